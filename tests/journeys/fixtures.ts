@@ -18,6 +18,7 @@ import { createDeposit, initiateDeposit, listTransactions } from '../../src/cont
 import { priceHistory } from '../../src/contract/wallet/price-history.ts'
 import * as swap from '../../src/contract/wallet/swap.ts'
 import * as wallets from '../../src/contract/wallet/wallets.ts'
+import { yearStatement } from '../../src/contract/wallet/year-statement.ts'
 import { enrolPasskey, passkeyProof, SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import { emailsTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
 import { cardFixtures } from './fixtures-cards.ts'
@@ -289,6 +290,7 @@ ada(wallets.customerAssets)
 ada(userWallet, { query: { asset: 'USDC', network: 'ethereum' } })
 ada(createVaultAsset, { body: { asset: 'BTC' } })
 ada(transactionHistory)
+ada(yearStatement, { query: { year: 2026 } })
 for (const [endpoint, fixture] of [...marketFixtures, ...messagingFixtures, ...realtimeFixtures, ...deskFixtures])
   fixtures.set(endpoint, fixture)
 for (const [endpoint, fixture] of [

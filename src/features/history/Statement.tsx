@@ -11,6 +11,7 @@ import { type Filters, groupNames, movementGroups, readFilters, statementQuery }
 import { HistoryFrame } from './HistoryFrame.tsx'
 import { Rows } from './Rows.tsx'
 import { StatementTable } from './StatementTable.tsx'
+import { YearFiles } from './YearFiles.tsx'
 
 type Props = {
   filters: Filters
@@ -42,6 +43,7 @@ export function Statement({ filters: given, open, today }: Props) {
       files={{ formats: ['csv', 'pdf'], filtered, ...file, onExport: save }}
       filters={{ filters, today, onChange: set, onClear: clear, choice }}
     >
+      <YearFiles today={today} />
       <Rows view="statement" pages={pages} filtered={filtered} onClear={clear}>
         <StatementTable lines={pages.rows} opened={opened} />
       </Rows>

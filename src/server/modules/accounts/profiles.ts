@@ -12,7 +12,7 @@ import { audit } from '../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { inTx } from '../../kernel/tx.ts'
-import { type CustomerRow, customerById, customersNamed, openProfile } from './customers.rows.ts'
+import { type CustomerRow, customerById, customersNamed, openProfile, type Profile } from './customers.rows.ts'
 import { takeUsername } from './register/register.ts'
 import { withStepUp } from './second-factor/step-up.ts'
 
@@ -35,9 +35,15 @@ export const publicProfile = (row: PublicRow): PublicProfile => ({
   median_release_seconds: row.median_release_seconds,
 })
 
+/** The currency that a customer reads worth in: what they chose, else their country's. */
+export const displayCurrencyOf = ({
+  display_currency,
+  country,
+}: Pick<Profile, 'display_currency' | 'country'>): string => display_currency ?? currencyOfCountry(country) ?? 'USD'
+
 function ownProfile(ctx: Ctx, row: CustomerRow): OwnProfile {
   const profile = openProfile(ctx.sealer, row)
-  const display_currency = profile.display_currency ?? currencyOfCountry(profile.country) ?? 'USD'
+  const display_currency = displayCurrencyOf(profile)
   const frozen = row.frozen_until && row.frozen_until > ctx.now()
   return {
     ...publicProfile(row),

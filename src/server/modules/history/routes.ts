@@ -1,7 +1,10 @@
 import { transactionHistory } from '../../../contract/wallet/history.ts'
+import { yearStatement } from '../../../contract/wallet/year-statement.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { readHistory } from './read-history.ts'
+import { readYear } from './year/read-year.ts'
 
 export const routes = (api: Api): void => {
   implement(api, transactionHistory, (ctx, { query }) => readHistory(ctx, query))
+  implement(api, yearStatement, (ctx, { query }) => readYear(ctx, query))
 }

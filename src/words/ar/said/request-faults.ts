@@ -21,6 +21,7 @@ export const requestFaults: Translation<typeof english> = {
   choose_receipt_format: 'اختر json أو pdf.',
   choose_invoice_format: 'اختر json أو pdf أو xml.',
   choose_format: 'اختر json أو csv أو pdf.',
+  choose_year: 'اختر سنة، مثل 2026.',
   end_after_beginning: 'اختر نهاية بعد البداية.',
 
   // Ads and orders

@@ -67,4 +67,23 @@ export const statement: Translation<typeof english> = {
   invoice_no_total: 'لا يُعرف سعر أحد الأيام، فلا مجموع: ما أُخذ هو كميات الأصول.',
   invoice_paid: 'مدفوعة: أُخذت من الرصيد عند كل حركة.',
   invoice_given_back: 'أُعيد إلى الرصيد.',
+
+  // سنة للضرائب
+  year_title: 'كشف سنة {year}',
+  year_period: 'الفترة',
+  year_gave: 'المدفوع',
+  year_got: 'المستلم',
+  year_value: 'القيمة بعملة {currency}',
+  year_gain_fifo: 'الربح، FIFO',
+  year_gain_average: 'الربح، المتوسط',
+  year_unknown: 'مبيعات لا يُعرف ربحها',
+  year_not_known: 'غير معروف',
+  year_rate: 'السعر {rate}',
+  year_fee: 'الرسم {fee}',
+  year_cost: 'التكلفة {costs}',
+  year_outside: 'دُفع بين الطرفين خارج هذا الحساب',
+  year_how_value: 'القيمة: المبلغ نفسه إذا كان أحد الطرفين عملتك، وإلا فبسعر إغلاق اليوم (التوقيت العالمي).',
+  year_how_cost: 'التكلفة: ما جرى تبادله يكلّف قيمته حينها. تكلفة العملات المشفرة التي أحضرتها غير معروفة هنا.',
+  year_how_out: 'السحوبات تخرج بتكلفتها؛ وكونها تصرّفاً يتوقف على وجهتها.',
+  year_no_advice: 'أرقام لإقرارك الضريبي، وليست نصيحة بشأنه.',
 }

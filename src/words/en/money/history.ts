@@ -19,6 +19,13 @@ export const history = {
     'Money sent to your bank accounts, and crypto sent to addresses of yours or of others, each with how far it is.',
   transferLead: 'What you sent other customers, and what they sent you.',
 
+  // A year for taxes
+  yearFiles: 'A year for your taxes',
+  yearHint: 'What you exchanged, its value then, cost by FIFO and average, and gains',
+  yearPdf: '{year} as a PDF',
+  yearCsv: '{year} as CSV',
+  invoices: 'Invoices for fees',
+
   // Filters
   asset: 'Asset',
   anyAsset: 'All assets',

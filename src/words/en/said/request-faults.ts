@@ -21,6 +21,7 @@ export const requestFaults = {
   choose_receipt_format: 'Choose json or pdf.',
   choose_invoice_format: 'Choose json, pdf or xml.',
   choose_format: 'Choose json, csv or pdf.',
+  choose_year: 'Choose a year, such as 2026.',
   end_after_beginning: 'Choose an end after the beginning.',
 
   // Ads and orders

@@ -67,4 +67,25 @@ export const statement = {
   invoice_no_total: 'Of a day no rate is known, so there is no total: the amounts of the assets are what was charged.',
   invoice_paid: 'Paid: taken from the balance when each movement was made.',
   invoice_given_back: 'Given back to the balance.',
+
+  // A year for taxes
+  year_title: 'Statement of the year {year}',
+  year_period: 'Period',
+  year_gave: 'Given',
+  year_got: 'Got',
+  year_value: 'Value in {currency}',
+  year_gain_fifo: 'Gain, FIFO',
+  year_gain_average: 'Gain, average',
+  year_unknown: 'Sales whose gain is not known',
+  year_not_known: 'not known',
+  year_rate: 'rate {rate}',
+  year_fee: 'fee {fee}',
+  year_cost: 'cost {costs}',
+  year_outside: 'paid between the two, outside this account',
+  year_how_value:
+    'Value: the amount itself where one side is your currency, else by the closing rate of the day (UTC).',
+  year_how_cost:
+    'Cost: what was exchanged costs its value then. What crypto that you brought in had cost is not known here.',
+  year_how_out: 'Withdrawals leave with their cost; whether they are disposals depends on where they went.',
+  year_no_advice: 'Figures for your tax return, and no advice on it.',
 } as const satisfies Section

@@ -22,6 +22,7 @@ export const requestFaults: Translation<typeof english> = {
   choose_receipt_format: 'Escolha json ou pdf.',
   choose_invoice_format: 'Escolha json, pdf ou xml.',
   choose_format: 'Escolha json, csv ou pdf.',
+  choose_year: 'Escolha um ano, como 2026.',
   end_after_beginning: 'Escolha um fim posterior ao início.',
 
   // Ads and orders

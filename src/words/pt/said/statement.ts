@@ -68,4 +68,24 @@ export const statement: Translation<typeof english> = {
     'Não se conhece a cotação de um dia, por isso não há total: o que foi cobrado são as quantidades dos ativos.',
   invoice_paid: 'Paga: descontada do saldo quando cada movimento foi feito.',
   invoice_given_back: 'Devolvida ao saldo.',
+
+  // Um ano para os impostos
+  year_title: 'Extrato do ano {year}',
+  year_period: 'Período',
+  year_gave: 'Entregue',
+  year_got: 'Recebido',
+  year_value: 'Valor em {currency}',
+  year_gain_fifo: 'Ganho, FIFO',
+  year_gain_average: 'Ganho, médio',
+  year_unknown: 'Vendas cujo ganho não se conhece',
+  year_not_known: 'desconhecido',
+  year_rate: 'cotação {rate}',
+  year_fee: 'tarifa {fee}',
+  year_cost: 'custo {costs}',
+  year_outside: 'pago entre os dois, fora desta conta',
+  year_how_value:
+    'Valor: a própria quantia quando um lado é a sua moeda; senão, pela cotação de fechamento do dia (UTC).',
+  year_how_cost: 'Custo: o que foi trocado custa o que valia. O custo da cripto que você trouxe não é conhecido aqui.',
+  year_how_out: 'Saques saem com seu custo; se são alienações depende de para onde foram.',
+  year_no_advice: 'Números para sua declaração de impostos, e não um conselho sobre ela.',
 }

@@ -1,0 +1,50 @@
+import { CalendarDays, FileSpreadsheet, FileText } from 'lucide-react'
+import { useFile } from '../../client/files/use-file.ts'
+import { yearStatement } from '../../contract/wallet/year-statement.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/choose/Menu.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+
+const YEARS = 3
+
+/** The last years for taxes, each as a file: both sides of everything exchanged, its value, cost and gain. */
+export function YearFiles({ today }: { today: string }) {
+  const w = useWords('history')
+  const { run, busy, problem } = useFile()
+  const last = Number(today.slice(0, 4))
+  const save = (year: number, format: 'csv' | 'pdf') =>
+    void run(yearStatement, { query: { year, format } }, `year-${year}.${format}`)
+  const groups = Array.from({ length: YEARS }, (_, back) => last - back).map((year) => [
+    {
+      label: fill(w.yearPdf, { year: String(year) }),
+      icon: <FileText aria-hidden size={20} />,
+      onSelect: () => save(year, 'pdf'),
+    },
+    {
+      label: fill(w.yearCsv, { year: String(year) }),
+      icon: <FileSpreadsheet aria-hidden size={20} />,
+      onSelect: () => save(year, 'csv'),
+    },
+  ])
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Menu
+          header={<p className="text-sm text-ink-muted">{w.yearHint}</p>}
+          trigger={
+            <Button variant="secondary" icon={<CalendarDays aria-hidden size={18} />} loading={busy}>
+              {w.yearFiles}
+            </Button>
+          }
+          groups={groups}
+        />
+        <a href="/dashboard/invoice" className="link text-sm">
+          {w.invoices}
+        </a>
+      </div>
+      {problem && <ProblemBanner problem={problem} />}
+    </div>
+  )
+}
