@@ -3,15 +3,21 @@ import { z } from 'zod'
 /** The part of the environment that is about who checks people's documents. */
 export const identitySettings = {
   IDENTITY: z
-    .enum(['sandbox', 'off'])
+    .enum(['sandbox', 'veriff', 'off'])
     .optional()
     .describe(
-      'Who verifies identities. sandbox: nobody, people say how it ends, refused in production. off: nobody is verified. Empty: sandbox, in production off.',
+      'Who verifies identities. sandbox: nobody, people say how it ends, refused in production. veriff: Veriff. off: nobody is verified. Empty: sandbox, in production off.',
+    ),
+  IDENTITY_VERIFF: z
+    .string()
+    .default('')
+    .describe(
+      'JSON { key, secret, url, formerSecret? }: an integration of Veriff’s, as its page in the portal has it; for IDENTITY=veriff.',
     ),
 }
 
 interface IdentityChoice {
-  IDENTITY?: 'sandbox' | 'off' | undefined
+  IDENTITY?: 'sandbox' | 'veriff' | 'off' | undefined
   FLORIN_MODE: string
 }
 

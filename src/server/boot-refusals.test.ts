@@ -100,6 +100,21 @@ test.each([
   ['simulated prices', { RATES: 'sandbox' }, /^RATES is sandbox/],
   ['a pretended bank', { BANK: 'sandbox' }, /^BANK is sandbox/],
   ['pretended verifications', { IDENTITY: 'sandbox' }, /^IDENTITY is sandbox/],
+  ['no integration that verifies', { IDENTITY: 'veriff' }, /^IDENTITY_VERIFF is empty: say which integration/],
+  [
+    'half an integration that verifies',
+    { IDENTITY: 'veriff', IDENTITY_VERIFF: '{"key":"00000000-0000-4000-8000-000000000000","url":"https://a.example"}' },
+    /^IDENTITY_VERIFF is wrong at secret/,
+  ],
+  [
+    'an integration that others can read along',
+    {
+      IDENTITY: 'veriff',
+      IDENTITY_VERIFF:
+        '{"key":"00000000-0000-4000-8000-000000000000","secret":"a secret of sixteen","url":"http://a.example"}',
+    },
+    /^IDENTITY_VERIFF has an address without https/,
+  ],
   ['pretended codes for phones', { PHONE: 'sandbox' }, /^PHONE is sandbox/],
   ['no account that sends codes', { PHONE: 'twilio-verify' }, /^PHONE_TWILIO is empty: say whose account/],
   [

@@ -13,6 +13,7 @@ import {
   fireblocksKey,
   isWorthlessFireblocks,
 } from './providers/custody/fireblocks/fireblocks-settings.ts'
+import { VeriffConfig } from './providers/identity/veriff/veriff.ts'
 import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
 import { GatewayConfig } from './providers/phone/gateway.ts'
 import { TwilioConfig } from './providers/phone/twilio-verify.ts'
@@ -190,9 +191,15 @@ function wrongPhone(config: Config): string[] {
 }
 
 function wrongIdentity(config: Config): string[] {
-  if (config.FLORIN_MODE === 'production' && identityBy(config) === 'sandbox')
-    return ['IDENTITY is sandbox. Anybody could say that they are verified: set IDENTITY=off.']
-  return []
+  const [real, by] = [config.FLORIN_MODE === 'production', identityBy(config)]
+  if (real && by === 'sandbox')
+    return ['IDENTITY is sandbox. Anybody could say that they are verified: set IDENTITY=veriff, or off.']
+  if (by !== 'veriff') return []
+  const why = wrongJson('IDENTITY_VERIFF', config.IDENTITY_VERIFF, VeriffConfig, 'which integration verifies people')
+  const { protocol } = why.length > 0 ? {} : new URL(VeriffConfig.parse(JSON.parse(config.IDENTITY_VERIFF)).url)
+  if (real && protocol === 'http:')
+    why.push('IDENTITY_VERIFF has an address without https: whoever is in between would read who your customers are.')
+  return why
 }
 
 function wrongRealtime(config: Config): string[] {

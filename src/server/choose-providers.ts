@@ -30,6 +30,7 @@ import { signerCustody } from './providers/custody/signer.ts'
 import { localFiles } from './providers/files/local.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import { type SandboxSessions, sandboxIdentity } from './providers/identity/sandbox.ts'
+import { VeriffConfig, veriff } from './providers/identity/veriff/veriff.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
 import { bankFilePayouts } from './providers/payouts/bank-file/bank-file.ts'
 import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
@@ -139,8 +140,11 @@ function chooseCards(config: Config, book: SandboxCardBook): Cards | null {
   return sandboxCardService(book, createHmac('sha256', key).update('florin:sandbox-cards').digest('hex'))
 }
 
-const chooseIdentity = (config: Config, sessions: SandboxSessions): IdentityProvider | null =>
-  identityBy(config) === 'sandbox' ? sandboxIdentity(sessions) : null
+function chooseIdentity(config: Config, sessions: SandboxSessions): IdentityProvider | null {
+  const by = identityBy(config)
+  if (by === 'veriff') return veriff(VeriffConfig.parse(JSON.parse(config.IDENTITY_VERIFF)))
+  return by === 'sandbox' ? sandboxIdentity(sessions) : null
+}
 
 /** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside. */
 export const chooseProviders = (
