@@ -2,7 +2,6 @@ import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import type { IdentityState } from '../../contract/identity/identity.ts'
 import { Time } from '../../ui/data/Time.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useWords } from '../../ui/words.tsx'
 
 /** How a verification stands, in words, and what it means for the account. Nothing where there is none yet. */
@@ -70,16 +69,10 @@ function Approved({ at, level }: { at: string; level: OwnProfile['level'] }) {
         <Time at={at} exact />. {w.approvedText}
       </Banner>
       {level === '0' && (
-        <Banner
-          tone="caution"
-          title={w.phoneFirst}
-          action={
-            <LinkButton href="/dashboard/settings?tab=contact" variant="secondary" size="sm">
-              {w.phoneLink}
-            </LinkButton>
-          }
-        >
-          {null}
+        <Banner tone="caution" title={w.phoneFirst}>
+          <a className="link inline-flex min-h-touch items-center" href="/dashboard/settings?tab=contact">
+            {w.phoneLink}
+          </a>
         </Banner>
       )}
     </>

@@ -40,7 +40,7 @@ export const identity: Translation<typeof english> = {
   review: 'Nossa equipe está examinando',
   reviewText: 'Leva até dois dias úteis. Você não precisa fazer nada; vem um e-mail.',
   approved: 'Sua identidade está confirmada',
-  approvedText: 'Quem negocia com você lê que seu nome foi conferido. Os limites estão nas configurações da conta.',
+  approvedText: 'Quem negocia com você lê que seu nome foi conferido. Seus limites estão na página de saques.',
   phoneFirst: 'Para o próximo nível é preciso também um número de telefone confirmado.',
   phoneLink: 'Confirmar um número',
   declined: 'Não foi possível confirmar',

@@ -41,7 +41,8 @@ export const identity = {
   review: 'Our people look at it',
   reviewText: 'It takes up to two working days. There is nothing for you to do; an e-mail comes.',
   approved: 'Your identity is confirmed',
-  approvedText: 'Whoever trades with you reads that your name was checked. Limits stand in the account settings.',
+  approvedText:
+    'Whoever trades with you reads that your name was checked. Your limits stand on the page for withdrawals.',
   phoneFirst: 'For the next level a confirmed phone number is needed, too.',
   phoneLink: 'Confirm a number',
   declined: 'It could not be confirmed',
