@@ -291,14 +291,8 @@ ada(userWallet, { query: { asset: 'USDC', network: 'ethereum' } })
 ada(createVaultAsset, { body: { asset: 'BTC' } })
 ada(transactionHistory)
 ada(yearStatement, { query: { year: 2026 } })
-for (const [endpoint, fixture] of [...marketFixtures, ...messagingFixtures, ...realtimeFixtures, ...deskFixtures])
-  fixtures.set(endpoint, fixture)
-for (const [endpoint, fixture] of [
-  ...orderFixtures,
-  ...cardFixtures,
-  ...withdrawalFixtures,
-  ...invoiceFixtures,
-  ...transferFixtures,
-  ...identityFixtures,
-])
-  fixtures.set(endpoint, fixture)
+const elsewhere = [
+  ...[marketFixtures, messagingFixtures, realtimeFixtures, deskFixtures, orderFixtures],
+  ...[cardFixtures, withdrawalFixtures, invoiceFixtures, transferFixtures, identityFixtures],
+]
+for (const [endpoint, fixture] of elsewhere.flat()) fixtures.set(endpoint, fixture)
