@@ -9,7 +9,7 @@ const Instant = z.iso.datetime()
 export const verificationsADay = 5
 
 /** Why photos are asked for again, or an identity isn't confirmed, in our own terms: each provider's codes lead to these. */
-export const identityReasons = [
+const identityReasons = [
   'document_unreadable',
   'document_incomplete',
   'document_expired',
@@ -79,7 +79,7 @@ export const createVeriffSession = endpoint({
 })
 
 /** How a pretended verification can end. */
-export const sandboxEndings = [
+const sandboxEndings = [
   'approved',
   'resubmission',
   'declined',

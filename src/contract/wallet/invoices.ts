@@ -5,7 +5,7 @@ import { SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
 
 /** All fees of one kind in one asset. */
-export const InvoiceLine = z.strictObject({
+const InvoiceLine = z.strictObject({
   /** Of the movements that took them: 'conversion', 'escrow_release', 'buy_release', 'withdrawal_settle', … */
   kind: z.string(),
   asset: AssetCode,

@@ -94,7 +94,7 @@ function Row({ link }: { link: PaymentLink }) {
 }
 
 /** What an open link is sent by, and its end. */
-export function OpenLink({ link, whole }: { link: PaymentLink; whole: string }) {
+function OpenLink({ link, whole }: { link: PaymentLink; whole: string }) {
   const w = useWords('paymentLinks')
   const [asking, setAsking] = useState(false)
   const { run, busy, problem } = useAction()
@@ -144,7 +144,7 @@ export function LinkCode({ link: { qr } }: { link: PaymentLink }) {
 }
 
 /** '25.00 EUR', or that any amount will do. */
-export function useLinkAmount({ amount, asset }: Pick<PaymentLink, 'amount' | 'asset'>): string {
+function useLinkAmount({ amount, asset }: Pick<PaymentLink, 'amount' | 'asset'>): string {
   const w = useWords('paymentLinks')
   const sum = useAmount()
   return amount === null ? fill(w.anyAmount, { asset }) : sum(amount, asset)

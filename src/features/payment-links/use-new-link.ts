@@ -73,7 +73,7 @@ export function useNewLink(start: string) {
 export type NewLink = ReturnType<typeof useNewLink>
 
 /** What is wrong with an amount that may be left out. */
-export function useAmountFault(): (amount: string, asset: string) => string | undefined {
+function useAmountFault(): (amount: string, asset: string) => string | undefined {
   const w = useWords('send')
   const said = useSaid('amountFaults')
   const sum = useAmount()

@@ -19,7 +19,7 @@ import {
 } from './verifications.rows.ts'
 
 /** Where people verify who they are, and come back to. */
-export const VERIFICATION_PAGE = '/dashboard/account-verification'
+const VERIFICATION_PAGE = '/dashboard/account-verification'
 /** The first look where nothing is heard; a message of the provider's comes before it. */
 const FIRST_LOOK_MS = 120_000
 

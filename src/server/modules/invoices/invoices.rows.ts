@@ -2,7 +2,7 @@ import type { MovementKind } from '../../../contract/wallet/movement-kinds.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query } from '../../kernel/tx.ts'
 
-export type PaperKind = 'invoice' | 'credit_note'
+type PaperKind = 'invoice' | 'credit_note'
 
 /** An invoice or credit note as stored; amounts in smallest units, as text. */
 export interface InvoiceRow {

@@ -92,7 +92,7 @@ export async function lockBuyer({ q, ctx }: Tx, customerId: string): Promise<Buy
 }
 
 /** The closing rates of the days of these fees, in the house's currency. */
-export async function pricesOf({ q, ctx }: Pick<Tx, 'q' | 'ctx'>, fees: readonly Fee[]): Promise<PriceOn> {
+async function pricesOf({ q, ctx }: Pick<Tx, 'q' | 'ctx'>, fees: readonly Fee[]): Promise<PriceOn> {
   const currency = ctx.config.INVOICE_CURRENCY
   const days = fees.map(({ day }) => day).sort()
   const ratesOf = await closingRates(q, {

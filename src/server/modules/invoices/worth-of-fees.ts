@@ -35,7 +35,7 @@ export function linesOf(fees: readonly Fee[], priceOn: PriceOn): InvoiceLine[] {
 }
 
 /** What fees of one asset were worth on their days, in smallest units of the house's currency; null where a rate is missing. */
-export function worthOf(fees: readonly Fee[], priceOn: PriceOn): bigint | null {
+function worthOf(fees: readonly Fee[], priceOn: PriceOn): bigint | null {
   const days = new Map<string, bigint>()
   for (const { day, amount } of fees) days.set(day, (days.get(day) ?? 0n) + amount)
   let fine = 0n

@@ -1,5 +1,5 @@
 /** A payment that a customer makes by card. */
-export interface CardOrder {
+interface CardOrder {
   /** The deposit's. Begun again under the same id it is the same payment, whatever became of the answer to the first try. */
   id: string
   currency: string

@@ -12,7 +12,7 @@ export type CustodyAnswer<T, Code extends string = CustodyRefusal> =
   | 'unknown'
 
 /** Which of those who approve said that a payment is never to be signed, and why. */
-export interface Decline {
+interface Decline {
   person: string
   reason: string
 }
