@@ -48,7 +48,7 @@ describe.each(engines)('whoever asks, on %s,', (engine) => {
     const served = typeof stranger !== 'number'
     const before = await (served ? digestOf(db, owner.customerId) : writes(db))
     const { status, body } = await ask(endpoint, theirs, bob.token)
-    expect(status).toBe(served ? 200 : stranger)
+    expect({ status, code: body.code }).toMatchObject({ status: served ? 200 : stranger })
     // Who is refused writes nothing anywhere; who is served, nothing of the owner's.
     expect(await (served ? digestOf(db, owner.customerId) : writes(db))).toEqual(before)
     const hers = [owner.email, owner.sessionId]

@@ -15,6 +15,8 @@ const ada = adasOwn(transferFixtures)
 /** Both have enough for it: who sends another's request sends what is their own. */
 async function wanted({ it, bob, acme }: World, who: Person) {
   for (const { customerId } of [who, bob]) await giveMoney(it, customerId, 'EUR', '1')
+  // What they did with their accounts in earlier visits may have frozen them.
+  await it.app.db.pool.query('update customer set frozen_until = null')
   const body = { payee_id: acme.customerId, payee_name: acme.username, asset: 'EUR', amount: '1.00', note: 'Lunch' }
   return { input: { body } }
 }

@@ -4,6 +4,9 @@ import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
 import { releaseCurrencyOrder, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
+import { createPaymentLink, payPaymentLink } from '../../src/contract/wallet/payment-links.ts'
+import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
+import { firstTimeAbove } from '../../src/contract/withdrawals/limits.ts'
 import { estimateTransferFee } from '../../src/contract/withdrawals/network-fees.ts'
 import { transferToExternalAddress, withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
@@ -86,12 +89,39 @@ const transfer: Scenario = async (t) => {
   }
 }
 
+/** More than is sent to somebody new without a word. */
+const sum = { asset: 'EUR', amount: `${firstTimeAbove + 1}.00` }
+const sentTo = async (t: TestTrades, id: string) => {
+  // What she sends in all these tests is within a day's limit.
+  await t.q()("update customer set level = '3' where id = $1", [t.ada.customerId])
+  await giveMoney(t.it, t.ada.customerId, 'EUR', sum.amount)
+  const count = 'select count(*)::int n from customer_transfer where sender_id = $1 and payee_id = $2'
+  const all = async () => (await t.q()<{ n: number }>(count, [t.ada.customerId, id]))[0]?.n ?? 0
+  const before = await all()
+  return async () => (await all()) - before
+}
+
+const send: Scenario = async (t) => {
+  const bob = await newPerson(t.it)
+  const body = { ...sum, payee_id: bob.customerId, payee_name: bob.username }
+  return { input: { body }, done: await sentTo(t, bob.customerId) }
+}
+
+const payLink: Scenario = async (t) => {
+  const bob = await newPerson(t.it)
+  const { code } = expectOk(await t.it.call(createPaymentLink, { body: { ...sum, text: 'Lunch' } }, bob))
+  const body = { code, payee_name: bob.username, amount: sum.amount }
+  return { input: { body }, done: await sentTo(t, bob.customerId) }
+}
+
 const CURRENCY = { asset: 'EUR', currency: 'USD', price: '1.1', total: '500', min: '100', max: '500' }
 const stages = new Map<Endpoint, readonly [string, Scenario][]>([
   [releaseOrder, [['release', release()]]],
   [releaseCurrencyOrder, [['release', release(CURRENCY, '110.00')]]],
   [withdrawFiat, [['withdraw', withdraw]]],
   [transferToExternalAddress, [['transfer', transfer]]],
+  [sendTransfer, [['send', send]]],
+  [payPaymentLink, [['pay', payLink]]],
   [
     actOnDispute,
     [

@@ -23,7 +23,6 @@ export const cardLimits: Readonly<Record<AccountLevel, { day: number; month: num
 
 /** Why a card was declined, as far as its bank says. */
 const cardDeclines = ['declined', 'funds', 'not_confirmed'] as const
-type CardDecline = (typeof cardDeclines)[number]
 
 /** How far it is: a card can be entered; its bank asks its holder; its bank thinks; it is paid; nothing more can be paid. */
 const cardStages = ['open', 'challenge', 'processing', 'paid', 'over'] as const

@@ -17,6 +17,8 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/merchant-applications/decide': 'moves nothing',
   '/desk/name-corrections/propose': 'moves nothing; another person looks at it',
   '/desk/name-corrections/approve': 'moves nothing; two people have looked at it',
+  '/desk/identities/propose': 'moves nothing; another person looks at it',
+  '/desk/identities/approve': 'moves nothing; two people have looked at it',
   '/desk/companies/review': 'moves nothing; another person looks at it',
   '/desk/companies/decide': 'moves nothing; two people have looked at it',
   '/desk/conversations/reply': 'moves nothing',

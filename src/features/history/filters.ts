@@ -9,7 +9,17 @@ type Kind = (typeof statementKinds)[number]
 export const movementGroups = {
   deposits: {
     word: 'kindDeposits',
-    kinds: ['bank_deposit', 'suspense_credit', 'bank_reversal', 'chain_deposit', 'chain_unquarantine', 'chain_loss'],
+    kinds: [
+      ...([
+        'bank_deposit',
+        'suspense_credit',
+        'bank_reversal',
+        'chain_deposit',
+        'chain_unquarantine',
+        'chain_loss',
+      ] as const),
+      ...(['card_deposit', 'card_refund', 'card_dispute', 'card_dispute_won'] as const),
+    ],
   },
   conversions: { word: 'kindConversions', kinds: ['conversion', 'buy_release'] },
   orders: {

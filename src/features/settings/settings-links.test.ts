@@ -17,6 +17,7 @@ const screens: Record<SectionId, string> = {
 
 /** Every place that leads into the settings, and the control it leads to, by its word; null where it means the settings as such. */
 const links: Record<string, Word | null> = {
+  'src/features/identity/Standing.tsx': 'phone',
   'src/features/overview/Total.tsx': 'currency',
   'src/features/vault/Vault.island.tsx': 'currency',
   'src/features/overview/NeedsYou.tsx': 'changePassword',

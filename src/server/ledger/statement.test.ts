@@ -148,7 +148,7 @@ test('every kind of movement that can touch a customer can be filtered for', () 
     ],
     ...['chain_sweep', 'chain_top_up', 'chain_refill', 'chain_from_cold', 'chain_gas', 'chain_funding'],
     ...['withdrawal_reserve', 'withdrawal_release'],
-    ...['buy_lock', 'buy_return'],
+    ...['buy_lock', 'buy_return', 'psp_fee'],
   ]
   expect([...statementKinds, ...house].sort()).toEqual(Object.keys(movementKinds).sort())
 })

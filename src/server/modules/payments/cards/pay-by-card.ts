@@ -4,6 +4,7 @@ import type { DepositRef } from '../../../../contract/wallet/payments.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { earlierAnswer } from '../../../kernel/once-for-key.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { CardStanding } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
@@ -22,6 +23,8 @@ export async function payByCard(ctx: CustomerCtx, { deposit_id: id }: DepositRef
   const cards = refuseClosedCards(ctx, payment.currency)
   if (deposit.status === 'created' && deposit.expires_at <= ctx.now()) throw movedOn('expired')
   if (deposit.status !== 'created' && deposit.status !== 'pending') throw movedOn(deposit.status)
+  // A key that was used for something else is refused before the service is asked, not after.
+  if (ctx.idempotency) await earlierAnswer(ctx, ctx.idempotency)
   const begun = await cards.begin({
     id,
     currency: payment.currency,
