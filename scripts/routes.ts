@@ -10,6 +10,7 @@ const spelled: Record<string, readonly string[]> = {
   '/contact/sent': [],
   // A customer's request, found by its code alone: tests/e2e/send.spec.ts goes there.
   '/pay/[code]': [],
+  '/dashboard/payments/pay': [],
   '/account-verification': ['/account-verification', '/account-verification?token=12345678901234567890'],
   '/auth/error': ['/auth/error?error=Configuration'],
   '/auth/reset-password': ['/auth/reset-password', '/auth/reset-password?token=12345678901234567890'],

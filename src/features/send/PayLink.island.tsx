@@ -27,7 +27,13 @@ function PayLinkScreen({ code }: Props) {
   const s = useWords('send')
   const { data, error, isValidating, mutate } = useEndpoint(openPaymentLink, { params: { code } })
   if (data) return <Paying link={data.data} />
-  if (isNotThere(error)) return <NotFoundState title={w.notFound} back={{ href: '/dashboard', label: w.overview }} />
+  if (isNotThere(error))
+    return (
+      <>
+        <PageHeader title={w.title} />
+        <NotFoundState title={w.notFound} back={{ href: '/dashboard', label: w.overview }} />
+      </>
+    )
   return (
     <Card>
       {error ? (
