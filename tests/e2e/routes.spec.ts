@@ -47,8 +47,8 @@ const pathOf = (address: string): string => address.replace(/\?.*$/, '')
 test('every page behind sign-in is reached by links from the overview', async ({ context }) => {
   test.slow()
   const reached = new Set<string>()
-  // Who trades, and who has neither an order nor an ad.
-  for (const username of ['nia_wanjiru', 'ada_obi']) {
+  // Who trades, who has neither an order nor an ad, and an organisation.
+  for (const username of ['nia_wanjiru', 'ada_obi', 'lily_trading']) {
     await context.clearCookies()
     await asDemo(context, username)
     for (const address of (await crawl(context)).keys()) reached.add(pathOf(address))

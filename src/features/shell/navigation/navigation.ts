@@ -53,10 +53,10 @@ const groups: readonly NavGroup[] = [
       item('buyCrypto', 'buy-crypto/order', CreditCard, 'buyCryptoHint', 'hot'),
       item('deposit', 'payments', Landmark, 'depositHint'),
       item('withdraw', 'withdraw', ArrowUpFromLine, 'withdrawHint'),
-      item('send', 'payments/send', Send, 'sendHint'),
-      item('paymentLinks', 'payments/links', Link, 'paymentLinksHint'),
       item('swap', 'swap', ArrowLeftRight, 'swapHint'),
       item('assets', 'vault', Vault, 'assetsHint'),
+      item('send', 'payments/send', Send, 'sendHint'),
+      item('paymentLinks', 'payments/links', Link, 'paymentLinksHint'),
     ],
   },
   {
