@@ -17,7 +17,7 @@ import { TransferView } from './TransferView.tsx'
 import { useSend } from './use-send.ts'
 
 type Props = {
-  page: Prefetched<typeof customerBalance | typeof getTransfer>
+  page: Prefetched<typeof customerBalance | typeof getTransfer> | Prefetched<typeof customerBalance>
   /** What the form starts with. */
   asset: string
   /** What its owner reads values in. */
