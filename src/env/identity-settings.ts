@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { screeningSettings } from './screening-settings.ts'
 
 /** The part of the environment that is about who checks people's documents. */
 export const identitySettings = {
+  ...screeningSettings,
   IDENTITY: z
     .enum(['sandbox', 'veriff', 'off'])
     .optional()

@@ -100,6 +100,13 @@ test.each([
   ['simulated prices', { RATES: 'sandbox' }, /^RATES is sandbox/],
   ['a pretended bank', { BANK: 'sandbox' }, /^BANK is sandbox/],
   ['pretended verifications', { IDENTITY: 'sandbox' }, /^IDENTITY is sandbox/],
+  ['pretended lists', { SCREENING: 'sandbox' }, /^SCREENING is sandbox/],
+  ['no yente', { SCREENING: 'yente' }, /^SCREENING_YENTE_URL or SCREENING_YENTE_DATASET is wrong/],
+  [
+    'a yente that anybody in between reads',
+    { SCREENING: 'yente', SCREENING_YENTE_URL: 'http://yente.internal:8000' },
+    /^SCREENING_YENTE_URL has an address without https/,
+  ],
   ['no integration that verifies', { IDENTITY: 'veriff' }, /^IDENTITY_VERIFF is empty: say which integration/],
   [
     'half an integration that verifies',

@@ -2,6 +2,7 @@ import { CurrencyCode } from '../contract/assets.ts'
 import { cardsBy } from '../env/card-settings.ts'
 import { identityBy } from '../env/identity-settings.ts'
 import { phoneBy } from '../env/phone-settings.ts'
+import { screeningBy } from '../env/screening-settings.ts'
 import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts, chainNodes } from './choose-providers.ts'
 import { wrongJson } from './json-setting.ts'
@@ -17,6 +18,7 @@ import { VeriffConfig } from './providers/identity/veriff/veriff.ts'
 import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
 import { GatewayConfig } from './providers/phone/gateway.ts'
 import { TwilioConfig } from './providers/phone/twilio-verify.ts'
+import { YenteConfig, yenteOf } from './providers/screening/yente/yente.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -85,6 +87,7 @@ export function refusals(config: Config): string[] {
   why.push(...wrongPhone(config))
   why.push(...wrongCards(config))
   why.push(...wrongIdentity(config))
+  why.push(...wrongScreening(config))
   why.push(...wrongRealtime(config))
   why.push(...wrongLevels(config))
   if (
@@ -200,6 +203,20 @@ function wrongIdentity(config: Config): string[] {
   if (real && protocol === 'http:')
     why.push('IDENTITY_VERIFF has an address without https: whoever is in between would read who your customers are.')
   return why
+}
+
+function wrongScreening(config: Config): string[] {
+  const [real, by] = [config.FLORIN_MODE === 'production', screeningBy(config)]
+  if (real && by === 'sandbox')
+    return ['SCREENING is sandbox. Its lists name nobody that there is: set SCREENING=yente, or off.']
+  if (by !== 'yente') return []
+  const { success, data } = YenteConfig.safeParse(yenteOf(config))
+  if (!success)
+    return ['SCREENING_YENTE_URL or SCREENING_YENTE_DATASET is wrong: say where yente answers, and by which lists.']
+  const { protocol, hostname } = new URL(data.url)
+  return real && protocol === 'http:' && !LOOPBACK.has(hostname)
+    ? ['SCREENING_YENTE_URL has an address without https: whoever is in between would read who your customers are.']
+    : []
 }
 
 function wrongRealtime(config: Config): string[] {

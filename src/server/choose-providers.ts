@@ -6,6 +6,7 @@ import { say } from '../contract/sentence.ts'
 import { cardsBy } from '../env/card-settings.ts'
 import { identityBy } from '../env/identity-settings.ts'
 import { phoneBy } from '../env/phone-settings.ts'
+import { screeningBy } from '../env/screening-settings.ts'
 import { type Config, chainsOf, custodyOf, dataKeys } from '../env.ts'
 import { textOf } from '../words/sentences.ts'
 import type { Db } from './db/client.ts'
@@ -49,7 +50,10 @@ import { attribution, openErApi } from './providers/rates/open-er-api.ts'
 import type { RateSource } from './providers/rates/port.ts'
 import { sandboxRates } from './providers/rates/sandbox.ts'
 import { noRealtime } from './providers/realtime/no-realtime.ts'
+import { noScreening } from './providers/screening/no-screening.ts'
+import type { Screening } from './providers/screening/port.ts'
 import { sandboxScreening } from './providers/screening/sandbox.ts'
+import { YenteConfig, yente, yenteOf } from './providers/screening/yente/yente.ts'
 
 export const BankAccounts = z.record(
   z.string(),
@@ -146,6 +150,13 @@ function chooseIdentity(config: Config, sessions: SandboxSessions): IdentityProv
   return by === 'sandbox' ? sandboxIdentity(sessions) : null
 }
 
+/** Who knows the lists that people and addresses are held against. */
+export function chooseScreening(config: Config): Screening {
+  const by = screeningBy(config)
+  if (by === 'yente') return yente(YenteConfig.parse(yenteOf(config)))
+  return by === 'sandbox' ? sandboxScreening() : noScreening()
+}
+
 /** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside. */
 export const chooseProviders = (
   config: Config,
@@ -166,7 +177,7 @@ export const chooseProviders = (
     subject: `mailto:${brand.supportEmail}`,
   }),
   chains: chainsBy(config, book),
-  screening: sandboxScreening(),
+  screening: chooseScreening(config),
   phone: choosePhone(config, phone),
   cards: chooseCards(config, cards),
   identity: chooseIdentity(config, identity),

@@ -10,7 +10,7 @@ import type { PhoneProof } from '../providers/phone/port.ts'
 import type { Push } from '../providers/push/port.ts'
 import type { RateSource } from '../providers/rates/port.ts'
 import type { RealtimeProvider } from '../providers/realtime/port.ts'
-import type { Screening } from '../providers/screening/port.ts'
+import type { ListedSubject, Listing, Screening } from '../providers/screening/port.ts'
 
 /** Someone else's services, each behind its port, real or sandbox as the configuration says. */
 export interface Providers {
@@ -38,7 +38,8 @@ export interface Providers {
 export type CardMessage = Parameters<NonNullable<Providers['cards']>['hear']>[0]
 export type CardStanding = Exclude<Awaited<ReturnType<NonNullable<Providers['cards']>['look']>>, 'unknown'>
 export type CardDispute = Extract<CardStanding, { is: 'paid' }>['disputes'][number]
-export type { CheckedPerson, IdentityFinding }
+/** Whom lists are asked about, and an entry of theirs. */
+export type { CheckedPerson, IdentityFinding, ListedSubject, Listing }
 
 /** A network that deposits are taken on, a block of it, and a payment in one. */
 export type Chain = Providers['chains'][number]

@@ -52,6 +52,7 @@ async function judge(ctx: Ctx, chain: Chain, row: Due): Promise<Judged | undefin
     tx: row.tx,
     place: row.place,
     address: row.address,
+    from: block.arrivals.find(({ tx, place }) => tx === row.tx && place === row.place)?.from ?? null,
     amount: onWire(amount, row.asset),
     customerId: row.customer_id,
   })
