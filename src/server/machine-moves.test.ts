@@ -9,6 +9,7 @@ import { bankFileMachine } from '../contract/desk/bank-file-machine.ts'
 import { verificationMachine } from '../contract/identity/verification-machine.ts'
 import type { Machine } from '../contract/machine.ts'
 import { payoutFileMachine } from '../contract/payouts/payout-file-machine.ts'
+import { screeningMachine } from '../contract/screening/screening-machine.ts'
 import { paymentLinkMachine } from '../contract/wallet/payment-links.ts'
 import { withdrawalMachine } from '../contract/withdrawals/withdrawal-machine.ts'
 import { type TestDatabase, testDatabase } from './testing/database/databases.ts'
@@ -27,6 +28,7 @@ const machines: Readonly<Record<string, Machine>> = {
   card_dispute: cardDisputeMachine,
   payment_link: paymentLinkMachine,
   verification: verificationMachine,
+  screening_case: screeningMachine,
 }
 
 /** Each pair of different states between which an event leads. */

@@ -115,6 +115,7 @@ export const DeskQueues = z.strictObject({
   name_corrections: waiting,
   companies: waiting,
   identities: waiting,
+  screening: waiting,
   conversations: waiting,
   flagged_orders: waiting,
   hidden_ads: waiting,

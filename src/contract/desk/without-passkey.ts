@@ -21,6 +21,7 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/identities/approve': 'moves nothing; two people have looked at it',
   '/desk/companies/review': 'moves nothing; another person looks at it',
   '/desk/companies/decide': 'moves nothing; two people have looked at it',
+  '/desk/screening/review': 'frees no money; what held some back takes another person, who signs',
   '/desk/conversations/reply': 'moves nothing',
   '/desk/conversations/close': 'moves nothing',
   '/desk/flagged-orders/dismiss': 'moves nothing',

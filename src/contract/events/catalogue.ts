@@ -10,6 +10,7 @@ import * as market from './market.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as screening from './screening.ts'
 import * as swaps from './swaps.ts'
 import * as transfers from './transfers.ts'
 import * as withdrawals from './withdrawals.ts'
@@ -30,6 +31,7 @@ export const events: readonly EventType[] = [
   chain,
   companies,
   market,
+  screening,
   swaps,
   transfers,
   withdrawals,

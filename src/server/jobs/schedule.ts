@@ -18,6 +18,7 @@ import { clockJobs as orderClocks, eventJobs as orderEvents } from '../modules/o
 import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
 import { clockJobs as payoutClocks, eventJobs as payoutEvents } from '../modules/payouts/jobs.ts'
 import { clockJobs as reserveClocks } from '../modules/reserves/jobs.ts'
+import { clockJobs as screeningClocks } from '../modules/screening/jobs.ts'
 import { clockJobs as sendingClocks } from '../modules/sending/jobs.ts'
 import { eventJobs as withdrawalEvents } from '../modules/withdrawals/jobs.ts'
 import type { Queue } from './queue.ts'
@@ -53,6 +54,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   { name: 'closing-rates', everySeconds: 60, run: recordClosingRates },
   ...accountClocks,
   ...identityClocks,
+  ...screeningClocks,
   ...paymentClocks,
   ...payoutClocks,
   ...chainClocks(providers),

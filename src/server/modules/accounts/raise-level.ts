@@ -18,15 +18,20 @@ export const levelOf = ({ phone, identity, address }: LevelFacts): Exclude<Accou
   return address ? '3' : '2'
 }
 
-/** Beyond a level's own facts: whether the desk has checked the organisation. */
+/** Beyond a level's own facts: whether the desk has checked the organisation, and whether a list that may name them is being looked at. */
 export interface KnownFacts extends LevelFacts {
   company: boolean
+  listed: boolean
 }
 
-// Addresses are not looked at yet.
+/** The highest level while a list may name somebody. */
+const mostWhileListed = '1' satisfies AccountLevel
+
+// Addresses are not looked at yet. Of screening's cases what is read here is agreed by column.
 const FACTS = `select c.level, exists (select 1 from customer_phone p where p.customer_id = c.id) as phone,
   exists (select 1 from customer_identity i where i.customer_id = c.id) as identity, false as address,
-  exists (select 1 from company_verification v where v.customer_id = c.id and v.state = 'approved') as company
+  exists (select 1 from company_verification v where v.customer_id = c.id and v.state = 'approved') as company,
+  exists (select from screening_case k where k.customer_id = c.id and k.holds = 'account' and k.state <> 'cleared') as listed
   from customer c where c.id = $1`
 const LOCKED_FACTS = `${FACTS} for no key update of c`
 const RAISE = 'update customer set level = $2, updated_at = $3 where id = $1'
@@ -42,7 +47,9 @@ export const knownOf = async (q: Query, customerId: string): Promise<KnownFacts 
 export async function raiseLevel(tx: Tx, customerId: string): Promise<void> {
   const [row] = await tx.q<KnownFacts & { level: AccountLevel }>(LOCKED_FACTS, [customerId])
   if (!row || row.level === 'E') return
-  const level = row.company ? 'E' : levelOf(row)
+  const due = row.company ? 'E' : levelOf(row)
+  // Whoever a list may name gets no further until people have looked; looked at, it is said again.
+  const level = row.listed && due > mostWhileListed ? mostWhileListed : due
   if (level <= row.level) return
   await tx.q(RAISE, [customerId, level, tx.now])
   await emit(tx, levelRaised, { customer_id: customerId, level })

@@ -26,13 +26,16 @@ async function changeStatus(tx: Tx, username: string, from: Status, to: Status):
  */
 export async function suspendAccount(ctx: Ctx, username: string, reason: string): Promise<void> {
   const why = operatorReason(ctx, reason)
-  await inTx(ctx, async (tx) => {
-    const customerId = await changeStatus(tx, username, 'active', 'suspended')
-    const ended = await tx.q<{ id: string }>(END_SESSIONS, [customerId, tx.now])
-    for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
-    await emit(tx, accountSuspended, { customer_id: customerId })
-    await audit(tx, 'account.suspend', customerId, { reason: why })
-  })
+  await inTx(ctx, (tx) => suspendIn(tx, username, why))
+}
+
+/** The same in a transaction. Throws 'not_found'. */
+export async function suspendIn(tx: Tx, username: string, why: string): Promise<void> {
+  const customerId = await changeStatus(tx, username, 'active', 'suspended')
+  const ended = await tx.q<{ id: string }>(END_SESSIONS, [customerId, tx.now])
+  for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
+  await emit(tx, accountSuspended, { customer_id: customerId })
+  await audit(tx, 'account.suspend', customerId, { reason: why })
 }
 
 /** Opens a suspended account again and tells its owner. Throws as suspendAccount does; not_found where it is not suspended. */

@@ -24,6 +24,7 @@ const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
   name_corrections: ['support', 'compliance'],
   companies: ['compliance'],
   identities: ['support', 'compliance'],
+  screening: ['compliance'],
   conversations: ['support'],
   flagged_orders: ['compliance', 'moderator'],
   hidden_ads: ['compliance', 'moderator'],
@@ -65,21 +66,31 @@ export async function listAudit(
   ctx: StaffCtx,
   { cursor, limit, subject }: z.output<typeof deskAudit.query>,
 ): Promise<PageOf<AuditLine>> {
+  return pageOf(
+    await auditLinesOf(ctx, subject, limit + 1, idIn(cursor)),
+    limit,
+    (row) => row,
+    (row) => row.id,
+  )
+}
+
+/** Lines of the audit log, the latest first, with people's names for what is in them; about one subject where it is given. */
+export async function auditLinesOf(
+  ctx: StaffCtx,
+  subject: string | undefined,
+  limit: number,
+  before?: string,
+): Promise<AuditLine[]> {
   const q = query(ctx)
-  const lines = await auditLines(q, idIn(cursor), limit + 1, subject)
+  const lines = await auditLines(q, before, limit, subject)
   const names = await namesOf(
     q,
     lines.flatMap((line) => [line.actor, line.subject]),
   )
-  return pageOf(
-    lines,
-    limit,
-    ({ created_at, ...row }) => ({
-      ...row,
-      name: names.get(row.actor) ?? null,
-      subject_name: names.get(row.subject) ?? null,
-      at: created_at.toISOString(),
-    }),
-    (row) => row.id,
-  )
+  return lines.map(({ created_at, ...row }) => ({
+    ...row,
+    name: names.get(row.actor) ?? null,
+    subject_name: names.get(row.subject) ?? null,
+    at: created_at.toISOString(),
+  }))
 }

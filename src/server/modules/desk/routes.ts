@@ -16,6 +16,7 @@ import * as watch from '../../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import * as work from '../../../contract/desk/desk-work.ts'
 import * as payouts from '../../../contract/desk/payout-files.ts'
+import * as screening from '../../../contract/screening/desk-screening.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { readReserves } from '../reserves/read-reserves.ts'
 import { receiveBankFile } from './bank-files/receive-bank-file.ts'
@@ -52,6 +53,8 @@ import {
 import { closeSupportConversation, listConversations, readConversation, replyToCustomer } from './queues/support.ts'
 import { decideWithdrawal, listHeldBack, showAnyWithdrawal } from './queues/withdrawals.ts'
 import { readSigner } from './read-signer.ts'
+import { decideCase, reviewCase } from './screening/decide-case.ts'
+import { listCases, showCase } from './screening/show-cases.ts'
 import { search } from './search/search.ts'
 import { decideApproval, listApprovals } from './second-person/approve.ts'
 import { signIn } from './staff/sign-in.ts'
@@ -74,6 +77,10 @@ const whoTheyAre = (api: Api): void => {
   implement(api, deskIdentities, (ctx, { query }) => listIdentities(ctx, query))
   implement(api, deskProposeIdentity, (ctx, { body }) => proposeIdentity(ctx, body))
   implement(api, deskApproveIdentity, (ctx, { body }) => approveIdentity(ctx, body))
+  implement(api, screening.deskScreenings, (ctx, { query }) => listCases(ctx, query))
+  implement(api, screening.deskScreening, (ctx, { query }) => showCase(ctx, query.case_id))
+  implement(api, screening.deskReviewScreening, (ctx, { body }) => reviewCase(ctx, body))
+  implement(api, screening.deskDecideScreening, (ctx, { body }) => decideCase(ctx, body))
 }
 
 export const routes = (api: Api): void => {

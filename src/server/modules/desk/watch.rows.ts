@@ -115,6 +115,7 @@ const COUNTS = `select
   ${upTo(`name_correction where state in ('waiting', 'proposed') and proposed_by is distinct from $1`)} as name_corrections,
   ${upTo(`company_verification where state in ('submitted', 'in_review', 'proposed') and proposed_by is distinct from $1`)} as companies,
   ${upTo(`verification where state = 'review' and proposed_by is distinct from $1`)} as identities,
+  ${upTo(`screening_case where state in ('open', 'in_review', 'proposed') and proposed_by is distinct from $1`)} as screening,
   ${upTo(`conversation where kind = 'support' and status = 'open'`)} as conversations,
   ${upTo(`p2p_order o where ${UNSEEN}`)} as flagged_orders,
   ${upTo(`ad where state = 'hidden'`)} as hidden_ads,

@@ -9,6 +9,7 @@ import { inTx, type Tx } from '../../kernel/tx.ts'
 import { openProfile, type Profile } from '../accounts/customers.rows.ts'
 import { nameWords } from '../accounts/plain-name.ts'
 import { raiseLevel } from '../accounts/raise-level.ts'
+import { factsOfPerson, screenNow } from '../screening/screen.ts'
 import { moveVerification } from './move-verification.ts'
 import {
   documentIndex,
@@ -38,10 +39,11 @@ const nextLook = (now: Date, { created_at }: VerificationRow): Date =>
 /**
  * Takes what the provider finds of a verification that was looked at, once, however often and late it is heard: what has ended, or waits for the desk, it
  * doesn't change. Who is approved under their own name is verified, and their level raised, in the same transaction; a document of another name, or of another
- * account, is looked at by the desk.
+ * account, is looked at by the desk. Whoever is approved is held against lists first: where nobody says, it is looked at again.
  */
-export const takeFinding = (ctx: Ctx, seen: VerificationRow, finding: IdentityFinding): Promise<void> =>
-  inTx(ctx, async (tx) => {
+export async function takeFinding(ctx: Ctx, seen: VerificationRow, finding: IdentityFinding): Promise<void> {
+  if (finding.state === 'approved' && !(await screenPerson(ctx, seen.customer_id, finding.person))) return
+  await inTx(ctx, async (tx) => {
     const customer = await lockCustomer(tx, seen.customer_id)
     const row = customer && (await lockVerification(tx, seen.id))
     if (!customer || !row || row.state === 'review' || isFinal(verificationMachine, row.state)) return
@@ -55,6 +57,11 @@ export const takeFinding = (ctx: Ctx, seen: VerificationRow, finding: IdentityFi
     if (finding.state === row.state && reason === row.reason) return
     await step(tx, row, EVENTS[finding.state], reason)
   })
+}
+
+/** Holds whoever showed a document against lists; false where nobody says. */
+export const screenPerson = (ctx: Ctx, customerId: string, person: CheckedPerson): Promise<boolean> =>
+  screenNow(ctx, [{ kind: 'person', ref: customerId, customerId, facts: factsOfPerson(person) }])
 
 async function approve(tx: Tx, row: VerificationRow, profile: Profile, person: CheckedPerson): Promise<void> {
   const { sealer } = tx.ctx

@@ -2,13 +2,13 @@ import { Problem } from '../../kernel/errors.ts'
 import type { Tx } from '../../kernel/tx.ts'
 import { adReserve, adReturn } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { refuseCardMoney } from '../accounts/card-money.ts'
+import { refuseLeaving } from '../accounts/under-review.ts'
 import type { AdRow } from './ads/ads.rows.ts'
 
 /**
  * Moves a sell ad's reserve by so much: up sets more of the owner's balance aside, down gives it back, 0 and buy ads move nothing. The ad is
  * locked, and bears `version` once the verb is done: one movement a version. Throws
- * 'insufficient_funds' on `path`, and what `refuseCardMoney` throws.
+ * 'insufficient_funds' on `path`, and what `refuseLeaving` throws.
  */
 export async function moveReserve(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function moveReserve(
   const part = { customerId: ad.owner_id, adId: ad.id, asset: ad.asset }
   if (by < 0n) await post(tx, `ad-return:${ad.id}:${version}`, adReturn({ ...part, amount: -by }))
   else {
-    await refuseCardMoney(tx, ad.owner_id, { asset: ad.asset, amount: by, path })
+    await refuseLeaving(tx, ad.owner_id, { asset: ad.asset, amount: by, path })
     await post(tx, `ad-reserve:${ad.id}:${version}`, adReserve({ ...part, amount: by })).catch((error: unknown) => {
       throw error instanceof Problem && error.code === 'insufficient_funds' ? at(path, error) : error
     })

@@ -6,6 +6,7 @@ import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { collectBankLines } from './bank/collect-bank-lines.ts'
+import { screenPayer } from './bank/screen-payer.ts'
 import { buyOfDeposit } from './buying/buy-orders.rows.ts'
 import { expireBuys } from './buying/end-buy.ts'
 import { lookAtCards } from './cards/look-at-cards.ts'
@@ -42,4 +43,5 @@ export const clockJobs: readonly ClockJob[] = [
 /** What follows from this module's events. */
 export const eventJobs: readonly EventJob[] = [
   onEvent(depositCredited, 'email.deposit-credited', (ctx, { deposit_id }) => sendCreditedEmail(ctx, deposit_id)),
+  onEvent(depositCredited, 'payments.screen-payer', (ctx, { deposit_id }) => screenPayer(ctx, deposit_id)),
 ]

@@ -14,8 +14,8 @@ import { inTx, type Tx } from '../../kernel/tx.ts'
 import { owedBy } from '../../ledger/balances.ts'
 import { customerTransfer } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { refuseCardMoney } from '../accounts/card-money.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { refuseLeaving } from '../accounts/under-review.ts'
 import type { PaymentLinkRow } from '../payments/links/payment-links.rows.ts'
 import { inEuro, type Room, raisedBy, roomOf } from '../withdrawals/limits.ts'
 import { amountOf } from '../withdrawals/withdrawal-amount.ts'
@@ -41,7 +41,7 @@ export interface Asked {
 
 /**
  * Sends another customer money, in one transaction: it is theirs or nothing happened. What is set aside for anything can't be sent. Throws 'invalid_input' and
- * 'amount_out_of_range' naming the amount, 'security_freeze', what `refuseCardMoney` throws, 'rates_unavailable' (its worth can't be told), 'transfer_refused' with each reason in
+ * 'amount_out_of_range' naming the amount, 'security_freeze', what `refuseLeaving` throws, 'rates_unavailable' (its worth can't be told), 'transfer_refused' with each reason in
  * `why_not`, 'insufficient_funds'; above the sums that hold withdrawals back, as `withStepUp` does.
  */
 export async function sendTransfer(ctx: CustomerCtx, asked: Asked): Promise<CustomerTransfer> {
@@ -77,7 +77,7 @@ async function send(
   // They sent more meanwhile, so that by now it asks: the next try does.
   if (!confirmed && (await asksWho(tx.q, { senderId, payeeId, worth }, tx.now)))
     throw new Problem('unavailable', { headers: { 'retry-after': '1' } })
-  await refuseCardMoney(tx, senderId, { asset, amount, path: 'amount' })
+  await refuseLeaving(tx, senderId, { asset, amount, path: 'amount' })
   const link = await asked.takeLink?.(tx)
   const row = await written(tx, ctx, { ...asked, senderId, worth, link })
   await post(

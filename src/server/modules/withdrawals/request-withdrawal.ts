@@ -12,8 +12,8 @@ import { referenceNumber } from '../../kernel/reference-number.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
-import { refuseCardMoney } from '../accounts/card-money.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { isPlaceHeld, refuseLeaving } from '../accounts/under-review.ts'
 import type { FeeQuote } from './by-chain/fee-quote.ts'
 import { isQuoteUsed } from './by-chain/on-chain.rows.ts'
 import { whoseAddress } from './by-chain/our-addresses.rows.ts'
@@ -49,7 +49,7 @@ type NetworkAnswer = 'passes' | 'dearer' | 'refused' | 'unknown'
 /**
  * Asks for a withdrawal and holds amount and fee, in one transaction under the customer's lock: of many at once each counts those before it. Throws
  * 'invalid_input' and 'amount_out_of_range' naming the amount, 'not_found' where the destination isn't the caller's, 'withdrawals_paused',
- * 'security_freeze', what `refuseCardMoney` throws, 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
+ * 'security_freeze', what `refuseLeaving` throws, 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
  * 'too_many_waiting' where as many wait as may, 'withdrawal_code_required' and 'code_wrong' naming `email_code`; by chain 'fee_quote_expired' and 'fee_quote_used' naming the quote, 'unavailable' where no node says that it would pass.
  */
 export async function requestWithdrawal(
@@ -70,7 +70,7 @@ export async function requestWithdrawal(
     if (stopped !== undefined) throw new Problem('withdrawals_paused', { headers: { 'retry-after': '60' } })
     await refuseWhileFrozen(tx, customerId)
     const leaves = amount + BigInt(asked.network?.quote.fee ?? 0)
-    await refuseCardMoney(tx, customerId, { asset: asked.asset, amount: leaves, path: 'amount' })
+    await refuseLeaving(tx, customerId, { asset: asked.asset, amount: leaves, path: 'amount' })
     if ((await waitingOf(tx, customerId)) >= mostWaiting) throw new Problem('too_many_waiting')
     const worth = await worthInEuro(tx.q, ctx, asked.asset, amount)
     if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
@@ -91,6 +91,7 @@ export async function requestWithdrawal(
         open: clearing !== undefined,
         refused,
         ours: Boolean(ours),
+        held: await isPlaceHeld(tx.q, to.id),
         now: tx.now,
       }),
     ]
@@ -135,11 +136,13 @@ interface Facts {
   refused: boolean
   /** Whether it goes to one of our own addresses, made since it was put on the list. */
   ours: boolean
+  /** Whether people look whether anything may go there at all. */
+  held: boolean
   now: Date
 }
 
 /** Everything that stands against it, each with what would change that. */
-function* obstacles({ to, usedAt, worth, room, raise, open, refused, ours, now }: Facts): Generator<Hindrance> {
+function* obstacles({ to, usedAt, worth, room, raise, open, refused, ours, held, now }: Facts): Generator<Hindrance> {
   if (!open) yield { code: 'way_closed', reason: say('way_closed'), change: say('way_closed_change') }
   // What the signer never vouched for it would not pay.
   if (open && to.kind === 'chain' && to.mac === null)
@@ -151,6 +154,8 @@ function* obstacles({ to, usedAt, worth, room, raise, open, refused, ours, now }
   if (open && to.kind === 'chain' && to.mac !== null && usedAt.getTime() < now.getTime() - destinationLifeDays * DAY_MS)
     yield { code: 'destination_stale', reason: say('destination_stale'), change: say('destination_unproved_change') }
   if (ours) yield { code: 'destination_ours', reason: say('address_of_house'), change: say('destination_ours_change') }
+  if (held)
+    yield { code: 'destination_checked', reason: say('destination_checked'), change: say('destination_checked_change') }
   if (refused) yield { code: 'network_refuses', reason: say('network_refuses'), change: say('network_refuses_change') }
   if (to.usable_at > now)
     yield {

@@ -13,6 +13,7 @@ export const formFaults: Translation<typeof english> = {
   name_a_person: 'سمِّ شخصًا واحدًا على الأقل.',
   attach_extract: 'أرفق مستخرج السجل.',
   not_verification_id: 'هذا ليس معرّف عملية فحص.',
+  not_case_id: 'هذا ليس معرّف قضية.',
   at_most_ten_files: 'أرفق عشرة ملفات على الأكثر.',
   write_date: 'اكتب تاريخًا مثل \u20662026-11-21\u2069.',
   enter_website: 'أدخل عنوانًا مثل https://example.com.',

@@ -25,6 +25,7 @@ export const fieldFaults = {
   named_twice: 'This is named twice.',
   not_named_above: 'This is not named above.',
   choose_verdict: 'Choose a verdict.',
+  two_people_clear: 'Clearing this takes a second person: propose it.',
   check_everybody: 'Check who everybody on this list is first.',
   file_gone: 'One of these files is not there any more. Attach it again.',
   file_kind: 'Send a JPEG, PNG or WebP picture, or a PDF.',

@@ -14,6 +14,7 @@ export const formFaults = {
   name_a_person: 'Name at least one person.',
   attach_extract: 'Attach the extract of the register.',
   not_verification_id: 'This is not the id of a verification.',
+  not_case_id: 'This is not the id of a case.',
   at_most_ten_files: 'Attach at most ten files.',
   write_date: 'Write a date like 2026-11-21.',
   enter_website: 'Enter an address like https://example.com.',

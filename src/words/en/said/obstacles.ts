@@ -150,6 +150,8 @@ export const obstacles = {
   payee_renamed_change: 'Look the name up again, and make sure it is who you mean.',
   transfer_owes: 'You owe the house for a deposit that was taken back.',
   transfer_owes_change: 'Write to support to settle it first.',
+  destination_checked: 'We are checking this destination.',
+  destination_checked_change: 'You don’t have to do anything. Try again tomorrow, or choose another one.',
   way_closed: 'Nothing can be sent there at the moment.',
   way_closed_change: 'Choose another destination, or ask support when this one opens.',
   destination_unproved: 'This address was put on your list before Florin sent crypto.',

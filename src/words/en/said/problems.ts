@@ -151,6 +151,8 @@ export const problems = {
   card_money_held_next: 'Use it here meanwhile, choose a smaller amount, or wait until the time shown.',
   card_disputed: 'A card payment of yours is being disputed. Nothing leaves your account until that has ended.',
   card_disputed_next: 'Ask support what it is about. What you have stays yours to use here.',
+  under_review: 'We are checking something about your account. Nothing leaves it meanwhile.',
+  under_review_next: 'You don’t have to do anything. Try again tomorrow; if it takes longer, ask support.',
   buy_lock_over: 'The locked price has run out. Nothing was bought.',
   buy_lock_over_next: 'Look at the price of now, and confirm it if you still want to.',
   buy_moved_on: 'This purchase has moved on, so that is no longer possible.',

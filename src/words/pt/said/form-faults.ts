@@ -13,6 +13,7 @@ export const formFaults: Translation<typeof english> = {
   name_a_person: 'Indique pelo menos uma pessoa.',
   attach_extract: 'Anexe a certidão do registro.',
   not_verification_id: 'Este não é o id de uma verificação.',
+  not_case_id: 'Este não é o id de um caso.',
   at_most_ten_files: 'Anexe no máximo dez arquivos.',
   write_date: 'Escreva uma data como 2026-11-21.',
   enter_website: 'Informe um endereço como https://example.com.',

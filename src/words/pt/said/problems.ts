@@ -154,6 +154,8 @@ export const problems: Translation<typeof english> = {
   card_money_held_next: 'Use aqui enquanto isso, escolha um valor menor ou espere até a hora indicada.',
   card_disputed: 'Um pagamento seu com cartão está sendo contestado. Nada sai da sua conta até isso terminar.',
   card_disputed_next: 'Pergunte ao suporte do que se trata. O que você tem continua disponível para usar aqui.',
+  under_review: 'Estamos verificando algo sobre a sua conta. Enquanto isso, nada sai dela.',
+  under_review_next: 'Você não precisa fazer nada. Tente de novo amanhã; se demorar mais, pergunte ao suporte.',
   buy_lock_over: 'O preço travado venceu. Nada foi comprado.',
   buy_lock_over_next: 'Veja o preço de agora e confirme-o se ainda quiser.',
   buy_moved_on: 'Esta compra mudou, e isso não é mais possível.',

@@ -28,6 +28,9 @@ import {
   peopleOf,
 } from '../../companies/company-verifications.rows.ts'
 import { draftIn, filesIn, knownPerson, onWire, personIn } from '../../companies/show-company.ts'
+import { screenNow } from '../../screening/screen.ts'
+import { wantedOfCompanies } from '../../screening/wanted.rows.ts'
+import { listsSilent } from '../screening/lists-silent.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 
 const colleague = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
@@ -109,13 +112,15 @@ export const reviewCompany = (ctx: StaffCtx, asked: z.output<typeof deskReviewCo
 
 /**
  * The second person: agrees with the verdict, or sends it back. Once it is approved the level follows from it. Throws 'not_found', 'own_matter' (theirs, or they
- * proposed it), 'desk_moved_on'.
+ * proposed it), 'desk_moved_on', 'unavailable' where nobody says whether a list names it, or who runs or owns it.
  */
-export const decideCompany = (
+export async function decideCompany(
   ctx: StaffCtx,
   { verification_id, agree, reason }: z.output<typeof deskDecideCompany.body>,
-): Promise<Answered> =>
-  inTx<Answered, StaffCtx>(ctx, async (tx) => {
+): Promise<Answered> {
+  const wanted = agree ? await wantedOfCompanies(query(ctx), ctx.sealer, [verification_id]) : []
+  if (!(await screenNow(ctx, wanted))) throw listsSilent()
+  return inTx<Answered, StaffCtx>(ctx, async (tx) => {
     const row = await openMatter(tx, verification_id, 'send_back')
     const { staffId: decided_by } = ctx.actor
     if (row.proposed_by === decided_by || row.verdict === null) throw new Problem('own_matter')
@@ -125,6 +130,7 @@ export const decideCompany = (
     if (answered.state === 'approved') await raiseLevel(tx, row.customer_id)
     return answered
   })
+}
 
 async function openMatter(tx: Tx<StaffCtx>, id: string, event: CompanyEvent): Promise<CompanyRow> {
   const row = await lockVerification(tx, id)

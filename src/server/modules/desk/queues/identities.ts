@@ -10,6 +10,7 @@ import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { emailIndex, openProfile } from '../../accounts/customers.rows.ts'
 import { raiseLevel } from '../../accounts/raise-level.ts'
 import { moveVerification } from '../../identity/move-verification.ts'
+import { screenPerson } from '../../identity/take-finding.ts'
 import {
   keepIdentity,
   lockCustomer,
@@ -17,6 +18,7 @@ import {
   openPerson,
   type VerificationRow,
 } from '../../identity/verifications.rows.ts'
+import { listsSilent } from '../screening/lists-silent.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { customerCalled } from './destinations.rows.ts'
 import { type IdentityRow, identitiesOf, proposeIdentityRow, saveProfile, whoseIdentity } from './identities.rows.ts'
@@ -69,6 +71,8 @@ const documentOf = ({ firstName, lastName, bornOn, document }: ReturnType<typeof
   valid_until: document.validUntil,
 })
 
+const DOCUMENT = `select customer_id, person_sealed from verification where id = $1 and state = 'review'`
+
 type Answer = z.output<typeof deskProposeIdentity.body>
 type Answered = z.output<typeof deskProposeIdentity.returns>
 
@@ -85,10 +89,11 @@ export const proposeIdentity = (ctx: StaffCtx, { verification_id, approve, reaso
 
 /**
  * The second person: takes the document's name for the account and raises its level, or declines. Not for whoever proposed it. Throws 'not_found', 'own_matter',
- * 'desk_moved_on', also where nobody proposed it, or the document is on another account.
+ * 'desk_moved_on', also where nobody proposed it, or the document is on another account; 'unavailable' where nobody says whether a list names them.
  */
-export const approveIdentity = (ctx: StaffCtx, { verification_id, approve, reason }: Answer): Promise<Answered> =>
-  inTx<Answered, StaffCtx>(ctx, async (tx) => {
+export async function approveIdentity(ctx: StaffCtx, { verification_id, approve, reason }: Answer): Promise<Answered> {
+  if (approve) await screenDocument(ctx, verification_id)
+  return inTx<Answered, StaffCtx>(ctx, async (tx) => {
     const { row, proposedBy } = await openMatter(tx, verification_id)
     if (proposedBy === null) throw movedOn(row)
     if (proposedBy === ctx.actor.staffId) throw new Problem('own_matter')
@@ -98,6 +103,14 @@ export const approveIdentity = (ctx: StaffCtx, { verification_id, approve, reaso
     await raiseLevel(tx, row.customer_id)
     return answered
   })
+}
+
+/** Holds whoever the document is of against lists, before anything is decided about them. Throws 'unavailable' where nobody says. */
+async function screenDocument(ctx: StaffCtx, id: string): Promise<void> {
+  const [row] = await query(ctx)<Pick<VerificationRow, 'customer_id' | 'person_sealed'>>(DOCUMENT, [id])
+  if (row?.person_sealed && !(await screenPerson(ctx, row.customer_id, openPerson(ctx.sealer, row.person_sealed))))
+    throw listsSilent()
+}
 
 /** What waits for people, under its customer's lock and its own. */
 async function openMatter(tx: Tx<StaffCtx>, id: string): Promise<{ row: VerificationRow; proposedBy: string | null }> {

@@ -23,6 +23,7 @@ import { openProfile } from '../../accounts/customers.rows.ts'
 import { refusedNow } from '../../disputes/move-dispute.ts'
 import { closeTicket } from '../../messaging/as-staff.ts'
 import { openTicket } from '../../messaging/write-to-support.ts'
+import { screenNewName } from '../screening/screen-new-name.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import {
   type CorrectionRow,
@@ -171,13 +172,15 @@ export const proposeName = (ctx: StaffCtx, { correction_id, approve, reason }: A
  * The second person: puts the name right, or refuses. Not for whoever proposed it. Throws 'not_found', 'own_matter', and 'desk_moved_on', also where
  * the name has become another one since it was asked.
  */
-export const approveName = (ctx: StaffCtx, { correction_id, approve, reason }: Answer): Promise<Answered> =>
-  inTx<Answered, StaffCtx>(ctx, async (tx) => {
+export async function approveName(ctx: StaffCtx, { correction_id, approve, reason }: Answer): Promise<Answered> {
+  if (approve) await screenNewName(ctx, correction_id)
+  return inTx<Answered, StaffCtx>(ctx, async (tx) => {
     const row = await openMatter(tx, correction_id, 'proposed')
     if (row.proposed_by === ctx.actor.staffId) throw new Problem('own_matter')
     if (approve) await putRight(tx, row)
     return decide(tx, row, approve ? 'approved' : 'refused', reason)
   })
+}
 
 async function openMatter(tx: Tx<StaffCtx>, id: string, state: CorrectionRow['state']): Promise<CorrectionRow> {
   const row = await lockCorrection(tx, id)

@@ -14,7 +14,7 @@ import { alphabet, referenceNumber } from '../../../kernel/reference-number.ts'
 import { inTx, LostRace, type Tx } from '../../../kernel/tx.ts'
 import { escrowLock } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
-import { refuseCardMoney } from '../../accounts/card-money.ts'
+import { refuseLeaving } from '../../accounts/under-review.ts'
 import { type AdRow, adById, takeFromAd } from '../../market/ads/ads.rows.ts'
 import { payToFor } from '../../market/methods/pay-to.ts'
 import type { OrderAmounts } from '../order-amounts.ts'
@@ -73,7 +73,7 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
   await emit(tx, orderPlaced, { ...orderParties(order), ad_id: ad.id, taker_id: me, advertiser_id: ad.owner_id })
   // Who takes a buy ad sells: what they sell leaves them.
   if (ad.side === 'buy')
-    await refuseCardMoney(tx, order.seller_id, { asset: order.asset, amount: amounts.amount, path: 'amount' })
+    await refuseLeaving(tx, order.seller_id, { asset: order.asset, amount: amounts.amount, path: 'amount' })
   // From here on others wait: the ad's lock first, then the traders', then the ledger's.
   if (!(await takeFromAd(tx, ad, amounts.amount, price))) throw new LostRace('the ad is no longer what was agreed to')
   await countPlaced(tx, [order.buyer_id, order.seller_id])

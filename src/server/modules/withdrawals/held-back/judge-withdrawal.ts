@@ -5,10 +5,12 @@ import { openMethod } from '../../../kernel/rails/method-details.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { owedBy } from '../../../ledger/balances.ts'
 import { isDisputed } from '../../accounts/card-money.ts'
+import { isPlaceHeld, isUnderReview } from '../../accounts/under-review.ts'
 import { paidBefore } from '../destinations.rows.ts'
 import { moveWithdrawal } from '../move-withdrawal.ts'
 import { lockOwner, lockWithdrawal, ownWithdrawal, type WithdrawalTo, worthNear } from '../withdrawals.rows.ts'
 import { notePayeeCheck } from './payee-checks.rows.ts'
+import { screenPlace } from './screen-place.ts'
 
 const CENTS = 100n
 const DAY_MS = 86_400_000
@@ -24,12 +26,13 @@ export const heldUp = (
 
 /**
  * Looks at a withdrawal that was just asked for: lets it pass, or holds it back for the desk with every reason. Whoever knows the name on the account
- * is asked first and outside the transaction; a throw there is tried again. Does nothing to one that stands elsewhere by now.
+ * is asked first and outside the transaction, and so is whoever knows lists of sanctions; a throw there is tried again. Does nothing to one that stands elsewhere by now.
  */
 export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string): Promise<void> {
   const asked = await ownWithdrawal(query(ctx), customerId, id)
   if (asked?.state !== 'requested') return
   const check = await askPayee(ctx, asked)
+  await screenPlace(ctx, asked.destination_id)
   await inTx(ctx, async (tx) => {
     // The owner first: of many that are judged at once each counts the others, and a suspension comes before or after, never between.
     const owner = await lockOwner(tx, customerId)
@@ -42,6 +45,9 @@ export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string):
     const held_for: HeldFor[] = [
       ...heldUp(owner, tx.now),
       ...((await isDisputed(tx.q, customerId)) ? ['disputed' as const] : []),
+      ...((await isUnderReview(tx.q, customerId)) || (await isPlaceHeld(tx.q, row.destination_id))
+        ? ['screening' as const]
+        : []),
       ...(near.customer > BigInt(reviewAbove) * CENTS ? ['large' as const] : []),
       ...(first ? ['first' as const] : []),
       ...((await owedBy(tx.q, [customerId])).length > 0 ? ['owes' as const] : []),

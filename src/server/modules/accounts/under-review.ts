@@ -1,0 +1,39 @@
+import { Problem } from '../../kernel/errors.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
+import { refuseCardMoney } from './card-money.ts'
+
+// The table of screening's cases: modules don't import each other, so what is read here is agreed by column.
+/** That nothing of somebody's may leave while people look whether they are on a list of sanctions; `whose` is the customer's id in SQL. */
+export const heldByLists = (
+  whose: string,
+): string => `exists (select from screening_case k where k.customer_id = ${whose} and k.holds = 'account'
+    and k.kind = 'sanction' and k.state in ('open', 'in_review', 'proposed'))`
+/** That nothing may go to a place, while people look or since they found that it is on such a list; `which` is the destination's id in SQL. */
+export const placeHeldByLists = (
+  which: string,
+): string => `exists (select from screening_case k where k.destination_id = ${which}
+    and k.kind = 'sanction' and k.state <> 'cleared')`
+
+const HELD = `select ${heldByLists('$1::uuid')} as held`
+const PLACE_HELD = `select ${placeHeldByLists('$1::uuid')} as held`
+
+/** Whether something is looked at for which nothing of somebody's leaves. */
+export const isUnderReview = async (q: Query, customerId: string): Promise<boolean> =>
+  (await q<{ held: boolean }>(HELD, [customerId]))[0]?.held === true
+
+/** Whether nothing may go to a destination. */
+export const isPlaceHeld = async (q: Query, destinationId: string): Promise<boolean> =>
+  (await q<{ held: boolean }>(PLACE_HELD, [destinationId]))[0]?.held === true
+
+/**
+ * Whether value may leave an account: the one question of all verbs by which it does, before they take it. Throws 'under_review', which never says why: to tell somebody may be
+ * forbidden; and what `refuseCardMoney` throws.
+ */
+export async function refuseLeaving(
+  tx: Tx,
+  customerId: string,
+  value: { asset: string; amount: bigint; path: string },
+): Promise<void> {
+  if (await isUnderReview(tx.q, customerId)) throw new Problem('under_review')
+  await refuseCardMoney(tx, customerId, value)
+}

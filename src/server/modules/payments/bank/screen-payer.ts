@@ -1,0 +1,32 @@
+import type { Ctx } from '../../../kernel/context.ts'
+import { query } from '../../../kernel/tx.ts'
+import { nameWords } from '../../accounts/plain-name.ts'
+import { screenNow } from '../../screening/screen.ts'
+import { subjectOf } from '../../screening/subjects.rows.ts'
+
+const PAYER = `select d.customer_id, l.payer_sealed from deposit d join bank_line l on l.deposit_id = d.id 
+  where d.id = $1 and l.status in ('matched', 'credited_by_hand')`
+
+/** Holds whose transfer a deposit came by against lists, where the bank says who that is. Throws an Error where nobody says, so that it is tried again. */
+export async function screenPayer(ctx: Ctx, depositId: string): Promise<void> {
+  const [row] = await query(ctx)<{ customer_id: string; payer_sealed: string }>(PAYER, [depositId])
+  const name = row ? ctx.sealer.unseal(row.payer_sealed).trim() : ''
+  if (!row || name === '' || (await isOwnName(ctx, row.customer_id, name))) return
+  // One payer of one customer's, however often they pay: what was decided about them stays decided.
+  const ref = ctx.sealer.blindIndex(`payer:${row.customer_id}:${name.toLowerCase()}`)
+  const facts = { schema: 'LegalEntity', name, country: null } as const
+  if (!(await screenNow(ctx, [{ kind: 'payer', ref, customerId: row.customer_id, facts }])))
+    throw new Error('nobody says whether a payer is on a list')
+}
+
+const sorted = (name: string): string => nameWords(name).sort().join(' ')
+
+/** Whether somebody paid in from an account in the very name that they are screened under. */
+async function isOwnName(ctx: Ctx, customerId: string, name: string): Promise<boolean> {
+  const q = query(ctx)
+  const own = (await subjectOf(q, 'person', customerId)) ?? (await subjectOf(q, 'company', customerId))
+  return (
+    own !== undefined &&
+    sorted((JSON.parse(ctx.sealer.unseal(own.facts_sealed)) as { name: string }).name) === sorted(name)
+  )
+}
