@@ -46,6 +46,10 @@ export const table: Record<string, string[]> = {
   middleware: ['running', 'words', 'contract', 'brand'],
   server: ['server', 'words', 'contract', 'brand', 'env', 'running'],
   'server/modules': ['server/modules/accounts', ...base],
+  // Whoever takes in people, money or places has them held against lists; screening knows none of them.
+  'server/modules/identity': ['server/modules/accounts', 'server/modules/screening', ...base],
+  'server/modules/payments': ['server/modules/accounts', 'server/modules/screening', ...base],
+  'server/modules/withdrawals': ['server/modules/accounts', 'server/modules/screening', ...base],
   // The vault says where an asset is deposited.
   'server/modules/wallets': ['server/modules/accounts', 'server/modules/chain', ...base],
   // An order takes an ad, a dispute ends an order, the desk decides: each knows the one before it, never the other way.

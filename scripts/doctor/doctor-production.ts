@@ -25,6 +25,7 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
         ),
     payoutsFinding(config),
     await custodyFinding(config),
+    await screeningFinding(config),
     config.METRICS_TOKEN
       ? fine('/metrics answers to METRICS_TOKEN')
       : ill(
@@ -32,6 +33,23 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
           'Make one with `openssl rand -hex 32`, and give it to Prometheus.',
         ),
   ]
+}
+
+/** Who knows lists of sanctions: asked whether it answers. What nobody here can see is whether its data may be used. */
+async function screeningFinding(config: Config): Promise<Finding> {
+  const { chooseScreening } = await import('../../src/server/choose-providers.ts')
+  const screening = chooseScreening(config)
+  if (screening.name === 'off')
+    return ill(
+      'nobody is held against lists of sanctions: SCREENING is off',
+      'Run yente and set SCREENING=yente (docs/operations.md, Screening); the law asks for it nearly everywhere.',
+    )
+  if ((await screening.version()) === 'unknown')
+    return ill(
+      `${screening.name} doesn’t say which lists it has: nobody is verified and nothing is paid until it does`,
+      'Look whether it runs and has built its index (`/readyz`), and at SCREENING_YENTE_URL.',
+    )
+  return fine(`${screening.name} answers; the data of OpenSanctions needs a licence for use in a business: have one`)
 }
 
 /** Who pays withdrawals of crypto; the signer is asked whether it is there. */

@@ -25,6 +25,7 @@ import { deskStuck } from './en/desk-stuck.ts'
 import { deskWaits } from './en/desk-waits.ts'
 import { deskWithdrawals } from './en/desk-withdrawals.ts'
 import { deskIdentities } from './en/identity/desk-identities.ts'
+import { deskScreening } from './en/identity/desk-screening.ts'
 import { identity } from './en/identity/identity.ts'
 import { ads } from './en/market/ads.ts'
 import { market } from './en/market/market.ts'
@@ -107,6 +108,7 @@ const english = {
   deskPlaces,
   deskPurchases,
   deskReserves,
+  deskScreening,
   deskStuck,
   deskWaits,
   deskSigner,

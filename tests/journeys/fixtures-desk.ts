@@ -30,6 +30,7 @@ import { bankFileFixtures } from './fixtures-bank-files.ts'
 import { companyFixtures } from './fixtures-companies.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
 import { payoutFixtures } from './fixtures-payouts.ts'
+import { screeningFixtures } from './fixtures-screening.ts'
 import { stuckFixtures } from './fixtures-stuck.ts'
 import { heldBack } from './fixtures-withdrawals.ts'
 import type { World } from './world.ts'
@@ -39,6 +40,7 @@ export const deskFixtures: [Endpoint, Fixture][] = [
   ...disputeFixtures,
   ...bankFileFixtures,
   ...payoutFixtures,
+  ...screeningFixtures,
   ...stuckFixtures,
 ]
 

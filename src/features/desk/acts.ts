@@ -11,6 +11,7 @@ import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
 import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
 import { deskAnswerPayoutFile, deskExportPayoutFile } from '../../contract/desk/payout-files.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { deskDecideScreening, deskReviewScreening } from '../../contract/screening/desk-screening.ts'
 
 type Values = Readonly<Record<string, string>>
 export interface Act {
@@ -36,6 +37,11 @@ const review = ({ verification_id, answer, reason, ...rest }: Values) => ({
   act: answer === 'approve' || answer === 'decline' ? 'propose' : answer,
   ...(answer === 'approve' || answer === 'decline' ? { verdict: answer, people: ticked(rest) } : {}),
 })
+
+const caseAnswer = ({ case_id, answer = '', reason }: Values) => {
+  const [, verdict] = /^propose_(.*)$/.exec(answer) ?? []
+  return { case_id, reason, act: verdict ? 'propose' : answer, ...filled('verdict', verdict) }
+}
 
 const identityAnswer = ({ verification_id, approve, reason }: Values) => ({
   verification_id,
@@ -64,6 +70,8 @@ export const acts = {
   receive_file: act(deskReceiveBankFile, () => ({})),
   book_file: act(deskBookBankFile, ({ file_id, sha256 }) => ({ file_id, sha256 })),
   refuse_file: act(deskRefuseBankFile, ({ file_id, sha256, reason }) => ({ file_id, sha256, reason })),
+  review_case: act(deskReviewScreening, caseAnswer),
+  decide_case: act(deskDecideScreening, ({ case_id, agree, reason }) => ({ case_id, agree: yes(agree), reason })),
   return: act(deskReturnLine, ({ line_id, reason }) => ({ line_id, reason })),
   answer_payouts: act(deskAnswerPayoutFile, ({ file_id, sha256, approve, reason }) => ({
     file_id,

@@ -15,6 +15,7 @@ import { deskWithdrawals } from '../../contract/desk/desk-withdrawals.ts'
 import { deskBankLines, deskMerchantApplications } from '../../contract/desk/desk-work.ts'
 import { deskPayoutFiles } from '../../contract/desk/payout-files.ts'
 import type { StaffRole } from '../../contract/endpoint.ts'
+import { deskScreenings } from '../../contract/screening/desk-screening.ts'
 import { wordsFor } from '../../words/catalogue.ts'
 import type { desk } from '../../words/en/desk.ts'
 
@@ -62,6 +63,7 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'names', word: 'names', what: 'namesWhat', ...readBy(deskNameCorrections), queue: 'name_corrections' },
   { path: 'companies', word: 'companies', what: 'companiesWhat', ...readBy(deskCompanies), queue: 'companies' },
   { path: 'identities', word: 'identities', what: 'identitiesWhat', ...readBy(deskIdentities), queue: 'identities' },
+  { path: 'screening', word: 'screening', what: 'screeningWhat', ...readBy(deskScreenings), queue: 'screening' },
   { path: 'flagged', word: 'flagged', what: 'flaggedWhat', ...readBy(deskFlaggedOrders), queue: 'flagged_orders' },
   { path: 'frozen', word: 'frozen', what: 'frozenWhat', ...readBy(deskFrozenAccounts), queue: 'frozen_accounts' },
   { path: 'audit', word: 'audit', what: 'auditWhat', ...readBy(deskAudit) },

@@ -193,6 +193,9 @@ export const demoWithdrawals = [
   { username: 'kofi_mensah', currency: 'EUR', amount: '1900.00' },
 ] as const
 
+/** Who was paid by somebody whom the pretended lists name. It holds nothing back: being politically exposed is no offence. */
+export const demoListed = { username: 'lily_trading', payer: 'Test Minister' } as const
+
 /** Deposits that screening keeps apart; the sandbox tells them by their amounts. */
 export const demoOddDeposits = [
   { username: 'kofi_mensah', network: 'bitcoin', asset: 'BTC', amount: '0.0016' },

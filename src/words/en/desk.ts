@@ -179,6 +179,9 @@ export const desk = {
   companiesWhat: 'Organisations that want the highest level, with papers and owners. Two people decide on each.',
   names: 'Legal details',
   namesWhat: 'Customers who ask for what only you can change, with papers. Two people look at each.',
+  screening: 'Screening',
+  screeningWhat:
+    'People, payees and addresses that look like an entry of a list of sanctions, or of politically exposed people.',
   identities: 'Identities',
   identitiesWhat: 'Documents that bear another name than the account, or are on another one. Two people look at each.',
   person: 'Person',

@@ -3,7 +3,7 @@ import { type FakeYente, fakeYente } from '../../testing/fake-yente.ts'
 import { screeningKeepsItsPromises } from './port.contract.ts'
 import type { ListedSubject, Screening } from './port.ts'
 import { sandboxScreening } from './sandbox.ts'
-import { kindOf } from './yente/topic-kinds.ts'
+import { kindOf } from './yente/kind-of.ts'
 import { yente } from './yente/yente.ts'
 
 describe('pretended lists', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { ListedSubject, Listing, Screening } from '../port.ts'
-import { kindOf } from './topic-kinds.ts'
+import { kindOf } from './kind-of.ts'
 
 const TIMEOUT_MS = 20_000
 /** Twenty entries for each of fifty people are a tenth of that. */

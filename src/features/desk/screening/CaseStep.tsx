@@ -1,0 +1,62 @@
+import type { StaffSession } from '../../../contract/desk/desk.ts'
+import type { DeskScreening } from '../../../contract/screening/desk-screening.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { DeskArea, DeskChoice, DeskForm, ReasonForm } from '../DeskForm.tsx'
+import type { Sent } from '../sent.ts'
+
+type Props = { it: DeskScreening; sent?: Sent | undefined; me: Pick<StaffSession, 'staff_id'> }
+
+/** The first person's form, the second's, how it ended, or why there is nothing for the reader to do. */
+export function CaseStep({ it, sent, me }: Props) {
+  const [w, t] = [useWords('desk'), useWords('deskScreening')]
+  const about = { case_id: it.id }
+  if (it.decided_by) return <p>{fill(t.ended, { name: it.decided_by.name, reason: it.reason ?? '' })}</p>
+  if (it.state === 'open')
+    return (
+      <>
+        <p className="mb-4 text-sm text-ink-muted">{t.takeWhy}</p>
+        <ReasonForm act="review_case" about={{ ...about, answer: 'take' }} sent={sent} button={t.take} />
+      </>
+    )
+  if (it.proposed_by) return <Second it={it} sent={sent} me={me} />
+  const no =
+    it.kind === 'sanction'
+      ? { value: 'propose_clear', label: t.proposeClear, hint: t.proposeClearHint }
+      : { value: 'clear', label: t.clearNow, hint: t.clearNowHint }
+  return (
+    <DeskForm act="review_case" about={about} sent={sent} button={t.answer}>
+      <DeskChoice
+        name="answer"
+        field="act"
+        legend={t.first}
+        options={[no, { value: 'propose_confirm', label: t.proposeConfirm, hint: t.proposeConfirmHint }]}
+      />
+      <DeskArea name="reason" label={w.reason} hint={t.reasonFirst} />
+    </DeskForm>
+  )
+}
+
+function Second({ it, sent, me }: Props) {
+  const [w, t] = [useWords('desk'), useWords('deskScreening')]
+  const said = it.verdict === 'clear' ? t.proposedClear : t.proposedConfirm
+  const proposal = fill(said, { name: it.proposed_by?.name ?? '', reason: it.proposal ?? '' })
+  if (it.proposed_by?.id === me.staff_id) return <Banner title={w.waitsForSecond}>{proposal}</Banner>
+  return (
+    <>
+      <p className="mb-4">{proposal}</p>
+      <DeskForm act="decide_case" about={{ case_id: it.id }} sent={sent} button={t.answer}>
+        <DeskChoice
+          name="agree"
+          legend={t.second}
+          options={[
+            { value: 'yes', label: t.agree, hint: it.verdict === 'clear' ? t.agreeClear : t.agreeConfirm },
+            { value: 'no', label: t.sendBack, hint: t.sendBackHint },
+          ]}
+        />
+        <DeskArea name="reason" label={w.reason} hint={t.reasonSecond} />
+      </DeskForm>
+    </>
+  )
+}
