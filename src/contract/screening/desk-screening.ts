@@ -98,6 +98,7 @@ export const deskDecideScreening = endpoint({
   summary: 'As the second person: agree with the verdict, which frees value or closes the account, or send it back',
   body: z.strictObject({ case_id, agree: z.boolean({ error: fault('say_whether_approve') }), reason: Reason }),
   returns: moved,
-  errors,
+  errors: ['passkey_needed', ...errors],
+  idempotent: true,
   passkey: true,
 })

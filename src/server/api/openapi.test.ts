@@ -51,6 +51,7 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/proposals',
     'POST desk/proposals/answer',
     'POST desk/quarantine/returned',
+    'POST desk/screening/decide',
     'POST desk/withdrawals/decide',
     'POST order/close_order',
     'POST order/confirm_asset_released',
