@@ -194,6 +194,7 @@ describe.each(engines)('lists of sanctions on %s:', (engine) => {
       'open',
     ])
     expect(history[0]?.name).toBe(decided_by?.name)
+    expect(history.at(-1)?.actor).toMatch(/^system:screening/)
     const audited = expectOk(
       await it.call(deskAudit, { query: { subject: `screening:${id}` } }, await newStaff(it, ['admin'])),
     )

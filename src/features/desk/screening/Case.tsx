@@ -48,7 +48,7 @@ function CaseScreen({ answer, sent, me }: Props) {
           <Card title={t.compare} flush>
             <Compared it={it} />
           </Card>
-          <Card title={it.decided_at ? t[`state_${it.state}`] : t.first}>
+          <Card title={t.decision}>
             <CaseStep it={it} sent={sent} me={me} />
           </Card>
           <Card title={t.history} flush>

@@ -61,7 +61,6 @@ function CaseListScreen({ answer, now }: Props) {
                 {
                   key: 'whose',
                   head: t.whose,
-                  small: 'foot',
                   cell: ({ state, taken_by }) =>
                     [taken_by?.name ?? t.nobody, ...(state === 'proposed' ? [t.state_proposed] : [])].join(' · '),
                 },

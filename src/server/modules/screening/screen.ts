@@ -34,7 +34,7 @@ export async function screenNow(ctx: Ctx, wanted: readonly Wanted[]): Promise<bo
   const { screening } = ctx.providers
   const version = await screening.version().catch(() => 'unknown')
   const said = await screening.match(wanted.map(({ facts }) => facts)).catch(() => 'unknown' as const)
-  await inTx(ctx, async (tx) => {
+  await inTx(ownContext(ctx), async (tx) => {
     for (const [i, { kind, ref, customerId, facts }] of inOrder(wanted)) {
       const [facts_digest, facts_sealed] = [factsDigest(ctx.sealer, facts), ctx.sealer.seal(JSON.stringify(facts))]
       const row = { id: uuid7(tx.now), kind, ref, customer_id: customerId, facts_sealed, facts_digest }
@@ -48,6 +48,14 @@ export async function screenNow(ctx: Ctx, wanted: readonly Wanted[]): Promise<bo
   })
   return said !== 'unknown'
 }
+
+/**
+ * Screening's own: what it finds is no act of whoever asked for something meanwhile. Their answer bears nothing of it, its claim and proof stay theirs, and the log names us.
+ */
+const ownContext = ({ db, providers, config, sealer, textOf, now, log, requestId }: Ctx): Ctx => ({
+  ...{ db, providers, config, sealer, textOf, now, log, requestId },
+  actor: { kind: 'system', job: 'screening' },
+})
 
 /** In one order everywhere, so that two who screen the same don't wait for each other. */
 const inOrder = (wanted: readonly Wanted[]): (readonly [number, Wanted])[] =>

@@ -42,6 +42,7 @@ export const deskScreening = {
   topics: 'Topics',
   datasets: 'Lists',
   subject: 'Who it is',
+  decision: 'Decision',
   take: 'Take it on',
   takeWhy: 'So that nobody else looks at the same.',
   answer: 'Give this answer',
