@@ -1,7 +1,15 @@
 import type { Ctx } from '../../kernel/context.ts'
 import type { ListedSubject, Listing } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
-import { askLater, claimSubjects, endRemoved, letStand, lockSubject, type SubjectRow } from './subjects.rows.ts'
+import {
+  askLater,
+  claimSubjects,
+  endRemoved,
+  letStand,
+  lockSubject,
+  noteNameless,
+  type SubjectRow,
+} from './subjects.rows.ts'
 import { takeAnswer } from './take-answer.ts'
 
 const DAY_MS = 86_400_000
@@ -26,40 +34,31 @@ export async function askLists(ctx: Ctx): Promise<number> {
     const now = ctx.now()
     if (version) {
       const by = { provider: screening.name, version, most: STAND_AT_ONCE }
-      answered += await letStand(q, now, new Date(now.getTime() + DAY_MS), by)
+      const stood = await letStand(q, now, new Date(now.getTime() + DAY_MS), by)
+      answered += stood
+      if (stood === STAND_AT_ONCE) continue
     }
     const due = await claimSubjects(q, now, new Date(now.getTime() + LEASE_MS), screening.mostAtOnce)
     if (due.length === 0) return answered
-    const gone = new Set(
-      await endRemoved(
-        q,
-        due.map(({ id }) => id),
-        now,
-      ),
-    )
-    const rows = due.filter(({ id }) => !gone.has(id))
+    const gone = new Set(await endRemoved(q, idsOf(due), now))
     if (version === undefined) {
       const told = await screening.version().catch(() => 'unknown' as const)
       if (told === 'unknown') return answered
       version = told
     }
-    const same = version
-    const unchanged = rows.filter(
-      (row) => same !== null && row.provider === screening.name && row.lists_version === same,
-    )
+    const rows = due.filter(({ id }) => !gone.has(id))
     // Taken up with the first batch, before the version was known: they stand as those after them do.
-    await askLater(
-      q,
-      unchanged.map(({ id }) => id),
-      now,
-    )
-    const asked = rows.filter((row) => !unchanged.includes(row))
+    const stands = rows.filter((row) => version && row.provider === screening.name && row.lists_version === version)
+    await askLater(q, idsOf(stands), now)
+    const asked = rows.filter((row) => !stands.includes(row))
     const done = await askAbout(ctx, asked, version)
     answered += done
     if (done < asked.length) return answered
   }
   return answered
 }
+
+const idsOf = (rows: readonly SubjectRow[]): string[] => rows.map(({ id }) => id)
 
 /** Asks about these at once; where nobody says, one by one, so that a name that the service can't read keeps nobody else waiting. @returns how many were answered. */
 async function askAbout(ctx: Ctx, rows: readonly SubjectRow[], version: string | null): Promise<number> {
@@ -68,7 +67,11 @@ async function askAbout(ctx: Ctx, rows: readonly SubjectRow[], version: string |
   const ask = (about: readonly ListedSubject[]) => ctx.providers.screening.match(about).catch(() => 'unknown' as const)
   const said = await ask(facts)
   if (said !== 'unknown') {
-    for (const [i, row] of rows.entries()) await take(ctx, row, said[i] ?? [], version)
+    const nameless = rows.filter((_, i) => said[i]?.length === 0)
+    const now = ctx.now()
+    const by = { provider: ctx.providers.screening.name, version, now, dueAt: new Date(now.getTime() + DAY_MS) }
+    await noteNameless(query(ctx), nameless, by)
+    for (const [i, row] of rows.entries()) if (said[i]?.length) await take(ctx, row, said[i], version)
     return rows.length
   }
   let [answered, silences] = [0, 0]

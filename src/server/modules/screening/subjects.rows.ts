@@ -48,6 +48,23 @@ interface Answer {
 export const noteAnswer = (tx: Tx, id: string, { provider, version, dueAt, ends }: Answer): Promise<unknown> =>
   tx.q(ANSWERED, [id, provider, version, tx.now, dueAt, ends ? tx.now : null])
 
+const NAMELESS = `update screening_subject s set provider = $3, lists_version = $4, answered_at = $5::timestamptz, due_at = $6, ended_at = case when s.kind = 'payer' then $5::timestamptz end
+  from unnest($1::uuid[], $2::text[]) asked (id, digest) where s.id = asked.id and s.facts_digest = asked.digest and s.ended_at is null`
+/** Notes for many at once that no list names them, as they were when they were asked about. */
+export const noteNameless = (
+  q: Query,
+  rows: readonly Pick<SubjectRow, 'id' | 'facts_digest'>[],
+  by: Omit<Answer, 'ends'> & { now: Date },
+): Promise<unknown> =>
+  q(NAMELESS, [
+    rows.map(({ id }) => id),
+    rows.map((row) => row.facts_digest),
+    by.provider,
+    by.version,
+    by.now,
+    by.dueAt,
+  ])
+
 const claim = (
   answered: 'is null' | 'is not null',
 ): string => `update screening_subject s set due_at = $2 from (select id from screening_subject
