@@ -34,6 +34,7 @@ export const liveReads = [
   '/transactions/all-withdraw',
   '/transactions/get_customer_transactions',
   '/transactions/payment-links',
+  '/users/data_export',
   '/users/email_change',
   '/users/passkeys',
   '/users/identity',

@@ -75,6 +75,7 @@ export const notificationKinds = {
   merchant_refused: 'ads',
   account_suspended: 'security',
   account_restored: 'security',
+  export_ready: 'security',
   password_changed: 'security',
   second_factor_changed: 'security',
   recovery_code_used: 'security',

@@ -5,6 +5,7 @@ import { fieldFaults as arabicFieldFaults } from './ar/said/field-faults.ts'
 import { formFaults as arabicFormFaults } from './ar/said/form-faults.ts'
 import { notices as arabicNotices } from './ar/said/notices.ts'
 import { obstacles as arabicObstacles } from './ar/said/obstacles.ts'
+import { ownData as arabicOwnData } from './ar/said/own-data.ts'
 import { problems as arabicProblems } from './ar/said/problems.ts'
 import { railFaults as arabicRailFaults } from './ar/said/rail-faults.ts'
 import { requestFaults as arabicRequestFaults } from './ar/said/request-faults.ts'
@@ -16,6 +17,7 @@ import { fieldFaults } from './en/said/field-faults.ts'
 import { formFaults } from './en/said/form-faults.ts'
 import { notices } from './en/said/notices.ts'
 import { obstacles } from './en/said/obstacles.ts'
+import { ownData } from './en/said/own-data.ts'
 import { problems } from './en/said/problems.ts'
 import { railFaults } from './en/said/rail-faults.ts'
 import { requestFaults } from './en/said/request-faults.ts'
@@ -29,6 +31,7 @@ import { fieldFaults as portugueseFieldFaults } from './pt/said/field-faults.ts'
 import { formFaults as portugueseFormFaults } from './pt/said/form-faults.ts'
 import { notices as portugueseNotices } from './pt/said/notices.ts'
 import { obstacles as portugueseObstacles } from './pt/said/obstacles.ts'
+import { ownData as portugueseOwnData } from './pt/said/own-data.ts'
 import { problems as portugueseProblems } from './pt/said/problems.ts'
 import { railFaults as portugueseRailFaults } from './pt/said/rail-faults.ts'
 import { requestFaults as portugueseRequestFaults } from './pt/said/request-faults.ts'
@@ -45,6 +48,7 @@ const english = {
   ...formFaults,
   ...notices,
   ...obstacles,
+  ...ownData,
   ...railFaults,
   ...requestFaults,
   ...statement,
@@ -63,6 +67,7 @@ const sentences: { readonly [L in Locale]: Translation<Sentences> } = {
     ...portugueseFormFaults,
     ...portugueseNotices,
     ...portugueseObstacles,
+    ...portugueseOwnData,
     ...portugueseRailFaults,
     ...portugueseRequestFaults,
     ...portugueseStatement,
@@ -75,6 +80,7 @@ const sentences: { readonly [L in Locale]: Translation<Sentences> } = {
     ...arabicFormFaults,
     ...arabicNotices,
     ...arabicObstacles,
+    ...arabicOwnData,
     ...arabicRailFaults,
     ...arabicRequestFaults,
     ...arabicStatement,

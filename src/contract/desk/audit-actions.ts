@@ -4,6 +4,7 @@ import type { StepEvent } from '../orders/order-steps.ts'
 export const auditActions = [
   'account.ask_name',
   'account.email_change',
+  'account.export',
   'account.identity',
   'account.level',
   'account.link_identity',

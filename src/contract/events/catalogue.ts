@@ -11,6 +11,7 @@ import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as screening from './screening.ts'
+import * as personalData from './personal-data.ts'
 import * as swaps from './swaps.ts'
 import * as transfers from './transfers.ts'
 import * as withdrawals from './withdrawals.ts'
@@ -35,6 +36,7 @@ export const events: readonly EventType[] = [
   swaps,
   transfers,
   withdrawals,
+  personalData,
 ].flatMap((subject) => Object.values(subject).filter(isEvent))
 
 const byName = new Map(events.map((one) => [one.name, one]))

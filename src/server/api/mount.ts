@@ -15,6 +15,7 @@ import { routes as notifications } from '../modules/notifications/routes.ts'
 import { routes as evidence } from '../modules/orders/evidence/evidence-routes.ts'
 import { routes as orders } from '../modules/orders/routes.ts'
 import { routes as payments } from '../modules/payments/routes.ts'
+import { routes as personalData } from '../modules/personal-data/routes.ts'
 import { routes as realtime } from '../modules/realtime/routes.ts'
 import { routes as swap } from '../modules/swap/routes.ts'
 import type { SwapWriter } from '../modules/swap/swap-writer.ts'
@@ -35,6 +36,7 @@ export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
   const api = new Api()
   for (const routes of [
     identity,
+    personalData,
     accounts,
     catalogue,
     payments,

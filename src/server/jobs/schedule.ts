@@ -17,6 +17,7 @@ import { eventJobs as notificationEvents } from '../modules/notifications/jobs.t
 import { clockJobs as orderClocks, eventJobs as orderEvents } from '../modules/orders/jobs.ts'
 import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
 import { clockJobs as payoutClocks, eventJobs as payoutEvents } from '../modules/payouts/jobs.ts'
+import { clockJobs as personalDataClocks, eventJobs as personalDataEvents } from '../modules/personal-data/jobs.ts'
 import { clockJobs as reserveClocks } from '../modules/reserves/jobs.ts'
 import { clockJobs as screeningClocks } from '../modules/screening/jobs.ts'
 import { clockJobs as sendingClocks } from '../modules/sending/jobs.ts'
@@ -27,6 +28,7 @@ import { relay, sweepKernel } from './relay.ts'
 /** Which event starts which verb. */
 export const eventJobs: readonly EventJob[] = [
   ...accountEvents,
+  ...personalDataEvents,
   ...paymentEvents,
   ...withdrawalEvents,
   ...payoutEvents,
@@ -53,6 +55,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   ),
   { name: 'closing-rates', everySeconds: 60, run: recordClosingRates },
   ...accountClocks,
+  ...personalDataClocks,
   ...identityClocks,
   ...screeningClocks,
   ...paymentClocks,

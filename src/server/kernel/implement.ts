@@ -2,14 +2,19 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Ctx, CustomerCtx, StaffCtx } from './context.ts'
 
-/** A file instead of JSON, for endpoints that declare `formats`. */
+/** A file instead of JSON, for endpoints that declare `formats`. A large one is a stream, read as its caller takes it. */
 export class FileAnswer {
   readonly name: string
   readonly type: string
-  readonly body: Uint8Array | string
+  readonly body: Uint8Array | string | ReadableStream<Uint8Array>
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(name: string, type: string, body: Uint8Array | string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    name: string,
+    type: string,
+    body: Uint8Array | string | ReadableStream<Uint8Array>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     this.name = name
     this.type = type
     this.body = body

@@ -4,6 +4,7 @@ import type { Section } from '../message.ts'
 export const auditActions = {
   'account.ask_name': 'asked for a change of their legal details',
   'account.email_change': 'changed their e-mail address, or called that off',
+  'account.export': 'asked for a copy of their data',
   'account.identity': 'took a step in the verification of an identity',
   'account.level': 'reached a higher account level',
   'account.link_identity': 'linked a provider to sign in with',

@@ -12,6 +12,7 @@ import type { About, EventType } from '../../../contract/events/event.ts'
 import { verificationMoved } from '../../../contract/events/identity.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositDisputed, depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
+import { dataExportReady } from '../../../contract/events/personal-data.ts'
 import {
   destinationAdded,
   destinationClosed,
@@ -34,6 +35,7 @@ import {
   buyFacts,
   companyStanding,
   depositFacts,
+  exportIsReady,
   merchantDecision,
   nameDecision,
   verificationFacts,
@@ -221,6 +223,12 @@ const account =
   async (ctx: Ctx, { customer_id: customerId }: { customer_id: string }): Promise<Told | undefined> =>
     (await accountStatus(ctx, customerId)) === status ? { customerId, kind, facts: {}, link } : undefined
 
+/** An archive of theirs that can be fetched. */
+const dataExport = async (ctx: Ctx, { export_id, customer_id: customerId }: About<typeof dataExportReady>) =>
+  (await exportIsReady(ctx, export_id))
+    ? ({ customerId, kind: 'export_ready', facts: {}, link: '/dashboard/settings?tab=data' } satisfies Told)
+    : undefined
+
 export const decisionEventJobs: readonly EventJob[] = [
   ...tells(nameDecided, 'name-decided', name, { email: 'name' }),
   ...tells(companyMoved, 'company-moved', company, { again: true }),
@@ -246,5 +254,6 @@ export const decisionEventJobs: readonly EventJob[] = [
     again: true,
   }),
   ...tells(accountRestored, 'account-restored', account('account_restored', 'active', '/dashboard'), { again: true }),
+  ...tells(dataExportReady, 'data-export-ready', dataExport),
   ...tells(adPaused, 'ad-paused', ad('ad_paused', 'paused'), { again: true }),
 ]

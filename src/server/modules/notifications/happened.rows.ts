@@ -199,3 +199,9 @@ export interface DestinationFacts {
 /** What notices say of where somebody may withdraw to, also once it is removed. */
 export const destinationFacts = async (q: Query, id: string): Promise<DestinationFacts | undefined> =>
   (await q<DestinationFacts>(DESTINATION, [id]))[0]
+
+const EXPORT = "select 1 from data_export where id = $1 and state = 'ready'"
+
+/** Whether an export can be fetched still. */
+export const exportIsReady = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await query(ctx)<object>(EXPORT, [id])).length === 1

@@ -192,6 +192,7 @@ const ofTheRest = {
     tell(say('merchant_refused_title'), say('merchant_refused_text', f), say('see_application')),
   account_suspended: () => tell(say('account_suspended_title'), say('account_suspended_text'), say('write_to_us')),
   account_restored: () => tell(say('account_restored_title'), say('account_restored_text'), say('see_account')),
+  export_ready: () => tell(say('export_ready_title'), say('export_ready_text'), say('see_export')),
   password_changed: () => tell(say('password_changed_title'), say('password_changed_text'), say('see_security')),
   second_factor_changed: () =>
     tell(say('second_factor_changed_title'), say('second_factor_changed_text'), say('see_security')),

@@ -83,6 +83,7 @@ export const formFaults: Translation<typeof english> = {
   choose_method: 'اختر طريقة دفع من القائمة.',
   not_order_id: 'هذا ليس معرّف طلب.',
   not_invoice_id: 'هذا ليس معرّف فاتورة.',
+  not_export_id: 'هذا ليس معرّف تصدير.',
   file_needs_name: 'يحتاج الملف إلى اسم.',
   file_name_too_long: 'اسم هذا الملف طويل جدًا.',
   write_what_happened: 'اكتب ما حدث.',

@@ -158,6 +158,9 @@ export const notices: Translation<typeof english> = {
   merchant_approved_text: 'ما تقوله الإدارة: {reason} تحمل إعلاناتك الشارة، ويمكنك أن تنشر عددًا أكبر منها.',
   merchant_refused_title: 'رُفض طلبك أن تكون تاجرًا',
   merchant_refused_text: 'ما تقوله الإدارة: {reason} يمكنك أن تطلب من جديد.',
+  export_ready_title: 'بياناتك جاهزة',
+  export_ready_text: 'كل ما نحتفظ به عنك في ملف مضغوط واحد. يمكنك تنزيله من الإعدادات خلال سبعة أيام وأنت مسجّل الدخول.',
+  see_export: 'تنزيل بياناتك',
   account_suspended_title: 'عُلّق حسابك',
   account_suspended_text:
     'لا يمكنك تسجيل الدخول، وخرجت إعلاناتك من السوق. ما تملكه يبقى لك، والطلبات الجارية تنتهي في مواعيدها. إن رأيت في ذلك خطأ، فاكتب إلينا من هذا العنوان.',

@@ -84,6 +84,7 @@ export const formFaults = {
   choose_method: 'Choose a payment method from the list.',
   not_order_id: 'This is not the id of an order.',
   not_invoice_id: 'This is not the id of an invoice.',
+  not_export_id: 'This is not the id of an export.',
   file_needs_name: 'The file needs a name.',
   file_name_too_long: 'This file name is too long.',
   write_what_happened: 'Write what happened.',

@@ -182,6 +182,10 @@ export const notices = {
   merchant_approved_text: 'What the desk says: {reason} Your ads bear the badge, and you may have more of them.',
   merchant_refused_title: 'Your application to be a merchant was refused',
   merchant_refused_text: 'What the desk says: {reason} You can apply again.',
+  export_ready_title: 'Your data is ready',
+  export_ready_text:
+    'Everything that we keep about you is in one archive. You can fetch it in the settings for seven days, signed in.',
+  see_export: 'Fetch your data',
   account_suspended_title: 'Your account was suspended',
   account_suspended_text:
     'You cannot sign in, and your ads left the market. What you own stays yours; orders under way end by their deadlines. Write to us from this address if you think this is wrong.',

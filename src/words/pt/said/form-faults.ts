@@ -83,6 +83,7 @@ export const formFaults: Translation<typeof english> = {
   choose_method: 'Escolha uma forma de pagamento da lista.',
   not_order_id: 'Este não é o id de uma ordem.',
   not_invoice_id: 'Este não é o id de uma fatura.',
+  not_export_id: 'Este não é o id de uma exportação.',
   file_needs_name: 'O arquivo precisa de um nome.',
   file_name_too_long: 'O nome deste arquivo é longo demais.',
   write_what_happened: 'Escreva o que aconteceu.',

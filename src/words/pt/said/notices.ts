@@ -172,6 +172,10 @@ export const notices: Translation<typeof english> = {
   merchant_approved_text: 'O que a equipe diz: {reason} Seus anúncios levam o selo, e você pode ter mais deles.',
   merchant_refused_title: 'Seu pedido para ser comerciante foi recusado',
   merchant_refused_text: 'O que a equipe diz: {reason} Você pode pedir de novo.',
+  export_ready_title: 'Seus dados estão prontos',
+  export_ready_text:
+    'Tudo o que guardamos sobre você está em um só arquivo. Você pode baixá-lo nas configurações por sete dias, com a sessão iniciada.',
+  see_export: 'Baixar seus dados',
   account_suspended_title: 'Sua conta foi suspensa',
   account_suspended_text:
     'Você não pode entrar, e seus anúncios saíram do mercado. O que é seu continua seu; as ordens em andamento terminam em seus prazos. Se acha que é um engano, escreva para nós deste endereço.',

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateIndividual } from '../../../../contract/accounts/accounts.ts'
+import { askDataExport, dataExport, fetchDataExport } from '../../../../contract/accounts/data-exports.ts'
+import { sendMessage } from '../../../../contract/chat.ts'
+import { listNotifications } from '../../../../contract/notifications.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
+import { emailsTo, type Person, signIn } from '../../../testing/people.ts'
+import { type TestTrades, testTrades } from '../../../testing/trades.ts'
+import { endExports } from './data-export.ts'
+import { makeExport, ownFiles } from './make-export.ts'
+import { notExported } from './not-exported.ts'
+import { words } from './own-file.ts'
+
+const DAY = 86_400_000
+const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
+
+// By a key, or by a name that says whose it is; staff, keys of other things and places of events don't.
+const ABOUT_CUSTOMERS = `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (c.relname = 'customer'
+    or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'customer'::regclass)
+    or a.atttypid = 'uuid'::regtype and a.attname ~ '^(customer|owner|payee|payer|sender|buyer|seller|taker|maker|author|reader|other|by|about|user)_id$|_owner$')
+  order by 1`
+const COLUMNS = `select a.attname as name from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`
+
+describe.each(engines)('everything about me, on %s,', (engine) => {
+  let t: TestTrades
+  beforeAll(async () => {
+    t = await testTrades(engine)
+  })
+  afterAll(() => t?.it.stop())
+
+  const ask = async (who: Person, stepUp: string | undefined = who.stepUp) =>
+    t.it.call(askDataExport, { body: {} }, { token: who.token, ...(stepUp && { stepUp }) })
+  const latest = async (who: Person) => expectOk(await t.it.call(dataExport, {}, who)).latest
+  const file = async (id: string, who?: Person) => {
+    const headers = who ? { authorization: `Bearer ${who.token}` } : undefined
+    return t.it.raw(`${fetchDataExport.path}?export_id=${id}`, headers && { headers })
+  }
+  const made = async (who: Person) => {
+    expectOk(await ask(who))
+    await t.it.settleEvents()
+    const ready = await latest(who)
+    if (!ready) throw new Error('there is no export')
+    return ready
+  }
+  const opened = async (who: Person) => {
+    const { id, bytes, sha256 } = await made(who)
+    const answer = await file(id, who)
+    const zip = new Uint8Array(await answer.arrayBuffer())
+    expect([zip.length, createHash('sha256').update(zip).digest('hex')]).toEqual([bytes, sha256])
+    return unzipSync(zip)
+  }
+
+  test('is in a file of the archive or in the table of reasons, whatever tables there are, column by column', async () => {
+    const tables = (await t.q()<{ name: string }>(ABOUT_CUSTOMERS)).map(({ name }) => name)
+    const exported = new Set(ownFiles.map(({ table }) => table))
+    expect(tables.length).toBeGreaterThan(45)
+    expect(tables.filter((name) => !exported.has(name) && !notExported[name])).toEqual([])
+    expect(Object.keys(notExported).filter((name) => exported.has(name) || !tables.includes(name))).toEqual([])
+    for (const { table, columns, left } of ownFiles) {
+      const there = (await t.q()<{ name: string }>(COLUMNS, [table])).map(({ name }) => name)
+      expect([...words(columns), ...words(left)].sort(), table).toEqual(there.sort())
+    }
+    expect(new Set(ownFiles.map((one) => one.file)).size).toBe(ownFiles.length)
+  })
+
+  test('comes as JSON with a list of hashes and words, and holds of others what was shown and no more', async () => {
+    expectOk(
+      await t.it.call(
+        updateIndividual,
+        { body: { anti_phishing_code: 'purple heron' } },
+        { token: t.ada.token, stepUp: t.ada.stepUp },
+      ),
+    )
+    const order = await t.released()
+    const said = { conversation_id: order.id, client_id: uuid7(), text: 'thank you, that was quick' }
+    expectOk(await t.it.call(sendMessage, { body: said }, t.bob))
+    const files = await opened(t.ada)
+    const read = (path: string) => JSON.parse(strFromU8(files[path] as Uint8Array))
+    const manifest = read('manifest.json')
+    expect(manifest).toMatchObject({ kind: 'florin-personal-data', schema: 1, left_out: [] })
+    expect(manifest.files.map(({ path }: { path: string }) => path).sort()).toEqual(
+      Object.keys(files)
+        .filter((path) => path !== 'manifest.json')
+        .sort(),
+    )
+    for (const { path, bytes, sha256, rows } of manifest.files) {
+      const content = files[path] as Uint8Array
+      expect([content.length, createHash('sha256').update(content).digest('hex')], path).toEqual([bytes, sha256])
+      if (rows !== undefined) expect(read(path), path).toHaveLength(rows)
+    }
+    expect(strFromU8(files['README.txt'] as Uint8Array)).toContain(`the account of ${t.ada.username}`)
+    expect(read('data/profile.json')).toMatchObject([{ email: t.ada.email, profile: { last_name: 'Okonkwo-Canary' } }])
+    expect(read('data/orders.json')).toMatchObject([
+      { number: order.number, role: 'seller', other_side: t.bob.username },
+    ])
+    expect(read('data/ledger-postings.json').length).toBeGreaterThan(2)
+    expect(read('data/balances.json').length).toBeGreaterThan(1)
+    expect(read('data/security-events.json').length).toBeGreaterThan(0)
+    expect(read('data/messages.json')).toContainEqual(
+      expect.objectContaining({ own: false, written_by: t.bob.username, text: said.text, own_file: null }),
+    )
+    const all = Object.values(files)
+      .map((content) => strFromU8(content))
+      .join('\n')
+    for (const foreign of [t.bob.email, t.bob.customerId, 'SEPA 4711', 'purple heron', 'argon2'])
+      expect(all).not.toContain(foreign)
+  })
+
+  test('a job that runs twice, or at once, makes it once; one that died leaves nothing behind and makes it anew', async () => {
+    expectOk(await ask(t.bob))
+    const [row] = await t.q()<{ id: string }>("select id from data_export where customer_id = $1 and state = 'asked'", [
+      t.bob.customerId,
+    ])
+    const job = { export_id: row?.id ?? '' }
+    const broken = {
+      ...t.it.ctx(),
+      textOf: () => {
+        throw new Error('died midway')
+      },
+    }
+    await expect(makeExport(broken, job)).rejects.toThrow('died midway')
+    const parts = () =>
+      t.q()<{ part: number }>('select part from data_export_part where export_id = $1', [job.export_id])
+    expect(await parts()).toEqual([])
+    await Promise.all([makeExport(t.it.ctx(), job), makeExport(t.it.ctx(), job)])
+    expect(await parts()).toEqual([{ part: 0 }])
+    await t.it.settleEvents()
+    expect(emailsTo(t.it, t.bob.email).filter(({ subject }) => subject === 'Your data is ready')).toHaveLength(1)
+  })
+
+  test('is asked for by who it is about alone, once at a time, twice a day; told of once it is there, and gone after seven days', async () => {
+    expect(code(await ask(t.carol, ''))).toBe('step_up_required')
+    expect(await latest(t.carol)).toBeNull()
+    const first = expectOk(await ask(t.carol)).latest
+    expect(first).toMatchObject({ state: 'asked', bytes: null })
+    expect(expectOk(await ask(t.carol)).latest, 'while it is made').toEqual(first)
+    expect((await file(first?.id ?? '', t.carol)).status, 'before it is ready').toBe(404)
+    await t.it.settleEvents()
+    const ready = await latest(t.carol)
+    expect(ready).toMatchObject({ id: first?.id, state: 'ready' })
+    expect(emailsTo(t.it, t.carol.email)[0]).toMatchObject({ subject: 'Your data is ready' })
+    expect(emailsTo(t.it, t.carol.email)[0]?.text, 'nothing in a mailbox opens it').not.toContain(ready?.id)
+    const notices = expectOk(await t.it.call(listNotifications, { query: { limit: 1 } }, t.carol)).items
+    expect(notices).toMatchObject([{ kind: 'export_ready', link: '/dashboard/settings?tab=data' }])
+    expect((await file(ready?.id ?? '')).status, 'without a session').toBe(401)
+    expect((await file(ready?.id ?? '', t.bob)).status, 'somebody else’s').toBe(404)
+    expectOk(await ask(t.carol))
+    await t.it.settleEvents()
+    expect(code(await ask(t.carol)), 'a third within the day').toBe('rate_limited')
+    t.it.clock.advance(7 * DAY)
+    expect(
+      (await file(ready?.id ?? '', { ...t.carol, ...(await signIn(t.it, t.carol)) })).status,
+      'once its days are over',
+    ).toBe(404)
+    await endExports(t.it.ctx())
+    expect(
+      await t.q()(
+        'select 1 from data_export_part p join data_export e on e.id = p.export_id where e.customer_id = $1',
+        [t.carol.customerId],
+      ),
+    ).toEqual([])
+  })
+})

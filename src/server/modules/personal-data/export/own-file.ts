@@ -1,0 +1,34 @@
+/**
+ * One file of an export: the rows of a table that are about its customer. What of a table is given and what is left out is said column by
+ * column, so that a new one is decided about before it is there.
+ */
+export interface OwnFile {
+  /** Its name in the archive, without its folder and ending. */
+  file: string
+  table: string
+  /** SQL that is true of the customer's rows; $1 is the customer. The table is `t`. */
+  whose: string
+  /** Columns as they are; what ends in `_sealed` is opened. */
+  columns: string
+  /** Columns that aren't given as they are: hashes, secrets, the house's own, others' data. */
+  left: string
+  /** What is given in place of columns, by name, as SQL. */
+  given?: Readonly<Record<string, string>>
+  order: string
+}
+
+export const OWN = 't.customer_id = $1'
+
+export const words = (list: string): string[] => list.split(/\s+/).filter(Boolean)
+
+/** The name that the product shows of a person beside the customer; never more of them. */
+export const nameOf = (column: string): string => `(select username from customer where id = t.${column})`
+
+/** Reads the rows of a file. */
+export const statementOf = ({ table, whose, columns, given = {}, order }: OwnFile): string => {
+  const read = [
+    ...words(columns).map((column) => `t.${column}`),
+    ...Object.entries(given).map(([name, sql]) => `${sql} as ${name}`),
+  ]
+  return `select ${read.join(', ')} from ${table} t where ${whose} order by ${order}`
+}

@@ -1,0 +1,87 @@
+import { nameOf, OWN, type OwnFile } from './own-file.ts'
+
+const PARTY = '(t.buyer_id = $1 or t.seller_id = $1)'
+const OWN_ORDERS = 'select id from p2p_order where buyer_id = $1 or seller_id = $1'
+const OWN_TALKS = `select id from conversation where customer_id = $1 or order_id in (${OWN_ORDERS})`
+
+/** Trades, and what was said in them. Of the other side there is the username, and what they wrote to the customer. */
+export const tradeFiles: readonly OwnFile[] = [
+  {
+    file: 'ads',
+    table: 'ad',
+    whose: 't.owner_id = $1',
+    columns: `id number market side asset currency state price_kind fixed_price margin_bps limit_price total remaining min_pay max_pay rails method_ids
+      window_minutes terms auto_reply conditions hours hidden_reason orders created_at updated_at`,
+    left: 'owner_id market_price version completion release_seconds',
+    order: 't.created_at, t.id',
+  },
+  {
+    file: 'orders',
+    table: 'p2p_order',
+    whose: PARTY,
+    columns: `id number reference ad_id market asset currency price amount fee pay rail terms window_minutes state escrow buyer_part deadline_at deadline_kind
+      extensions paid_at acknowledged_at dispute_id created_at updated_at closed_at`,
+    left: `buyer_id seller_id taker_id maker_id pay_to_sealed payment_sealed version undone asked asked_by asked_at name_matches reference_index flags`,
+    given: {
+      role: "case when t.buyer_id = $1 then 'buyer' else 'seller' end",
+      other_side: `(select username from customer where id = case when t.buyer_id = $1 then t.seller_id else t.buyer_id end)`,
+      own_details_sealed: 'case when t.seller_id = $1 then t.pay_to_sealed end',
+      own_payment_sealed: 'case when t.buyer_id = $1 then t.payment_sealed end',
+    },
+    order: 't.created_at, t.id',
+  },
+  {
+    file: 'ratings',
+    table: 'order_rating',
+    whose: '(t.by_id = $1 or t.about_id = $1)',
+    columns: 'order_id rating note created_at',
+    left: 'by_id about_id',
+    given: { by: nameOf('by_id'), about: nameOf('about_id') },
+    order: 't.created_at, t.order_id',
+  },
+  {
+    file: 'trader-figures',
+    table: 'trader',
+    whose: OWN,
+    columns: `placed completed failed release_seconds median_release_seconds thumbs_up thumbs_down open_orders cancellations banned_until last_seen_at`,
+    left: 'customer_id',
+    order: 't.customer_id',
+  },
+  {
+    file: 'disputes',
+    table: 'dispute',
+    whose: `t.order_id in (${OWN_ORDERS})`,
+    columns: 'id order_id opened_by reason state deadline_at closed_how outcome overturned opened_at closed_at',
+    left: 'version waiting_since taken_by',
+    order: 't.opened_at, t.id',
+  },
+  {
+    file: 'dispute-statements',
+    table: 'dispute_statement',
+    whose: 't.author_id = $1',
+    columns: 'dispute_id seq by_side text_sealed file_ids at',
+    left: 'author_id',
+    order: 't.at, t.dispute_id, t.seq',
+  },
+  {
+    file: 'conversations',
+    table: 'conversation',
+    whose: `t.id in (${OWN_TALKS})`,
+    columns: 'id kind order_id subject_sealed status last_at created_at',
+    left: 'customer_id assigned_to next_seq',
+    order: 't.created_at, t.id',
+  },
+  {
+    file: 'messages',
+    table: 'message',
+    whose: `t.conversation_id in (${OWN_TALKS})`,
+    columns: 'conversation_id seq id text_sealed at',
+    left: 'author_kind author_id client_id file_id warnings',
+    given: {
+      own: `t.author_kind = 'customer' and t.author_id = $1`,
+      written_by: `case when t.author_kind = 'customer' then (select username from customer where id = t.author_id) else t.author_kind end`,
+      own_file: `case when t.author_kind = 'customer' and t.author_id = $1 then t.file_id end`,
+    },
+    order: 't.conversation_id, t.seq',
+  },
+]

@@ -1,0 +1,8 @@
+import { dataExportAsked } from '../../../contract/events/personal-data.ts'
+import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { endExports } from './export/data-export.ts'
+import { makeExport } from './export/make-export.ts'
+
+export const eventJobs: readonly EventJob[] = [onEvent(dataExportAsked, 'data-export.make', makeExport)]
+
+export const clockJobs: readonly ClockJob[] = [{ name: 'data-export.end', everySeconds: 60, run: endExports }]

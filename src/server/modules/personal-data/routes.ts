@@ -1,0 +1,10 @@
+import { askDataExport, dataExport, fetchDataExport } from '../../../contract/accounts/data-exports.ts'
+import { type Api, implement } from '../../kernel/implement.ts'
+import { askExport, fetchExport, myExport } from './export/data-export.ts'
+
+/** Fixed paths of `users/…`: they come before the accounts' own, which end in a customer's id. */
+export const routes = (api: Api): void => {
+  implement(api, dataExport, (ctx) => myExport(ctx))
+  implement(api, askDataExport, (ctx) => askExport(ctx))
+  implement(api, fetchDataExport, (ctx, { query }) => fetchExport(ctx, query))
+}
