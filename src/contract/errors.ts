@@ -39,6 +39,7 @@ export const errors = {
   passkey_refused: 422,
   passkeys_full: 422,
   second_factor_last: 409,
+  closure_blocked: 409,
 
   // Idempotency
   idempotency_key_missing: 400,

@@ -110,7 +110,7 @@ const LATIN =
 test('no English word stands in an Arabic sentence', async () => {
   for (const [code, message] of await sectionsOf('ar'))
     for (const form of formsOf(message)) {
-      const words = form.replaceAll(/\{\w+\}|[\w-]+\.(json|txt)|proofs\//g, '').match(/[A-Za-z_]+/g) ?? []
+      const words = form.replaceAll(/\{\w+\}|[\w-]+\.(json|txt)|(proofs|data|files)\//g, '').match(/[A-Za-z_]+/g) ?? []
       expect(
         words.filter((word) => !LATIN.test(word)),
         code,

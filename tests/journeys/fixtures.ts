@@ -28,6 +28,7 @@ import { invoiceFixtures } from './fixtures-invoices.ts'
 import { marketFixtures } from './fixtures-market.ts'
 import { messagingFixtures } from './fixtures-messaging.ts'
 import { orderFixtures } from './fixtures-orders.ts'
+import { personalDataFixtures } from './fixtures-personal-data.ts'
 import { realtimeFixtures } from './fixtures-realtime.ts'
 import { transferFixtures } from './fixtures-transfers.ts'
 import { withdrawalFixtures } from './fixtures-withdrawals.ts'
@@ -293,6 +294,6 @@ ada(transactionHistory)
 ada(yearStatement, { query: { year: 2026 } })
 const elsewhere = [
   ...[marketFixtures, messagingFixtures, realtimeFixtures, deskFixtures, orderFixtures],
-  ...[cardFixtures, withdrawalFixtures, invoiceFixtures, transferFixtures, identityFixtures],
+  ...[cardFixtures, withdrawalFixtures, invoiceFixtures, transferFixtures, identityFixtures, personalDataFixtures],
 ]
 for (const [endpoint, fixture] of elsewhere.flat()) fixtures.set(endpoint, fixture)

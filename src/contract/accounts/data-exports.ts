@@ -44,9 +44,12 @@ export const askDataExport = endpoint({
 export const fetchDataExport = endpoint({
   method: 'get',
   path: '/users/data_export/file',
-  summary: 'The archive as a ZIP of JSON files, to its owner, signed in, for seven days',
+  summary: 'One archive; format=zip for itself, a ZIP of JSON files, to its owner, signed in, for seven days',
   auth: 'customer',
-  query: z.strictObject({ export_id: z.uuid(fault('not_export_id')) }),
+  query: z.strictObject({
+    export_id: z.uuid(fault('not_export_id')),
+    format: z.enum(['json', 'zip']).default('json'),
+  }),
   formats: ['zip'],
   returns: DataExport,
   errors: ['not_found'],

@@ -42,6 +42,7 @@ export const signInErrorCodes = [
   'passkey_wrong',
   'passkey_not_used',
   'suspended',
+  'closed',
   'rate_limited',
   'unavailable',
   'offline',

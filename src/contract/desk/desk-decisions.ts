@@ -129,7 +129,7 @@ export const DeskChainDeposit = z.strictObject({
   asset: AssetCode,
   amount: Amount,
   state: z.enum(chainDepositMachine.states),
-  /** Why it was held back: 'screening', 'dust', 'balance' (it did not grow by as much), 'found' (the audit found it). */
+  /** Why it was held back: 'screening', 'dust', 'balance' (it did not grow by as much), 'found' (the audit found it), 'closed' (the account is). */
   why: z.string().nullable(),
   /** By what the screening knows what it said. */
   screening_ref: z.string().nullable(),

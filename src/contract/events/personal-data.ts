@@ -16,3 +16,8 @@ export const dataExportReady = event('data_export.ready', 'export_id', ofExport,
   announces: changed,
   stale: () => [staleRead(dataExport)],
 })
+
+const ofClosure = { closure_id: z.uuid(), customer_id: z.uuid() }
+/** Its owner closed it; it can be had back for fourteen days. The sessions that end say so themselves. */
+export const accountClosing = event('account.closing', 'closure_id', ofClosure, { once: 'each is asked for once' })
+export const accountReopened = event('account.reopened', 'closure_id', ofClosure, { once: 'each is taken back once' })

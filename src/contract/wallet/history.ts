@@ -65,6 +65,7 @@ export const statementKinds = [
   'withdrawal_reverted',
   'withdrawal_returned',
   'customer_transfer',
+  'dust_given_up',
   'hold',
   'hold_settle',
   'hold_void',

@@ -43,6 +43,7 @@ export const movementKinds = {
   withdrawal_reverted: 'Withdrawal given back, less the network fee',
   withdrawal_returned: 'Withdrawal that came back',
   customer_transfer: 'Transfer between customers',
+  dust_given_up: 'Given up when the account was closed',
   hold: 'Set aside',
   hold_settle: 'Paid from what was set aside',
   hold_void: 'Freed from what was set aside',

@@ -30,7 +30,7 @@ export const movementGroups = {
     word: 'kindWithdrawals',
     kinds: ['withdrawal_hold', 'withdrawal_settle', 'withdrawal_void', 'withdrawal_reverted', 'withdrawal_returned'],
   },
-  transfers: { word: 'kindTransfers', kinds: ['customer_transfer'] },
+  transfers: { word: 'kindTransfers', kinds: ['customer_transfer', 'dust_given_up'] },
   ads: { word: 'kindAds', kinds: ['ad_reserve', 'ad_return'] },
   holds: { word: 'kindHolds', kinds: ['hold', 'hold_settle', 'hold_void'] },
 } as const satisfies Record<string, { word: string; kinds: readonly Kind[] }>

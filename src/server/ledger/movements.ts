@@ -146,6 +146,13 @@ export const customerTransfer = (p: {
   meta: { transfer: p.transferId },
 })
 
+/** A customer gives up what is too small to be moved, closing their account: we owe them nothing more, and the house has it. Key `dust:<id>:<asset>`. */
+export const dustGivenUp = (p: { customerId: string; asset: string; amount: bigint }): Movement => ({
+  kind: 'dust_given_up',
+  legs: [{ debit: available(p.customerId, p.asset), credit: float(p.asset), amount: p.amount }],
+  meta: {},
+})
+
 interface AdPart {
   customerId: string
   adId: string

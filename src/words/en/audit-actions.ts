@@ -3,6 +3,8 @@ import type { Section } from '../message.ts'
 /** What the audit log says was done: a sentence without its subject, as those of an order's steps. An action without words doesn't compile (`actionText`). */
 export const auditActions = {
   'account.ask_name': 'asked for a change of their legal details',
+  'account.close': 'closed their account, took that back, or had it erased',
+  'account.dust': 'gave up what was too small to be moved',
   'account.email_change': 'changed their e-mail address, or called that off',
   'account.export': 'asked for a copy of their data',
   'account.identity': 'took a step in the verification of an identity',

@@ -56,6 +56,7 @@ export const deskStuck = {
   notThere: 'No: its block left the chain',
   whyHeld: 'Why it waits',
   why_screening: 'The screening says that its sender is at fault.',
+  why_closed: 'Its owner closed the account.',
   why_dust: 'It is smaller than the smallest deposit.',
   why_balance: 'The address did not grow by as much as the contract says.',
   why_found: 'The hourly audit found it: no block shows how it came.',

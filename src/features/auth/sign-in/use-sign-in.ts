@@ -114,6 +114,6 @@ const firstStep = (secondStep: SecondStepWanted | undefined, linkSent: boolean):
 }
 
 const AWAITING = new Set(['SecondFactorRequired', 'SessionRequired'])
-const STARTS_OVER = new Set(['credentials', 'CredentialsSignin', 'SessionRequired', 'suspended'])
+const STARTS_OVER = new Set(['credentials', 'CredentialsSignin', 'SessionRequired', 'suspended', 'closed'])
 
 export type SignIn = ReturnType<typeof useSignIn>

@@ -63,7 +63,7 @@ const forPeople = ({ state, in_chain }: DeskChainDeposit): boolean =>
 function whyOf({ state, why, in_chain }: DeskChainDeposit) {
   if (state === 'sunk') return in_chain ? 'why_again' : 'why_sunk'
   if (state === 'returned' || state === 'written_off') return `why_${state}` as const
-  return `why_${(why ?? 'screening') as 'screening' | 'dust' | 'balance' | 'found'}` as const
+  return `why_${(why ?? 'screening') as 'screening' | 'dust' | 'balance' | 'found' | 'closed'}` as const
 }
 
 function Paid({ id, sent }: { id: string; sent: Sent | undefined }) {

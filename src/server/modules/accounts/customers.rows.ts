@@ -28,7 +28,7 @@ export interface CustomerRow {
   email_sealed: string
   profile_sealed: string
   password_hash: string | null
-  status: 'active' | 'suspended'
+  status: 'active' | 'suspended' | 'closed'
   level: AccountLevel
   merchant: boolean
   email_verified_at: Date | null

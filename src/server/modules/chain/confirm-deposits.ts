@@ -9,6 +9,7 @@ import type { Chain, ChainBlock } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { chainDeposit, chainQuarantine } from '../../ledger/movements.ts'
 import { onWire, post } from '../../ledger/post.ts'
+import { isClosed } from '../accounts/is-closed.ts'
 import { type ChainDepositRow, chainDepositSubject, dueDeposits, moveConfirmed } from './deposits.rows.ts'
 import { mostTakenAt } from './own-moves.rows.ts'
 
@@ -106,8 +107,10 @@ async function balanceAgrees(ctx: Ctx, { network, reader }: Chain, row: Due, blo
   return more + (await mostTakenAt(query(ctx), { addressId, asset, native, height: block.height })) >= came
 }
 
-const decide = (ctx: Ctx, row: Due, { event, ...set }: Judged): Promise<boolean> =>
+const decide = (ctx: Ctx, row: Due, judged: Judged): Promise<boolean> =>
   inTx(ctx, async (tx) => {
+    const gone = judged.event === 'credit' && (await isClosed(tx, row.customer_id))
+    const { event, ...set }: Judged = gone ? { ...judged, event: 'quarantine', why: 'closed' } : judged
     const moved = await moveConfirmed(tx, row, event, set)
     if (!moved) return false
     const { id: depositId, customer_id: customerId, network, asset } = moved

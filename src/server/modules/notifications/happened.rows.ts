@@ -167,7 +167,7 @@ const STATUS = 'select status from customer where id = $1'
 
 /** Whether an account is open to its owner. */
 export const accountStatus = async (ctx: Ctx, customerId: string) =>
-  (await query(ctx)<{ status: 'active' | 'suspended' }>(STATUS, [customerId]))[0]?.status
+  (await query(ctx)<{ status: 'active' | 'suspended' | 'closed' }>(STATUS, [customerId]))[0]?.status
 
 const WITHDRAWAL = `select w.customer_id, w.number, w.amount::text as amount, w.asset, w.reason_sealed, d.label
   from withdrawal w join destination d on d.id = w.destination_id where w.id = $1`

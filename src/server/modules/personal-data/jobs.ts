@@ -1,8 +1,17 @@
 import { dataExportAsked } from '../../../contract/events/personal-data.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { closureEmails } from './closure/closure-emails.ts'
+import { eraseClosed, forgetClosed } from './closure/erase-closed.ts'
 import { endExports } from './export/data-export.ts'
 import { makeExport } from './export/make-export.ts'
 
-export const eventJobs: readonly EventJob[] = [onEvent(dataExportAsked, 'data-export.make', makeExport)]
+export const eventJobs: readonly EventJob[] = [
+  onEvent(dataExportAsked, 'data-export.make', makeExport),
+  ...closureEmails,
+]
 
-export const clockJobs: readonly ClockJob[] = [{ name: 'data-export.end', everySeconds: 60, run: endExports }]
+export const clockJobs: readonly ClockJob[] = [
+  { name: 'data-export.end', everySeconds: 60, run: endExports },
+  { name: 'closure.erase', everySeconds: 60, run: eraseClosed },
+  { name: 'closure.forget', everySeconds: 3600, run: forgetClosed },
+]

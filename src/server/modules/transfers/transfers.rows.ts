@@ -24,7 +24,7 @@ export interface EndRow {
   username: string
   level: AccountLevel
   kind: AccountKind
-  status: 'active' | 'suspended'
+  status: 'active' | 'suspended' | 'closed'
   email_verified_at: Date | null
   frozen_until: Date | null
 }

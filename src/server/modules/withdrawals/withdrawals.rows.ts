@@ -81,7 +81,7 @@ interface LockedCustomer {
   level: AccountLevel
   kind: 'individual' | 'entity'
   profile_sealed: string
-  status: 'active' | 'suspended'
+  status: 'active' | 'suspended' | 'closed'
   frozen_until: Date | null
 }
 

@@ -5,7 +5,7 @@ import type { Translation } from '../../message.ts'
 export const ownData: Translation<typeof english> = {
   export_about: 'يحتوي هذا الملف على ما تحتفظ به {brand} عن حساب {username} كما كان في {time}.',
   export_files:
-    'كل ملف في المجلد data قائمة صفوف بصيغة JSON تحمل اسم محتواها. وما أرسلته بنفسك من صور ومستندات موجود في المجلد files.',
+    'كل ملف في المجلد data/ قائمة صفوف بصيغة JSON تحمل اسم محتواها. وما أرسلته بنفسك من صور ومستندات موجود في المجلد files/.',
   export_amounts:
     'المبالغ أعداد صحيحة من أصغر وحدة للأصل، ويذكر manifest.json عدد المنازل العشرية لكل أصل. والأوقات بالتوقيت العالمي UTC.',
   export_others: 'أما الآخرون ففيه ما رأيته منهم: اسم المستخدم وما كتبوه لك. والباقي لهم.',

@@ -59,6 +59,8 @@ export const problems: Translation<typeof english> = {
   identity_verified_next: 'لا شيء آخر عليك فعله.',
   identity_moved_on: 'تقدّم هذا الفحص في هذه الأثناء.',
   identity_moved_on_next: 'انظر إلى وضعه الآن.',
+  closure_blocked: 'هناك ما يُبقي الحساب مفتوحًا.',
+  closure_blocked_next: 'انظر ما هو وأنهِه أولًا.',
   second_factor_enrolled: 'هناك تطبيق مصادقة مستخدم من قبل.',
   second_factor_enrolled_next: 'أوقفه أولًا لتسجّل غيره.',
   second_factor_missing: 'لا يجري إعداد أي تطبيق مصادقة.',

@@ -4,7 +4,7 @@ import type { Section } from '../../message.ts'
 export const ownData = {
   export_about: 'This archive holds what {brand} keeps about the account of {username}, as it stood on {time}.',
   export_files:
-    'Each file in the folder data is a list of rows in JSON, named after what is in it. What you sent yourself, pictures and documents, lies in the folder files.',
+    'Each file in the folder data/ is a list of rows in JSON, named after what is in it. What you sent yourself, pictures and documents, lies in the folder files/.',
   export_amounts:
     'Amounts are whole numbers of the smallest unit of their asset; manifest.json says how many decimals each asset has. Times are in UTC.',
   export_others:

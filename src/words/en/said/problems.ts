@@ -62,6 +62,8 @@ export const problems = {
   identity_verified_next: 'There is nothing more to do.',
   identity_moved_on: 'This verification has gone on meanwhile.',
   identity_moved_on_next: 'Look at how it stands now.',
+  closure_blocked: 'Something on the account keeps it open.',
+  closure_blocked_next: 'Look at what it is, and end it first.',
   second_factor_enrolled: 'An authenticator app is already in use.',
   second_factor_enrolled_next: 'Turn it off first to enrol another one.',
   second_factor_missing: 'No authenticator app is being set up.',

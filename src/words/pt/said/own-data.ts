@@ -5,7 +5,7 @@ import type { Translation } from '../../message.ts'
 export const ownData: Translation<typeof english> = {
   export_about: 'Este arquivo contém o que {brand} guarda sobre a conta de {username}, como estava em {time}.',
   export_files:
-    'Cada arquivo da pasta data é uma lista de linhas em JSON, com o nome do que contém. O que você mesmo enviou, imagens e documentos, está na pasta files.',
+    'Cada arquivo da pasta data/ é uma lista de linhas em JSON, com o nome do que contém. O que você mesmo enviou, imagens e documentos, está na pasta files/.',
   export_amounts:
     'Os valores são números inteiros da menor unidade do ativo; manifest.json diz quantas casas decimais cada ativo tem. Os horários estão em UTC.',
   export_others:

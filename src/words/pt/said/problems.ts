@@ -63,6 +63,8 @@ export const problems: Translation<typeof english> = {
   identity_verified_next: 'Não há mais nada a fazer.',
   identity_moved_on: 'Esta verificação avançou nesse meio-tempo.',
   identity_moved_on_next: 'Veja como ela está agora.',
+  closure_blocked: 'Algo na conta a mantém aberta.',
+  closure_blocked_next: 'Veja o que é e encerre-o primeiro.',
   second_factor_enrolled: 'Já há um aplicativo autenticador em uso.',
   second_factor_enrolled_next: 'Desative-o primeiro para cadastrar outro.',
   second_factor_missing: 'Nenhum aplicativo autenticador está sendo configurado.',

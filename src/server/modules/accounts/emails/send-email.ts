@@ -100,6 +100,8 @@ export type EmailContent = Omit<EmailDraft, 'to' | 'name' | 'language' | 'antiPh
 export async function sendEmail(ctx: Ctx, customer: CustomerRow, content: EmailContent): Promise<void> {
   const { anti_phishing_code: antiPhishingCode, language } = openProfile(ctx.sealer, customer)
   const to = ctx.sealer.unseal(customer.email_sealed)
+  // Whoever was erased has no address any more.
+  if (!to) return
   const { PUBLIC_URL: publicUrl } = ctx.config
   const draft = { ...content, to, name: customer.username, antiPhishingCode, language, publicUrl }
   await ctx.providers.mail.send(compose(ctx, draft as EmailDraft))

@@ -17,6 +17,7 @@ type SignInRefusal =
   | 'second_factor_wrong'
   | 'passkey_wrong'
   | 'suspended'
+  | 'closed'
   | 'rate_limited'
 
 export interface SignInUser {

@@ -23,7 +23,7 @@ export async function signInWithPasskey(ctx: Ctx, { assertion, ip, device }: Pas
   const customer = signed?.person.kind === 'customer' ? await customerById(ctx, signed.person.id) : undefined
   if (!signed || !customer?.email_verified_at) return { ok: false, why: 'passkey_wrong' }
   // Who can sign is told: they are the owner.
-  if (customer.status !== 'active') return { ok: false, why: 'suspended' }
+  if (customer.status !== 'active') return { ok: false, why: customer.status }
   const { id: customerId, username, password_hash: passwordHash } = customer
   try {
     const sessionId = await inTx(ctx, async (tx) => {

@@ -28,7 +28,7 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
   // An unconfirmed address counts as wrong: else registering someone's address and signing in would tell whether they have an account.
   if (!customer || !known || !customer.email_verified_at) return { ok: false, why: 'credentials' }
   await attempt.wasRight()
-  if (customer.status !== 'active') return { ok: false, why: 'suspended' }
+  if (customer.status !== 'active') return { ok: false, why: customer.status }
   const wanted = secondStepWanted(customer)
   const awaitsCode = wanted !== undefined && input.codeLater === true
   const refused =

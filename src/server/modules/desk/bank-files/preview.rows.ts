@@ -13,8 +13,10 @@ export interface AwaitedDeposit {
   username: string
   /** Of a purchase: whatever comes for it is credited. */
   buys: boolean
+  /** Whose customer closed their account. */
+  gone: boolean
 }
-const DEPOSITS = `select d.id, d.reference, d.customer_id, d.number, d.currency, d.amount, d.status, c.username,
+const DEPOSITS = `select d.id, d.reference, d.customer_id, d.number, d.currency, d.amount, d.status, c.username, c.status = 'closed' as gone,
     exists (select 1 from buy_order b where b.deposit_id = d.id) as buys
   from deposit d join customer c on c.id = d.customer_id where d.reference = any($1::text[])`
 /** The deposits with these references, with whose they are. */

@@ -15,7 +15,7 @@ interface OwnerRow {
   profile_sealed: string
   level: AccountLevel
   created_at: Date
-  status: 'active' | 'suspended'
+  status: 'active' | 'suspended' | 'closed'
   frozen_until: Date | null
 }
 

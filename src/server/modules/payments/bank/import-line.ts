@@ -6,6 +6,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { bankDeposit, bankUnmatched } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { isClosed } from '../../accounts/is-closed.ts'
 import { buyOfDeposit } from '../buying/buy-orders.rows.ts'
 import { settleBuy } from '../buying/end-buy.ts'
 import { type DepositRow, lockByReference, moveDeposit } from '../deposits.rows.ts'
@@ -24,9 +25,10 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
     // Locked before the line is written: of two lines for one deposit the second sees what the first did.
     const deposits = await lockByReference(tx, referencesIn(line.text))
     const deposit = deposits.length === 1 ? deposits[0] : undefined
+    const gone = deposit !== undefined && (await isClosed(tx, deposit.customer_id))
     const status = outcomeOf(
       line,
-      deposit,
+      deposit && { ...deposit, gone },
       deposit !== undefined && (await buyOfDeposit(tx.q, deposit.id)) !== undefined,
     )
     const id = await insertLine(tx, bank, line, { status, depositId: deposit?.id ?? null })
@@ -36,15 +38,18 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
     return status
   })
 
-/** What becomes of a line that is not known yet, by the one deposit whose reference it bears; `anyAmount`: it is for a purchase. */
+/**
+ * What becomes of a line that is not known yet, by the one deposit whose reference it bears; `anyAmount`: it is for a purchase. `gone`: its customer closed their account,
+ * and nobody is there to have it: people send it back, or wait whether the account is opened again.
+ */
 export function outcomeOf(
   line: StatementLine,
-  deposit: Pick<DepositRow, 'status' | 'currency' | 'amount'> | undefined,
+  deposit: (Pick<DepositRow, 'status' | 'currency' | 'amount'> & { gone: boolean }) | undefined,
   anyAmount: boolean,
 ): Exclude<LineOutcome, 'repeated' | 'conflict'> {
   if (!deposit) return 'unmatched'
   if (deposit.status === 'credited') return 'duplicate'
-  if (deposit.status === 'rejected' || deposit.status === 'reversed') return 'closed_deposit'
+  if (deposit.gone || deposit.status === 'rejected' || deposit.status === 'reversed') return 'closed_deposit'
   if (deposit.currency !== line.currency) return 'wrong_currency'
   return anyAmount || BigInt(deposit.amount) === line.amount ? 'matched' : 'wrong_amount'
 }

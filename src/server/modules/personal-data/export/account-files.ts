@@ -158,6 +158,14 @@ export const accountFiles: readonly OwnFile[] = [
     order: 't.since',
   },
   {
+    file: 'closures',
+    table: 'account_closure',
+    whose: OWN,
+    columns: 'id state asked_at due_at ended_at',
+    left: 'customer_id undo_hash look_at blocked_by',
+    order: 't.id',
+  },
+  {
     file: 'data-exports',
     table: 'data_export',
     whose: OWN,

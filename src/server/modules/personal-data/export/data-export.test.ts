@@ -6,6 +6,7 @@ import { askDataExport, dataExport, fetchDataExport } from '../../../../contract
 import { sendMessage } from '../../../../contract/chat.ts'
 import { listNotifications } from '../../../../contract/notifications.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { tablesAboutCustomers } from '../../../testing/about-customers.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { emailsTo, type Person, signIn } from '../../../testing/people.ts'
@@ -18,12 +19,6 @@ import { words } from './own-file.ts'
 const DAY = 86_400_000
 const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
 
-// By a key, or by a name that says whose it is; staff, keys of other things and places of events don't.
-const ABOUT_CUSTOMERS = `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (c.relname = 'customer'
-    or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'customer'::regclass)
-    or a.atttypid = 'uuid'::regtype and a.attname ~ '^(customer|owner|payee|payer|sender|buyer|seller|taker|maker|author|reader|other|by|about|user)_id$|_owner$')
-  order by 1`
 const COLUMNS = `select a.attname as name from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`
 
 describe.each(engines)('everything about me, on %s,', (engine) => {
@@ -38,7 +33,7 @@ describe.each(engines)('everything about me, on %s,', (engine) => {
   const latest = async (who: Person) => expectOk(await t.it.call(dataExport, {}, who)).latest
   const file = async (id: string, who?: Person) => {
     const headers = who ? { authorization: `Bearer ${who.token}` } : undefined
-    return t.it.raw(`${fetchDataExport.path}?export_id=${id}`, headers && { headers })
+    return t.it.raw(`${fetchDataExport.path}?format=zip&export_id=${id}`, headers && { headers })
   }
   const made = async (who: Person) => {
     expectOk(await ask(who))
@@ -56,7 +51,7 @@ describe.each(engines)('everything about me, on %s,', (engine) => {
   }
 
   test('is in a file of the archive or in the table of reasons, whatever tables there are, column by column', async () => {
-    const tables = (await t.q()<{ name: string }>(ABOUT_CUSTOMERS)).map(({ name }) => name)
+    const tables = await tablesAboutCustomers(t.q())
     const exported = new Set(ownFiles.map(({ table }) => table))
     expect(tables.length).toBeGreaterThan(45)
     expect(tables.filter((name) => !exported.has(name) && !notExported[name])).toEqual([])

@@ -48,10 +48,14 @@ export async function askExport(ctx: CustomerCtx): Promise<LatestExport> {
   })
 }
 
-/** The archive, read part by part as the caller takes it. Throws 'not_found': not theirs, not ready, or its seven days are over. */
-export async function fetchExport(ctx: CustomerCtx, { export_id }: { export_id: string }): Promise<FileAnswer> {
+/** One of the caller's, or the archive itself, read part by part as the caller takes it. Throws 'not_found': not theirs, not ready, or its seven days are over. */
+export async function fetchExport(
+  ctx: CustomerCtx,
+  { export_id, format }: { export_id: string; format: 'json' | 'zip' },
+): Promise<DataExport | FileAnswer> {
   const row = await fetchable(query(ctx), export_id, ctx.actor.customerId, ctx.now())
   if (!row) throw new Problem('not_found')
+  if (format === 'json') return onWire(row)
   let next = 0
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

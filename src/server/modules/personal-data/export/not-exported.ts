@@ -12,5 +12,6 @@ export const notExported: Readonly<Record<string, string>> = {
   conversation_reader: 'how far one has read; the messages are there',
   destination_ask: 'whether a deposit is waited for; the deposits are there',
   invoice_due: 'which invoice is to be written; the invoices are there',
+  closed_person: 'of accounts that are erased, which nobody signs in to',
   staff: 'who works at the desk, told by their employer',
 }

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 
 /** Why nothing of somebody's may leave at an instant, whoever approves it. */
 export const heldUp = (
-  { status, frozen_until: until }: { status: 'active' | 'suspended'; frozen_until: Date | null },
+  { status, frozen_until: until }: { status: 'active' | 'suspended' | 'closed'; frozen_until: Date | null },
   now: Date,
 ): HeldFor[] => [
   ...(status === 'suspended' ? ['suspended' as const] : []),

@@ -1,0 +1,93 @@
+import type { ClosureObstacle } from '../../../../contract/accounts/closures.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+type Counted = Exclude<ClosureObstacle, 'balance'>
+
+const OWN_ORDERS = 'select id from p2p_order where buyer_id = $1 or seller_id = $1'
+const COUNTS: Readonly<Record<Counted, string>> = {
+  owed: `ledger_account where owner_id = $1 and purpose = 'receivable' and debits_posted > credits_posted`,
+  ads: `ad where owner_id = $1 and state in ('online', 'paused', 'sold_out', 'hidden')`,
+  orders: `p2p_order where (buyer_id = $1 or seller_id = $1) and state in ('awaiting_payment', 'paid', 'payment_confirmed', 'disputed')`,
+  disputes: `dispute where state <> 'closed' and order_id in (${OWN_ORDERS})`,
+  withdrawals: `withdrawal where customer_id = $1 and state in ('requested', 'needs_approval', 'approved', 'sending', 'sent', 'unclear')`,
+  deposits: `deposit where customer_id = $1 and status = 'pending'`,
+  crypto_deposits: `chain_deposit where customer_id = $1 and state in ('seen', 'confirming', 'quarantined', 'sunk')`,
+  purchases: `buy_order where customer_id = $1 and state = 'awaiting_payment'`,
+  card_money: `card_payment where customer_id = $1 and (matures_at > $2 and refunded < total
+    or exists (select 1 from card_dispute d where d.deposit_id = card_payment.deposit_id and d.state in ('raised', 'taken')))`,
+  staff: 'staff where customer_id = $1 and disabled_at is null',
+}
+const OBSTACLES = `select ${Object.entries(COUNTS)
+  .map(([code, from]) => `(select count(*)::int from ${from}) as ${code}`)
+  .join(', ')}, $2::timestamptz as at`
+
+/** What of each kind somebody has under way. */
+export const countObstacles = async (q: Query, customerId: string, now: Date): Promise<Record<Counted, number>> =>
+  (await q<Record<Counted, number>>(OBSTACLES, [customerId, now]))[0] as Record<Counted, number>
+
+// Whoever takes an order of theirs, or credits them, waits; and whom they wait for has ended when they go on.
+const LOCK = `select status from customer where id = $1 for update`
+const LOCK_TRADER = `select 1 as there from trader where customer_id = $1 for update`
+
+/** Keeps everybody else from starting something with this customer until the transaction ends. Answers their status. */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<string | undefined> {
+  const [row] = await tx.q<{ status: string }>(LOCK, [customerId])
+  await tx.q(LOCK_TRADER, [customerId])
+  return row?.status
+}
+
+const SET_STATUS = 'update customer set status = $3, updated_at = $4 where id = $1 and status = $2 returning id'
+export const moveStatus = async (
+  tx: Tx,
+  id: string,
+  from: 'active' | 'closed',
+  to: 'active' | 'closed',
+): Promise<boolean> => (await tx.q(SET_STATUS, [id, from, to, tx.now])).length === 1
+
+const END_SESSIONS = `update customer_session set revoked_at = $2 where customer_id = $1 and revoked_at is null returning id`
+export const endSessions = (tx: Tx, customerId: string): Promise<{ id: string }[]> =>
+  tx.q<{ id: string }>(END_SESSIONS, [customerId, tx.now])
+
+const NO_PUSH = 'delete from push_subscription where customer_id = $1'
+const SPOIL = 'update account_token set used_at = $2 where customer_id = $1 and used_at is null'
+const NO_LINKS = `update payment_link set state = 'cancelled', version = version + 1, closed_at = $2 where payee_id = $1 and state = 'open'`
+/** Push, links of e-mails and links to be paid by end with the account. */
+export async function endWays(tx: Tx, customerId: string): Promise<void> {
+  await tx.q(NO_PUSH, [customerId])
+  await tx.q(SPOIL, [customerId, tx.now])
+  await tx.q(NO_LINKS, [customerId, tx.now])
+}
+
+export interface ClosureRow {
+  id: string
+  customer_id: string
+  state: 'waiting' | 'undone' | 'erased'
+  asked_at: Date
+  due_at: Date
+}
+const COLUMNS = 'id, customer_id, state, asked_at, due_at'
+
+const ADD = `insert into account_closure (id, customer_id, state, undo_hash, asked_at, due_at, look_at) values ($1, $2, 'waiting', $3, $4, $5, $5)`
+export const addClosure = (
+  tx: Tx,
+  { id, customerId, hash, due }: { id: string; customerId: string; hash: string; due: Date },
+): Promise<unknown> => tx.q(ADD, [id, customerId, hash, tx.now, due])
+
+export const closureById = async (q: Query, id: string): Promise<ClosureRow | undefined> =>
+  (await q<ClosureRow>(`select ${COLUMNS} from account_closure where id = $1`, [id]))[0]
+
+const BY_HASH = `select ${COLUMNS} from account_closure where undo_hash = $1 and state = 'waiting' and due_at > $2`
+/** The closure that a link takes back. */
+export const undoable = async (tx: Tx, hash: string): Promise<ClosureRow | undefined> =>
+  (await tx.q<ClosureRow>(BY_HASH, [hash, tx.now]))[0]
+
+const END = `update account_closure set state = $2, ended_at = $3 where id = $1 and state = 'waiting' returning id`
+export const endClosure = async (tx: Tx, id: string, to: 'undone' | 'erased'): Promise<boolean> =>
+  (await tx.q(END, [id, to, tx.now])).length === 1
+
+const DUE = `select ${COLUMNS} from account_closure where state = 'waiting' and look_at <= $1 order by look_at, id limit $2`
+export const dueClosures = (q: Query, now: Date, most: number): Promise<ClosureRow[]> => q<ClosureRow>(DUE, [now, most])
+
+const BLOCK = `update account_closure set look_at = $2, blocked_by = $3 where id = $1 and state = 'waiting'`
+export const blockClosure = (tx: Tx, id: string, until: Date, by: readonly string[]): Promise<unknown> =>
+  tx.q(BLOCK, [id, until, by])

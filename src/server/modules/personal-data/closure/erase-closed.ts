@@ -1,0 +1,82 @@
+import { KEPT_YEARS } from '../../../../contract/accounts/closures.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+import { blockClosure, type ClosureRow, dueClosures, endClosure, lockCustomer } from './closures.rows.ts'
+import { erasedRows } from './remains.ts'
+import { standingOf } from './standing.ts'
+
+const AT_ONCE = 20
+const DAY = 86_400_000
+
+/**
+ * Erases accounts whose fourteen days are over, each in a transaction of its own. Where something came meanwhile (money, an order begun at the very moment of closing)
+ * nothing is erased: the closure says what, for people, and is looked at again a day later.
+ */
+export async function eraseClosed(ctx: Ctx): Promise<void> {
+  for (const due of await dueClosures(query(ctx), ctx.now(), AT_ONCE))
+    try {
+      await inTx(ctx, (tx) => erase(tx, due))
+    } catch (error) {
+      // One that can't be erased must not keep the others waiting.
+      ctx.log.error({ err: error, closure: due.id }, 'account not erased')
+    }
+}
+
+async function erase(tx: Tx, { id, customer_id: customerId }: ClosureRow): Promise<void> {
+  await lockCustomer(tx, customerId)
+  const { obstacles, dust } = await standingOf(tx.q, tx.ctx, customerId)
+  if (obstacles.length > 0 || dust.length > 0) {
+    const by = obstacles.length > 0 ? obstacles.map(({ code }) => code) : ['balance']
+    await blockClosure(tx, id, new Date(tx.now.getTime() + DAY), by)
+    tx.ctx.log.warn({ closure: id, by }, 'closed account not erased: something is left on it')
+    return
+  }
+  if (!(await endClosure(tx, id, 'erased'))) return
+  await keepSealed(tx, customerId)
+  await tx.q(END_EXPORTS, [customerId])
+  for (const text of DELETES) await tx.q(text, [customerId])
+  await tx.q(BLANK, [customerId, `closed:${customerId}`, ...blanks(tx), tx.now])
+  await audit(tx, 'account.close', customerId, { closure: id, step: 'erased' })
+}
+
+// Texts must be constants: each is a prepared statement.
+const DELETES = erasedRows.map(([table, whose]) => `delete from ${table} where ${whose}`)
+const END_EXPORTS =
+  'delete from data_export_part where export_id in (select id from data_export where customer_id = $1)'
+// The name goes from what others see, too; the last of an id is as good as random.
+const BLANK = `update customer set email_index = $2, email_sealed = $3, profile_sealed = $4, password_hash = null, merchant = false,
+    username = 'closed_' || right(id::text, 12), updated_at = $5 where id = $1`
+const blanks = ({ ctx: { sealer } }: Tx) => [
+  sealer.seal(''),
+  sealer.seal(JSON.stringify({ first_name: '', last_name: '', country: '' })),
+]
+
+const WHO = `select c.username, c.kind, c.legal_type, c.email_sealed, c.profile_sealed, p.phone_sealed
+  from customer c left join customer_phone p on p.customer_id = c.id where c.id = $1`
+const KEEP = `insert into closed_person (customer_id, person_sealed, keep_until) values ($1, $2, $3::timestamptz + make_interval(years => ${KEPT_YEARS}))
+  on conflict (customer_id) do nothing`
+
+interface WhoRow {
+  username: string
+  kind: string
+  legal_type: string
+  email_sealed: string
+  profile_sealed: string
+  phone_sealed: string | null
+}
+
+async function keepSealed(tx: Tx, customerId: string): Promise<void> {
+  const { sealer } = tx.ctx
+  const [who] = await tx.q<WhoRow>(WHO, [customerId])
+  if (!who) throw new Error('a closure of nobody')
+  const { username, kind, legal_type, email_sealed, profile_sealed, phone_sealed } = who
+  const { anti_phishing_code: _, ...profile } = JSON.parse(sealer.unseal(profile_sealed)) as Record<string, unknown>
+  const person = { username, kind, legal_type, email: sealer.unseal(email_sealed), profile }
+  const phone = phone_sealed ? { phone: sealer.unseal(phone_sealed) } : {}
+  await tx.q(KEEP, [customerId, sealer.seal(JSON.stringify({ ...person, ...phone })), tx.now])
+}
+
+const FORGET = 'delete from closed_person where keep_until <= $1'
+/** Forgets who they were once the law no longer has it kept. */
+export const forgetClosed = (ctx: Ctx): Promise<unknown> => inTx(ctx, (tx) => tx.q(FORGET, [tx.now]))
