@@ -11,6 +11,7 @@ import { ui as arabicUi } from './ar/ui.ts'
 import { account } from './en/account/account.ts'
 import { company } from './en/account/company.ts'
 import { deskCompanies } from './en/account/desk-companies.ts'
+import { ownDataPage } from './en/account/own-data.ts'
 import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
@@ -137,6 +138,7 @@ const english = {
   secondFactor,
   send,
   settings,
+  ownData: ownDataPage,
   shell,
   signInErrors,
   site,

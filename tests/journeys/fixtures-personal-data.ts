@@ -2,7 +2,7 @@ import { closeAccount, closureStanding, giveUpDust, undoClosure } from '../../sr
 import { askDataExport, dataExport, fetchDataExport } from '../../src/contract/accounts/data-exports.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
-import { emailsTo, newPerson, tokenIn } from '../../src/server/testing/people.ts'
+import { emailsTo, newPerson, type Person, tokenIn } from '../../src/server/testing/people.ts'
 import { adasOwn } from './adas-own.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
@@ -11,13 +11,15 @@ export const personalDataFixtures: [Endpoint, Fixture][] = []
 
 const ada = adasOwn(personalDataFixtures)
 
-let crumbs = 0
+/** Who gives up crumbs: one in each world, so that a key of theirs is asked for twice. */
+let crumb = 0
+const crumbs = new WeakMap<World, Person>()
 
 /** Somebody who does it with a proof of their own, which no stranger has. */
 const sure = <E extends Endpoint>(
   endpoint: E,
   stranger: Fixture['stranger'],
-  visit: (world: World) => Promise<{ who?: Awaited<ReturnType<typeof newPerson>>; stepUp?: string; input: Input<E> }>,
+  visit: (world: World) => Promise<{ who?: Person; stepUp?: string; input: Input<E> }>,
 ) => personalDataFixtures.push([endpoint as unknown as Endpoint, { stranger, visit: visit as Fixture['visit'] }])
 
 const somebody = async ({ it }: World) => {
@@ -35,10 +37,12 @@ sure(fetchDataExport, 404, async (world) => {
 })
 ada(closureStanding, 'own')
 sure(giveUpDust, 401, async (world) => {
-  const { who, stepUp } = await somebody(world)
-  const amount = `0.${String(10 + (crumbs++ % 80))}`
-  await giveMoney(world.it, who.customerId, 'EUR', amount)
-  return { who, stepUp, input: { body: { dust: [{ asset: 'EUR', amount }] } } }
+  const kept = crumbs.get(world) ?? (await newPerson(world.it, 'crumbs'))
+  crumbs.set(world, kept)
+  const who = await world.fresh(kept)
+  await giveMoney(world.it, who.customerId, 'EUR', `0.0${1 + (crumb++ % 3)}`)
+  const { dust } = (await world.it.call(closureStanding, {}, who)).body.data
+  return { who, stepUp: kept.stepUp, input: { body: { dust } } }
 })
 sure(closeAccount, 401, somebody)
 sure(undoClosure, 'anyone', async (world) => {

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
+import type { closureStanding } from '../../contract/accounts/closures.ts'
+import type { dataExport } from '../../contract/accounts/data-exports.ts'
 import type { emailChange } from '../../contract/accounts/email-changes.ts'
 import type { phoneState } from '../../contract/accounts/phones.ts'
 import type { OwnProfile } from '../../contract/accounts/profiles.ts'
@@ -13,6 +15,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import type { Locale } from '../../words/locales.ts'
 import type { Ways } from '../destinations/ways.ts'
 import { DestinationsPart } from './DestinationsPart.tsx'
+import { DataSection } from './data/DataSection.tsx'
 import { Loaded } from './Loaded.tsx'
 import { MethodsPart } from './MethodsPart.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
@@ -31,7 +34,14 @@ const ConfirmDialog = lazy(() =>
 
 type Props = {
   userId: string
-  page: Prefetched<typeof getUser | typeof listSessions | typeof phoneState | typeof emailChange>
+  page: Prefetched<
+    | typeof getUser
+    | typeof listSessions
+    | typeof phoneState
+    | typeof emailChange
+    | typeof dataExport
+    | typeof closureStanding
+  >
   section: SectionId
   /** The name of the country of the legal identity; the list of all is long. */
   country: string
@@ -42,7 +52,7 @@ type Props = {
   ways: Pick<Ways, 'rails' | 'networks'>
 }
 
-/** Account settings: profile, contact, security, payment methods, withdrawal accounts, notifications, preferences. */
+/** Account settings: profile, contact, security, payment methods, withdrawal accounts, notifications, preferences, one's data. */
 function SettingsScreen({ userId, section: start, country, spoken, dark, ways }: Props) {
   const w = useWords('settings')
   const { section, open, wanted, leave, stay } = useSection(start)
@@ -70,6 +80,7 @@ function SettingsScreen({ userId, section: start, country, spoken, dark, ways }:
             {profile && section === 'methods' && <MethodsPart />}
             {profile && section === 'destinations' && <DestinationsPart ways={ways} />}
             {profile && section === 'notifications' && <NotificationsSection />}
+            {profile && section === 'data' && <DataSection />}
             {profile && section === 'preferences' && (
               <PreferencesSection profile={profile} onSaved={onSaved} spoken={spoken} dark={dark} />
             )}

@@ -2,6 +2,7 @@ import {
   ArrowUpFromLine,
   Bell,
   Contact,
+  FolderLock,
   Landmark,
   type LucideIcon,
   ShieldCheck,
@@ -18,6 +19,7 @@ export const sections = [
   { id: 'destinations', icon: ArrowUpFromLine },
   { id: 'notifications', icon: Bell },
   { id: 'preferences', icon: SlidersHorizontal },
+  { id: 'data', icon: FolderLock },
 ] as const satisfies { id: string; icon: LucideIcon }[]
 
 export type SectionId = (typeof sections)[number]['id']

@@ -13,6 +13,7 @@ const screens: Record<SectionId, string> = {
   destinations: 'DestinationsPart',
   notifications: 'NotificationsSection',
   preferences: 'PreferencesSection',
+  data: 'DataSection',
 }
 
 /** Every place that leads into the settings, and the control it leads to, by its word; null where it means the settings as such. */

@@ -11,6 +11,7 @@ export const settings = {
   destinations: 'Withdrawal accounts',
   notifications: 'Notifications',
   preferences: 'Preferences',
+  data: 'Your data',
   loading: 'Loading your settings',
   failed: 'Your settings could not be loaded',
   safe: 'They are unchanged, and your money is safe.',
