@@ -41,7 +41,7 @@ export async function askExport(ctx: CustomerCtx): Promise<LatestExport> {
   return inTx<LatestExport, CustomerCtx>(ctx, async (tx) => {
     const id = uuid7(tx.now)
     if (await addExport(tx, id, customerId)) {
-      await emit(tx, dataExportAsked, { export_id: id, customer_id: customerId })
+      await emit(tx, dataExportAsked, { export_id: id, customer_id: customerId, version: 1 })
       await audit(tx, 'account.export', customerId, { export: id })
     }
     return latestIn(tx.q, customerId)

@@ -44,7 +44,7 @@ export async function makeExport(ctx: Ctx, { export_id }: { export_id: string })
     await writeText(zip, 'manifest.json', inJson(manifestOf(tx.now, zip, rows, leftOut)))
     const whole = await zip.end()
     await markReady(tx, { id: export_id, expires: new Date(tx.now.getTime() + FETCHABLE_MS), ...whole })
-    await emit(tx, dataExportReady, { export_id, customer_id: customerId })
+    await emit(tx, dataExportReady, { export_id, customer_id: customerId, version: 2 })
   })
 }
 
