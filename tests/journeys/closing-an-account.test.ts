@@ -1,24 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findUsers } from '../../../../contract/accounts/accounts.ts'
+import { findUsers } from '../../src/contract/accounts/accounts.ts'
 import {
   type Closure,
   closeAccount,
   closureStanding,
   giveUpDust,
   undoClosure,
-} from '../../../../contract/accounts/closures.ts'
-import { uuid7 } from '../../../kernel/ids.ts'
-import { tablesAboutCustomers } from '../../../testing/about-customers.ts'
-import { engines } from '../../../testing/database/engines.ts'
-import { expectOk } from '../../../testing/expect-ok.ts'
-import { giveMoney } from '../../../testing/factories.ts'
-import { emailsTo, newPerson, type Person, register, registrant, signIn, tokenIn } from '../../../testing/people.ts'
-import { type TestTrades, testTrades } from '../../../testing/trades.ts'
-import { importLine } from '../../payments/bank/import-line.ts'
-import { createDeposit } from '../../payments/create-deposit.ts'
-import { initiateDeposit } from '../../payments/initiate-deposit.ts'
-import { eraseClosed, forgetClosed } from './erase-closed.ts'
-import { erasedRows, keptTables } from './remains.ts'
+} from '../../src/contract/accounts/closures.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
+import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
+import { createDeposit } from '../../src/server/modules/payments/create-deposit.ts'
+import { initiateDeposit } from '../../src/server/modules/payments/initiate-deposit.ts'
+import { eraseClosed, forgetClosed } from '../../src/server/modules/personal-data/closure/erase-closed.ts'
+import { erasedRows, keptTables } from '../../src/server/modules/personal-data/closure/remains.ts'
+import { tablesAboutCustomers } from '../../src/server/testing/about-customers.ts'
+import { engines } from '../../src/server/testing/database/engines.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { giveMoney } from '../../src/server/testing/factories.ts'
+import {
+  emailsTo,
+  newPerson,
+  type Person,
+  register,
+  registrant,
+  signIn,
+  tokenIn,
+} from '../../src/server/testing/people.ts'
+import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'
 
 const DAY = 86_400_000
 const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
