@@ -71,6 +71,7 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST transactions/pay-payment-link',
     'POST transactions/transfer',
     'POST transactions/withdraw-fiat',
+    'POST users/closure/dust',
     'POST vaults/transfer_to_external_address',
   ])
 })

@@ -28,6 +28,7 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { ofChainDeposit } from './about-chain-deposits.ts'
 import { ofClosing, ofDestination, ofRemoval } from './about-destinations.ts'
+import { ofExport } from './about-exports.ts'
 import { amountOf } from './about-orders.ts'
 import {
   accountStatus,
@@ -35,7 +36,6 @@ import {
   buyFacts,
   companyStanding,
   depositFacts,
-  exportIsReady,
   merchantDecision,
   nameDecision,
   verificationFacts,
@@ -223,12 +223,6 @@ const account =
   async (ctx: Ctx, { customer_id: customerId }: { customer_id: string }): Promise<Told | undefined> =>
     (await accountStatus(ctx, customerId)) === status ? { customerId, kind, facts: {}, link } : undefined
 
-/** An archive of theirs that can be fetched. */
-const dataExport = async (ctx: Ctx, { export_id, customer_id: customerId }: About<typeof dataExportReady>) =>
-  (await exportIsReady(ctx, export_id))
-    ? ({ customerId, kind: 'export_ready', facts: {}, link: '/dashboard/settings?tab=data' } satisfies Told)
-    : undefined
-
 export const decisionEventJobs: readonly EventJob[] = [
   ...tells(nameDecided, 'name-decided', name, { email: 'name' }),
   ...tells(companyMoved, 'company-moved', company, { again: true }),
@@ -254,6 +248,6 @@ export const decisionEventJobs: readonly EventJob[] = [
     again: true,
   }),
   ...tells(accountRestored, 'account-restored', account('account_restored', 'active', '/dashboard'), { again: true }),
-  ...tells(dataExportReady, 'data-export-ready', dataExport),
+  ...tells(dataExportReady, 'data-export-ready', ofExport),
   ...tells(adPaused, 'ad-paused', ad('ad_paused', 'paused'), { again: true }),
 ]
