@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listNotifications } from '../../src/contract/notifications.ts'
+import { createOrder } from '../../src/contract/orders/order-endpoints.ts'
 import { conversionQuote, convertAtQuote } from '../../src/contract/wallet/swap.ts'
 import { getWithdrawalLimits } from '../../src/contract/withdrawals/limits.ts'
 import { getWithdrawal, withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
@@ -8,11 +9,12 @@ import { inTx } from '../../src/server/kernel/tx.ts'
 import { refuseCardMoney } from '../../src/server/modules/accounts/card-money.ts'
 import { judgeWithdrawal } from '../../src/server/modules/withdrawals/held-back/judge-withdrawal.ts'
 import { lockReady } from '../../src/server/modules/withdrawals/instructed.rows.ts'
+import { insertAd } from '../../src/server/testing/ads.ts'
 import { cardPeople } from '../../src/server/testing/cards.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
-import { emailsTo } from '../../src/server/testing/people.ts'
+import { emailsTo, newPerson } from '../../src/server/testing/people.ts'
 import { oldDestination } from '../../src/server/testing/withdrawals.ts'
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000]
@@ -136,6 +138,23 @@ describe.each(engines)('card money, on %s,', (engine) => {
     expect((await withdraw('10')).status).toBe(200)
     await w.it.settleEvents()
     expect(await q()(OPEN, [w.ada.customerId])).toEqual([{ n: 0 }])
+  })
+
+  test('what was set aside to be sold leaves nobody either while it is disputed, and is sold again after', async () => {
+    await giveMoney(w.it, w.ada.customerId, 'BTC', '1')
+    const bob = await newPerson(w.it, 'bob')
+    const ad_id = await insertAd(w.it, w.ada)
+    const take = async () =>
+      w.it.call(createOrder, { body: { ad_id, price: '50000', amount: '100' } }, { ...(await by(bob)), key: uuid7() })
+    const id = await dispute('disputed_won')
+    await look(id)
+    const refused = await take()
+    expect(refused.body).toMatchObject({ code: 'ad_not_takeable', why_not: [{ code: 'not_open' }] })
+    // Why is hers to know, and nobody else's.
+    expect(JSON.stringify(refused.body)).not.toMatch(/disput|card/i)
+    await later(2 * MINUTE_MS)
+    await look(id)
+    expect((await take()).status).toBe(200)
   })
 
   test('won, all of it is as before', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AssetCode, CurrencyCode } from '../assets.ts'
+import { cardMoneyErrors } from '../cards/card-money-errors.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { RailCode } from '../rails/rail-code.ts'
@@ -39,7 +40,7 @@ export const AdUpdate = AdRef.extend({
 })
 export type AdUpdate = z.output<typeof AdUpdate>
 
-const draftErrors = ['insufficient_funds', 'amount_out_of_range', 'ad_limit_reached', 'rates_unavailable'] as const
+const draftErrors = ['insufficient_funds', 'amount_out_of_range', 'ad_limit_reached', ...cardMoneyErrors] as const
 
 const post = <const Path extends `/${string}`>(path: Path, what: string) =>
   endpoint({

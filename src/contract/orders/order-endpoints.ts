@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AssetCode } from '../assets.ts'
+import { cardMoneyErrors } from '../cards/card-money-errors.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
@@ -30,7 +31,7 @@ const placed = [
   'price_moved',
   'insufficient_funds',
   'amount_out_of_range',
-  'rates_unavailable',
+  ...cardMoneyErrors,
 ] as const
 
 export const createOrder = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Username } from '../accounts/profiles.ts'
 import { ofLine } from '../accounts/shown-text.ts'
 import { AssetCode } from '../assets.ts'
+import { cardMoneyErrors } from '../cards/card-money-errors.ts'
 import { endpoint } from '../endpoint.ts'
 import { Amount } from '../money.ts'
 import { fault } from '../sentence.ts'
@@ -51,7 +52,8 @@ export const transferErrors = [
   'insufficient_funds',
   'security_freeze',
   'transfer_refused',
-  'rates_unavailable',
+  'withdrawals_paused',
+  ...cardMoneyErrors,
   'step_up_required',
   'step_up_failed',
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AssetCode, CurrencyCode } from '../assets.ts'
+import { cardMoneyErrors } from '../cards/card-money-errors.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
@@ -80,7 +81,7 @@ const requestErrors = [
   'security_freeze',
   'withdrawals_paused',
   'withdrawal_refused',
-  'rates_unavailable',
+  ...cardMoneyErrors,
   'withdrawal_code_required',
   'code_wrong',
 ] as const

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { cardMoneyErrors } from '../../contract/cards/card-money-errors.ts'
 import type { Endpoint, Input, Returned } from '../../contract/endpoint.ts'
 import { type Config, readConfig } from '../../env.ts'
 import { requestFor, send, type WireOptions } from '../api/caller.ts'
@@ -84,8 +85,13 @@ export async function testApp(
     ctx,
     database,
     raw,
-    call: (endpoint, input, wire) =>
-      send(app.api, requestFor(endpoint, input, { ip: '203.0.113.1', ...wire })) as never,
+    call: async (endpoint, input, wire) => {
+      const answer = await send(app.api, requestFor(endpoint, input, { ip: '203.0.113.1', ...wire }))
+      const code = cardMoneyErrors.find((one) => one === answer.body.code)
+      if (code && !endpoint.errors.includes(code))
+        throw new Error(`${endpoint.path} answers ${code}, which it doesn’t list`)
+      return answer as never
+    },
     refreshRates: async () => void (await refreshRates(ctx({ kind: 'system', job: 'rates' }), providers.rates)),
     settleEvents: () => settleEvents(app),
     stop: async () => {

@@ -1,3 +1,4 @@
+import type { cardMoneyErrors } from '../../../contract/cards/card-money-errors.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import { say } from '../../../contract/sentence.ts'
 import { limitCurrency } from '../../../contract/withdrawals/limits.ts'
@@ -16,6 +17,10 @@ const UNRIPE = `select p.currency, (p.total - p.fee - least(p.refunded, p.total 
   where p.customer_id = $1 and p.matures_at > $2 and d.status = 'credited' order by p.matures_at`
 const DISPUTED = `select (select count(*) from card_dispute where customer_id = $1 and state in ('raised', 'taken'))::integer as n`
 const LOCK = 'select 1 from customer where id = $1 for no key update'
+
+/** Why it may not leave: nothing that `cardMoneyErrors` lacks, so that who lists those has promised all of it. */
+const refusal = (code: (typeof cardMoneyErrors)[number], more?: ConstructorParameters<typeof Problem>[1]) =>
+  new Problem(code, more)
 
 interface Unripe {
   currency: string
@@ -37,14 +42,14 @@ export async function refuseCardMoney(
   customerId: string,
   { asset, amount, path }: { asset: string; amount: bigint; path: string },
 ): Promise<void> {
-  if (await isDisputed(tx.q, customerId)) throw new Problem('card_disputed')
+  if (await isDisputed(tx.q, customerId)) throw refusal('card_disputed')
   if ((await unripeOf(tx.q, customerId, tx.now)).length === 0) return
   await tx.q(LOCK, [customerId])
   const unripe = await unripeOf(tx.q, customerId, tx.now)
   const [has, value] = [await worthOfAll(tx.q, tx.ctx, customerId), await worthInEuro(tx.q, tx.ctx, asset, amount)]
   const rows = await Promise.all(unripe.map((one) => worthInEuro(tx.q, tx.ctx, one.currency, BigInt(one.amount))))
   if (has === null || value === null || rows.includes(null))
-    throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
+    throw refusal('rates_unavailable', { headers: { 'retry-after': '5' } })
   let stays = staysOf(rows as bigint[])
   const free = has > stays ? has - stays : 0n
   if (value <= free) return
@@ -54,7 +59,7 @@ export async function refuseCardMoney(
   })
   const may_leave = formatAmount(free, 2)
   const time = { instant: (until ?? tx.now).toISOString() }
-  throw new Problem('card_money_held', {
+  throw refusal('card_money_held', {
     fields: [{ path, says: say('card_money_held_field', { amount: `${may_leave} ${limitCurrency}`, time }) }],
     extra: { may_leave, currency: limitCurrency, until: time.instant },
   })

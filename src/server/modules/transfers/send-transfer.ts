@@ -19,6 +19,7 @@ import { refuseLeaving } from '../accounts/under-review.ts'
 import type { PaymentLinkRow } from '../payments/links/payment-links.rows.ts'
 import { inEuro, type Room, raisedBy, roomOf } from '../withdrawals/limits.ts'
 import { amountOf } from '../withdrawals/withdrawal-amount.ts'
+import { whyStopped } from '../withdrawals/withdrawals.rows.ts'
 import { asksWho, confirmingSum } from './asks-who.ts'
 import { showTransfer } from './show-transfer.ts'
 import { type EndRow, insertTransfer, lockEnds, sentSince, type TransferRow } from './transfers.rows.ts'
@@ -41,7 +42,7 @@ export interface Asked {
 
 /**
  * Sends another customer money, in one transaction: it is theirs or nothing happened. What is set aside for anything can't be sent. Throws 'invalid_input' and
- * 'amount_out_of_range' naming the amount, 'security_freeze', what `refuseLeaving` throws, 'rates_unavailable' (its worth can't be told), 'transfer_refused' with each reason in
+ * 'amount_out_of_range' naming the amount, 'withdrawals_paused', 'security_freeze', what `refuseLeaving` throws, 'rates_unavailable' (its worth can't be told), 'transfer_refused' with each reason in
  * `why_not`, 'insufficient_funds'; above the sums that hold withdrawals back, as `withStepUp` does.
  */
 export async function sendTransfer(ctx: CustomerCtx, asked: Asked): Promise<CustomerTransfer> {
@@ -61,6 +62,9 @@ async function send(
   const { payeeId, asset, amount } = asked
   const { sender, payee } = await lockEnds(tx, senderId, payeeId)
   if (sender?.status !== 'active') throw new Problem('unauthenticated')
+  // While the books don't add up nothing spreads: what leaves an account is as good as out of it.
+  if ((await whyStopped(tx.q)) !== undefined)
+    throw new Problem('withdrawals_paused', { headers: { 'retry-after': '60' } })
   await refuseWhileFrozen(tx, senderId)
   const worth = await worthInEuro(tx.q, ctx, asset, amount)
   if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })

@@ -196,6 +196,15 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
     expect(why(await send(body('1')))).toEqual(['owes'])
   })
 
+  test('stops with withdrawals, because the books don’t add up, and goes on with them', async () => {
+    await admin(`insert into brake (name, reason, pulled_at) values ('withdrawals', 'We look.', now())`)
+    const stopped = await send(body('1'))
+    expect([stopped.status, stopped.body.code]).toEqual([503, 'withdrawals_paused'])
+    expect(await has(bob)).toBe(0n)
+    await admin(`delete from brake where name = 'withdrawals'`)
+    expectOk(await send(body('1')))
+  })
+
   test('asks who it is from the sum on from which a withdrawal to a new place is looked at, however it is split', async () => {
     await admin("update customer set level = '2' where id = $1", ada.customerId)
     expectOk(await send(body(`${firstTimeAbove}`)))

@@ -54,7 +54,7 @@ export async function obstacleFactsOf(
         side: ad.side,
         asset: ad.asset,
         currency: ad.currency,
-        state: ad.state,
+        state: stateOf(ad, advertiser),
         price: priceNow(ad, rates),
         remaining: BigInt(ad.remaining),
         minPay: BigInt(ad.min_pay),
@@ -81,6 +81,10 @@ export async function obstacleFactsOf(
     return { facts, advertiser }
   })
 }
+
+/** How an ad stands to who would take it. What its owner set aside to sell leaves nobody while a card payment of theirs is disputed; why is theirs to know. */
+const stateOf = (ad: AdRow, { disputed }: AdvertiserRow): AdRow['state'] =>
+  disputed && ad.side === 'sell' && ad.state === 'online' ? 'hidden' : ad.state
 
 /** The same for one ad: `obstaclesOf({ ...(await loadObstacleFacts(tx.q, ctx, ad, callerId)), wanted })`. */
 export async function loadObstacleFacts(
