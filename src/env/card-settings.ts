@@ -5,10 +5,23 @@ const days = (fallback: number) => z.coerce.number().int().min(0).max(365).defau
 /** The part of the environment that is about deposits by card. */
 export const cardSettings = {
   CARDS: z
-    .enum(['sandbox', 'off'])
+    .enum(['sandbox', 'stripe', 'off'])
     .optional()
     .describe(
-      'Who takes cards for deposits. sandbox: a pretended payment service, test cards alone are taken, refused in production. off: no deposits by card. Empty: sandbox, in production off.',
+      'Who takes cards for deposits. sandbox: a pretended payment service, test cards alone are taken, refused in production. stripe: Stripe, as CARDS_STRIPE has it. off: no deposits by card. Empty: sandbox, in production off.',
+    ),
+  CARDS_STRIPE: z
+    .string()
+    .default('')
+    .describe(
+      'JSON { key, publishableKey, webhookSecret, formerWebhookSecret?, descriptor, currencies }: an account at Stripe, for CARDS=stripe. descriptor: what card statements say beside the account’s name. currencies: codes, each with a balance of its own at Stripe.',
+    ),
+  STRIPE_CRYPTO_APPROVED: z
+    .string()
+    .trim()
+    .default('')
+    .describe(
+      'Stripe’s reference under which it agreed in writing that its cards buy crypto. CARDS=stripe doesn’t start without.',
     ),
   CARD_HOLD_DAYS: days(120).describe(
     'Days that money of a card whose holder was not asked by their bank can be used and may not leave the account.',
@@ -17,7 +30,7 @@ export const cardSettings = {
 }
 
 interface CardChoice {
-  CARDS?: 'sandbox' | 'off' | undefined
+  CARDS?: 'sandbox' | 'stripe' | 'off' | undefined
   FLORIN_MODE: string
 }
 

@@ -26,6 +26,14 @@ const litecoinNodes = (second: string, odd: object = {}) =>
     },
   })
 
+const STRIPE = JSON.stringify({
+  key: 'sk_live_0123456789abcdef',
+  publishableKey: 'pk_live_0123456789abcdef',
+  webhookSecret: 'whsec_0123456789abcdef',
+  descriptor: 'FLORIN',
+  currencies: ['EUR'],
+})
+
 /** What real money asks for, and all of it. */
 const REAL = {
   FLORIN_MODE: 'production',
@@ -121,6 +129,30 @@ test.each([
         '{"key":"00000000-0000-4000-8000-000000000000","secret":"a secret of sixteen","url":"http://a.example"}',
     },
     /^IDENTITY_VERIFF has an address without https/,
+  ],
+  [
+    'no account that charges cards',
+    { CARDS: 'stripe', STRIPE_CRYPTO_APPROVED: 'x' },
+    /^CARDS_STRIPE is empty: say whose/,
+  ],
+  [
+    'cards that buy crypto without Stripe’s consent',
+    { CARDS: 'stripe', CARDS_STRIPE: STRIPE },
+    /^STRIPE_CRYPTO_APPROVED is empty/,
+  ],
+  [
+    'keys of pretended cards',
+    { CARDS: 'stripe', CARDS_STRIPE: STRIPE.replaceAll('_live_', '_test_'), STRIPE_CRYPTO_APPROVED: 'x' },
+    /^CARDS_STRIPE has keys for pretended cards/,
+  ],
+  [
+    'an address at which whoever is in between charges cards',
+    {
+      CARDS: 'stripe',
+      CARDS_STRIPE: STRIPE.replace('{', '{"url":"http://stripe.example",'),
+      STRIPE_CRYPTO_APPROVED: 'x',
+    },
+    /^CARDS_STRIPE has an address without https/,
   ],
   ['pretended codes for phones', { PHONE: 'sandbox' }, /^PHONE is sandbox/],
   ['no account that sends codes', { PHONE: 'twilio-verify' }, /^PHONE_TWILIO is empty: say whose account/],

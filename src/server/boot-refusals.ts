@@ -8,6 +8,7 @@ import { BankAccounts, chainNodes } from './choose-providers.ts'
 import { wrongJson } from './json-setting.ts'
 import { Seller } from './modules/invoices/seller.ts'
 import { hotLevels } from './modules/sending/levels/hot-levels.ts'
+import { isWorthlessStripe, StripeConfig } from './providers/cards/stripe/stripe-settings.ts'
 import { ChainNodes, isLocalChain, isOneVoice, isWorthless } from './providers/chain/node-chains.ts'
 import {
   FireblocksConfig,
@@ -173,8 +174,22 @@ function wrongFireblocks(config: Config): string[] {
 }
 
 function wrongCards(config: Config): string[] {
-  if (config.FLORIN_MODE !== 'production' || cardsBy(config) !== 'sandbox') return []
-  return ['CARDS is sandbox. Pretended cards must never credit real accounts: set CARDS=off.']
+  const [real, by] = [config.FLORIN_MODE === 'production', cardsBy(config)]
+  if (real && by === 'sandbox')
+    return ['CARDS is sandbox. Pretended cards must never credit real accounts: set CARDS=stripe, or off.']
+  if (by !== 'stripe') return []
+  const why = wrongJson('CARDS_STRIPE', config.CARDS_STRIPE, StripeConfig, 'whose account charges cards')
+  if (config.STRIPE_CRYPTO_APPROVED === '')
+    why.push(
+      'STRIPE_CRYPTO_APPROVED is empty. Stripe closes accounts whose cards buy crypto without its written consent: name the reference of yours.',
+    )
+  if (why.length > 0 || !real) return why
+  const stripe = StripeConfig.parse(JSON.parse(config.CARDS_STRIPE))
+  if (isWorthlessStripe(stripe))
+    why.push('CARDS_STRIPE has keys for pretended cards (…_test_…): name those of your live account.')
+  if (!stripe.url.startsWith('https:'))
+    why.push('CARDS_STRIPE has an address without https: whoever is in between could say that cards were charged.')
+  return why
 }
 
 function wrongPhone(config: Config): string[] {

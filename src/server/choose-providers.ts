@@ -21,6 +21,8 @@ import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
 import type { Cards } from './providers/cards/port.ts'
 import { type SandboxCardBook, sandboxCardService } from './providers/cards/sandbox.ts'
+import { stripeCards } from './providers/cards/stripe/stripe.ts'
+import { StripeConfig } from './providers/cards/stripe/stripe-settings.ts'
 import { ChainNodes, nodeChains } from './providers/chain/node-chains.ts'
 import { type SandboxBook, sandboxChains } from './providers/chain/sandbox.ts'
 import { fireblocksCustody } from './providers/custody/fireblocks/fireblocks.ts'
@@ -139,7 +141,9 @@ function choosePhone(config: Config, codes: PhoneCodes): PhoneProof | null {
 
 /** Who takes cards; a pretended service's messages are signed with a key of the installation's own. */
 function chooseCards(config: Config, book: SandboxCardBook): Cards | null {
-  if (cardsBy(config) !== 'sandbox') return null
+  const by = cardsBy(config)
+  if (by === 'stripe') return stripeCards(StripeConfig.parse(JSON.parse(config.CARDS_STRIPE)), book.now)
+  if (by !== 'sandbox') return null
   const [key = ''] = dataKeys(config).values()
   return sandboxCardService(book, createHmac('sha256', key).update('florin:sandbox-cards').digest('hex'))
 }

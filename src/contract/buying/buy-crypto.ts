@@ -11,7 +11,7 @@ const Instant = z.iso.datetime()
 const Bps = z.number().int().min(0)
 
 /** How the money comes. */
-export const BuyMethod = z.enum(['bank'], { error: fault('choose_way_to_pay') })
+export const BuyMethod = z.enum(['bank', 'card'], { error: fault('choose_way_to_pay') })
 export type BuyMethod = z.output<typeof BuyMethod>
 
 const Terms = z.strictObject({
@@ -64,8 +64,13 @@ export const Buy = Terms.extend({
 })
 export type Buy = z.output<typeof Buy>
 
-/** A purchase with where to send its money, once it is confirmed and as long as that is awaited. */
-export const BuyWithPayment = Buy.extend({ payment: Instructions.omit({ deposit: true }).nullable() })
+/** A purchase with how it is paid, once it is confirmed and as long as its money is awaited. */
+export const BuyWithPayment = Buy.extend({
+  /** By bank: where to send it. */
+  payment: Instructions.omit({ deposit: true }).nullable(),
+  /** By card: the deposit that `/transactions/card` begins the payment of. */
+  card_deposit: z.uuid().nullable(),
+})
 export type BuyWithPayment = z.output<typeof BuyWithPayment>
 
 export const BuyRequest = z.strictObject({
@@ -111,18 +116,26 @@ export const placeBuy = endpoint({
   idempotent: true,
   body: BuyRequest,
   returns: Buy,
-  errors: [...priceErrors, 'house_cannot_cover', 'deposits_closed', 'buys_full'],
+  errors: [...priceErrors, 'house_cannot_cover', 'deposits_closed', 'buys_full', 'card_limit'],
 })
 
 export const confirmBuy = endpoint({
   method: 'post',
   path: '/buy-crypto/confirm',
-  summary: 'Confirm a purchase at its locked price, and get where to send its money',
+  summary: 'Confirm a purchase at its locked price, and get where to send its money, or by what a card pays it',
   auth: 'customer',
   idempotent: true,
   body: BuyRef,
   returns: BuyWithPayment,
-  errors: ['not_found', 'buy_lock_over', 'buy_moved_on', 'deposits_closed', 'buys_full'],
+  errors: [
+    'not_found',
+    'buy_lock_over',
+    'buy_moved_on',
+    'deposits_closed',
+    'buys_full',
+    'card_limit',
+    'rates_unavailable',
+  ],
 })
 
 export const cancelBuy = endpoint({

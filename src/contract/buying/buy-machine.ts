@@ -8,8 +8,8 @@ export const buyMachine = machine({
   initial: 'placed',
   transitions: {
     confirm: { from: ['placed'], to: 'awaiting_payment', by: ['customer'] },
-    release: { from: ['awaiting_payment'], to: 'released', by: ['bank', 'finance'], money: 'buy_release' },
-    return: { from: ['awaiting_payment'], to: 'returned', by: ['bank', 'finance'], money: 'buy_return' },
+    release: { from: ['awaiting_payment'], to: 'released', by: ['bank', 'card', 'finance'], money: 'buy_release' },
+    return: { from: ['awaiting_payment'], to: 'returned', by: ['bank', 'card', 'finance'], money: 'buy_return' },
     cancel: { from: ['placed', 'awaiting_payment'], to: 'cancelled', by: ['customer'], money: 'buy_return' },
     expire: { from: ['placed', 'awaiting_payment'], to: 'expired', by: ['clock'], money: 'buy_return' },
   },

@@ -51,6 +51,7 @@ export const auditActions = [
   'card.dispute_lost',
   'card.dispute_won',
   'card.refund',
+  'card.other_name',
   'chain_deposit.credit',
   'chain_deposit.free',
   'chain_deposit.quarantine',

@@ -50,6 +50,7 @@ export const auditActions = {
   'card.dispute': 'heard that a card payment is disputed',
   'card.dispute_lost': 'noted that a dispute of a card payment was lost',
   'card.dispute_won': 'noted that a dispute of a card payment ended well',
+  'card.other_name': 'noted that a card bears another name than its account',
   'card.refund': 'noted that a card payment was given back',
   'chain_deposit.credit': 'credited a crypto deposit',
   'chain_deposit.free': 'credited a crypto deposit after a look',

@@ -63,9 +63,9 @@ export const cardDisputeWon = (p: CardMoney & Borne & { disputeId: string }): Mo
   meta: { deposit: p.depositId, dispute: p.disputeId },
 })
 
-/** What the service takes of the house for a dispute. Refused where the float lacks it. Key `card-dispute-fee:<dispute>`. */
-export const pspFee = (p: CardMoney & { disputeId: string; amount: bigint }): Movement => ({
+/** What the service takes of the house for a dispute, or keeps of a charge. Refused where the float lacks it. Key `card-dispute-fee:<dispute>`, `card-cost:<deposit>`. */
+export const pspFee = (p: CardMoney & { disputeId?: string; amount: bigint }): Movement => ({
   kind: 'psp_fee',
   legs: [{ debit: float(p.asset), credit: clearing(p.asset, pspRail(p.psp)), amount: p.amount }],
-  meta: { deposit: p.depositId, dispute: p.disputeId },
+  meta: { deposit: p.depositId, ...(p.disputeId !== undefined && { dispute: p.disputeId }) },
 })

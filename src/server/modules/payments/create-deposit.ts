@@ -1,5 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
-import { cardMinutes } from '../../../contract/cards/cards.ts'
+import { cardFee, cardMinutes } from '../../../contract/cards/cards.ts'
 import { depositCreated, depositSubject } from '../../../contract/events/payments.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import { say } from '../../../contract/sentence.ts'
@@ -35,7 +35,8 @@ export async function createDeposit(ctx: CustomerCtx, request: DepositRequest): 
   const openFor = request.method === 'card' ? cardMinutes * MINUTE_MS : depositDays * DAY_MS
   const asked = { ...request, amount, customerId: ctx.actor.customerId }
   return inTx(ctx, async (tx) => {
-    const charge = request.method === 'card' ? await chargeFor(tx, request.currency, amount) : undefined
+    const charge =
+      request.method === 'card' ? await chargeFor(tx, request.currency, amount, cardFee(amount)) : undefined
     const row = await announceDeposit(tx, { ...asked, expiresAt: new Date(tx.now.getTime() + openFor) })
     if (charge) await insertCardPayment(tx, { ...charge, deposit_id: row.id })
     return depositOnWire(row)

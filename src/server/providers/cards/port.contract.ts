@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardMessage, Cards } from './port.ts'
+import type { CardMessage, CardStanding, Cards } from './port.ts'
 
 /** A service under test, and what its customers and its bank do. */
 export interface CardsUnderTest {
@@ -10,6 +10,8 @@ export interface CardsUnderTest {
   /** A message of the service's about a payment, as it comes now. */
   message: (ref: string) => CardMessage
   advance: (ms: number) => void
+  /** The holder of a paid card disputes it at their bank, and the service takes the money. @returns the dispute, by the service's name. */
+  dispute: (ref: string) => Promise<string>
 }
 
 let orders = 0
@@ -25,9 +27,9 @@ const begun = async (cards: Cards, asked = order()) => {
 }
 
 /** What every payment service behind the port promises. */
-export function cardsContract(make: () => CardsUnderTest): void {
+export function cardsContract(make: () => CardsUnderTest | Promise<CardsUnderTest>): void {
   test('begins a payment once under an id, and takes nothing by itself', async () => {
-    const { cards } = make()
+    const { cards } = await make()
     const asked = order()
     const first = await begun(cards, asked)
     expect(await cards.begin(asked)).toEqual(first)
@@ -36,10 +38,11 @@ export function cardsContract(make: () => CardsUnderTest): void {
   })
 
   test.each([true, false])('says what was charged, and whether its holder confirmed it: %s', async (authenticated) => {
-    const { cards, pay } = make()
+    const { cards, pay } = await make()
     const { ref } = await begun(cards)
     await pay(ref, authenticated)
-    expect(await cards.look(ref)).toEqual({
+    const { holder, cost, ...stands } = (await cards.look(ref)) as Extract<CardStanding, { is: 'paid' }>
+    expect(stands).toEqual({
       is: 'paid',
       currency: 'EUR',
       total: 10_300n,
@@ -47,10 +50,13 @@ export function cardsContract(make: () => CardsUnderTest): void {
       authenticated,
       disputes: [],
     })
+    expect(holder === null || holder.length > 0).toBe(true)
+    // What is left with the service is what the books will have: the charge less what it keeps.
+    expect(await cards.balance('EUR')).toBe(10_300n - (cost ?? 0n))
   })
 
   test('says that a card was declined, and takes another', async () => {
-    const { cards, decline, pay } = make()
+    const { cards, decline, pay } = await make()
     const { ref } = await begun(cards)
     await decline(ref)
     expect(await cards.look(ref)).toEqual({ is: 'open', declined: 'declined' })
@@ -59,7 +65,7 @@ export function cardsContract(make: () => CardsUnderTest): void {
   })
 
   test('ends what isn’t paid, for good, and never what is', async () => {
-    const { cards, pay } = make()
+    const { cards, pay } = await make()
     const [open, paid] = [await begun(cards), await begun(cards)]
     await pay(paid.ref, false)
     expect(await cards.cancel(open.ref)).toEqual({ is: 'canceled' })
@@ -67,12 +73,30 @@ export function cardsContract(make: () => CardsUnderTest): void {
     expect(await cards.cancel(paid.ref)).toMatchObject({ is: 'paid' })
   })
 
+  test('says what is disputed until when it may be answered, takes an answer, and loses what is given up', async () => {
+    const { cards, pay, dispute } = await make()
+    const { ref } = await begun(cards)
+    await pay(ref, false)
+    const before = (await cards.balance('EUR')) as bigint
+    const disputed = await dispute(ref)
+    const [open] = ((await cards.look(ref)) as Extract<CardStanding, { is: 'paid' }>).disputes
+    expect(open).toMatchObject({ ref: disputed, is: 'taken', amount: 10_300n, dueBy: expect.any(Date) })
+    expect(await cards.balance('EUR')).toBe(before - 10_300n - (open?.fee ?? 0n))
+    expect(await cards.defend(disputed, { text: 'They confirmed it.', key: 'one answer' })).toBe('taken')
+    expect(await cards.concede(disputed)).toBe('taken')
+    expect(await cards.look(ref)).toMatchObject({ disputes: [{ ref: disputed, is: 'lost', dueBy: null }] })
+  })
+
+  test('says what it sent to the bank since then', async () => {
+    expect(await (await make()).cards.payouts(new Date(0))).toEqual([])
+  })
+
   test('knows nothing of what it never had, and says so', async () => {
-    expect(await make().cards.look('nothing_that_was_begun')).toBe('unknown')
+    expect(await (await make()).cards.look('nothing_that_was_begun')).toBe('unknown')
   })
 
   test('hears its own messages, and no other: not one bit of them changed, and none that is old', async () => {
-    const { cards, message, advance } = make()
+    const { cards, message, advance } = await make()
     const { ref } = await begun(cards)
     const said = message(ref)
     expect(await cards.hear(said)).toMatchObject({ ref })

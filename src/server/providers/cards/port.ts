@@ -41,8 +41,21 @@ export type CardStanding =
       refunded: bigint
       /** Whether the holder confirmed it to their bank (3-D Secure). */
       authenticated: boolean
+      /** The name given with the card; null: none was. */
+      holder: string | null
+      /** What the service keeps of the charge for itself, in smallest units; null: it doesn't say yet. */
+      cost: bigint | null
       disputes: readonly CardDispute[]
     }
+
+/** Money that the service sent to the house's account at its bank. `amount`: what arrives there, in smallest units; a failed one's is with the service again. */
+export interface CardPayout {
+  ref: string
+  currency: string
+  amount: bigint
+  is: 'under_way' | 'paid' | 'failed'
+  arrivesOn: Date
+}
 
 /** A message as it came: its very bytes, and a header of it by name. */
 export interface CardMessage {
@@ -70,6 +83,12 @@ export interface Cards {
   hear(message: CardMessage): Promise<{ id: string; ref: string | null } | 'forged'>
   /** What the service holds for the house of a currency, in smallest units. */
   balance(currency: string): Promise<bigint | 'unknown'>
+  /** Answers a dispute: what speaks for the house, at most 20,000 characters. Under a `key` once; most services take one answer and no second. */
+  defend(ref: string, answer: { text: string; key: string }): Promise<'taken' | 'unknown'>
+  /** Gives a dispute up: it is lost. */
+  concede(ref: string): Promise<'taken' | 'unknown'>
+  /** What it sent to the house's bank since an instant. */
+  payouts(since: Date): Promise<readonly CardPayout[] | 'unknown'>
   /**
    * Of a pretended one alone: enters a card by its number, or answers for its holder. What the service says of it by itself. Undefined: no such number, or
    * nothing is asked.

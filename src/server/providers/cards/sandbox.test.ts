@@ -31,12 +31,17 @@ function sandbox() {
   const advance = (ms: number) => {
     time += ms
   }
-  return { cards, enter, advance, messages, now }
+  /** As if its card had been the one that is disputed, two minutes ago. */
+  const disputed = (ref: string) => {
+    const row = rows.get(ref)
+    if (row) rows.set(ref, { ...row, does: 'disputed_lost', moved_at: new Date(time - 120_000) })
+  }
+  return { cards, enter, advance, messages, now, disputed }
 }
 
 describe('the sandbox’s payment service', () => {
   cardsContract(() => {
-    const { cards, enter, advance, now } = sandbox()
+    const { cards, enter, advance, now, disputed } = sandbox()
     return {
       cards,
       advance,
@@ -45,6 +50,10 @@ describe('the sandbox’s payment service', () => {
         if (confirmed) await enter(ref, 'asks', 'yes')
       },
       decline: (ref) => enter(ref, 'declined'),
+      dispute: async (ref) => {
+        disputed(ref)
+        return `${ref}_dispute`
+      },
       message: (ref) => sandboxMessage({ id: `${ref}:now`, ref }, 'a secret', now()),
     }
   })

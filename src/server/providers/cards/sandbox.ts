@@ -19,7 +19,8 @@ export interface SandboxPayment {
   currency: string
   total: bigint
   stage: Stage
-  does: SandboxCardDoes | null
+  /** The card that was entered; 'conceded': its dispute was given up. */
+  does: SandboxCardDoes | 'conceded' | null
   authenticated: boolean
   moved_at: Date
 }
@@ -62,6 +63,13 @@ export const sandboxCardService = (book: SandboxCardBook, secret: string): Cards
   hear: async (message) => hear(message, secret, book.now()),
   balance: async (currency) =>
     (await book.paid(currency)).reduce((sum, one) => sum + leftOf(standing(one, book.now())), 0n),
+  defend: async () => 'taken',
+  concede: async (disputeRef) => {
+    const ref = disputeRef.replace(/_dispute$/, '')
+    await book.move(ref, ['paid'], { stage: 'paid', does: 'conceded', authenticated: false })
+    return 'taken'
+  },
+  payouts: async () => [],
   enter: async (ref, number, answer) => {
     const payment = await book.read(ref)
     const next = payment && entered(payment, number.replaceAll(' ', ''), answer)
@@ -93,10 +101,12 @@ function standing(payment: SandboxPayment, now: Date): CardStanding {
   if (stage !== 'paid') return { is: stage }
   const age = now.getTime() - moved_at.getTime()
   const refunded = does === 'refunded' && age >= REFUNDED_AFTER_MS ? total : 0n
-  return { is: 'paid', currency, total, refunded, authenticated, disputes: disputesOf(payment, age) }
+  const disputes = disputesOf(payment, age)
+  return { is: 'paid', currency, total, refunded, authenticated, holder: null, cost: 0n, disputes }
 }
 
 function disputesOf({ ref, does, total, moved_at }: SandboxPayment, age: number): CardDispute[] {
+  if (does === 'conceded') return [{ ref: `${ref}_dispute`, is: 'lost', amount: total, fee: DISPUTE_FEE, dueBy: null }]
   const disputed = does === 'disputed_lost' || does === 'disputed_won' || does === 'questioned'
   if (!disputed || age < DISPUTED_AFTER_MS) return []
   const asked = does === 'questioned'

@@ -1,4 +1,4 @@
-import type { Buy } from '../../../../contract/buying/buy-crypto.ts'
+import type { Buy, BuyMethod } from '../../../../contract/buying/buy-crypto.ts'
 import {
   type BuyEvent,
   type BuyReturnReason,
@@ -19,7 +19,7 @@ export interface BuyRow {
   currency: string
   asset: string
   side: QuoteSide
-  method: 'bank'
+  method: BuyMethod
   pay: string
   receive: string
   fee: string
@@ -142,9 +142,13 @@ export const buyOfDeposit = async (q: Query, depositId: string): Promise<BuyRow 
   (await q<BuyRow>(`select ${COLUMNS} from buy_order where deposit_id = $1`, [depositId]))[0]
 
 /** Purchases whose time is over, the longest first, after a place in that order. */
-export const dueBuys = (q: Query, now: Date, limit: number): Promise<Pick<BuyRow, 'id' | 'deposit_id'>[]> =>
+export const dueBuys = (
+  q: Query,
+  now: Date,
+  limit: number,
+): Promise<Pick<BuyRow, 'id' | 'deposit_id' | 'method' | 'state'>[]> =>
   q(
-    `select id, deposit_id from buy_order where state in ('placed', 'awaiting_payment') and deadline_at <= $1 order by deadline_at, id limit $2`,
+    `select id, deposit_id, method, state from buy_order where state in ('placed', 'awaiting_payment') and deadline_at <= $1 order by deadline_at, id limit $2`,
     [now, limit],
   )
 

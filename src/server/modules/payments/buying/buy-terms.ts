@@ -28,7 +28,7 @@ export interface BuyTerms extends Omit<BuyRequest, 'amount'>, Amounts {
 }
 
 /** The fee by how the money comes. */
-const feeOf: Record<BuyMethod, number> = { bank: fees.buyBankBps }
+const feeOf: Record<BuyMethod, number> = { bank: fees.buyBankBps, card: fees.buyCardBps }
 
 const HALTED = `select reason from brake where name = 'conversions'`
 

@@ -1,40 +1,23 @@
 import type { BuyRef, BuyWithPayment } from '../../../../contract/buying/buy-crypto.ts'
-import type { BuyReturnReason } from '../../../../contract/buying/buy-machine.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
-import { inTx, query, type Tx } from '../../../kernel/tx.ts'
-import { type DepositRow, lockDeposit } from '../deposits.rows.ts'
-import { buyOfDeposit, dueBuys, ownBuy } from './buy-orders.rows.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { lookAtCard } from '../cards/look-at-cards.ts'
+import { lockDeposit } from '../deposits.rows.ts'
+import { type BuyRow, dueBuys, ownBuy } from './buy-orders.rows.ts'
 import { moveBuy, stopWaiting } from './move-buy.ts'
 import { withPayment } from './read-buys.ts'
 
 const BATCH = 200
 
 /**
- * A deposit was credited, in this transaction, which holds its lock. Where it is the money of a purchase that waits for it, that is done: to the last unit
- * what was agreed, and the crypto is the customer's; else it goes back to the house, and the money stays a deposit. @returns whether something was bought.
- */
-export async function settleBuy(tx: Tx, deposit: Pick<DepositRow, 'id'>, amount: bigint): Promise<boolean> {
-  const order = await buyOfDeposit(tx.q, deposit.id)
-  if (order?.state !== 'awaiting_payment') return false
-  const agreed = BigInt(order.pay)
-  if (amount === agreed) return (await moveBuy(tx, order.id, 'release')) !== undefined
-  await moveBuy(tx, order.id, 'return', { reason: amount < agreed ? 'too_little' : 'too_much' })
-  return false
-}
-
-/** The money of a purchase won't come: what was locked goes back to the house. Holds the deposit's lock. */
-export async function returnBuy(tx: Tx, deposit: Pick<DepositRow, 'id'>, reason: BuyReturnReason): Promise<void> {
-  const order = await buyOfDeposit(tx.q, deposit.id)
-  if (order) await moveBuy(tx, order.id, 'return', { reason })
-}
-
-/**
  * Gives a purchase up before its money is there. The same again changes nothing. Throws 'not_found' to strangers, 'buy_moved_on' with its state where it
  * ended otherwise.
  */
-export const cancelBuy = (ctx: CustomerCtx, { order_id }: BuyRef): Promise<BuyWithPayment> =>
-  inTx(ctx, async (tx) => {
+export const cancelBuy = async (ctx: CustomerCtx, { order_id }: BuyRef): Promise<BuyWithPayment> => {
+  const order = await ownBuy(query(ctx), ctx.actor.customerId, order_id)
+  if (order) await lookFirst(ctx, order)
+  return inTx(ctx, async (tx) => {
     const seen = await ownBuy(tx.q, ctx.actor.customerId, order_id)
     if (!seen) throw new Problem('not_found')
     // The deposit before the purchase, as money that arrives locks them.
@@ -48,6 +31,13 @@ export const cancelBuy = (ctx: CustomerCtx, { order_id }: BuyRef): Promise<BuyWi
     if (now?.state !== 'cancelled') throw new Problem('buy_moved_on', { extra: { status: now?.state } })
     return withPayment(ctx, tx.q, now)
   })
+}
+
+/** A card that was charged a moment ago, and nobody heard of it, bought before it is too late. The service may not say: then its money is a deposit. */
+async function lookFirst(ctx: Ctx, { method, state, deposit_id }: Pick<BuyRow, 'method' | 'state' | 'deposit_id'>) {
+  if (method === 'card' && state === 'awaiting_payment' && deposit_id !== null)
+    await lookAtCard({ ...ctx, idempotency: undefined }, deposit_id)
+}
 
 /**
  * Ends purchases whose time is over, each in a transaction of its own: what was locked is the house's again. Money that arrives at that moment either
@@ -57,7 +47,9 @@ export async function expireBuys(ctx: Ctx): Promise<number> {
   for (let total = 0; ; ) {
     const due = await dueBuys(query(ctx), ctx.now(), BATCH)
     let ended = 0
-    for (const { id, deposit_id } of due) {
+    for (const order of due) {
+      const { id, deposit_id } = order
+      await lookFirst(ctx, order)
       const moved = await inTx(ctx, async (tx) => {
         if (deposit_id !== null) await lockDeposit(tx, deposit_id)
         const expired = await moveBuy(tx, id, 'expire')

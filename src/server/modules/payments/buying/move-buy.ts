@@ -5,6 +5,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { buyRelease, buyReturn } from '../../../ledger/buy-movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { hastenLook } from '../cards/card-payments.rows.ts'
 import { moveDeposit } from '../deposits.rows.ts'
 import { type BuyChange, type BuyRow, lockedOf, moveBuyRow } from './buy-orders.rows.ts'
 
@@ -49,7 +50,9 @@ export async function tellOfBuy(tx: Tx, row: BuyRow, event: BuyEvent | 'place'):
   })
 }
 
-/** Ends the wait for a purchase's money. Should it come all the same, it is credited as any late deposit's is. */
+/** Ends the wait for a purchase's money; a card's payment is ended at the service at the next look. Should it come all the same, it is credited as any late deposit's is. */
 export const stopWaiting = async (tx: Tx, depositId: string | null): Promise<void> => {
-  if (depositId !== null) await moveDeposit(tx, depositId, 'expire')
+  if (depositId === null) return
+  await moveDeposit(tx, depositId, 'expire')
+  await hastenLook(tx, depositId)
 }

@@ -17,15 +17,21 @@ export async function readBuy(ctx: CustomerCtx, { order_id }: BuyRef): Promise<B
   return withPayment(ctx, q, row)
 }
 
-/** A purchase with where to send its money, as long as that is awaited. Throws 'deposits_closed' where the house has no account for it any more. */
+/** A purchase with where to send its money, or by what a card pays it, as long as that is awaited. Throws 'deposits_closed' where the house has no account for it any more. */
 export async function withPayment(ctx: Ctx, q: Query, row: BuyRow): Promise<BuyWithPayment> {
   const shown = buyOnWire(row)
-  if (row.state !== 'awaiting_payment' || row.deposit_id === null) return { ...shown, payment: null }
+  if (row.state !== 'awaiting_payment' || row.deposit_id === null)
+    return { ...shown, payment: null, card_deposit: null }
+  if (row.method === 'card') return { ...shown, payment: null, card_deposit: row.deposit_id }
   const deposit = await depositById(q, row.deposit_id)
   if (!deposit) throw new Error(`the deposit of purchase ${row.id} is gone`)
   const { reference, currency, amount } = depositOnWire(deposit)
   const account = receivingAccountOf(ctx, currency)
-  return { ...shown, payment: { account, reference, currency, amount, expires_at: shown.deadline_at } }
+  return {
+    ...shown,
+    payment: { account, reference, currency, amount, expires_at: shown.deadline_at },
+    card_deposit: null,
+  }
 }
 
 /** The caller's confirmed purchases, the latest first. Throws 'invalid_input' on `cursor`. */

@@ -10,12 +10,13 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { CardStanding } from '../../../kernel/providers.ts'
 import { LostRace, type Tx } from '../../../kernel/tx.ts'
 import { balancesOf, noBalance } from '../../../ledger/balances.ts'
-import { cardDeposit, cardRefund } from '../../../ledger/cards/card-movements.ts'
+import { cardDeposit, cardRefund, pspFee } from '../../../ledger/cards/card-movements.ts'
 import type { Movement } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
-import { settleBuy } from '../buying/end-buy.ts'
+import { returnBuy, settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
-import { type CardPaymentRow, notePaid, noteRefunded } from './card-payments.rows.ts'
+import { type CardPaymentRow, noteCost, notePaid, noteRefunded } from './card-payments.rows.ts'
+import { isOtherName } from './holder-name.ts'
 
 const DAY_MS = 86_400_000
 type Paid = Extract<CardStanding, { is: 'paid' }>
@@ -47,8 +48,12 @@ export async function bookPaid(
     return undefined
   }
   const { CARD_HOLD_DAYS, CARD_HOLD_DAYS_CONFIRMED } = tx.ctx.config
-  const days = stands.authenticated ? CARD_HOLD_DAYS_CONFIRMED : CARD_HOLD_DAYS
-  await notePaid(tx, deposit.id, stands.authenticated, new Date(tx.now.getTime() + days * DAY_MS))
+  const otherName = await isOtherName(tx, deposit.customer_id, stands.holder)
+  // Somebody else's card stays as long as one whose holder nobody asked.
+  const days = stands.authenticated && otherName !== true ? CARD_HOLD_DAYS_CONFIRMED : CARD_HOLD_DAYS
+  const maturesAt = new Date(tx.now.getTime() + days * DAY_MS)
+  await notePaid(tx, deposit.id, { authenticated: stands.authenticated, maturesAt, otherName })
+  if (otherName) await audit(tx, 'card.other_name', `deposit:${deposit.id}`)
   const { customer_id: customerId, id: depositId } = deposit
   await post(tx, `card:${depositId}`, cardDeposit({ depositId, customerId, asset, psp, amount, fee }))
   await emit(tx, depositCredited, depositSubject(moved))
@@ -57,12 +62,36 @@ export async function bookPaid(
   return moved
 }
 
+/** What the service keeps of the charge, the house bears, once. Where the float can't, it is tried at the next look. */
+export async function bookCost(
+  tx: Tx,
+  { deposit_id: depositId, currency: asset, psp, cost }: CardPaymentRow,
+  amount: bigint | null,
+): Promise<void> {
+  if (cost !== null || amount === null) return
+  if (amount > 0n && !(await bornByFloat(tx, `card-cost:${depositId}`, { depositId, asset, psp, amount }))) return
+  await noteCost(tx, depositId, amount)
+}
+
+/** Books what the service takes of the house. @returns false where the float can't bear it; then nothing is booked. */
+export async function bornByFloat(tx: Tx, key: string, fee: Parameters<typeof pspFee>[0]): Promise<boolean> {
+  try {
+    await post(tx, key, pspFee(fee))
+    return true
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'house_cannot_cover')) throw error
+    tx.ctx.log.error({ deposit: fee.depositId }, 'the float can’t bear a fee of the payment service')
+    return false
+  }
+}
+
 /** The service ended it without a charge. One whose time ran out before stays so. */
 export async function bookCanceled(tx: Tx, deposit: DepositRow): Promise<void> {
   const moved = await moveDeposit(tx, deposit.id, 'cancel')
   if (!moved) return
   await emit(tx, depositRejected, depositSubject(moved))
   await audit(tx, 'deposit.reject', `deposit:${deposit.id}`)
+  await returnBuy(tx, deposit, 'declined')
 }
 
 /** More of the charge was given back than the books have: what was credited leaves the balance, or is owed; then goes what was the fee. */

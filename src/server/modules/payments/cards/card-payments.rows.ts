@@ -13,12 +13,14 @@ export interface CardPaymentRow {
   authenticated: boolean | null
   matures_at: Date | null
   refunded: string
+  cost: string | null
+  other_name: boolean | null
   look_at: Date | null
   created_at: Date
 }
 
 const COLUMNS =
-  'deposit_id, customer_id, psp, psp_ref, currency, total, fee, authenticated, matures_at, refunded, look_at, created_at'
+  'deposit_id, customer_id, psp, psp_ref, currency, total, fee, authenticated, matures_at, refunded, cost, other_name, look_at, created_at'
 const INSERT = `insert into card_payment (deposit_id, customer_id, psp, currency, total, fee, worth, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 export const insertCardPayment = async (
@@ -47,10 +49,19 @@ export const noteBegun = async (tx: Tx, depositId: string, ref: string, lookAt: 
   await tx.q(BEGUN, [depositId, ref, lookAt])
 }
 
-const PAID = `update card_payment set authenticated = $2, matures_at = $3 where deposit_id = $1 and matures_at is null`
-/** Notes that it was paid, and when that money may leave. */
-export const notePaid = async (tx: Tx, depositId: string, authenticated: boolean, maturesAt: Date): Promise<void> => {
-  await tx.q(PAID, [depositId, authenticated, maturesAt])
+const PAID = `update card_payment set authenticated = $2, matures_at = $3, other_name = $4 where deposit_id = $1 and matures_at is null`
+/** Notes that it was paid, when that money may leave, and whether under another name. */
+export const notePaid = async (
+  tx: Tx,
+  depositId: string,
+  { authenticated, maturesAt, otherName }: { authenticated: boolean; maturesAt: Date; otherName: boolean | null },
+): Promise<void> => {
+  await tx.q(PAID, [depositId, authenticated, maturesAt, otherName])
+}
+
+/** Notes what the service keeps of the charge, once it is booked. */
+export const noteCost = async (tx: Tx, depositId: string, cost: bigint): Promise<void> => {
+  await tx.q('update card_payment set cost = $2 where deposit_id = $1', [depositId, cost.toString()])
 }
 
 export const noteRefunded = async (tx: Tx, depositId: string, refunded: bigint): Promise<void> => {
@@ -80,6 +91,11 @@ export async function usedByCard(q: Query, customerId: string, day: Date, month:
 /** Locks the customer, so that of what they ask for at once each counts those before it. Undefined where there is none. */
 export const lockCardHolder = async (tx: Tx, customerId: string): Promise<{ level: AccountLevel } | undefined> =>
   (await tx.q<{ level: AccountLevel }>('select level from customer where id = $1 for no key update', [customerId]))[0]
+
+/** Has a payment that is looked at be looked at now. */
+export const hastenLook = async (tx: Tx, depositId: string): Promise<void> => {
+  await tx.q('update card_payment set look_at = $2 where deposit_id = $1 and look_at is not null', [depositId, tx.now])
+}
 
 const HEARD = `insert into webhook_in (provider, event_id, object_ref, received_at) values ($1, $2, $3, $4) on conflict do nothing returning event_id`
 const HASTEN = 'update card_payment set look_at = $3 where psp = $1 and psp_ref = $2'

@@ -1,4 +1,4 @@
-import { cardFee, cardLimits } from '../../../../contract/cards/cards.ts'
+import { cardLimits } from '../../../../contract/cards/cards.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { limitCurrency } from '../../../../contract/withdrawals/limits.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
@@ -19,15 +19,14 @@ export function refuseClosedCards({ providers }: Pick<Ctx, 'providers'>, currenc
 }
 
 /**
- * What a card is charged for `amount`, held against what its customer may still charge; under their lock, so that of many at once each counts those before
+ * What a card is charged for `amount`, the fee beside it (of a deposit `cardFee`), held against what its customer may still charge; under their lock, so that of many at once each counts those before
  * it. Throws 'card_limit' naming the amount, 'rates_unavailable'.
  */
-export async function chargeFor(tx: Tx<CustomerCtx>, currency: string, amount: bigint) {
+export async function chargeFor(tx: Tx<CustomerCtx>, currency: string, amount: bigint, fee: bigint) {
   const { customerId } = tx.ctx.actor
   const cards = refuseClosedCards(tx.ctx, currency)
   const holder = await lockCardHolder(tx, customerId)
   if (!holder) throw new Problem('unauthenticated')
-  const fee = cardFee(amount)
   const total = amount + fee
   const worth = await worthInEuro(tx.q, tx.ctx, currency, total)
   if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import type { CardStanding } from '../../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { type DepositRow, depositById, lockDeposit } from '../deposits.rows.ts'
-import { bookCanceled, bookPaid, bookRefunded } from './book-card.ts'
+import { bookCanceled, bookCost, bookPaid, bookRefunded } from './book-card.ts'
 import { type CardPaymentRow, cardPaymentOf, dueCards, lockCardPayment, noteLooked } from './card-payments.rows.ts'
 import { bookDispute } from './disputes/book-dispute.ts'
 
@@ -58,6 +58,7 @@ async function book(tx: Tx, deposit: DepositRow, payment: CardPaymentRow, stands
   if (stands.is !== 'paid') return
   const paid = await bookPaid(tx, deposit, payment, stands)
   if (!paid) return
+  await bookCost(tx, payment, stands.cost)
   await bookRefunded(tx, paid, payment, stands.refunded)
   for (const dispute of stands.disputes) await bookDispute(tx, paid, payment, dispute)
 }

@@ -1,14 +1,13 @@
 import { depositDisputed, depositReinstated, depositSubject } from '../../../../../contract/events/payments.ts'
 import { audit } from '../../../../kernel/audit.ts'
-import { Problem } from '../../../../kernel/errors.ts'
 import { uuid7 } from '../../../../kernel/ids.ts'
 import { emit } from '../../../../kernel/outbox.ts'
 import type { CardDispute } from '../../../../kernel/providers.ts'
 import type { Tx } from '../../../../kernel/tx.ts'
-import { cardDispute, cardDisputeWon, pspFee } from '../../../../ledger/cards/card-movements.ts'
+import { cardDispute, cardDisputeWon } from '../../../../ledger/cards/card-movements.ts'
 import { post } from '../../../../ledger/post.ts'
 import { type DepositRow, moveDeposit } from '../../deposits.rows.ts'
-import { bear, takeBack } from '../book-card.ts'
+import { bear, bornByFloat, takeBack } from '../book-card.ts'
 import type { CardPaymentRow } from '../card-payments.rows.ts'
 import { type CardDisputeRow, knownDispute, moveDispute, noteFee } from './card-disputes.rows.ts'
 
@@ -78,11 +77,6 @@ async function bookFee(
   { id: disputeId }: CardDisputeRow,
   amount: bigint,
 ): Promise<void> {
-  try {
-    await post(tx, `card-dispute-fee:${disputeId}`, pspFee({ depositId, disputeId, asset, psp, amount }))
-    await noteFee(tx, disputeId, amount)
-  } catch (error) {
-    if (!(error instanceof Problem && error.code === 'house_cannot_cover')) throw error
-    tx.ctx.log.error({ deposit: depositId }, 'the float can’t bear the fee of a dispute')
-  }
+  const fee = { depositId, disputeId, asset, psp, amount }
+  if (await bornByFloat(tx, `card-dispute-fee:${disputeId}`, fee)) await noteFee(tx, disputeId, amount)
 }
