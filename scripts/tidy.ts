@@ -30,6 +30,8 @@ export const table: Record<string, string[]> = {
     'brand',
   ],
   'features/destinations': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/deposit': ['features/card-payment', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/buy': ['features/card-payment', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/withdraw': ['features/destinations', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/order-room': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/support': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],

@@ -14,7 +14,12 @@ export interface Running {
     demo: boolean
     sandbox: boolean
     /** Currencies that cards are charged in, and for how many days that money stays, confirmed by its holder or not. */
-    cards: { currencies: readonly string[]; hold: { confirmed: number; other: number } }
+    cards: {
+      currencies: readonly string[]
+      hold: { confirmed: number; other: number }
+      /** Whose own form is on the page where a card is entered; null: nobody’s, it is pretended. */
+      form: 'stripe' | null
+    }
     /** By which rails and on which networks money leaves (none: by none), and whether the bank and the networks only pretend. */
     waysOut: { rails: readonly string[]; networks: readonly string[]; sandbox: boolean; sandboxNetworks: boolean }
     /** The networks that this installation follows, experimental ones among them where they are asked for. */

@@ -194,6 +194,7 @@ const settingsOf = (
   demo: config.FLORIN_MODE === 'demo',
   cards: {
     currencies: cards?.currencies ?? [],
+    form: cards && !cards.sandbox ? ('stripe' as const) : null,
     hold: { confirmed: config.CARD_HOLD_DAYS_CONFIRMED, other: config.CARD_HOLD_DAYS },
   },
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',

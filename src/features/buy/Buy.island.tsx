@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import type { HoldDays } from '../card-payment/CardPaymentCard.tsx'
 import { BuyAside } from './BuyAside.tsx'
 import { BuyForm } from './BuyForm.tsx'
 import { PurchaseView } from './one/PurchaseView.tsx'
@@ -21,6 +22,10 @@ type Props = {
   open: readonly string[]
   start: Pair | undefined
   orderId?: string | undefined
+  /** Currencies that cards are charged in, how long that money stays, and whether this page lets a real service’s form through. */
+  cards: readonly string[]
+  hold: HoldDays
+  cardForm: boolean
   sandbox: boolean
 }
 
@@ -28,7 +33,7 @@ type Props = {
 function BuyScreen({ start, orderId, ...props }: Props) {
   const w = useWords('buy')
   const { id, show } = useOpenPurchase(orderId)
-  if (id) return <PurchaseView key={id} id={id} sandbox={props.sandbox} onAgain={() => show(undefined)} />
+  if (id) return <PurchaseView key={id} id={id} {...props} onAgain={() => show(undefined)} />
   if (!start)
     return (
       <>
@@ -39,17 +44,17 @@ function BuyScreen({ start, orderId, ...props }: Props) {
   return <NewPurchase {...props} start={start} onConfirmed={show} />
 }
 
-type FormProps = Pick<Props, 'open' | 'sandbox'> & { start: Pair; onConfirmed: (id: string) => void }
+type FormProps = Pick<Props, 'open' | 'cards' | 'sandbox'> & { start: Pair; onConfirmed: (id: string) => void }
 
-function NewPurchase({ start, open, sandbox, onConfirmed }: FormProps) {
+function NewPurchase({ start, open, cards, sandbox, onConfirmed }: FormProps) {
   const w = useWords('buy')
-  const sides = useSides(start)
+  const sides = useSides(start, cards)
   const purchase = usePurchase(onConfirmed)
   const estimated = useEstimate(purchase.placed ? null : sides.request)
   return (
     <>
-      <PageHeader title={w.title} lead={w.lead} />
-      <WithAside aside={<BuyAside currency={sides.currency} asset={sides.asset} sandbox={sandbox} />}>
+      <PageHeader title={w.title} lead={cards.length > 0 ? w.leadCards : w.lead} />
+      <WithAside aside={<BuyAside {...sides} sandbox={sandbox} />}>
         <BuyForm sides={sides} estimated={estimated} purchase={purchase} open={open} />
       </WithAside>
       {purchase.placed && <ReviewBuy order={purchase.placed} purchase={purchase} />}

@@ -1,3 +1,4 @@
+import type { BuyMethod } from '../../contract/buying/buy-crypto.ts'
 import { buyLockSeconds, buyPaymentMinutes } from '../../contract/buying/buy-machine.ts'
 import { sandboxBankAmounts } from '../../contract/wallet/payments.ts'
 import { StepList } from '../../ui/data/StepList.tsx'
@@ -7,10 +8,10 @@ import { AsideSection } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
-type Props = { currency: string; asset: string; sandbox: boolean }
+type Props = { currency: string; asset: string; method: BuyMethod; sandbox: boolean }
 
 /** What happens one after the other; and how the sandbox's bank is steered. */
-export function BuyAside({ currency, asset, sandbox }: Props) {
+export function BuyAside({ currency, asset, method, sandbox }: Props) {
   const w = useWords('buy')
   const rows = sandboxBankAmounts.map((row) => ({
     amount: sandboxAmount(row, currency),
@@ -22,8 +23,10 @@ export function BuyAside({ currency, asset, sandbox }: Props) {
         label={w.steps}
         steps={[
           { label: w.stepLock, text: fill(w.stepLockText, { seconds: buyLockSeconds }) },
-          { label: w.stepPay, text: fill(w.stepPayText, { minutes: buyPaymentMinutes }) },
-          { label: fill(w.stepGet, { asset }), text: w.stepGetText },
+          method === 'card'
+            ? { label: w.stepCard, text: fill(w.stepCardText, { minutes: buyPaymentMinutes }) }
+            : { label: w.stepPay, text: fill(w.stepPayText, { minutes: buyPaymentMinutes }) },
+          { label: fill(w.stepGet, { asset }), text: method === 'card' ? w.stepGetCard : w.stepGetText },
         ]}
       />
       <p className="mt-6 text-sm text-ink-muted">
@@ -32,7 +35,7 @@ export function BuyAside({ currency, asset, sandbox }: Props) {
           {w.swapInstead}
         </a>
       </p>
-      {sandbox && (
+      {sandbox && method === 'bank' && (
         <div className="mt-6">
           <SandboxBanner
             title={w.sandboxTitle}

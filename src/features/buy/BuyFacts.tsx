@@ -1,4 +1,4 @@
-import type { Buy, BuyEstimate } from '../../contract/buying/buy-crypto.ts'
+import type { Buy, BuyEstimate, BuyMethod } from '../../contract/buying/buy-crypto.ts'
 import { fees } from '../../contract/wallet/fees.ts'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { Money } from '../../ui/money/Money.tsx'
@@ -7,7 +7,7 @@ import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
 /** One line each for price, spread, fee and what arrives; the same lines before there are figures, so that nothing jumps. */
-export function BuyFacts({ of }: { of: BuyEstimate | Buy | undefined }) {
+export function BuyFacts({ of, method = 'bank' }: { of: BuyEstimate | Buy | undefined; method?: BuyMethod }) {
   const w = useWords('buy')
   const { format } = useLocale()
   return (
@@ -20,7 +20,7 @@ export function BuyFacts({ of }: { of: BuyEstimate | Buy | undefined }) {
           },
           { label: w.spread, value: percent(of?.spread_bps ?? fees.buySpreadBps) },
           {
-            label: fill(w.fee, { percent: percent(of?.fee_bps ?? fees.buyBankBps) }),
+            label: fill(w.fee, { percent: percent(of?.fee_bps ?? (method === 'card' ? fees.buyCardBps : fees.buyBankBps)) }),
             value: of ? <Money exact amount={of.fee} asset={of.asset} /> : '–',
           },
           {

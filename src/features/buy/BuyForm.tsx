@@ -1,7 +1,5 @@
 import type { SubmitEvent } from 'react'
 import { assetOf } from '../../contract/assets.ts'
-import { buyPaymentMinutes } from '../../contract/buying/buy-machine.ts'
-import { fees } from '../../contract/wallet/fees.ts'
 import type { QuoteSide } from '../../contract/wallet/swap.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,11 +7,11 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
 import { leanDecimal } from '../../ui/money/lean-decimal.ts'
-import { percent } from '../../ui/money/rate-text.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { BuyFacts } from './BuyFacts.tsx'
+import { PayBy } from './PayBy.tsx'
 import { bought } from './start-pair.ts'
 import type { Estimated } from './use-estimate.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -43,15 +41,9 @@ export function BuyForm({ sides, estimated, purchase, open }: Props) {
         <Side side="get" {...{ sides, estimated, open }} />
         <div className="rounded-md bg-surface-sunken px-4 py-3">
           <h2 className="mb-1 text-sm font-semibold">{w.priceNow}</h2>
-          <BuyFacts of={estimate} />
+          <BuyFacts of={estimate} method={sides.method} />
         </div>
-        <div className="rounded-md border border-line px-4 py-3">
-          <h2 className="text-sm font-semibold text-ink-muted">{w.method}</h2>
-          <p className="font-semibold">{w.bank}</p>
-          <p className="text-sm text-ink-muted">
-            {fill(w.bankHint, { minutes: buyPaymentMinutes, percent: percent(fees.buyBankBps) })}
-          </p>
-        </div>
+        <PayBy sides={sides} />
         {isPassing(problem?.code) && (
           <Banner tone="caution" title={w.stopped} live>
             {w.stoppedWhy}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { amountFault } from '../../client/forms/amount-fault.ts'
-import type { BuyRequest } from '../../contract/buying/buy-crypto.ts'
+import type { BuyMethod, BuyRequest } from '../../contract/buying/buy-crypto.ts'
 import type { QuoteSide } from '../../contract/wallet/swap.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
@@ -8,16 +8,22 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { Pair } from './start-pair.ts'
 
-/** What is to be bought with what, and the amount as it was typed on one side. */
-export function useSides(first: Pair) {
-  const [sides, setSides] = useState({ ...first, side: 'pay' as QuoteSide, text: '' })
-  const { currency, asset, side, text } = sides
+/** What is to be bought with what and how it is paid, and the amount as it was typed on one side. `cards`: the currencies that cards are charged in. */
+export function useSides(first: Pair, cards: readonly string[]) {
+  const [sides, setSides] = useState({ ...first, side: 'pay' as QuoteSide, text: '', wanted: 'bank' as BuyMethod })
+  const { currency, asset, side, text, wanted } = sides
+  const byCard = cards.includes(currency)
+  const method = byCard ? wanted : 'bank'
   const faultOf = useFault()
   const fault = text === '' ? undefined : faultOf(text, side === 'pay' ? currency : asset)
   const request: BuyRequest | null =
-    text === '' || fault ? null : { currency, asset, amount: text, side, method: 'bank' }
+    text === '' || fault ? null : { currency, asset, amount: text, side, method }
   return {
     ...sides,
+    /** Whether a card may pay it, and what is to. */
+    byCard,
+    method,
+    payBy: (next: BuyMethod) => setSides({ ...sides, wanted: next }),
     /** The sentence under the field that was typed in. */
     fault,
     request,

@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import type { HoldDays } from './card/CardPaymentCard.tsx'
 import { DepositWays } from './crypto/DepositWays.tsx'
+import type { HoldDays } from '../card-payment/CardPaymentCard.tsx'
 import { DepositAside } from './DepositAside.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositView } from './DepositView.tsx'
@@ -28,12 +28,14 @@ type Props = {
   /** Currencies that cards are charged in, and how long that money stays. */
   cards: readonly string[]
   hold: HoldDays
+  /** Whether this page lets the payment service’s own form through. */
+  cardForm: boolean
   /** The bank is simulated, and says so. */
   sandbox: boolean
 }
 
 /** Money in by bank transfer or by card: form, transfer details, live state, receipt. */
-function DepositScreen({ open, currency: asked = 'USD', depositId, cards, hold, sandbox }: Props) {
+function DepositScreen({ open, currency: asked = 'USD', depositId, cards, hold, cardForm, sandbox }: Props) {
   const w = useWords('deposit')
   const { deposits, problem, retry, retrying } = useDeposits()
   const [openId, show] = useOpenDeposit(depositId)
@@ -59,6 +61,7 @@ function DepositScreen({ open, currency: asked = 'USD', depositId, cards, hold, 
           deposit={deposits?.find((deposit) => deposit.id === openId)}
           made={made?.id === openId ? made : undefined}
           hold={hold}
+          cardForm={cardForm}
           sandbox={sandbox}
           arrived={openId !== depositId}
           onBack={() => again()}

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { CardPaymentCard, type HoldDays } from './card/CardPaymentCard.tsx'
+import { CardPaymentCard, type HoldDays } from '../card-payment/CardPaymentCard.tsx'
 import { DepositEnded } from './DepositEnded.tsx'
 import { DepositProgress } from './DepositProgress.tsx'
 import { DepositReceipt } from './DepositReceipt.tsx'
@@ -25,6 +25,7 @@ type Props = {
   /** It was just made, and the list may not have it yet. */
   made: Deposit | undefined
   hold: HoldDays
+  cardForm: boolean
   sandbox: boolean
   onBack: () => void
   /** Makes another one, like this one where it came to nothing. */
@@ -32,7 +33,7 @@ type Props = {
 }
 
 /** One deposit from its transfer details to its receipt; follows its state by itself. */
-export function DepositView({ id, deposit, made, hold, arrived, sandbox, onBack, onAgain }: Props) {
+export function DepositView({ id, deposit, made, hold, cardForm, arrived, sandbox, onBack, onAgain }: Props) {
   const w = useWords('deposit')
   const ofCard = useWords('cardDeposit')
   const sum = useAmount()
@@ -83,7 +84,7 @@ export function DepositView({ id, deposit, made, hold, arrived, sandbox, onBack,
         {over ? (
           <DepositEnded deposit={deposit} onAgain={onAgain} />
         ) : card ? (
-          <CardPaymentCard id={id} hold={hold} />
+          <CardPaymentCard id={id} hold={hold} formHere={cardForm} />
         ) : (
           <InstructionsCard
             instructions={instructions}

@@ -90,6 +90,7 @@ async function open({
       open={currencies}
       cards={cards}
       hold={{ confirmed: 14, other: 120 }}
+      cardForm
       currency={currencies[0]}
       sandbox={false}
       {...(at && { depositId: at })}

@@ -11,13 +11,13 @@ import { useEnding } from './use-ending.ts'
 export function Ended({ order, onAgain }: { order: BuyWithPayment; onAgain: () => void }) {
   const w = useWords('buy')
   const sum = useAmount()
-  const { arrived, currency, asset, reason } = order
+  const { arrived, currency, asset, reason, method } = order
   return (
     <Card title={useEnding(order)}>
       <div className="flex flex-col gap-3">
         <p>{w.endedText}</p>
         {arrived === null ? (
-          reason === null && <p>{w.endedLate}</p>
+          reason === null && <p>{method === 'card' ? w.endedLateCard : w.endedLate}</p>
         ) : (
           <p>{fill(w.endedArrived, { amount: sum(arrived, currency) })}</p>
         )}

@@ -12,15 +12,17 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import type { HoldDays } from '../../card-payment/CardPaymentCard.tsx'
+import { CardPayment } from './CardPayment.tsx'
 import { Ended } from './Ended.tsx'
 import { Payment } from './Payment.tsx'
 import { Progress } from './Progress.tsx'
 import { PurchaseReceipt } from './PurchaseReceipt.tsx'
 
-type Props = { id: string; sandbox: boolean; onAgain: () => void }
+type Props = { id: string; sandbox: boolean; hold: HoldDays; cardForm: boolean; onAgain: () => void }
 
 /** One purchase from where to send its money to its receipt; follows its state by itself. */
-export function PurchaseView({ id, sandbox, onAgain }: Props) {
+export function PurchaseView({ id, sandbox, hold, cardForm, onAgain }: Props) {
   const w = useWords('buy')
   const sum = useAmount()
   const { data, error, mutate, isValidating } = useEndpoint(getBuy, { query: { order_id: id } }, { often: true })
@@ -54,7 +56,7 @@ export function PurchaseView({ id, sandbox, onAgain }: Props) {
   return (
     <>
       <PageHeader
-        title={waits ? fill(w.sendTitle, { amount: sum(order.pay, order.currency) }) : w.endedTitle}
+        title={waits ? fill(order.method === 'card' ? w.payTitle : w.sendTitle, { amount: sum(order.pay, order.currency) }) : w.endedTitle}
         back={back}
         actions={
           waits && (
@@ -64,8 +66,14 @@ export function PurchaseView({ id, sandbox, onAgain }: Props) {
           )
         }
       />
-      <WithAside aside={<Progress order={order} sandbox={sandbox} />}>
-        {waits ? <Payment order={order} /> : <Ended order={order} onAgain={onAgain} />}
+      <WithAside aside={<Progress order={order} sandbox={sandbox && order.method === 'bank'} />}>
+        {waits && order.method === 'card' ? (
+          <CardPayment order={order} hold={hold} cardForm={cardForm} />
+        ) : waits ? (
+          <Payment order={order} />
+        ) : (
+          <Ended order={order} onAgain={onAgain} />
+        )}
       </WithAside>
     </>
   )

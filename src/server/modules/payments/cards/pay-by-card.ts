@@ -10,7 +10,7 @@ import type { CardStanding } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { type DepositRow, depositById, depositOnWire, lockOwnDeposit, moveDeposit } from '../deposits.rows.ts'
-import { type CardPaymentRow, cardPaymentOf, lockCardPayment, noteBegun } from './card-payments.rows.ts'
+import { type CardPaymentRow, cardPaymentOf, hastenLook, lockCardPayment, noteBegun } from './card-payments.rows.ts'
 import { refuseClosedCards } from './charge.ts'
 
 /**
@@ -45,6 +45,8 @@ export async function payByCard(ctx: CustomerCtx, { deposit_id: id }: DepositRef
     }
     const row = await lockCardPayment(tx, id)
     if (!row) throw new Problem('not_found')
+    // Charged, and no message has told of it yet.
+    if (stands.is === 'paid') await hastenLook(tx, id)
     return onScreen(moved, row, stands, { name: cards.name, sandbox: cards.sandbox, ...keysOf(begun) })
   })
 }

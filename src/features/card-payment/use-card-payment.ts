@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import { type ApiProblem, call, newKey } from '../../../client/api.ts'
-import { useIntent } from '../../../client/forms/use-intent.ts'
-import { type CardPayment, enterSandboxCard, payByCard, type SandboxCard } from '../../../contract/cards/cards.ts'
+import { type ApiProblem, call, newKey } from '../../client/api.ts'
+import { useIntent } from '../../client/forms/use-intent.ts'
+import { type CardPayment, enterSandboxCard, payByCard, type SandboxCard } from '../../contract/cards/cards.ts'
 
 /** A card deposit's payment: begun, how far it is, and the sandbox's cards. Beginning again shows the same, so it is safe to repeat. */
 export function useCardPayment(depositId: string) {
@@ -20,5 +20,10 @@ export function useCardPayment(depositId: string) {
       await mutate(next, { revalidate: false })
     })
   }
-  return { payment: data, error, retry: () => void mutate(), retrying: isValidating, enter, entering: doing, problem }
+  // Under another key: the same one answers what it did, and something happened since.
+  const look = () =>
+    void mutate(async () => (await call(payByCard, { body: { deposit_id: depositId } }, { key: newKey() })).data, {
+      revalidate: false,
+    }).catch(() => {})
+  return { payment: data, look, error, retry: () => void mutate(), retrying: isValidating, enter, entering: doing, problem }
 }

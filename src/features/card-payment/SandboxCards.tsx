@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type CardPayment, sandboxCards } from '../../../contract/cards/cards.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { RadioCards } from '../../../ui/form/RadioCards.tsx'
-import { useAmount } from '../../../ui/money/use-amount.ts'
-import { useWords } from '../../../ui/words.tsx'
-import { fill } from '../../../words/message.ts'
+import { type CardPayment, sandboxCards } from '../../contract/cards/cards.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { RadioCards } from '../../ui/form/RadioCards.tsx'
+import { useAmount } from '../../ui/money/use-amount.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 
 type Props = {
   payment: CardPayment
