@@ -20,7 +20,9 @@ export function BuyFacts({ of, method = 'bank' }: { of: BuyEstimate | Buy | unde
           },
           { label: w.spread, value: percent(of?.spread_bps ?? fees.buySpreadBps) },
           {
-            label: fill(w.fee, { percent: percent(of?.fee_bps ?? (method === 'card' ? fees.buyCardBps : fees.buyBankBps)) }),
+            label: fill(w.fee, {
+              percent: percent(of?.fee_bps ?? (method === 'card' ? fees.buyCardBps : fees.buyBankBps)),
+            }),
             value: of ? <Money exact amount={of.fee} asset={of.asset} /> : '–',
           },
           {

@@ -16,8 +16,7 @@ export function useSides(first: Pair, cards: readonly string[]) {
   const method = byCard ? wanted : 'bank'
   const faultOf = useFault()
   const fault = text === '' ? undefined : faultOf(text, side === 'pay' ? currency : asset)
-  const request: BuyRequest | null =
-    text === '' || fault ? null : { currency, asset, amount: text, side, method }
+  const request: BuyRequest | null = text === '' || fault ? null : { currency, asset, amount: text, side, method }
   return {
     ...sides,
     /** Whether a card may pay it, and what is to. */

@@ -25,5 +25,14 @@ export function useCardPayment(depositId: string) {
     void mutate(async () => (await call(payByCard, { body: { deposit_id: depositId } }, { key: newKey() })).data, {
       revalidate: false,
     }).catch(() => {})
-  return { payment: data, look, error, retry: () => void mutate(), retrying: isValidating, enter, entering: doing, problem }
+  return {
+    payment: data,
+    look,
+    error,
+    retry: () => void mutate(),
+    retrying: isValidating,
+    enter,
+    entering: doing,
+    problem,
+  }
 }

@@ -56,7 +56,11 @@ export function PurchaseView({ id, sandbox, hold, cardForm, onAgain }: Props) {
   return (
     <>
       <PageHeader
-        title={waits ? fill(order.method === 'card' ? w.payTitle : w.sendTitle, { amount: sum(order.pay, order.currency) }) : w.endedTitle}
+        title={
+          waits
+            ? fill(order.method === 'card' ? w.payTitle : w.sendTitle, { amount: sum(order.pay, order.currency) })
+            : w.endedTitle
+        }
         back={back}
         actions={
           waits && (
