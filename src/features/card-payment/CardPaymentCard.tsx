@@ -61,14 +61,15 @@ export function CardPaymentCard({ id, hold, formHere, gets }: Props) {
   const facts: Fact[] = [
     { label: w.gets, value: gets ?? money(deposit.amount) },
     ...(gets ? [] : [{ label: w.fee, value: money(fee) }]),
-    { label: w.total, value: money(total) },
-    { label: w.leaves, value: fill(w.leavesText, { confirmed: hold.confirmed, days: hold.other }) },
+    { label: w.total, value: <span className="font-semibold">{money(total)}</span> },
   ]
   return (
     <Card className="min-w-0">
       <div className="flex flex-col gap-6">
         <Facts facts={facts} ruled />
-        <p className="text-sm text-ink-muted">{w.meanwhile}</p>
+        <p className="text-sm text-ink-muted">
+          {fill(w.meanwhile, { confirmed: hold.confirmed, days: hold.other })}
+        </p>
         {declined && stage === 'open' && (
           <Banner tone="danger" title={w.declined}>
             {w[`declined_${declined}`]}

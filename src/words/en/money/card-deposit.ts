@@ -16,10 +16,8 @@ export const cardDeposit = {
   gets: 'You get',
   fee: 'Fee',
   total: 'Your card is charged',
-  leaves: 'May leave your account',
-  leavesText: 'after {confirmed} days if your bank asks you to confirm it, else after {days}',
   meanwhile:
-    'Until then you can swap it and buy with it. Card payments can be taken back, so what they brought stays for a while.',
+    'You can swap it and buy with it at once. It may leave your account after {confirmed} days if your bank asks you to confirm the payment, else after {days}: card payments can be taken back.',
 
   sandbox: 'Sandbox payment service',
   sandboxText: 'No real card is charged. Choose what the card does.',
