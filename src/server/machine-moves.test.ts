@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyMachine } from '../contract/accounts/company-machine.ts'
 import { buyMachine } from '../contract/buying/buy-machine.ts'
+import { cardAnswerMachine } from '../contract/cards/card-answer-machine.ts'
 import { cardDisputeMachine } from '../contract/cards/card-dispute-machine.ts'
 import { chainDepositMachine } from '../contract/chain/chain-deposit-machine.ts'
 import { chainTxMachine } from '../contract/chain/chain-tx-machine.ts'
@@ -26,6 +27,7 @@ const machines: Readonly<Record<string, Machine>> = {
   bank_file: bankFileMachine,
   company_verification: companyMachine,
   card_dispute: cardDisputeMachine,
+  card_answer: cardAnswerMachine,
   payment_link: paymentLinkMachine,
   verification: verificationMachine,
   screening_case: screeningMachine,

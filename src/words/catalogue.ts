@@ -17,6 +17,7 @@ import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
 import { deskAudit } from './en/desk-audit.ts'
 import { deskBankFiles } from './en/desk-bank-files.ts'
+import { deskCards } from './en/desk-cards.ts'
 import { deskPayouts } from './en/desk-payouts.ts'
 import { deskPlaces } from './en/desk-places.ts'
 import { deskPurchases } from './en/desk-purchases.ts'
@@ -102,6 +103,7 @@ const english = {
   cardDeposit,
   desk,
   deskAudit,
+  deskCards,
   deskCompanies,
   deskBankFiles,
   deskIdentities,

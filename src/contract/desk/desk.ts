@@ -111,6 +111,8 @@ export const DeskQueues = z.strictObject({
   stuck_withdrawals: waiting,
   quarantine: waiting,
   payout_files: waiting,
+  /** That can be answered and weren’t, or whose answer waits for the caller. */
+  card_disputes: waiting,
   merchant_applications: waiting,
   name_corrections: waiting,
   companies: waiting,

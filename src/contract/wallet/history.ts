@@ -46,6 +46,7 @@ export const statementKinds = [
   'card_refund',
   'card_dispute',
   'card_dispute_won',
+  'receivable_settled',
   'chain_deposit',
   'chain_unquarantine',
   'chain_loss',

@@ -9,6 +9,7 @@ export const movementKinds = {
   card_refund: 'Deposit by card, given back to the card',
   card_dispute: 'Deposit by card, disputed by its holder',
   card_dispute_won: 'Disputed deposit by card, given back',
+  receivable_settled: 'What was owed to the house, taken from the balance',
   psp_fee: 'Fee of the payment service paid by the house',
   chain_deposit: 'Crypto deposit',
   chain_quarantine: 'Crypto deposit kept to be looked at',

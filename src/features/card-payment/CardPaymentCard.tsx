@@ -67,9 +67,7 @@ export function CardPaymentCard({ id, hold, formHere, gets }: Props) {
     <Card className="min-w-0">
       <div className="flex flex-col gap-6">
         <Facts facts={facts} ruled />
-        <p className="text-sm text-ink-muted">
-          {fill(w.meanwhile, { confirmed: hold.confirmed, days: hold.other })}
-        </p>
+        <p className="text-sm text-ink-muted">{fill(w.meanwhile, { confirmed: hold.confirmed, days: hold.other })}</p>
         {declined && stage === 'open' && (
           <Banner tone="danger" title={w.declined}>
             {w[`declined_${declined}`]}

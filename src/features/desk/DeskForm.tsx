@@ -123,11 +123,11 @@ export function DeskText({ name, label, hint, optional = false }: Asked) {
   )
 }
 
-export function DeskArea({ name, label, hint, rows = 3 }: Asked & { rows?: number }) {
+export function DeskArea({ name, label, hint, rows = 3, start }: Asked & { rows?: number; start?: string }) {
   const { value, error } = useSent(name)
   return (
     <Field label={label} hint={hint} error={error}>
-      <TextArea name={name} defaultValue={value} rows={rows} />
+      <TextArea name={name} defaultValue={value ?? start} rows={rows} />
     </Field>
   )
 }

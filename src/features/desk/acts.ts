@@ -2,6 +2,7 @@ import { deskDecideCompany, deskReviewCompany } from '../../contract/accounts/co
 import { deskApproveName, deskProposeName } from '../../contract/accounts/name-corrections.ts'
 import { deskBookBankFile, deskReceiveBankFile, deskRefuseBankFile } from '../../contract/desk/bank-files.ts'
 import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
+import { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../contract/desk/desk-cards.ts'
 import { deskAnswerProposal, deskNoteReturnPaid, deskPropose } from '../../contract/desk/desk-decisions.ts'
 import { deskRemoveDestination } from '../../contract/desk/desk-destinations.ts'
 import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk/desk-disputes.ts'
@@ -115,6 +116,17 @@ export const acts = {
   })),
   propose_identity: act(deskProposeIdentity, identityAnswer),
   approve_identity: act(deskApproveIdentity, identityAnswer),
+  answer_card: act(deskAnswerCardDispute, ({ dispute_id, kind, evidence, reason }) => ({
+    dispute_id,
+    kind,
+    ...(kind === 'defend' && filled('evidence', evidence)),
+    reason,
+  })),
+  agree_card: act(deskAgreeCardAnswer, ({ answer_id, approve, reason }) => ({
+    answer_id,
+    approve: yes(approve),
+    reason,
+  })),
   reply: act(deskReply, ({ conversation_id, key, text }) => ({ conversation_id, client_id: key, text })),
   close: act(deskCloseConversation, ({ conversation_id, reason }) => ({ conversation_id, reason })),
   dismiss: act(deskDismissFlags, ({ order_id, reason }) => ({ order_id, reason })),

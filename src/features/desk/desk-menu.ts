@@ -4,6 +4,7 @@ import { deskBankFiles } from '../../contract/desk/bank-files.ts'
 import { type DeskQueues, deskAudit, deskFrozenAccounts, type StaffSession } from '../../contract/desk/desk.ts'
 import { deskAppeals, deskApprovals } from '../../contract/desk/desk-appeals.ts'
 import { deskOpenBuys } from '../../contract/desk/desk-buys.ts'
+import { deskCardDisputes } from '../../contract/desk/desk-cards.ts'
 import { deskQuarantine, deskStuckWithdrawals } from '../../contract/desk/desk-decisions.ts'
 import { deskDestinations } from '../../contract/desk/desk-destinations.ts'
 import { deskDisputes } from '../../contract/desk/desk-disputes.ts'
@@ -40,6 +41,7 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'statements', word: 'bankFiles', what: 'bankFilesWhat', ...readBy(deskBankFiles), queue: 'bank_files' },
   { path: 'bank', word: 'bank', what: 'bankWhat', ...readBy(deskBankLines), queue: 'bank_lines' },
   { path: 'purchases', word: 'purchases', what: 'purchasesWhat', ...readBy(deskOpenBuys) },
+  { path: 'cards', word: 'cards', what: 'cardsWhat', ...readBy(deskCardDisputes), queue: 'card_disputes' },
   { path: 'payouts', word: 'payouts', what: 'payoutsWhat', ...readBy(deskPayoutFiles), queue: 'payout_files' },
   { path: 'reserves', word: 'reserves', what: 'reservesWhat', ...readBy(deskReserves) },
   { path: 'signer', word: 'signer', what: 'signerWhat', ...readBy(deskSigner) },

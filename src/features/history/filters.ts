@@ -18,7 +18,7 @@ export const movementGroups = {
         'chain_unquarantine',
         'chain_loss',
       ] as const),
-      ...(['card_deposit', 'card_refund', 'card_dispute', 'card_dispute_won'] as const),
+      ...(['card_deposit', 'card_refund', 'card_dispute', 'card_dispute_won', 'receivable_settled'] as const),
     ],
   },
   conversions: { word: 'kindConversions', kinds: ['conversion', 'buy_release'] },

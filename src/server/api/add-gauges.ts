@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Db } from '../db/client.ts'
 import type { Providers } from '../kernel/providers.ts'
+import { addCardGauges } from './add-card-gauges.ts'
 import { addCustodyGauges } from './add-custody-gauges.ts'
 import { addLevelGauges } from './add-level-gauges.ts'
 import { addNetworkGauges } from './add-network-gauges.ts'
@@ -9,6 +10,6 @@ import { addScreeningGauges } from './add-screening-gauges.ts'
 
 /** The figures of /metrics that are read from the books when asked for; `Metrics` itself has those of the process. `chains` are the networks of the configuration. */
 export function addGauges(registry: Registry, db: Db, now: () => Date, chains: Providers['chains']): void {
-  for (const add of [addReserveGauges, addCustodyGauges, addLevelGauges, addScreeningGauges]) add(registry, db, now)
+  for (const add of [addReserveGauges, addCustodyGauges, addLevelGauges, addScreeningGauges, addCardGauges]) add(registry, db, now)
   addNetworkGauges(registry, db, now, chains)
 }

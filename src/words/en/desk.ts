@@ -182,6 +182,9 @@ export const desk = {
   screening: 'Screening',
   screeningWhat:
     'People, payees and addresses that look like an entry of a list of sanctions, or of politically exposed people.',
+  cards: 'Disputed cards',
+  cardsWhat:
+    'Card payments that their holders dispute with their bank, by when each can be answered, and what is owed since.',
   identities: 'Identities',
   identitiesWhat: 'Documents that bear another name than the account, or are on another one. Two people look at each.',
   person: 'Person',

@@ -63,6 +63,18 @@ export const cardDisputeWon = (p: CardMoney & Borne & { disputeId: string }): Mo
   meta: { deposit: p.depositId, dispute: p.disputeId },
 })
 
+/** What a customer owed is taken from their balance, as far as it goes. Refused where that lacks it. Key `receivable:<answer>`. */
+export const receivableSettled = (p: {
+  customerId: string
+  asset: string
+  amount: bigint
+  depositId: string
+}): Movement => ({
+  kind: 'receivable_settled',
+  legs: [{ debit: available(p.customerId, p.asset), credit: receivable(p.customerId, p.asset), amount: p.amount }],
+  meta: { deposit: p.depositId },
+})
+
 /** What the service takes of the house for a dispute, or keeps of a charge. Refused where the float lacks it. Key `card-dispute-fee:<dispute>`, `card-cost:<deposit>`. */
 export const pspFee = (p: CardMoney & { disputeId?: string; amount: bigint }): Movement => ({
   kind: 'psp_fee',

@@ -20,6 +20,7 @@ const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
   stuck_withdrawals: ['compliance', 'finance'],
   quarantine: ['compliance', 'finance'],
   payout_files: ['finance'],
+  card_disputes: ['finance'],
   merchant_applications: ['compliance'],
   name_corrections: ['support', 'compliance'],
   companies: ['compliance'],

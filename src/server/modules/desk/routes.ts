@@ -4,6 +4,7 @@ import * as files from '../../../contract/desk/bank-files.ts'
 import * as desk from '../../../contract/desk/desk.ts'
 import * as appeals from '../../../contract/desk/desk-appeals.ts'
 import { deskOpenBuys } from '../../../contract/desk/desk-buys.ts'
+import * as cards from '../../../contract/desk/desk-cards.ts'
 import * as decisions from '../../../contract/desk/desk-decisions.ts'
 import { deskDestinations, deskRemoveDestination } from '../../../contract/desk/desk-destinations.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
@@ -22,6 +23,8 @@ import { readReserves } from '../reserves/read-reserves.ts'
 import { receiveBankFile } from './bank-files/receive-bank-file.ts'
 import { listBankFiles, showBankFile } from './bank-files/show-bank-files.ts'
 import { refuseBankFile, signForBankFile } from './bank-files/sign-bank-file.ts'
+import { agreeCardAnswer, answerCardDispute } from './cards/answer-card-dispute.ts'
+import { listCardDisputes } from './cards/list-card-disputes.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { hearAppeal } from './disputes/hear-appeal.ts'
 import { listAppeals, listDisputes } from './disputes/list-disputes.ts'
@@ -128,6 +131,9 @@ export const routes = (api: Api): void => {
   implement(api, decisions.deskPropose, (ctx, { body }) => propose(ctx, body))
   implement(api, decisions.deskAnswerProposal, (ctx, { body }) => answerProposal(ctx, body))
   implement(api, decisions.deskNoteReturnPaid, (ctx, { body }) => noteReturnPaid(ctx, body))
+  implement(api, cards.deskCardDisputes, (ctx, { query }) => listCardDisputes(ctx, query))
+  implement(api, cards.deskAnswerCardDispute, (ctx, { body }) => answerCardDispute(ctx, body))
+  implement(api, cards.deskAgreeCardAnswer, (ctx, { body }) => agreeCardAnswer(ctx, body))
   implement(api, payouts.deskPayoutFiles, (ctx, { query }) => listPayoutFiles(ctx, query))
   implement(api, payouts.deskPayoutFile, (ctx, { query }) => showPayoutFile(ctx, query.file_id))
   implement(api, payouts.deskAnswerPayoutFile, (ctx, { body }) => decidePayoutFile(ctx, body))

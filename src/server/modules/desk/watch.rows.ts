@@ -111,6 +111,9 @@ const COUNTS = `select
   ${upTo(`(${stuckIds('$3')}) w`)} as stuck_withdrawals,
   ${upTo(`(${forPeople}) d`)} as quarantine,
   ${upTo(`payout_file where state in ('draft', 'approved')`)} as payout_files,
+  ${upTo(`card_dispute d where (state in ('raised', 'taken') and due_by > $2 and not exists (select from card_answer a
+      where a.dispute_id = d.id and a.kind <> 'collect' and a.state <> 'sent_back'))
+    or exists (select from card_answer a where a.dispute_id = d.id and a.state = 'waiting' and a.asked_by <> $1)`)} as card_disputes,
   ${upTo(`merchant_application where state = 'waiting'`)} as merchant_applications,
   ${upTo(`name_correction where state in ('waiting', 'proposed') and proposed_by is distinct from $1`)} as name_corrections,
   ${upTo(`company_verification where state in ('submitted', 'in_review', 'proposed') and proposed_by is distinct from $1`)} as companies,

@@ -20,6 +20,8 @@ const INSERT = `insert into card_dispute (id, deposit_id, customer_id, psp, psp_
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (psp, psp_ref) do nothing returning ${COLUMNS}`
 const FIND = `select ${COLUMNS} from card_dispute where psp = $1 and psp_ref = $2 for no key update`
 
+const DUE = 'update card_dispute set due_by = $2 where id = $1 and due_by is distinct from $2'
+
 /** The dispute as it is known, written down where it is new. Holds its payment's lock. */
 export async function knownDispute(
   tx: Tx,
@@ -31,6 +33,7 @@ export async function knownDispute(
   const values = [id, deposit_id, customer_id, psp, ref, amount.toString(), fee.toString()]
   const [fresh] = await tx.q<CardDisputeRow>(INSERT, [...values, cardDisputeMachine.initial, dueBy, tx.now])
   const row = fresh ?? (await tx.q<CardDisputeRow>(FIND, [psp, ref]))[0]
+  if (!fresh) await tx.q(DUE, [row?.id, dueBy])
   if (!row) throw new Error(`dispute ${ref} is gone`)
   return { row, fresh: fresh !== undefined }
 }
