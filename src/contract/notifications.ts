@@ -93,11 +93,15 @@ export const notificationKinds = {
   identity_again: 'security',
   identity_declined: 'security',
   identity_over: 'security',
+  identity_expiring: 'security',
+  identity_ended: 'security',
   name_corrected: 'security',
   name_refused: 'security',
   company_needs_more: 'security',
   company_approved: 'security',
   company_declined: 'security',
+  company_expiring: 'security',
+  company_ended: 'security',
 } as const satisfies Record<string, NotificationTopic>
 export type NotificationKind = keyof typeof notificationKinds
 

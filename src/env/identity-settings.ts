@@ -5,10 +5,10 @@ import { screeningSettings } from './screening-settings.ts'
 export const identitySettings = {
   ...screeningSettings,
   IDENTITY: z
-    .enum(['sandbox', 'veriff', 'off'])
+    .enum(['sandbox', 'veriff', 'manual', 'off'])
     .optional()
     .describe(
-      'Who verifies identities. sandbox: nobody, people say how it ends, refused in production. veriff: Veriff. off: nobody is verified. Empty: sandbox, in production off.',
+      'Who verifies identities. sandbox: nobody, people say how it ends, refused in production. veriff: Veriff. manual: two people of the desk, by pictures that customers upload. off: nobody is verified. Empty: sandbox, in production off.',
     ),
   IDENTITY_VERIFF: z
     .string()
@@ -19,7 +19,7 @@ export const identitySettings = {
 }
 
 interface IdentityChoice {
-  IDENTITY?: 'sandbox' | 'veriff' | 'off' | undefined
+  IDENTITY?: 'sandbox' | 'veriff' | 'manual' | 'off' | undefined
   FLORIN_MODE: string
 }
 

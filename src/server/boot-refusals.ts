@@ -211,7 +211,7 @@ function wrongPhone(config: Config): string[] {
 function wrongIdentity(config: Config): string[] {
   const [real, by] = [config.FLORIN_MODE === 'production', identityBy(config)]
   if (real && by === 'sandbox')
-    return ['IDENTITY is sandbox. Anybody could say that they are verified: set IDENTITY=veriff, or off.']
+    return ['IDENTITY is sandbox. Anybody could say that they are verified: set IDENTITY=veriff, manual, or off.']
   if (by !== 'veriff') return []
   const why = wrongJson('IDENTITY_VERIFF', config.IDENTITY_VERIFF, VeriffConfig, 'which integration verifies people')
   const { protocol } = why.length > 0 ? {} : new URL(VeriffConfig.parse(JSON.parse(config.IDENTITY_VERIFF)).url)

@@ -15,6 +15,7 @@ import type { Chain, Providers } from './kernel/providers.ts'
 import type { Sealer } from './kernel/seal.ts'
 import { phoneCodes } from './modules/accounts/phone/phone-codes.ts'
 import { sandboxBook } from './modules/chain/sandbox/sandbox-book.ts'
+import { manualBook } from './modules/identity/manual/manual-book.ts'
 import { sandboxSessions } from './modules/identity/sandbox/sandbox-sessions.ts'
 import { sandboxCardBook } from './modules/payments/cards/sandbox-card-book.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
@@ -31,6 +32,7 @@ import type { Custody } from './providers/custody/port.ts'
 import { type SandboxSignatures, sandboxCustody } from './providers/custody/sandbox.ts'
 import { signerCustody } from './providers/custody/signer.ts'
 import { localFiles } from './providers/files/local.ts'
+import { manualIdentity } from './providers/identity/manual.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import { type SandboxSessions, sandboxIdentity } from './providers/identity/sandbox.ts'
 import { VeriffConfig, veriff } from './providers/identity/veriff/veriff.ts'
@@ -113,13 +115,14 @@ function chooseCustody(config: Config, book: SandboxSignatures): Custody | null 
 
 /**
  * What providers keep in the database: what is sent on sandbox networks and signed for them, our own codes for phones, the sandbox's cards, and
- * pretended verifications.
+ * pretended verifications; and the house's own verifications, which are rows themselves.
  */
 interface Books {
   chain: SandboxBook & SandboxSignatures
   phone: PhoneCodes
   cards: SandboxCardBook
   identity: SandboxSessions
+  manual: IdentityProvider
 }
 
 /** All of them, of this installation's database. */
@@ -128,6 +131,7 @@ export const booksOf = (db: Db, now: () => Date, sealer: Sealer): Books => ({
   phone: phoneCodes(db, now, sealer),
   cards: sandboxCardBook(db, now),
   identity: sandboxSessions(db, sealer),
+  manual: manualIdentity(manualBook(db, sealer), now),
 })
 
 const codeText: CodeText = (code, locale) => textOf(say('phone_code_sms', { brand: brand.name, code }), locale)
@@ -148,9 +152,10 @@ function chooseCards(config: Config, book: SandboxCardBook): Cards | null {
   return sandboxCardService(book, createHmac('sha256', key).update('florin:sandbox-cards').digest('hex'))
 }
 
-function chooseIdentity(config: Config, sessions: SandboxSessions): IdentityProvider | null {
+function chooseIdentity(config: Config, { identity: sessions, manual }: Books): IdentityProvider | null {
   const by = identityBy(config)
   if (by === 'veriff') return veriff(VeriffConfig.parse(JSON.parse(config.IDENTITY_VERIFF)))
+  if (by === 'manual') return manual
   return by === 'sandbox' ? sandboxIdentity(sessions) : null
 }
 
@@ -162,11 +167,7 @@ export function chooseScreening(config: Config): Screening {
 }
 
 /** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside. */
-export const chooseProviders = (
-  config: Config,
-  smtpUrl: string,
-  { chain: book, phone, cards, identity }: Books,
-): Providers => ({
+export const chooseProviders = (config: Config, smtpUrl: string, books: Books): Providers => ({
   rates: rateSources(config),
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
@@ -180,10 +181,10 @@ export const chooseProviders = (
     privateKey: config.PUSH_PRIVATE_KEY,
     subject: `mailto:${brand.supportEmail}`,
   }),
-  chains: chainsBy(config, book),
+  chains: chainsBy(config, books.chain),
   screening: chooseScreening(config),
-  phone: choosePhone(config, phone),
-  cards: chooseCards(config, cards),
-  identity: chooseIdentity(config, identity),
-  custody: chooseCustody(config, book),
+  phone: choosePhone(config, books.phone),
+  cards: chooseCards(config, books.cards),
+  identity: chooseIdentity(config, books),
+  custody: chooseCustody(config, books.chain),
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Colleague, Reason } from '../desk/desk.ts'
+import { deskDestinations } from '../desk/desk-destinations.ts'
+import { DeskEnd } from '../desk/desk-endings.ts'
 import { endpoint, Page } from '../endpoint.ts'
+import { OwnEnd } from '../identity/endings.ts'
 import { Upload, uploadLimit } from '../orders/order-endpoints.ts'
 import { FileFacts } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
@@ -82,6 +85,12 @@ export const CompanyVerification = z.strictObject({
   reason: z.string().nullable(),
   sent_at: Instant,
   decided_at: Instant.nullable(),
+  /** Once it is approved: its last day, unless it is renewed. */
+  ends: z.iso.date().nullable(),
+  /** Whether it ends soon, so that the organisation may be sent again; the one before counts until the next is approved. */
+  renewable: z.boolean(),
+  /** Why it counts no more; null while it does, or before. */
+  ended: OwnEnd.nullable(),
 })
 export type CompanyVerification = z.output<typeof CompanyVerification>
 
@@ -121,7 +130,7 @@ const DeskPerson = KnownPerson.extend({
   exact: z.string().nullable(),
   checked_by: Colleague.nullable(),
 })
-export const DeskCompany = CompanyVerification.omit({ people: true }).extend({
+export const DeskCompany = CompanyVerification.omit({ people: true, ended: true }).extend({
   user_id: z.uuid(),
   username: z.string(),
   company_name: z.string(),
@@ -135,25 +144,30 @@ export const DeskCompany = CompanyVerification.omit({ people: true }).extend({
   proposed_by: Colleague.nullable(),
   verdict: z.enum(['approve', 'decline']).nullable(),
   proposal: z.string().nullable(),
+  end: DeskEnd.nullable(),
 })
 export type DeskCompany = z.output<typeof DeskCompany>
 
 const compliance = { auth: 'staff', roles: ['compliance'] } as const
 const verification_id = z.uuid(fault('not_verification_id'))
 const decided = z.strictObject({ verification_id: z.uuid(), state: z.enum(companyMachine.states) })
-const errors = ['not_found', 'own_matter', 'desk_moved_on'] as const
+const signed = { idempotent: true, passkey: true } as const
+const errors = ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on'] as const
 
 export const deskCompanies = endpoint({
   ...compliance,
   method: 'get',
   path: '/desk/companies',
-  summary: 'Organisations that wait to be checked, by a first or a second person, the oldest first',
-  query: Page,
+  summary:
+    'Organisations that wait to be checked, or to have it withdrawn, the oldest first; of one customer (username or e-mail address, whole) all, the latest first',
+  query: Page.extend({ customer: deskDestinations.query.shape.customer.optional() }),
   list: true,
   returns: DeskCompany,
+  errors: ['not_found'],
 })
 export const deskReviewCompany = endpoint({
   ...compliance,
+  ...signed,
   method: 'post',
   path: '/desk/companies/review',
   summary: 'Take an organisation on, ask it for more, or propose a verdict to a second person',
@@ -171,6 +185,7 @@ export const deskReviewCompany = endpoint({
 })
 export const deskDecideCompany = endpoint({
   ...compliance,
+  ...signed,
   method: 'post',
   path: '/desk/companies/decide',
   summary: 'As the second person: agree with the verdict, which the customer reads, or send it back',

@@ -115,18 +115,20 @@ export const phoneChanged = event(
     stale: (about) => [staleRead(phoneState), staleRead(accountFacts), profileRead(about)],
   },
 )
+const levelChange = { change_id: z.uuid(), ...ofCustomer, level: AccountLevel }
+const ofLevel = {
+  once: 'each change has an id of its own',
+  announces: accountChanged,
+  stale: (about: { customer_id: string }) => [
+    profileRead(about),
+    staleRead(accountFacts),
+    staleRead(getWithdrawalLimits),
+  ],
+} as const
 /** What is known of the customer is enough for a higher level, which bounds what may leave. */
-export const levelRaised = event(
-  'account.level_raised',
-  'customer_id',
-  { ...ofCustomer, level: AccountLevel },
-  {
-    once: 'a level is reached once',
-    each: 'level',
-    announces: accountChanged,
-    stale: (about) => [profileRead(about), staleRead(accountFacts), staleRead(getWithdrawalLimits)],
-  },
-)
+export const levelRaised = event('account.level_raised', 'change_id', levelChange, ofLevel)
+/** What was known of the customer no longer counts. What ended says so to them itself. */
+export const levelLowered = event('account.level_lowered', 'change_id', levelChange, ofLevel)
 
 const ofEmailChange = { change_id: z.uuid(), ...ofCustomer }
 export const emailChangeAsked = event('email_change.asked', 'change_id', ofEmailChange, {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
+import { DocumentFacts } from './document-facts.ts'
+import { OwnEnd } from './endings.ts'
 import { type VerificationState, verificationMachine } from './verification-machine.ts'
 
 const Instant = z.iso.datetime()
@@ -31,11 +33,13 @@ const States = z.enum(verificationMachine.states as [VerificationState, ...Verif
 
 const Verification = z.strictObject({
   id: z.uuid(),
-  /** Who checks: 'sandbox', 'veriff'. */
+  /** Who checks: 'sandbox', 'veriff', 'manual'. */
   provider: z.string(),
   state: States,
   /** Why something is needed again, or it was declined or is looked at by us, in words. */
   reason: z.string().nullable(),
+  /** What the person sent of the document, where the house looks at it itself; null before. */
+  sent: DocumentFacts.nullable(),
   /** What the desk wrote to the person, where it decided. */
   note: z.string().nullable(),
   /** Where the person goes on, as long as there is something for them to do; a path of ours, or the provider's address. */
@@ -44,10 +48,31 @@ const Verification = z.strictObject({
   moved_at: Instant,
 })
 
+/** What the desk may ask for again, or decline for, in words that the person reads. */
+export const deskReasons = [
+  'document_unreadable',
+  'document_incomplete',
+  'document_expired',
+  'document_unsupported',
+  'document_not_original',
+  'face_unclear',
+  'face_differs',
+  'data_missing',
+  'name_differs',
+  'document_known',
+  'not_trusted',
+] as const satisfies readonly IdentityReason[]
+
 /** How the caller's identity stands. */
 export const IdentityState = z.strictObject({
   /** When a document was checked and the name in it found to be theirs; null: never. */
   verified_at: Instant.nullable(),
+  /** The last day of the document: '2030-01-31'; null where it doesn't say, or none was checked. */
+  valid_until: z.iso.date().nullable(),
+  /** Whether it ends soon, and another document may be shown. */
+  renewable: z.boolean(),
+  /** What counted once and does no more, and why, in words; null while one counts, or where none did. */
+  ended: OwnEnd.nullable(),
   /** The latest one; null: none yet. */
   verification: Verification.nullable(),
   /** Who checks here; null where nobody does. */

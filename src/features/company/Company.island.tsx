@@ -23,7 +23,7 @@ function CompanyScreen(_: Props) {
   const failed = facts.error ?? own.error
   const now = own.data?.data.verification
   const kind = facts.data?.data.kind
-  const open = !now || now.state === 'needs_more' || now.state === 'declined'
+  const open = !now || now.state === 'needs_more' || now.state === 'declined' || now.ended !== null || now.renewable
   return (
     <>
       <PageHeader title={w.title} lead={w.lead} back={{ href: '/dashboard/account', label: w.back }} />

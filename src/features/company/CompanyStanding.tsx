@@ -2,9 +2,11 @@ import type { CompanyVerification } from '../../contract/accounts/company-verifi
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import type { Tone } from '../../ui/status/tone.ts'
-import { useWords } from '../../ui/words.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { dateFormat } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 
 const tones: Record<CompanyVerification['state'], Tone> = {
@@ -19,11 +21,24 @@ const tones: Record<CompanyVerification['state'], Tone> = {
 /** Where the check stands, what the desk says, and whom it has to know. */
 export function CompanyStanding({ now }: { now: CompanyVerification }) {
   const w = useWords('company')
+  const { format } = useLocale()
   const reason = now.question ?? now.reason ?? ''
   return (
     <>
-      <Card title={<Status tone={tones[now.state]}>{w[now.state]}</Status>}>
-        <p className="max-w-measure whitespace-pre-line">{fill(w[`${now.state}Text`], { reason })}</p>
+      {now.ended && (
+        <Banner tone="caution" title={w.ended}>
+          <Time at={now.ended.at} exact />. {now.ended.reason} {w.endedText}
+        </Banner>
+      )}
+      {now.renewable && now.ends && (
+        <Banner tone="caution" title={w.renewSoon}>
+          {fill(w.renewText, {
+            date: dateFormat(format, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(now.ends)),
+          })}
+        </Banner>
+      )}
+      <Card title={<Status tone={now.ended ? 'neutral' : tones[now.state]}>{w[now.state]}</Status>}>
+        {!now.ended && <p className="max-w-measure whitespace-pre-line">{fill(w[`${now.state}Text`], { reason })}</p>}
         <div className="mt-4">
           <Facts facts={[{ label: w.sentAt, value: <Time at={now.sent_at} exact /> }]} />
         </div>

@@ -23,6 +23,9 @@ const now: CompanyVerification = {
   reason: null,
   sent_at: '2026-03-02T09:00:00.000Z',
   decided_at: null,
+  ends: null,
+  renewable: false,
+  ended: null,
 }
 
 test.each(companyMachine.states)(

@@ -6,6 +6,7 @@ import { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../contract/desk/
 import { deskAnswerProposal, deskNoteReturnPaid, deskPropose } from '../../contract/desk/desk-decisions.ts'
 import { deskRemoveDestination } from '../../contract/desk/desk-destinations.ts'
 import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk/desk-disputes.ts'
+import { deskAnswerEnd, deskEndVerification } from '../../contract/desk/desk-endings.ts'
 import { deskApproveIdentity, deskProposeIdentity } from '../../contract/desk/desk-identities.ts'
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
@@ -44,11 +45,8 @@ const caseAnswer = ({ case_id, answer = '', reason }: Values) => {
   return { case_id, reason, act: verdict ? 'propose' : answer, ...filled('verdict', verdict) }
 }
 
-const identityAnswer = ({ verification_id, approve, reason }: Values) => ({
-  verification_id,
-  approve: yes(approve),
-  reason,
-})
+const reasonsIn = (values: Values) =>
+  Object.keys(values).flatMap((name) => (name.startsWith('reason_') ? [name.slice('reason_'.length)] : []))
 
 /** Everything a form of the desk can do, by the name in its hidden field. */
 export const acts = {
@@ -114,8 +112,19 @@ export const acts = {
     agree: yes(agree),
     reason,
   })),
-  propose_identity: act(deskProposeIdentity, identityAnswer),
-  approve_identity: act(deskApproveIdentity, identityAnswer),
+  propose_identity: act(deskProposeIdentity, ({ verification_id, verdict, reason, ...rest }) => ({
+    verification_id,
+    ...filled('verdict', verdict),
+    reasons: reasonsIn(rest),
+    reason,
+  })),
+  approve_identity: act(deskApproveIdentity, ({ verification_id, agree, reason }) => ({
+    verification_id,
+    agree: yes(agree),
+    reason,
+  })),
+  end_verification: act(deskEndVerification, ({ verification_id, reason }) => ({ verification_id, reason })),
+  answer_end: act(deskAnswerEnd, ({ end_id, agree, reason }) => ({ end_id, agree: yes(agree), reason })),
   answer_card: act(deskAnswerCardDispute, ({ dispute_id, kind, evidence, reason }) => ({
     dispute_id,
     kind,

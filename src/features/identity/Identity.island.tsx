@@ -47,15 +47,17 @@ function Verification({ state, profile }: { state: IdentityState; profile: OwnPr
   const w = useWords('identity')
   const { provider, verification } = state
   const take = (next: IdentityState) => put(identityState, {}, next)
+  // Also of somebody whose document runs out soon, who may show the next one.
+  const asks = !state.verified_at || state.renewable
   const waits = verification?.state === 'submitted' || verification?.state === 'review'
   return (
     <div className="flex flex-col gap-6">
       <Standing state={state} profile={profile} />
-      {!state.verified_at && !provider && <Banner title={w.off}>{w.offText}</Banner>}
-      {!state.verified_at && provider && (!waits || provider.sandbox) && verification?.state !== 'review' && (
-        <ProviderBox state={state} provider={provider} onState={take} />
+      {asks && !provider && <Banner title={w.off}>{w.offText}</Banner>}
+      {asks && provider && (!waits || provider.sandbox) && verification?.state !== 'review' && (
+        <ProviderBox state={state} provider={provider} names={profile} onState={take} />
       )}
-      {!state.verified_at && provider && !waits && (
+      {asks && provider && !waits && (
         <Card title={w.how}>
           <StepList label={w.how} steps={[w.how1, w.how2, w.how3].map((label) => ({ label }))} />
           <p className="mt-4 text-sm text-ink-muted">

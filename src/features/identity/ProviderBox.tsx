@@ -1,25 +1,33 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import { useAction } from '../../client/forms/use-action.ts'
+import { takesDocuments } from '../../contract/identity/document-facts.ts'
 import { createVeriffSession, type IdentityState } from '../../contract/identity/identity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useWords } from '../../ui/words.tsx'
+import { DocumentForm } from './document/DocumentForm.tsx'
 import { ProviderLogo } from './ProviderLogo.tsx'
 import { SandboxEnding } from './SandboxEnding.tsx'
 
 type Props = {
   state: IdentityState
+  /** Of the account. */
+  names: { first_name: string; last_name: string }
   provider: NonNullable<IdentityState['provider']>
   onState: (state: IdentityState) => void
 }
 
 /** The provider's container, its logo at the top right: where a verification is begun, gone on with, and begun again. */
-export function ProviderBox({ state, provider, onState }: Props) {
+export function ProviderBox({ state, provider, names, onState }: Props) {
   const w = useWords('identity')
   const { verification: it } = state
   const open = it !== null && ['created', 'started', 'submitted', 'resubmission'].includes(it.state)
+  const byHand = open && it.url !== null && it.provider === provider.name && takesDocuments(provider.name)
+  const document = byHand && it.state !== 'submitted' && (
+    <DocumentForm key={it.moved_at} sent={it.sent} names={names} onState={onState} />
+  )
   return (
     <section
       aria-label={w.title}
@@ -29,7 +37,20 @@ export function ProviderBox({ state, provider, onState }: Props) {
         <ProviderLogo name={provider.name} />
       </div>
       {open && provider.sandbox && <SandboxEnding onState={onState} />}
-      {open && !provider.sandbox && it.url && (
+      {open && provider.sandbox && document && (
+        <details className="mt-6 border-t border-line pt-4">
+          <summary className="link min-h-touch cursor-pointer py-2.5 font-semibold">{w.byHand}</summary>
+          <p className="mt-1 mb-6 max-w-measure text-sm text-ink-muted">{w.byHandText}</p>
+          {document}
+        </details>
+      )}
+      {open && !provider.sandbox && document && (
+        <>
+          <p className="mb-6 max-w-measure text-ink-muted">{w.own}</p>
+          {document}
+        </>
+      )}
+      {open && !provider.sandbox && !byHand && it.url && (
         <LinkButton href={it.url} size="lg">
           {w.goOn}
         </LinkButton>
@@ -52,7 +73,7 @@ function Begin({ state, onState, again }: BeginProps) {
       const { data } = await call(createVeriffSession)
       const url = data.verification?.url
       onState(data)
-      if (!url || data.provider?.sandbox) return
+      if (!url || (data.provider && takesDocuments(data.provider.name))) return
       setLeft(true)
       location.assign(url)
     })
@@ -61,7 +82,7 @@ function Begin({ state, onState, again }: BeginProps) {
       {problem && <ProblemBanner problem={problem} />}
       <div>
         <Button size="lg" loading={busy || left} onClick={() => void begin()}>
-          {again ? w.beginAgain : w.begin}
+          {state.renewable ? w.renew : again ? w.beginAgain : w.begin}
         </Button>
       </div>
     </div>

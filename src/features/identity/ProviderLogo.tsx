@@ -1,9 +1,10 @@
 import { FlaskConical, ShieldCheck } from 'lucide-react'
+import { brand } from '../../brand.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
 /** What providers call themselves; nobody else's trademark is drawn here, so their names stand for their logos. */
-const NAMES: Readonly<Record<string, string>> = { sandbox: 'Sandbox', veriff: 'Veriff' }
+const NAMES: Readonly<Record<string, string>> = { sandbox: 'Sandbox', veriff: 'Veriff', manual: brand.name }
 
 /** Who checks, as a mark with the name. */
 export function ProviderLogo({ name }: { name: string }) {

@@ -9,19 +9,26 @@ import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm, ReasonForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
+import { Ending } from '../identities/Ending.tsx'
 import type { Sent } from '../sent.ts'
 import { KnownPeople } from './KnownPeople.tsx'
 import { Owned } from './Owned.tsx'
 import { Papers } from './Papers.tsx'
 
-type Me = Pick<StaffSession, 'staff_id'>
-type Props = { answer: Answered<DeskCompany[]>; sent?: Sent | undefined; me: Me }
+type Me = Pick<StaffSession, 'staff_id' | 'roles'>
+type Props = { answer: Answered<DeskCompany[]>; sent?: Sent | undefined; me: Me; customer?: string | undefined }
 
 /** Organisations that wait to be checked: what they say of themselves, their papers, and the answer that is the reader's to give. */
-function CompaniesScreen({ answer, sent, me }: Props) {
+function CompaniesScreen({ answer, sent, me, customer }: Props) {
   const [w, own] = [useWords('desk'), useWords('deskCompanies')]
+  const more = customer ? `?${new URLSearchParams({ customer })}&` : '?'
   return (
-    <Queue title={w.companies} lead={w.companiesWhat} answer={answer} more="?">
+    <Queue
+      title={customer ? fill(own.of, { customer }) : w.companies}
+      lead={w.companiesWhat}
+      answer={answer}
+      more={more}
+    >
       {(it) => (
         <Card key={it.id} title={it.company_name} lead={`${it.username} · ${standing(it, own)}`}>
           <Facts
@@ -30,6 +37,7 @@ function CompaniesScreen({ answer, sent, me }: Props) {
               { label: own.country, value: countryName(it.country) },
               { label: own.sentAt, value: <Time at={it.sent_at} exact /> },
               { label: own.times, value: String(it.attempt) },
+              ...(it.ends ? [{ label: own.ends, value: it.ends }] : []),
             ]}
           />
           <Papers files={it.files} papers={it.draft.papers} />
@@ -45,12 +53,14 @@ function CompaniesScreen({ answer, sent, me }: Props) {
 
 function standing({ state, taken_by }: DeskCompany, w: ReturnType<typeof useWords<'deskCompanies'>>): string {
   if (state === 'in_review') return fill(w.in_review, { name: taken_by?.name ?? '' })
-  return state === 'proposed' ? w.proposed : w.submitted
+  return w[state]
 }
 
 /** The first person's form, the second's, or why there is none for the reader. */
 function Step({ it, sent, me }: { it: DeskCompany; sent: Sent | undefined; me: Me }) {
   const [w, own] = [useWords('desk'), useWords('deskCompanies')]
+  if (it.state === 'approved') return <Ending id={it.id} end={it.end} sent={sent} me={me} />
+  if (it.state === 'declined' || it.state === 'needs_more') return <p className="text-ink-muted">{own.nothingToDo}</p>
   const about = { verification_id: it.id }
   if (it.state === 'submitted')
     return (

@@ -9,7 +9,7 @@ export interface FileSubject {
 }
 
 /** What it is there for; null until it is attached to something. */
-export type FileUse = 'proof' | 'evidence' | 'message' | 'paper'
+export type FileUse = 'proof' | 'evidence' | 'message' | 'paper' | 'document'
 
 export interface FileRow {
   id: string

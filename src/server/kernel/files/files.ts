@@ -41,7 +41,7 @@ const makers = new PerKeyQueue({ width: 1, most: HELD_AT_ONCE })
 
 /**
  * Keeps a file that a customer sends, made anew, sealed, as part of an order or a conversation. Whether it is theirs to send there the
- * caller has looked at; it is read once they may send one more. `use` may wait until it is attached to something. Throws 'file_unusable'
+ * caller has looked at; it is read once they may send one more. `use` may wait until it is attached to something; `pictures` takes no PDF. Throws 'file_unusable'
  * naming `content`, 'too_large' (over 5 MB), 'too_many' (25 of theirs with one subject), 'rate_limited' (30 an hour, or at once,
  * or earlier ones of theirs take too long to come).
  */
@@ -49,13 +49,17 @@ export async function storeFile(
   ctx: CustomerCtx,
   sent: { name: string; read: ReadFile },
   subject: FileSubject,
-  { use = null, most = FILES_A_SUBJECT }: { use?: FileUse | null; most?: number } = {},
+  {
+    use = null,
+    most = FILES_A_SUBJECT,
+    pictures = false,
+  }: { use?: FileUse | null; most?: number; pictures?: boolean } = {},
 ): Promise<FileFacts> {
   const customerId = ctx.actor.customerId
   // Looked at before the work and again with it: neither does a refused file cost much, nor do many at once slip through.
   await allowOneMore(query(ctx), ctx.now(), customerId, { subject, most })
   return senders.run(customerId, async () =>
-    keep(ctx, { name: sent.name, source: await sent.read() }, { subject, most }, use),
+    keep(ctx, { name: sent.name, source: await sent.read() }, { subject, most, pictures }, use),
   )
 }
 
@@ -63,17 +67,20 @@ export async function storeFile(
 interface Place {
   subject: FileSubject
   most: number
+  /** Nothing else than pictures. */
+  pictures?: boolean
 }
 
 async function keep(
   ctx: CustomerCtx,
   { name, source }: { name: string; source: Buffer },
-  { subject, most }: Place,
+  { subject, most, pictures = false }: Place,
   use: FileUse | null,
 ): Promise<FileFacts> {
   const customerId = ctx.actor.customerId
   if (source.length === 0) throw badField('content', say('file_empty'), 'file_unusable')
   const made = await makers.run(customerId, () => madeAnew(ctx, source))
+  if (pictures && !made.type.startsWith('image/')) throw badField('content', say('picture_needed'), 'file_unusable')
   const sha256 = hash(made.bytes)
   return inTx(ctx, async (tx) => {
     await lockOwner(tx, customerId)

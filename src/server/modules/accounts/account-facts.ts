@@ -3,7 +3,7 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { query } from '../../kernel/tx.ts'
 import { customerById } from './customers.rows.ts'
-import { knownOf } from './raise-level.ts'
+import { knownOf } from './follow-facts.ts'
 
 /** What is known of the caller: the same facts that a level is made of. */
 export async function ownFacts(ctx: CustomerCtx): Promise<AccountFacts> {

@@ -18,10 +18,11 @@ export interface CompanyRow {
   created_at: Date
   sent_at: Date
   decided_at: Date | null
+  ended_at: Date | null
 }
 
 const COLUMNS = `v.id, v.customer_id, v.state, v.version, v.attempt, v.draft_sealed, v.question_sealed, v.taken_by, v.proposed_by, v.verdict, v.proposal_sealed,
-  v.decided_by, v.reason_sealed, v.created_at, v.sent_at, v.decided_at`
+  v.decided_by, v.reason_sealed, v.created_at, v.sent_at, v.decided_at, v.ended_at`
 
 const LATEST = `select ${COLUMNS} from company_verification v where v.customer_id = $1 order by v.id desc limit 1`
 export const latestVerification = async (q: Query, customerId: string): Promise<CompanyRow | undefined> =>
@@ -38,15 +39,15 @@ export const lockVerification = async (tx: Tx, id: string): Promise<CompanyRow |
   (await tx.q<CompanyRow>(LOCK, [id]))[0]
 
 const ADD = `insert into company_verification (id, customer_id, state, draft_sealed, created_at, sent_at) values ($1, $2, 'submitted', $3, $4, $4)
-  on conflict (customer_id) where state <> 'declined' do nothing returning id`
-/** False when one of theirs is open, or approved. */
+  on conflict (customer_id) where state not in ('approved', 'declined') do nothing returning id`
+/** False when one of theirs is open. */
 export const addVerification = async (tx: Tx, id: string, customerId: string, draftSealed: string): Promise<boolean> =>
   (await tx.q(ADD, [id, customerId, draftSealed, tx.now])).length === 1
 
 const MOVE = `update company_verification set state = $3, version = version + 1, attempt = $4, draft_sealed = $5, question_sealed = $6, taken_by = $7,
   proposed_by = $8, verdict = $9, proposal_sealed = $10, decided_by = $11, reason_sealed = $12, sent_at = $13, decided_at = $14
   where id = $1 and version = $2 returning version`
-type Changes = Partial<Omit<CompanyRow, 'id' | 'customer_id' | 'version' | 'created_at'>>
+type Changes = Partial<Omit<CompanyRow, 'id' | 'customer_id' | 'version' | 'created_at' | 'ended_at'>>
 /** Moves a locked row on. Throws an Error where it wasn't locked. */
 export async function moveRow(tx: Tx, row: CompanyRow, changes: Changes): Promise<CompanyRow> {
   const next = { ...row, ...changes, version: row.version + 1 }
@@ -82,6 +83,11 @@ export interface PersonRow {
   checked_by_name: string | null
 }
 
+const STANDING = `select ${COLUMNS} from company_verification v where v.customer_id = $1 and v.state = 'approved' and v.ended_at is null`
+/** The one that counts, where one does. */
+export const standingCompany = async (q: Query, customerId: string): Promise<CompanyRow | undefined> =>
+  (await q<CompanyRow>(STANDING, [customerId]))[0]
+
 const ADD_PERSON = `insert into company_person (id, verification_id, attempt, place, role, person_sealed, share) values ($1, $2, $3, $4, $5, $6, $7)`
 export const addPerson = (
   tx: Tx,
@@ -111,9 +117,12 @@ const CHECK = `update company_person set checked_by = $3, checked_at = $4
 export const checkPeople = (tx: Tx, verificationId: string, ids: readonly string[], by: string): Promise<unknown> =>
   tx.q(CHECK, [verificationId, ids, by, tx.now])
 
-const OPEN = `select ${COLUMNS}, c.username, c.profile_sealed, c.legal_type, t.name as taken_by_name, s.name as proposed_by_name
-  from company_verification v join customer c on c.id = v.customer_id left join staff t on t.id = v.taken_by left join staff s on s.id = v.proposed_by
-  where v.state in ('submitted', 'in_review', 'proposed') and ($1::uuid is null or v.id > $1) order by v.id limit $2`
+const SELECT = `select ${COLUMNS}, c.username, c.profile_sealed, c.legal_type, t.name as taken_by_name, s.name as proposed_by_name
+  from company_verification v join customer c on c.id = v.customer_id left join staff t on t.id = v.taken_by left join staff s on s.id = v.proposed_by`
+const OPEN = `${SELECT} where (v.state in ('submitted', 'in_review', 'proposed')
+    or exists (select 1 from verification_end e where e.company_verification_id = v.id and e.state = 'proposed'))
+  and ($1::uuid is null or v.id > $1) order by v.id limit $2`
+const OF_ONE = `${SELECT} where v.customer_id = $3 and ($1::uuid is null or v.id < $1) order by v.id desc limit $2`
 export interface OpenCompany extends CompanyRow {
   username: string
   profile_sealed: string
@@ -121,5 +130,11 @@ export interface OpenCompany extends CompanyRow {
   taken_by_name: string | null
   proposed_by_name: string | null
 }
-export const openCompanies = (q: Query, after: string | undefined, limit: number): Promise<OpenCompany[]> =>
-  q<OpenCompany>(OPEN, [after ?? null, limit])
+/** Organisations that wait for people, the oldest first; of one customer all that it sent, the latest first. */
+export const openCompanies = (
+  q: Query,
+  { after, limit, customerId }: { after: string | undefined; limit: number; customerId: string | undefined },
+): Promise<OpenCompany[]> =>
+  customerId === undefined
+    ? q<OpenCompany>(OPEN, [after ?? null, limit])
+    : q<OpenCompany>(OF_ONE, [after ?? null, limit, customerId])

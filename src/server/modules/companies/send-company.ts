@@ -1,5 +1,6 @@
 import type { CompanyDraft, CompanyVerification } from '../../../contract/accounts/company-verification.ts'
 import { companyMoved } from '../../../contract/events/companies.ts'
+import { isRenewable } from '../../../contract/identity/endings.ts'
 import type { FileFacts } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
 import { audit } from '../../kernel/audit.ts'
@@ -11,6 +12,7 @@ import type { ReadFile } from '../../kernel/implement.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { customerById, openProfile } from '../accounts/customers.rows.ts'
+import { ownEnd } from '../identity/ending/own-end.ts'
 import {
   addPerson,
   addVerification,
@@ -19,9 +21,10 @@ import {
   lockLatest,
   moveRow,
   peopleOf,
+  standingCompany,
 } from './company-verifications.rows.ts'
 import { peopleToKnow } from './people-to-know.ts'
-import { draftIn, filesIn, onWire } from './show-company.ts'
+import { draftIn, filesIn, lastDayOf, onWire } from './show-company.ts'
 
 const paperOf = (id: string) => ({ kind: 'identity' as const, id })
 
@@ -83,9 +86,11 @@ async function submitted(tx: Tx, customerId: string, draft_sealed: string): Prom
   const before = await lockLatest(tx, customerId)
   if (before?.state === 'needs_more')
     return moveRow(tx, before, { state: 'submitted', attempt: before.attempt + 1, draft_sealed, sent_at: tx.now })
-  if (await addVerification(tx, uuid7(tx.now), customerId, draft_sealed))
+  const standing = await standingCompany(tx.q, customerId)
+  const checked = standing !== undefined && !isRenewable(lastDayOf(standing), tx.now)
+  if (!checked && (await addVerification(tx, uuid7(tx.now), customerId, draft_sealed)))
     return (await latestVerification(tx.q, customerId)) as CompanyRow
-  const reason = before?.state === 'approved' ? say('company_is_checked') : say('company_waits')
+  const reason = checked ? say('company_is_checked') : say('company_waits')
   throw new Problem('not_now', {
     extra: { why_not: [{ code: 'waiting', reason, change: say('company_waits_change') }], at: null },
   })
@@ -93,7 +98,8 @@ async function submitted(tx: Tx, customerId: string, draft_sealed: string): Prom
 
 async function shown(q: Query, ctx: CustomerCtx, row: CompanyRow): Promise<CompanyVerification> {
   const files = await filesBy(q, ctx.sealer, filesIn(draftIn(ctx.sealer, row)), 'paper')
-  return onWire(ctx.sealer, row, await peopleOf(q, [row.id]), files)
+  const ended = row.ended_at === null ? null : await ownEnd(q, ctx)
+  return { ...onWire(ctx.sealer, row, await peopleOf(q, [row.id]), files, ctx.now()), ended }
 }
 
 /** How far the caller's organisation is checked. */

@@ -14,7 +14,7 @@ import { refuseOwnMatter } from './staff/own-matter.ts'
 
 /**
  * A file's bytes, or what is known of it: of a disputed order for moderators, of a conversation with support for support, a customer's papers for
- * support and compliance. Who opened which is on record.
+ * support and compliance, pictures of who they are for compliance alone. Who opened which is on record.
  * Throws 'not_found', 'own_matter'.
  */
 export async function openForStaff(
@@ -36,9 +36,10 @@ export async function openForStaff(
 /** Whose matter a file belongs to, where it is the caller's to look at: an order's chat bears the order's id. */
 async function partiesOf(
   ctx: StaffCtx,
-  { subject_kind, subject_id: subjectId }: Pick<FileRow, 'subject_kind' | 'subject_id'>,
+  { subject_kind, subject_id: subjectId, use }: Pick<FileRow, 'subject_kind' | 'subject_id' | 'use'>,
 ): Promise<string[] | undefined> {
   const { roles } = ctx.actor
+  if (use === 'document') return roles.includes('compliance') ? [subjectId] : undefined
   if (subject_kind === 'identity')
     return roles.includes('support') || roles.includes('compliance') ? [subjectId] : undefined
   if (roles.includes('moderator') && (await wasDisputed(query(ctx), subjectId))) {

@@ -8,6 +8,7 @@ import * as cards from '../../../contract/desk/desk-cards.ts'
 import * as decisions from '../../../contract/desk/desk-decisions.ts'
 import { deskDestinations, deskRemoveDestination } from '../../../contract/desk/desk-destinations.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
+import { deskAnswerEnd, deskEndVerification } from '../../../contract/desk/desk-endings.ts'
 import { deskApproveIdentity, deskIdentities, deskProposeIdentity } from '../../../contract/desk/desk-identities.ts'
 import * as passkeys from '../../../contract/desk/desk-passkeys.ts'
 import { deskReserves } from '../../../contract/desk/desk-reserves.ts'
@@ -30,12 +31,13 @@ import { hearAppeal } from './disputes/hear-appeal.ts'
 import { listAppeals, listDisputes } from './disputes/list-disputes.ts'
 import { showDispute } from './disputes/show-dispute.ts'
 import { askParties, takeDispute } from './disputes/take-dispute.ts'
+import { answerEndOf, proposeEnd } from './identities/endings.ts'
+import { approveIdentity, listIdentities, proposeIdentity } from './identities/identities.ts'
 import { openForStaff } from './open-for-staff.ts'
 import { listAudit, listFrozen, readQueues } from './overview.ts'
 import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
 import { decideCompany, listCompanies, reviewCompany } from './queues/companies.ts'
 import { listPlaces, removePlace } from './queues/destinations.ts'
-import { approveIdentity, listIdentities, proposeIdentity } from './queues/identities.ts'
 import { applyForBadge, decideMerchant, listApplications, myApplication } from './queues/merchants.ts'
 import {
   approveName,
@@ -84,6 +86,8 @@ const whoTheyAre = (api: Api): void => {
   implement(api, screening.deskScreening, (ctx, { query }) => showCase(ctx, query.case_id))
   implement(api, screening.deskReviewScreening, (ctx, { body }) => reviewCase(ctx, body))
   implement(api, screening.deskDecideScreening, (ctx, { body }) => decideCase(ctx, body))
+  implement(api, deskEndVerification, (ctx, { body }) => proposeEnd(ctx, body))
+  implement(api, deskAnswerEnd, (ctx, { body }) => answerEndOf(ctx, body))
 }
 
 export const routes = (api: Api): void => {

@@ -1,7 +1,17 @@
+import type { IdentityReason } from '../../../contract/identity/identity.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { query } from '../../kernel/tx.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { endVerification } from './ending/end-verification.ts'
 import { takeFinding } from './take-finding.ts'
-import { claimDue, hint } from './verifications.rows.ts'
+import {
+  claimDue,
+  claimRechecks,
+  hint,
+  hintStanding,
+  lockCustomer,
+  rechecked,
+  type VerificationRow,
+} from './verifications.rows.ts'
 
 const LEASE_MS = 60_000
 const AT_ONCE = 20
@@ -17,7 +27,27 @@ export async function lookAtDue(ctx: Ctx): Promise<void> {
     const finding = await identity.look(row.ref)
     if (finding !== 'unknown') await takeFinding(ctx, row, finding)
   }
+  await lookAgain(ctx, identity)
 }
+
+/** Asks again about those that count, where the provider said that something is new: a yes that became a no ends it. */
+async function lookAgain(ctx: Ctx, identity: NonNullable<Ctx['providers']['identity']>): Promise<void> {
+  const until = new Date(ctx.now().getTime() + LEASE_MS)
+  for (const row of await claimRechecks(query(ctx), ctx.now(), until, AT_ONCE)) {
+    if (row.provider !== identity.name || row.ref === null) continue
+    const finding = await identity.look(row.ref)
+    if (finding === 'unknown') continue
+    if (finding.state !== 'declined' && finding.state !== 'resubmission') await rechecked(query(ctx), row.id, until)
+    else await takeBack(ctx, row, finding.reason)
+  }
+}
+
+const takeBack = (ctx: Ctx, row: VerificationRow, reason: IdentityReason): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    await lockCustomer(tx, row.customer_id)
+    const ending = { of: 'identity' as const, customerId: row.customer_id, verificationId: row.id }
+    await endVerification(tx, ending, { why: 'reversed', reason })
+  })
 
 /**
  * Hears a message about a verification: what is new is read at the provider, and a message doubled, late or out of order changes nothing. 'nobody' where no such
@@ -33,6 +63,9 @@ export async function hearIdentity(
   if (identity?.name !== name) return 'nobody'
   const heard = identity.hear(raw, header)
   if (heard === 'forged') return 'forged'
-  if (heard.ref !== null) await hint(query(ctx), name, heard.ref, ctx.now())
+  if (heard.ref !== null) {
+    await hint(query(ctx), name, heard.ref, ctx.now())
+    await hintStanding(query(ctx), name, heard.ref, ctx.now())
+  }
   return 'heard'
 }

@@ -1,3 +1,4 @@
+import { isRenewable } from '../../../contract/identity/endings.ts'
 import { type IdentityState, verificationsADay } from '../../../contract/identity/identity.ts'
 import { verificationMachine } from '../../../contract/identity/verification-machine.ts'
 import { isFinal } from '../../../contract/machine.ts'
@@ -12,7 +13,7 @@ import { moveVerification } from './move-verification.ts'
 import {
   addVerification,
   begunSince,
-  checkedAt,
+  checkedIdentity,
   latestVerification,
   lockCustomer,
   noteSession,
@@ -63,7 +64,8 @@ async function openOne(tx: Tx<CustomerCtx>, provider: string): Promise<Begun> {
   const customer = await lockCustomer(tx, customerId)
   if (!customer) throw new Problem('unauthenticated')
   if (customer.kind !== 'individual') throw new Problem('identity_of_persons')
-  if (await checkedAt(tx.q, customerId)) throw new Problem('identity_verified')
+  const checked = await checkedIdentity(tx.q, customerId)
+  if (checked && !isRenewable(checked.valid_until, tx.now)) throw new Problem('identity_verified')
   const profile = openProfile(tx.ctx.sealer, customer)
   const latest = await latestVerification(tx.q, customerId)
   if (latest && !isFinal(verificationMachine, latest.state)) {

@@ -7,11 +7,13 @@ import type { Ctx } from '../../kernel/context.ts'
 import type { CheckedPerson, IdentityFinding } from '../../kernel/providers.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { openProfile, type Profile } from '../accounts/customers.rows.ts'
+import { followFacts } from '../accounts/follow-facts.ts'
 import { nameWords } from '../accounts/plain-name.ts'
-import { raiseLevel } from '../accounts/raise-level.ts'
 import { factsOfPerson, screenNow } from '../screening/screen.ts'
+import { replace } from './ending/end-verification.ts'
 import { moveVerification } from './move-verification.ts'
 import {
+  checkedIdentity,
   documentIndex,
   isKnown,
   keepIdentity,
@@ -19,6 +21,7 @@ import {
   lockVerification,
   lookLater,
   type VerificationRow,
+  validityOf,
 } from './verifications.rows.ts'
 
 const EVENTS = {
@@ -73,11 +76,18 @@ async function approve(tx: Tx, row: VerificationRow, profile: Profile, person: C
       ? undefined
       : 'name_differs'
   if (differs) return step(tx, row, 'look', differs, sealed)
-  const about = { customerId: row.customer_id, verificationId: row.id, index }
-  // Somebody else's with the same document came first, by a moment.
-  if (!(await keepIdentity(tx, about))) return step(tx, row, 'look', 'document_known', sealed)
+  await renew(tx, row.customer_id)
+  const about = { customerId: row.customer_id, verificationId: row.id, index, validUntil: validityOf(person) }
+  // Somebody else's with the same document came first, by a moment: nothing of this stays, and looked at again it is for people.
+  if (!(await keepIdentity(tx, about))) throw new Error('a document came to count for another account')
   await step(tx, row, 'approve', null, sealed)
-  await raiseLevel(tx, row.customer_id)
+  await followFacts(tx, row.customer_id)
+}
+
+/** Makes room for a newer document of somebody whose identity counts already. Whoever calls keeps the newer one in the same transaction. */
+export async function renew(tx: Tx, customerId: string): Promise<void> {
+  const before = await checkedIdentity(tx.q, customerId)
+  if (before) await replace(tx, { of: 'identity', customerId, verificationId: before.verification_id })
 }
 
 async function step(

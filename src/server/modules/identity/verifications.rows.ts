@@ -16,12 +16,13 @@ export interface VerificationRow {
   person_sealed: string | null
   document_index: string | null
   note_sealed: string | null
+  reasons: IdentityReason[]
   created_at: Date
   moved_at: Date
   look_at: Date
 }
 
-export const COLUMNS = `v.id, v.customer_id, v.provider, v.ref, v.url_sealed, v.state, v.version, v.reason, v.person_sealed, v.document_index, v.note_sealed,
+export const COLUMNS = `v.id, v.customer_id, v.provider, v.ref, v.url_sealed, v.state, v.version, v.reason, v.person_sealed, v.document_index, v.note_sealed, v.reasons,
   v.created_at, v.moved_at, v.look_at`
 
 const LATEST = `select ${COLUMNS} from verification v where v.customer_id = $1 order by v.created_at desc, v.id desc limit 1`
@@ -60,20 +61,39 @@ const HINT = `update verification set look_at = $3 where provider = $1 and ref =
 /** The provider said that something is new: it is due now, also where somebody is looking. */
 export const hint = (q: Query, provider: string, ref: string, now: Date) => q(HINT, [provider, ref, now])
 
+const RECHECK = `update customer_identity i set recheck_at = $3 from verification v where v.id = i.verification_id and v.provider = $1 and v.ref = $2`
+/** The provider said that something is new about one that counts: it is asked again, whether it still says yes. */
+export const hintStanding = (q: Query, provider: string, ref: string, now: Date) => q(RECHECK, [provider, ref, now])
+
+const RECHECKS = `update customer_identity i set recheck_at = $2 from (
+    select customer_id from customer_identity where recheck_at <= $1 order by recheck_at limit $3 for update skip locked) due, verification v
+  where i.customer_id = due.customer_id and v.id = i.verification_id returning ${COLUMNS}`
+/** Takes up those that count and are to be asked about again: nobody else does until `until`. */
+export const claimRechecks = (q: Query, now: Date, until: Date, most: number): Promise<VerificationRow[]> =>
+  q<VerificationRow>(RECHECKS, [now, until, most])
+
+const RECHECKED = 'update customer_identity set recheck_at = null where verification_id = $1 and recheck_at = $2'
+/** Asked about, unless it was hinted at meanwhile. */
+export const rechecked = (q: Query, verificationId: string, claimed: Date) => q(RECHECKED, [verificationId, claimed])
+
 const LATER = 'update verification set look_at = $3 where id = $1 and look_at = $2'
 /** When to look again, unless it was hinted at meanwhile. */
 export const lookLater = (tx: Tx, { id, look_at }: Pick<VerificationRow, 'id' | 'look_at'>, at: Date) =>
   tx.q(LATER, [id, look_at, at])
 
 const MOVE = `update verification set state = $3, version = version + 1, reason = $4, person_sealed = coalesce($5, person_sealed),
-    document_index = coalesce($6, document_index), decided_by = $7, note_sealed = $8, moved_at = $9
+    document_index = coalesce($6, document_index), decided_by = $7, note_sealed = $8, moved_at = $9, reasons = $10
   where id = $1 and version = $2 returning version`
 
 export interface Move {
   state: VerificationState
   reason: IdentityReason | null
+  /** All of them, where there are several; the first is `reason`. */
+  reasons?: readonly IdentityReason[]
   person?: { sealed: string; index: string }
-  decided?: { by: string; noteSealed: string }
+  /** What the desk says to the customer, and who decided where it is decided. */
+  noteSealed?: string
+  decidedBy?: string
 }
 
 /** Moves a verification from the version that the caller saw. Throws Error where it is another one: the caller holds its lock. */
@@ -85,31 +105,52 @@ export async function moveRow(tx: Tx, { id, version }: VerificationRow, to: Move
     to.reason,
     to.person?.sealed ?? null,
     to.person?.index ?? null,
-    to.decided?.by ?? null,
-    to.decided?.noteSealed ?? null,
+    to.decidedBy ?? null,
+    to.noteSealed ?? null,
     tx.now,
+    [...(to.reasons ?? (to.reason ? [to.reason] : []))],
   ])
   if (!row) throw new Error('a verification moved under its lock')
   return row.version
 }
 
-const CHECKED = 'select checked_at from customer_identity where customer_id = $1'
-/** When somebody's document was checked. */
-export const checkedAt = async (q: Query, customerId: string): Promise<Date | null> =>
-  (await q<{ checked_at: Date }>(CHECKED, [customerId]))[0]?.checked_at ?? null
+/** That somebody's document was checked: by which verification, until when it is valid, and whether the account bears its name. */
+export interface CheckedIdentity {
+  verification_id: string
+  checked_at: Date
+  /** '2030-01-31'; null where the document doesn't say. */
+  valid_until: string | null
+}
 
-const KNOWN = 'select 1 from customer_identity where document_index = $1 and customer_id <> $2'
-/** Whether a document is on somebody else's account. */
+const CHECKED = `select verification_id, checked_at, case when valid_until < 'infinity' then valid_until::text end as valid_until
+  from customer_identity where customer_id = $1`
+export const checkedIdentity = async (q: Query, customerId: string): Promise<CheckedIdentity | null> =>
+  (await q<CheckedIdentity>(CHECKED, [customerId]))[0] ?? null
+
+const KNOWN = 'select 1 from verification where document_index = $1 and customer_id <> $2 limit 1'
+/** Whether a document was ever shown for somebody else's account, however that ended. */
 export const isKnown = async (q: Query, index: string, customerId: string): Promise<boolean> =>
   (await q(KNOWN, [index, customerId])).length > 0
 
-const KEEP = `insert into customer_identity (customer_id, verification_id, document_index, checked_at) values ($1, $2, $3, $4)
-  on conflict do nothing returning customer_id`
-/** Keeps that an identity was checked; false where the document is on another account, or this one has another. */
-export const keepIdentity = async (
+const TAKE = 'select pg_advisory_xact_lock(hashtextextended($1, 14))'
+const HELD = 'select 1 from customer_identity where document_index = $1 and customer_id <> $2'
+const KEEP = `insert into customer_identity (customer_id, verification_id, document_index, checked_at, valid_until) values ($1, $2, $3, $4, $5::date)`
+/** Keeps that an identity was checked; false where the document counts for another account. Of two at once the second waits, and reads the first. */
+export async function keepIdentity(
   tx: Tx,
-  row: { customerId: string; verificationId: string; index: string },
-): Promise<boolean> => (await tx.q(KEEP, [row.customerId, row.verificationId, row.index, tx.now])).length === 1
+  row: { customerId: string; verificationId: string; index: string; validUntil: string },
+): Promise<boolean> {
+  await tx.q(TAKE, [row.index])
+  if ((await tx.q(HELD, [row.index, row.customerId])).length > 0) return false
+  await tx.q(KEEP, [row.customerId, row.verificationId, row.index, tx.now, row.validUntil])
+  return true
+}
+
+/** Until when a document is valid, as the table has it: a day, or that it doesn't say. */
+export function validityOf(person: Pick<CheckedPerson, 'document'> | null): string {
+  const day = person?.document.validUntil ?? null
+  return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : 'infinity'
+}
 
 const CUSTOMER = 'select kind, profile_sealed from customer where id = $1 for no key update'
 export const lockCustomer = async (tx: Tx, id: string) =>

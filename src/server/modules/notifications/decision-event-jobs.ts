@@ -9,7 +9,7 @@ import {
 } from '../../../contract/events/chain.ts'
 import { companyMoved } from '../../../contract/events/companies.ts'
 import type { About, EventType } from '../../../contract/events/event.ts'
-import { verificationMoved } from '../../../contract/events/identity.ts'
+import { verificationEnded, verificationEndsSoon, verificationMoved } from '../../../contract/events/identity.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositDisputed, depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
 import { dataExportReady } from '../../../contract/events/personal-data.ts'
@@ -26,6 +26,7 @@ import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import type { OutboxEvent } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
+import { endById, standingOf } from '../identity/ending/endings.rows.ts'
 import { ofChainDeposit } from './about-chain-deposits.ts'
 import { ofClosing, ofDestination, ofRemoval } from './about-destinations.ts'
 import { ofExport } from './about-exports.ts'
@@ -205,9 +206,40 @@ async function identity(
   return {
     customerId: row.customer_id,
     kind,
-    facts: { ...(row.reason && { identity: row.reason }), ...(note && { reason: note }) },
+    facts: {
+      ...(row.reason && { identity: row.reason }),
+      ...(row.reasons.length > 0 && { identities: row.reasons }),
+      ...(note && { reason: note }),
+    },
     link: '/dashboard/account-verification',
   }
+}
+
+/** Where each is verified, and verified again. */
+const PLACES = { identity: '/dashboard/account-verification', company: '/dashboard/company_verification' } as const
+
+/** What was verified and counts no more; one that another took the place of is nothing to tell. */
+async function ended(ctx: Ctx, { end_id, why }: About<typeof verificationEnded>): Promise<Told | undefined> {
+  const row = why === 'replaced' ? undefined : await endById(query(ctx), end_id)
+  if (!row || why === 'replaced') return undefined
+  const of = row.verification_id === null ? 'company' : 'identity'
+  const note = row.note_sealed === null ? undefined : asSentence(ctx.sealer.unseal(row.note_sealed))
+  return {
+    customerId: row.customer_id,
+    kind: `${of}_ended`,
+    facts: { ended: why, ...(row.reason && { identity: row.reason }), ...(note && { reason: note }) },
+    link: PLACES[of],
+  }
+}
+
+/** A reminder, as long as what it is about counts. */
+async function endsSoon(
+  ctx: Ctx,
+  { verification_id, of, ends }: About<typeof verificationEndsSoon>,
+): Promise<Told | undefined> {
+  const standing = await standingOf(query(ctx), verification_id)
+  if (!standing) return undefined
+  return { customerId: standing.customer_id, kind: `${of}_expiring`, facts: { date: ends }, link: PLACES[of] }
 }
 
 async function merchant(ctx: Ctx, { application_id }: { application_id: string }): Promise<Told | undefined> {
@@ -227,6 +259,8 @@ export const decisionEventJobs: readonly EventJob[] = [
   ...tells(nameDecided, 'name-decided', name, { email: 'name' }),
   ...tells(companyMoved, 'company-moved', company, { again: true }),
   ...tells(verificationMoved, 'verification-moved', identity, { again: true }),
+  ...tells(verificationEnded, 'verification-ended', ended),
+  ...tells(verificationEndsSoon, 'verification-ends-soon', endsSoon, { again: true }),
   ...tells(merchantDecided, 'merchant-decided', merchant),
   ...tells(depositRejected, 'deposit-rejected', deposit('deposit_rejected', 'rejected')),
   ...tells(depositExpired, 'deposit-expired', deposit('deposit_expired', 'expired')),

@@ -144,12 +144,13 @@ export const companyStanding = async (ctx: Ctx, id: string) =>
     }>(COMPANY, [id])
   )[0]
 
-const VERIFICATION = 'select customer_id, state, reason, note_sealed from verification where id = $1'
+const VERIFICATION = 'select customer_id, state, reason, reasons, note_sealed from verification where id = $1'
 
 interface VerificationFacts {
   customer_id: string
   state: VerificationState
   reason: IdentityReason | null
+  reasons: IdentityReason[]
   note_sealed: string | null
 }
 

@@ -1,8 +1,9 @@
 import { brand } from '../../../brand.ts'
 import type { IdentityReason } from '../../../contract/identity/identity.ts'
-import { whyNotConfirmed } from '../../../contract/identity/why-not-confirmed.ts'
+import { whyNotAll, whyNotConfirmed } from '../../../contract/identity/why-not-confirmed.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
+import { whyEnded } from '../identity/ending/own-end.ts'
 
 /** What a notice knows, as it is stored: its words are chosen when somebody reads it. Amounts are with their asset, '0.002 BTC'; instants are ISO. */
 export interface Facts {
@@ -21,6 +22,12 @@ export interface Facts {
   place?: string
   /** Why an identity isn't confirmed, or something is needed again; `reason` where the desk wrote one. */
   identity?: IdentityReason
+  /** All of them, where there are several. */
+  identities?: IdentityReason[]
+  /** Why what was verified counts no more. */
+  ended?: 'expired' | 'withdrawn' | 'reversed'
+  /** A day: '2027-03-01'. */
+  date?: string
   outcome?: 'to_buyer' | 'to_seller' | 'split'
   /** Of an ad that matches a search: what its finder would do. Notices of old have it in English, in `amount` and `pay`. */
   match?: { side: 'buy' | 'sell'; asset: string; currency: string }
@@ -35,8 +42,8 @@ export interface Said {
 }
 
 /** The facts with nothing missing: a notice of a kind has those that its words have places for. */
-type Known = Omit<Required<Facts>, 'deadline' | 'outcome' | 'match' | 'role' | 'identity'> &
-  Pick<Facts, 'deadline' | 'outcome' | 'match' | 'role' | 'identity'>
+type Optional = 'deadline' | 'outcome' | 'match' | 'role' | 'identity' | 'identities' | 'ended' | 'date'
+type Known = Omit<Required<Facts>, Optional> & Pick<Facts, Optional>
 
 const known = (facts: Facts): Known => ({
   number: '',
@@ -212,6 +219,14 @@ const ofTheRest = {
   identity_declined: (f: Known) =>
     tell(say('identity_declined_title'), say('identity_declined_text', { reason: becauseOf(f) }), say('see_identity')),
   identity_over: () => tell(say('identity_over_title'), say('identity_over_text'), say('see_identity')),
+  identity_expiring: (f: Known) =>
+    tell(say('identity_expiring_title'), say('identity_expiring_text', dayIn(f)), say('see_identity')),
+  identity_ended: (f: Known) =>
+    tell(
+      say('identity_ended_title'),
+      say('identity_ended_text', { reason: whyItEnded(f, 'identity') }),
+      say('see_identity'),
+    ),
   name_corrected: (f: Known) => tell(say('name_corrected_title'), say('name_corrected_text', f), say('see_profile')),
   name_refused: (f: Known) => tell(say('name_refused_title'), say('name_refused_text', f), say('see_profile')),
   company_needs_more: (f: Known) =>
@@ -220,11 +235,24 @@ const ofTheRest = {
     tell(say('company_approved_title'), say('company_approved_text', f), say('see_company')),
   company_declined: (f: Known) =>
     tell(say('company_declined_title'), say('company_declined_text', f), say('see_company')),
+  company_expiring: (f: Known) =>
+    tell(say('company_expiring_title'), say('company_expiring_text', dayIn(f)), say('see_company')),
+  company_ended: (f: Known) =>
+    tell(
+      say('company_ended_title'),
+      say('company_ended_text', { reason: whyItEnded(f, 'company') }),
+      say('see_company'),
+    ),
 }
 
 const texts: Record<NotificationKind, (facts: Known) => Said> = { ...ofOrders, ...ofTheRest }
 
-const becauseOf = ({ reason, identity }: Known): Sentence | string => reason || whyNotConfirmed(identity ?? 'other')
+const becauseOf = ({ reason, identity, identities }: Known): Sentence | string =>
+  identities ? whyNotAll(identities, reason || null) : reason || whyNotConfirmed(identity ?? 'other')
+
+const dayIn = ({ date = '' }: Known) => ({ date: { date } })
+const whyItEnded = ({ ended = 'withdrawn', identity, reason }: Known, of: 'identity' | 'company') =>
+  whyEnded({ why: ended, of, reason: identity ?? null, note: reason || null })
 
 function decision(facts: Known): Sentence {
   const { outcome, role } = facts

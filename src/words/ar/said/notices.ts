@@ -209,6 +209,12 @@ export const notices: Translation<typeof english> = {
   identity_declined_text: '{reason} رصيدك كما هو، ويبقى حسابك على مستواه.',
   identity_over_title: 'انتهى فحص هويتك بلا نتيجة',
   identity_over_text: 'انتهى وقته قبل أن يصل كل شيء. يمكنك البدء من جديد متى شئت.',
+  identity_expiring_title: 'تنتهي صلاحية وثيقتك قريبًا',
+  identity_expiring_text: 'هي صالحة حتى {date}. أظهر وثيقة أحدث قبل ذلك، وإلا نزل حسابك إلى المستوى والحدود بدونها.',
+  identity_ended_title: 'هويتك لم تعد مؤكدة',
+  identity_ended_text:
+    '{reason} لحسابك من الآن المستوى والحدود بدونها. تبقى الطلبات والضمانات ورصيدك كما هي. أظهر وثيقة من جديد لاستعادتها.',
+  document_ran_out: 'انتهت صلاحية وثيقتك.',
   identity_document_unreadable: 'لا تُقرأ صور وثيقتك: التقطها من جديد في ضوء جيد، واضحة وبلا انعكاس.',
   identity_document_incomplete: 'لا تظهر وثيقتك كاملة في الصورة: أظهرها كلها من الأمام والخلف.',
   identity_document_expired: 'انتهت صلاحية وثيقتك: استعمل وثيقة سارية.',
@@ -235,6 +241,13 @@ export const notices: Translation<typeof english> = {
   company_approved_text: 'لحسابك الآن أعلى مستوى وحدوده. ما تقوله الإدارة: {reason}',
   company_declined_title: 'لم تُعتمد مؤسستك',
   company_declined_text: 'يبقى مستواك وحدوده كما كانت. ما تقوله الإدارة: {reason} يمكنك الإرسال من جديد.',
+  company_expiring_title: 'ستُفحص مؤسستك من جديد قريبًا',
+  company_expiring_text:
+    'تُعد مفحوصة حتى {date}، فالفحص يتم كل سنة. أرسل أوراقها من جديد قبل ذلك، وإلا نزل حسابك إلى المستوى والحدود بدونها.',
+  company_ended_title: 'مؤسستك لم تعد مفحوصة',
+  company_ended_text:
+    '{reason} لحسابك من الآن المستوى والحدود بدونها. تبقى الطلبات والضمانات ورصيدك كما هي. أرسل أوراقها من جديد لاستعادتها.',
+  company_year_over: 'فُحصت قبل سنة، والفحص يتم كل سنة.',
   see_company: 'اعرض أين وصل',
   name_refused_title: 'لم تُغيَّر بياناتك القانونية',
   name_refused_text: 'تبقى كما كانت. ما تقوله الإدارة: {reason} يمكنك أن تطلب من جديد بوثائق أخرى.',

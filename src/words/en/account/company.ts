@@ -21,6 +21,11 @@ export const company = {
   approvedText: 'Your account has the highest level.',
   declinedText: 'What the desk says: {reason} You can send it again.',
   needs_moreText: 'What the desk asks for: {reason}',
+  renewSoon: 'Time to send it again',
+  renewText:
+    'It counts as checked until {date}. Send its papers again before then; what is checked now counts meanwhile.',
+  ended: 'It no longer counts as checked',
+  endedText: 'Your account has the level and limits without it. Send its papers again to get it back.',
   sentAt: 'Sent',
   known: 'Whom we have to know',
   knownHint: 'Who represents it, who directs it, and who has a quarter of it or more in the end.',

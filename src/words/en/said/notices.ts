@@ -237,6 +237,13 @@ export const notices = {
   identity_declined_text: '{reason} Your balance is untouched, and your account stays at its level.',
   identity_over_title: 'Your verification ended without a result',
   identity_over_text: 'Its time ran out before everything was there. You can begin again whenever you like.',
+  identity_expiring_title: 'Your identity document runs out soon',
+  identity_expiring_text:
+    'It is valid until {date}. Show a newer one before, or your account falls to the level and limits without it.',
+  identity_ended_title: 'Your identity is no longer confirmed',
+  identity_ended_text:
+    '{reason} Your account has the level and limits without it from now on. Orders, escrow and your balance stay as they are. Show a document again to get it back.',
+  document_ran_out: 'Your document has run out.',
   identity_document_unreadable:
     'The photos of your document can’t be read: take them again in good light, sharp and without glare.',
   identity_document_incomplete: 'Your document isn’t wholly in the picture: show all of it, front and back.',
@@ -267,6 +274,13 @@ export const notices = {
   company_declined_title: 'Your organisation was not approved',
   company_declined_text:
     'Your level and its limits stay as they were. What the desk says: {reason} You can send it again.',
+  company_expiring_title: 'Your organisation is to be checked again soon',
+  company_expiring_text:
+    'It counts as checked until {date}, since that is done each year. Send its papers again before, or your account falls to the level and limits without it.',
+  company_ended_title: 'Your organisation no longer counts as checked',
+  company_ended_text:
+    '{reason} Your account has the level and limits without it from now on. Orders, escrow and your balance stay as they are. Send its papers again to get it back.',
+  company_year_over: 'It was checked a year ago, and that is done each year.',
   see_company: 'See where it stands',
   name_refused_title: 'Your legal details were not changed',
   name_refused_text: 'They stay as they were. What the desk says: {reason} You can ask again with other papers.',

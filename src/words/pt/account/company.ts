@@ -21,6 +21,11 @@ export const company: Translation<typeof english> = {
   approvedText: 'Sua conta tem o nível mais alto.',
   declinedText: 'O que a equipe diz: {reason} Você pode enviar de novo.',
   needs_moreText: 'O que a equipe pede: {reason}',
+  renewSoon: 'Hora de enviar de novo',
+  renewText:
+    'Ela conta como conferida até {date}. Envie os documentos de novo antes disso; o que está conferido vale enquanto isso.',
+  ended: 'Não conta mais como conferida',
+  endedText: 'Sua conta tem o nível e os limites sem ela. Envie os documentos de novo para recuperá-la.',
   sentAt: 'Enviada',
   known: 'Quem precisamos conhecer',
   knownHint: 'Quem a representa, quem a dirige e quem, no fim, possui um quarto dela ou mais.',

@@ -229,6 +229,13 @@ export const notices: Translation<typeof english> = {
   identity_declined_text: '{reason} Seu saldo está intacto, e sua conta fica no nível em que está.',
   identity_over_title: 'Sua verificação terminou sem resultado',
   identity_over_text: 'O tempo acabou antes de tudo chegar. Você pode começar de novo quando quiser.',
+  identity_expiring_title: 'Seu documento vence em breve',
+  identity_expiring_text:
+    'Ele vale até {date}. Mostre um mais novo antes disso, ou sua conta cai para o nível e os limites sem ele.',
+  identity_ended_title: 'Sua identidade não está mais confirmada',
+  identity_ended_text:
+    '{reason} A partir de agora sua conta tem o nível e os limites sem ela. Pedidos, garantias e saldo ficam como estão. Mostre um documento outra vez para recuperá-la.',
+  document_ran_out: 'Seu documento venceu.',
   identity_document_unreadable:
     'As fotos do seu documento não podem ser lidas: tire-as de novo com boa luz, nítidas e sem reflexo.',
   identity_document_incomplete: 'Seu documento não aparece inteiro: mostre-o todo, frente e verso.',
@@ -259,6 +266,13 @@ export const notices: Translation<typeof english> = {
   company_declined_title: 'Sua organização não foi aprovada',
   company_declined_text:
     'Seu nível e os limites continuam como estavam. O que a equipe diz: {reason} Você pode enviar de novo.',
+  company_expiring_title: 'Sua organização precisa ser conferida de novo em breve',
+  company_expiring_text:
+    'Ela conta como conferida até {date}, pois isso é feito a cada ano. Envie os documentos outra vez antes disso, ou sua conta cai para o nível e os limites sem ela.',
+  company_ended_title: 'Sua organização não conta mais como conferida',
+  company_ended_text:
+    '{reason} A partir de agora sua conta tem o nível e os limites sem ela. Pedidos, garantias e saldo ficam como estão. Envie os documentos outra vez para recuperá-la.',
+  company_year_over: 'Ela foi conferida há um ano, e isso é feito a cada ano.',
   see_company: 'Ver a situação',
   name_refused_title: 'Seus dados legais não foram alterados',
   name_refused_text:

@@ -8,8 +8,8 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import { takeWithin } from '../../../kernel/limits/limit-counts.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
+import { followFacts } from '../follow-facts.ts'
 import { freeze } from '../freeze.ts'
-import { raiseLevel } from '../raise-level.ts'
 import { phoneStateIn } from './phone-state.ts'
 import { phoneOf, proofOf, putPhone, takeProof } from './phones.rows.ts'
 
@@ -43,7 +43,7 @@ export async function confirmPhone(ctx: CustomerCtx, { code }: { code: string })
     const change = before ? 'changed' : 'confirmed'
     await emit(tx, phoneChanged, { customer_id: customerId, email_id: uuid7(tx.now), change })
     await audit(tx, 'account.phone', customerId, { step: change })
-    await raiseLevel(tx, customerId)
+    await followFacts(tx, customerId)
     return phoneStateIn(tx.q, ctx)
   })
 }

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { emailsTo, newPerson, type Person } from '../../../testing/people.ts'
-import { levelOf } from '../raise-level.ts'
+import { levelOf } from '../follow-facts.ts'
 import { countryOfNumber, dialOf } from './dialling.ts'
 
 const RIGHT = '123456'

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type CompanyEvent, companyMachine } from '../../../../contract/accounts/company-machine.ts'
 import type {
   DeskCompany,
+  deskCompanies,
   deskDecideCompany,
   deskReviewCompany,
 } from '../../../../contract/accounts/company-verification.ts'
@@ -17,7 +18,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
-import { raiseLevel } from '../../accounts/raise-level.ts'
+import { followFacts } from '../../accounts/follow-facts.ts'
 import {
   type CompanyRow,
   checkPeople,
@@ -26,26 +27,30 @@ import {
   openCompanies,
   type PersonRow,
   peopleOf,
+  standingCompany,
 } from '../../companies/company-verifications.rows.ts'
 import { draftIn, filesIn, knownPerson, onWire, personIn } from '../../companies/show-company.ts'
 import { screenNow } from '../../screening/screen.ts'
 import { wantedOfCompanies } from '../../screening/wanted.rows.ts'
 import { listsSilent } from '../screening/lists-silent.ts'
+import { replace } from '../../identity/ending/end-verification.ts'
+import { endsOf } from '../../identity/ending/endings.rows.ts'
+import { deskEnd } from '../identities/endings.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
+import { idOfCalled } from './destinations.ts'
 
 const colleague = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-/** Organisations that wait for a first or a second person, the oldest first. */
+/** Organisations that wait for a first or a second person, or all that one customer sent. Throws 'not_found'. */
 export async function listCompanies(
   ctx: StaffCtx,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, customer }: z.output<typeof deskCompanies.query>,
 ): Promise<PageOf<DeskCompany>> {
   const { sealer } = ctx
-  const rows = await openCompanies(query(ctx), idIn(cursor), limit + 1)
-  const known = await peopleOf(
-    query(ctx),
-    rows.map(({ id }) => id),
-  )
+  const customerId = customer && (await idOfCalled(ctx, customer))
+  const rows = await openCompanies(query(ctx), { after: idIn(cursor), limit: limit + 1, customerId })
+  const ids = rows.map(({ id }) => id)
+  const [known, ends] = [await peopleOf(query(ctx), ids), await endsOf(query(ctx), ids)]
   const papers = await filesBy(
     query(ctx),
     sealer,
@@ -69,6 +74,7 @@ export async function listCompanies(
           row,
           [],
           papers.filter(({ id }) => own.includes(id)),
+          ctx.now(),
         ),
         user_id: row.customer_id,
         username: row.username,
@@ -82,6 +88,7 @@ export async function listCompanies(
         proposed_by: colleague(row.proposed_by, row.proposed_by_name),
         verdict: row.verdict,
         proposal: row.proposal_sealed === null ? null : sealer.unseal(row.proposal_sealed),
+        end: deskEnd(ctx, ends, row.id),
       }
     },
     (row) => row.id,
@@ -126,8 +133,10 @@ export async function decideCompany(
     if (row.proposed_by === decided_by || row.verdict === null) throw new Problem('own_matter')
     if (!agree) return moved(tx, row, 'send_back', { proposed_by: null, verdict: null, proposal_sealed: null }, reason)
     const decided = { decided_by, decided_at: tx.now, reason_sealed: ctx.sealer.seal(reason) }
+    const before = row.verdict === 'approve' ? await standingCompany(tx.q, row.customer_id) : undefined
+    if (before) await replace(tx, { of: 'company', customerId: row.customer_id, verificationId: before.id })
     const answered = await moved(tx, row, row.verdict, decided, reason)
-    if (answered.state === 'approved') await raiseLevel(tx, row.customer_id)
+    if (answered.state === 'approved') await followFacts(tx, row.customer_id)
     return answered
   })
 }

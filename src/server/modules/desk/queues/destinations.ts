@@ -13,6 +13,13 @@ import { destinationOnWire } from '../../withdrawals/destinations.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { customerCalled, listOf, placesOf } from './destinations.rows.ts'
 
+/** The id of the customer of a username ('@' before it or not) or an e-mail address. Throws 'not_found'. */
+export async function idOfCalled(ctx: StaffCtx, customer: string): Promise<string> {
+  const owner = await customerCalled(query(ctx), customer.replace(/^@/, ''), emailIndex(ctx.sealer, customer))
+  if (!owner) throw new Problem('not_found')
+  return owner.id
+}
+
 /** Where a customer may withdraw to, by their username ('@' before it or not) or their e-mail address. Throws 'not_found'. */
 export async function listPlaces(ctx: StaffCtx, { customer }: { customer: string }): Promise<PageOf<DeskDestination>> {
   const owner = await customerCalled(query(ctx), customer.replace(/^@/, ''), emailIndex(ctx.sealer, customer))

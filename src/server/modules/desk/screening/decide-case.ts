@@ -9,7 +9,7 @@ import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
-import { raiseLevel } from '../../accounts/raise-level.ts'
+import { followFacts } from '../../accounts/follow-facts.ts'
 import { suspendIn } from '../../accounts/suspend-account.ts'
 import { type CaseRow, lockCase, moveCase } from '../../screening/cases.rows.ts'
 import { caseSubject } from '../../screening/take-answer.ts'
@@ -58,7 +58,7 @@ async function ended(tx: Tx<StaffCtx>, row: CaseRow, event: ScreeningEvent, reas
   const { actor, sealer } = tx.ctx
   const decided = { decided_by: actor.staffId, decided_at: tx.now, reason_sealed: sealer.seal(reason) }
   const answered = await moved(tx, row, event, decided, reason)
-  if (answered.state === 'cleared') await raiseLevel(tx, row.customer_id)
+  if (answered.state === 'cleared') await followFacts(tx, row.customer_id)
   else if (row.holds === 'account') {
     const [whose] = await tx.q<{ username: string; status: string }>(WHOSE, [row.customer_id])
     // Suspended already, by somebody else or for another case: so it stays.

@@ -1,0 +1,158 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { countryName } from '../../../contract/countries.ts'
+import type { StaffSession } from '../../../contract/desk/desk.ts'
+import type { DeskIdentity } from '../../../contract/desk/desk-identities.ts'
+import { type DocumentKind, documentKinds, takesDocuments } from '../../../contract/identity/document-facts.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
+import { type Answered, Queue } from '../Frame.tsx'
+import type { Sent } from '../sent.ts'
+import { Ending } from './Ending.tsx'
+import { Pictures } from './Pictures.tsx'
+import { Reasons } from './Reasons.tsx'
+
+type Me = Pick<StaffSession, 'staff_id' | 'roles'>
+type Props = {
+  answer: Answered<DeskIdentity[]>
+  sent?: Sent | undefined
+  me: Me
+  customer?: string | undefined
+  today: string
+}
+
+/** Verifications: what a document says beside what the account says, its pictures, and the answer that is the reader's to give. */
+function IdentitiesScreen({ answer, sent, me, customer, today }: Props) {
+  const w = useWords('deskIdentities')
+  const d = useWords('desk')
+  const more = customer ? `?${new URLSearchParams({ customer })}&` : '?'
+  return (
+    <Queue
+      title={customer ? fill(w.of, { customer }) : d.identities}
+      lead={d.identitiesWhat}
+      answer={answer}
+      more={more}
+    >
+      {(it) => (
+        <Card key={it.id} title={it.username} lead={w[`state_${it.state}`]}>
+          <IdentityFacts it={it} today={today} />
+          <Pictures it={it} />
+          <div className="mt-5 border-t border-line pt-5">
+            <Step it={it} sent={sent} me={me} />
+          </div>
+        </Card>
+      )}
+    </Queue>
+  )
+}
+
+/** Who checks, where they have a name of ours. */
+const NAMED = { manual: true, sandbox: true, veriff: true } as const
+
+const orNone = (value: string | null) => value ?? '–'
+
+/** A value of the document with a mark and words for whether it fits; nothing but colour would not be seen by all. */
+function Marked({ value, fits, says }: { value: string; fits: boolean; says: string }) {
+  const Icon = fits ? CircleCheck : TriangleAlert
+  return (
+    <span className="flex flex-col items-end">
+      <bdi>{value}</bdi>
+      <span
+        className={`inline-flex items-center gap-1.5 text-sm font-medium ${fits ? 'text-positive' : 'text-danger'}`}
+      >
+        <Icon aria-hidden size={15} />
+        {says}
+      </span>
+    </span>
+  )
+}
+
+function useDocumentFacts({ document, name_matches }: DeskIdentity, today: string): Fact[] {
+  const w = useWords('deskIdentities')
+  if (!document) return []
+  const { valid_until: until } = document
+  const kind = document.kind in documentKinds ? w[`kind_${document.kind as DocumentKind}`] : document.kind
+  const fits = name_matches === true
+  return [
+    { label: w.nameInDocument, value: <Marked value={document.name} fits={fits} says={fits ? w.same : w.differs} /> },
+    { label: w.document, value: `${kind}, ${countryName(document.country)}` },
+    { label: w.documentNumber, value: <bdi>{document.number}</bdi> },
+    { label: w.bornOn, value: orNone(document.born_on) },
+    {
+      label: w.validUntil,
+      value: until !== null && until < today ? <Marked value={until} fits={false} says={w.ranOut} /> : orNone(until),
+    },
+  ]
+}
+
+function IdentityFacts({ it, today }: { it: DeskIdentity; today: string }) {
+  const w = useWords('deskIdentities')
+  const facts: Fact[] = [
+    { label: w.name, value: <bdi>{it.name}</bdi> },
+    ...useDocumentFacts(it, today),
+    ...(it.known_on
+      ? [{ label: w.knownOn, value: <Marked value={it.known_on} fits={false} says={w.knownToo} /> }]
+      : []),
+    ...(it.reason ? [{ label: w.why, value: it.reason }] : []),
+    ...(it.note ? [{ label: w.note, value: it.note }] : []),
+    { label: w.level, value: it.level },
+    { label: w.provider, value: it.provider in NAMED ? w[`by_${it.provider as keyof typeof NAMED}`] : it.provider },
+    { label: w.begun, value: <Time at={it.created_at} exact /> },
+  ]
+  return <Facts facts={facts} ruled />
+}
+
+/** The first person's form, the second's, or why there is none for the reader. */
+function Step({ it, sent, me }: { it: DeskIdentity; sent: Sent | undefined; me: Me }) {
+  const w = useWords('deskIdentities')
+  if (it.state === 'approved') return <Ending id={it.id} end={it.end} sent={sent} me={me} />
+  if (it.state !== 'review') return <p className="text-ink-muted">{w.nothingToDo}</p>
+  const proposal =
+    it.verdict && fill(w[`proposed_${it.verdict}`], { name: it.proposed_by?.name ?? '', reason: it.proposal ?? '' })
+  if (!me.roles.includes('compliance'))
+    return <Banner title={w.forCompliance}>{proposal ?? w.forComplianceText}</Banner>
+  if (!proposal) return <First it={it} sent={sent} />
+  const said = [proposal, ...it.reasons].join(' ')
+  if (it.proposed_by?.id === me.staff_id) return <Banner title={w.waitsForSecond}>{said}</Banner>
+  return (
+    <>
+      <p className="mb-4">{said}</p>
+      <DeskForm act="approve_identity" about={{ verification_id: it.id }} sent={sent} button={w.answer}>
+        <DeskChoice
+          name="agree"
+          legend={w.second}
+          options={[
+            { value: 'yes', label: w.agree, hint: w[`agree_${it.verdict ?? 'approve'}`] },
+            { value: 'no', label: w.sendBack, hint: w.sendBackHint },
+          ]}
+        />
+        <DeskArea name="reason" label={w.reason} hint={w.reasonHint} />
+      </DeskForm>
+    </>
+  )
+}
+
+function First({ it, sent }: { it: DeskIdentity; sent: Sent | undefined }) {
+  const w = useWords('deskIdentities')
+  return (
+    <DeskForm act="propose_identity" about={{ verification_id: it.id }} sent={sent} button={w.proposeDo}>
+      <DeskChoice
+        name="verdict"
+        legend={w.first}
+        options={[
+          { value: 'approve', label: w.approve, hint: w.approveHint },
+          ...(takesDocuments(it.provider) ? [{ value: 'resubmit', label: w.resubmit, hint: w.resubmitHint }] : []),
+          { value: 'decline', label: w.decline, hint: w.declineHint },
+        ]}
+      />
+      <Reasons sent={sent} />
+      <DeskArea name="reason" label={w.reasonFirst} hint={w.reasonFirstHint} />
+    </DeskForm>
+  )
+}
+
+export const Identities = island(IdentitiesScreen)
