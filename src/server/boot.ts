@@ -14,6 +14,7 @@ import { chooseRealtime, type Realtime } from './boot-realtime.ts'
 import { refusals } from './boot-refusals.ts'
 import { booksOf, chooseProviders, rateAttributions } from './choose-providers.ts'
 import { type Db, forJobs, openDatabase } from './db/client.ts'
+import { heardApart } from './hooks.ts'
 import { wholeTable } from './jobs/event-faults.ts'
 import { Queue } from './jobs/queue.ts'
 import { clockJobs, eventJobs } from './jobs/schedule.ts'
@@ -89,11 +90,11 @@ export async function boot(options: BootOptions): Promise<App> {
   const background = forJobs(db)
   const realtime = await chooseRealtime(config, background, (err) => log.warn({ err }, 'realtime'))
   const seal = sealer(dataKeys(config))
-  const providers = {
+  const providers = heardApart({
     ...chooseProviders(config, config.SMTP_URL || (mailbox?.url ?? ''), booksOf(background, now, seal)),
     realtime: realtime.provider,
     ...options.providers,
-  }
+  })
   const queue = new Queue(background, wholeTable(events, eventJobs), (err) => log.warn({ err }, 'job queue'))
   const metrics = new Metrics(
     background,

@@ -26,6 +26,7 @@ function scripted() {
   const provider: NonNullable<Providers['identity']> = {
     name: 'veriff',
     sandbox: false,
+    hears: true,
     begin: async ({ id }) => ({ ref: id, url: `https://magic.example/v/${id}` }),
     look: async (ref) => found.get(ref) ?? { state: 'created' },
     hear: (raw) => ({ ref: Buffer.from(raw).toString() }),

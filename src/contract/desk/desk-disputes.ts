@@ -4,7 +4,7 @@ import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { Dispute, disputeMachine } from '../orders/disputes.ts'
 import { orderMachine } from '../orders/order-machine.ts'
-import { DisputeReason, FileFacts, OrderStep, Outcome } from '../orders/orders.ts'
+import { DisputeReason, FileFacts, NameSource, OrderStep, Outcome } from '../orders/orders.ts'
 import { MethodDetails } from '../rails/payment-methods.ts'
 import { fault } from '../sentence.ts'
 import { Colleague, LongReason, Reason } from './desk.ts'
@@ -52,6 +52,8 @@ export const DeskParty = z.strictObject({
   username: z.string(),
   kind: z.enum(['individual', 'entity']),
   legal_name: z.string(),
+  /** Whether the name stands in a document that was checked. */
+  name_source: NameSource,
   level: z.string(),
   merchant: z.boolean(),
   member_since: Instant,

@@ -3,6 +3,7 @@ import { AccountLevel } from '../accounts/profiles.ts'
 import { AssetCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
+import { NameSource } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
 import { Destination } from '../withdrawals/destinations.ts'
 import { withdrawalMachine } from '../withdrawals/withdrawal-machine.ts'
@@ -50,6 +51,8 @@ export const DeskWithdrawal = z.strictObject({
   user_id: z.uuid(),
   username: z.string(),
   legal_name: z.string(),
+  /** Whether the name stands in a document that was checked. */
+  name_source: NameSource,
   level: AccountLevel,
   member_since: z.iso.datetime(),
   asset: AssetCode,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Country, FamilyName, GivenName } from '../accounts/profiles.ts'
+import { ofLine } from '../accounts/shown-text.ts'
 import { fault } from '../sentence.ts'
 
 /** Documents that are looked at where nobody else checks them, called as others call them, and whether they have a back. */
@@ -37,7 +38,8 @@ export const DocumentFacts = z.strictObject({
     .trim()
     .min(1, fault('enter_document_number'))
     .max(40)
-    .regex(/[\p{L}\p{N}]/u, fault('enter_document_number')),
+    .regex(/[\p{L}\p{N}]/u, fault('enter_document_number'))
+    .refine(...ofLine),
   valid_until: Day.nullable(),
 })
 export type DocumentFacts = z.output<typeof DocumentFacts>

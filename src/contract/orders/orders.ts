@@ -12,7 +12,8 @@ import { disputeReasons, stepEvents } from './order-steps.ts'
 
 const Instant = z.iso.datetime()
 /** Where a name comes from: 'given' by whom it names, at registration; 'checked' against a document. Only a checked name is called verified. */
-const NameSource = z.enum(['given', 'checked'])
+export const NameSource = z.enum(['given', 'checked'])
+export type NameSource = z.output<typeof NameSource>
 export const Outcome = z.enum(['to_buyer', 'to_seller', 'split'])
 export type Outcome = z.output<typeof Outcome>
 

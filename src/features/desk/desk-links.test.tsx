@@ -45,7 +45,15 @@ const words = wordsFor('en', 'ui', 'desk', 'deskWithdrawals', 'withdrawal', 'wit
 const AT = '2026-11-23T10:00:00.000Z'
 const [ID, OTHER] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
 const held: AnyWithdrawal = {
-  ...{ id: ID, number: 'W-261123-4K7MQX', user_id: OTHER, username: 'ada', legal_name: 'Ada Obi', level: '2' },
+  ...{
+    id: ID,
+    number: 'W-261123-4K7MQX',
+    user_id: OTHER,
+    username: 'ada',
+    legal_name: 'Ada Obi',
+    name_source: 'given' as const,
+    level: '2',
+  },
   ...{
     member_since: AT,
     asset: 'ETH',

@@ -1,4 +1,8 @@
+import sharp from 'sharp'
 import { createVaultAsset } from '../../contract/chain/chain-endpoints.ts'
+import { takesDocuments } from '../../contract/identity/document-facts.ts'
+import { sendDocument, uploadDocumentPicture } from '../../contract/identity/documents.ts'
+import { createVeriffSession } from '../../contract/identity/identity.ts'
 import { listDestinations } from '../../contract/withdrawals/destinations.ts'
 import { withdrawFiat } from '../../contract/withdrawals/withdrawals.ts'
 import { chainOn } from '../kernel/providers.ts'
@@ -6,7 +10,34 @@ import { query } from '../kernel/tx.ts'
 import { sendOnSandbox } from '../modules/chain/sandbox/send-on-sandbox.ts'
 import { screenNow } from '../modules/screening/screen.ts'
 import type { Stage } from './market.ts'
-import { demoListed, demoOddDeposits, demoWithdrawals } from './people.ts'
+import { demoDocument, demoListed, demoOddDeposits, demoWithdrawals } from './people.ts'
+
+/** A document that is no document: whose it says to be, and what part of it this is. */
+const specimen = (who: string, part: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540">
+  <rect width="860" height="540" rx="28" fill="#dfe7ee"/><rect x="50" y="130" width="230" height="300" rx="12" fill="#9fb2c3"/>
+  <circle cx="165" cy="240" r="62" fill="#5f7488"/><path d="M70 430c8-90 182-90 190 0z" fill="#5f7488"/>
+  <g font-family="sans-serif" fill="#1c2b39"><text x="50" y="85" font-size="40" font-weight="700">SPECIMEN · ${part}</text>
+  <text x="330" y="200" font-size="34">${who}</text><text x="330" y="260" font-size="28">1988-03-14</text>
+  <text x="330" y="320" font-size="28">GHA-SPECIMEN-0014</text><text x="330" y="380" font-size="28">2031-06-30</text></g></svg>`
+
+/** A document that was sent to be looked at before you come: two people of compliance have something to decide. Nothing where somebody else checks documents. */
+export async function sendSpecimen({ app, as }: Pick<Stage, 'app' | 'as'>): Promise<void> {
+  const { identity } = app.contextFor({ kind: 'operator', name: 'demo' }).providers
+  if (!identity || !takesDocuments(identity.name)) return
+  const { username, name, ...facts } = demoDocument
+  const call = await as(username)
+  await call(createVeriffSession)
+  const picture = async (part: string) => {
+    const file = new Uint8Array(
+      await sharp(Buffer.from(specimen(name, part)))
+        .png()
+        .toBuffer(),
+    )
+    return (await call(uploadDocumentPicture, { query: { name: `${part}.png` }, file })).id
+  }
+  const [front, back, holding] = [await picture('front'), await picture('back'), await picture('holding it')]
+  await call(sendDocument, { body: { ...facts, front, back, holding } })
+}
 
 /** Withdrawals that are asked for before you come, large for a first one: the desk has something to decide. */
 export async function askForWithdrawals(stage: Stage): Promise<void> {

@@ -196,6 +196,19 @@ export const demoWithdrawals = [
 /** Who was paid by somebody whom the pretended lists name. It holds nothing back: being politically exposed is no offence. */
 export const demoListed = { username: 'lily_trading', payer: 'Test Minister' } as const
 
+/** A document that waits at the desk. */
+export const demoDocument = {
+  username: 'kofi_mensah',
+  name: 'Kofi Yaw Mensah',
+  kind: 'id_card',
+  country: 'GH',
+  first_name: 'Kofi Yaw',
+  last_name: 'Mensah',
+  born_on: '1988-03-14',
+  number: 'GHA-SPECIMEN-0014',
+  valid_until: '2031-06-30',
+} as const
+
 /** Deposits that screening keeps apart; the sandbox tells them by their amounts. */
 export const demoOddDeposits = [
   { username: 'kofi_mensah', network: 'bitcoin', asset: 'BTC', amount: '0.0016' },

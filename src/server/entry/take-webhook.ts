@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CLIENT_IP } from '../api/app.ts'
 import type { App } from '../boot.ts'
+import { hooksOf } from '../hooks.ts'
 import { Problem } from '../kernel/errors.ts'
 import { networkOf } from '../kernel/network.ts'
 import { hearIdentity } from '../modules/identity/look-at-due.ts'
@@ -20,8 +21,8 @@ export const hookAt = (path: string): string | undefined => PATH.exec(path)?.[1]
  * nobody can tell, and it should come again.
  */
 export async function takeWebhook(app: App, name: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { custody, cards, identity } = app.contextFor({ kind: 'system', job: 'hook' }).providers
-  if (![custody, cards, identity].some((one) => one?.name === name)) throw new Problem('not_found')
+  const hook = hooksOf(app.contextFor({ kind: 'system', job: 'hook' }).providers).get(name)
+  if (!hook) throw new Problem('not_found')
   const ip = String(req.headers[CLIENT_IP] ?? '')
   app.limits.take('read', networkOf(ip))
   const raw = await bytesOf(req)
@@ -30,12 +31,12 @@ export async function takeWebhook(app: App, name: string, req: IncomingMessage, 
     return typeof value === 'string' ? value : undefined
   }
   const ctx = app.contextFor({ kind: 'anonymous', ip })
-  if (cards?.name === name) {
+  if (hook === 'cards') {
     await hearOfCard(ctx, { raw, header })
     res.writeHead(204).end()
     return
   }
-  const heard = await (identity?.name === name ? hearIdentity : hearCustodian)(ctx, name, raw, header)
+  const heard = await (hook === 'identity' ? hearIdentity : hearCustodian)(ctx, name, raw, header)
   if (heard === 'nobody') throw new Problem('not_found')
   if (heard === 'forged') throw new Problem('forbidden')
   if (heard === 'unknown') throw new Problem('unavailable', { headers: { 'retry-after': '30' } })

@@ -96,6 +96,8 @@ export const desk = {
   terms: 'Terms of the ad',
   flags: 'Flags',
   undone: 'A claimed payment was taken back once.',
+  nameAsGiven: 'as given at registration',
+  nameByDocument: 'as in a document that was checked',
   parties: 'The two sides',
   record: '{completed} completed, {failed} failed, {disputes} disputes before',
   memberSince: 'Customer since',

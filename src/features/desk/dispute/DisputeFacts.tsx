@@ -9,6 +9,7 @@ import { Status } from '../../../ui/status/Status.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Flags } from '../Flags.tsx'
+import { LegalName } from '../LegalName.tsx'
 
 /** The order and its payment, as figures. */
 export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
@@ -59,14 +60,25 @@ export function Parties({ dispute }: { dispute: DeskDispute }) {
   return (
     <Card title={w.parties}>
       {(['buyer', 'seller'] as const).map((side) => {
-        const { username, legal_name, level, merchant, member_since, completed_orders, failed_orders, disputes } =
-          dispute[side]
+        const {
+          username,
+          legal_name,
+          name_source,
+          level,
+          merchant,
+          member_since,
+          completed_orders,
+          failed_orders,
+          disputes,
+        } = dispute[side]
         return (
           <div key={side} className="border-line py-3 first:pt-0 last:pb-0 [&+&]:border-t">
             <h3 className="flex items-center gap-2 font-semibold">
               {w[`party_${side}`]}: {username} {merchant && <Badge>{w.merchant}</Badge>}
             </h3>
-            <p>{legal_name}</p>
+            <p>
+              <LegalName name={legal_name} source={name_source} />
+            </p>
             <p className="text-sm text-ink-muted">
               {w.level} {level} · {w.memberSince} <Time at={member_since} exact />
             </p>

@@ -10,7 +10,15 @@ import { WithdrawalCard } from './WithdrawalCard.tsx'
 const AT = '2026-11-22T10:00:00.000Z'
 const [ID, OTHER] = ['019c0000-0000-7000-8000-0000000000a1', '019c0000-0000-7000-8000-0000000000b1']
 const held = (odd: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
-  ...{ id: ID, number: 'W-261122-4K7MQX', user_id: OTHER, username: 'ada', legal_name: 'Ada Obi', level: '2' },
+  ...{
+    id: ID,
+    number: 'W-261122-4K7MQX',
+    user_id: OTHER,
+    username: 'ada',
+    legal_name: 'Ada Obi',
+    name_source: 'given' as const,
+    level: '2',
+  },
   ...{ member_since: AT, asset: 'EUR', amount: '5000.00', fee: '1.00', total: '5001.00', worth: '5000.00' },
   ...{ state: 'needs_approval', held_for: ['name'], destination: destination(1), paid_there: 0 },
   ...{ asked_30_days: '5000.00', approved_by: [], takes: 1, approved_by_you: false },

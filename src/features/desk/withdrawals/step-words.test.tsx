@@ -42,7 +42,15 @@ const common = (kind: 'bank' | 'chain') => ({
   ...where[kind],
 })
 const one = (kind: 'bank' | 'chain', state: AnyWithdrawal['state']): AnyWithdrawal => ({
-  ...{ ...common(kind), legal_name: 'Ada Obi', level: '2', member_since: AT, state, held_for: ['large', 'first'] },
+  ...{
+    ...common(kind),
+    legal_name: 'Ada Obi',
+    name_source: 'given' as const,
+    level: '2',
+    member_since: AT,
+    state,
+    held_for: ['large', 'first'],
+  },
   ...{ paid_there: 0, asked_30_days: '7000.00', approved_by: [], approved_by_you: false, takes: 2, created_at: AT },
   ...{ reason: null, transaction: null, steps: steps(kind), total: '2.51', moved_at: AT, payee: null },
 })

@@ -6,6 +6,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import type { deskWithdrawals } from '../../../words/en/desk-withdrawals.ts'
 import { pluralOf } from '../../../words/message.ts'
+import { LegalName } from '../LegalName.tsx'
 import { Sum } from '../Sum.tsx'
 import { WhereTo } from '../where-to.tsx'
 
@@ -24,7 +25,7 @@ export function useWhoFacts(it: DeskWithdrawal | AnyWithdrawal): Fact[] {
         </a>
       ),
     },
-    { label: t.legalName, value: it.legal_name },
+    { label: t.legalName, value: <LegalName name={it.legal_name} source={it.name_source} /> },
     { label: t.level, value: t[`level_${it.level}`] },
     { label: t.customerFor, value: <Time at={it.member_since} /> },
     { label: w.withdrawalWorth, value: <Money amount={it.worth} asset="EUR" /> },

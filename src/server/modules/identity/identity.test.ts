@@ -35,6 +35,7 @@ function scripted() {
   const provider: NonNullable<Providers['identity']> = {
     name: 'veriff',
     sandbox: false,
+    hears: true,
     begin: async ({ id }) => {
       calls.begun++
       if (calls.down) throw new Error('nobody answers')

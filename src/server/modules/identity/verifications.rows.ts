@@ -152,6 +152,15 @@ export function validityOf(person: Pick<CheckedPerson, 'document'> | null): stri
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : 'infinity'
 }
 
+const BEHIND = `select v.person_sealed from customer_identity i join verification v on v.id = i.verification_id where i.customer_id = $1`
+/** What the document says that counts for somebody, sealed; undefined where none does. */
+export const personBehind = async (q: Query, customerId: string): Promise<string | undefined> =>
+  (await q<{ person_sealed: string }>(BEHIND, [customerId]))[0]?.person_sealed
+
+const NAME = 'update customer_identity set name_checked = $2 where customer_id = $1'
+export const noteName = (tx: Tx, customerId: string, checked: boolean): Promise<unknown> =>
+  tx.q(NAME, [customerId, checked])
+
 const CUSTOMER = 'select kind, profile_sealed from customer where id = $1 for no key update'
 export const lockCustomer = async (tx: Tx, id: string) =>
   (await tx.q<{ kind: 'individual' | 'entity'; profile_sealed: string }>(CUSTOMER, [id]))[0]

@@ -9,6 +9,7 @@ import type { Sealer } from '../../kernel/seal.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
+import { nameSourceOf } from '../accounts/name-source.ts'
 import type { PayTo } from '../market/methods/pay-to.ts'
 import type { ListedOrder } from './lists/order-lists.rows.ts'
 import { actionsOf } from './order-actions.ts'
@@ -136,8 +137,7 @@ function counterpartyOnWire(sealer: Sealer, party: PartyRow): Order['counterpart
     first_name,
     last_name,
     ...(company_name && { company_name }),
-    // Of an organisation nobody checks the name by a person's document.
-    name_source: party.identity && party.kind === 'individual' ? 'checked' : 'given',
+    name_source: nameSourceOf(party),
   }
 }
 

@@ -21,6 +21,7 @@ const [TO_SEND_MS, TO_SEND_AGAIN_MS] = [7 * DAY_MS, 30 * DAY_MS]
 export const manualIdentity = (book: ManualBook, now: () => Date): IdentityProvider => ({
   name: 'manual',
   sandbox: false,
+  hears: false,
   begin: async ({ id, returnTo }) => ({ ref: id, url: returnTo }),
   look: async (ref) => {
     const standing = await book.read(ref)

@@ -21,6 +21,8 @@ export type IdentityFinding =
 export interface IdentityProvider {
   name: string
   sandbox: boolean
+  /** Whether it sends messages, so that its name is an address under /hooks. */
+  hears: boolean
   /**
    * Opens a session: `id` is ours, `returnTo` where the person comes back to. `ref` is what it is called there, `url` where the person goes. Throws Error
    * where nobody knows whether there is one: asked again, another one may be opened, and only the one whose `url` the person was given counts.

@@ -18,6 +18,7 @@ const NOBODY = { firstName: 'Nemo', lastName: 'Someoneelse' }
 export const sandboxIdentity = (sessions: SandboxSessions): IdentityProvider => ({
   name: 'sandbox',
   sandbox: true,
+  hears: false,
   begin: async ({ id, firstName, lastName, returnTo }) => {
     await sessions.open(id, { firstName, lastName })
     return { ref: id, url: returnTo }

@@ -7,6 +7,7 @@ import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
+import { nameSourceOf } from '../../accounts/name-source.ts'
 import { disputeById } from '../../disputes/disputes.rows.ts'
 import { filesById, proposedOnWire, saidOnWire } from '../../disputes/read-dispute.ts'
 import type { PayTo } from '../../market/methods/pay-to.ts'
@@ -85,6 +86,7 @@ function partyOnWire({ sealer }: StaffCtx, parties: readonly PartyFacts[], id: s
     username: row.username,
     kind: row.kind,
     legal_name: legalName(sealer, row),
+    name_source: nameSourceOf(row),
     level: row.level,
     merchant: row.merchant,
     member_since: row.created_at.toISOString(),

@@ -21,6 +21,7 @@ import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { refusedNow } from '../../disputes/move-dispute.ts'
+import { compareName } from '../../identity/compare-name.ts'
 import { closeTicket } from '../../messaging/as-staff.ts'
 import { openTicket } from '../../messaging/write-to-support.ts'
 import { screenNewName } from '../screening/screen-new-name.ts'
@@ -202,6 +203,7 @@ async function putRight(tx: Tx<StaffCtx>, row: CorrectionRow): Promise<void> {
   const { legal_type = customer.legal_type, ...wanted } = factsIn(sealer, row.wanted_sealed)
   const profile = { ...openProfile(sealer, customer), ...wanted }
   await saveFacts(tx, row.customer_id, sealer.seal(JSON.stringify(profile)), legal_type)
+  await compareName(tx, row.customer_id, profile)
 }
 
 async function decide(

@@ -1,9 +1,10 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { NAME_CHECKED } from '../../accounts/name-source.ts'
 import { type PayeeCheckRow, payeeChecksOf } from '../../withdrawals/held-back/payee-checks.rows.ts'
 import { COUNTS, type WithdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 
-const PEOPLE = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.created_at, c.status, c.frozen_until from customer c where c.id = any($1::uuid[])`
+const PEOPLE = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.created_at, c.status, c.frozen_until, ${NAME_CHECKED} as name_checked from customer c where c.id = any($1::uuid[])`
 const APPROVALS = `select a.withdrawal_id, a.staff_id, s.name from withdrawal_approval a join staff s on s.id = a.staff_id
   join withdrawal w on w.id = a.withdrawal_id and w.version = a.version
   where a.withdrawal_id = any($1::uuid[]) order by a.at, s.name`
@@ -13,6 +14,7 @@ interface OwnerRow {
   username: string
   kind: 'individual' | 'entity'
   profile_sealed: string
+  name_checked: boolean
   level: AccountLevel
   created_at: Date
   status: 'active' | 'suspended' | 'closed'

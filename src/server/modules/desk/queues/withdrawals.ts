@@ -13,6 +13,7 @@ import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { nameSourceOf } from '../../accounts/name-source.ts'
 import { transactionsOf } from '../../withdrawals/by-chain/on-chain.rows.ts'
 import { heldBackWithdrawals } from '../../withdrawals/held-back/held-back.rows.ts'
 import { heldUp } from '../../withdrawals/held-back/judge-withdrawal.ts'
@@ -35,6 +36,7 @@ const shown = (ctx: StaffCtx, seen: WithdrawalSeen): DeskWithdrawal => {
     user_id: owner.id,
     username: owner.username,
     legal_name: legalName(ctx.sealer, owner),
+    name_source: nameSourceOf(owner),
     level: owner.level,
     member_since: owner.created_at.toISOString(),
     asset: row.asset,

@@ -62,6 +62,7 @@ export function veriff(config: z.output<typeof VeriffConfig>): IdentityProvider 
   return {
     name: 'veriff',
     sandbox: false,
+    hears: true,
     async begin({ id, firstName, lastName, returnTo }) {
       const body = JSON.stringify({
         verification: { callback: returnTo, person: { firstName, lastName }, vendorData: id },

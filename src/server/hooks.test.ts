@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { hooksOf } from './hooks.ts'
+import type { Providers } from './kernel/providers.ts'
+import { sandboxIdentity } from './providers/identity/sandbox.ts'
+
+const named = (name: string, rest: object = {}) => ({ name, sandbox: false, ...rest })
+const hooks = (custody: object | null, cards: object | null, identity: object | null) => [
+  ...hooksOf({ custody, cards, identity } as unknown as Pick<Providers, 'custody' | 'cards' | 'identity'>),
+]
+
+test('whoever hears has an address of their own, and whoever doesn’t has none', () => {
+  const pretended = sandboxIdentity({ open: async () => {}, read: async () => undefined })
+  expect(hooks(named('sandbox', { signs: true }), named('sandbox-cards'), pretended)).toEqual([
+    ['sandbox-cards', 'cards'],
+  ])
+  expect(hooks(named('fireblocks', { signs: false }), null, named('veriff', { hears: true }))).toEqual([
+    ['fireblocks', 'custody'],
+    ['veriff', 'identity'],
+  ])
+})
+
+test('two at one address are refused, by name', () => {
+  expect(() => hooks(named('both', { signs: false }), null, named('both', { hears: true }))).toThrow(
+    'Two providers would hear at /hooks/both: custody and identity.',
+  )
+})
