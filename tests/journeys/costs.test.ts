@@ -5,6 +5,9 @@ import type { Query } from '../../src/server/kernel/tx.ts'
 import { customersNamed } from '../../src/server/modules/accounts/customers.rows.ts'
 import { sweepAccounts } from '../../src/server/modules/accounts/sweep-accounts.ts'
 import { partyFacts } from '../../src/server/modules/desk/disputes/desk-disputes.rows.ts'
+import { claimDue } from '../../src/server/modules/identity/verifications.rows.ts'
+import { feeAccounts, WHO_PAID } from '../../src/server/modules/invoices/fees.rows.ts'
+import { DUE_INVOICES } from '../../src/server/modules/invoices/issue-due-invoices.ts'
 import { advertisersOf } from '../../src/server/modules/market/people/advertisers.rows.ts'
 import { ordersWithoutDowntime } from '../../src/server/modules/orders/clock/heartbeat.rows.ts'
 import { buyRows, dueBuys } from '../../src/server/modules/payments/buying/buy-orders.rows.ts'
@@ -46,6 +49,17 @@ const TRANSFERS = `insert into customer_transfer (id, number, sender_id, payee_i
   select gen_random_uuid(), 'T' || n, case when n % 3 = 0 then $1 else other end, case when n % 3 = 0 then other else $1 end, 'EUR', 100, 100,
     now() - make_interval(secs => n), lpad(n::text, 32, '0')::uuid
   from generate_series(1, 3 * ${PEOPLE}) n, lateral (select lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid other) x`
+// All were invoiced but one in a thousand, and all verified, but one in a thousand whose provider is due a look.
+const INVOICED = `insert into invoice_due (month, customer_id, invoice_id) select '2020-01-01', lpad(n::text, 32, '0')::uuid,
+    case when n % 1000 <> 0 then gen_random_uuid() end from generate_series(1, ${PEOPLE}) n`
+const VERIFIED = `insert into verification (id, customer_id, provider, ref, state, created_at, moved_at, look_at)
+  select gen_random_uuid(), lpad(n::text, 32, '0')::uuid, 'other', 'R' || n, case when n % 1000 = 0 then 'started' else 'declined' end, now(), now(), now()
+  from generate_series(1, ${PEOPLE}) n`
+// What the ledger wrote in each month of twenty years, a fee each; only one of them is asked about.
+const ENTRIES = `insert into ledger_transfer select (jsonb_populate_record(x, jsonb_build_object('id', lpad(n::text, 32, '0')::uuid, 'debit_version', 1000000 + n,
+    'credit_version', 1000000 + n, 'created_at', timestamptz '2000-01-01 00:00Z' + make_interval(days => n)))).*
+  from ledger_transfer x, generate_series(1, 3 * ${PEOPLE}) n
+  where x.id = (select id from ledger_transfer where kind = 'escrow_release' and credit_owner is null limit 1)`
 const SESSIONS = `insert into customer_session (id, customer_id, via, device, ip_sealed, created_at, last_seen_at, expires_at)
   select gen_random_uuid(), id, 'password', '', '', now(), now(), '2030-01-01' from customer, generate_series(1, 3)`
 const TOKENS = `insert into account_token (hash, purpose, customer_id, created_at, expires_at)
@@ -71,6 +85,9 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
         [BUYS, t.bob.customerId],
         [LINKS, t.bob.customerId],
         [TRANSFERS, t.bob.customerId],
+        [INVOICED],
+        [VERIFIED],
+        [ENTRIES],
         [TOKENS, t.bob.customerId],
         [SESSIONS],
         [OUTBOX],
@@ -81,6 +98,7 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
     } finally {
       client.release()
     }
+    await owner.query("select brin_summarize_new_values('ledger_transfer_in_time')")
     await owner.query('analyze')
   })
   afterAll(() => t?.it.stop())
@@ -127,6 +145,14 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
     const page = { before: undefined, state: undefined, limit: 26 }
     expect(await costOf((q) => linksOf(q, t.bob.customerId, page))).toBeLessThan(150)
     expect(await costOf((q) => dueLinks(q, new Date('2030-01-01'), 200))).toBeLessThan(20)
+  })
+
+  test('who paid fees in a month, who is due an invoice, and whose verification is due a look', async () => {
+    const month = (q: Query) => q(WHO_PAID, ['1999-11-01', '1999-12-01', feeAccounts()])
+    expect(await costOf(month)).toBeLessThan(40)
+    expect(await costOf((q) => q(DUE_INVOICES, [50]))).toBeLessThan(20)
+    const [now, later] = [new Date('2030-01-01'), new Date('2030-01-02')]
+    expect(await costOf((q) => claimDue(q, now, later, 20))).toBeLessThan(100)
   })
 
   test('the disputes that two parties had', async () => {

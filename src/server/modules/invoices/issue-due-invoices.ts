@@ -11,7 +11,8 @@ const LAST_OPENED = 'select max(month)::text as month from invoice_month'
 const FIRST_ENTRY =
   "select date_trunc('month', created_at at time zone 'UTC')::date::text as month from ledger_transfer order by id limit 1"
 const OPEN = 'insert into invoice_month (month, opened_at) values ($1::date, $2) on conflict do nothing returning month'
-const DUE =
+/** Whom an invoice is due, the earliest month first. $1: so many at most. */
+export const DUE_INVOICES =
   'select month::text as month, customer_id from invoice_due where invoice_id is null order by month, customer_id limit $1'
 
 /**
@@ -22,7 +23,7 @@ export async function issueDueInvoices(ctx: Ctx): Promise<number> {
   if (!sellerOf(ctx.config)) return 0
   await openMonth(ctx)
   let issued = 0
-  for (const { month, customer_id } of await query(ctx)<{ month: string; customer_id: string }>(DUE, [A_RUN]))
+  for (const { month, customer_id } of await query(ctx)<{ month: string; customer_id: string }>(DUE_INVOICES, [A_RUN]))
     if (await issueInvoice(ctx, customer_id, month)) issued++
   return issued
 }
