@@ -57,7 +57,7 @@ describe.each(engines)('finance uploads a file of the bank, on %s,', (engine) =>
       sums: [{ currency: 'EUR', count: 1, amount: '100.00' }],
       lines: 1,
       ignored: 1,
-      largest: [{ outcome: 'matched', payer: 'Ada Lovelace', deposit: { number, username: ada.username } }],
+      largest: [{ outcome: 'matched', payer: 'OKONKWO-CANARY, Ada', deposit: { number, username: ada.username } }],
     })
     expect(expectOk(await it.call(deskQueues, {}, await atDesk(it, finn)))).toMatchObject({ bank_files: 1 })
     expect(expectOk(await files.sign(finn, file)).state).toBe('approved')

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import * as links from '../../src/contract/wallet/payment-links.ts'
+import { createStandingReference, standingReference } from '../../src/contract/wallet/standing.ts'
 import { getTransfer, sendTransfer } from '../../src/contract/wallet/transfers.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
@@ -26,6 +27,9 @@ ada(getTransfer, 404, async (world, who) => {
   const made = expectOk(await world.it.call(sendTransfer, (await wanted(world, who)).input, { token: who.token }))
   return { input: { query: { transfer_id: made.id } } }
 })
+
+ada(standingReference, 'own')
+ada(createStandingReference, 'own')
 
 const byLink = { asset: 'EUR', amount: '1.00', text: 'Lunch' }
 const asked = async ({ it }: World, who: Person) =>

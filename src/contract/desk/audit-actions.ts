@@ -135,6 +135,7 @@ export const auditActions = [
   'staff.disable',
   'staff.reset',
   'payment_link.create',
+  'standing_reference.create',
   'payment_link.cancel',
   'transfer.send',
   'withdrawal.approve',

@@ -18,6 +18,9 @@ export const lineOutcomes = [
   'wrong_currency',
   'duplicate',
   'closed_deposit',
+  'other_payer',
+  'out_of_range',
+  'customer_suspended',
   'repeated',
   'conflict',
 ] as const satisfies readonly (BankLineStatus | 'repeated' | 'conflict')[]

@@ -21,6 +21,10 @@ export const DeskBankLine = z.strictObject({
   payer: z.string(),
   status: z.string(),
   why: z.string(),
+  /** Whose it is by the reference it bears: the payer's name is held against theirs. */
+  customer: z.strictObject({ username: z.string(), legal_name: z.string() }).nullable(),
+  /** Whether it bears the customer's standing reference, and no deposit's. */
+  standing: z.boolean(),
   /** The deposit whose reference it bears. */
   deposit: z.strictObject({ id: z.uuid(), number: z.string(), amount: Amount, status: z.string() }).nullable(),
   booked_at: Instant,
@@ -49,12 +53,13 @@ export const deskCreditLine = endpoint({
   passkey: true,
   body: z.strictObject({
     line_id: lineId,
-    /** Its number, 'D-261121-4K7MQX', or its id. */
+    /** Its number, 'D-261121-4K7MQX', or its id; left out, the line is credited to whose standing reference it bears. */
     deposit: z
       .string({ error: fault('say_which_deposit') })
       .trim()
       .min(1, fault('say_which_deposit'))
-      .max(40),
+      .max(40)
+      .optional(),
     reason: Reason,
   }),
   returns: lineActed,

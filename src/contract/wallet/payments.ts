@@ -235,6 +235,9 @@ export const bankLineStatuses = {
   wrong_currency: { open: true, what: say('line_wrong_currency') },
   duplicate: { open: true, what: say('line_duplicate') },
   closed_deposit: { open: true, what: say('line_closed_deposit') },
+  other_payer: { open: true, what: say('line_other_payer') },
+  out_of_range: { open: true, what: say('line_out_of_range') },
+  customer_suspended: { open: true, what: say('line_customer_suspended') },
   credited_by_hand: { open: false, what: say('line_credited_by_hand') },
   returned: { open: false, what: say('line_returned') },
 } as const
@@ -250,4 +253,5 @@ export const sandboxBankAmounts = [
   { amount: '12.12', larger: '1212', does: 'garbled' },
   { amount: '14.14', larger: '1414', does: 'twice' },
   { amount: '15.15', larger: '1515', does: 'never' },
+  { amount: '16.16', larger: '1616', does: 'other' },
 ] as const

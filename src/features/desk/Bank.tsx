@@ -27,6 +27,9 @@ function BankScreen({ answer, sent }: Props) {
           <Facts
             facts={[
               { label: w.payerName, value: line.payer },
+              ...(line.customer
+                ? [{ label: w.ownName, value: `${line.customer.legal_name} (@${line.customer.username})` }]
+                : []),
               { label: w.text, value: line.text },
               { label: w.booked, value: <Time at={line.booked_at} exact /> },
             ]}
@@ -41,9 +44,9 @@ function BankScreen({ answer, sent }: Props) {
           )}
           <div className="mt-5 grid gap-8 border-t border-line pt-5 lg:grid-cols-2">
             <section>
-              <h3 className="mb-3 font-semibold">{w.creditTitle}</h3>
+              <h3 className="mb-3 font-semibold">{line.standing ? w.creditStanding : w.creditTitle}</h3>
               <DeskForm act="credit" about={{ line_id: line.id }} sent={sent} button={w.credit}>
-                <DeskText name="deposit" label={w.deposit} />
+                {!line.standing && <DeskText name="deposit" label={w.deposit} />}
                 <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
               </DeskForm>
             </section>

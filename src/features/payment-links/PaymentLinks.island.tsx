@@ -1,14 +1,16 @@
 import { reading } from '../../client/cache/reading.tsx'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { listPaymentLinks, PaymentLink } from '../../contract/wallet/payment-links.ts'
+import type { standingReference } from '../../contract/wallet/standing.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { LinkAddress, LinkCode, LinkList } from './LinkList.tsx'
+import { Standing } from './Standing.tsx'
 import { useNewLink } from './use-new-link.ts'
 
-type Props = { page: Prefetched<typeof listPaymentLinks>; asset: string }
+type Props = { page: Prefetched<typeof listPaymentLinks | typeof standingReference>; asset: string }
 
 /** Asks for money by links: the form, the one that was made, and all there were. */
 function PaymentLinksScreen({ asset }: Props) {
@@ -20,6 +22,7 @@ function PaymentLinksScreen({ asset }: Props) {
       <div className="flex w-full max-w-[720px] flex-col gap-8">
         {link.made && <Made key={link.made.id} link={link.made} />}
         <LinkForm link={link} />
+        <Standing asset={asset} />
         <LinkList />
       </div>
     </>

@@ -23,7 +23,7 @@ export const entry = (
    <BookgDt><Dt>2026-03-02</Dt></BookgDt>${ref && `<AcctSvcrRef>${ref}</AcctSvcrRef>`}${inside}</Ntry>`
 export const transfer = (text: string, { amount = '', ref = '' } = {}) =>
   `<TxDtls><Refs>${ref && `<AcctSvcrRef>${ref}</AcctSvcrRef>`}<EndToEndId>NOTPROVIDED</EndToEndId></Refs>${amount && `<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`}
-   <RltdPties><Dbtr><Pty><Nm>Ada Lovelace</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
+   <RltdPties><Dbtr><Pty><Nm>OKONKWO-CANARY, Ada</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
 export const details = (...transfers: string[]) => `<NtryDtls>${transfers.join('')}</NtryDtls>`
 /** What an account has at the end of a day (CLBD); below zero where it is overdrawn. */
 export const closing = (amount: string, { currency = 'EUR', on = '2026-03-02' } = {}) =>

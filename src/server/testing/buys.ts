@@ -66,7 +66,7 @@ export async function testBuys(engine: Engine): Promise<TestBuys> {
     currency,
     amount: parseAmount(amount, 2),
     text: `Purchase ${payment?.reference}`,
-    payer: 'Ada Lovelace',
+    payer: 'OKONKWO-CANARY, ADA',
     bookedAt: it.clock.now(),
   })
   const made: TestBuys = {

@@ -20,6 +20,9 @@ import { sandboxCardService } from '../providers/cards/sandbox.ts'
 import { testDatabase } from './database/databases.ts'
 import type { Engine } from './database/engines.ts'
 
+const CUSTOMER = `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, status, level, email_verified_at, created_at, updated_at)
+  values ($1, 'individual', 'person', 'c_' || $1::uuid, $1::text, '', $2, 'active', '0', $3, $3, $3) on conflict do nothing`
+
 /** A bank, its books and a clock that stands still: what money coming in needs, and nothing else of Florin. */
 export interface TestPayments {
   db: Db
@@ -30,7 +33,7 @@ export interface TestPayments {
   /** Someone at the command line. */
   finance: Ctx
   as: (customerId: string) => CustomerCtx
-  /** A deposit the customer announced and was told how to pay. */
+  /** A deposit the customer, who is Grace Hopper, announced and was told how to pay. */
   pending: (customerId: string, amount: string, currency?: string) => Promise<Deposit>
   announced: (customerId: string, amount: string, currency?: string) => Promise<Deposit>
   /** Money that arrives for a deposit, unless said otherwise its exact amount under its reference. */
@@ -88,8 +91,11 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
     const balance = BigInt(row?.c ?? 0) - BigInt(row?.d ?? 0)
     return formatAmount(balance < 0n ? -balance : balance, assetOf(currency).decimals)
   }
-  const announced = (customerId: string, amount: string, currency = 'EUR') =>
-    createDeposit(as(customerId), { currency, amount, method: 'bank' })
+  const announced: TestPayments['announced'] = async (customerId, amount, currency = 'EUR') => {
+    const profile = { first_name: 'Grace', last_name: 'Hopper', country: 'US' }
+    await query(job)(CUSTOMER, [customerId, job.sealer.seal(JSON.stringify(profile)), now()])
+    return createDeposit(as(customerId), { currency, amount, method: 'bank' })
+  }
   return {
     db,
     now,

@@ -135,6 +135,7 @@ export const auditActions = {
   'staff.disable': 'disabled a member of staff',
   'staff.reset': 'reset a member of staff',
   'payment_link.create': 'made a payment link',
+  'standing_reference.create': 'got a standing reference',
   'payment_link.cancel': 'cancelled a payment link',
   'transfer.send': 'sent another customer money',
   'withdrawal.approve': 'approved a withdrawal',

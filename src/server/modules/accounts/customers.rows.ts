@@ -85,6 +85,10 @@ export const customersNamed = (ctx: Ctx, prefix: string, after: string, limit: n
 export const openProfile = (sealer: Sealer, row: Pick<CustomerRow, 'profile_sealed'>): Profile =>
   JSON.parse(sealer.unseal(row.profile_sealed)) as Profile
 
+/** The name that a customer's accounts elsewhere are in: the company's, or the person's. */
+export const legalName = ({ company_name, first_name, last_name }: Profile): string =>
+  company_name ?? `${first_name} ${last_name}`
+
 const NAMES = 'select id, username from customer where id = any($1::uuid[])'
 
 /** Usernames by id, of those that there are. */

@@ -2,6 +2,7 @@ import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { forPeople } from '../chain/decided-deposits.rows.ts'
+import { OPEN_LINES } from '../payments/bank/bank-lines.rows.ts'
 import { waitingForPeople } from '../withdrawals/held-back/held-back.rows.ts'
 import { stuckIds } from './stuck/stuck-withdrawals.rows.ts'
 
@@ -105,7 +106,7 @@ const COUNTS = `select
   ${upTo(`dispute where state = 'in_review'`)} as disputes,
   ${upTo(`appeal where state = 'open'`)} as appeals,
   ${upTo(`approval where state = 'waiting' and asked_by <> $1 and proposal_id is null`)} as approvals,
-  ${upTo(`bank_line where status in ('unmatched', 'wrong_amount', 'wrong_currency', 'duplicate', 'closed_deposit')`)} as bank_lines,
+  ${upTo(`bank_line where status in ${OPEN_LINES}`)} as bank_lines,
   ${upTo(`bank_file where state = 'received' or (state = 'waiting' and approved_by <> $1)`)} as bank_files,
   ${upTo(`(${waitingForPeople('$2')}) w`)} as withdrawals,
   ${upTo(`(${stuckIds('$3')}) w`)} as stuck_withdrawals,

@@ -51,11 +51,13 @@ export async function insertDeposit(
   tx: Tx,
   row: Pick<DepositRow, 'id' | 'customer_id' | 'number' | 'reference' | 'currency' | 'method' | 'expires_at'> & {
     amount: bigint
+    /** The line that brought it, of one that nobody announced. */
+    standing_line?: string
   },
 ): Promise<DepositRow | undefined> {
   const [written] = await tx.q<DepositRow>(
-    `insert into deposit (id, customer_id, number, reference, currency, amount, method, status, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${COLUMNS}`,
+    `insert into deposit (id, customer_id, number, reference, currency, amount, method, status, created_at, expires_at, standing_line)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning ${COLUMNS}`,
     [
       row.id,
       row.customer_id,
@@ -67,6 +69,7 @@ export async function insertDeposit(
       depositMachine.initial,
       tx.now,
       row.expires_at,
+      row.standing_line ?? null,
     ],
   )
   return written
@@ -150,13 +153,15 @@ export interface AwaitedRow {
   amount: string
   initiated_at: Date
   ask_bank_at: Date
+  /** Its customer's. */
+  profile_sealed: string
 }
 
 /** Deposits that the bank is to be asked about by now, the longest due first. */
 export const dueAtBank = (q: Query, now: Date, limit: number): Promise<AwaitedRow[]> =>
   q<AwaitedRow>(
-    `select id, reference, currency, amount, initiated_at, ask_bank_at from deposit
-      where ask_bank_at is not null and ask_bank_at <= $1 order by ask_bank_at, id limit $2`,
+    `select d.id, d.reference, d.currency, d.amount, d.initiated_at, d.ask_bank_at, c.profile_sealed from deposit d join customer c on c.id = d.customer_id
+      where d.ask_bank_at is not null and d.ask_bank_at <= $1 order by d.ask_bank_at, d.id limit $2`,
     [now, limit],
   )
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { alphabet, referenceNumber } from '../../kernel/reference-number.ts'
 import { newReference, readable, referencesIn } from './reference.ts'
 
-const reference = fc.constant(null).map(newReference)
+const reference = fc.constant(null).map(() => newReference())
 const place = fc.integer({ min: 3, max: 10 })
 const letter = fc.constantFrom(...alphabet)
 const put = (text: string, at: number, what: string) => text.slice(0, at) + what + text.slice(at + 1)

@@ -132,7 +132,31 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     expect(items.filter(({ kind }) => kind === 'payment_link_expired')).toHaveLength(1)
   })
 
+  const verified = () => query(it.ctx())(`update customer set level = '2' where id = $1`, [payee.customerId])
+
+  test('of somebody unverified is paid by bank from their own account alone', async () => {
+    const { code } = await made({ by_bank: true })
+    const text = expectOk(await opened(code)).bank?.reference ?? ''
+    const arrives = (odd: { payer?: string } = {}) =>
+      importLine(it.ctx({ kind: 'system', job: 'test' }), { ...line(text), ...odd })
+    expect([await arrives(), await has(payee)]).toEqual(['other_payer', 0n])
+    expect([await arrives({ payer: 'Ada Okonkwo-Canary' }), await has(payee)]).toEqual(['matched', 2_500n])
+  })
+
+  test('by bank takes of others no more within a day than nobody looks at, however it is split or at once', async () => {
+    await verified()
+    const job = it.ctx({ kind: 'system', job: 'test' })
+    const codes = await Promise.all([1, 2, 3].map(() => made({ by_bank: true, amount: '400.00' })))
+    const lines = await Promise.all(
+      codes.map(async ({ code }) => line(expectOk(await opened(code)).bank?.reference ?? '', 40_000n)),
+    )
+    const outcomes = await Promise.all(lines.map((one) => importLine(job, one)))
+    expect([...outcomes].sort()).toEqual(['matched', 'matched', 'other_payer'])
+    expect(await has(payee)).toBe(80_000n)
+  })
+
   test('is paid by bank to its reference, by anybody and once', async () => {
+    await verified()
     const { code } = await made({ by_bank: true })
     const bank = expectOk(await opened(code)).bank
     expect(bank?.reference).toMatch(/^FLN-/)
@@ -143,6 +167,7 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
   })
 
   test('that a transfer paid takes bank money that comes after as its payee’s deposit', async () => {
+    await verified()
     const { code } = await made({ by_bank: true })
     const reference = expectOk(await opened(code)).bank?.reference ?? ''
     expect(await paying(code)).toBe('paid')

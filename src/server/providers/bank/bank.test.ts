@@ -18,7 +18,10 @@ describe('the sandbox bank', () => {
   const since = new Date('2026-03-02T10:00:00.000Z')
   const at = (ms: number) => new Date(since.getTime() + ms)
   const ask = (amount: string, currency = 'EUR', ms = 3_000) =>
-    sandboxBank().collect([{ reference: 'FLN-7K4M-29QX', currency, amount: parseAmount(amount, 2), since }], at(ms))
+    sandboxBank().collect(
+      [{ reference: 'FLN-7K4M-29QX', currency, amount: parseAmount(amount, 2), since, holder: 'Ada Lovelace' }],
+      at(ms),
+    )
 
   test('pays three seconds after the customer was told how, not a millisecond earlier', async () => {
     expect((await ask('100.00', 'EUR', 2_999)).lines).toEqual([])
@@ -48,6 +51,11 @@ describe('the sandbox bank', () => {
 
   test('never pays 15.15', async () => {
     expect(await ask('15.15', 'EUR', 86_400_000)).toEqual({ lines: [], declined: [] })
+  })
+
+  test('pays in the customer’s name, and for 16.16 in a stranger’s', async () => {
+    expect((await ask('100.00')).lines.map((line) => line.payer)).toEqual(['Ada Lovelace'])
+    expect((await ask('16.16')).lines.map((line) => line.payer)).toEqual(['Sandbox Stranger'])
   })
 
   test('has for every currency an amount within its limits that steers it', () => {

@@ -8,6 +8,7 @@ const awaited: AwaitedDeposit[] = ['FLN-2222-2222', 'FLN-3333-3333', 'FLN-4444-4
   currency: 'EUR',
   amount: 10_000n + BigInt(i),
   since,
+  holder: 'Ada Lovelace',
 }))
 
 /** What every bank behind the port promises. `account` names a currency in which the house has an account with it. */

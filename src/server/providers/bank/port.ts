@@ -26,6 +26,8 @@ export interface AwaitedDeposit {
   /** In smallest units. */
   amount: bigint
   since: Date
+  /** In whose name the account is that should pay; a real bank has no use for it, a pretended one pays in it. */
+  holder: string
 }
 
 /** The house's bank. `collect` asks it for new lines; a bank that only hands out files answers none, and finance imports them. */

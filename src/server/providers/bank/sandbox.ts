@@ -48,6 +48,8 @@ function play(deposit: AwaitedDeposit): CollectedLines {
       return { lines: [line(deposit, { amount: amount - 1n })], declined: [] }
     case 'garbled':
       return { lines: [line(deposit, { text: `Deposit ${mistyped(reference)}` })], declined: [] }
+    case 'other':
+      return { lines: [line(deposit, { payer: 'Sandbox Stranger' })], declined: [] }
     case 'twice':
       return { lines: [line(deposit), line(deposit, { lineId: `sandbox-${reference}-2` })], declined: [] }
     default:
@@ -67,7 +69,7 @@ const line = (deposit: AwaitedDeposit, odd: Partial<StatementLine> = {}): Statem
   currency: deposit.currency,
   amount: deposit.amount,
   text: `Deposit ${deposit.reference}`,
-  payer: 'Sandbox Payer',
+  payer: deposit.holder,
   bookedAt: paidAt(deposit),
   ...odd,
 })

@@ -52,6 +52,7 @@ export const buy = {
   sandbox_garbled: 'the reference is mistyped',
   sandbox_twice: 'the money arrives twice',
   sandbox_never: 'the money never arrives',
+  sandbox_other: 'somebody else pays',
 
   // The last look
   review: 'Buy {get} for {pay}?',

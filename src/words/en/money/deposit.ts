@@ -113,4 +113,5 @@ export const deposit = {
   sandbox_garbled: 'The money arrives with a mistyped reference.',
   sandbox_twice: 'The money arrives twice.',
   sandbox_never: 'No money ever arrives.',
+  sandbox_other: 'The money comes from an account in another name.',
 } as const satisfies Section

@@ -39,6 +39,20 @@ export const paymentLinks = {
   cancelText:
     'Nobody can pay it any more. What was paid stays yours; money that is on its way from a bank is credited to you all the same.',
 
+  // A reference for good
+  standing: 'Be paid by bank transfer, without a link',
+  standingLead:
+    'One reference of your own, for good. What arrives with it is yours, in any amount; you announce nothing.',
+  standingGet: 'Get my reference',
+  standingReference: 'Your reference',
+  standingWhat: 'reference',
+  standingAlways: 'It stays the same, in every currency. Without it we can’t tell that the money is yours.',
+  standingCurrency: 'Currency',
+  standingHolder: 'Account holder',
+  standingBank: 'Bank',
+  standingName:
+    'Money from an account in the name of {name} is credited at once. What others send, we look at first; some of it goes back to them.',
+
   // Paying one
   payTitle: 'Pay @{name}',
   payLead: 'They asked for it by a payment link.',

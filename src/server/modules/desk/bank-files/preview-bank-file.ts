@@ -2,19 +2,19 @@ import type { LineOutcome, newsKinds } from '../../../../contract/desk/bank-file
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { knownLines, type StatementLine } from '../../payments/bank/bank-lines.rows.ts'
-import { outcomeOf } from '../../payments/bank/import-line.ts'
+import { judgeLine, type Named } from '../../payments/bank/judge-line.ts'
 import { readStatement } from '../../payments/bank/read-statement.ts'
 import type { PayoutEntry } from '../../payments/bank/statement-file.ts'
 import { referencesIn } from '../../payments/reference.ts'
 import { isStatusReport, readPain002 } from '../../payouts/files/pain002.ts'
-import { type AwaitedDeposit, depositsBearing, type PaidOut, paidBy, paidOut } from './preview.rows.ts'
+import { type BearerRow, bearersOf, type PaidOut, paidBy, paidOut } from './preview.rows.ts'
 
 /** What a line of arriving money would become. */
 export interface ExpectedLine {
   line: StatementLine
   outcome: LineOutcome
   /** Whom it would be credited to. */
-  deposit: AwaitedDeposit | undefined
+  bearer: BearerRow | undefined
 }
 
 /** What the bank says of a payment of the house's own. */
@@ -40,11 +40,19 @@ export interface Expected {
  * What a file of the bank's would book, without booking any of it: each line as `importLine` would judge it now, each payout whose money would be given
  * back. What is known already brings nothing. Throws 'statement_unreadable' naming the line.
  */
-export async function previewBankText(q: Query, ctx: Pick<Ctx, 'providers'>, text: string): Promise<Expected> {
+export async function previewBankText(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
+  text: string,
+): Promise<Expected> {
   return isStatusReport(text) ? previewReport(q, text) : previewStatement(q, ctx, text)
 }
 
-async function previewStatement(q: Query, ctx: Pick<Ctx, 'providers'>, text: string): Promise<Expected> {
+async function previewStatement(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
+  text: string,
+): Promise<Expected> {
   const file = readStatement(text)
   const paid = byNumber(
     await paidOut(
@@ -55,7 +63,7 @@ async function previewStatement(q: Query, ctx: Pick<Ctx, 'providers'>, text: str
   const payouts = file.payouts.map((entry) => ({ entry, paid: paid.get(entry.endToEndId) }))
   // The return of what we never paid is money that arrives, as any.
   const strangers = payouts.flatMap(({ entry, paid }) => (entry.is === 'returned' && !paid && entry.line) || [])
-  const lines = await expectLines(q, ctx.providers.bank.name, [...file.lines, ...strangers])
+  const lines = await expectLines(q, ctx, [...file.lines, ...strangers])
   const back = payouts.filter(({ entry, paid }) => paid && givesBack(entry, paid))
   return {
     lines,
@@ -65,7 +73,7 @@ async function previewStatement(q: Query, ctx: Pick<Ctx, 'providers'>, text: str
       ...lines.filter(({ outcome }) => isNew(outcome)).map(({ line: { currency, amount } }) => ({ currency, amount })),
       ...back.map(({ entry: { currency, amount } }) => ({ currency, amount })),
     ],
-    customers: customersIn([...lines.map(({ deposit }) => deposit), ...back.map(({ paid }) => paid)]),
+    customers: customersIn([...lines.map(({ bearer }) => bearer), ...back.map(({ paid }) => paid)]),
   }
 }
 
@@ -101,19 +109,43 @@ const customersIn = (of: readonly ({ customer_id: string } | undefined)[]): stri
 const givesBack = ({ is, ref }: PayoutEntry, { state, return_ref }: PaidOut): boolean =>
   is === 'returned' && !(state === 'returned' && (ref === null || return_ref === null || ref === return_ref))
 
-async function expectLines(q: Query, bank: string, lines: readonly StatementLine[]): Promise<ExpectedLine[]> {
-  const known = await knownLines(q, bank, lines)
-  const found = lines.map(({ text }) => referencesIn(text))
-  const deposits = Map.groupBy(await depositsBearing(q, [...new Set(found.flat())]), ({ reference }) => reference)
+async function expectLines(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
+  lines: readonly StatementLine[],
+): Promise<ExpectedLine[]> {
+  const known = await knownLines(q, ctx.providers.bank.name, lines)
+  const found = lines.map(({ text }) => [...referencesIn(text), ...referencesIn(text, 'standing')])
+  const references = [...new Set(found.flat())]
+  const bearers = new Map((await bearersOf(q, references, references)).map((one) => [one.reference, one]))
   const paid = new Set<string>()
-  return lines.map((line, at) => {
-    const before = known.get(line.lineId)
-    const theirs = (found[at] as string[]).flatMap((reference) => deposits.get(reference) ?? [])
-    const named = theirs.length === 1 ? theirs[0] : undefined
-    // Of two lines for one deposit the first is credited.
-    const deposit = named && paid.has(named.id) ? { ...named, status: 'credited' as const } : named
-    const outcome = before ?? outcomeOf(line, deposit, deposit?.buys === true)
-    if (deposit && outcome === 'matched') paid.add(deposit.id)
-    return { line, outcome, deposit: outcome === 'matched' ? deposit : undefined }
-  })
+  const expected: ExpectedLine[] = []
+  for (const [at, line] of lines.entries()) {
+    const theirs = (found[at] as string[]).flatMap((reference) => bearers.get(reference) ?? [])
+    const bearer = bearerAmong(theirs)
+    const outcome = known.get(line.lineId) ?? (await judgeLine(q, ctx, line, bearer && namedBy(bearer, paid))).outcome
+    if (bearer?.deposit && outcome === 'matched') paid.add(bearer.deposit.id)
+    expected.push({ line, outcome, bearer: outcome === 'matched' ? bearer : undefined })
+  }
+  return expected
 }
+
+/** The one that is meant: as `lockNamed` finds it. */
+function bearerAmong(theirs: readonly BearerRow[]): BearerRow | undefined {
+  const deposits = theirs.filter(({ deposit }) => deposit)
+  if (new Set(theirs.map(({ customer_id }) => customer_id)).size !== 1 || deposits.length > 1) return undefined
+  return deposits[0] ?? theirs[0]
+}
+
+/** Of two lines for one deposit the first is credited. */
+const namedBy = ({ deposit, buys, by_link: byLink, ...whose }: BearerRow, paid: ReadonlySet<string>): Named => ({
+  customer: {
+    id: whose.customer_id,
+    status: whose.customer_status,
+    level: whose.level,
+    profile_sealed: whose.profile_sealed,
+  },
+  deposit: deposit ? (paid.has(deposit.id) ? { ...deposit, status: 'credited' } : deposit) : undefined,
+  buys,
+  byLink,
+})

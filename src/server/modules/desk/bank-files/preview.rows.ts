@@ -1,27 +1,31 @@
+import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
 import type { DepositStatus } from '../../../../contract/wallet/payments.ts'
 import type { Query } from '../../../kernel/tx.ts'
 
-export interface AwaitedDeposit {
-  id: string
+/** Whose a reference is, and the deposit it is of; null of a customer's standing reference. */
+export interface BearerRow {
   reference: string
   customer_id: string
-  number: string
-  currency: string
-  amount: string
-  status: DepositStatus
   username: string
+  customer_status: 'active' | 'suspended' | 'closed'
+  level: AccountLevel
+  profile_sealed: string
+  deposit: { id: string; number: string; currency: string; amount: string; status: DepositStatus } | null
   /** Of a purchase: whatever comes for it is credited. */
   buys: boolean
-  /** Whose customer closed their account. */
-  gone: boolean
+  by_link: boolean
 }
-const DEPOSITS = `select d.id, d.reference, d.customer_id, d.number, d.currency, d.amount, d.status, c.username, c.status = 'closed' as gone,
-    exists (select 1 from buy_order b where b.deposit_id = d.id) as buys
-  from deposit d join customer c on c.id = d.customer_id where d.reference = any($1::text[])`
-/** The deposits with these references, with whose they are. */
-export const depositsBearing = (q: Query, references: readonly string[]): Promise<AwaitedDeposit[]> =>
-  q<AwaitedDeposit>(DEPOSITS, [references])
+const WHO = 'c.id as customer_id, c.username, c.status as customer_status, c.level, c.profile_sealed'
+const BEARERS = `select d.reference, ${WHO}, jsonb_build_object('id', d.id, 'number', d.number, 'currency', d.currency, 'amount', d.amount::text,
+      'status', d.status) as deposit,
+    exists (select 1 from buy_order b where b.deposit_id = d.id) as buys, exists (select 1 from payment_link l where l.deposit_id = d.id) as by_link
+  from deposit d join customer c on c.id = d.customer_id where d.reference = any($1::text[]) and d.method = 'bank'
+  union all select s.reference, ${WHO}, null, false, false from standing_reference s join customer c on c.id = s.customer_id
+  where s.reference = any($2::text[])`
+/** Whose these references are: deposits', and customers' for good. */
+export const bearersOf = (q: Query, deposits: readonly string[], standing: readonly string[]): Promise<BearerRow[]> =>
+  q<BearerRow>(BEARERS, [deposits, standing])
 
 export interface PaidOut {
   number: string

@@ -5,6 +5,7 @@ import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { readable } from '../../payments/reference.ts'
 import { type ShownFile, shownFile, shownFiles } from './bank-files.rows.ts'
 import { takesTwo, worthOf } from './how-many-sign.ts'
 import { type Expected, type ExpectedLine, previewBankText } from './preview-bank-file.ts'
@@ -77,7 +78,7 @@ function previewOnWire({ lines, payouts, ignored, brings }: Expected, takes_two:
   }
 }
 
-const lineOnWire = ({ line, outcome, deposit }: ExpectedLine): BankFilePreview['largest'][number] => ({
+const lineOnWire = ({ line, outcome, bearer }: ExpectedLine): BankFilePreview['largest'][number] => ({
   line_id: line.lineId,
   booked_at: line.bookedAt.toISOString(),
   payer: line.payer,
@@ -85,5 +86,5 @@ const lineOnWire = ({ line, outcome, deposit }: ExpectedLine): BankFilePreview['
   currency: line.currency,
   amount: onWire(line.amount, line.currency),
   outcome,
-  deposit: deposit ? { number: deposit.number, username: deposit.username } : null,
+  deposit: bearer ? { number: bearer.deposit?.number ?? readable(bearer.reference), username: bearer.username } : null,
 })

@@ -1,6 +1,7 @@
 import type { BankLineStatus } from '../../../../contract/wallet/payments.ts'
 import type { Place } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
+import { OPEN_LINES } from '../../payments/bank/bank-lines.rows.ts'
 
 export interface OpenLine {
   id: string
@@ -16,12 +17,18 @@ export interface OpenLine {
   deposit_number: string | null
   deposit_amount: string | null
   deposit_status: string | null
+  /** Whose standing reference it bears. */
+  customer_id: string | null
+  /** Whose it is by its reference, either way. */
+  username: string | null
+  profile_sealed: string | null
 }
 
 const OPEN = `select l.id, l.line_id, l.currency, l.amount, l.text_sealed, l.payer_sealed, l.status, l.booked_at, l.imported_at,
-    d.id as deposit_id, d.number as deposit_number, d.amount as deposit_amount, d.status as deposit_status
-  from bank_line l left join deposit d on d.id = l.deposit_id
-  where l.status in ('unmatched', 'wrong_amount', 'wrong_currency', 'duplicate', 'closed_deposit')
+    d.id as deposit_id, d.number as deposit_number, d.amount as deposit_amount, d.status as deposit_status,
+    l.customer_id, c.username, c.profile_sealed
+  from bank_line l left join deposit d on d.id = l.deposit_id left join customer c on c.id = coalesce(d.customer_id, l.customer_id)
+  where l.status in ${OPEN_LINES}
     and ($1::timestamptz is null or (l.imported_at, l.id) > ($1, $2::uuid))
   order by l.imported_at, l.id limit $3`
 
@@ -33,7 +40,7 @@ const DEPOSIT = 'select id, customer_id from deposit where number = $1 or id::te
 export const depositNamed = async (q: Query, name: string): Promise<{ id: string; customer_id: string } | undefined> =>
   (await q<{ id: string; customer_id: string }>(DEPOSIT, [name]))[0]
 
-const WHOSE = 'select d.customer_id from bank_line l join deposit d on d.id = l.deposit_id where l.id = $1'
-/** Whose deposit's reference a line bears, if any. */
+const WHOSE = `select coalesce(d.customer_id, l.customer_id) as customer_id from bank_line l left join deposit d on d.id = l.deposit_id where l.id = $1`
+/** Whose reference a line bears, a deposit's or their standing one, if any. */
 export const customerOfLine = async (q: Query, lineId: string): Promise<string | undefined> =>
-  (await q<{ customer_id: string }>(WHOSE, [lineId]))[0]?.customer_id
+  (await q<{ customer_id: string | null }>(WHOSE, [lineId]))[0]?.customer_id ?? undefined

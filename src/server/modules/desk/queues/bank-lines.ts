@@ -8,6 +8,7 @@ import type { PageOf } from '../../../kernel/implement.ts'
 import { pageOf, placeIn } from '../../../kernel/page-cursor.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { legalName, openProfile } from '../../accounts/customers.rows.ts'
 import { creditByHand } from '../../payments/bank/credit-by-hand.ts'
 import { returnLine } from '../../payments/bank/return-line.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
@@ -33,6 +34,11 @@ const lineOnWire =
     payer: sealer.unseal(row.payer_sealed),
     status: row.status,
     why: textOf(bankLineStatuses[row.status].what),
+    customer:
+      row.username && row.profile_sealed
+        ? { username: row.username, legal_name: legalName(openProfile(sealer, { profile_sealed: row.profile_sealed })) }
+        : null,
+    standing: row.customer_id !== null,
     deposit:
       row.deposit_id && row.deposit_number && row.deposit_status
         ? {
@@ -46,8 +52,13 @@ const lineOnWire =
     imported_at: row.imported_at.toISOString(),
   })
 
-/** Credits a line to a deposit's customer, who is not the caller. Throws 'own_matter', 'invalid_input' on `deposit`, and as `creditByHand`. */
+/** Credits a line to a deposit's customer, or to whose standing reference it bears, who is not the caller. Throws 'own_matter', 'invalid_input' on `deposit`, and as `creditByHand`. */
 export async function creditLine(ctx: StaffCtx, body: z.output<typeof deskCreditLine.body>) {
+  if (body.deposit === undefined) {
+    const whose = await customerOfLine(query(ctx), body.line_id)
+    if (whose) await refuseOwnMatter(query(ctx), ctx, [whose])
+    return creditByHand(ctx, body.line_id, undefined, body.reason)
+  }
   const deposit = await depositNamed(
     query(ctx),
     body.deposit.toUpperCase().startsWith('D-') ? body.deposit.toUpperCase() : body.deposit.toLowerCase(),

@@ -1,10 +1,10 @@
-import type { Profile } from '../../accounts/customers.rows.ts'
+import { legalName, type Profile } from '../../accounts/customers.rows.ts'
 import { plainName } from '../../accounts/plain-name.ts'
 
 /** Whether the name on an account is the customer's legal name: the person's, or the company's. */
-export function isLegalName(name: string, { first_name, last_name, company_name }: Profile): boolean {
+export function isLegalName(name: string, profile: Profile): boolean {
   const given = plainName(name)
-  return given !== '' && given === plainName(company_name ?? `${first_name} ${last_name}`)
+  return given !== '' && given === plainName(legalName(profile))
 }
 
 /** A bank reference in the one form in which two are compared. */

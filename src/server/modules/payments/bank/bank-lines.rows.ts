@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BankLineStatus } from '../../../../contract/wallet/payments.ts'
+import { type BankLineStatus, bankLineStatuses } from '../../../../contract/wallet/payments.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuidOf } from '../../../kernel/ids.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
@@ -20,10 +20,12 @@ export interface BankLineRow {
   imported_at: Date
   status: BankLineStatus
   deposit_id: string | null
+  /** Whose standing reference it bears. */
+  customer_id: string | null
 }
 
 const COLUMNS =
-  'id, bank, line_id, currency, amount, text_sealed, payer_sealed, booked_at, imported_at, status, deposit_id'
+  'id, bank, line_id, currency, amount, text_sealed, payer_sealed, booked_at, imported_at, status, deposit_id, customer_id'
 /** More than any bank transmits; the rest is of no use to anybody. */
 const KEPT = 2000
 
@@ -35,15 +37,23 @@ const digestOf = (line: StatementLine): string =>
     .update(JSON.stringify([line.currency, line.amount.toString(), line.bookedAt.toISOString().slice(0, 10)]))
     .digest('hex')
 
-const INSERT = `insert into bank_line (id, bank, line_id, digest, currency, amount, text_sealed, payer_sealed, booked_at, imported_at, status, deposit_id)
-  values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`
+const INSERT = `insert into bank_line (id, bank, line_id, digest, currency, amount, text_sealed, payer_sealed, booked_at, imported_at, status, deposit_id,
+    customer_id, others_for, others_worth)
+  values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning id`
 
 /** Writes a line that was not there yet; waits for whoever writes the same one at this moment. Undefined when it is known. */
 export async function insertLine(
   tx: Tx,
   bank: string,
   line: StatementLine,
-  as: { status: BankLineStatus; depositId: string | null },
+  as: {
+    status: BankLineStatus
+    depositId: string | null
+    /** Whose standing reference it bears. */
+    standing: string | null
+    /** Credited though another paid it: to whom, and in cents of a euro. */
+    others: { customerId: string; worth: bigint } | undefined
+  },
 ): Promise<string | undefined> {
   const { sealer } = tx.ctx
   const [written] = await tx.q<{ id: string }>(INSERT, [
@@ -59,6 +69,9 @@ export async function insertLine(
     tx.now,
     as.status,
     as.depositId,
+    as.standing,
+    as.others?.customerId ?? null,
+    as.others?.worth.toString() ?? null,
   ])
   return written?.id
 }
@@ -89,11 +102,11 @@ export const knownLines = async (
 export const lockLine = async (tx: Tx, id: string): Promise<BankLineRow | undefined> =>
   (await tx.q<BankLineRow>(`select ${COLUMNS} from bank_line where id = $1 for no key update`, [id]))[0]
 
-/** Notes what finance decided on an open line. */
+/** Notes what became of an open line. */
 export const resolveLine = async (
   tx: Tx,
   id: string,
-  status: 'credited_by_hand' | 'returned',
+  status: 'matched' | 'credited_by_hand' | 'returned',
   depositId: string | null,
 ): Promise<void> => {
   await tx.q('update bank_line set status = $2, deposit_id = $3, resolved_at = $4 where id = $1', [
@@ -104,10 +117,15 @@ export const resolveLine = async (
   ])
 }
 
+/** The statuses of lines that wait for finance, as SQL has them; the index of what is open says the same. */
+export const OPEN_LINES = `(${Object.entries(bankLineStatuses)
+  .flatMap(([status, { open }]) => (open ? [`'${status}'`] : []))
+  .join(', ')})`
+
 /** What waits for finance, oldest first. */
 export const openLines = (q: Query, limit: number): Promise<BankLineRow[]> =>
   q<BankLineRow>(
-    `select ${COLUMNS} from bank_line where status in ('unmatched', 'wrong_amount', 'wrong_currency', 'duplicate', 'closed_deposit')
+    `select ${COLUMNS} from bank_line where status in ${OPEN_LINES}
       order by imported_at, id limit $1`,
     [limit],
   )

@@ -9,6 +9,7 @@ import {
   type XmlNode,
 } from '../../../kernel/bank-files/xml-node.ts'
 import type { StatementLine } from './bank-lines.rows.ts'
+import { severalPayers } from './payer-name.ts'
 import { isPayoutNumber } from './statement-file.ts'
 
 /** What an entry says, and the one transfer it says it of; none where it is of several as a whole, or of none. */
@@ -109,11 +110,15 @@ const remittanceOf = (about: readonly XmlNode[], entry: XmlNode): string => {
     .join(' ')
 }
 
+/** Each payer once; of an entry that stays whole there may be several. */
 const payerOf = (about: readonly XmlNode[]): string =>
-  about
-    .map((transfer) => textOf(transfer, 'RltdPties/Dbtr/Nm') || textOf(transfer, 'RltdPties/Dbtr/Pty/Nm'))
+  [
+    ...new Set(
+      about.map((transfer) => textOf(transfer, 'RltdPties/Dbtr/Nm') || textOf(transfer, 'RltdPties/Dbtr/Pty/Nm')),
+    ),
+  ]
     .filter((name) => name !== '')
-    .join(', ')
+    .join(severalPayers)
 
 /** The bank's reference, unless it is a filler that many entries share. */
 const bankRef = (ref: string): string => (/^(|NONREF|NOTPROVIDED|NONE|N\/A|[0.-]+)$/i.test(ref) ? '' : ref)

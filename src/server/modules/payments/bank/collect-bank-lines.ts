@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
+import { legalName, openProfile } from '../../accounts/customers.rows.ts'
 import { returnBuy } from '../buying/settle-buy.ts'
 import { type AwaitedRow, dueAtBank, lockByReference, moveDeposit, wereAsked } from '../deposits.rows.ts'
 import { readable, referencesIn } from '../reference.ts'
@@ -32,6 +33,7 @@ async function askAbout(ctx: Ctx, due: readonly AwaitedRow[]): Promise<void> {
       currency: row.currency,
       amount: BigInt(row.amount),
       since: row.initiated_at,
+      holder: legalName(openProfile(ctx.sealer, row)),
     })),
     ctx.now(),
   )

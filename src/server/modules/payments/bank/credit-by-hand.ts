@@ -7,30 +7,38 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { operatorReason } from '../../../kernel/operator-reason.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { inTx } from '../../../kernel/tx.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { suspenseCredit } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { settleBuy } from '../buying/settle-buy.ts'
-import { lockDeposit, moveDeposit } from '../deposits.rows.ts'
+import { type DepositRow, lockDeposit, moveDeposit } from '../deposits.rows.ts'
 import { settleLink } from '../links/end-links.ts'
+import { receiveStanding } from '../standing/receive-standing.ts'
+import { standingOf } from '../standing/standing.rows.ts'
 import { typedId } from '../typed-id.ts'
-import { lockLine, resolveLine } from './bank-lines.rows.ts'
+import { type BankLineRow, lockLine, resolveLine } from './bank-lines.rows.ts'
 
 /**
- * Finance found whose money a line in suspense is: what arrived goes to the deposit's customer, whatever was announced. The same
- * again changes nothing. Throws 'not_found', 'bank_line_moved_on' when the line was credited elsewhere or returned,
- * 'deposit_moved_on' when the deposit has its money, 'invalid_input' when the currencies differ.
+ * Finance found whose money a line in suspense is: what arrived goes to the deposit's customer, whatever was announced; without a deposit to whom the line's
+ * standing reference names. The same again changes nothing. Throws 'not_found', 'bank_line_moved_on' when the line was credited elsewhere or returned,
+ * 'deposit_moved_on' when the deposit has its money, 'invalid_input' on `deposit` when the currencies differ, or where nobody is named.
  */
-export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, reason: string): Promise<LineActed> => {
+export const creditByHand = async (
+  ctx: Ctx,
+  lineId: string,
+  depositId: string | undefined,
+  reason: string,
+): Promise<LineActed> => {
   const why = operatorReason(ctx, reason)
-  const ids = { line: typedId('line', lineId), deposit: typedId('deposit', depositId) }
+  const ids = { line: typedId('line', lineId), deposit: depositId && typedId('deposit', depositId) }
   return inTx(ctx, async (tx) => {
-    const deposit = await lockDeposit(tx, ids.deposit)
+    const announced = ids.deposit ? await lockDeposit(tx, ids.deposit) : undefined
     const line = await lockLine(tx, ids.line)
-    if (!line || !deposit) throw new Problem('not_found')
+    if (!line || (ids.deposit && !announced)) throw new Problem('not_found')
     const credited = { line_id: line.id, status: 'credited_by_hand' } as const
-    if (line.status === 'credited_by_hand' && line.deposit_id === deposit.id) return credited
+    if (line.status === 'credited_by_hand' && (!announced || line.deposit_id === announced.id)) return credited
     if (!bankLineStatuses[line.status].open) throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
+    const deposit = announced ?? (await unannounced(tx, line))
     if (line.currency !== deposit.currency)
       throw badField('deposit', say('currency_differs', { money: line.currency, deposit: deposit.currency }))
     const amount = BigInt(line.amount)
@@ -60,4 +68,11 @@ export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, 
     await settleLink(tx, deposit, amount)
     return credited
   })
+}
+
+/** The deposit of a line that bears a standing reference, made now. */
+async function unannounced(tx: Tx, line: BankLineRow): Promise<DepositRow> {
+  const standing = line.customer_id === null ? undefined : await standingOf(tx.q, line.customer_id)
+  if (!standing) throw badField('deposit', say('say_which_deposit'))
+  return receiveStanding(tx, { ...line, amount: BigInt(line.amount) }, standing)
 }

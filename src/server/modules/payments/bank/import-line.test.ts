@@ -71,6 +71,16 @@ describe.each(engines)('money arriving, on %s,', (engine) => {
     expect(await it.status(deposit)).toBe('pending')
   })
 
+  test('from an account in another name than the customer’s waits for finance, and the deposit for its money', async () => {
+    const deposit = await it.pending(ann, '100.00')
+    for (const payer of ['Ada Lovelace', ''])
+      expect(await importLine(it.job, it.line(deposit, { payer, lineId: randomUUID() }))).toBe('other_payer')
+    expect([await it.balance(ann), await it.status(deposit)]).toEqual(['0.00', 'pending'])
+    expect((await added()).suspense).toBe(200)
+    expect(await importLine(it.job, it.line(deposit))).toBe('matched')
+    expect(await it.balance(ann)).toBe('100.00')
+  })
+
   test('in another currency than announced waits for finance', async () => {
     const deposit = await it.pending(ann, '100.00', 'USD')
     expect(await importLine(it.job, it.line(deposit, { currency: 'EUR' }))).toBe('wrong_currency')
@@ -147,7 +157,7 @@ describe.each(engines)('money arriving, on %s,', (engine) => {
     const fileOf = (rows: [string, string, string][]) =>
       [
         'line_id,booked_at,currency,amount,text,payer',
-        ...rows.map(([id, amount, text]) => `${id},2026-03-02,EUR,${amount},${text},Ada`),
+        ...rows.map(([id, amount, text]) => `${id},2026-03-02,EUR,${amount},${text},Grace Hopper`),
       ].join('\n')
 
     test('twice, and by two importers at once, counts once', async () => {

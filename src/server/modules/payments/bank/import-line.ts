@@ -6,53 +6,44 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { bankDeposit, bankUnmatched } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
-import { isClosed } from '../../accounts/is-closed.ts'
-import { buyOfDeposit } from '../buying/buy-orders.rows.ts'
 import { settleBuy } from '../buying/settle-buy.ts'
-import { type DepositRow, lockByReference, moveDeposit } from '../deposits.rows.ts'
+import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
 import { settleLink } from '../links/end-links.ts'
-import { referencesIn } from '../reference.ts'
-import { insertLine, isSameLine, type StatementLine } from './bank-lines.rows.ts'
+import { receiveStanding } from '../standing/receive-standing.ts'
+import { insertLine, isSameLine, resolveLine, type StatementLine } from './bank-lines.rows.ts'
+import { judgeLine } from './judge-line.ts'
+import { lockNamed } from './lock-named.ts'
 
 /**
  * Brings money that arrived on the books, once for each line id, whoever imports it and however often. A line that bears the
- * reference of an open deposit and its exact amount is credited; any other lies in suspense, and its status says why. What comes for a purchase is credited
- * whatever it is: the customer knows what they wait for, and what isn't what was agreed buys nothing.
+ * reference of an open deposit and its exact amount, from an account in the customer's own name, is credited; so is what bears a customer's standing
+ * reference. Any other lies in suspense, and its status says why. What comes for a purchase is credited whatever amount it is: the customer knows what they
+ * wait for, and what isn't what was agreed buys nothing.
  */
 export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> =>
   inTx(ctx, async (tx) => {
     const bank = ctx.providers.bank.name
     // Locked before the line is written: of two lines for one deposit the second sees what the first did.
-    const deposits = await lockByReference(tx, referencesIn(line.text))
-    const deposit = deposits.length === 1 ? deposits[0] : undefined
-    const gone = deposit !== undefined && (await isClosed(tx, deposit.customer_id))
-    const status = outcomeOf(
-      line,
-      deposit && { ...deposit, gone },
-      deposit !== undefined && (await buyOfDeposit(tx.q, deposit.id)) !== undefined,
-    )
-    const id = await insertLine(tx, bank, line, { status, depositId: deposit?.id ?? null })
+    const { deposit, standing, named } = await lockNamed(tx, line.text)
+    const { outcome, othersWorth } = await judgeLine(tx.q, ctx, line, named)
+    const id = await insertLine(tx, bank, line, {
+      // The deposit of what nobody announced is written once the line is.
+      status: standing && outcome === 'matched' ? 'unmatched' : outcome,
+      depositId: deposit?.id ?? null,
+      standing: standing?.customer_id ?? null,
+      others:
+        deposit && othersWorth !== undefined ? { customerId: deposit.customer_id, worth: othersWorth } : undefined,
+    })
     if (!id) return (await isSameLine(tx, bank, line)) ? 'repeated' : 'conflict'
-    if (deposit && status === 'matched') await credit(tx, deposit, id, line.amount)
-    else await keepForFinance(tx, line, id, status)
-    return status
+    if (outcome !== 'matched') await keepForFinance(tx, line, id, outcome)
+    else if (deposit) await credit(tx, deposit, id, line.amount)
+    else if (standing) {
+      const received = await receiveStanding(tx, { ...line, id }, standing)
+      await resolveLine(tx, id, 'matched', received.id)
+      await credit(tx, received, id, line.amount)
+    }
+    return outcome
   })
-
-/**
- * What becomes of a line that is not known yet, by the one deposit whose reference it bears; `anyAmount`: it is for a purchase. `gone`: its customer closed their account,
- * and nobody is there to have it: people send it back, or wait whether the account is opened again.
- */
-export function outcomeOf(
-  line: StatementLine,
-  deposit: (Pick<DepositRow, 'status' | 'currency' | 'amount'> & { gone: boolean }) | undefined,
-  anyAmount: boolean,
-): Exclude<LineOutcome, 'repeated' | 'conflict'> {
-  if (!deposit) return 'unmatched'
-  if (deposit.status === 'credited') return 'duplicate'
-  if (deposit.gone || deposit.status === 'rejected' || deposit.status === 'reversed') return 'closed_deposit'
-  if (deposit.currency !== line.currency) return 'wrong_currency'
-  return anyAmount || BigInt(deposit.amount) === line.amount ? 'matched' : 'wrong_amount'
-}
 
 async function credit(tx: Tx, deposit: DepositRow, lineId: string, amount: bigint): Promise<void> {
   const moved = await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount })
