@@ -3,6 +3,7 @@ import { listDestinations } from '../../src/contract/withdrawals/destinations.ts
 import { demoPeople } from '../../src/server/demo/people.ts'
 import { destinations as accounts } from '../../src/words/en/money/destinations.ts'
 import { withdrawal as words } from '../../src/words/en/money/withdrawal.ts'
+import { ui } from '../../src/words/en/ui.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
@@ -86,7 +87,7 @@ test('a withdrawal is followed to its receipt without a reload', async ({ page, 
     await expect(steps).toContainText(step)
   await looksGood(page)
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: words.receiptPdf }).click()
+  await page.getByRole('button', { name: ui.receiptPdf }).click()
   expect((await saved).suggestedFilename()).toMatch(/^W-\d{6}-\w+\.pdf$/)
   await page.reload()
   await expect(heading(page, words.completedTitle)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import * as links from '../../src/contract/wallet/payment-links.ts'
+import { getReceipt } from '../../src/contract/wallet/receipts.ts'
 import { createStandingReference, standingReference } from '../../src/contract/wallet/standing.ts'
 import { getTransfer, sendTransfer } from '../../src/contract/wallet/transfers.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
@@ -28,6 +29,10 @@ ada(getTransfer, 404, async (world, who) => {
   return { input: { query: { transfer_id: made.id } } }
 })
 
+ada(getReceipt, 404, async (world, who) => {
+  const made = expectOk(await world.it.call(sendTransfer, (await wanted(world, who)).input, { token: who.token }))
+  return { input: { query: { transaction_id: made.id } } }
+})
 ada(standingReference, 'own')
 ada(createStandingReference, 'own')
 

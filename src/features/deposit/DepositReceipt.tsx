@@ -1,4 +1,4 @@
-import { useStatementFile } from '../../client/files/use-statement-file.ts'
+import { useReceipt } from '../../client/files/use-receipt.ts'
 import { useLedgerEntry } from '../../client/use-ledger-entry.ts'
 import type { Transaction } from '../../contract/wallet/payments.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,9 +19,7 @@ import { fill } from '../../words/message.ts'
 export function DepositReceipt({ deposit, onBack }: { deposit: Transaction; onBack: () => void }) {
   const w = useWords('deposit')
   const { asset, amount } = deposit.received
-  const file = useStatementFile()
-  const at = deposit.completed_at
-  const save = () => at && file.save(at, { asset }, deposit.number)
+  const file = useReceipt(deposit)
   return (
     <>
       <Receipt
@@ -34,7 +32,7 @@ export function DepositReceipt({ deposit, onBack }: { deposit: Transaction; onBa
             <LinkButton href={`/dashboard/swap?from=${asset}`} block>
               {fill(w.swapAsset, { asset })}
             </LinkButton>
-            <SavePdf block busy={file.busy} onSave={save} />
+            <SavePdf block busy={file.busy} paper="receipt" onSave={file.save} />
           </>
         }
       >

@@ -1,6 +1,6 @@
-import { useFile } from '../../client/files/use-file.ts'
+import { useReceipt } from '../../client/files/use-receipt.ts'
 import { useLedgerEntry } from '../../client/use-ledger-entry.ts'
-import { type CustomerTransfer, getTransfer } from '../../contract/wallet/transfers.ts'
+import type { CustomerTransfer } from '../../contract/wallet/transfers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { entryFact } from '../../ui/data/entry-fact.tsx'
@@ -17,8 +17,7 @@ import { fill } from '../../words/message.ts'
 export function TransferReceipt({ transfer, onBack }: { transfer: CustomerTransfer; onBack: () => void }) {
   const w = useWords('send')
   const { id, number, side, other, asset, amount, note, created_at } = transfer
-  const file = useFile()
-  const save = () => void file.run(getTransfer, { query: { transfer_id: id, format: 'pdf' } }, `${number}.pdf`)
+  const file = useReceipt({ kind: 'transfer', id, number })
   const entry = useLedgerEntry(created_at, { cause: id }).lines?.[0]?.journal_id
   const facts = [
     { label: w.fee, value: w.feeNone },
@@ -42,7 +41,7 @@ export function TransferReceipt({ transfer, onBack }: { transfer: CustomerTransf
           <Button block onClick={onBack}>
             {w.again}
           </Button>
-          <SavePdf block busy={file.busy} label={w.receiptPdf} onSave={save} />
+          <SavePdf block busy={file.busy} paper="receipt" onSave={file.save} />
         </>
       }
     >

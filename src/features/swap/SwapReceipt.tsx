@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useStatementFile } from '../../client/files/use-statement-file.ts'
+import { useReceipt } from '../../client/files/use-receipt.ts'
 import { useLedgerEntry } from '../../client/use-ledger-entry.ts'
 import type { Conversion } from '../../contract/wallet/swap.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -34,8 +34,7 @@ export function SwapReceipt({ made, available, onAgain }: Props) {
     top.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [])
-  const file = useStatementFile()
-  const save = () => file.save(made.created_at, { kind: 'conversion' }, made.number)
+  const file = useReceipt({ ...made, kind: 'conversion' })
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <Receipt
@@ -48,7 +47,7 @@ export function SwapReceipt({ made, available, onAgain }: Props) {
             <Button block onClick={onAgain}>
               {w.again}
             </Button>
-            <SavePdf block busy={file.busy} onSave={save} />
+            <SavePdf block busy={file.busy} paper="receipt" onSave={file.save} />
           </>
         }
       >

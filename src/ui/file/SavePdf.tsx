@@ -6,12 +6,12 @@ type Props = {
   busy: boolean
   onSave: () => void
   block?: boolean
-  /** What it is, where it isn’t the account statement. */
-  label?: string
+  /** Which paper it is. */
+  paper?: 'statement' | 'receipt'
 }
 
 /** Keeps what is shown as a PDF: of the account statement, or another paper. */
-export function SavePdf({ busy, onSave, block, label }: Props) {
+export function SavePdf({ busy, onSave, block, paper = 'statement' }: Props) {
   const w = useWords('ui')
   return (
     <Button
@@ -22,7 +22,7 @@ export function SavePdf({ busy, onSave, block, label }: Props) {
       loading={busy}
       onClick={onSave}
     >
-      {label ?? w.savePdf}
+      {paper === 'receipt' ? w.receiptPdf : w.savePdf}
     </Button>
   )
 }

@@ -200,4 +200,5 @@ export const ui: Translation<typeof english> = {
   slideOf: '{n} من {max}',
   toasts: 'الرسائل',
   savePdf: 'كشف حساب بصيغة PDF',
+  receiptPdf: 'الإيصال بصيغة PDF',
 }

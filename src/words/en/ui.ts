@@ -175,4 +175,5 @@ export const ui = {
   slideOf: '{n} of {max}',
   toasts: 'Messages',
   savePdf: 'Statement as PDF',
+  receiptPdf: 'Receipt as PDF',
 } as const satisfies Section

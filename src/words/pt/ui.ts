@@ -167,4 +167,5 @@ export const ui: Translation<typeof english> = {
   slideOf: '{n} de {max}',
   toasts: 'Mensagens',
   savePdf: 'Extrato em PDF',
+  receiptPdf: 'Comprovante em PDF',
 }

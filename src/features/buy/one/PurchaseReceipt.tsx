@@ -1,4 +1,4 @@
-import { useStatementFile } from '../../../client/files/use-statement-file.ts'
+import { useReceipt } from '../../../client/files/use-receipt.ts'
 import { useLedgerEntry } from '../../../client/use-ledger-entry.ts'
 import type { BuyWithPayment } from '../../../contract/buying/buy-crypto.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,8 +21,8 @@ import { fill } from '../../../words/message.ts'
 export function PurchaseReceipt({ order, onAgain }: { order: BuyWithPayment; onAgain: () => void }) {
   const w = useWords('buy')
   const sum = useAmount()
-  const file = useStatementFile()
-  const { receive, asset, closed_at, number } = order
+  const file = useReceipt({ ...order, kind: 'purchase' })
+  const { receive, asset } = order
   return (
     <>
       <Receipt
@@ -35,11 +35,7 @@ export function PurchaseReceipt({ order, onAgain }: { order: BuyWithPayment; onA
             <LinkButton href="/dashboard/vault" block>
               {w.seeBalance}
             </LinkButton>
-            <SavePdf
-              block
-              busy={file.busy}
-              onSave={() => closed_at && file.save(closed_at, { kind: 'buy_release' }, number)}
-            />
+            <SavePdf block busy={file.busy} paper="receipt" onSave={file.save} />
           </>
         }
       >

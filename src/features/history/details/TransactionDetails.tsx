@@ -1,7 +1,7 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { useReceipt } from '../../../client/files/use-receipt.ts'
 import { around } from '../../../contract/wallet/history.ts'
-import { outcomeOf, type Transaction } from '../../../contract/wallet/payments.ts'
+import { hasArrived, outcomeOf, type Transaction } from '../../../contract/wallet/payments.ts'
 import { customerConversions } from '../../../contract/wallet/swap.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
@@ -32,6 +32,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       <HeldDeposit transaction={transaction} />
       <Facts facts={useFacts(transaction)} ruled />
       <NextStep transaction={transaction} />
+      {hasArrived(transaction) && <Receipt transaction={transaction} />}
       {/* What a seller gave left the order's escrow: its entry stands with the order. */}
       {(isPayment(kind) || outside !== 'received') && (
         <LedgerEntry key={id} at={completed_at} of={{ cause: id }} name={`${kind}-${number}`} />
@@ -43,7 +44,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
 /** It leaves the balance as it is asked for, to whom its sender chose. */
 const isPayment = (kind: Transaction['kind']): boolean => kind === 'withdrawal' || kind === 'transfer'
 
-function NextStep({ transaction: { id, number, kind, status, paid, received } }: { transaction: Transaction }) {
+function NextStep({ transaction: { id, kind, status, paid, received } }: { transaction: Transaction }) {
   const w = useWords('history')
   if (kind === 'trade') {
     return <LinkButton href={`/dashboard/p2p/confirm?order_id=${id}`}>{w.openOrder}</LinkButton>
@@ -62,23 +63,17 @@ function NextStep({ transaction: { id, number, kind, status, paid, received } }:
     return <LinkButton href={`/dashboard/payments/send?transfer=${id}`}>{w.openTransfer}</LinkButton>
   }
   if (kind === 'withdrawal') {
-    return (
-      <>
-        <LinkButton href={`/dashboard/withdraw?withdrawal=${id}`}>{w.openWithdrawal}</LinkButton>
-        {status === 'completed' && <Receipt withdrawal={{ id, number }} />}
-      </>
-    )
+    return <LinkButton href={`/dashboard/withdraw?withdrawal=${id}`}>{w.openWithdrawal}</LinkButton>
   }
   if (status !== 'created' && status !== 'pending') return null
   return <LinkButton href={`/dashboard/payments?deposit=${id}`}>{w.openDeposit}</LinkButton>
 }
 
-function Receipt({ withdrawal }: { withdrawal: { id: string; number: string } }) {
-  const w = useWords('history')
-  const { busy, problem, save } = useReceipt(withdrawal)
+function Receipt({ transaction }: { transaction: Transaction }) {
+  const { busy, problem, save } = useReceipt(transaction)
   return (
     <>
-      <SavePdf block busy={busy} label={w.receiptPdf} onSave={save} />
+      <SavePdf block busy={busy} paper="receipt" onSave={save} />
       {problem && <ProblemBanner problem={problem} />}
     </>
   )

@@ -13,6 +13,7 @@ import { fill } from '../../../words/message.ts'
 import { useFeeFact, usePriceFact } from '../figures.tsx'
 import { guideOf, isOver } from '../head/guidance.ts'
 import { useOrderValues } from '../use-room.ts'
+import { OrderPaper } from './OrderPaper.tsx'
 
 type Props = { order: Order; actions?: ReactNode; children?: ReactNode }
 
@@ -34,6 +35,7 @@ export function OrderReceipt({ order, actions, children }: Props) {
       facts={useFacts(order)}
       actions={actions}
     >
+      <OrderPaper order={order} />
       {children}
     </Receipt>
   )

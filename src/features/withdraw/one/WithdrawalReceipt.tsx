@@ -22,7 +22,7 @@ export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: Withdraw
   const w = useWords('withdrawal')
   const { id, asset, amount, state, moved_at } = withdrawal
   const shown = shownDigits(amount)
-  const file = useReceipt(withdrawal)
+  const file = useReceipt({ ...withdrawal, kind: 'withdrawal' })
   const entry = useLedgerEntry(moved_at, { cause: id }).lines?.[0]?.journal_id
   const facts = [
     ...useWithdrawalFigures(withdrawal).filter(({ strong }) => !strong),
@@ -41,7 +41,7 @@ export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: Withdraw
           <Button block onClick={onBack}>
             {w.again}
           </Button>
-          <SavePdf block busy={file.busy} label={w.receiptPdf} onSave={file.save} />
+          <SavePdf block busy={file.busy} paper="receipt" onSave={file.save} />
         </>
       }
     >

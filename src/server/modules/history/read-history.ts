@@ -5,6 +5,7 @@ import { badField } from '../../kernel/errors.ts'
 import { FileAnswer, type PageOf } from '../../kernel/implement.ts'
 import { query } from '../../kernel/tx.ts'
 import { placeOf, statementRows } from '../../ledger/statement.rows.ts'
+import { usernamesOf } from '../accounts/customers.rows.ts'
 import { filterOf, type Period, readPeriod } from './period.ts'
 import { statementCsv } from './statement-csv.ts'
 import { lineOnWire } from './statement-line.ts'
@@ -19,7 +20,9 @@ export async function readHistory(ctx: CustomerCtx, asked: HistoryQuery): Promis
   const period = await readPeriod(ctx, asked)
   if (asked.format === 'csv')
     return new FileAnswer(fileName(period, 'csv'), 'text/csv; charset=utf-8', statementCsv(period))
-  return new FileAnswer(fileName(period, 'pdf'), 'application/pdf', await statementPdf(period, ctx))
+  const [name] = (await usernamesOf(query(ctx), [ctx.actor.customerId])).values()
+  const account = name === undefined ? ctx.actor.customerId : `@${name}`
+  return new FileAnswer(fileName(period, 'pdf'), 'application/pdf', await statementPdf(period, account, ctx))
 }
 
 async function readPage(ctx: CustomerCtx, asked: HistoryQuery): Promise<PageOf<StatementLine>> {

@@ -7,7 +7,6 @@ import type { Column } from '../../kernel/papers/sheet.ts'
 import { onWire } from '../../ledger/post.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
 import type { Period } from './period.ts'
-import { referenceOf } from './statement-csv.ts'
 import { effectOf } from './statement-line.ts'
 
 const summary = (words: PaperWords): readonly Column[] => [
@@ -25,14 +24,18 @@ const columns = (words: PaperWords): readonly Column[] => [
 /** So many lines are drawn before others get their turn: a long statement must not hold up the rest of the server. */
 const LINES_A_TURN = 40
 
-/** The statement of a period as a PDF, made from the ledger's lines alone. Resolves with the whole file. */
-export function statementPdf(period: Period, ctx: Pick<Ctx, 'config' | 'now' | 'textOf'>): Promise<Uint8Array> {
+/** The statement of a period as a PDF, made from the ledger's lines alone; `account` is what people call it by. Resolves with the whole file. */
+export function statementPdf(
+  period: Period,
+  account: string,
+  ctx: Pick<Ctx, 'config' | 'now' | 'textOf'>,
+): Promise<Uint8Array> {
   const words = paperWords(ctx)
   return makePdf(
     ctx,
     words(say('statement_title')),
     async (sheet) => {
-      for (const line of preamble(period, ctx.now(), words)) sheet.note(line)
+      for (const line of preamble(period, account, ctx.now(), words)) sheet.note(line)
       sheet.table(summary(words))
       for (const row of summaryOf(period)) sheet.row(row)
       sheet.table(columns(words))
@@ -43,17 +46,17 @@ export function statementPdf(period: Period, ctx: Pick<Ctx, 'config' | 'now' | '
         sheet.row(cells, quiet)
       }
     },
-    (about) => words(say('statement_page', { ...about, account: period.customerId })),
+    (about) => words(say('statement_page', { ...about, account })),
   )
 }
 
-function preamble({ customerId, since, until, asset, kinds }: Period, madeAt: Date, words: PaperWords): string[] {
+function preamble({ since, until, asset, kinds }: Period, account: string, madeAt: Date, words: PaperWords): string[] {
   const names = (kinds ?? []).map((kind) => movementKinds[kind as MovementKind])
   // A line of the page has room for about three of the longest names.
   const some = Array.from({ length: Math.ceil(names.length / 3) }, (_, i) => names.slice(i * 3, i * 3 + 3).join(', '))
   const only = [asset, ...some].filter(Boolean)
   return [
-    words(say('statement_account', { account: customerId })),
+    words(say('statement_account', { account })),
     words(say('statement_period', { since: since ? minuteOf(since) : say('statement_first'), until: minuteOf(until) })),
     ...only
       .map((part, i) => `${part}${i === only.length - 1 ? '.' : ','}`)
@@ -95,8 +98,14 @@ function cellsOf(line: StatementRow, numbers: Period['numbers']): { cells: strin
     amount,
     `${figure(line.balanceAfter, line.asset)} ${line.asset}`,
   ]
-  return { cells: [...cells, referenceOf(line.meta, numbers)], quiet }
+  return { cells: [...cells, numbersIn(line.meta, numbers)], quiet }
 }
+
+/** By which number people know what a line is about; an id of the ledger's own tells nobody anything. */
+const numbersIn = (meta: StatementRow['meta'], numbers: Period['numbers']): string =>
+  Object.values(meta)
+    .flatMap((id) => numbers.get(id) ?? [])
+    .join(' ')
 
 const figure = (minor: bigint, asset: string): string => figureOf(onWire(minor, asset))
 const signed = (minor: bigint, asset: string): string =>

@@ -4,6 +4,7 @@ import type { Invoice } from '../../../contract/wallet/invoices.ts'
 import { type MovementKind, titleOf } from '../../../contract/wallet/movement-kinds.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { figureOf, makePdf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
+import { addressLines } from '../../kernel/papers/receipt.ts'
 import type { Column } from '../../kernel/papers/sheet.ts'
 import type { Parties } from './issue-invoice.ts'
 
@@ -54,21 +55,14 @@ export function invoicePdf(ctx: CustomerCtx, invoice: Invoice, { seller, buyer }
       if (!invoice.total) sheet.note(words(say('invoice_no_total')))
       sheet.note(words(isNote ? say('invoice_given_back') : say('invoice_paid')))
     },
-    (about) => words(say('statement_page', { ...about, account: ctx.actor.customerId })),
+    (about) => words(say('receipt_page', { ...about, number })),
   )
 }
-
-const placeText = (address: Parties['seller']['address']): string[] => [
-  address.line1,
-  ...(address.line2 ? [address.line2] : []),
-  [address.postcode, address.city].filter(Boolean).join(' '),
-  address.country,
-]
 
 const sellerText = ({ name, address, vatId, registration, email }: Parties['seller'], words: PaperWords): string =>
   [
     name,
-    ...placeText(address),
+    ...addressLines(address),
     vatId && words(say('invoice_vat_id', { id: vatId })),
     registration && words(say('invoice_registration', { id: registration })),
     email,
@@ -79,7 +73,7 @@ const sellerText = ({ name, address, vatId, registration, email }: Parties['sell
 const buyerText = ({ name, address, country, registration }: Parties['buyer'], words: PaperWords): string =>
   [
     name,
-    ...(address ? placeText(address) : [country]),
+    ...(address ? addressLines(address) : [country]),
     registration && words(say('invoice_registration', { id: registration })),
   ]
     .filter(Boolean)

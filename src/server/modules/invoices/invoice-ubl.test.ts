@@ -3,9 +3,9 @@ import type { Invoice } from '../../../contract/wallet/invoices.ts'
 import { textOf } from '../../../words/sentences.ts'
 import { readXml, type XmlNode } from '../../kernel/bank-files/xml-node.ts'
 import { paperWords } from '../../kernel/papers/make-pdf.ts'
+import { Seller } from '../../kernel/papers/seller.ts'
 import { invoiceUbl } from './invoice-ubl.ts'
 import type { Parties } from './issue-invoice.ts'
-import { Seller } from './seller.ts'
 
 const seller = Seller.parse({
   name: 'Example & Sons <Exchange> Ltd',

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../kernel/context.ts'
+import { sellerOf } from '../../kernel/papers/seller.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { feeAccounts, WHO_PAID } from './fees.rows.ts'
 import { issueInvoice, monthAfter } from './issue-invoice.ts'
-import { sellerOf } from './seller.ts'
 
 /** Longer than any verb: an entry bears the time at which its transaction began, and may be seen only later. */
 const GRACE_MS = 3_600_000

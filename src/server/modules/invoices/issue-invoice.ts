@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/accounts/profiles.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { type Seller, sellerOf } from '../../kernel/papers/seller.ts'
 import { closingRates } from '../../kernel/rates/closing-rates.rows.ts'
 import { ratioOf } from '../../kernel/rates/cross-rate.ts'
 import { pricesAreSandbox } from '../../kernel/rates/record-closing-rates.ts'
@@ -9,7 +10,6 @@ import { openProfile } from '../accounts/customers.rows.ts'
 import { type Fee, feesOf, refundsOf } from './fees.rows.ts'
 import { writePaper } from './invoices.rows.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
-import { type Seller, sellerOf } from './seller.ts'
 import { linesOf, type PriceOn, totalOf } from './worth-of-fees.ts'
 
 /** Who a paper is to, as they were when it was issued. */

@@ -3,6 +3,7 @@ import { buyEscrowStats, buyEscrows } from '../../../contract/buying/buy-escrow.
 import * as cards from '../../../contract/cards/cards.ts'
 import * as links from '../../../contract/wallet/payment-links.ts'
 import * as payments from '../../../contract/wallet/payments.ts'
+import { getReceipt } from '../../../contract/wallet/receipts.ts'
 import { createStandingReference, standingReference } from '../../../contract/wallet/standing.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { buyEscrowTotals, listBuyEscrows } from './buying/buy-escrows.ts'
@@ -19,6 +20,7 @@ import { createLink } from './links/create-link.ts'
 import { cancelLink } from './links/end-links.ts'
 import { listLinks, openLink } from './links/read-links.ts'
 import { listTransactions } from './list-transactions.ts'
+import { readReceipt } from './receipts/read-receipt.ts'
 import { createStanding, readStanding } from './standing/standing-reference.ts'
 
 export const routes = (api: Api): void => {
@@ -27,6 +29,7 @@ export const routes = (api: Api): void => {
   implement(api, cards.payByCard, (ctx, { body }) => payByCard(ctx, body))
   implement(api, cards.enterSandboxCard, (ctx, { body }) => enterSandboxCard(ctx, body))
   implement(api, payments.listTransactions, (ctx, { query }) => listTransactions(ctx, query))
+  implement(api, getReceipt, (ctx, { query }) => readReceipt(ctx, query))
   implement(api, standingReference, (ctx) => readStanding(ctx))
   implement(api, createStandingReference, (ctx) => createStanding(ctx))
   implement(api, links.createPaymentLink, (ctx, { body }) => createLink(ctx, body))

@@ -98,3 +98,8 @@ const SEEN = `select ${NAMES.map((name) => `t.${name}`).join(', ')}, s.username 
 /** One that a customer sent or received; another's is as good as none. */
 export const ownTransfer = async (q: Query, customerId: string, id: string): Promise<SeenRow | undefined> =>
   (await q<SeenRow>(SEEN, [id, customerId]))[0]
+
+const ENTRY = 'select id from ledger_journal where key = $1'
+/** The ledger's journal of a transfer. */
+export const entryOfTransfer = async (q: Query, id: string): Promise<string | undefined> =>
+  (await q<{ id: string }>(ENTRY, [`customer-transfer:${id}`]))[0]?.id

@@ -80,6 +80,7 @@ export const formFaults: Translation<typeof english> = {
   not_deposit_id: 'هذا ليس معرّف إيداع.',
   not_withdrawal_id: 'هذا ليس معرّف سحب.',
   not_transfer_id: 'هذا ليس معرّف تحويل.',
+  not_transaction_id: 'هذا ليس معرّف معاملة.',
   choose_payee: 'اختر المستلم.',
   not_payment_link: 'هذا ليس رابط دفع.',
   choose_destination: 'اختر الوجهة.',

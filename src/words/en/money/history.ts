@@ -185,7 +185,6 @@ export const history = {
   openTransfer: 'Open the transfer',
   openWithdrawal: 'Open the withdrawal',
   openPurchase: 'See the purchase',
-  receiptPdf: 'Receipt as PDF',
   openOrder: 'Open the order',
   swapAgain: 'Swap again',
 } as const satisfies Section

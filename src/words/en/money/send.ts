@@ -43,7 +43,6 @@ export const send = {
   entry: 'Ledger entry',
   entryWhat: 'ledger entry',
   again: 'Send something else',
-  receiptPdf: 'Receipt as PDF',
   history: 'All transfers',
   loading: 'Loading the transfer',
   loadFailed: 'The transfer could not be loaded',

@@ -136,7 +136,6 @@ export const withdrawal = {
   another: 'New withdrawal',
   history: 'See it in your history',
   all: 'All withdrawals',
-  receiptPdf: 'Receipt as PDF',
   writeToUs: 'Write to support',
 
   requestedTitle: 'We are checking it',

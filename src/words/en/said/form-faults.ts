@@ -81,6 +81,7 @@ export const formFaults = {
   not_deposit_id: 'This is not the id of a deposit.',
   not_withdrawal_id: 'This is not the id of a withdrawal.',
   not_transfer_id: 'This is not the id of a transfer.',
+  not_transaction_id: 'This is not the id of a transaction.',
   choose_payee: 'Choose who gets it.',
   not_payment_link: 'This is no payment link.',
   choose_destination: 'Choose where it goes.',

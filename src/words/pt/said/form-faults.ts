@@ -80,6 +80,7 @@ export const formFaults: Translation<typeof english> = {
   not_deposit_id: 'Este não é o id de um depósito.',
   not_withdrawal_id: 'Este não é o id de um saque.',
   not_transfer_id: 'Este não é o id de uma transferência.',
+  not_transaction_id: 'Este não é o id de uma transação.',
   choose_payee: 'Escolha quem recebe.',
   not_payment_link: 'Este não é um link de pagamento.',
   choose_destination: 'Escolha para onde vai.',

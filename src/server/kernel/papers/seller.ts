@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brand } from '../../../brand.ts'
-import type { Ctx } from '../../kernel/context.ts'
+import type { Ctx } from '../context.ts'
 
 const Line = z.string().trim().min(1).max(100)
 

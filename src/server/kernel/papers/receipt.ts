@@ -1,0 +1,82 @@
+import { brand } from '../../../brand.ts'
+import { type Sentence, say } from '../../../contract/sentence.ts'
+import type { Ctx } from '../context.ts'
+import { FileAnswer } from '../implement.ts'
+import { hasLetters } from './fonts.ts'
+import { makePdf, minuteOf, paperWords } from './make-pdf.ts'
+import { type Seller, sellerOf } from './seller.ts'
+
+/** What is said of it, what it says, and where that leads; a sentence is put into the paper's language. */
+export type ReceiptFact = readonly [label: Sentence, value: string | Sentence, link?: string | null]
+
+/** Whose receipt it is, as far as it is known. */
+export interface ReceiptCustomer {
+  username: string
+  name: string
+  /** Line by line; empty where nobody asked for it yet. */
+  address: readonly string[]
+}
+
+/** A paper over one completed movement. */
+export interface ReceiptPaper {
+  title: Sentence
+  /** By which people know it; the file is called after it. */
+  number: string
+  /** The one figure that it is about, with its asset. */
+  hero: string
+  status: Sentence
+  customer: ReceiptCustomer
+  facts: readonly (ReceiptFact | false | null | undefined)[]
+  /** The ledger's journal. */
+  entry: string | undefined
+}
+
+/** A receipt as a PDF called after its number: who issued it and to whom, what happened, its entry in the ledger, and that nothing of it was real where that is so. */
+export async function receiptPdf(
+  ctx: Pick<Ctx, 'config' | 'now' | 'textOf'>,
+  paper: ReceiptPaper,
+): Promise<FileAnswer> {
+  const words = paperWords(ctx)
+  const text = (value: string | Sentence) => (typeof value === 'string' ? value : words(value))
+  const pdf = await makePdf(
+    ctx,
+    words(paper.title),
+    (sheet) => {
+      sheet.hero(paper.hero, words(paper.status))
+      if (ctx.config.FLORIN_MODE !== 'production')
+        sheet.fact(words(say('receipt_sandbox')), words(say('receipt_not_real')))
+      sheet.fact(words(say('receipt_number')), paper.number)
+      sheet.fact(words(say('receipt_issued_by')), issuerText(sellerOf(ctx.config)))
+      sheet.fact(words(say('receipt_customer')), customerText(paper.customer))
+      for (const [label, value, link] of paper.facts.filter((fact) => fact !== null && typeof fact === 'object'))
+        sheet.fact(words(label), text(value), link ?? undefined)
+      if (paper.entry) sheet.fact(words(say('receipt_entry')), paper.entry)
+      sheet.note(words(say('receipt_made', { time: minuteOf(ctx.now()) })))
+    },
+    (about) => words(say('receipt_page', { ...about, number: paper.number })),
+  )
+  return new FileAnswer(`${paper.number}.pdf`, 'application/pdf', pdf)
+}
+
+const issuerText = (seller: Seller | undefined): string =>
+  seller
+    ? [seller.name, ...addressLines(seller.address), seller.vatId, seller.registration].filter(Boolean).join('\n')
+    : brand.name
+
+/** A name in letters that the paper's font hasn't says by the username whose it is. */
+const customerText = ({ name, username, address }: ReceiptCustomer): string =>
+  [hasLetters(name) ? name : `@${username}`, ...address.filter(hasLetters)].join('\n')
+
+/** An address as papers write it. */
+export const addressLines = (address: {
+  line1: string
+  line2?: string | undefined
+  city: string
+  postcode?: string | undefined
+  country: string
+}): string[] => [
+  address.line1,
+  ...(address.line2 ? [address.line2] : []),
+  [address.postcode, address.city].filter(Boolean).join(' '),
+  address.country,
+]

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MovementKind } from '../../src/contract/wallet/movement-kinds.ts'
+import { listTransactions, type Transaction } from '../../src/contract/wallet/payments.ts'
+import { getReceipt, receiptOf } from '../../src/contract/wallet/receipts.ts'
+import { createStandingReference } from '../../src/contract/wallet/standing.ts'
+import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
+import { FileAnswer } from '../../src/server/kernel/implement.ts'
+import { query } from '../../src/server/kernel/tx.ts'
+import { readHistory } from '../../src/server/modules/history/read-history.ts'
+import { creditByHand } from '../../src/server/modules/payments/bank/credit-by-hand.ts'
+import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
+import { createDeposit } from '../../src/server/modules/payments/create-deposit.ts'
+import { readReceipt } from '../../src/server/modules/payments/receipts/read-receipt.ts'
+import { transferReceipt } from '../../src/server/modules/transfers/transfer-receipt.ts'
+import { testBuys } from '../../src/server/testing/buys.ts'
+import { cardPeople } from '../../src/server/testing/cards.ts'
+import type { TestApp } from '../../src/server/testing/ctx.ts'
+import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
+import { oddDeposit } from '../../src/server/testing/odd-deposits.ts'
+import { pdfText } from '../../src/server/testing/pdf-text.ts'
+import { newPerson, type Person } from '../../src/server/testing/people.ts'
+import { testSwaps } from '../../src/server/testing/swaps.ts'
+import { testTrades } from '../../src/server/testing/trades.ts'
+import { asCustomer } from '../../src/server/testing/withdrawals.ts'
+
+const KIND = 'select kind from ledger_journal where id = $1'
+
+/** The receipt of somebody's latest transaction, on the paper and as data; nobody else's. */
+async function receiptFor(it: TestApp, who: Person) {
+  const ctx = asCustomer(it, who)
+  const token = await it.app.signIn.mintToken(who)
+  const [latest] = expectOk(await it.call(listTransactions, { query: { limit: 1 } }, { token }))
+  const { id, number } = latest as Transaction
+  const receipt = expectOk(await it.call(getReceipt, { query: { transaction_id: id } }, { token }))
+  const file = await readReceipt(ctx, { transaction_id: id, format: 'pdf' })
+  if (!(file instanceof FileAnswer)) throw new Error('no file')
+  expect([file.name, file.type]).toEqual([`${number}.pdf`, 'application/pdf'])
+  const text = pdfText(file.body as Uint8Array)
+  for (const one of [
+    number,
+    receipt.entry,
+    'Issued by',
+    'Customer',
+    'Ada Okonkwo-Canary',
+    'This is a sandbox: no real money moved.',
+  ])
+    expect(text).toContain(one)
+  expect(text.at(-1)).toMatch(new RegExp(` · ${number} · Page 1 of 1$`))
+  const stranger = await newPerson(it)
+  const theirs = await it.call(getReceipt, { query: { transaction_id: id } }, { token: stranger.token })
+  expect(theirs.status).toBe(404)
+  const [journal] = await query(it.ctx())<{ kind: MovementKind }>(KIND, [receipt.entry])
+  const kind = journal?.kind as MovementKind
+  expect(receiptOf[kind]).toBe(receipt.transaction.kind)
+  return { kind, text, ...receipt }
+}
+
+describe('a receipt of what is completed', () => {
+  let buys: Awaited<ReturnType<typeof testBuys>>
+  beforeAll(async () => {
+    buys = await testBuys(anEngine)
+  })
+  afterAll(() => buys?.it.stop())
+  const ada = () => buys.ada
+  const line = (text: string, payer = 'OKONKWO-CANARY, ADA') => ({
+    lineId: uuid7(),
+    currency: 'EUR',
+    amount: 5_000n,
+    text,
+    payer,
+    bookedAt: buys.it.clock.now(),
+  })
+  const later = () => buys.it.clock.advance(2_000)
+
+  test('is there of a deposit by bank, announced, under the reference for good, and credited by hand', async () => {
+    const { it } = buys
+    const { reference } = await createDeposit(asCustomer(it, ada()), {
+      currency: 'EUR',
+      amount: '50.00',
+      method: 'bank',
+    })
+    const early = expectOk(await it.call(listTransactions, { query: { limit: 1 } }, { token: ada().token }))[0]
+    const none = await it.call(getReceipt, { query: { transaction_id: early?.id ?? '' } }, { token: ada().token })
+    expect([none.status, none.body.code]).toEqual([409, 'receipt_not_ready'])
+    await importLine(buys.job(), line(reference))
+    expect(await receiptFor(it, ada())).toMatchObject({
+      kind: 'bank_deposit',
+      text: expect.arrayContaining([reference, '50.00 EUR']),
+    })
+
+    later()
+    const standing = expectOk(await it.call(createStandingReference, {}, { token: ada().token })).reference
+    await importLine(buys.job(), line(standing))
+    expect((await receiptFor(it, ada())).text).toContain(standing)
+
+    later()
+    const theirs = line(standing, 'Acme GmbH')
+    expect(await importLine(buys.job(), theirs)).toBe('other_payer')
+    const [kept] = await query(it.ctx())<{ id: string }>('select id from bank_line where line_id = $1', [theirs.lineId])
+    await creditByHand(
+      it.ctx({ kind: 'operator', name: 'fay' }),
+      kept?.id ?? '',
+      undefined,
+      'their client, by the invoice',
+    )
+    expect((await receiptFor(it, ada())).kind).toBe('suspense_credit')
+  })
+
+  test('is there of a purchase, with its rate and fee', async () => {
+    later()
+    const order = await buys.awaiting('100.00')
+    await buys.pay(order)
+    const token = await buys.it.app.signIn.mintToken(ada())
+    const [bought] = expectOk(await buys.it.call(listTransactions, { query: { kind: 'purchase' } }, { token }))
+    const file = (await readReceipt(asCustomer(buys.it, ada()), {
+      transaction_id: bought?.id ?? '',
+      format: 'pdf',
+    })) as FileAnswer
+    const text = pdfText(file.body as Uint8Array)
+    expect(text.join('\n')).toMatch(/^1 EUR = 0\.0\d+ BTC$/m)
+    expect(text).toContain('100.00 EUR')
+    const { entry } = expectOk(
+      await buys.it.call(getReceipt, { query: { transaction_id: bought?.id ?? '' } }, { token }),
+    )
+    expect(await query(buys.it.ctx())(KIND, [entry])).toEqual([{ kind: 'buy_release' }])
+  })
+
+  test('is there of a deposit in crypto, with its transaction', async () => {
+    later()
+    const id = await oddDeposit(buys.it, ada(), 'credited')
+    const { kind, transaction, text } = await receiptFor(buys.it, ada())
+    expect([kind, transaction.id]).toEqual(['chain_deposit', id])
+    expect(text.join('')).toContain(transaction.chain?.tx)
+  })
+
+  test('is there of a transfer, for both ends', async () => {
+    later()
+    const { it } = buys
+    const bob = await newPerson(it)
+    await giveMoney(it, ada().customerId, 'EUR', '10')
+    const body = { payee_id: bob.customerId, payee_name: bob.username, asset: 'EUR', amount: '10.00', note: 'Lunch' }
+    const { id } = expectOk(await it.call(sendTransfer, { body }, { token: await it.app.signIn.mintToken(ada()) }))
+    for (const who of [ada(), bob]) expect((await receiptFor(it, who)).kind).toBe('customer_transfer')
+    const paper = pdfText((await transferReceipt(asCustomer(it, bob), id)).body as Uint8Array)
+    expect(paper).toEqual(expect.arrayContaining(['Lunch', bob.username, 'Ledger entry']))
+  })
+
+  test('names who has a name in other letters by the username, and whole in those that papers have', async () => {
+    const { it } = buys
+    const nameOn = async (first_name: string, last_name: string) => {
+      const who = await newPerson(it)
+      const sealed = it.ctx().sealer.seal(JSON.stringify({ first_name, last_name, country: 'EG' }))
+      await query(it.ctx())('update customer set profile_sealed = $2 where id = $1', [who.customerId, sealed])
+      await giveMoney(it, who.customerId, 'EUR', '10')
+      const body = { payee_id: ada().customerId, payee_name: ada().username, asset: 'EUR', amount: '1.00' }
+      const { id } = expectOk(await it.call(sendTransfer, { body }, { token: who.token }))
+      const text = pdfText((await transferReceipt(asCustomer(it, who), id)).body as Uint8Array)
+      return { who, shown: text[text.indexOf('Customer') + 1] }
+    }
+    for (const [first, last] of [
+      ['محمد', 'صلاح'],
+      ['小明', '王'],
+    ] as const) {
+      const { who, shown } = await nameOn(first, last)
+      expect(shown).toBe(`@${who.username}`)
+    }
+    for (const [first, last] of [
+      ['Łukasz', 'Żółć'],
+      ['Οδυσσέας', 'Ελύτης'],
+      ['Лев', 'Толстой'],
+    ] as const)
+      expect((await nameOn(first, last)).shown).toBe(`${first} ${last}`)
+  })
+})
+
+describe('a receipt of a trade', () => {
+  let trades: Awaited<ReturnType<typeof testTrades>>
+  beforeAll(async () => {
+    trades = await testTrades(anEngine)
+  })
+  afterAll(() => trades?.it.stop())
+
+  test('is there for both sides, each with the other’s username and with what went past the house', async () => {
+    await trades.released()
+    const [sold, bought] = [await receiptFor(trades.it, trades.ada), await receiptFor(trades.it, trades.bob)]
+    expect([sold.kind, bought.kind, sold.entry]).toEqual(['escrow_release', 'escrow_release', bought.entry])
+    expect(sold.text).toEqual(
+      expect.arrayContaining([`@${trades.bob.username}`, '1,000.00 EUR, directly between the two']),
+    )
+    expect(bought.text).toEqual(expect.arrayContaining([`@${trades.ada.username}`, '0.00004 BTC']))
+    expect(sold.rate).toMatchObject({ from: 'BTC', to: 'EUR' })
+  })
+
+  test('is on the statement by its number, whose account is called by its username: no id that nobody can read aloud', async () => {
+    const { it, bob } = trades
+    const query = { until: new Date(it.clock.now().getTime() + 1_000).toISOString(), format: 'pdf' as const }
+    const file = await readHistory(asCustomer(it, bob), { ...query, limit: 50 })
+    if (!(file instanceof FileAnswer)) throw new Error('no file')
+    const text = pdfText(file.body as Uint8Array).join('\n')
+    expect(text).toContain(`Account @${bob.username}`)
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  })
+})
+
+describe('a receipt of a conversion', () => {
+  let swaps: Awaited<ReturnType<typeof testSwaps>>
+  beforeAll(async () => {
+    swaps = await testSwaps(anEngine)
+  })
+  afterAll(() => swaps?.it.stop())
+
+  test('says its rate and fee', async () => {
+    const ada = await newPerson(swaps.it)
+    await giveMoney(swaps.it, ada.customerId, 'EUR', '100')
+    await swaps.converted(ada, await swaps.quoted(ada, 'EUR', 'BTC', '100'))
+    const { kind, rate, text, transaction } = await receiptFor(swaps.it, ada)
+    expect([kind, rate?.from, rate?.to]).toEqual(['conversion', 'EUR', 'BTC'])
+    expect(text).toContain(`1 EUR = ${rate?.rate} BTC`)
+    expect(transaction.fee).not.toBeNull()
+  })
+})
+
+describe('a receipt of what was paid by card', () => {
+  const cards = cardPeople(anEngine)
+  test('says so', async () => {
+    await fillFloat(cards.w.it, 'EUR', '10')
+    await cards.paid('50')
+    const { kind, text } = await receiptFor(cards.w.it, cards.w.ada)
+    expect(kind).toBe('card_deposit')
+    expect(text).toContain('Card')
+  })
+})
+
+test('every kind of movement has a receipt or the reason why it has none', () => {
+  for (const [kind, has] of Object.entries(receiptOf))
+    if (typeof has !== 'string') expect(has.none.length, kind).toBeGreaterThan(20)
+})
