@@ -3,8 +3,11 @@ import { expect } from 'playwright/test'
 import { yearColumns } from '../../src/contract/wallet/year-statement.ts'
 import { history } from '../../src/words/en/money/history.ts'
 import { invoices as words } from '../../src/words/en/money/invoices.ts'
-import { alive } from './looks.ts'
-import { newCustomer } from './people.ts'
+import { paymentLinks as links } from '../../src/words/en/money/payment-links.ts'
+import { ui } from '../../src/words/en/ui.ts'
+import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
+import { phone } from './pages.ts'
+import { deposit, newCustomer } from './people.ts'
 import { test } from './test.ts'
 
 test('from the statement a year is saved for taxes, and the way leads to the invoices, of which there are none yet', async ({
@@ -23,4 +26,31 @@ test('from the statement a year is saved for taxes, and the way leads to the inv
   await page.getByRole('main').getByRole('link', { name: history.invoices }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   await expect(page.getByText(words.none)).toBeVisible()
+})
+
+test('a receipt of what was deposited is saved from its page and from the history', async ({ page }) => {
+  await newCustomer(page.context(), 'receipts')
+  await deposit(page.context(), 'EUR', '250')
+  await page.goto('/dashboard/transactions/deposit')
+  await alive(page)
+  await page.getByRole('row').filter({ hasText: '250.00' }).getByRole('link').first().click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: ui.receiptPdf }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^D-\d{6}-\w+\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a customer gets a reference for good, with the account of each currency', async ({ page }) => {
+  await newCustomer(page.context(), 'standing')
+  await page.goto('/dashboard/payments/links')
+  await alive(page)
+  await page.getByRole('button', { name: links.standingGet }).click()
+  const reference = page.getByText(/^FLP-\w{4}-\w{4}$/)
+  await expect(reference).toBeVisible()
+  await page.getByLabel(links.standingCurrency).selectOption('USD')
+  await expect(page.getByText('SANDBOX-USD-0001')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectNoOverflow(page)
 })

@@ -14,7 +14,7 @@ export const paperWords =
     textOf(sentence, 'en')
 
 /** The operator's name, as the sender of e-mails bears it. */
-const brandOf = ({ config }: Pick<Ctx, 'config'>): string =>
+export const brandOf = ({ config }: Pick<Ctx, 'config'>): string =>
   /^\s*"?([^"<]+?)"?\s*</.exec(config.MAIL_FROM)?.[1] ?? new URL(config.PUBLIC_URL).host
 
 /** Where its sender is found: the address of the installation, and the one it writes from. */

@@ -1,10 +1,9 @@
-import { brand } from '../../../brand.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../context.ts'
 import { FileAnswer } from '../implement.ts'
 import { hasLetters } from './fonts.ts'
-import { makePdf, minuteOf, paperWords } from './make-pdf.ts'
-import { type Seller, sellerOf } from './seller.ts'
+import { brandOf, makePdf, minuteOf, paperWords } from './make-pdf.ts'
+import { sellerOf } from './seller.ts'
 
 /** What is said of it, what it says, and where that leads; a sentence is put into the paper's language. */
 export type ReceiptFact = readonly [label: Sentence, value: string | Sentence, link?: string | null]
@@ -46,7 +45,7 @@ export async function receiptPdf(
       if (ctx.config.FLORIN_MODE !== 'production')
         sheet.fact(words(say('receipt_sandbox')), words(say('receipt_not_real')))
       sheet.fact(words(say('receipt_number')), paper.number)
-      sheet.fact(words(say('receipt_issued_by')), issuerText(sellerOf(ctx.config)))
+      sheet.fact(words(say('receipt_issued_by')), issuerText(ctx))
       sheet.fact(words(say('receipt_customer')), customerText(paper.customer))
       for (const [label, value, link] of paper.facts.filter((fact) => fact !== null && typeof fact === 'object'))
         sheet.fact(words(label), text(value), link ?? undefined)
@@ -58,14 +57,20 @@ export async function receiptPdf(
   return new FileAnswer(`${paper.number}.pdf`, 'application/pdf', pdf)
 }
 
-const issuerText = (seller: Seller | undefined): string =>
-  seller
+function issuerText(ctx: Pick<Ctx, 'config'>): string {
+  const seller = sellerOf(ctx.config)
+  return seller
     ? [seller.name, ...addressLines(seller.address), seller.vatId, seller.registration].filter(Boolean).join('\n')
-    : brand.name
+    : brandOf(ctx)
+}
 
 /** A name in letters that the paper's font hasn't says by the username whose it is. */
 const customerText = ({ name, username, address }: ReceiptCustomer): string =>
   [hasLetters(name) ? name : `@${username}`, ...address.filter(hasLetters)].join('\n')
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+/** 'Nigeria', of 'NG': papers are in English. */
+export const countryName = (code: string): string => countries.of(code) ?? code
 
 /** An address as papers write it. */
 export const addressLines = (address: {
@@ -78,5 +83,5 @@ export const addressLines = (address: {
   address.line1,
   ...(address.line2 ? [address.line2] : []),
   [address.postcode, address.city].filter(Boolean).join(' '),
-  address.country,
+  countryName(address.country),
 ]

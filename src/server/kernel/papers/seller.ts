@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { brand } from '../../../brand.ts'
 import type { Ctx } from '../context.ts'
 
 const Line = z.string().trim().min(1).max(100)
@@ -27,7 +26,7 @@ export const Seller = z.strictObject({
 export type Seller = z.output<typeof Seller>
 
 const SPECIMEN: Seller = Seller.parse({
-  name: `${brand.name} specimen seller`,
+  name: 'Florin specimen seller',
   address: { line1: '1 Example Street', city: 'Exampletown', country: 'NL' },
   vatId: 'NL000000000B00',
 })

@@ -1,6 +1,6 @@
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
-import { addressLines, type ReceiptCustomer } from '../../kernel/papers/receipt.ts'
+import { addressLines, countryName, type ReceiptCustomer } from '../../kernel/papers/receipt.ts'
 import { customerById, legalName, openProfile } from './customers.rows.ts'
 
 /** The caller as a receipt names its customer. */
@@ -11,6 +11,6 @@ export async function receiptCustomer(ctx: CustomerCtx): Promise<ReceiptCustomer
   return {
     username: customer.username,
     name: legalName(profile),
-    address: profile.address ? addressLines(profile.address) : [profile.country],
+    address: profile.address ? addressLines(profile.address) : [countryName(profile.country)],
   }
 }

@@ -4,7 +4,7 @@ import type { Invoice } from '../../../contract/wallet/invoices.ts'
 import { type MovementKind, titleOf } from '../../../contract/wallet/movement-kinds.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { figureOf, makePdf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
-import { addressLines } from '../../kernel/papers/receipt.ts'
+import { addressLines, countryName } from '../../kernel/papers/receipt.ts'
 import type { Column } from '../../kernel/papers/sheet.ts'
 import type { Parties } from './issue-invoice.ts'
 
@@ -73,7 +73,7 @@ const sellerText = ({ name, address, vatId, registration, email }: Parties['sell
 const buyerText = ({ name, address, country, registration }: Parties['buyer'], words: PaperWords): string =>
   [
     name,
-    ...(address ? addressLines(address) : [country]),
+    ...(address ? addressLines(address) : [countryName(country)]),
     registration && words(say('invoice_registration', { id: registration })),
   ]
     .filter(Boolean)
