@@ -2,6 +2,7 @@ import type { ClockJob, EventJob } from '../kernel/jobs.ts'
 import type { Providers } from '../kernel/providers.ts'
 import { recordClosingRates } from '../kernel/rates/record-closing-rates.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
+import { keepDays } from '../ledger/days/keep-days.ts'
 import { reconcile } from '../ledger/reconcile.ts'
 import { clockJobs as accountClocks, eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
 import { clockJobs as chainClocks, eventJobs as chainEvents } from '../modules/chain/jobs.ts'
@@ -45,6 +46,7 @@ export const eventJobs: readonly EventJob[] = [
 export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   { name: 'relay', everySeconds: 1, run: (ctx) => relay(ctx, queue) },
   { name: 'reconcile', everySeconds: 60, run: reconcile },
+  { name: 'ledger.days', everySeconds: 60, run: keepDays },
   { name: 'sweep', everySeconds: 3600, run: sweepKernel },
   ...providers.rates.map(
     (source): ClockJob => ({
