@@ -89,6 +89,7 @@ export const errors = {
   desk_sign_in_failed: 401,
   enrol_first: 403,
   desk_moved_on: 409,
+  month_not_ready: 409,
   payout_file_held: 409,
   passkey_needed: 403,
 

@@ -1,20 +1,37 @@
 import { networkCodes } from '../../contract/chain/networks.ts'
 import { audit } from '../kernel/audit.ts'
+import type { Ctx } from '../kernel/context.ts'
 import { type KillSwitchName, killSwitchOf, pullKillSwitch } from '../kernel/kill-switches/kill-switch.ts'
 import { inTx, query } from '../kernel/tx.ts'
+import { trialBalanceAsOf, unbalanced } from '../ledger/days/trial-balance-as-of.ts'
 import { onWire } from '../ledger/post.ts'
 import { activeKillSwitches } from '../ledger/reconcile.ts'
 import { inSnapshot, WHOLE_LEDGER } from '../ledger/snapshot.ts'
 import { trialBalance, verifyLedger } from '../ledger/verify.ts'
+import { exportJournal } from '../modules/desk/finance/export-journal.ts'
 import type { Command, CommandInput } from './commands.ts'
 
 /** What an operator asks of the ledger. */
 export const ledgerCommands: Readonly<Record<string, Command>> = {
   'ledger trial-balance': {
-    usage: '',
-    what: 'Every asset’s balances by purpose; what lies outside equals what is owed',
-    run: async (ctx, { say }) =>
-      printTrialBalance(await inSnapshot(ctx, ({ q }) => trialBalance(q), WHOLE_LEDGER), say),
+    usage: '[--as-of 2026-03-31]',
+    what: 'Every asset’s balances by purpose, now or at the end of a day (UTC); what lies outside equals what is owed',
+    run: async (ctx, { say, values }) => {
+      const day = values['as-of']
+      if (day === undefined)
+        return printTrialBalance(await inSnapshot(ctx, ({ q }) => trialBalance(q), WHOLE_LEDGER), say)
+      return printDay(ctx, dayNamed(day), say)
+    },
+  },
+  'ledger export': {
+    usage: '--month 2026-03 [--format csv|jsonl]',
+    what: 'All entries of a sealed month for accounting, with totals by account at the end',
+    run: async (ctx, { say, values }) => {
+      const { month = '', format = 'csv' } = values
+      if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Error('Say which month with --month, like 2026-03.')
+      if (format !== 'csv' && format !== 'jsonl') throw new Error('Say --format csv or --format jsonl.')
+      for await (const piece of await exportJournal(ctx, { month, format })) if (piece !== '') say(piece.trimEnd())
+    },
   },
   'ledger verify': {
     usage: '',
@@ -82,6 +99,26 @@ export function reasonOf({ values }: CommandInput): string {
   return reason
 }
 
+function dayNamed(text: string): string {
+  const at = new Date(`${text}T00:00:00Z`)
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text)
+    throw new Error('Say the day with --as-of like 2026-03-31.')
+  return text
+}
+
+async function printDay(ctx: Ctx, day: string, say: (line: string) => void): Promise<number> {
+  const rows = await inSnapshot(ctx, ({ q }) => trialBalanceAsOf(q, day), WHOLE_LEDGER)
+  say(`${'asset'.padEnd(6)}${'purpose'.padEnd(11)}${'place'.padEnd(28)}${'balance'.padStart(42)}`)
+  for (const { asset, purpose, place, balance } of rows)
+    say(`${asset.padEnd(6)}${purpose.padEnd(11)}${place.padEnd(28)}${onWire(balance, asset).padStart(42)}`)
+  const off = unbalanced(rows)
+  for (const asset of new Set(rows.map((row) => row.asset))) say(sumLine(asset, off.get(asset) ?? 0n))
+  return off.size === 0 ? 0 : 1
+}
+
+const sumLine = (asset: string, sum: bigint): string =>
+  `${asset.padEnd(6)}${sum === 0n ? 'sums to zero' : `DOES NOT SUM TO ZERO: ${onWire(sum, asset)}`}`
+
 function printTrialBalance(rows: Awaited<ReturnType<typeof trialBalance>>, say: (line: string) => void): void {
   say(
     `${'asset'.padEnd(6)}${'purpose'.padEnd(11)}${'accounts'.padStart(9)}${'balance'.padStart(42)}${'pending'.padStart(28)}`,
@@ -94,6 +131,6 @@ function printTrialBalance(rows: Awaited<ReturnType<typeof trialBalance>>, say: 
   const assets = [...new Set(rows.map((row) => row.asset))]
   for (const asset of assets) {
     const sum = rows.filter((row) => row.asset === asset).reduce((total, row) => total + row.balance, 0n)
-    say(`${asset.padEnd(6)}${sum === 0n ? 'sums to zero' : `DOES NOT SUM TO ZERO: ${onWire(sum, asset)}`}`)
+    say(sumLine(asset, sum))
   }
 }

@@ -2,7 +2,9 @@ import type { Query, Tx } from '../../kernel/tx.ts'
 import type { Purpose } from '../chart.ts'
 
 /** What accounts are summed by: of clearing, where the money lies; of escrow, what it is for; of all else, nothing more than the purpose. */
-const PLACE = `case a.purpose when 'clearing' then a.ref when 'escrow' then split_part(a.ref, ':', 1) else '' end`
+export const placeOf = (account: string): string =>
+  `case ${account}.purpose when 'clearing' then ${account}.ref when 'escrow' then split_part(${account}.ref, ':', 1) else '' end`
+const PLACE = placeOf('a')
 
 /** A group of accounts over a period; debits and credits of the period, balance (credits less debits) at its end, in smallest units. */
 export interface GroupRow {
@@ -87,6 +89,16 @@ const SUMMED = 'select max(day)::text as day from ledger_day where summed_at is 
 export const summedUpTo = async (q: Query, day: string): Promise<string | undefined> =>
   (await q<{ day: string | null }>(SUMMED, [day]))[0]?.day ?? undefined
 
+const IS_SUMMED = 'select 1 from ledger_day where day = $1::date and summed_at is not null'
+export const isSummed = async (q: Query, day: string): Promise<boolean> => (await q(IS_SUMMED, [day])).length > 0
+
+const SPAN = 'select min(day)::text first, max(day)::text last from ledger_day where summed_at is not null'
+/** The first and the last summed day; undefined where there is none. */
+export const summedSpan = async (q: Query): Promise<{ first: string; last: string } | undefined> => {
+  const [row] = await q<{ first: string | null; last: string }>(SPAN)
+  return row?.first ? { first: row.first, last: row.last } : undefined
+}
+
 const OF_DAY = `select asset, purpose, place, debits::text, credits::text, balance::text from ledger_day_total where day = $1::date`
 /** The sums of one summed day. */
 export const totalsOf = (q: Query, day: string): Promise<GroupRow[]> => q<GroupRow>(OF_DAY, [day])
@@ -98,6 +110,18 @@ const SINCE = `select m.asset, m.purpose, m.place, m.debits::text, m.credits::te
 /** What moved after `day` (undefined: ever) up to the end of `last`, read from the transfers themselves. */
 export const movedSince = (q: Query, day: string | undefined, last: string): Promise<GroupRow[]> =>
   q<GroupRow>(SINCE, [day ?? null, last])
+
+const BUSY = `select distinct day::text from ledger_day_total where day between $1::date and $2::date and (debits > 0 or credits > 0) order by 1`
+/** The summed days from `first` to `last` on which anything moved. */
+export const busyDays = async (q: Query, first: string, last: string): Promise<string[]> =>
+  (await q<{ day: string }>(BUSY, [first, last])).map(({ day }) => day)
+
+const MOVED = `select asset, purpose, place, sum(debits)::text debits, sum(credits)::text credits, sum(credits - debits)::text balance
+  from ledger_day_total where day between $1::date and $2::date group by asset, purpose, place
+  having sum(debits) > 0 or sum(credits) > 0 order by asset, purpose, place`
+/** What each group moved over the summed days from `first` to `last`; its balance is that of the period alone. */
+export const movedOver = (q: Query, first: string, last: string): Promise<GroupRow[]> =>
+  q<GroupRow>(MOVED, [first, last])
 
 /** What came into and left the house's own accounts in a period, by what moved it; in smallest units. */
 export interface ResultRow {

@@ -4,8 +4,8 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { fillFloat, giveMoney } from '../../testing/factories.ts'
-import { bankDeposit, hold, holdSettle } from '../movements.ts'
 import { available, clearing } from '../chart.ts'
+import { bankDeposit, hold, holdSettle } from '../movements.ts'
 import { post } from '../post.ts'
 import { trialBalance } from '../verify.ts'
 import { keepDays } from './keep-days.ts'
@@ -31,9 +31,11 @@ describe.each(engines)('days of the books, on %s,', (engine) => {
   const keep = () => keepDays(job())
   const q = () => query(it.ctx())
   const days = async () =>
-    (await q()<{ day: string; summed: boolean }>(
-      'select day::text, summed_at is not null as summed from ledger_day order by day',
-    )).map(({ day, summed }) => `${day} ${summed ? 'summed' : 'sealed'}`)
+    (
+      await q()<{ day: string; summed: boolean }>(
+        'select day::text, summed_at is not null as summed from ledger_day order by day',
+      )
+    ).map(({ day, summed }) => `${day} ${summed ? 'summed' : 'sealed'}`)
   const of = async (day: string, purpose: string, asset = 'EUR') =>
     (await trialBalanceAsOf(q(), day)).find((row) => row.purpose === purpose && row.asset === asset)?.balance ?? 0n
   const sound = async (day: string) => {
@@ -45,9 +47,12 @@ describe.each(engines)('days of the books, on %s,', (engine) => {
           ({ asset, balance }) => `${asset} ${balance}`,
         ),
       ).toEqual(
-        [...Map.groupBy(rows.filter((row) => row.purpose === purpose), (row) => row.asset)].map(
-          ([asset, group]) => `${asset} ${group.reduce((sum, { balance }) => sum + balance, 0n)}`,
-        ),
+        [
+          ...Map.groupBy(
+            rows.filter((row) => row.purpose === purpose),
+            (row) => row.asset,
+          ),
+        ].map(([asset, group]) => `${asset} ${group.reduce((sum, { balance }) => sum + balance, 0n)}`),
       )
   }
 
@@ -79,36 +84,44 @@ describe.each(engines)('days of the books, on %s,', (engine) => {
     const before = await of('2026-03-05', 'available')
     it.clock.advance(DAY)
     await inTx(job(), (tx) => post(tx, `settle:${holdId}`, holdSettle(aside)))
-    expect([await of('2026-03-05', 'available'), await of('2026-03-06', 'available')]).toEqual([before, before - 1_000n])
+    expect([await of('2026-03-05', 'available'), await of('2026-03-06', 'available')]).toEqual([
+      before,
+      before - 1_000n,
+    ])
     it.clock.advance(DAY)
     await keep()
     await sound('2026-03-06')
     const now = (await trialBalance(q())).map(({ asset, purpose, balance }) => `${asset} ${purpose} ${balance}`)
-    const asOf = (await trialBalanceAsOf(q(), '2026-03-07')).map(({ asset, purpose, balance }) => `${asset} ${purpose} ${balance}`)
+    const asOf = (await trialBalanceAsOf(q(), '2026-03-07')).map(
+      ({ asset, purpose, balance }) => `${asset} ${purpose} ${balance}`,
+    )
     expect(asOf).toEqual(now.toSorted())
   })
 
   // The embedded engine has one connection, so that nothing is under way while it seals.
-  test.runIf(engine === 'postgres')('a posting that was under way when its day was sealed is in the day’s sums', async () => {
-    const depositId = uuid7()
-    const posted = Promise.withResolvers<void>()
-    const seen = Promise.withResolvers<void>()
-    const movement = bankDeposit({ customerId: ann, asset: 'EUR', amount: 7n, depositId })
-    const slow = inTx(job(), async (tx) => {
-      await post(tx, `deposit:${depositId}`, movement)
-      posted.resolve()
-      await seen.promise
-    })
-    await posted.promise
-    it.clock.advance(DAY)
-    await keep()
-    expect((await days()).at(-1)).toBe('2026-03-07 sealed')
-    seen.resolve()
-    await slow
-    await keep()
-    expect((await days()).at(-1)).toBe('2026-03-07 summed')
-    await sound('2026-03-07')
-  })
+  test.runIf(engine === 'postgres')(
+    'a posting that was under way when its day was sealed is in the day’s sums',
+    async () => {
+      const depositId = uuid7()
+      const posted = Promise.withResolvers<void>()
+      const seen = Promise.withResolvers<void>()
+      const movement = bankDeposit({ customerId: ann, asset: 'EUR', amount: 7n, depositId })
+      const slow = inTx(job(), async (tx) => {
+        await post(tx, `deposit:${depositId}`, movement)
+        posted.resolve()
+        await seen.promise
+      })
+      await posted.promise
+      it.clock.advance(DAY)
+      await keep()
+      expect((await days()).at(-1)).toBe('2026-03-07 sealed')
+      seen.resolve()
+      await slow
+      await keep()
+      expect((await days()).at(-1)).toBe('2026-03-07 summed')
+      await sound('2026-03-07')
+    },
+  )
 
   test('nothing is posted into a sealed one, whatever a clock says, and its sums stay', async () => {
     const depositId = uuid7()

@@ -1,11 +1,13 @@
 import { bankFileApproved } from '../../../contract/events/payments.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { bookApproved, bookBankFile } from './bank-files/book-bank-file.ts'
+import { keepReconciliation } from './finance/reconciliation.ts'
 import { sweepStaffSessions } from './staff/staff-session.ts'
 
 /** What clocks start here. */
 export const clockJobs: readonly ClockJob[] = [
   { name: 'desk.sweep', everySeconds: 3600, run: sweepStaffSessions },
+  { name: 'desk.keep-reconciliation', everySeconds: 600, run: keepReconciliation },
   { name: 'desk.book-bank-files', everySeconds: 30, run: bookApproved },
 ]
 

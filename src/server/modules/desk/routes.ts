@@ -31,6 +31,7 @@ import { hearAppeal } from './disputes/hear-appeal.ts'
 import { listAppeals, listDisputes } from './disputes/list-disputes.ts'
 import { showDispute } from './disputes/show-dispute.ts'
 import { askParties, takeDispute } from './disputes/take-dispute.ts'
+import { financeRoutes } from './finance/routes.ts'
 import { answerEndOf, proposeEnd } from './identities/endings.ts'
 import { approveIdentity, listIdentities, proposeIdentity } from './identities/identities.ts'
 import { openForStaff } from './open-for-staff.ts'
@@ -92,6 +93,7 @@ const whoTheyAre = (api: Api): void => {
 
 export const routes = (api: Api): void => {
   whoTheyAre(api)
+  financeRoutes(api)
   implement(api, desk.deskSignIn, (ctx, { body }) => signIn(ctx, body))
   implement(api, desk.deskSignOut, (ctx) => signOut(ctx))
   implement(api, desk.deskMe, (ctx) => me(ctx))

@@ -2,15 +2,13 @@ import type { Address } from '../../../contract/accounts/profiles.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { type Seller, sellerOf } from '../../kernel/papers/seller.ts'
-import { closingRates } from '../../kernel/rates/closing-rates.rows.ts'
-import { ratioOf } from '../../kernel/rates/cross-rate.ts'
-import { pricesAreSandbox } from '../../kernel/rates/record-closing-rates.ts'
+import { type PriceOn, pricesOnDays } from '../../kernel/rates/prices-on-days.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
 import { type Fee, feesOf, refundsOf } from './fees.rows.ts'
 import { writePaper } from './invoices.rows.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
-import { linesOf, type PriceOn, totalOf } from './worth-of-fees.ts'
+import { linesOf, totalOf } from './worth-of-fees.ts'
 
 /** Who a paper is to, as they were when it was issued. */
 export interface Buyer {
@@ -92,21 +90,8 @@ export async function lockBuyer({ q, ctx }: Tx, customerId: string): Promise<Buy
 }
 
 /** The closing rates of the days of these fees, in the house's currency. */
-async function pricesOf({ q, ctx }: Pick<Tx, 'q' | 'ctx'>, fees: readonly Fee[]): Promise<PriceOn> {
-  const currency = ctx.config.INVOICE_CURRENCY
+function pricesOf({ q, ctx }: Pick<Tx, 'q' | 'ctx'>, fees: readonly Fee[]): Promise<PriceOn> {
   const days = fees.map(({ day }) => day).sort()
-  const ratesOf = await closingRates(q, {
-    sandbox: pricesAreSandbox(ctx),
-    assets: [...new Set([...fees.map(({ asset }) => asset), currency])],
-    first: days[0] ?? '2000-01-01',
-    last: days.at(-1) ?? '2000-01-01',
-  })
-  return (day, asset) => {
-    if (asset === currency) return { num: 1n, den: 1n }
-    const rates = ratesOf(day)
-    const [usdE12, unit] = [rates.get(asset), rates.get(currency)]
-    return usdE12 === undefined || unit === undefined
-      ? undefined
-      : ratioOf({ asset, usdE12 }, { asset: currency, usdE12: unit })
-  }
+  const [first, last] = [days[0] ?? '2000-01-01', days.at(-1) ?? '2000-01-01']
+  return pricesOnDays(q, ctx, { assets: fees.map(({ asset }) => asset), first, last })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PriceOn } from '../../kernel/rates/prices-on-days.ts'
 import type { Fee } from './fees.rows.ts'
-import { linesOf, type PriceOn, totalOf } from './worth-of-fees.ts'
+import { linesOf, totalOf } from './worth-of-fees.ts'
 
 const fee = (day: string, amount: bigint, asset = 'USDC', kind: Fee['kind'] = 'conversion'): Fee => ({
   id: `${day}-${amount}`,

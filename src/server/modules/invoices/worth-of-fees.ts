@@ -1,10 +1,7 @@
 import { mulDiv } from '../../../contract/money.ts'
-import type { Ratio } from '../../../contract/wallet/conversion.ts'
 import type { MovementKind } from '../../../contract/wallet/movement-kinds.ts'
+import type { PriceOn } from '../../kernel/rates/prices-on-days.ts'
 import type { Fee } from './fees.rows.ts'
-
-/** What a smallest unit of an asset was worth on a day in smallest units of the house's currency; undefined where no rate is known. */
-export type PriceOn = (day: string, asset: string) => Ratio | undefined
 
 /** A line of an invoice: all fees of one kind in one asset. */
 export interface InvoiceLine {

@@ -21,6 +21,7 @@ type Said = { say: string; code: 0 | 1 }
 const text = { type: 'string' } as const
 const options = {
   ...{ reason: text, id: text, email: text, name: text, roles: text, override: text, deposit: text, payment: text },
+  ...{ 'as-of': text, month: text, format: text },
   help: { type: 'boolean', short: 'h' },
 } as const
 

@@ -125,6 +125,8 @@ export const formFaults: Translation<typeof english> = {
   say_which_deposit: 'اذكر أي إيداع.',
   write_how_you_trade: 'اكتب كيف تتداول.',
   write_how_you_trade_longer: 'اكتب 100 حرف على الأقل: من أنت وكيف تتداول.',
+  choose_day: 'اختر يومًا قد حلّ.',
+  choose_month: 'اختر شهرًا، مثل 2026-03.',
   choose_volume: 'اختر حجم تداولك الشهري باليورو.',
   choose_a_currency: 'اختر عملة واحدة على الأقل.',
   not_application_id: 'هذا ليس معرّف طلب الشارة.',

@@ -133,6 +133,9 @@ export const problems: Translation<typeof english> = {
   payout_file_held_next: 'ارفضه: ما يدفعه للآخرين يدخل الملف التالي.',
   desk_moved_on: 'سبقك أحدهم إلى هنا. لم يتغير شيء.',
   desk_moved_on_next: 'افتحه من جديد لترى أين وصل الآن.',
+  month_not_ready: 'لا يمكن إغلاق هذا الشهر بعد. لم يتغيّر شيء.',
+  month_not_ready_next:
+    'يجب أن تُختم أيامه، وأن تُغلق الشهور قبله، وأن يُطابَق كل موضع أو يُفسَّر.',
 
   // History
   statement_too_long: 'في هذه الفترة أكثر من 10,000 سطر.',

@@ -126,6 +126,8 @@ export const formFaults = {
   say_which_deposit: 'Say which deposit.',
   write_how_you_trade: 'Write how you trade.',
   write_how_you_trade_longer: 'Write at least 100 characters: who you are and how you trade.',
+  choose_day: 'Choose a day that has come.',
+  choose_month: 'Choose a month, like 2026-03.',
   choose_volume: 'Choose the range of your monthly volume.',
   choose_a_currency: 'Choose at least one currency.',
   not_application_id: 'This is not the id of an application.',

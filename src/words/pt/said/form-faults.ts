@@ -125,6 +125,8 @@ export const formFaults: Translation<typeof english> = {
   say_which_deposit: 'Diga qual depósito.',
   write_how_you_trade: 'Escreva como você negocia.',
   write_how_you_trade_longer: 'Escreva pelo menos 100 caracteres: quem você é e como negocia.',
+  choose_day: 'Escolha um dia que já tenha chegado.',
+  choose_month: 'Escolha um mês, como 2026-03.',
   choose_volume: 'Escolha seu volume mensal em euros.',
   choose_a_currency: 'Escolha pelo menos uma moeda.',
   not_application_id: 'Este não é o id de um pedido.',

@@ -140,6 +140,9 @@ export const problems: Translation<typeof english> = {
   payout_file_held_next: 'Recuse-o: o que ele paga aos outros vai para o próximo arquivo.',
   desk_moved_on: 'Alguém chegou antes de você. Nada foi alterado.',
   desk_moved_on_next: 'Abra de novo para ver como está agora.',
+  month_not_ready: 'Este mês ainda não pode ser encerrado. Nada foi alterado.',
+  month_not_ready_next:
+    'Os dias têm de estar selados, os meses anteriores encerrados, e cada lugar conciliado ou explicado.',
 
   // History
   statement_too_long: 'Há mais de 10.000 linhas neste período.',

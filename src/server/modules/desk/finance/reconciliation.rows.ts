@@ -1,0 +1,104 @@
+import type { ReserveState } from '../../../../contract/desk/desk-reserves.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+const midnight = (day: string) => `${day}::date::timestamp at time zone 'UTC'`
+
+const KEEP = `insert into reconciliation (day, asset, ref, ours, in_flight, outside, difference, state, basis, looked_at)
+  select $1::date, l.asset, l.ref, l.ours, l.in_flight, l.outside, l.difference, l.state, l.basis, l.at
+  from ledger_account a cross join lateral (
+    select * from reserve_look x where x.asset = a.asset and x.ref = a.ref
+      and x.at >= ${midnight('$1')} and x.at < ${midnight('($1::date + 1)')} order by x.at desc limit 1) l
+  where a.purpose = 'clearing' and not exists (select from reconciliation r where (r.day, r.asset, r.ref) = ($1::date, l.asset, l.ref))
+  on conflict do nothing`
+/** Keeps a day's last look at each place. Nothing where it is kept. */
+export const keepLooks = (tx: Tx, day: string): Promise<unknown> => tx.q(KEEP, [day])
+
+export interface KeptLook {
+  day: string
+  asset: string
+  ref: string
+  ours: string
+  in_flight: string
+  outside: string | null
+  difference: string | null
+  state: ReserveState
+  basis: string
+}
+const KEPT = `select day::text, asset, ref, ours::text, in_flight::text, outside::text, difference::text, state, basis from reconciliation
+  where day between $1::date and $2::date and ($3::text is null or (asset, ref) = ($3, $4))`
+/** What was kept of these days, of one place or of all. */
+export const keptLooks = (
+  q: Query,
+  first: string,
+  last: string,
+  of?: { asset: string; place: string },
+): Promise<KeptLook[]> => q<KeptLook>(KEPT, [first, last, of?.asset ?? null, of?.place ?? null])
+
+/** What statements said an account had by a day, and what the books said once they were imported. */
+export interface StatementAt {
+  asset: string
+  ref: string
+  /** The oldest of the days that the newest statements close. */
+  closed_on: string
+  balance: string
+  /** On the clearing account at the import; null where that import brought later days, too: then its lines tell. */
+  books: string | null
+  /** Of its lines: on the statement by then and booked after the day; booked by then and on a later statement. */
+  lines_after: string
+  lines_ahead: string
+}
+const STATEMENTS = `with newest as (
+    select distinct on (asset, ref, account) id, asset, ref, account, closed_on, balance, books, imported_at from closing_balance
+    where closed_on <= $1::date and closed_on > $1::date - 5 order by asset, ref, account, closed_on desc, id desc),
+  each as (
+    select asset, ref, min(closed_on) closed_on, sum(balance) balance, (array_agg(books order by id desc))[1] books,
+      bool_or(exists (select from closing_balance l where (l.asset, l.ref, l.account) = (n.asset, n.ref, n.account)
+        and l.imported_at = n.imported_at and l.closed_on > n.closed_on)) more
+    from newest n group by asset, ref)
+  select asset, ref, closed_on::text, balance::text, case when more then null else books end::text books,
+    (select coalesce(sum(b.amount), 0) from bank_line b where b.currency = each.asset and b.imported_at >= ${midnight('($1::date + 1)')}
+      and b.imported_at < ${midnight('($1::date + 62)')} and b.booked_at < ${midnight('(each.closed_on + 1)')})::text lines_after,
+    (select coalesce(sum(b.amount), 0) from bank_line b where b.currency = each.asset and b.imported_at < ${midnight('($1::date + 1)')}
+      and b.imported_at >= ${midnight('($1::date - 62)')} and b.booked_at >= ${midnight('(each.closed_on + 1)')})::text lines_ahead
+  from each`
+/** The newest statements of each place by a day, none older than four days. */
+export const statementsAt = (q: Query, day: string): Promise<StatementAt[]> => q<StatementAt>(STATEMENTS, [day])
+
+export interface NoteRow {
+  day: string
+  asset: string
+  ref: string
+  difference: string | null
+  reason: string
+  by_staff: string
+  name: string
+  at: Date
+}
+const NOTES = `select distinct on (n.day, n.asset, n.ref) n.day::text, n.asset, n.ref, n.difference::text, n.reason, n.by_staff, s.name, n.at
+  from reconciliation_note n join staff s on s.id = n.by_staff where n.day between $1::date and $2::date order by n.day, n.asset, n.ref, n.id desc`
+/** The newest note on each place and day. */
+export const notesOf = (q: Query, first: string, last: string): Promise<NoteRow[]> => q<NoteRow>(NOTES, [first, last])
+
+const NOTE = `insert into reconciliation_note (id, day, asset, ref, difference, reason, by_staff, at) values ($1, $2::date, $3, $4, $5, $6, $7, $8)`
+export const insertNote = (
+  tx: Tx,
+  note: {
+    id: string
+    day: string
+    asset: string
+    place: string
+    difference: bigint | null
+    reason: string
+    by: string
+  },
+): Promise<unknown> =>
+  tx.q(NOTE, [
+    note.id,
+    note.day,
+    note.asset,
+    note.place,
+    note.difference?.toString() ?? null,
+    note.reason,
+    note.by,
+    tx.now,
+  ])
