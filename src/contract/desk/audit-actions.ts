@@ -126,6 +126,7 @@ export const auditActions = [
   'relation.block',
   'relation.none',
   'relation.trust',
+  'bank_profile.save',
   'journal.export',
   'month.close',
   'month.sign',

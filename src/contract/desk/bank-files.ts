@@ -126,10 +126,11 @@ export const deskReceiveBankFile = endpoint({
   method: 'post',
   path: '/desk/bank-files',
   summary:
-    'Upload a file of the bank (camt.053, camt.054, pain.002 or CSV): it is kept, and books nothing until somebody signs for it; the same file twice is one',
+    'Upload a file of the bank (camt.053, camt.054, pain.002, MT940 or CSV): it is kept, and books nothing until somebody signs for it; the same file twice is one',
   // Larger ones are imported by command, which no request's patience ends.
   file: { maxBytes: 5 * 1024 * 1024 },
-  query: z.strictObject(Upload),
+  /** `profile_id`: how it is read, where it is the bank's own CSV. */
+  query: z.strictObject({ ...Upload, profile_id: z.uuid().optional() }),
   returns: BankFile,
   errors: ['statement_unreadable', 'too_large'],
 })

@@ -15,7 +15,7 @@ import { readNamed } from './typed/read-named.ts'
 export const financeCommands: Readonly<Record<string, Command>> = {
   'bank import': {
     usage: '<file>',
-    what: 'Import a file of the bank (camt.053, camt.054, pain.002 or CSV); the same file twice counts once',
+    what: 'Import a file of the bank (camt.053, camt.054, pain.002, MT940 or CSV); the same file twice counts once',
     run: importFile,
   },
   'bank unmatched': {
@@ -95,10 +95,9 @@ async function moveFloat(ctx: Ctx, input: CommandInput, move: typeof fundFloat, 
 
 /** Lists what became of each line; ends with 1 where people have to look. */
 export async function importFile(ctx: Ctx, { args, readFile, say }: CommandInput): Promise<number> {
-  const report = await importBankText(
-    ctx,
-    await readNamed(readFile, required(args[0], 'a file of the bank'), 'a file of the bank'),
-  )
+  const report = await importBankText(ctx, {
+    text: await readNamed(readFile, required(args[0], 'a file of the bank'), 'a file of the bank'),
+  })
   const odd = report.payouts.filter(({ outcome }) => outcome === 'conflict' || outcome === 'unknown')
   say(`${report.lines} lines of arriving money, ${report.ignored} other entries passed over.`)
   for (const [outcome, count] of Object.entries(report.outcomes)) say(`  ${outcome.padEnd(18)} ${count}`)

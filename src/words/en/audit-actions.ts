@@ -126,6 +126,7 @@ export const auditActions = {
   'relation.block': 'blocked somebody',
   'relation.none': 'neither blocks nor trusts somebody any more',
   'relation.trust': 'trusts somebody',
+  'bank_profile.save': 'said how a bank’s CSV is read',
   'journal.export': 'exported the journal',
   'month.close': 'closed a month as the second person',
   'month.sign': 'signed for a month',

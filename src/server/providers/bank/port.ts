@@ -16,6 +16,9 @@ export interface StatementLine {
   text: string
   payer: string
   bookedAt: Date
+  /** Of a file: in which format the line came, 'camt', and of which account of the house's. The same line may come in another one. */
+  scheme?: string
+  account?: string
 }
 
 /** A deposit that waits for its money, as far as a bank may know of it. */

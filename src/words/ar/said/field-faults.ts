@@ -163,6 +163,13 @@ export const fieldFaults: Translation<typeof english> = {
   use_characters: 'عدد الأحرف المطلوب من {least} إلى {most}.',
 
   // Statements of the bank, for finance
+  balance_differs: 'ما في الملف لا يقود من الرصيد الافتتاحي إلى الرصيد الختامي: يقول {said}، ويبلغ {found}.',
+  cell_of: 'العمود {column}: {fault}',
+  not_encoded_so: 'هذا الملف ليس مكتوبًا بترميز {encoding}.',
+  no_amount_there: 'لا يقول أي من عمودي المبالغ شيئًا.',
+  mt940_lacks: 'ينقص الكشف :{field}:.',
+  mt940_wrong: '“{text}” ليس :{field}: من MT940.',
+  no_such_profile: 'لا يوجد ملف تعريف كهذا.',
   statement_empty: 'الملف فارغ.',
   statement_too_large: 'في الملف أكثر من 16 مليون رمز: اطلب من البنك فترات أقصر.',
   statement_too_many_lines: 'عدد سطور الملف أكثر من {most}: اطلب من البنك فترات أقصر.',

@@ -166,6 +166,14 @@ export const fieldFaults = {
   use_characters: 'Use {least} to {most} characters.',
 
   // Statements of the bank, for finance
+  balance_differs:
+    'What is in the file doesn’t lead from its opening balance to its closing balance: it says {said}, and comes to {found}.',
+  cell_of: 'Column {column}: {fault}',
+  not_encoded_so: 'This file is not written in {encoding}.',
+  no_amount_there: 'Neither column of amounts says anything.',
+  mt940_lacks: 'The statement lacks :{field}:.',
+  mt940_wrong: '“{text}” is no :{field}: of MT940.',
+  no_such_profile: 'There is no such profile.',
   statement_empty: 'The file is empty.',
   statement_too_large: 'The file is larger than 16 million characters: ask the bank for shorter periods.',
   statement_too_many_lines: 'The file has more than {most} lines: ask the bank for shorter periods.',

@@ -138,7 +138,8 @@ export const problems = {
   desk_moved_on: 'Somebody was here before you. Nothing was changed.',
   desk_moved_on_next: 'Open it again to see where it stands now.',
   month_not_ready: 'This month can’t be closed yet. Nothing was changed.',
-  month_not_ready_next: 'Its days have to be sealed, the months before it closed, and every place reconciled or explained.',
+  month_not_ready_next:
+    'Its days have to be sealed, the months before it closed, and every place reconciled or explained.',
 
   // History
   statement_too_long: 'There are more than 10,000 lines in this period.',

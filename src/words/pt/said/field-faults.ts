@@ -168,6 +168,13 @@ export const fieldFaults: Translation<typeof english> = {
   use_characters: 'Use de {least} a {most} caracteres.',
 
   // Statements of the bank, for finance
+  balance_differs: 'O que está no ficheiro não leva do saldo inicial ao saldo final: diz {said}, e dá {found}.',
+  cell_of: 'Coluna {column}: {fault}',
+  not_encoded_so: 'Este ficheiro não está escrito em {encoding}.',
+  no_amount_there: 'Nenhuma das colunas de montantes diz nada.',
+  mt940_lacks: 'Falta :{field}: no extrato.',
+  mt940_wrong: '“{text}” não é um :{field}: de MT940.',
+  no_such_profile: 'Não existe tal perfil.',
   statement_empty: 'O arquivo está vazio.',
   statement_too_large: 'O arquivo tem mais de 16 milhões de caracteres: peça ao banco períodos mais curtos.',
   statement_too_many_lines: 'O arquivo tem mais de {most} linhas: peça ao banco períodos mais curtos.',

@@ -20,15 +20,28 @@ export interface BankFileRow {
 
 const COLUMNS = 'id, sha256, name, state, received_by, received_at, takes, approved_by, second_by, booked_at, report'
 
-const INSERT = `insert into bank_file (id, sha256, name, content_sealed, state, received_by, received_at)
-  values ($1, $2, $3, $4, 'received', $5, $6) on conflict (sha256) where state <> 'refused' do nothing returning id`
+const INSERT = `insert into bank_file (id, sha256, name, content_sealed, state, received_by, received_at, profile_id)
+  values ($1, $2, $3, $4, 'received', $5, $6, $7) on conflict (sha256) where state <> 'refused' do nothing returning id`
 
 /** Keeps a file that is not there yet; waits for whoever uploads the same one at this moment. False when it is known. */
 export const insertBankFile = async (
   tx: Tx,
-  file: Pick<BankFileRow, 'id' | 'sha256' | 'name' | 'received_by'> & { content_sealed: string },
+  file: Pick<BankFileRow, 'id' | 'sha256' | 'name' | 'received_by'> & {
+    content_sealed: string
+    profile_id: string | null
+  },
 ): Promise<boolean> =>
-  (await tx.q(INSERT, [file.id, file.sha256, file.name, file.content_sealed, file.received_by, tx.now])).length === 1
+  (
+    await tx.q(INSERT, [
+      file.id,
+      file.sha256,
+      file.name,
+      file.content_sealed,
+      file.received_by,
+      tx.now,
+      file.profile_id,
+    ])
+  ).length === 1
 
 const SAME = `select ${COLUMNS} from bank_file where sha256 = $1 and state <> 'refused'`
 /** The one file of this content that wasn't refused. */
@@ -88,13 +101,10 @@ export const bookedAlone = async (tx: Tx, staffId: string): Promise<bigint> =>
   BigInt((await tx.q<{ worth: string }>(ALONE, [staffId, tx.now]))[0]?.worth ?? 0)
 
 const CLAIM = `update bank_file set booking_until = $2::timestamptz + interval '2 minutes'
-  where id = $1 and state = 'approved' and (booking_until is null or booking_until <= $2) returning sha256, content_sealed`
+  where id = $1 and state = 'approved' and (booking_until is null or booking_until <= $2) returning sha256`
 /** Takes an approved file to book it, for two minutes. Undefined where there is nothing to book, or somebody is at it. */
-export const claimBooking = async (
-  tx: Tx,
-  id: string,
-): Promise<{ sha256: string; content_sealed: string } | undefined> =>
-  (await tx.q<{ sha256: string; content_sealed: string }>(CLAIM, [id, tx.now]))[0]
+export const claimBooking = async (tx: Tx, id: string): Promise<{ sha256: string } | undefined> =>
+  (await tx.q<{ sha256: string }>(CLAIM, [id, tx.now]))[0]
 
 const BOOKED = `update bank_file set state = $2, booked_at = $3, report = $4::jsonb, booking_until = null where id = $1 and state = 'approved' returning id`
 /** False where somebody else noted it. */

@@ -54,7 +54,7 @@ describe.each(engines)('files of the bank, on %s,', (engine) => {
     await q(approve, [file.id, fay.customerId])
     // Somebody was at it, had the first line written, and died.
     expect(await inTx(job(), (tx) => claimBooking(tx, file.id))).toBeDefined()
-    await importBankText(job(), camt(statement(entries[0] as string)))
+    await importBankText(job(), { text: camt(statement(entries[0] as string)) })
     expect([await bookApproved(job()), await has()]).toEqual([0, 0n])
     it.clock.advance(120_000)
     expect([await bookApproved(job()), await has()]).toEqual([1, 4_000n])

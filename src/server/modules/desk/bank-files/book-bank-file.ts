@@ -6,7 +6,7 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import type { ImportReport } from '../../payments/bank/import-statement.ts'
 import { claimBooking, noteBooked, toBook } from './bank-files.rows.ts'
 import { importBankText } from './import-bank-text.ts'
-import { textOfSealed } from './text-of-file.ts'
+import { textOfFile } from './text-of-file.ts'
 
 /**
  * Books a file that was approved, each line in a transaction of its own and once, and notes what became of it. Who dies in between leaves it approved:
@@ -16,7 +16,9 @@ import { textOfSealed } from './text-of-file.ts'
 export async function bookBankFile(ctx: Ctx, fileId: string): Promise<void> {
   const file = await inTx(ctx, (tx) => claimBooking(tx, fileId))
   if (!file) return
-  const report = reportOf(await importBankText(ctx, textOfSealed(ctx.sealer, file.sha256, file.content_sealed)))
+  const report = reportOf(
+    await importBankText(ctx, await textOfFile(query(ctx), ctx, { id: fileId, sha256: file.sha256 })),
+  )
   const { conflicts, failed, look, ...figures } = report
   const counted = { ...figures, sha256: file.sha256, conflicts: conflicts.length, failed: failed.length }
   await inTx(ctx, async (tx) => {

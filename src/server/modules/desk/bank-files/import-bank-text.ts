@@ -1,15 +1,22 @@
 import type { Ctx } from '../../../kernel/context.ts'
+import type { CsvProfile } from '../../payments/bank/formats/mapped-csv.ts'
 import { type ImportReport, importStatement } from '../../payments/bank/import-statement.ts'
 import { importStatusReport } from '../../payouts/files/import-status-report.ts'
 import { isStatusReport } from '../../payouts/files/pain002.ts'
 import { takeBankNews } from '../../payouts/files/take-bank-news.ts'
 
+/** A file of the bank as text, and the profile that it is read by, if it is a bank's own CSV. */
+export interface BankText {
+  text: string
+  profile?: CsvProfile | undefined
+}
+
 /**
  * Imports a file of the bank: a statement or notification, or its answer to a file of payments. Each line is a transaction of its own, so a crash
  * half-way loses none: the same file again brings the rest. Throws 'statement_unreadable' naming the line, and then nothing counted.
  */
-export async function importBankText(ctx: Ctx, text: string): Promise<ImportReport> {
-  if (!isStatusReport(text)) return importStatement(ctx, text, takeBankNews)
+export async function importBankText(ctx: Ctx, { text, profile }: BankText): Promise<ImportReport> {
+  if (profile || !isStatusReport(text)) return importStatement(ctx, text, takeBankNews, profile)
   const payouts = await importStatusReport(ctx, text)
   return { lines: 0, ignored: 0, payouts, outcomes: {}, conflicts: [], failed: [] }
 }

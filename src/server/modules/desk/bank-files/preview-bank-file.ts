@@ -3,10 +3,12 @@ import type { Ctx } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { knownLines, type StatementLine } from '../../payments/bank/bank-lines.rows.ts'
 import { judgeLine, type Named } from '../../payments/bank/judge-line.ts'
+import { knownAs } from '../../payments/bank/known-lines.ts'
 import { readStatement } from '../../payments/bank/read-statement.ts'
 import type { PayoutEntry } from '../../payments/bank/statement-file.ts'
 import { referencesIn } from '../../payments/reference.ts'
 import { isStatusReport, readPain002 } from '../../payouts/files/pain002.ts'
+import type { BankText } from './import-bank-text.ts'
 import { type BearerRow, bearersOf, type PaidOut, paidBy, paidOut } from './preview.rows.ts'
 
 /** What a line of arriving money would become. */
@@ -43,17 +45,17 @@ export interface Expected {
 export async function previewBankText(
   q: Query,
   ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
-  text: string,
+  file: BankText,
 ): Promise<Expected> {
-  return isStatusReport(text) ? previewReport(q, text) : previewStatement(q, ctx, text)
+  return !file.profile && isStatusReport(file.text) ? previewReport(q, file.text) : previewStatement(q, ctx, file)
 }
 
 async function previewStatement(
   q: Query,
   ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
-  text: string,
+  { text, profile }: BankText,
 ): Promise<Expected> {
-  const file = readStatement(text)
+  const file = readStatement(text, profile)
   const paid = byNumber(
     await paidOut(
       q,
@@ -114,7 +116,10 @@ async function expectLines(
   ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
   lines: readonly StatementLine[],
 ): Promise<ExpectedLine[]> {
-  const known = await knownLines(q, ctx.providers.bank.name, lines)
+  const bank = ctx.providers.bank.name
+  const known = await knownLines(q, bank, lines)
+  const fresh = lines.filter(({ lineId }) => !known.has(lineId))
+  const elsewhere = await knownAs(q, ctx, bank, fresh)
   const found = lines.map(({ text }) => [...referencesIn(text), ...referencesIn(text, 'standing')])
   const references = [...new Set(found.flat())]
   const bearers = new Map((await bearersOf(q, references, references)).map((one) => [one.reference, one]))
@@ -123,7 +128,8 @@ async function expectLines(
   for (const [at, line] of lines.entries()) {
     const theirs = (found[at] as string[]).flatMap((reference) => bearers.get(reference) ?? [])
     const bearer = bearerAmong(theirs)
-    const outcome = known.get(line.lineId) ?? (await judgeLine(q, ctx, line, bearer && namedBy(bearer, paid))).outcome
+    const before = known.get(line.lineId) ?? (elsewhere.has(line.lineId) ? ('repeated' as const) : undefined)
+    const outcome = before ?? (await judgeLine(q, ctx, line, bearer && namedBy(bearer, paid))).outcome
     if (bearer?.deposit && outcome === 'matched') paid.add(bearer.deposit.id)
     expected.push({ line, outcome, bearer: outcome === 'matched' ? bearer : undefined })
   }

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/tx.ts'
+import { type CsvProfile, decoded } from '../../payments/bank/formats/mapped-csv.ts'
 import { sealedContentOf } from './bank-files.rows.ts'
+import { profileOfFile } from './bank-profiles.rows.ts'
+import type { BankText } from './import-bank-text.ts'
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The text of a file that was received. Throws where what lies there isn't what its digest says: then nobody has signed for it. */
-export const textOfFile = async (
+/** The bytes of a file as text: by its profile, else as UTF-8. */
+export const bankText = (bytes: Buffer, profile: CsvProfile | undefined): BankText =>
+  profile ? { text: decoded(bytes, profile.mapping.encoding), profile } : { text: bytes.toString('utf8') }
+
+/**
+ * The text of a file that was received, and the profile that it came with. Throws where what lies there isn't what its digest says: then nobody has signed
+ * for it.
+ */
+export async function textOfFile(
   q: Query,
   { sealer }: Pick<Ctx, 'sealer'>,
   { id, sha256 }: { id: string; sha256: string },
-): Promise<string> => textOfSealed(sealer, sha256, await sealedContentOf(q, id))
-
-/** The same of what was read already. */
-export function textOfSealed(sealer: Ctx['sealer'], sha256: string, sealed: string): string {
-  const bytes = Buffer.from(sealer.unseal(sealed), 'base64')
+): Promise<BankText> {
+  const bytes = Buffer.from(sealer.unseal(await sealedContentOf(q, id)), 'base64')
   if (sha256Of(bytes) !== sha256) throw new Error(`bank_file ${sha256}: its content is another one`)
-  return bytes.toString('utf8')
+  return bankText(bytes, await profileOfFile(q, id))
 }

@@ -1,8 +1,10 @@
+import * as profiles from '../../../../contract/desk/bank-profiles.ts'
 import * as finance from '../../../../contract/desk/desk-finance.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { type Api, FileAnswer, implement } from '../../../kernel/implement.ts'
 import { inTx } from '../../../kernel/tx.ts'
+import { listBankProfiles, saveBankProfile } from '../bank-files/bank-profiles.ts'
 import { exportJournal, journalTotals } from './export-journal.ts'
 import { readIncome } from './income.ts'
 import { closeMonth, listMonths } from './months.ts'
@@ -11,6 +13,8 @@ import { readTrialBalance } from './trial-balance.ts'
 
 /** What finance reads and signs at a month's end. */
 export const financeRoutes = (api: Api): void => {
+  implement(api, profiles.deskBankProfiles, (ctx) => listBankProfiles(ctx))
+  implement(api, profiles.deskSaveBankProfile, (ctx, { body }) => saveBankProfile(ctx, body))
   implement(api, finance.deskTrialBalance, (ctx, { query }) => readTrialBalance(ctx, query))
   implement(api, finance.deskReconciliation, (ctx, { query }) => readReconciliation(ctx, query))
   implement(api, finance.deskPlaceHistory, (ctx, { query }) => readPlaceHistory(ctx, query))

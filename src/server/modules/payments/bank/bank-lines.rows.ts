@@ -38,8 +38,8 @@ const digestOf = (line: StatementLine): string =>
     .digest('hex')
 
 const INSERT = `insert into bank_line (id, bank, line_id, digest, currency, amount, text_sealed, payer_sealed, booked_at, imported_at, status, deposit_id,
-    customer_id, others_for, others_worth)
-  values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning id`
+    customer_id, others_for, others_worth, scheme, account)
+  values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict do nothing returning id`
 
 /** Writes a line that was not there yet; waits for whoever writes the same one at this moment. Undefined when it is known. */
 export async function insertLine(
@@ -72,9 +72,16 @@ export async function insertLine(
     as.standing,
     as.others?.customerId ?? null,
     as.others?.worth.toString() ?? null,
+    line.scheme ?? null,
+    line.account ?? null,
   ])
   return written?.id
 }
+
+const IS_KNOWN = 'select 1 from bank_line where bank = $1 and line_id = $2'
+/** Whether a line came under this very id. */
+export const isKnownId = async (q: Query, bank: string, lineId: string): Promise<boolean> =>
+  (await q(IS_KNOWN, [bank, lineId])).length > 0
 
 /** Whether the line known under this id is the same money: currency, amount and day. */
 export const isSameLine = async (tx: Tx, bank: string, line: StatementLine): Promise<boolean> =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { amountIn, dateIn, type LineNumber } from '../../../kernel/bank-files/file-cells.ts'
 import {
   attributeOf,
@@ -9,6 +8,7 @@ import {
   type XmlNode,
 } from '../../../kernel/bank-files/xml-node.ts'
 import type { StatementLine } from './bank-lines.rows.ts'
+import { bankRef, lineId } from './formats/line-id.ts'
 import { severalPayers } from './payer-name.ts'
 import { isPayoutNumber } from './statement-file.ts'
 
@@ -61,7 +61,7 @@ function linesOf(entry: Entry): ReadLine[] {
   const entryRef = bankRef(textOf(node, 'AcctSvcrRef'))
   const line = (money: Money, about: readonly XmlNode[], ref: string): StatementLine => {
     const seen = { ...money, text: remittanceOf(about, node), payer: payerOf(about), bookedAt }
-    return { lineId: ref ? `${entry.account}/${ref}` : namelessId(entry, seen), ...seen }
+    return { lineId: lineId(entry, seen, ref), ...seen, scheme: 'camt', account: entry.account }
   }
   if (!parts) {
     const [only] = transfers.length === 1 ? transfers : []
@@ -119,21 +119,3 @@ const payerOf = (about: readonly XmlNode[]): string =>
   ]
     .filter((name) => name !== '')
     .join(severalPayers)
-
-/** The bank's reference, unless it is a filler that many entries share. */
-const bankRef = (ref: string): string => (/^(|NONREF|NOTPROVIDED|NONE|N\/A|[0.-]+)$/i.test(ref) ? '' : ref)
-
-/** Where the bank names no reference: what the transfer says, and which of its equals in this statement it is. */
-function namelessId({ account, seen }: Entry, line: Omit<StatementLine, 'lineId'>): string {
-  const said = JSON.stringify([
-    account,
-    line.bookedAt.toISOString(),
-    line.currency,
-    line.amount.toString(),
-    line.text,
-    line.payer,
-  ])
-  const nth = (seen.get(said) ?? 0) + 1
-  seen.set(said, nth)
-  return `${createHash('sha256').update(said).digest('hex').slice(0, 40)}/${nth}`
-}

@@ -9,6 +9,8 @@ describe('a camt.053 statement', () => {
     )
     expect(lines).toEqual([
       {
+        scheme: 'camt',
+        account: 'NL91ABNA0417164300',
         lineId: 'NL91ABNA0417164300/REF1',
         currency: 'EUR',
         amount: 10_000n,

@@ -89,5 +89,6 @@ function lineOf({ record, line }: CsvRecord, at: Record<Column, number>, left: b
     text: cell('text'),
     payer: cell('payer'),
     bookedAt: dateIn(cell('booked_at'), line),
+    scheme: 'csv',
   }
 }

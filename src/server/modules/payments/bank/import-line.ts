@@ -10,12 +10,13 @@ import { settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
 import { settleLink } from '../links/end-links.ts'
 import { receiveStanding } from '../standing/receive-standing.ts'
-import { insertLine, isSameLine, resolveLine, type StatementLine } from './bank-lines.rows.ts'
+import { insertLine, isKnownId, isSameLine, resolveLine, type StatementLine } from './bank-lines.rows.ts'
 import { judgeLine } from './judge-line.ts'
+import { knownAs, lockDaySum, noteAlias } from './known-lines.ts'
 import { lockNamed } from './lock-named.ts'
 
 /**
- * Brings money that arrived on the books, once for each line id, whoever imports it and however often. A line that bears the
+ * Brings money that arrived on the books, once for each line id, whoever imports it and however often, and once for all formats that it comes in. A line that bears the
  * reference of an open deposit and its exact amount, from an account in the customer's own name, is credited; so is what bears a customer's standing
  * reference. Any other lies in suspense, and its status says why. What comes for a purchase is credited whatever amount it is: the customer knows what they
  * wait for, and what isn't what was agreed buys nothing.
@@ -23,6 +24,7 @@ import { lockNamed } from './lock-named.ts'
 export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> =>
   inTx(ctx, async (tx) => {
     const bank = ctx.providers.bank.name
+    if (await cameBefore(tx, bank, line)) return 'repeated'
     // Locked before the line is written: of two lines for one deposit the second sees what the first did.
     const { deposit, standing, named } = await lockNamed(tx, line.text)
     const { outcome, othersWorth } = await judgeLine(tx.q, ctx, line, named)
@@ -44,6 +46,17 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
     }
     return outcome
   })
+
+/** Whether a line came in another format before; then it is known under this id, too. */
+async function cameBefore(tx: Tx, bank: string, line: StatementLine): Promise<boolean> {
+  if (line.scheme === undefined) return false
+  await lockDaySum(tx, bank, line)
+  if (await isKnownId(tx.q, bank, line.lineId)) return false
+  const known = (await knownAs(tx.q, tx.ctx, bank, [line])).get(line.lineId)
+  if (known === undefined) return false
+  if (known !== null) await noteAlias(tx, bank, line, known)
+  return true
+}
 
 async function credit(tx: Tx, deposit: DepositRow, lineId: string, amount: bigint): Promise<void> {
   const moved = await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount })

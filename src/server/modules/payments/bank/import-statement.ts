@@ -3,6 +3,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { noteClosing } from './closing-balances.rows.ts'
+import type { CsvProfile } from './formats/mapped-csv.ts'
 import { importLine } from './import-line.ts'
 import { readStatement } from './read-statement.ts'
 import type { PayoutEntry } from './statement-file.ts'
@@ -25,13 +26,18 @@ export interface ImportReport {
 export type TakePayout = (ctx: Ctx, entry: PayoutEntry) => Promise<PayoutNewsOutcome>
 
 /**
- * Imports a statement file, CSV, camt.053 or camt.054, as text. What names a payment of the house's own is looked for there first (`takePayout`): a
+ * Imports a statement file, camt.053, camt.054, MT940 or CSV (by a profile, or our own), as text. What names a payment of the house's own is looked for there first (`takePayout`): a
  * payment that came back is nobody's deposit. The whole file is read before the first line counts, so an unreadable one
  * changes nothing; then each line is a transaction of its own. Importing a file again, or two at once, has one effect.
  * Throws 'statement_unreadable' naming the line of the file; 'unavailable' when the database went away: repeat it then.
  */
-export async function importStatement(ctx: Ctx, text: string, takePayout: TakePayout): Promise<ImportReport> {
-  const { lines, payouts, ignored, closings } = readStatement(text)
+export async function importStatement(
+  ctx: Ctx,
+  text: string,
+  takePayout: TakePayout,
+  profile?: CsvProfile,
+): Promise<ImportReport> {
+  const { lines, payouts, ignored, closings } = readStatement(text, profile)
   const report: ImportReport = { lines: 0, ignored, payouts: [], outcomes: {}, conflicts: [], failed: [] }
   const arriving = [...lines]
   const unwritten = (lineId: string, error: unknown) => {

@@ -12,6 +12,7 @@ describe('a statement as CSV', () => {
       '\uFEFFpayer;amount;currency;line_id;text;booked_at\r\nAda;90071992547409.93;EUR;A-1;"FLN-7K4M-29QX; thanks";2026-03-02\r\n'
     expect(readStatement(text).lines).toEqual([
       {
+        scheme: 'csv',
         lineId: 'A-1',
         currency: 'EUR',
         amount: 9_007_199_254_740_993n,

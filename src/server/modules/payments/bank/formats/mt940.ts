@@ -1,0 +1,209 @@
+import { assets } from '../../../../../contract/assets.ts'
+import { formatAmount } from '../../../../../contract/money.ts'
+import { say } from '../../../../../contract/sentence.ts'
+import { amountIn, MAX_LINES, quoted, unreadable } from '../../../../kernel/bank-files/file-cells.ts'
+import type { StatementLine } from '../bank-lines.rows.ts'
+import { isPayoutNumber, type StatementFile } from '../statement-file.ts'
+import { bankRef, lineId, type Naming } from './line-id.ts'
+import { narrativeOf } from './mt940-narrative.ts'
+
+/** A field of a message: ':61:' and all that stands behind it up to the next one, with the line of the file that it begins in. */
+interface Field {
+  tag: string
+  text: string
+  line: number
+}
+
+/** Whether a text is an MT940 statement: in SWIFT's envelope, or from its first field on. */
+export const isMt940 = (text: string): boolean => /^(\{1:|:20:|:940:)/.test(text.trimStart())
+
+/**
+ * SWIFT MT940, any number of statements, each of one page or several (60M, 62M). What arrived is a line; a debit that bears a withdrawal's number is that
+ * payment, and its return where the bank calls it one (a debit taken back, or type RTI). Other debits, and credits taken back, are passed over. From
+ * each page's opening balance its lines have to lead to its closing one. Throws 'statement_unreadable' naming the line of the file.
+ */
+export function readMt940(text: string): StatementFile {
+  const file: StatementFile = { lines: [], payouts: [], ignored: 0, closings: [] }
+  const seen = new Map<string, number>()
+  for (const message of messagesOf(fieldsOf(text))) readMessage(file, message, seen)
+  return file
+}
+
+function fieldsOf(text: string): Field[] {
+  const fields: Field[] = []
+  for (const [at, row] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    const [, tag, rest] = /^(?:\{[^:]*:.*\{4:)?:(\d\d[A-Z]?):(.*)$/.exec(row) ?? []
+    const open = fields.at(-1)
+    if (tag !== undefined) fields.push({ tag, text: rest ?? '', line: at + 1 })
+    // The end of a message, and the envelope around it.
+    else if (/^-\}?|^\{|^\s*$/.test(row) && !(open?.tag === '86' && /^-[^}]/.test(row))) continue
+    else if (open) open.text += `\n${row}`
+    else throw unreadable(at + 1, say('mt940_wrong', { text: quoted(row), field: '20' }))
+    if (fields.length > 4 * MAX_LINES)
+      throw unreadable(at + 1, say('statement_too_many_lines', { most: String(MAX_LINES) }))
+  }
+  return fields
+}
+
+function messagesOf(fields: readonly Field[]): Field[][] {
+  const messages: Field[][] = []
+  for (const field of fields) {
+    if (field.tag === '20') messages.push([])
+    const open = messages.at(-1)
+    if (!open) throw unreadable(field.line, say('mt940_lacks', { field: '20' }))
+    open.push(field)
+  }
+  if (messages.length === 0) throw unreadable(1, say('mt940_lacks', { field: '20' }))
+  return messages
+}
+
+interface Balance {
+  currency: string
+  amount: bigint
+  day: Date
+}
+
+function readMessage(file: StatementFile, message: readonly Field[], seen: Map<string, number>): void {
+  const one = (tag: RegExp, name: string): Field => {
+    const field = message.find((each) => tag.test(each.tag))
+    if (!field) throw unreadable(message[0]?.line ?? 1, say('mt940_lacks', { field: name }))
+    return field
+  }
+  const account = accountIn(one(/^25P?$/, '25').text)
+  const opening = balanceIn(one(/^60[FM]$/, '60F'))
+  const closingField = one(/^62[FM]$/, '62F')
+  // A currency that these books don't keep: the statement is another department's.
+  if (!opening) {
+    file.ignored += message.filter(({ tag }) => tag === '61').length
+    return
+  }
+  const closing = balanceIn(closingField)
+  let sum = opening.amount
+  for (const [at, field] of message.entries()) {
+    if (field.tag !== '61') continue
+    const next = message[at + 1]
+    const entry = entryIn(field, opening.currency)
+    sum += entry.sign * entry.amount
+    take(file, entry, next?.tag === '86' ? next.text : '', { account, seen, currency: opening.currency })
+    if (file.lines.length + file.payouts.length > MAX_LINES)
+      throw unreadable(field.line, say('statement_too_many_lines', { most: String(MAX_LINES) }))
+  }
+  if (!closing || closing.currency !== opening.currency || closing.amount !== sum) {
+    const decimals = decimalsOf(opening.currency)
+    const written = (amount: bigint) => `${formatAmount(amount, decimals)} ${opening.currency}`
+    const said = closing ? written(closing.amount) : quoted(closingField.text)
+    throw unreadable(closingField.line, say('balance_differs', { said, found: written(sum) }))
+  }
+  if (closingField.tag === '62F')
+    file.closings.push({
+      asset: closing.currency,
+      account,
+      closedOn: closing.day.toISOString().slice(0, 10),
+      balance: closing.amount,
+    })
+}
+
+const decimalsOf = (currency: string): number => assets.find(({ code }) => code === currency)?.decimals ?? 2
+
+/** The account as other files of the bank name it: its IBAN alone, without the currency behind it. */
+const accountIn = (text: string): string => {
+  const plain = (text.split('\n')[0] ?? '').replaceAll(/\s/g, '').replace(/^\//, '')
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}[A-Z]{3}$/.test(plain) && /\d[A-Z]{3}$/.test(plain) ? plain.slice(0, -3) : plain
+}
+
+/** Undefined where it is in a currency that these books don't keep. */
+function balanceIn({ tag, text, line }: Field): Balance | undefined {
+  const [, mark, day = '', currency = '', amount = ''] =
+    /^([CD])(\d{6})([A-Z]{3})(\d{1,14},\d{0,8})\s*$/.exec(text) ?? []
+  if (!mark) throw unreadable(line, say('mt940_wrong', { text: quoted(text), field: tag }))
+  if (!assets.some(({ code, kind }) => code === currency && kind === 'fiat')) return undefined
+  const has = moneyIn(currency, amount, line)
+  return { currency, amount: mark === 'D' ? -has : has, day: dayIn(day, { tag, text, line }) }
+}
+
+const moneyIn = (currency: string, amount: string, line: number): bigint =>
+  /^0*,0*$/.test(amount) ? 0n : amountIn(currency, amount.replace(/,$/, '').replace(',', '.'), line)
+
+/** 'YYMMDD'; there was no SWIFT statement before 1980. */
+function dayIn(yymmdd: string, { tag, text, line }: Field): Date {
+  const year = Number(yymmdd.slice(0, 2))
+  const iso = `${year >= 80 ? 19 : 20}${yymmdd.slice(0, 2)}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4, 6)}`
+  const at = new Date(`${iso}T00:00:00Z`)
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso)
+    throw unreadable(line, say('mt940_wrong', { text: quoted(text), field: tag }))
+  return at
+}
+
+interface Entry {
+  bookedAt: Date
+  mark: 'C' | 'D' | 'RC' | 'RD'
+  sign: 1n | -1n
+  amount: bigint
+  /** 'TRF', 'RTI'. */
+  type: string
+  customerRef: string
+  bankRef: string
+}
+
+// Value date, entry date, mark, funds code, amount, type, customer's reference, bank's reference, supplementary details.
+const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,14},\d{0,8})([NFS])([A-Z0-9]{3})(.*?)(?:\/\/(.*))?$/
+
+function entryIn(field: Field, currency: string): Entry {
+  const [first = ''] = field.text.split('\n')
+  const [, value = '', entry, mark, , amount = '', , type = '', customerRef = '', ref = ''] = LINE.exec(first) ?? []
+  if (!mark) throw unreadable(field.line, say('mt940_wrong', { text: quoted(first), field: '61' }))
+  const valued = dayIn(value, field)
+  return {
+    bookedAt: entry ? entryDay(valued, entry, field) : valued,
+    mark: mark as Entry['mark'],
+    sign: mark === 'C' || mark === 'RD' ? 1n : -1n,
+    amount: moneyIn(currency, amount, field.line),
+    type,
+    customerRef: customerRef.trim(),
+    bankRef: ref.trim(),
+  }
+}
+
+/** The entry date has no year: it is the one nearest to the value date's. */
+function entryDay(valued: Date, mmdd: string, field: Field): Date {
+  const year = valued.getUTCFullYear()
+  const distance = (at: Date) => Math.abs(at.getTime() - valued.getTime())
+  const near = [year - 1, year, year + 1].flatMap((each) => {
+    const at = new Date(`${each}-${mmdd.slice(0, 2)}-${mmdd.slice(2)}T00:00:00Z`)
+    return Number.isNaN(at.getTime()) || at.toISOString().slice(5, 7) !== mmdd.slice(0, 2) ? [] : [at]
+  })
+  const [nearest] = near.sort((a, b) => distance(a) - distance(b))
+  if (!nearest) throw unreadable(field.line, say('mt940_wrong', { text: quoted(field.text), field: '61' }))
+  return nearest
+}
+
+function take(
+  file: StatementFile,
+  entry: Entry,
+  narrative: string,
+  { currency, ...naming }: Naming & { currency: string },
+): void {
+  const { text, payer, endToEndId } = narrativeOf(narrative)
+  const number = [endToEndId, entry.customerRef].map((id) => id.toUpperCase()).find(isPayoutNumber)
+  const { amount, bookedAt, mark } = entry
+  // An amount of nothing is a note of the bank's.
+  if (amount === 0n || mark === 'RC' || (mark !== 'C' && number === undefined)) {
+    file.ignored++
+    return
+  }
+  const said = { currency, amount, text, payer, bookedAt }
+  const line: StatementLine = {
+    lineId: lineId(naming, said, bankRef(entry.bankRef)),
+    ...said,
+    scheme: 'mt940',
+    account: naming.account,
+  }
+  const ours = { endToEndId: number ?? '', currency, amount, ref: line.lineId }
+  if (mark === 'D') file.payouts.push({ is: 'debited', ...ours })
+  else if (number && (mark === 'RD' || entry.type === 'RTI'))
+    file.payouts.push({ is: 'returned', code: '', line: mark === 'C' ? line : null, ...ours })
+  else file.lines.push(line)
+}
