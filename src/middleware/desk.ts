@@ -3,6 +3,7 @@ import { deskCookie } from '../contract/accounts/remembered.ts'
 import { addressOf } from '../contract/addresses.ts'
 import { deskMe, type StaffSession } from '../contract/desk/desk.ts'
 import { deskFile } from '../contract/desk/desk-appeals.ts'
+import { deskJournal } from '../contract/desk/desk-finance.ts'
 import { deskPayoutFileContent } from '../contract/desk/payout-files.ts'
 import { running } from '../running.ts'
 import { wordsFor } from '../words/catalogue.ts'
@@ -39,6 +40,12 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
     const open = (endpoint: typeof deskFile | typeof deskPayoutFileContent) => (fileId: string) =>
       running().api(
         new Request(`http://localhost${addressOf(endpoint, { params: { file_id: fileId } })}`, {
+          headers: { 'x-florin-client-ip': ip, authorization: `Bearer ${token}` },
+        }),
+      )
+    context.locals.journal = (query) =>
+      running().api(
+        new Request(`http://localhost${addressOf(deskJournal, { query })}`, {
           headers: { 'x-florin-client-ip': ip, authorization: `Bearer ${token}` },
         }),
       )

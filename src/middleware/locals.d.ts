@@ -13,6 +13,8 @@ declare namespace App {
     deskFile?: (fileId: string) => Promise<Response>
     /** The same of a file of payments. */
     payoutFile?: (fileId: string) => Promise<Response>
+    /** All entries of a month, as whoever asks; only below /desk. */
+    journal?: (query: { month: string; format: 'csv' | 'file' }) => Promise<Response>
     /** Calls the API in process as whoever asks for the page. Absent on static pages. */
     api: import('./page-api.ts').PageApi
     /** Reads what the page's island will ask for, so that it has it. Absent on static pages. */

@@ -18,6 +18,7 @@ import { desk } from './en/desk.ts'
 import { deskAudit } from './en/desk-audit.ts'
 import { deskBankFiles } from './en/desk-bank-files.ts'
 import { deskCards } from './en/desk-cards.ts'
+import { deskFinance } from './en/desk-finance.ts'
 import { deskPayouts } from './en/desk-payouts.ts'
 import { deskPlaces } from './en/desk-places.ts'
 import { deskPurchases } from './en/desk-purchases.ts'
@@ -106,6 +107,7 @@ const english = {
   deskCards,
   deskCompanies,
   deskBankFiles,
+  deskFinance,
   deskIdentities,
   deskPayouts,
   deskPlaces,

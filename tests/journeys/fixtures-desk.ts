@@ -29,6 +29,7 @@ import type { Fixture } from './fixtures.ts'
 import { bankFileFixtures } from './fixtures-bank-files.ts'
 import { companyFixtures } from './fixtures-companies.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
+import { financeFixtures } from './fixtures-finance.ts'
 import { payoutFixtures } from './fixtures-payouts.ts'
 import { screeningFixtures } from './fixtures-screening.ts'
 import { stuckFixtures } from './fixtures-stuck.ts'
@@ -39,6 +40,7 @@ export const deskFixtures: [Endpoint, Fixture][] = [
   ...companyFixtures,
   ...disputeFixtures,
   ...bankFileFixtures,
+  ...financeFixtures,
   ...payoutFixtures,
   ...screeningFixtures,
   ...stuckFixtures,

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { ButtonVariant } from '../../ui/button-style.ts'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { NativeSelect } from '../../ui/form/NativeSelect.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -92,10 +93,10 @@ function useSent(name: string, member = name) {
   return { value: sent?.values[name], error: errorsOf(sent).find(({ field }) => field === member)?.message }
 }
 
-type FileProps = Pick<Props, 'act' | 'sent'> & { button: string; label: string; hint: string }
+type FileProps = Pick<Props, 'act' | 'sent' | 'children'> & { button: string; label: string; hint: string }
 
 /** A form that sends one file as it is; what is wrong with it is said by its lines. */
-export function DeskFile({ act, sent, button, label, hint }: FileProps) {
+export function DeskFile({ act, sent, button, label, hint, children }: FileProps) {
   const mine = sent?.act === act ? sent : undefined
   const wrong = errorsOf(mine).map(({ field, message }) => `${field}: ${message}`)
   return (
@@ -105,6 +106,7 @@ export function DeskFile({ act, sent, button, label, hint }: FileProps) {
       <Field label={label} hint={hint} error={wrong.length > 0 ? wrong.join(' ') : undefined}>
         <TextInput type="file" name="file" required className="h-auto py-2.5" />
       </Field>
+      <Mine value={mine}>{children}</Mine>
       <div>
         <Button type="submit">{button}</Button>
       </div>
@@ -114,8 +116,20 @@ export function DeskFile({ act, sent, button, label, hint }: FileProps) {
 
 type Asked = { name: string; label: string; hint?: string; optional?: boolean }
 
-export function DeskText({ name, label, hint, optional = false }: Asked) {
-  const { value, error } = useSent(name)
+type Chosen = Asked & { options: readonly { value: string; label: string }[]; field?: string }
+
+/** One of a few, of which the first is meant where nothing was chosen. */
+export function DeskSelect({ name, field = name, label, hint, options }: Chosen) {
+  const { value, error } = useSent(name, field)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <NativeSelect name={name} defaultValue={value ?? options[0]?.value} options={options} />
+    </Field>
+  )
+}
+
+export function DeskText({ name, field = name, label, hint, optional = false }: Asked & { field?: string }) {
+  const { value, error } = useSent(name, field)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       <TextInput name={name} defaultValue={value} autoComplete="off" />

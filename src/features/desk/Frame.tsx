@@ -15,15 +15,18 @@ type Props<Data> = {
   lead: string
   answer: Answered<Data>
   back?: { href: string; label: string }
+  /** What asks for something else, and stands there whatever was answered. */
+  above?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A screen of the desk with its answer; without one, why. */
-export function Frame<Data>({ title, lead, answer, back, children }: Props<Data>) {
+export function Frame<Data>({ title, lead, answer, back, above, children }: Props<Data>) {
   const w = useWords('desk')
   return (
     <>
       <PageHeader title={title} lead={lead} {...(back && { back })} />
+      {above}
       {isAnswer(answer) ? (
         children(answer.data)
       ) : answer.code === 'forbidden' ? (
@@ -51,7 +54,7 @@ export function NextPage({ answer }: { answer: Answered<unknown> }) {
   )
 }
 
-type ListProps<Row> = Omit<Props<Row[]>, 'children'> & {
+type ListProps<Row> = Omit<Props<Row[]>, 'children' | 'above'> & {
   /** Where the next page is; the cursor is put after it. */
   more: string
   /** What stands above the first matter, and where none waits. */

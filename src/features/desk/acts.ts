@@ -1,12 +1,14 @@
 import { deskDecideCompany, deskReviewCompany } from '../../contract/accounts/company-verification.ts'
 import { deskApproveName, deskProposeName } from '../../contract/accounts/name-corrections.ts'
 import { deskBookBankFile, deskReceiveBankFile, deskRefuseBankFile } from '../../contract/desk/bank-files.ts'
+import { deskSaveBankProfile } from '../../contract/desk/bank-profiles.ts'
 import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
 import { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../contract/desk/desk-cards.ts'
 import { deskAnswerProposal, deskNoteReturnPaid, deskPropose } from '../../contract/desk/desk-decisions.ts'
 import { deskRemoveDestination } from '../../contract/desk/desk-destinations.ts'
 import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk/desk-disputes.ts'
 import { deskAnswerEnd, deskEndVerification } from '../../contract/desk/desk-endings.ts'
+import { deskCloseMonth, deskExplainDifference } from '../../contract/desk/desk-finance.ts'
 import { deskApproveIdentity, deskProposeIdentity } from '../../contract/desk/desk-identities.ts'
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
@@ -66,7 +68,20 @@ export const acts = {
     reason: v.reason,
   })),
   credit: act(deskCreditLine, ({ line_id, deposit, reason }) => ({ line_id, deposit, reason })),
-  receive_file: act(deskReceiveBankFile, () => ({})),
+  receive_file: act(deskReceiveBankFile, ({ profile_id }) => filled('profile_id', profile_id)),
+  save_profile: act(deskSaveBankProfile, ({ name, account, act: _act, key: _key, form: _form, ...mapping }) => ({
+    name,
+    account,
+    mapping,
+  })),
+  explain: act(deskExplainDifference, ({ asset, place, day, unexplained, reason }) => ({
+    asset,
+    place,
+    day,
+    unexplained: unexplained || null,
+    reason,
+  })),
+  close_month: act(deskCloseMonth, ({ month, sha256 }) => ({ month, sha256 })),
   book_file: act(deskBookBankFile, ({ file_id, sha256 }) => ({ file_id, sha256 })),
   refuse_file: act(deskRefuseBankFile, ({ file_id, sha256, reason }) => ({ file_id, sha256, reason })),
   review_case: act(deskReviewScreening, caseAnswer),

@@ -8,6 +8,7 @@ import { deskCardDisputes } from '../../contract/desk/desk-cards.ts'
 import { deskQuarantine, deskStuckWithdrawals } from '../../contract/desk/desk-decisions.ts'
 import { deskDestinations } from '../../contract/desk/desk-destinations.ts'
 import { deskDisputes } from '../../contract/desk/desk-disputes.ts'
+import { deskIncome, deskMonths, deskReconciliation, deskTrialBalance } from '../../contract/desk/desk-finance.ts'
 import { deskIdentities } from '../../contract/desk/desk-identities.ts'
 import { deskReserves } from '../../contract/desk/desk-reserves.ts'
 import { deskSigner } from '../../contract/desk/desk-signer.ts'
@@ -44,6 +45,10 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'cards', word: 'cards', what: 'cardsWhat', ...readBy(deskCardDisputes), queue: 'card_disputes' },
   { path: 'payouts', word: 'payouts', what: 'payoutsWhat', ...readBy(deskPayoutFiles), queue: 'payout_files' },
   { path: 'reserves', word: 'reserves', what: 'reservesWhat', ...readBy(deskReserves) },
+  { path: 'reconciliation', word: 'reconciliation', what: 'reconciliationWhat', ...readBy(deskReconciliation) },
+  { path: 'trial-balance', word: 'trialBalance', what: 'trialBalanceWhat', ...readBy(deskTrialBalance) },
+  { path: 'income', word: 'income', what: 'incomeWhat', ...readBy(deskIncome) },
+  { path: 'months', word: 'months', what: 'monthsWhat', ...readBy(deskMonths) },
   { path: 'signer', word: 'signer', what: 'signerWhat', ...readBy(deskSigner) },
   {
     path: 'withdrawals',

@@ -33,7 +33,7 @@ export async function actOn(api: unknown, request: Request): Promise<Outcome | u
   if (!isAct(act)) return undefined
   const { endpoint, body } = acts[act]
   const asked = endpoint.file
-    ? { query: { name: file?.name.slice(0, MAX_NAME) || act }, file: file ?? new Blob() }
+    ? { query: { name: file?.name.slice(0, MAX_NAME) || act, ...(body(values) as object) }, file: file ?? new Blob() }
     : { body: body(values) }
   const proof = values.passkey ? stepUpHeader('passkey', values.passkey) : undefined
   const answer = await (api as Api)(endpoint, asked, endpoint.idempotent ? key : undefined, proof)

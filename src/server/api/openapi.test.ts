@@ -50,6 +50,7 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/disputes/decide',
     'POST desk/identities/approve',
     'POST desk/identities/propose',
+    'POST desk/months/close',
     'POST desk/payout-files/answer',
     'POST desk/payout-files/export',
     'POST desk/proposals',

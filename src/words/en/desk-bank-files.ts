@@ -4,7 +4,7 @@ import type { Section } from '../message.ts'
 export const deskBankFiles = {
   uploadTitle: 'Upload a file of the bank',
   uploadWhat:
-    'A statement or notification as the bank hands it out (camt.053, camt.054 or CSV), or its answer to payouts (pain.002). It books nothing yet: you read first what it would book. The same file twice is one.',
+    'A statement or notification as the bank hands it out (camt.053, camt.054, MT940 or CSV), or its answer to payouts (pain.002). It books nothing yet: you read first what it would book. The same file twice is one.',
   uploadFile: 'File',
   uploadHint: 'At most 5 MB; a larger one is imported by command.',
   uploadDo: 'Upload it',

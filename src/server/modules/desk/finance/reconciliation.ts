@@ -109,9 +109,12 @@ function onTheWire({ asset, place, ledger, inTransit, unexplained, outside, basi
   }
 }
 
+const dayOrYesterday = (ctx: StaffCtx, day: string | undefined): string =>
+  day === undefined ? dayBefore(dayOrToday(ctx, undefined)) : dayOrToday(ctx, day)
+
 /** All places at the end of a day; of yesterday where none is named. Throws 'invalid_input' on `day` for one to come. */
 export function readReconciliation(ctx: StaffCtx, asked: { day?: string | undefined }): Promise<Reconciliation> {
-  const day = asked.day === undefined ? dayBefore(dayOrToday(ctx, undefined)) : dayOrToday(ctx, asked.day)
+  const day = dayOrYesterday(ctx, asked.day)
   return inSnapshot<Reconciliation, StaffCtx>(ctx, async ({ q }) => ({
     day,
     sealed: await isSummed(q, day),
@@ -119,17 +122,17 @@ export function readReconciliation(ctx: StaffCtx, asked: { day?: string | undefi
   }))
 }
 
-/** One place over a month of summed days up to a day, the latest first. Throws 'not_found' where no money ever lay there. */
+/** One place over a month up to a day, yesterday where none is named, the latest first. Throws 'not_found' where no money ever lay there. */
 export function readPlaceHistory(
   ctx: StaffCtx,
   { asset, place, day }: { asset: string; place: string; day?: string | undefined },
 ): Promise<PlaceHistory> {
-  const asked = dayOrToday(ctx, day)
+  const asked = dayOrYesterday(ctx, day)
   return inSnapshot<PlaceHistory, StaffCtx>(ctx, async ({ q }) => {
     const span = await summedSpan(q)
-    const last = span && span.last < asked ? span.last : asked
     const days: PlaceHistory['days'] = []
-    for (let at = last, n = 0; span && at >= span.first && n < HISTORY_DAYS; at = dayBefore(at), n++) {
+    const first = span && span.first < asked ? span.first : asked
+    for (let at = asked, n = 0; at >= first && n < HISTORY_DAYS; at = dayBefore(at), n++) {
       const here = (await placesAt(q, at)).find((one) => one.asset === asset && one.place === place)
       if (here) days.push({ day: at, ...onTheWire(here) })
     }

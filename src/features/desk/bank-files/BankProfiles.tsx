@@ -1,0 +1,127 @@
+import { type BankProfile, csvDates, csvDelimiters, csvEncodings } from '../../../contract/desk/bank-profiles.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { DeskForm, DeskSelect, DeskText } from '../DeskForm.tsx'
+import { type Answered, Frame } from '../Frame.tsx'
+import type { Sent } from '../sent.ts'
+
+type Props = { answer: Answered<BankProfile[]>; sent?: Sent | undefined }
+
+/** How each bank's CSV is read, and a form for another one, or for the next version of one. */
+function BankProfilesScreen({ answer, sent }: Props) {
+  const w = useWords('desk')
+  const t = useWords('deskFinance')
+  return (
+    <Frame
+      title={t.profiles}
+      lead={t.profilesWhat}
+      answer={answer}
+      back={{ href: '/desk/statements', label: w.bankFiles }}
+    >
+      {(profiles) => (
+        <div className="flex flex-col gap-5">
+          <Card className="min-w-0">
+            <Form sent={sent} />
+          </Card>
+          {profiles.length === 0 ? (
+            <Card flush>
+              <EmptyState title={t.profilesNone}>{t.profilesNoneText}</EmptyState>
+            </Card>
+          ) : (
+            profiles.map((profile) => <Profile key={profile.id} profile={profile} />)
+          )}
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+/** The columns that a file may have, as the mapping calls them. */
+const columns = [
+  ['date', 'columnDate'],
+  ['amount', 'columnAmount'],
+  ['debit', 'columnDebit'],
+  ['credit', 'columnCredit'],
+  ['currency', 'columnCurrency'],
+  ['text', 'columnText'],
+  ['payer', 'columnPayer'],
+  ['reference', 'columnReference'],
+  ['id', 'columnId'],
+] as const
+const needed = new Set<string>(['date', 'text'])
+
+function Form({ sent }: Pick<Props, 'sent'>) {
+  const t = useWords('deskFinance')
+  const column = (name: string) => ({ name, field: `mapping.${name}` })
+  return (
+    <DeskForm act="save_profile" about={{ form: 'profile' }} sent={sent} button={t.saveProfile}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <DeskText name="name" label={t.profileName} hint={t.profileNameHint} />
+        <DeskText name="account" label={t.profileAccount} hint={t.profileAccountHint} />
+        <DeskText {...column('header_row')} label={t.headerRow} hint={t.headerRowHint} />
+        <DeskSelect
+          {...column('delimiter')}
+          label={t.delimiter}
+          options={csvDelimiters.map((value) => ({ value, label: t[`delimiter_${value}`] }))}
+        />
+        <DeskSelect
+          {...column('encoding')}
+          label={t.encoding}
+          options={csvEncodings.map((value) => ({ value, label: t[`encoding_${value}`] }))}
+        />
+        <DeskSelect
+          {...column('date_format')}
+          label={t.dateFormat}
+          options={csvDates.map((value) => ({ value, label: value }))}
+        />
+        <DeskSelect
+          {...column('decimal')}
+          label={t.decimal}
+          options={(['point', 'comma'] as const).map((value) => ({ value, label: t[`decimal_${value}`] }))}
+        />
+        <DeskSelect
+          {...column('sign')}
+          label={t.sign_}
+          options={(['arrived', 'left'] as const).map((value) => ({ value, label: t[`sign_${value}`] }))}
+        />
+        <DeskText {...column('default_currency')} label={t.defaultCurrency} hint={t.columnMaybe} />
+        {columns.map(([name, word]) => (
+          <DeskText
+            key={name}
+            {...column(name)}
+            label={t[word]}
+            hint={needed.has(name) ? t.columnHint : t.columnMaybe}
+          />
+        ))}
+      </div>
+    </DeskForm>
+  )
+}
+
+function Profile({ profile: { name, version, account, mapping, made_by, made_at } }: { profile: BankProfile }) {
+  const t = useWords('deskFinance')
+  return (
+    <Card title={name} lead={fill(t.version, { n: version })} className="min-w-0">
+      <Facts
+        facts={[
+          { label: t.profileAccount, value: account },
+          { label: t.delimiter, value: t[`delimiter_${mapping.delimiter}`] },
+          { label: t.encoding, value: t[`encoding_${mapping.encoding}`] },
+          { label: t.headerRow, value: mapping.header_row },
+          { label: t.dateFormat, value: mapping.date_format },
+          { label: t.decimal, value: t[`decimal_${mapping.decimal}`] },
+          ...columns.flatMap(([column, word]) =>
+            mapping[column] === '' ? [] : [{ label: t[word], value: mapping[column] }],
+          ),
+          { label: fill(t.changedBy, made_by), value: <Time at={made_at} exact /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export const BankProfiles = island(BankProfilesScreen)

@@ -1,0 +1,75 @@
+import type { Income as Books } from '../../../contract/desk/desk-finance.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Table } from '../../../ui/data/Table.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { type Answered, Frame } from '../Frame.tsx'
+import { PickDays } from './PickDays.tsx'
+
+type Props = { answer: Answered<Books>; first: string | undefined; last: string | undefined }
+
+/** What the house took and paid in a period, by product. */
+function IncomeScreen({ answer, first, last }: Props) {
+  const w = useWords('desk')
+  const t = useWords('deskFinance')
+  const shown = 'data' in answer ? (answer as { data: Books }).data : { first, last }
+  const days = [
+    { name: 'first', label: t.from, value: shown.first },
+    { name: 'last', label: t.until, value: shown.last },
+  ]
+  return (
+    <Frame title={w.income} lead={w.incomeWhat} answer={answer} above={<PickDays days={days} />}>
+      {(income) =>
+        income.rows.length === 0 ? (
+          <Card flush>
+            <EmptyState title={t.noIncome}>{t.noIncomeText}</EmptyState>
+          </Card>
+        ) : (
+          <Rows income={income} />
+        )
+      }
+    </Frame>
+  )
+}
+
+function Rows({ income: { rows, first, last, currency, total } }: { income: Books }) {
+  const t = useWords('deskFinance')
+  return (
+    <>
+      <Card title={fill(t.period, { first, last })} lead={t.spreadHint} className="mb-5 min-w-0">
+        <p className="flex items-center justify-between gap-4 font-semibold">
+          {t.total}
+          {total === null ? t.totalUnknown : <Money amount={total} asset={currency} />}
+        </p>
+      </Card>
+      <Card flush className="min-w-0">
+        <Table
+          caption={t.product}
+          rows={rows}
+          rowKey={({ product, what, asset }) => `${product} ${what} ${asset}`}
+          groupOf={({ product }) => ({ key: product, head: t[`product_${product}`] })}
+          columns={[
+            { key: 'kind', head: t.kind, small: 'title', cell: ({ what }) => t[`what_${what}`] },
+            {
+              key: 'amount',
+              head: t.amount,
+              small: 'value',
+              align: 'right',
+              cell: ({ amount, asset }) => <Money amount={amount} asset={asset} exact size="sm" />,
+            },
+            {
+              key: 'worth',
+              head: fill(t.worth, { currency }),
+              align: 'right',
+              cell: ({ worth }) => (worth === null ? t.noRate : <Money amount={worth} size="sm" />),
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+export const Income = island(IncomeScreen)
