@@ -1,5 +1,5 @@
-import * as profiles from '../../src/contract/desk/bank-profiles.ts'
-import * as books from '../../src/contract/desk/desk-finance.ts'
+import * as profiles from '../../src/contract/desk/books/bank-profiles.ts'
+import * as books from '../../src/contract/desk/books/desk-finance.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { query } from '../../src/server/kernel/tx.ts'
@@ -20,8 +20,15 @@ const finance = (endpoint: unknown, input: (world: World) => Promise<Input<Endpo
 }
 
 const mapping = {
-  ...{ delimiter: 'comma', encoding: 'utf-8', header_row: 1, date_format: 'YYYY-MM-DD', decimal: 'point' },
-  ...{ date: 'Day', amount: 'Amount', currency: 'Currency', text: 'Text' },
+  delimiter: 'comma',
+  encoding: 'utf-8',
+  header_row: 1,
+  date_format: 'YYYY-MM-DD',
+  decimal: 'point',
+  date: 'Day',
+  amount: 'Amount',
+  currency: 'Currency',
+  text: 'Text',
 } as const
 let saved = 0
 const profile = () => ({ body: { name: `Bank ${++saved}`, account: 'NL91ABNA0417164300', mapping } })

@@ -1,5 +1,5 @@
 import type { BankFile } from '../../../contract/desk/bank-files.ts'
-import type { BankProfile } from '../../../contract/desk/bank-profiles.ts'
+import type { BankProfile } from '../../../contract/desk/books/bank-profiles.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
 import { Time } from '../../../ui/data/Time.tsx'

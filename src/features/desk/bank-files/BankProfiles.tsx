@@ -1,4 +1,4 @@
-import { type BankProfile, csvDates, csvDelimiters, csvEncodings } from '../../../contract/desk/bank-profiles.ts'
+import { type BankProfile, csvDates, csvDelimiters, csvEncodings } from '../../../contract/desk/books/bank-profiles.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'

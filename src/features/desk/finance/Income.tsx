@@ -1,4 +1,4 @@
-import type { Income as Books } from '../../../contract/desk/desk-finance.ts'
+import type { Income as Books } from '../../../contract/desk/books/desk-finance.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import type { BooksMonth } from '../../../contract/desk/desk-finance.ts'
+import type { BooksMonth } from '../../../contract/desk/books/desk-finance.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'

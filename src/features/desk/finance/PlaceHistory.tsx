@@ -1,4 +1,4 @@
-import type { PlaceHistory as History } from '../../../contract/desk/desk-finance.ts'
+import type { PlaceHistory as History } from '../../../contract/desk/books/desk-finance.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Table } from '../../../ui/data/Table.tsx'

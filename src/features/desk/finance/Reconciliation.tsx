@@ -1,4 +1,4 @@
-import type { Reconciliation as Places, Reconciled } from '../../../contract/desk/desk-finance.ts'
+import type { Reconciliation as Places, Reconciled } from '../../../contract/desk/books/desk-finance.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { type Column, Table } from '../../../ui/data/Table.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'

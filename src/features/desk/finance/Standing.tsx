@@ -1,4 +1,4 @@
-import type { Reconciled } from '../../../contract/desk/desk-finance.ts'
+import type { Reconciled } from '../../../contract/desk/books/desk-finance.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import type { Tone } from '../../../ui/status/tone.ts'
 import { useWords } from '../../../ui/words.tsx'

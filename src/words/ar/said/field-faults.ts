@@ -168,7 +168,7 @@ export const fieldFaults: Translation<typeof english> = {
   not_encoded_so: 'هذا الملف ليس مكتوبًا بترميز {encoding}.',
   no_amount_there: 'لا يقول أي من عمودي المبالغ شيئًا.',
   mt940_lacks: 'ينقص الكشف :{field}:.',
-  mt940_wrong: '“{text}” ليس :{field}: من MT940.',
+  mt940_wrong: 'لا يُقرأ “{text}” بوصفه :{field}:.',
   no_such_profile: 'لا يوجد ملف تعريف كهذا.',
   statement_empty: 'الملف فارغ.',
   statement_too_large: 'في الملف أكثر من 16 مليون رمز: اطلب من البنك فترات أقصر.',

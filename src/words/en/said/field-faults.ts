@@ -172,7 +172,7 @@ export const fieldFaults = {
   not_encoded_so: 'This file is not written in {encoding}.',
   no_amount_there: 'Neither column of amounts says anything.',
   mt940_lacks: 'The statement lacks :{field}:.',
-  mt940_wrong: '“{text}” is no :{field}: of MT940.',
+  mt940_wrong: '“{text}” can’t be read as :{field}:.',
   no_such_profile: 'There is no such profile.',
   statement_empty: 'The file is empty.',
   statement_too_large: 'The file is larger than 16 million characters: ask the bank for shorter periods.',

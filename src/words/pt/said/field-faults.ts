@@ -173,7 +173,7 @@ export const fieldFaults: Translation<typeof english> = {
   not_encoded_so: 'Este ficheiro não está escrito em {encoding}.',
   no_amount_there: 'Nenhuma das colunas de montantes diz nada.',
   mt940_lacks: 'Falta :{field}: no extrato.',
-  mt940_wrong: '“{text}” não é um :{field}: de MT940.',
+  mt940_wrong: '“{text}” não se lê como :{field}:.',
   no_such_profile: 'Não existe tal perfil.',
   statement_empty: 'O arquivo está vazio.',
   statement_too_large: 'O arquivo tem mais de 16 milhões de caracteres: peça ao banco períodos mais curtos.',

@@ -1,4 +1,4 @@
-import type { BankProfile, CsvMapping } from '../../../../contract/desk/bank-profiles.ts'
+import type { BankProfile, CsvMapping } from '../../../../contract/desk/books/bank-profiles.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 interface ProfileRow {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BankProfile, deskSaveBankProfile } from '../../../../contract/desk/bank-profiles.ts'
+import type { BankProfile, deskSaveBankProfile } from '../../../../contract/desk/books/bank-profiles.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskReceiveBankFile } from '../../../../contract/desk/bank-files.ts'
-import { deskBankProfiles, deskSaveBankProfile } from '../../../../contract/desk/bank-profiles.ts'
+import { deskBankProfiles, deskSaveBankProfile } from '../../../../contract/desk/books/bank-profiles.ts'
 import { createDeposit } from '../../../../contract/wallet/payments.ts'
 import { query } from '../../../kernel/tx.ts'
 import { camt, details, entry, statement, transfer } from '../../../testing/bank-files.ts'

@@ -1,4 +1,4 @@
-import type { deskJournal } from '../../../../contract/desk/desk-finance.ts'
+import type { deskJournal } from '../../../../contract/desk/books/desk-finance.ts'
 import type { Returned } from '../../../../contract/endpoint.ts'
 import { mulDiv } from '../../../../contract/money.ts'
 import type { Ctx } from '../../../kernel/context.ts'

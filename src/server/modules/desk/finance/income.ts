@@ -1,4 +1,4 @@
-import { type Income, incomeProducts } from '../../../../contract/desk/desk-finance.ts'
+import { type Income, incomeProducts } from '../../../../contract/desk/books/desk-finance.ts'
 import { mulDiv } from '../../../../contract/money.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { type PriceOn, pricesOnDays } from '../../../kernel/rates/prices-on-days.ts'

@@ -8,7 +8,7 @@ import {
   deskPlaceHistory,
   deskReconciliation,
   deskTrialBalance,
-} from '../../../../contract/desk/desk-finance.ts'
+} from '../../../../contract/desk/books/desk-finance.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { recordClosingRates } from '../../../kernel/rates/record-closing-rates.ts'
 import { inTx, query } from '../../../kernel/tx.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { BooksMonth, deskCloseMonth } from '../../../../contract/desk/desk-finance.ts'
+import type { BooksMonth, deskCloseMonth } from '../../../../contract/desk/books/desk-finance.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'

@@ -4,7 +4,7 @@ import type {
   PlaceHistory,
   Reconciled,
   Reconciliation,
-} from '../../../../contract/desk/desk-finance.ts'
+} from '../../../../contract/desk/books/desk-finance.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'

@@ -1,5 +1,5 @@
-import * as profiles from '../../../../contract/desk/bank-profiles.ts'
-import * as finance from '../../../../contract/desk/desk-finance.ts'
+import * as profiles from '../../../../contract/desk/books/bank-profiles.ts'
+import * as finance from '../../../../contract/desk/books/desk-finance.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { type Api, FileAnswer, implement } from '../../../kernel/implement.ts'

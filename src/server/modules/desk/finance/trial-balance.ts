@@ -1,4 +1,4 @@
-import type { TrialBalance } from '../../../../contract/desk/desk-finance.ts'
+import type { TrialBalance } from '../../../../contract/desk/books/desk-finance.ts'
 import { mulDiv } from '../../../../contract/money.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { Ctx, StaffCtx } from '../../../kernel/context.ts'

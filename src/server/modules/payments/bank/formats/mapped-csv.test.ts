@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CsvMapping } from '../../../../../contract/desk/bank-profiles.ts'
+import { CsvMapping } from '../../../../../contract/desk/books/bank-profiles.ts'
 import { textOf } from '../../../../../words/sentences.ts'
 import { Problem } from '../../../../kernel/errors.ts'
 import { decoded, readMappedCsv } from './mapped-csv.ts'

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { BankProfile, CsvMapping } from '../../../../../contract/desk/bank-profiles.ts'
+import type { BankProfile, CsvMapping } from '../../../../../contract/desk/books/bank-profiles.ts'
 import { type Sentence, say } from '../../../../../contract/sentence.ts'
 import { amountIn, dateIn, MAX_LINES, unreadable } from '../../../../kernel/bank-files/file-cells.ts'
 import { Problem } from '../../../../kernel/errors.ts'

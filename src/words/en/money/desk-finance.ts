@@ -1,4 +1,4 @@
-import type { Section } from '../message.ts'
+import type { Section } from '../../message.ts'
 
 /** The books at the desk: trial balance, reconciliation, income, months. English only. */
 export const deskFinance = {

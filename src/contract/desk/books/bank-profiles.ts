@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CurrencyCode } from '../assets.ts'
-import { endpoint } from '../endpoint.ts'
-import { fault } from '../sentence.ts'
-import { Colleague } from './desk.ts'
+import { CurrencyCode } from '../../assets.ts'
+import { endpoint } from '../../endpoint.ts'
+import { fault } from '../../sentence.ts'
+import { Colleague } from '../desk.ts'
 
 const finance = { auth: 'staff', roles: ['finance'] } as const
 

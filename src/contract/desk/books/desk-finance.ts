@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { AssetCode } from '../assets.ts'
-import { endpoint } from '../endpoint.ts'
-import { SignedAmount } from '../money.ts'
-import { fault } from '../sentence.ts'
-import { Colleague, Reason } from './desk.ts'
+import { AssetCode } from '../../assets.ts'
+import { endpoint } from '../../endpoint.ts'
+import { SignedAmount } from '../../money.ts'
+import { fault } from '../../sentence.ts'
+import { Colleague, Reason } from '../desk.ts'
 
 const Instant = z.iso.datetime()
 const finance = { auth: 'staff', roles: ['finance'] } as const
