@@ -70,7 +70,7 @@ test('a crypto deposit is found by number, transaction and address, and its cust
   const owner = { kind: 'customer', id: person.customerId }
   expect(told(await find(row.number))).toEqual([deposit])
   expect(told(await find(row.tx.toUpperCase().replace('0X', '0x')))).toEqual([deposit])
-  expect(told(await find(row.address))).toEqual([deposit, owner])
+  expect(told(await find(row.address))).toEqual([owner, deposit])
   for (const q of [person.email.toUpperCase(), person.username, `@${person.username}`])
     expect(told(await find(q))).toEqual([owner])
   const [shown] = expectOk(await world.it.call(deskQuarantine, { query: { number: row.number } }, compliance))

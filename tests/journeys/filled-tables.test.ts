@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CustomerList, customerLists } from '../../src/contract/desk/tools/desk-customer.ts'
 import type { Query, Tx } from '../../src/server/kernel/tx.ts'
 import { auditedAddresses } from '../../src/server/modules/chain/audit-balances.rows.ts'
 import { depositsForPeople } from '../../src/server/modules/chain/decided-deposits.rows.ts'
 import { sinkAdriftSince } from '../../src/server/modules/chain/deposits.rows.ts'
+import { customerLines } from '../../src/server/modules/desk/customer/customer-lists.rows.ts'
 import { placesOf } from '../../src/server/modules/desk/queues/destinations.rows.ts'
 import { withdrawalsSeen } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
 import { finders } from '../../src/server/modules/desk/search/search.rows.ts'
@@ -87,7 +89,15 @@ interface Most {
 const byAddress =
   (kind: keyof typeof finders) =>
   (q: Query, { address }: Most) => {
-    const forms = { number: address, username: address, emailIndex: address, hashes: [address] }
+    const forms = {
+      number: address,
+      username: address,
+      emailIndex: address,
+      hashes: [address],
+      phoneIndex: address,
+      references: [address],
+      id: LAST,
+    }
     return finders[kind](q, { ...forms, text: address, networks: ['ethereum'], addressIndexes: ['chain0'] }, 10)
   }
 const ofMost =
@@ -105,7 +115,15 @@ const askedOfMost: Record<string, [(q: Query, most: Most) => Promise<unknown>, n
   'what limits leave': [(q, { id }) => usedSince(q, id, LONG_AGO.at, new Date(0)), 200],
   'withdrawals by an address': [byAddress('withdrawal'), 150],
   'deposits by an address': [byAddress('chain_deposit'), 150],
-  'customers by an address': [byAddress('customer'), 60],
+  'customers by an address': [byAddress('customer'), 70],
+  'orders by a reference': [byAddress('order'), 30],
+  'deposits by a reference': [byAddress('deposit'), 30],
+  ...Object.fromEntries(
+    (Object.keys(customerLists) as CustomerList[]).flatMap((list) => [
+      [`a customer’s ${list} at the desk`, [(q: Query, { id }: Most) => customerLines(q, list, id, undefined, 6), 120]],
+      [`${list} further down`, [(q: Query, { id }: Most) => customerLines(q, list, id, LONG_AGO, 26), 160]],
+    ]),
+  ),
   'the first page of the audit': [
     (q) =>
       auditedAddresses(q, {

@@ -28,6 +28,7 @@ import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import { bankFileFixtures } from './fixtures-bank-files.ts'
 import { companyFixtures } from './fixtures-companies.ts'
+import { deskToolFixtures } from './fixtures-desk-tools.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
 import { financeFixtures } from './fixtures-finance.ts'
 import { payoutFixtures } from './fixtures-payouts.ts'
@@ -44,6 +45,7 @@ export const deskFixtures: [Endpoint, Fixture][] = [
   ...payoutFixtures,
   ...screeningFixtures,
   ...stuckFixtures,
+  ...deskToolFixtures,
 ]
 
 const put = (endpoint: unknown, stranger: Fixture['stranger'], visit: Fixture['visit']) =>

@@ -2,17 +2,21 @@ import { z } from 'zod'
 import { endpoint, type StaffRole, staffRoles } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
 import { deskQuarantine } from './desk-decisions.ts'
-import { deskDestinations } from './desk-destinations.ts'
 import { deskDispute } from './desk-disputes.ts'
 import { deskWithdrawal } from './desk-withdrawals.ts'
+import { customerLists, deskCustomer } from './tools/desk-customer.ts'
 
-/** What the desk can find, and the read of the page that shows it: who may not read it is not told that it is there. */
+/** What the desk can find, in the order of its groups, and whose it is: who may not read it is not told that it is there. */
 export const findable = {
-  withdrawal: deskWithdrawal,
-  chain_deposit: deskQuarantine,
-  customer: deskDestinations,
+  customer: deskCustomer,
   dispute: deskDispute,
-} as const
+  order: { roles: customerLists.orders },
+  withdrawal: deskWithdrawal,
+  deposit: { roles: customerLists.deposits },
+  chain_deposit: deskQuarantine,
+  purchase: { roles: customerLists.purchases },
+  transfer: { roles: customerLists.transfers },
+} as const satisfies Record<string, { roles?: readonly StaffRole[] }>
 export type FoundKind = keyof typeof findable
 const kinds = Object.keys(findable) as [FoundKind, ...FoundKind[]]
 
@@ -25,8 +29,9 @@ const Found = z.strictObject({
   id: z.uuid(),
   /** To read aloud; of a customer their username. Of a dispute its order's. */
   number: z.string(),
-  /** Whose it is; of a dispute the buyer. */
+  /** Whose it is; of an order and its dispute the buyer, of a transfer who sent it. */
   username: z.string(),
+  user_id: z.uuid(),
 })
 export type Found = z.output<typeof Found>
 
@@ -36,7 +41,7 @@ export const deskSearch = endpoint({
   method: 'get',
   path: '/desk/search',
   summary:
-    'What bears a number, a transaction’s hash, an address, an e-mail address or a username, written whole: of the caller’s roles alone',
+    'What bears a number, a reference, a transaction’s hash, an address, an e-mail address, a phone number, a username or an id, written whole: of the caller’s roles alone',
   query: z.strictObject({
     q: z
       .string({ error: fault('write_search') })

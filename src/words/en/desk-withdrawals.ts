@@ -101,7 +101,8 @@ export const deskWithdrawals = {
   stuckHere: 'What people may do about it stands under Stuck withdrawals.',
 
   search: 'Search',
-  searchWhat: 'A number, a transaction’s hash, an address, an e-mail address or a username, written whole.',
+  searchWhat:
+    'A number, a reference, a transaction’s hash, an address, an e-mail address, a phone number or a username, written whole.',
   nothing: 'Nothing of yours is called “{q}”',
   nothingText:
     'Write it whole: a number like W-261121-4K7MQX, all of a hash or an address, all of an e-mail address. What your roles may not open is not shown.',
@@ -109,4 +110,8 @@ export const deskWithdrawals = {
   kind_chain_deposit: 'Crypto deposit',
   kind_customer: 'Customer',
   kind_dispute: 'Dispute',
+  kind_order: 'Order',
+  kind_deposit: 'Deposit',
+  kind_purchase: 'Purchase',
+  kind_transfer: 'Transfer',
 } as const satisfies Section

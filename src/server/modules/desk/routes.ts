@@ -18,6 +18,8 @@ import * as watch from '../../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import * as work from '../../../contract/desk/desk-work.ts'
 import * as payouts from '../../../contract/desk/payout-files.ts'
+import * as people from '../../../contract/desk/tools/desk-customer.ts'
+import * as macros from '../../../contract/desk/tools/desk-macros.ts'
 import * as screening from '../../../contract/screening/desk-screening.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { readReserves } from '../reserves/read-reserves.ts'
@@ -26,6 +28,8 @@ import { listBankFiles, showBankFile } from './bank-files/show-bank-files.ts'
 import { refuseBankFile, signForBankFile } from './bank-files/sign-bank-file.ts'
 import { agreeCardAnswer, answerCardDispute } from './cards/answer-card-dispute.ts'
 import { listCardDisputes } from './cards/list-card-disputes.ts'
+import { addNote, pinNote } from './customer/notes.ts'
+import { listOfCustomer, openContact, showCustomer } from './customer/show-customer.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { hearAppeal } from './disputes/hear-appeal.ts'
 import { listAppeals, listDisputes } from './disputes/list-disputes.ts'
@@ -34,6 +38,7 @@ import { askParties, takeDispute } from './disputes/take-dispute.ts'
 import { financeRoutes } from './finance/routes.ts'
 import { answerEndOf, proposeEnd } from './identities/endings.ts'
 import { approveIdentity, listIdentities, proposeIdentity } from './identities/identities.ts'
+import { listMacros, removeMacro, saveMacro } from './macros/macros.ts'
 import { openForStaff } from './open-for-staff.ts'
 import { listAudit, listFrozen, readQueues } from './overview.ts'
 import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
@@ -91,9 +96,22 @@ const whoTheyAre = (api: Api): void => {
   implement(api, deskAnswerEnd, (ctx, { body }) => answerEndOf(ctx, body))
 }
 
+/** A customer whole, what colleagues wrote of them, and what staff write to customers often. */
+const tools = (api: Api): void => {
+  implement(api, people.deskCustomer, (ctx, { query }) => showCustomer(ctx, query.user_id))
+  implement(api, people.deskCustomerList, (ctx, { query }) => listOfCustomer(ctx, query))
+  implement(api, people.deskOpenContact, (ctx, { body }) => openContact(ctx, body))
+  implement(api, people.deskAddNote, (ctx, { body }) => addNote(ctx, body))
+  implement(api, people.deskPinNote, (ctx, { body }) => pinNote(ctx, body))
+  implement(api, macros.deskMacros, (ctx) => listMacros(ctx))
+  implement(api, macros.deskSaveMacro, (ctx, { body }) => saveMacro(ctx, body))
+  implement(api, macros.deskRemoveMacro, (ctx, { body }) => removeMacro(ctx, body))
+}
+
 export const routes = (api: Api): void => {
   whoTheyAre(api)
   financeRoutes(api)
+  tools(api)
   implement(api, desk.deskSignIn, (ctx, { body }) => signIn(ctx, body))
   implement(api, desk.deskSignOut, (ctx) => signOut(ctx))
   implement(api, desk.deskMe, (ctx) => me(ctx))

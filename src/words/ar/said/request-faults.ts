@@ -57,4 +57,11 @@ export const requestFaults: Translation<typeof english> = {
   not_dispute_id: 'هذا ليس معرّف نزاع.',
   write_answer: 'اكتب الجواب.',
   say_whether_hide: 'اذكر هل يُخفى.',
+  not_customer_id: 'هذا ليس معرّف عميل.',
+  write_note: 'اكتب الملاحظة.',
+  not_note_id: 'هذا ليس معرّف ملاحظة.',
+  not_macro_id: 'هذا ليس معرّف رد جاهز.',
+  name_macro: 'أعطه عنوانًا.',
+  no_such_placeholder: 'الكلمات المتاحة بين الأقواس هي {words}.',
+  macro_title_taken: 'رد آخر يحمل هذا العنوان.',
 }

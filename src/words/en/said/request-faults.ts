@@ -57,4 +57,11 @@ export const requestFaults = {
   not_dispute_id: 'This is not the id of a dispute.',
   write_answer: 'Write the answer.',
   say_whether_hide: 'Say whether to hide it.',
+  not_customer_id: 'This is not the id of a customer.',
+  write_note: 'Write the note.',
+  not_note_id: 'This is not the id of a note.',
+  not_macro_id: 'This is not the id of a canned reply.',
+  name_macro: 'Give it a title.',
+  no_such_placeholder: 'Of words in braces there are {words}.',
+  macro_title_taken: 'Another one bears this title.',
 } as const satisfies Section

@@ -58,4 +58,11 @@ export const requestFaults: Translation<typeof english> = {
   not_dispute_id: 'Este não é o id de uma disputa.',
   write_answer: 'Escreva a resposta.',
   say_whether_hide: 'Diga se deve ser ocultado.',
+  not_customer_id: 'Este não é o id de um cliente.',
+  write_note: 'Escreva a nota.',
+  not_note_id: 'Este não é o id de uma nota.',
+  not_macro_id: 'Este não é o id de uma resposta pronta.',
+  name_macro: 'Dê-lhe um título.',
+  no_such_placeholder: 'Entre chavetas só há {words}.',
+  macro_title_taken: 'Outra já tem este título.',
 }

@@ -1,0 +1,49 @@
+import * as people from '../../src/contract/desk/tools/desk-customer.ts'
+import * as macros from '../../src/contract/desk/tools/desk-macros.ts'
+import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { staffOf } from './desk-team.ts'
+import type { Fixture } from './fixtures.ts'
+import type { World } from './world.ts'
+
+export const deskToolFixtures: [Endpoint, Fixture][] = []
+
+const staff = <E extends Endpoint>(endpoint: E, role: StaffRole, input: (world: World) => Promise<Input<E>>) =>
+  deskToolFixtures.push([
+    endpoint as unknown as Endpoint,
+    {
+      stranger: 401,
+      visit: async (world) => ({ who: await staffOf(world, role), input: (await input(world)) as Input<Endpoint> }),
+    },
+  ])
+
+let written = 0
+const text = 'Calls on Mondays, asks for Mia'
+const note = async (world: World) => {
+  const body = { user_id: world.ada.customerId, text, pinned: false }
+  return expectOk(await world.it.call(people.deskAddNote, { body }, await staffOf(world, 'support')))
+}
+staff(people.deskCustomer, 'support', async ({ ada }) => ({ query: { user_id: ada.customerId } }))
+staff(people.deskCustomerList, 'support', async ({ ada }) => ({
+  query: { user_id: ada.customerId, list: 'security' as const },
+}))
+staff(people.deskOpenContact, 'support', async ({ ada }) => ({
+  body: { user_id: ada.customerId, reason: 'She asked to be called back' },
+}))
+staff(people.deskAddNote, 'support', async ({ ada }) => ({
+  body: { user_id: ada.customerId, text, pinned: true },
+}))
+staff(people.deskPinNote, 'support', async (world) => ({ body: { note_id: (await note(world)).id, pinned: true } }))
+
+const macro = () => ({
+  title: `Sent on Monday ${++written}`,
+  use: 'support' as const,
+  text: 'Hello {name}, {order} is on its way.',
+  shared: true,
+})
+staff(macros.deskMacros, 'support', async () => ({}))
+staff(macros.deskSaveMacro, 'admin', async () => ({ body: macro() }))
+staff(macros.deskRemoveMacro, 'admin', async (world) => {
+  const saved = await world.it.call(macros.deskSaveMacro, { body: macro() }, await staffOf(world, 'admin'))
+  return { body: { macro_id: expectOk(saved).id } }
+})
