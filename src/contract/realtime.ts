@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, type Endpoint, endpoint } from './endpoint.ts'
+import { type Answer, type Endpoint, endpoint, staffRoles } from './endpoint.ts'
 import { fault } from './sentence.ts'
 
 /**
@@ -86,6 +86,18 @@ export const authoriseChannel = endpoint({
       .optional(),
   }),
   returns: z.strictObject({ auth: z.string(), channel_data: z.string().optional() }),
+  errors: ['not_found'],
+})
+
+export const authoriseDesk = endpoint({
+  method: 'post',
+  path: '/desk/hear',
+  summary: 'Sign a subscription to what changes at the desk: ids of what to look at again',
+  auth: 'staff',
+  roles: staffRoles,
+  limit: 'read',
+  body: z.strictObject({ socket_id: socket }),
+  returns: z.strictObject({ channel: z.string(), auth: z.string(), channel_data: z.string().optional() }),
   errors: ['not_found'],
 })
 

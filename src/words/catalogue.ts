@@ -71,6 +71,9 @@ import { guide } from './en/site/guide.ts'
 import { lost } from './en/site/lost.ts'
 import { pay } from './en/site/pay.ts'
 import { site } from './en/site/site.ts'
+import { deskCustomer } from './en/staff/desk-customer.ts'
+import { deskMacros } from './en/staff/desk-macros.ts'
+import { deskTool } from './en/staff/desk-tool.ts'
 import { support } from './en/support.ts'
 import { ui } from './en/ui.ts'
 import { type Locale, locales } from './locales.ts'
@@ -110,6 +113,9 @@ const english = {
   deskFinance,
   deskIdentities,
   deskPayouts,
+  deskCustomer,
+  deskMacros,
+  deskTool,
   deskPlaces,
   deskPurchases,
   deskReserves,

@@ -1,6 +1,7 @@
 import * as people from '../../src/contract/desk/tools/desk-customer.ts'
 import * as macros from '../../src/contract/desk/tools/desk-macros.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
+import { authoriseDesk } from '../../src/contract/realtime.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
@@ -34,6 +35,8 @@ staff(people.deskAddNote, 'support', async ({ ada }) => ({
   body: { user_id: ada.customerId, text, pinned: true },
 }))
 staff(people.deskPinNote, 'support', async (world) => ({ body: { note_id: (await note(world)).id, pinned: true } }))
+
+staff(authoriseDesk, 'finance', async () => ({ body: { socket_id: '12.34' } }))
 
 const macro = () => ({
   title: `Sent on Monday ${++written}`,

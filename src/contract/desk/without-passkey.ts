@@ -16,6 +16,7 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/customer/contact': 'moves nothing; what is read stands in the log',
   '/desk/customer/notes': 'moves nothing',
   '/desk/customer/notes/pin': 'moves nothing',
+  '/desk/hear': 'moves nothing',
   '/desk/macros': 'moves nothing',
   '/desk/macros/remove': 'moves nothing',
   '/desk/disputes/take': 'moves nothing',

@@ -21,7 +21,7 @@ type Props = {
   sent: Sent | undefined
   children?: ReactNode
 } & (
-  | { button: string; variant?: ButtonVariant }
+  | { button: string; variant?: ButtonVariant; small?: boolean }
   /** Buttons that each send the field `answer` with a value of their own, in place of one button. */
   | { actions: ReactNode; answer: string }
 )
@@ -53,7 +53,7 @@ export function DeskForm({ act, about, sent, children, ...sends }: Props) {
         <div className="flex flex-wrap gap-3">{sends.actions}</div>
       ) : (
         <div>
-          <Button type="submit" variant={sends.variant ?? 'primary'}>
+          <Button type="submit" variant={sends.variant ?? 'primary'} size={sends.small ? 'sm' : 'md'}>
             {sends.button}
           </Button>
         </div>
@@ -114,7 +114,14 @@ export function DeskFile({ act, sent, button, label, hint, children }: FileProps
   )
 }
 
-type Asked = { name: string; label: string; hint?: string; optional?: boolean }
+type Asked = {
+  name: string
+  label: string
+  hint?: string
+  optional?: boolean
+  /** The key that goes there. */
+  keys?: string
+}
 
 type Chosen = Asked & { options: readonly { value: string; label: string }[]; field?: string }
 
@@ -128,20 +135,34 @@ export function DeskSelect({ name, field = name, label, hint, options }: Chosen)
   )
 }
 
-export function DeskText({ name, field = name, label, hint, optional = false }: Asked & { field?: string }) {
+export function DeskText({ name, field = name, label, hint, keys, optional = false }: Asked & { field?: string }) {
   const { value, error } = useSent(name, field)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      <TextInput name={name} defaultValue={value} autoComplete="off" />
+      <TextInput name={name} defaultValue={value} autoComplete="off" data-key={keys} />
     </Field>
   )
 }
 
-export function DeskArea({ name, label, hint, rows = 3, start }: Asked & { rows?: number; start?: string }) {
+export function DeskArea({
+  name,
+  label,
+  hint,
+  keys,
+  rows = 3,
+  start,
+  macros = false,
+}: Asked & { rows?: number; start?: string; macros?: boolean }) {
   const { value, error } = useSent(name)
   return (
     <Field label={label} hint={hint} error={error}>
-      <TextArea name={name} defaultValue={value ?? start} rows={rows} />
+      <TextArea
+        name={name}
+        defaultValue={value ?? start}
+        rows={rows}
+        data-key={keys}
+        {...(macros && { 'data-macro-target': '' })}
+      />
     </Field>
   )
 }

@@ -11,8 +11,8 @@ export type Answered<Data> = { data: Data; next: string | null } | Readonly<Reco
 const isAnswer = <Data,>(answer: Answered<Data>): answer is { data: Data; next: string | null } => 'data' in answer
 
 type Props<Data> = {
-  title: string
-  lead: string
+  title: ReactNode
+  lead?: ReactNode
   answer: Answered<Data>
   back?: { href: string; label: string }
   /** What asks for something else, and stands there whatever was answered. */
@@ -41,13 +41,13 @@ export function Frame<Data>({ title, lead, answer, back, above, children }: Prop
 }
 
 /** The way to the next page of a list. */
-export function NextPage({ answer }: { answer: Answered<unknown> }) {
+export function NextPage({ answer, also = {} }: { answer: Answered<unknown>; also?: Readonly<Record<string, string>> }) {
   const w = useWords('desk')
   const next = 'next' in answer ? answer.next : null
   if (!next) return null
   return (
     <p className="mt-4">
-      <a className="link" href={`?${new URLSearchParams({ cursor: String(next) })}`}>
+      <a className="link" href={`?${new URLSearchParams({ ...also, cursor: String(next) })}`}>
         {w.more}
       </a>
     </p>

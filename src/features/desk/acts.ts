@@ -14,6 +14,8 @@ import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
 import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
 import { deskAnswerPayoutFile, deskExportPayoutFile } from '../../contract/desk/payout-files.ts'
+import { deskAddNote, deskOpenContact, deskPinNote } from '../../contract/desk/tools/desk-customer.ts'
+import { deskRemoveMacro, deskSaveMacro } from '../../contract/desk/tools/desk-macros.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { deskDecideScreening, deskReviewScreening } from '../../contract/screening/desk-screening.ts'
 
@@ -151,6 +153,17 @@ export const acts = {
     approve: yes(approve),
     reason,
   })),
+  open_contact: act(deskOpenContact, ({ user_id, reason }) => ({ user_id, reason })),
+  add_note: act(deskAddNote, ({ user_id, text, pinned }) => ({ user_id, text, pinned: pinned === 'yes' })),
+  pin_note: act(deskPinNote, ({ note_id, pinned }) => ({ note_id, pinned: pinned === 'yes' })),
+  save_macro: act(deskSaveMacro, ({ macro_id, title, use, text, shared }) => ({
+    ...filled('macro_id', macro_id),
+    title,
+    use,
+    text,
+    shared: shared === 'yes',
+  })),
+  remove_macro: act(deskRemoveMacro, ({ macro_id }) => ({ macro_id })),
   reply: act(deskReply, ({ conversation_id, key, text }) => ({ conversation_id, client_id: key, text })),
   close: act(deskCloseConversation, ({ conversation_id, reason }) => ({ conversation_id, reason })),
   dismiss: act(deskDismissFlags, ({ order_id, reason }) => ({ order_id, reason })),

@@ -85,11 +85,12 @@ export function frameOf(staff: StaffSession | undefined, { pathname, searchParam
     name: staff.name,
     done: searchParams.has('done'),
     menu: [
-      { href: '/desk', label: w.home as string, current: pathname === '/desk' },
-      ...own.map(({ path, word }) => ({
+      { href: '/desk', label: w.home as string, current: pathname === '/desk', queue: undefined },
+      ...own.map(({ path, word, queue }) => ({
         href: `/desk/${path}`,
         label: w[word] as string,
         current: pathname.startsWith(`/desk/${path}`),
+        queue,
       })),
     ],
   }

@@ -3,9 +3,11 @@ import { query } from '../kernel/tx.ts'
 
 // Of those connected here, what may hear nothing any more: the same conditions as for a call of the API.
 const LIVE = `select s.id from customer_session s join customer c on c.id = s.customer_id
-  where s.id = any($1::uuid[]) and s.revoked_at is null and not s.awaits_code and c.status = 'active' and s.expires_at > $2`
+  where s.id = any($1::uuid[]) and s.revoked_at is null and not s.awaits_code and c.status = 'active' and s.expires_at > $2
+  union all select s.id from staff_session s join staff f on f.id = s.staff_id where s.id = any($1::uuid[]) and s.ended_at is null
+    and s.idle_expires_at > $2 and s.expires_at > $2 and f.disabled_at is null`
 
-/** Which of these sessions have ended: signed out, revoked, expired, or their customer suspended. */
+/** Which of these sessions, of customers or of the desk, have ended: signed out, revoked, expired, left alone, or their owner suspended. */
 export async function endedSessions(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   const live = await query(ctx)<{ id: string }>(LIVE, [ids, ctx.now()])
   const ended = new Set(ids)

@@ -48,7 +48,7 @@ export const desk = {
   nav: 'Desk',
   skip: 'Skip to the page',
   search: 'Find',
-  searchFor: 'Number, hash, address, e-mail or username',
+  searchFor: 'Person, e-mail, phone, number, reference, address or hash',
   home: 'Queues',
   done: 'Done. It stands in the audit log.',
   empty: 'Nothing waits here',
@@ -63,6 +63,7 @@ export const desk = {
   files: 'Files',
   since: 'Since',
   waitingCount: '{n} waiting',
+  waitingWord: ' waiting',
   nothingWaiting: 'Nothing waiting',
 
   disputes: 'Disputes',

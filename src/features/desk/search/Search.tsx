@@ -1,49 +1,67 @@
-import type { Found } from '../../../contract/desk/desk-search.ts'
+import { type Found, type FoundKind, findable } from '../../../contract/desk/desk-search.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Table } from '../../../ui/data/Table.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { type Answered, Frame } from '../Frame.tsx'
+import { Copy } from '../tables/cells.tsx'
+import { DeskTable } from '../tables/DeskTable.tsx'
 import { placeOf } from './place-of.ts'
 
 type Props = { answer: Answered<Found[]> | undefined; q: string }
 
-/** What was found, each with the way to its page. */
+/** What was found, by what it is, each with the way to its page. */
 function SearchScreen({ answer, q }: Props) {
-  const w = useWords('desk')
   const t = useWords('deskWithdrawals')
   const rows: Answered<Found[]> = answer ?? { data: [], next: null }
   return (
     <Frame title={t.search} lead={t.searchWhat} answer={rows}>
-      {(found) => (
-        <Card flush>
-          {found.length === 0 ? (
+      {(found) =>
+        found.length === 0 ? (
+          <Card>
             <EmptyState title={q ? fill(t.nothing, { q }) : t.search}>{t.nothingText}</EmptyState>
-          ) : (
-            <Table
-              caption={t.search}
-              rows={found}
-              rowKey={({ kind, id }) => `${kind} ${id}`}
-              columns={[
-                {
-                  key: 'number',
-                  head: w.subject,
-                  small: 'title',
-                  cell: (one) => (
-                    <a className="link" href={placeOf(one)}>
-                      {one.kind === 'customer' ? `@${one.number}` : one.number}
-                    </a>
-                  ),
-                },
-                { key: 'kind', head: w.action, small: 'value', cell: ({ kind }) => t[`kind_${kind}`] },
-                { key: 'username', head: t.customer, cell: ({ username }) => `@${username}` },
-              ]}
-            />
-          )}
-        </Card>
-      )}
+          </Card>
+        ) : (
+          (Object.keys(findable) as FoundKind[]).map((kind) => (
+            <Group key={kind} kind={kind} rows={found.filter((one) => one.kind === kind)} />
+          ))
+        )
+      }
     </Frame>
+  )
+}
+
+function Group({ kind, rows }: { kind: FoundKind; rows: readonly Found[] }) {
+  const w = useWords('desk')
+  const t = useWords('deskWithdrawals')
+  if (rows.length === 0) return null
+  return (
+    <section className="mb-6">
+      <h2 className="mb-2 text-sm font-semibold text-ink-muted">{t[`kind_${kind}`]}</h2>
+      <DeskTable
+        caption={t[`kind_${kind}`]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        href={placeOf}
+        empty={w.empty}
+        bare
+        columns={[
+          {
+            key: 'number',
+            head: w.subject,
+            cell: (one) => <bdi>{one.kind === 'customer' ? `@${one.number}` : one.number}</bdi>,
+          },
+          { key: 'username', head: t.customer, small: 'value', cell: ({ username }) => <bdi>@{username}</bdi> },
+          {
+            key: 'copy',
+            head: '',
+            right: true,
+            small: 'hidden',
+            cell: ({ number }) => <Copy value={number} what={number} />,
+          },
+        ]}
+      />
+    </section>
   )
 }
 

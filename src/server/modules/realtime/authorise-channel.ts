@@ -1,5 +1,5 @@
 import { channels } from '../../../contract/realtime.ts'
-import type { CustomerCtx } from '../../kernel/context.ts'
+import type { CustomerCtx, StaffCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { hearsConversation, hearsOrder, usernameOf } from './hearers.rows.ts'
 
@@ -46,4 +46,13 @@ export async function authoriseSocket(ctx: CustomerCtx, asked: { socket_id: stri
   const signed = ctx.providers.realtime.signSocket(asked.socket_id, ctx.actor.sessionId)
   if (!signed) throw new Problem('not_found')
   return signed
+}
+
+/** Signs the desk's own channel for whoever is at work; it ends with their session there. Throws not_found where realtime is off. */
+export async function authoriseDesk(ctx: StaffCtx, { socket_id }: { socket_id: string }) {
+  const { staffId, sessionId } = ctx.actor
+  const channel = channels.staff
+  const signed = ctx.providers.realtime.signChannel(socket_id, channel, { customerId: staffId, sessionId })
+  if (!signed) throw new Problem('not_found')
+  return { channel, ...signed }
 }

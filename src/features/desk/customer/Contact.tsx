@@ -1,0 +1,41 @@
+import type { DeskCustomer } from '../../../contract/desk/tools/desk-customer.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { DeskForm, DeskText } from '../DeskForm.tsx'
+import type { Sent } from '../sent.ts'
+
+/** Contact details whole. */
+export interface Shown {
+  email: string
+  phone: string | null
+  address: string | null
+}
+
+/** How to reach them: masked, until somebody says why they need it whole. */
+export function Contact({ it, shown, sent }: { it: DeskCustomer; shown: Shown | undefined; sent: Sent | undefined }) {
+  const w = useWords('desk')
+  const c = useWords('deskCustomer')
+  const { email, phone } = shown ?? it.contact ?? { email: '', phone: null }
+  return (
+    <Card title={c.contact} className="min-w-0">
+      <Facts
+        facts={[
+          { label: c.email, value: <bdi className="break-all">{email}</bdi> },
+          { label: c.phone, value: phone === null ? c.none : <bdi>{phone}</bdi> },
+          ...(shown ? [{ label: c.address, value: shown.address ?? c.none }] : []),
+        ]}
+      />
+      {!shown && (
+        <details className="mt-3 border-t border-line pt-2" open={sent?.act === 'open_contact'}>
+          <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm font-medium text-link">
+            {c.contactShow}
+          </summary>
+          <DeskForm act="open_contact" about={{ user_id: it.user_id }} sent={sent} button={c.contactShow} variant="secondary">
+            <DeskText name="reason" label={w.reason} hint={c.contactWhy} />
+          </DeskForm>
+        </details>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import type { CustomerLine, CustomerList } from '../../../contract/desk/tools/desk-customer.ts'
+import { Time } from '../../../ui/data/Time.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { actionText } from '../audit/action-text.ts'
+import { Sum } from '../Sum.tsx'
+import { Copy } from '../tables/cells.tsx'
+import type { DeskColumn } from '../tables/DeskTable.tsx'
+
+/** The desk's page of a line, where it has one: for the lists whose readers may open it. */
+export function placeOfLine(list: CustomerList, line: CustomerLine): string | undefined {
+  if (list === 'withdrawals') return `/desk/withdrawals/${line.id}`
+  if (list === 'conversations') return `/desk/support/${line.id}`
+  return undefined
+}
+
+const LOGS: readonly CustomerList[] = ['security', 'audit']
+
+/** The words of a code: of a section's members that begin so. A code without words stays as it is. */
+const worded = (words: object, prefix: string, code: string | null): string =>
+  code === null ? '' : String((words as Record<string, unknown>)[`${prefix}${code}`] ?? code)
+
+/** The columns of one of a customer's lists: those that its lines fill. */
+export function useLineColumns(list: CustomerList): readonly DeskColumn<CustomerLine>[] {
+  const c = useWords('deskCustomer')
+  const states = useWords('orderStates')
+  const words = { actions: useWords('auditActions'), events: useWords('orderEvents') }
+  const at: DeskColumn<CustomerLine> = {
+    key: 'at',
+    head: c.at,
+    right: true,
+    sort: (line) => line.at,
+    cell: (line) => <Time at={line.at} className="whitespace-nowrap text-ink-muted" />,
+  }
+  if (LOGS.includes(list))
+    return [
+      { key: 'what', head: c.what, cell: ({ what }) => actionText(what ?? '', words) },
+      {
+        key: 'by',
+        head: c.by,
+        small: 'value',
+        sort: ({ other }) => other ?? '',
+        cell: ({ other }) => <span className="text-ink-muted">{worded(c, 'by_', other)}</span>,
+      },
+      at,
+    ]
+  const number: DeskColumn<CustomerLine> = {
+    key: 'number',
+    head: c.number,
+    sort: (line) => line.number ?? line.id,
+    cell: (line) => (
+      <span className="inline-flex items-center gap-1 whitespace-nowrap">
+        {line.number ?? worded(c, 'what_', line.what)}
+        {line.number && <Copy value={line.number} what={line.number} />}
+      </span>
+    ),
+  }
+  const state: DeskColumn<CustomerLine> = {
+    key: 'state',
+    head: c.state,
+    small: 'value',
+    sort: (line) => line.state ?? '',
+    cell: (line) => {
+      const text = list === 'orders' ? worded(states, '', line.state) : worded(c, 'is_', line.state)
+      return line.dispute_id && list === 'orders' ? <span className="text-caution">{text}</span> : text
+    },
+  }
+  const what: DeskColumn<CustomerLine> = {
+    key: 'what',
+    head: c.what,
+    small: 'hidden',
+    cell: (line) => <span className="text-ink-muted">{worded(c, 'what_', line.what)}</span>,
+  }
+  const amount: DeskColumn<CustomerLine> = {
+    key: 'amount',
+    head: c.amount,
+    right: true,
+    sort: (line) => line.amount ?? '0',
+    cell: ({ amount: sum, asset }) => (sum && asset ? <Sum amount={sum} asset={asset} /> : '–'),
+  }
+  const pay: DeskColumn<CustomerLine> = {
+    key: 'pay',
+    head: c.pay,
+    right: true,
+    sort: (line) => line.pay ?? '0',
+    cell: ({ pay: sum, currency }) => (sum && currency ? <Sum amount={sum} asset={currency} /> : '–'),
+  }
+  const other: DeskColumn<CustomerLine> = {
+    key: 'other',
+    head: c.other,
+    sort: (line) => line.other ?? '',
+    cell: (line) => (line.other ? <bdi>@{line.other}</bdi> : '–'),
+  }
+  switch (list) {
+    case 'orders':
+      return [number, state, what, amount, pay, other, at]
+    case 'transfers':
+      return [number, what, amount, pay, other, at]
+    case 'identities':
+    case 'organisations':
+    case 'conversations':
+      return [number, state, at]
+    case 'deposits':
+    case 'crypto_deposits':
+      return [number, state, what, amount, at]
+    case 'card_disputes':
+      return [number, state, amount, at]
+    case 'ads':
+      return [number, state, what, amount, at]
+    default:
+      return [number, state, ...(list === 'withdrawals' ? [what] : []), amount, pay, at]
+  }
+}

@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+
+export type DeskColumn<Row> = {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** What the column is sorted by: a number, or a text by its letters. Absent: it can't be. */
+  sort?: (row: Row) => string | number
+  /** Figures go right. */
+  right?: boolean
+  /** In the list of small screens: on the first line with the number, at its end; left out; else a line of its own with its head. */
+  small?: 'value' | 'hidden'
+}
+
+type Props<Row> = {
+  caption: string
+  rows: readonly Row[]
+  columns: readonly DeskColumn<Row>[]
+  rowKey: (row: Row) => string
+  /** Its first column leads there; `o` and Enter follow it. */
+  href?: (row: Row) => string | undefined
+  /** What a row is called where it is selected and copied. Absent: rows aren't selected. */
+  number?: (row: Row) => string
+  /** What stands where no row is. */
+  empty: string
+  /** Other than 'lines', where a page has several tables that change by themselves. */
+  live?: string
+  /** Without the field that narrows it: a short list on a page of many. */
+  bare?: boolean
+}
+
+/**
+ * The desk's table: dense, its head in sight, a list on small screens. What the server drew can be read and followed as it is; `public/desk.js` adds
+ * keys (j, k, o, x), sorting, narrowing, copying what is selected, and puts in what has changed meanwhile.
+ */
+export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...table }: Props<Row>) {
+  const t = useWords('deskTool')
+  const { number } = table
+  return (
+    <div
+      data-lines=""
+      {...(!bare && { 'data-live': live })}
+      className="min-w-0 rounded-lg border border-line bg-surface-raised"
+    >
+      {!bare && rows.length > 0 && (
+        <div className="flex min-h-[44px] flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-1.5 text-sm text-ink-muted">
+          <span className="tabular">{fill(t.rows, { n: rows.length })}</span>
+          {number && (
+            <span data-selected="" data-words={t.selected} hidden className="inline-flex items-center gap-3">
+              <span data-count="" role="status" className="tabular font-medium text-ink" />
+              <button
+                type="button"
+                data-copy-selected=""
+                data-key="c"
+                data-copied={t.copied}
+                className="link min-h-touch lg:min-h-0"
+              >
+                {t.copyNumbers}
+              </button>
+            </span>
+          )}
+          <input
+            data-filter=""
+            data-needs-script=""
+            hidden
+            type="search"
+            aria-label={t.filter}
+            placeholder={t.filter}
+            autoComplete="off"
+            className="control ms-auto max-w-[240px] text-sm lg:min-h-[32px]"
+          />
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className="px-4 py-6 text-sm text-ink-muted">{empty}</p>
+      ) : (
+        <Lines rows={rows} bare={bare} {...table} />
+      )}
+      <p data-none="" hidden className="px-4 py-6 text-sm text-ink-muted">
+        {t.noneFiltered}
+      </p>
+    </div>
+  )
+}
+
+// Spelled out, since a table drawn as blocks loses its meaning for screen readers.
+const role = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+}
+
+function Lines<Row>({ caption, rows, columns, rowKey, href, number, bare }: Omit<Props<Row>, 'empty' | 'live'>) {
+  const t = useWords('deskTool')
+  const pick = number && !bare ? number : undefined
+  return (
+    <table {...role.table} className="w-full border-separate border-spacing-0 text-sm max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead {...role.rowgroup} className="max-md:sr-only">
+        <tr {...role.row}>
+          {pick && (
+            <th {...role.columnheader} scope="col" className={classes(headStyle, 'w-8 ps-3')}>
+              <span className="sr-only">{t.selected.replace('{n}', '')}</span>
+            </th>
+          )}
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              {...role.columnheader}
+              scope="col"
+              className={classes(headStyle, column.right ? 'text-end' : 'text-start')}
+            >
+              {column.sort && !bare ? (
+                <button
+                  type="button"
+                  data-sort=""
+                  aria-label={fill(t.sortBy, { head: column.head })}
+                  className="font-medium after:ms-1 after:inline-block after:w-2 after:content-[''] hover:text-ink [[aria-sort=ascending]>&]:after:content-['↑'] [[aria-sort=descending]>&]:after:content-['↓']"
+                >
+                  {column.head}
+                </button>
+              ) : (
+                column.head
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...role.rowgroup} className="max-md:block">
+        {rows.map((row) => (
+          <Line key={rowKey(row)} row={row} columns={columns} to={href?.(row)} name={pick?.(row)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const headStyle =
+  'sticky top-[56px] z-10 border-b border-line bg-surface-sunken px-3 py-1.5 text-xs font-medium text-ink-muted whitespace-nowrap max-lg:top-0'
+
+type LineProps<Row> = {
+  row: Row
+  columns: readonly DeskColumn<Row>[]
+  to: string | undefined
+  name: string | undefined
+}
+
+function Line<Row>({ row, columns, to, name }: LineProps<Row>) {
+  const t = useWords('deskTool')
+  return (
+    <tr
+      {...role.row}
+      className="group/line relative scroll-mt-24 outline-none hover:bg-surface-sunken focus:bg-primary-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:last:border-0"
+    >
+      {name !== undefined && (
+        <td {...role.cell} className={classes(cellStyle, 'w-8 max-md:hidden')}>
+          <input
+            type="checkbox"
+            data-select=""
+            data-needs-script=""
+            hidden
+            value={name}
+            aria-label={fill(t.select, { number: name })}
+            className="relative z-10 block size-4 accent-primary"
+          />
+        </td>
+      )}
+      {columns.map(({ key, head, cell, sort, right, small }, i) => (
+        <td
+          key={key}
+          {...role.cell}
+          data-label={head}
+          {...(sort && { 'data-value': sort(row) })}
+          className={classes(
+            cellStyle,
+            right && 'md:text-end',
+            i === 0 ? 'max-md:min-w-0 max-md:flex-1 max-md:font-medium' : smallStyle[small ?? 'rest'],
+          )}
+        >
+          {i === 0 && to ? (
+            <a href={to} className="font-medium text-ink after:absolute after:inset-0 hover:underline">
+              {cell(row)}
+            </a>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const cellStyle = 'border-line align-top md:border-b md:px-3 md:py-2 md:group-last/line:border-0'
+const smallStyle = {
+  value: 'max-md:ms-auto max-md:text-end',
+  hidden: 'max-md:hidden',
+  rest: 'max-md:order-3 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
+}
