@@ -4,7 +4,7 @@
   const all = (what, within = document) => [...within.querySelectorAll(what)]
   const first = (what, within = document) => within.querySelector(what)
   const writes = (place) => place?.closest?.('input:not([type=checkbox],[type=radio],[type=submit]), textarea, select')
-  const shown = (place) => place.getClientRects().length > 0
+  const shown = (place) => place.getClientRects().length > 0 || place.closest('details:not([open])') !== null
 
   // Lines of the first table on the page: where one is, and what is selected.
   const lines = () => all('[data-lines] tbody tr').filter(shown)
@@ -94,8 +94,9 @@
   }
 
   const press = (key) => {
-    const place = all(`[data-key="${key}"]`).find(shown)
-    if (!place) return false
+    const found = all(`[data-key="${key}"]`).find(shown)
+    if (!found) return false
+    const place = found.matches('div') ? first('input', found) : found
     place.closest('details')?.setAttribute('open', '')
     if (writes(place) || place.matches('[type=radio]')) place.focus()
     else place.click()

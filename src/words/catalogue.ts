@@ -72,6 +72,7 @@ import { lost } from './en/site/lost.ts'
 import { pay } from './en/site/pay.ts'
 import { site } from './en/site/site.ts'
 import { deskCustomer } from './en/staff/desk-customer.ts'
+import { deskDecision } from './en/staff/desk-decision.ts'
 import { deskMacros } from './en/staff/desk-macros.ts'
 import { deskTool } from './en/staff/desk-tool.ts'
 import { support } from './en/support.ts'
@@ -114,6 +115,7 @@ const english = {
   deskIdentities,
   deskPayouts,
   deskCustomer,
+  deskDecision,
   deskMacros,
   deskTool,
   deskPlaces,

@@ -108,6 +108,7 @@ export const auditActions = [
   'dispute.asked',
   'dispute.decide',
   'dispute.decided',
+  'dispute.give_back',
   'dispute.moved',
   'dispute.opened',
   'dispute.read',

@@ -26,6 +26,8 @@ export const DeskDisputeRow = z.strictObject({
   amount: Amount,
   currency: CurrencyCode,
   pay: Amount,
+  /** Worth of the escrow in euro at current rates; null while there is no rate. */
+  worth_eur: SignedAmount.nullable(),
   buyer: z.string(),
   seller: z.string(),
   taken_by: Colleague.nullable(),
@@ -109,8 +111,6 @@ export type DeskAppeal = z.output<typeof DeskAppeal>
 /** The whole matter. `version` is what acts send back as `seen`, so that nobody decides on less than there is. */
 export const DeskDispute = DeskDisputeRow.omit({ buyer: true, seller: true }).extend({
   version: z.number().int(),
-  /** Worth of the escrow in euro at current rates; null while there is no rate. */
-  worth_eur: SignedAmount.nullable(),
   /** Whether a decision now would wait for a second person. */
   second_person: z.boolean(),
   order: z.strictObject({
@@ -182,14 +182,44 @@ export type DeskActed = z.output<typeof Acted>
 export const deskTakeDispute = endpoint({
   ...act,
   path: '/desk/disputes/take',
-  summary: 'Take a dispute in hand, also from a colleague',
-  body: z.strictObject({ ...seen, reason: Reason }),
+  summary: 'Take a dispute in hand; from a colleague, with a reason',
+  body: z.strictObject({ ...seen, reason: Reason.optional() }),
+})
+export const deskGiveBackDispute = endpoint({
+  ...act,
+  path: '/desk/disputes/give-back',
+  summary: 'Put a dispute that one has in hand back into the queue',
+  body: z.strictObject({ ...seen, reason: Reason.optional() }),
 })
 export const deskAskParties = endpoint({
   ...act,
   path: '/desk/disputes/ask',
   summary: 'Ask both sides for more; they have 24 hours',
   body: z.strictObject({ ...seen, question: LongReason }),
+})
+const decision = z.strictObject({ ...seen, outcome: Outcome, buyer_amount: Amount.optional(), reason: LongReason })
+
+/** Who gets what by a decision: the legs that would be posted, all out of the escrow. What the buyer gets is less the fee. */
+export const DecisionPreview = z.strictObject({
+  dispute_id: z.uuid(),
+  outcome: Outcome,
+  buyer_amount: z.string().nullable(),
+  reason: z.string(),
+  asset: AssetCode,
+  legs: z.array(z.strictObject({ to: z.enum(['buyer', 'seller', 'fees']), amount: SignedAmount })),
+  /** Whether it would wait for a second person. */
+  second_person: z.boolean(),
+})
+export type DecisionPreview = z.output<typeof DecisionPreview>
+
+/** Judged as the decision itself, by the same rules, and nothing is done. */
+export const deskPreviewDecision = endpoint({
+  ...act,
+  limit: 'read',
+  path: '/desk/disputes/preview',
+  summary: 'Who would get what by a decision, to the last unit, before it is made',
+  body: decision,
+  returns: DecisionPreview,
 })
 /** `buyer_amount` for a split: what the buyer gets before the fee, more than nothing and less than all. */
 export const deskDecide = endpoint({
@@ -199,5 +229,5 @@ export const deskDecide = endpoint({
   idempotent: true,
   passkey: true,
   errors: ['passkey_needed', ...act.errors],
-  body: z.strictObject({ ...seen, outcome: Outcome, buyer_amount: Amount.optional(), reason: LongReason }),
+  body: decision,
 })

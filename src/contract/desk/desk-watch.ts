@@ -46,6 +46,15 @@ export const DeskMessage = z.strictObject({
 })
 export type DeskMessage = z.output<typeof DeskMessage>
 const conversationId = z.uuid(fault('not_conversation_id'))
+export const deskConversation = endpoint({
+  ...support,
+  method: 'get',
+  path: '/desk/conversation',
+  summary: 'Whose a support conversation is, what it is about, and who has it',
+  query: z.strictObject({ conversation_id: conversationId }),
+  returns: DeskConversation,
+  errors: ['not_found', 'own_matter'],
+})
 export const deskMessages = endpoint({
   ...support,
   method: 'get',

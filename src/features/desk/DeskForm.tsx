@@ -12,22 +12,31 @@ import type { ActName } from './acts.ts'
 import { PasskeyButton } from './own-passkeys/PasskeyForm.tsx'
 import type { Sent } from './sent.ts'
 
-const Mine = createContext<Sent | undefined>(undefined)
+const Mine = createContext<Partial<Pick<Sent, 'values' | 'problem'>> | undefined>(undefined)
 
 type Props = {
   act: ActName
   /** What it is done to, the thing's id first: the first field tells one form from another of the same kind. */
   about: Readonly<Record<string, string | number>>
   sent: Sent | undefined
+  /** What stands in its fields at first. */
+  given?: Readonly<Record<string, string>>
   children?: ReactNode
 } & (
-  | { button: string; variant?: ButtonVariant; small?: boolean }
+  | {
+      button: string
+      variant?: ButtonVariant
+      small?: boolean
+      /** The key that presses it, and what it is called where several read alike. */
+      keys?: string
+      label?: string
+    }
   /** Buttons that each send the field `answer` with a value of their own, in place of one button. */
   | { actions: ReactNode; answer: string }
 )
 
 /** A form that works by itself, without script. What was sent and refused stands in it again, with the reason above or under its field. */
-export function DeskForm({ act, about, sent, children, ...sends }: Props) {
+export function DeskForm({ act, about, sent, given, children, ...sends }: Props) {
   const [[name = '', value] = []] = Object.entries(about)
   const mine = sent?.act === act && sent.values[name] === String(value) ? sent : undefined
   const errors = errorsOf(mine)
@@ -46,14 +55,20 @@ export function DeskForm({ act, about, sent, children, ...sends }: Props) {
       {asks && 'answer' in sends && (
         <input type="hidden" name={sends.answer} value={mine?.values[sends.answer] ?? ''} />
       )}
-      <Mine value={mine}>{children}</Mine>
+      <Mine value={mine ?? (given && { values: given })}>{children}</Mine>
       {asks ? (
         <Sign />
       ) : 'actions' in sends ? (
         <div className="flex flex-wrap gap-3">{sends.actions}</div>
       ) : (
         <div>
-          <Button type="submit" variant={sends.variant ?? 'primary'} size={sends.small ? 'sm' : 'md'}>
+          <Button
+            type="submit"
+            variant={sends.variant ?? 'primary'}
+            size={sends.small ? 'sm' : 'md'}
+            data-key={sends.keys}
+            aria-label={sends.label}
+          >
             {sends.button}
           </Button>
         </div>
@@ -86,11 +101,11 @@ export const shownProblem = (problem: Sent['problem']) => ({
   requestId: String(problem.request_id ?? ''),
 })
 
-const errorsOf = (sent: Sent | undefined) => (sent?.problem.errors ?? []) as { field: string; message: string }[]
+const errorsOf = (sent: Partial<Pick<Sent, 'problem'>> | undefined) => (sent?.problem?.errors ?? []) as { field: string; message: string }[]
 
 function useSent(name: string, member = name) {
   const sent = useContext(Mine)
-  return { value: sent?.values[name], error: errorsOf(sent).find(({ field }) => field === member)?.message }
+  return { value: sent?.values?.[name], error: errorsOf(sent).find(({ field }) => field === member)?.message }
 }
 
 type FileProps = Pick<Props, 'act' | 'sent' | 'children'> & { button: string; label: string; hint: string }
@@ -185,19 +200,25 @@ type Choice = {
   field?: string
   legend: string
   options: { value: string; label: string; hint?: string }[]
+  /** The key that goes to it. */
+  keys?: string
+  /** One under the other, where there is little room. */
+  stacked?: boolean
 }
 
-export function DeskChoice({ name, field = name, legend, options }: Choice) {
+export function DeskChoice({ name, field = name, legend, options, keys, stacked = false }: Choice) {
   const { value, error } = useSent(name, field)
   return (
+    <div data-key={keys}>
     <RadioCards
       legend={legend}
       name={name}
       value={value ?? ''}
       onChange={() => {}}
       error={error}
-      columns={options.length === 2 ? 2 : 3}
+      columns={stacked ? 1 : options.length === 2 ? 2 : 3}
       options={options}
     />
+    </div>
   )
 }

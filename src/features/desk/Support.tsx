@@ -1,4 +1,5 @@
 import type { DeskConversation, DeskMessage } from '../../contract/desk/desk-watch.ts'
+import type { Macro } from '../../contract/desk/tools/desk-macros.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Time } from '../../ui/data/Time.tsx'
@@ -7,76 +8,108 @@ import { Status } from '../../ui/status/Status.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { DeskArea, DeskForm, ReasonForm } from './DeskForm.tsx'
 import { FileLinks } from './dispute/FileLinks.tsx'
-import { type Answered, Frame, Queue } from './Frame.tsx'
+import { type Answered, Frame, NextPage } from './Frame.tsx'
+import { MacroPicker } from './macros/MacroPicker.tsx'
 import type { Sent } from './sent.ts'
+import { Age } from './tables/cells.tsx'
+import { type DeskColumn, DeskTable } from './tables/DeskTable.tsx'
 
 function SupportScreen({ answer }: { answer: Answered<DeskConversation[]> }) {
   const w = useWords('desk')
+  const columns = useColumns()
   return (
-    <Queue title={w.support} lead={w.supportWhat} answer={answer} more="?">
-      {({ id, username, subject, assigned_to, last, open }) => (
-        <Card
-          key={id}
-          title={
-            <a className="link" href={`/desk/support/${id}`}>
-              {subject}
-            </a>
-          }
-          lead={username}
-          actions={<Status tone={open ? 'caution' : 'neutral'}>{open ? w.open : w.closed}</Status>}
-        >
-          {last && (
-            <p>
-              <span className="font-medium">{w[`party_${last.by}`]}:</span> {last.text}
-              <Time at={last.at} exact className="block text-sm text-ink-muted" />
-            </p>
-          )}
-          {assigned_to && <p className="mt-2 text-sm text-ink-muted">{assigned_to.name}</p>}
-        </Card>
+    <Frame title={w.support} lead={w.supportWhat} answer={answer}>
+      {(rows) => (
+        <>
+          <DeskTable
+            caption={w.support}
+            rows={rows}
+            rowKey={({ id }) => id}
+            href={({ id }) => `/desk/support/${id}`}
+            columns={columns}
+            empty={w.empty}
+          />
+          <NextPage answer={answer} />
+        </>
       )}
-    </Queue>
+    </Frame>
   )
 }
 export const Support = island(SupportScreen)
 
-type Props = { id: string; answer: Answered<DeskMessage[]>; sent?: Sent | undefined }
+function useColumns(): readonly DeskColumn<DeskConversation>[] {
+  const w = useWords('desk')
+  const t = useWords('deskTool')
+  return [
+    { key: 'subject', head: t.subject, sort: ({ subject }) => subject, cell: ({ subject }) => subject },
+    {
+      key: 'customer',
+      head: w.customer,
+      small: 'value',
+      sort: ({ username }) => username,
+      cell: ({ username }) => <bdi>@{username}</bdi>,
+    },
+    {
+      key: 'last',
+      head: t.wordsLast,
+      cell: ({ last }) =>
+        last && (
+          <span className="line-clamp-1 max-w-[48ch]">
+            <span className="text-ink-muted">{w[`party_${last.by}`]}:</span> {last.text}
+          </span>
+        ),
+    },
+    {
+      key: 'age',
+      head: t.age,
+      right: true,
+      sort: ({ last, created_at }) => last?.at ?? created_at,
+      cell: ({ last, created_at }) => <Age since={last?.at ?? created_at} />,
+    },
+    {
+      key: 'owner',
+      head: t.owner,
+      sort: ({ assigned_to }) => assigned_to?.name ?? '',
+      cell: ({ assigned_to }) => assigned_to?.name ?? <span className="text-ink-muted">{w.nobody}</span>,
+    },
+  ]
+}
+
+type Props = {
+  id: string
+  about: Answered<DeskConversation>
+  answer: Answered<DeskMessage[]>
+  macros: readonly Macro[]
+  /** Whoever writes. */
+  name: string
+  sent?: Sent | undefined
+}
 
 /** One conversation with a customer, and the answer to it. */
-function ConversationScreen({ id, answer, sent }: Props) {
+function ConversationScreen({ id, about, answer, macros, name, sent }: Props) {
   const w = useWords('desk')
+  const it = 'data' in about ? (about.data as DeskConversation) : undefined
   return (
     <Frame
-      title={w.conversation}
-      lead={w.supportWhat}
+      title={it?.subject ?? w.conversation}
+      lead={it && <Whose it={it} />}
       answer={answer}
       back={{ href: '/desk/support', label: w.support }}
     >
       {(lines) => (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
           <Card title={w.conversation}>
-            {lines.length === 0 && <EmptyState title={w.noChat} />}
-            <ol className="flex flex-col gap-4">
-              {lines.map(({ id: line, by, author, text, file, at }) => (
-                <li
-                  key={line}
-                  className={classes(
-                    'max-w-[85%] rounded-md p-4',
-                    by === 'staff' ? 'self-end bg-primary-soft' : 'bg-surface-sunken',
-                  )}
-                >
-                  <p className="text-sm font-semibold">
-                    {author} <Time at={at} exact className="font-normal text-ink-muted" />
-                  </p>
-                  <p className="whitespace-pre-line break-words">{text}</p>
-                  <FileLinks files={file ? [file] : []} />
-                </li>
-              ))}
-            </ol>
+            <Lines lines={lines} id={id} />
           </Card>
-          <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-5 lg:sticky lg:top-[72px]">
             <Card title={w.reply}>
               <DeskForm act="reply" about={{ conversation_id: id }} sent={sent} button={w.replyDo}>
-                <DeskArea name="text" label={w.reply} rows={6} />
+                <DeskArea name="text" label={w.reply} rows={6} keys="r" macros />
+                <MacroPicker
+                  macros={macros}
+                  use="support"
+                  known={{ staff: name, ...(it && { name: it.username }) }}
+                />
               </DeskForm>
             </Card>
             <Card title={w.closeTitle}>
@@ -95,3 +128,42 @@ function ConversationScreen({ id, answer, sent }: Props) {
   )
 }
 export const Conversation = island(ConversationScreen)
+
+function Whose({ it }: { it: DeskConversation }) {
+  const w = useWords('desk')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <a className="link" href={`/desk/customers/${it.user_id}`}>
+        <bdi>@{it.username}</bdi>
+      </a>
+      <Status tone={it.open ? 'caution' : 'neutral'}>{it.open ? w.open : w.closed}</Status>
+      <span>{it.assigned_to?.name ?? w.nobody}</span>
+    </span>
+  )
+}
+
+function Lines({ lines, id }: { lines: readonly DeskMessage[]; id: string }) {
+  const w = useWords('desk')
+  return (
+    <div data-live="chat" data-live-only={id}>
+      {lines.length === 0 && <EmptyState title={w.noChat} />}
+      <ol className="flex flex-col gap-3">
+        {lines.map(({ id: line, by, author, text, file, at }) => (
+          <li
+            key={line}
+            className={classes(
+              'max-w-[85%] rounded-md p-3 text-sm',
+              by === 'staff' ? 'self-end bg-primary-soft' : 'bg-surface-sunken',
+            )}
+          >
+            <p className="font-semibold">
+              {author} <Time at={at} exact className="font-normal text-ink-muted" />
+            </p>
+            <p className="whitespace-pre-line break-words">{text}</p>
+            <FileLinks files={file ? [file] : []} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -7,7 +7,13 @@ import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts
 import { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../contract/desk/desk-cards.ts'
 import { deskAnswerProposal, deskNoteReturnPaid, deskPropose } from '../../contract/desk/desk-decisions.ts'
 import { deskRemoveDestination } from '../../contract/desk/desk-destinations.ts'
-import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk/desk-disputes.ts'
+import {
+  deskAskParties,
+  deskDecide,
+  deskGiveBackDispute,
+  deskPreviewDecision,
+  deskTakeDispute,
+} from '../../contract/desk/desk-disputes.ts'
 import { deskAnswerEnd, deskEndVerification } from '../../contract/desk/desk-endings.ts'
 import { deskApproveIdentity, deskProposeIdentity } from '../../contract/desk/desk-identities.ts'
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
@@ -32,6 +38,13 @@ const yes = (value: string | undefined) => (value ? value === 'yes' : undefined)
 const filled = (name: string, value: string | undefined) => (value ? { [name]: value } : {})
 const dispute = ({ dispute_id, seen }: Values) => ({ dispute_id, seen: Number(seen) })
 
+const decision = (v: Values) => ({
+  ...dispute(v),
+  outcome: v.outcome,
+  ...(v.outcome === 'split' && filled('buyer_amount', v.buyer_amount)),
+  reason: v.reason,
+})
+
 const nameAnswer = ({ correction_id, approve, reason }: Values) => ({ correction_id, approve: yes(approve), reason })
 
 /** Boxes that are ticked, each a field of its own: 'person_<id>'. */
@@ -54,14 +67,11 @@ const reasonsIn = (values: Values) =>
 
 /** Everything a form of the desk can do, by the name in its hidden field. */
 export const acts = {
-  take: act(deskTakeDispute, (v) => ({ ...dispute(v), reason: v.reason })),
+  take: act(deskTakeDispute, (v) => ({ ...dispute(v), ...filled('reason', v.reason) })),
+  give_back: act(deskGiveBackDispute, (v) => ({ ...dispute(v), ...filled('reason', v.reason) })),
   ask: act(deskAskParties, (v) => ({ ...dispute(v), question: v.question })),
-  decide: act(deskDecide, (v) => ({
-    ...dispute(v),
-    outcome: v.outcome,
-    ...(v.outcome === 'split' && filled('buyer_amount', v.buyer_amount)),
-    reason: v.reason,
-  })),
+  preview: act(deskPreviewDecision, decision),
+  decide: act(deskDecide, decision),
   approve: act(deskApprove, ({ approval_id, approve, reason }) => ({ approval_id, approve: yes(approve), reason })),
   hear: act(deskHearAppeal, (v) => ({
     appeal_id: v.appeal_id,

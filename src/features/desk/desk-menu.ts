@@ -16,6 +16,7 @@ import { deskConversations, deskFlaggedOrders } from '../../contract/desk/desk-w
 import { deskWithdrawals } from '../../contract/desk/desk-withdrawals.ts'
 import { deskBankLines, deskMerchantApplications } from '../../contract/desk/desk-work.ts'
 import { deskPayoutFiles } from '../../contract/desk/payout-files.ts'
+import { deskMacros } from '../../contract/desk/tools/desk-macros.ts'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import { deskScreenings } from '../../contract/screening/desk-screening.ts'
 import { wordsFor } from '../../words/catalogue.ts'
@@ -73,6 +74,7 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'screening', word: 'screening', what: 'screeningWhat', ...readBy(deskScreenings), queue: 'screening' },
   { path: 'flagged', word: 'flagged', what: 'flaggedWhat', ...readBy(deskFlaggedOrders), queue: 'flagged_orders' },
   { path: 'frozen', word: 'frozen', what: 'frozenWhat', ...readBy(deskFrozenAccounts), queue: 'frozen_accounts' },
+  { path: 'macros', word: 'macros', what: 'macrosWhat', ...readBy(deskMacros) },
   { path: 'audit', word: 'audit', what: 'auditWhat', ...readBy(deskAudit) },
 ]
 

@@ -108,6 +108,7 @@ export const auditActions = {
   'dispute.asked': 'asked the parties of a dispute',
   'dispute.decide': 'proposed how a dispute ends',
   'dispute.decided': 'ended a dispute',
+  'dispute.give_back': 'gave a dispute back to the queue',
   'dispute.moved': 'moved a dispute on',
   'dispute.opened': 'opened a dispute',
   'dispute.read': 'read a dispute',

@@ -63,11 +63,10 @@ export const desk = {
   files: 'Files',
   since: 'Since',
   waitingCount: '{n} waiting',
-  waitingWord: ' waiting',
   nothingWaiting: 'Nothing waiting',
 
   disputes: 'Disputes',
-  disputeOf: 'Dispute {number}',
+  disputeOf: 'Dispute over {amount}',
   disputesWhat: 'Orders on which the two sides disagree.',
   queueWaiting: 'Waiting',
   queueParties: 'Between the sides',
@@ -271,6 +270,8 @@ export const desk = {
   customer: 'Customer',
   until: 'Until',
 
+  macros: 'Canned replies',
+  macrosWhat: 'What is written often, put in by a key.',
   audit: 'Audit log',
   auditWhat: 'Who did what, the latest first.',
   auditSubject: 'About',

@@ -1,60 +1,124 @@
-import type { DeskDispute } from '../../../contract/desk/desk-disputes.ts'
+import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
+import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskArea, DeskChoice, DeskForm, DeskText, ReasonForm } from '../DeskForm.tsx'
+import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
+import { MacroPicker } from '../macros/MacroPicker.tsx'
 import type { Sent } from '../sent.ts'
+import { DecisionCard } from './DecisionCard.tsx'
 
-type Props = { dispute: DeskDispute; sent: Sent | undefined }
+interface Props {
+  dispute: DeskDispute
+  staffId: string
+  macros: readonly Macro[]
+  /** What a decision would do, once it was asked. */
+  preview: DecisionPreview | undefined
+  sent: Sent | undefined
+}
 
-/** What a moderator can do while the matter is open: take it, ask, decide. */
-export function DisputeActs({ dispute, sent }: Props) {
+/** What a moderator can do while the matter is open: take it, then ask or decide. Nobody decides what isn't in their hand. */
+export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) {
   const w = useWords('desk')
-  const { id, version, state, taken_by, asset, amount, second_person } = dispute
+  const { id, version, state, taken_by, second_person } = dispute
   const about = { dispute_id: id, seen: version }
   if (state === 'closed' || state === 'decided') return null
-  const shown = `${formatDecimal(amount)} ${asset}`
+  const mine = taken_by?.id === staffId
+  const open = mine && (state === 'in_review' || state === 'more_info')
+  // A decision that was sent, and refused or still to be signed for, stands in its card with what was asked before.
+  const decided = sent?.act === 'decide' ? sent.values : undefined
   return (
     <>
-      <Card title={w.takeTitle} lead={taken_by ? `${w.takenBy}: ${taken_by.name}` : w.nobody}>
-        <ReasonForm act="take" about={about} sent={sent} button={w.take} variant="secondary" />
-      </Card>
-      {state === 'in_review' && (
-        <Card title={w.askTitle}>
-          <DeskForm act="ask" about={about} sent={sent} button={w.ask} variant="secondary">
-            <DeskArea name="question" label={w.question} hint={w.questionHint} />
-          </DeskForm>
-        </Card>
-      )}
-      {(state === 'in_review' || state === 'more_info') && (
-        <Card title={w.decideTitle} lead={fill(w.escrowOf, { amount: shown })}>
+      <TakeOrGive dispute={dispute} mine={mine} sent={sent} />
+      {open && preview && <DecisionCard dispute={dispute} preview={preview} sent={sent} />}
+      {open && !preview && (
+        <Card title={w.decideTitle}>
           {second_person && (
             <div className="mb-4">
               <Banner tone="caution">{w.secondPerson}</Banner>
             </div>
           )}
-          <DeskForm act="decide" about={about} sent={sent} button={w.decide}>
-            <DeskChoice
-              name="outcome"
-              legend={w.outcome}
-              options={[
-                { value: 'to_buyer', label: w.toBuyer },
-                { value: 'to_seller', label: w.toSeller },
-                { value: 'split', label: w.split },
-              ]}
-            />
-            <DeskText
-              name="buyer_amount"
-              label={fill(w.buyerAmount, { asset })}
-              hint={fill(w.buyerAmountHint, { amount: shown })}
-              optional
-            />
-            <DeskArea name="reason" label={w.reason} hint={w.reasonBoth} rows={6} />
-          </DeskForm>
+          <Decide
+            dispute={dispute}
+            about={about}
+            sent={decided && sent ? { ...sent, act: 'preview' } : sent}
+            known={{ order: dispute.number, amount: `${formatDecimal(dispute.amount)} ${dispute.asset}` }}
+            macros={macros}
+          />
         </Card>
       )}
+      {open && !preview && state === 'in_review' && (
+        <details className="rounded-lg border border-line bg-surface-raised px-5 py-2" open={sent?.act === 'ask'}>
+          <summary className="inline-flex min-h-touch cursor-pointer items-center font-medium text-link">
+            {w.askTitle}
+          </summary>
+          <div className="pb-3">
+            <DeskForm act="ask" about={about} sent={sent} button={w.ask} variant="secondary">
+              <DeskArea name="question" label={w.question} hint={w.questionHint} />
+            </DeskForm>
+          </div>
+        </details>
+      )}
     </>
+  )
+}
+
+function TakeOrGive({ dispute, mine, sent }: { dispute: DeskDispute; mine: boolean; sent: Sent | undefined }) {
+  const w = useWords('desk')
+  const g = useWords('deskDecision')
+  const { id, version, taken_by } = dispute
+  const about = { dispute_id: id, seen: version }
+  return (
+    <Card
+      title={mine ? g.inYourHand : w.takeTitle}
+      {...(!mine && { lead: taken_by ? `${w.takenBy}: ${taken_by.name}` : g.takeFirst })}
+    >
+      {mine ? (
+        <DeskForm act="give_back" about={about} sent={sent} button={g.giveBack} variant="secondary" small keys="t" />
+      ) : (
+        <DeskForm act="take" about={about} sent={sent} button={w.take} keys="t">
+          {taken_by && <DeskText name="reason" label={w.reason} hint={g.reasonFromColleague} />}
+        </DeskForm>
+      )}
+    </Card>
+  )
+}
+
+interface DecideProps {
+  dispute: DeskDispute
+  about: { dispute_id: string; seen: number }
+  known: { order: string; amount: string }
+  macros: readonly Macro[]
+  sent: Sent | undefined
+}
+
+function Decide({ dispute: { asset, amount }, about, known, macros, sent }: DecideProps) {
+  const w = useWords('desk')
+  const g = useWords('deskDecision')
+  const shown = `${formatDecimal(amount)} ${asset}`
+  return (
+    <DeskForm act="preview" about={about} sent={sent} button={g.preview}>
+      <DeskChoice
+        name="outcome"
+        legend={fill(w.escrowOf, { amount: shown })}
+        keys="d"
+        stacked
+        options={[
+          { value: 'to_buyer', label: w.toBuyer },
+          { value: 'to_seller', label: w.toSeller },
+          { value: 'split', label: w.split },
+        ]}
+      />
+      <DeskText
+        name="buyer_amount"
+        label={fill(w.buyerAmount, { asset })}
+        hint={fill(w.buyerAmountHint, { amount: shown })}
+        optional
+      />
+      <DeskArea name="reason" label={w.reason} hint={w.reasonBoth} rows={5} macros />
+      <MacroPicker macros={macros} use="dispute" known={known} />
+    </DeskForm>
   )
 }

@@ -61,6 +61,7 @@ export function Parties({ dispute }: { dispute: DeskDispute }) {
     <Card title={w.parties}>
       {(['buyer', 'seller'] as const).map((side) => {
         const {
+          user_id,
           username,
           legal_name,
           name_source,
@@ -74,7 +75,11 @@ export function Parties({ dispute }: { dispute: DeskDispute }) {
         return (
           <div key={side} className="border-line py-3 first:pt-0 last:pb-0 [&+&]:border-t">
             <h3 className="flex items-center gap-2 font-semibold">
-              {w[`party_${side}`]}: {username} {merchant && <Badge>{w.merchant}</Badge>}
+              {w[`party_${side}`]}:{' '}
+              <a className="link" href={`/desk/customers/${user_id}`}>
+                <bdi>@{username}</bdi>
+              </a>{' '}
+              {merchant && <Badge>{w.merchant}</Badge>}
             </h3>
             <p>
               <LegalName name={legal_name} source={name_source} />

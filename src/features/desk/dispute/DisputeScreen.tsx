@@ -1,35 +1,52 @@
-import type { DeskDispute } from '../../../contract/desk/desk-disputes.ts'
+import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
+import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
 import { disputeReasons } from '../../../contract/orders/order-steps.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Chat, Proposals, Statements, Story } from '../dispute-talk.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import { Copy, Due } from '../tables/cells.tsx'
 import { AppealCard } from './AppealCard.tsx'
 import { DisputeActs } from './DisputeActs.tsx'
 import { DisputeFacts, Parties } from './DisputeFacts.tsx'
 import { FileLinks } from './FileLinks.tsx'
 import { outcomeText } from './outcome-text.ts'
 
-type Props = { answer: Answered<DeskDispute>; sent?: Sent | undefined }
+type Props = {
+  answer: Answered<DeskDispute>
+  staffId: string
+  macros: readonly Macro[]
+  preview?: DecisionPreview | undefined
+  sent?: Sent | undefined
+}
 
 /** One dispute with all that a decision needs: the order, the sides, what they say and showed, and what can be done. */
-function Screen({ answer, sent }: Props) {
+function Screen({ answer, staffId, macros, preview, sent }: Props) {
   const w = useWords('desk')
   const dispute = 'data' in answer ? (answer.data as DeskDispute) : undefined
   return (
     <Frame
-      title={dispute ? fill(w.disputeOf, { number: dispute.number }) : w.disputes}
+      title={dispute ? <Title dispute={dispute} /> : w.disputes}
       lead={dispute ? disputeReasons[dispute.reason] : w.disputesWhat}
       answer={answer}
       back={{ href: '/desk/disputes', label: w.disputes }}
     >
       {(it) => (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-          <div className="flex min-w-0 flex-col gap-6">
+        <div
+          data-live="dispute"
+          data-live-only={it.id}
+          className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]"
+        >
+          <div className="flex min-w-0 flex-col gap-5">
+            <div className="grid items-start gap-5 2xl:grid-cols-2">
+              <DisputeFacts dispute={it} />
+              <Parties dispute={it} />
+            </div>
             <Statements statements={it.statements} />
             <Proposals proposals={it.proposals} asset={it.asset} />
             <Card title={w.proofs}>
@@ -42,20 +59,38 @@ function Screen({ answer, sent }: Props) {
             <Chat lines={it.chat} />
             <Story steps={it.timeline} />
           </div>
-          <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex min-w-0 flex-col gap-5 max-lg:order-first lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
             {it.decisions.map((decision) => (
               <Decision key={decision.id} decision={decision} asset={it.asset} />
             ))}
             {it.appeals.map((appeal) => (
               <AppealCard key={appeal.id} appeal={appeal} asset={it.asset} sent={sent} />
             ))}
-            <DisputeActs dispute={it} sent={sent} />
-            <DisputeFacts dispute={it} />
-            <Parties dispute={it} />
+            <DisputeActs dispute={it} staffId={staffId} macros={macros} preview={preview} sent={sent} />
           </div>
         </div>
       )}
     </Frame>
+  )
+}
+
+function Title({ dispute }: { dispute: DeskDispute }) {
+  const w = useWords('desk')
+  const { number, amount, asset, state, deadline_at } = dispute
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {fill(w.disputeOf, { amount: `${formatDecimal(amount)} ${asset}` })}
+      <span className="inline-flex items-center gap-1 text-base font-normal text-ink-muted">
+        {number}
+        <Copy value={number} what={number} />
+      </span>
+      <Status tone={state === 'in_review' ? 'caution' : 'neutral'}>{w[`state_${state}`]}</Status>
+      {deadline_at && (
+        <span className="text-sm font-normal">
+          <Due at={deadline_at} />
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,66 +1,113 @@
 import type { DeskDisputeRow } from '../../../contract/desk/desk-disputes.ts'
 import { disputeReasons } from '../../../contract/orders/order-steps.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Facts } from '../../../ui/data/Facts.tsx'
-import { Time } from '../../../ui/data/Time.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { Status } from '../../../ui/status/Status.tsx'
+import { NavTabs } from '../../../ui/NavTabs.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
-import { type Answered, Queue } from '../Frame.tsx'
+import { type Answered, Frame, NextPage } from '../Frame.tsx'
+import { Sum } from '../Sum.tsx'
+import { Age, Due } from '../tables/cells.tsx'
+import { type DeskColumn, DeskTable } from '../tables/DeskTable.tsx'
 
 const queues = ['waiting', 'parties', 'mine', 'closed'] as const
 const words = { waiting: 'queueWaiting', parties: 'queueParties', mine: 'queueMine', closed: 'queueClosed' } as const
 
-type Props = { answer: Answered<DeskDisputeRow[]>; queue: (typeof queues)[number] }
+type Props = { answer: Answered<DeskDisputeRow[]>; queue: (typeof queues)[number]; staffId: string }
 
-function DisputesScreen({ answer, queue }: Props) {
+/** Disputes by queue, the longest waiting first. */
+function DisputesScreen({ answer, queue, staffId }: Props) {
   const w = useWords('desk')
+  const columns = useColumns(staffId)
   return (
-    <>
-      <Queue title={w.disputes} lead={w.disputesWhat} answer={answer} more={`?queue=${queue}&`}>
-        {(row) => <Row key={row.id} row={row} />}
-      </Queue>
-      <nav aria-label={w.disputes} className="mt-8 flex flex-wrap gap-x-5">
-        {queues.map((name) => (
-          <a
-            key={name}
-            href={`?queue=${name}`}
-            aria-current={name === queue ? 'page' : undefined}
-            className="link inline-flex min-h-touch items-center aria-[current]:font-semibold aria-[current]:no-underline"
-          >
-            {w[words[name]]}
-          </a>
-        ))}
-      </nav>
-    </>
+    <Frame title={w.disputes} answer={answer}>
+      {(rows) => (
+        <>
+          <NavTabs
+            label={w.disputes}
+            items={queues.map((name) => ({
+              href: `?queue=${name}`,
+              label: w[words[name]],
+              current: name === queue,
+            }))}
+          />
+          <DeskTable
+            caption={w.disputes}
+            rows={rows}
+            rowKey={({ id }) => id}
+            href={({ id }) => `/desk/disputes/${id}`}
+            number={({ number }) => number}
+            columns={columns}
+            empty={w.empty}
+          />
+          <NextPage answer={answer} also={{ queue }} />
+        </>
+      )}
+    </Frame>
   )
 }
 
-function Row({ row }: { row: DeskDisputeRow }) {
+function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
   const w = useWords('desk')
-  const { id, number, state, reason, asset, amount, buyer, seller, taken_by, deadline_at, opened_at } = row
-  return (
-    <Card
-      title={
-        <a className="link" href={`/desk/disputes/${id}`}>
-          {number}
-        </a>
-      }
-      actions={<Status tone={state === 'in_review' ? 'caution' : 'neutral'}>{w[`state_${state}`]}</Status>}
-    >
-      <Facts
-        facts={[
-          { label: w.reasonOf, value: disputeReasons[reason] },
-          { label: w.amount, value: <Money amount={amount} asset={asset} /> },
-          { label: w.buyer, value: buyer },
-          { label: w.seller, value: seller },
-          { label: w.takenBy, value: taken_by?.name ?? w.nobody },
-          { label: w.opened, value: <Time at={opened_at} exact /> },
-          ...(deadline_at ? [{ label: w.deadline, value: <Time at={deadline_at} exact /> }] : []),
-        ]}
-      />
-    </Card>
-  )
+  const t = useWords('deskTool')
+  return [
+    { key: 'number', head: t.number, sort: ({ number }) => number, cell: ({ number }) => number },
+    {
+      key: 'parties',
+      head: t.parties,
+      sort: ({ buyer }) => buyer,
+      cell: ({ buyer, seller }) => (
+        <span className="whitespace-nowrap">
+          <bdi>@{buyer}</bdi> <span className="text-ink-muted">→</span> <bdi>@{seller}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'why',
+      head: w.reasonOf,
+      sort: ({ reason }) => disputeReasons[reason],
+      cell: ({ reason }) => <span className="line-clamp-1 max-w-[32ch]">{disputeReasons[reason]}</span>,
+    },
+    {
+      key: 'amount',
+      head: w.amount,
+      right: true,
+      small: 'value',
+      sort: ({ amount }) => amount,
+      cell: ({ amount, asset }) => <Sum amount={amount} asset={asset} />,
+    },
+    {
+      key: 'value',
+      head: t.value,
+      right: true,
+      sort: ({ worth_eur }) => worth_eur ?? '0',
+      cell: ({ worth_eur }) =>
+        worth_eur === null ? w.unknown : <Money amount={worth_eur} asset="EUR" className="text-ink-muted" />,
+    },
+    {
+      key: 'state',
+      head: w.state,
+      sort: ({ state }) => w[`state_${state}`],
+      cell: ({ state }) => <span className="whitespace-nowrap">{w[`state_${state}`]}</span>,
+    },
+    { key: 'age', head: t.age, right: true, sort: ({ opened_at }) => opened_at, cell: (row) => <Age since={row.opened_at} /> },
+    {
+      key: 'due',
+      head: t.due,
+      right: true,
+      sort: ({ deadline_at }) => deadline_at ?? 'z',
+      cell: ({ deadline_at }) => <Due at={deadline_at} />,
+    },
+    {
+      key: 'owner',
+      head: t.owner,
+      sort: ({ taken_by }) => taken_by?.name ?? '',
+      cell: ({ taken_by }) =>
+        taken_by ? (
+          <span className={taken_by.id === staffId ? 'font-medium' : ''}>{taken_by.name}</span>
+        ) : (
+          <span className="text-ink-muted">{w.nobody}</span>
+        ),
+    },
+  ]
 }
 
 export const Disputes = island(DisputesScreen)

@@ -18,6 +18,20 @@ export async function worthInEuro(
   return typeof worth === 'bigint' ? worth : null
 }
 
+/** The same of many amounts, each null while there is no rate for it; the rates are read once. */
+export async function worthsInEuro(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now'>,
+  amounts: readonly { asset: string; amount: bigint }[],
+): Promise<(bigint | null)[]> {
+  if (amounts.length === 0) return []
+  const rates = { readings: await readRates(q, ctx.providers.rates), now: ctx.now() }
+  return amounts.map(({ asset, amount }) => {
+    const worth = asset === EURO ? amount : convert(amount, asset, EURO, rates, 'ceil')
+    return typeof worth === 'bigint' ? worth : null
+  })
+}
+
 /** How precise what a limit leaves is told: nobody types more places than these. */
 const PLACES = 6
 

@@ -33,8 +33,9 @@ import { listOfCustomer, openContact, showCustomer } from './customer/show-custo
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { hearAppeal } from './disputes/hear-appeal.ts'
 import { listAppeals, listDisputes } from './disputes/list-disputes.ts'
+import { previewDecision } from './disputes/preview-decision.ts'
 import { showDispute } from './disputes/show-dispute.ts'
-import { askParties, takeDispute } from './disputes/take-dispute.ts'
+import { askParties, giveBackDispute, takeDispute } from './disputes/take-dispute.ts'
 import { financeRoutes } from './finance/routes.ts'
 import { answerEndOf, proposeEnd } from './identities/endings.ts'
 import { approveIdentity, listIdentities, proposeIdentity } from './identities/identities.ts'
@@ -61,7 +62,7 @@ import {
   openPayoutFile,
   showPayoutFile,
 } from './queues/payout-files.ts'
-import { closeSupportConversation, listConversations, readConversation, replyToCustomer } from './queues/support.ts'
+import { closeSupportConversation, listConversations, readConversation, replyToCustomer, showConversation } from './queues/support.ts'
 import { decideWithdrawal, listHeldBack, showAnyWithdrawal } from './queues/withdrawals.ts'
 import { readSigner } from './read-signer.ts'
 import { decideCase, reviewCase } from './screening/decide-case.ts'
@@ -127,6 +128,8 @@ export const routes = (api: Api): void => {
   implement(api, disputes.deskDisputes, (ctx, { query }) => listDisputes(ctx, query))
   implement(api, disputes.deskDispute, (ctx, { query }) => showDispute(ctx, query.dispute_id))
   implement(api, disputes.deskTakeDispute, (ctx, { body }) => takeDispute(ctx, body))
+  implement(api, disputes.deskGiveBackDispute, (ctx, { body }) => giveBackDispute(ctx, body))
+  implement(api, disputes.deskPreviewDecision, (ctx, { body }) => previewDecision(ctx, body))
   implement(api, disputes.deskAskParties, (ctx, { body }) => askParties(ctx, body))
   implement(api, disputes.deskDecide, (ctx, { body }) => decideDispute(ctx, body))
   implement(api, appeals.deskApprovals, (ctx, { query }) => listApprovals(ctx, query))
@@ -173,6 +176,7 @@ export const routes = (api: Api): void => {
   implement(api, names.askAccountChange, (ctx, { body }) => askForCorrection(ctx, body))
   implement(api, names.nameCorrection, (ctx) => myCorrection(ctx))
   implement(api, watch.deskConversations, (ctx, { query }) => listConversations(ctx, query))
+  implement(api, watch.deskConversation, (ctx, { query }) => showConversation(ctx, query.conversation_id))
   implement(api, watch.deskMessages, (ctx, { query }) => readConversation(ctx, query.conversation_id))
   implement(api, watch.deskReply, (ctx, { body }) => replyToCustomer(ctx, body))
   implement(api, watch.deskCloseConversation, (ctx, { body }) => closeSupportConversation(ctx, body))

@@ -2,6 +2,7 @@ import type { Section } from '../../message.ts'
 
 /** The desk as a tool: its tables, its keys, what hears of news. English only. */
 export const deskTool = {
+  waitingWord: ' waiting',
   keys: 'Keys',
   keysClose: 'Close',
   keysOf: 'Every key does what can be pressed on the page too.',

@@ -4,11 +4,13 @@ import type { DeskDisputeRow, deskDisputes } from '../../../../contract/desk/des
 import type { StaffCtx } from '../../../kernel/context.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf, placeIn } from '../../../kernel/page-cursor.ts'
+import { worthsInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { type ListedDispute, listedDisputes, openAppeals } from './desk-disputes.rows.ts'
 
-export const disputeRowOnWire = (row: ListedDispute): DeskDisputeRow => ({
+/** With the worth of its escrow in cents of a euro; null where that isn't known. */
+export const disputeRowOnWire = (row: ListedDispute, worth: bigint | null): DeskDisputeRow => ({
   id: row.id,
   order_id: row.order_id,
   number: row.number,
@@ -20,6 +22,7 @@ export const disputeRowOnWire = (row: ListedDispute): DeskDisputeRow => ({
   amount: onWire(BigInt(row.amount), row.asset),
   currency: row.currency,
   pay: onWire(BigInt(row.pay), row.currency),
+  worth_eur: worth === null ? null : onWire(worth, 'EUR'),
   buyer: row.buyer,
   seller: row.seller,
   taken_by: row.taken_id && row.taken_name ? { id: row.taken_id, name: row.taken_name } : null,
@@ -34,7 +37,15 @@ export async function listDisputes(
   { queue, cursor, limit }: z.output<typeof deskDisputes.query>,
 ): Promise<PageOf<DeskDisputeRow>> {
   const rows = await listedDisputes(query(ctx), queue, ctx.actor.staffId, placeIn(cursor), limit + 1)
-  return pageOf(rows, limit, disputeRowOnWire, ({ place, id }) => ({ at: place, id }))
+  const amounts = rows.map(({ asset, amount }) => ({ asset, amount: BigInt(amount) }))
+  const worths = await worthsInEuro(query(ctx), ctx, amounts)
+  const valued = rows.map((row, i) => ({ ...row, worth: worths[i] ?? null }))
+  return pageOf(
+    valued,
+    limit,
+    ({ worth, ...row }) => disputeRowOnWire(row, worth),
+    ({ place, id }) => ({ at: place, id }),
+  )
 }
 
 /** Open appeals, the oldest first. */

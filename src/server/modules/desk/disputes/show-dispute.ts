@@ -31,14 +31,13 @@ export async function showDispute(ctx: StaffCtx, id: string): Promise<DeskDisput
   if (!row || !listed || !order) throw new Problem('not_found')
   await refuseOwnMatter(q, ctx, [order.buyer_id, order.seller_id])
   await inTx(ctx, (tx) => audit(tx, 'dispute.read', `order:${order.id}`, { dispute: id }))
-  const { buyer: _buyer, seller: _seller, ...facts } = disputeRowOnWire(listed)
   const worth = await worthInEuro(q, ctx, order.asset, BigInt(order.amount))
+  const { buyer: _buyer, seller: _seller, ...facts } = disputeRowOnWire(listed, worth)
   const files = await filesById(q, ctx.sealer, order.id)
   const parties = await partyFacts(q, [order.buyer_id, order.seller_id], id)
   return {
     ...facts,
     version: row.version,
-    worth_eur: worth === null ? null : onWire(worth, 'EUR'),
     second_person: needsSecond(ctx, worth),
     order: orderFacts(ctx, order),
     buyer: partyOnWire(ctx, parties, order.buyer_id),

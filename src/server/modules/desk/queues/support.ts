@@ -52,6 +52,10 @@ async function theirs(ctx: StaffCtx, id: string): Promise<SupportRow> {
   return row
 }
 
+/** One conversation, without its lines. Throws 'not_found', 'own_matter'. */
+export const showConversation = async (ctx: StaffCtx, id: string): Promise<DeskConversation> =>
+  onWire(ctx.sealer)(await theirs(ctx, id))
+
 /** The newest lines, oldest first. Who read whose is on record. Throws 'not_found', 'own_matter'. */
 export async function readConversation(ctx: StaffCtx, id: string): Promise<{ data: DeskMessage[]; next: null }> {
   await theirs(ctx, id)

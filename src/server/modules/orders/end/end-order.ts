@@ -50,8 +50,8 @@ interface Payout {
   movement: Movement
 }
 
-/** Where the escrow goes at this event. A kind of movement that isn't handled here doesn't compile: nothing is ever refunded for want of a case. */
-function payoutOf(order: OrderRow, event: OrderEndEvent, buyerPart: bigint | undefined): Payout {
+/** Where the escrow goes at this event, of a split with the buyer's part. A kind of movement that isn't handled here doesn't compile: nothing is ever refunded for want of a case. */
+export function payoutOf(order: OrderRow, event: OrderEndEvent, buyerPart: bigint | undefined): Payout {
   const { id: orderId, asset, buyer_id: buyerId, seller_id: sellerId } = order
   const [amount, fee] = [BigInt(order.amount), BigInt(order.fee)]
   const all = { orderId, asset, amount }

@@ -3,9 +3,10 @@ import type { OrderEndEvent } from '../../../../contract/orders/order-machine.ts
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
+import type { Movement } from '../../../ledger/movements.ts'
 import type { OrderRow } from '../orders.rows.ts'
 import { type Move, type Role, transition } from '../transition.ts'
-import { endOrder } from './end-order.ts'
+import { endOrder, payoutOf } from './end-order.ts'
 
 /**
  * Takes a locked order into dispute and gives the dispute its id, `dispute_id` of the answer. 'dispute' is a party's, 'claim_paid' the buyer's after
@@ -51,3 +52,7 @@ export const resolveOrder = (
     ...move,
     ...(outcome === 'split' && buyerPart !== undefined && { buyerPart }),
   })
+
+/** What `resolveOrder` would post, without doing it. */
+export const resolution = (order: OrderRow, outcome: keyof typeof RESOLVED, buyerPart: bigint): Movement =>
+  payoutOf(order, RESOLVED[outcome], outcome === 'split' ? buyerPart : undefined).movement

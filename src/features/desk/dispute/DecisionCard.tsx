@@ -1,0 +1,67 @@
+import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { DeskForm } from '../DeskForm.tsx'
+import type { Sent } from '../sent.ts'
+import { outcomeText } from './outcome-text.ts'
+
+interface Props {
+  dispute: DeskDispute
+  preview: DecisionPreview
+  sent: Sent | undefined
+}
+
+/** Who gets what, to the last unit, out of which account and into which, and the decision itself: the second look before money moves. */
+export function DecisionCard({ dispute, preview, sent }: Props) {
+  const w = useWords('desk')
+  const g = useWords('deskDecision')
+  const { outcome, buyer_amount, reason, asset, legs, second_person } = preview
+  const who = { buyer: `@${dispute.buyer.username}`, seller: `@${dispute.seller.username}`, fees: g.legFees }
+  const amount = `${formatDecimal(dispute.amount)} ${asset}`
+  const about = {
+    dispute_id: dispute.id,
+    seen: dispute.version,
+    outcome,
+    ...(buyer_amount !== null && { buyer_amount }),
+    reason,
+  }
+  return (
+    <Card title={g.previewTitle} lead={outcomeText(w, outcome, buyer_amount ?? '', asset)}>
+      <div className="flex flex-col gap-4">
+        <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+          {legs.map(({ to, amount: part }) => (
+            <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
+              <span>
+                <span className="font-medium">{g[`leg_${to}`]}</span> <bdi className="text-ink-muted">{who[to]}</bdi>
+              </span>
+              <Money amount={part} asset={asset} className="font-semibold" />
+              <span className="basis-full text-sm text-ink-muted">{g[`leg_${to}_what`]}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-ink-muted">{fill(g.legsAll, { amount })}</p>
+        {second_person && <Banner tone="caution">{w.secondPerson}</Banner>}
+        <div>
+          <h3 className="text-sm font-semibold">{w.reason}</h3>
+          <p className="whitespace-pre-line break-words text-sm">{reason}</p>
+        </div>
+        <DeskForm
+          act="decide"
+          about={about}
+          sent={sent}
+          button={second_person ? g.decideSecond : fill(g.decideNow, { amount })}
+          keys="d"
+        />
+        <p>
+          <a className="link inline-flex min-h-touch items-center text-sm" href={`/desk/disputes/${dispute.id}`}>
+            {g.previewBack}
+          </a>
+        </p>
+      </div>
+    </Card>
+  )
+}

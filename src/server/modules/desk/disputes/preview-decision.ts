@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { DecisionPreview, deskPreviewDecision } from '../../../../contract/desk/desk-disputes.ts'
+import type { StaffCtx } from '../../../kernel/context.ts'
+import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import { onWire } from '../../../ledger/post.ts'
+import { buyerPartOf } from '../../disputes/act-on-dispute.ts'
+import { resolution } from '../../orders/end/open-dispute.ts'
+import type { OrderRow } from '../../orders/orders.rows.ts'
+import { needsSecond } from '../second-person/second-person.ts'
+import { lockMatter, refuseUnlessSeen } from './at-dispute.ts'
+import { refuseColleagues } from './take-dispute.ts'
+
+/** Who a leg of the order's escrow goes to. */
+const receiver = (order: OrderRow, ownerId: string | null): DecisionPreview['legs'][number]['to'] =>
+  ownerId === order.buyer_id ? 'buyer' : ownerId === order.seller_id ? 'seller' : 'fees'
+
+/**
+ * Who would get what by a decision: the very movement that deciding would post, by the rules that deciding has, and nothing is written. Throws what
+ * `decideDispute` throws, passkeys aside.
+ */
+export const previewDecision = (
+  ctx: StaffCtx,
+  body: z.output<typeof deskPreviewDecision.body>,
+): Promise<DecisionPreview> =>
+  inTx<DecisionPreview, StaffCtx>(ctx, async (tx) => {
+    const { order, row } = await lockMatter(tx, body.dispute_id)
+    refuseUnlessSeen(row, body.seen, 'decide')
+    refuseColleagues(row, ctx)
+    const part = buyerPartOf(order, body.outcome, body.buyer_amount)
+    const { legs } = resolution(order, body.outcome, part)
+    return {
+      dispute_id: row.id,
+      outcome: body.outcome,
+      buyer_amount: body.buyer_amount ?? null,
+      reason: body.reason,
+      asset: order.asset as DecisionPreview['asset'],
+      legs: legs.map(({ credit, amount }) => ({
+        to: receiver(order, credit.ownerId),
+        amount: onWire(amount, order.asset),
+      })),
+      second_person: needsSecond(ctx, await worthInEuro(tx.q, ctx, order.asset, BigInt(order.amount))),
+    }
+  })

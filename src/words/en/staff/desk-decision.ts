@@ -1,0 +1,22 @@
+import type { Section } from '../../message.ts'
+
+/** A dispute in somebody’s hand, and what their decision would do. English only. */
+export const deskDecision = {
+  takeFirst: 'Nobody has it. Whoever decides takes it first.',
+  inYourHand: 'It is in your hand',
+  giveBack: 'Give it back',
+  reasonFromColleague: 'A colleague has it: say why you take it.',
+  preview: 'Show who gets what',
+  previewTitle: 'Who gets what',
+  previewBack: 'Change it',
+  leg_buyer: 'To the buyer',
+  leg_seller: 'To the seller',
+  leg_fees: 'Fee',
+  leg_buyer_what: 'From the order’s escrow to their balance; they can spend it at once.',
+  leg_seller_what: 'From the order’s escrow back to their balance.',
+  leg_fees_what: 'From the order’s escrow to fees earned; the buyer bears it.',
+  legFees: 'the house',
+  legsAll: 'All of it together is what is in escrow: {amount}.',
+  decideNow: 'Decide over {amount}',
+  decideSecond: 'Decide; a second person approves it',
+} as const satisfies Section
