@@ -2,7 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro'
 import { deskCookie } from '../contract/accounts/remembered.ts'
 import { addressOf } from '../contract/addresses.ts'
 import { deskJournal } from '../contract/desk/books/desk-finance.ts'
-import { deskMe, type StaffSession } from '../contract/desk/desk.ts'
+import { deskMe, deskQueues, type StaffSession } from '../contract/desk/desk.ts'
 import { deskFile } from '../contract/desk/desk-appeals.ts'
 import { deskPayoutFileContent } from '../contract/desk/payout-files.ts'
 import { running } from '../running.ts'
@@ -37,6 +37,10 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
     const staff = me.data as StaffSession
     if (staff.enrol && !ENROLLING.has(path)) return seeOther(ENROL)
     context.locals.staff = staff
+    context.locals.deskWaiting = async () => {
+      const counted = await api(deskQueues)
+      return 'data' in counted ? (counted.data as Readonly<Record<string, number | null>>) : {}
+    }
     const open = (endpoint: typeof deskFile | typeof deskPayoutFileContent) => (fileId: string) =>
       running().api(
         new Request(`http://localhost${addressOf(endpoint, { params: { file_id: fileId } })}`, {

@@ -9,6 +9,8 @@ declare namespace App {
     secondStep?: import('../contract/accounts/sign-in-errors.ts').SecondStepWanted | undefined
     /** The member of staff who asks; only below /desk. */
     staff?: import('../contract/desk/desk.ts').StaffSession
+    /** How much waits in each queue of whoever asks; only below /desk. */
+    deskWaiting?: () => Promise<Readonly<Record<string, number | null>>>
     /** The bytes of a file, as whoever asks; only below /desk. */
     deskFile?: (fileId: string) => Promise<Response>
     /** The same of a file of payments. */

@@ -10,7 +10,7 @@ import { orderMachine } from '../../src/contract/orders/order-machine.ts'
 import { disputeReasons, stepEvents } from '../../src/contract/orders/order-steps.ts'
 import type { Order, OrderStep } from '../../src/contract/orders/orders.ts'
 import { bankLineStatuses } from '../../src/contract/wallet/payments.ts'
-import { Audit } from '../../src/features/desk/desk-lists.tsx'
+import { Audit } from '../../src/features/desk/audit/Audit.tsx'
 import { Disputes } from '../../src/features/desk/dispute/Disputes.tsx'
 import { Story } from '../../src/features/desk/dispute-talk.tsx'
 import { RoomTimeline } from '../../src/features/order-room/head/RoomTimeline.tsx'
@@ -30,6 +30,7 @@ const words = wordsFor(
   'orderEvents',
   'auditActions',
   'deskAudit',
+  'deskTool',
 ) as never
 const Worded = island(({ screen }: { screen: ReactElement }) => screen)
 const read = (screen: ReactElement): string =>
@@ -133,7 +134,7 @@ test('nor in a dispute as it waits in its queue at the desk', () => {
   const data = disputeMachine.states.flatMap((state) =>
     Object.keys(disputeReasons).map((reason) => ({ ...row, ...people, id: `${state} ${reason}`, state, reason })),
   ) as DeskDisputeRow[]
-  const drawn = renderToStaticMarkup(h(Disputes, { words, answer: { data, next: null }, queue: 'waiting' }))
+  const drawn = renderToStaticMarkup(h(Disputes, { words, answer: { data, next: null }, queue: 'waiting', staffId: 'mia' }))
   const text = drawn.replaceAll(/<[^>]+>/g, ' ')
   expect(codesIn(text)).toEqual([])
   for (const reason of Object.values(disputeReasons)) expect(text).toContain(reason)
@@ -143,7 +144,7 @@ test('nor in what the audit log says was done', () => {
   const line = { actor: 'operator:ann', name: null, subject: 'one', detail: {}, request_id: 'r' }
   const actions = [...auditActions, ...stepEvents.map((event) => `order.${event}`)]
   const data = actions.map((action) => ({ ...line, id: action, action, at: '2026-11-21T14:05:00.000Z' }))
-  const drawn = renderToStaticMarkup(h(Audit, { words, answer: { data, next: null }, subject: '' }))
+  const drawn = renderToStaticMarkup(h(Audit, { words, answer: { data, next: null }, narrowed: {} }))
   const text = drawn.replaceAll(/<[^>]+>/g, ' ')
   expect(codesIn(text)).toEqual([])
   for (const action of actions) expect(text).not.toContain(action)

@@ -154,10 +154,22 @@ export type AuditLine = z.output<typeof AuditLine>
 export const deskAudit = endpoint({
   method: 'get',
   path: '/desk/audit',
-  summary: 'The audit log, the latest first; `subject` narrows it to one thing',
+  summary:
+    'The audit log, the latest first, narrowed to a thing, a person (who did it, or to whom), an act, or days (UTC, both included)',
   auth: 'staff',
   roles: ['admin'],
-  query: Page.extend({ subject: z.string().trim().min(1).max(120).optional() }),
+  query: Page.extend({
+    subject: z.string().trim().min(1).max(120).optional(),
+    /** A customer’s username or e-mail address, or the name of a member of staff, whole. */
+    person: z.string().trim().min(1).max(254).optional(),
+    /** As the log has it: 'order.release'. */
+    action: z
+      .string()
+      .regex(/^[a-z_.-]{1,60}$/, fault('choose_listed'))
+      .optional(),
+    from: z.iso.date(fault('write_date')).optional(),
+    to: z.iso.date(fault('write_date')).optional(),
+  }),
   list: true,
   returns: AuditLine,
 })

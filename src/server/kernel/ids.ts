@@ -33,6 +33,10 @@ export function uuid7(at: Date = new Date()): string {
   return hyphenate(bytes.toString('hex'))
 }
 
+/** Before every id that is made at or after a moment: where rows are in the order of their ids, a day is a range of them. */
+export const firstIdAt = (at: Date): string =>
+  hyphenate(`${Math.max(0, at.getTime()).toString(16).padStart(12, '0')}7000${'8'.padEnd(16, '0')}`)
+
 /** A UUIDv8 (RFC 9562) derived from a text: the same text gives the same id in every process. */
 export function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)

@@ -2,6 +2,12 @@ import type { Section } from '../message.ts'
 
 /** The audit log at the desk: who did it, and what was kept beside it. English only. */
 export const deskAudit = {
+  filterPerson: 'Who, or to whom',
+  filterPersonHint: 'Username, e-mail or name',
+  filterAny: 'Anything',
+  filterFrom: 'From',
+  filterTo: 'To',
+  filterExport: 'Export as CSV',
   actorCustomer: 'A customer',
   actorOperator: 'Operator {name}',
   actorSystem: 'Florin',

@@ -13,6 +13,7 @@ const NAMES = {
   order: 'select id, number as name from p2p_order where id = any($1::uuid[])',
   bank_file: 'select id, name from bank_file where id = any($1::uuid[])',
   screening: 'select id, number as name from screening_case where id = any($1::uuid[])',
+  macro: 'select id, title as name from desk_macro where id = any($1::uuid[])',
   ad: 'select id, number as name from ad where id = any($1::uuid[])',
 } as const
 type Kind = keyof typeof NAMES

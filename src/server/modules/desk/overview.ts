@@ -1,13 +1,11 @@
-import type { z } from 'zod'
-import type { AuditLine, DeskQueues, deskAudit, FrozenAccount } from '../../../contract/desk/desk.ts'
+import type { DeskQueues, FrozenAccount } from '../../../contract/desk/desk.ts'
 import type { StaffRole } from '../../../contract/endpoint.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
-import { idIn, pageOf, placeIn } from '../../kernel/page-cursor.ts'
+import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import { query } from '../../kernel/tx.ts'
-import { namesOf } from './audit-names.rows.ts'
 import { stuckSince } from './stuck/stuck-withdrawals.ts'
-import { auditLines, countQueues, frozenCustomers } from './watch.rows.ts'
+import { countQueues, frozenCustomers } from './watch.rows.ts'
 
 /** Whose each queue is: the roles that its list's endpoint names. */
 const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
@@ -60,38 +58,4 @@ export async function listFrozen(
     }),
     (row) => ({ at: row.frozen_until, id: row.id }),
   )
-}
-
-/** The audit log, the latest first, with what people call those who did it and what it was done to. */
-export async function listAudit(
-  ctx: StaffCtx,
-  { cursor, limit, subject }: z.output<typeof deskAudit.query>,
-): Promise<PageOf<AuditLine>> {
-  return pageOf(
-    await auditLinesOf(ctx, subject, limit + 1, idIn(cursor)),
-    limit,
-    (row) => row,
-    (row) => row.id,
-  )
-}
-
-/** Lines of the audit log, the latest first, with people's names for what is in them; about one subject where it is given. */
-export async function auditLinesOf(
-  ctx: StaffCtx,
-  subject: string | undefined,
-  limit: number,
-  before?: string,
-): Promise<AuditLine[]> {
-  const q = query(ctx)
-  const lines = await auditLines(q, before, limit, subject)
-  const names = await namesOf(
-    q,
-    lines.flatMap((line) => [line.actor, line.subject]),
-  )
-  return lines.map(({ created_at, ...row }) => ({
-    ...row,
-    name: names.get(row.actor) ?? null,
-    subject_name: names.get(row.subject) ?? null,
-    at: created_at.toISOString(),
-  }))
 }

@@ -75,31 +75,6 @@ const FROZEN = `select id, username, kind, level, frozen_until from customer
 export const frozenCustomers = (q: Query, now: Date, after: Place | undefined, limit: number): Promise<FrozenRow[]> =>
   q<FrozenRow>(FROZEN, [now, after?.at ?? null, after?.id ?? null, limit])
 
-export interface AuditRow {
-  id: string
-  actor: string
-  action: string
-  subject: string
-  detail: Record<string, unknown>
-  request_id: string
-  created_at: Date
-}
-
-const LINES = 'select a.id, a.actor, a.action, a.subject, a.detail, a.request_id, a.created_at from audit a'
-const ALL = `${LINES} where ($1::uuid is null or a.id < $1) order by a.id desc limit $2`
-const ABOUT = `${LINES} where a.subject = $3 and ($1::uuid is null or a.id < $1) order by a.id desc limit $2`
-
-/** The audit log, the latest first; about one subject where it is given. */
-export const auditLines = (
-  q: Query,
-  before: string | undefined,
-  limit: number,
-  subject: string | undefined,
-): Promise<AuditRow[]> =>
-  subject === undefined
-    ? q<AuditRow>(ALL, [before ?? null, limit])
-    : q<AuditRow>(ABOUT, [before ?? null, limit, subject])
-
 const MOST = 1000
 const upTo = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MOST}) x)`
 const COUNTS = `select

@@ -8,7 +8,7 @@ import type { ListedSubject, Listing } from '../../../kernel/providers.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { query } from '../../../kernel/tx.ts'
 import { caseSubject } from '../../screening/take-answer.ts'
-import { auditLinesOf } from '../overview.ts'
+import { auditLinesOf } from '../audit-log/list-audit.ts'
 import { type DeskCaseRow, deskCase, openCases } from './desk-cases.rows.ts'
 
 const HISTORY = 50
@@ -78,5 +78,5 @@ export async function listCases(
 export async function showCase(ctx: StaffCtx, id: string): Promise<z.output<typeof deskScreening.returns>> {
   const row = await deskCase(query(ctx), id)
   if (!row) throw new Problem('not_found')
-  return { ...onWire(ctx.sealer, row), history: await auditLinesOf(ctx, caseSubject(id), HISTORY) }
+  return { ...onWire(ctx.sealer, row), history: await auditLinesOf(ctx, { subject: caseSubject(id), limit: HISTORY }) }
 }
