@@ -3,6 +3,7 @@ import { deskAddresses } from '../../scripts/routes.ts'
 import { demoStaff } from '../../src/server/demo/people.ts'
 import { desk as words } from '../../src/words/en/desk.ts'
 import { deskBankFiles as files } from '../../src/words/en/desk-bank-files.ts'
+import { deskDecision as decision } from '../../src/words/en/staff/desk-decision.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { test } from './test.ts'
 
@@ -52,7 +53,7 @@ for (const who of demoStaff)
       await page.goto(path)
       await expectNoOverflow(page)
       // A place of somebody else has none in the row.
-      for (const here of await page.locator('header nav [aria-current=page]').all())
+      for (const here of await page.locator('nav [aria-current=page]').all())
         await expect(here).toBeInViewport({ ratio: 0.95 })
     }
     await page.getByRole('button', { name: words.signOut }).click()
@@ -63,12 +64,17 @@ for (const who of demoStaff)
 test('a moderator sees the whole matter, and a decision without a reason is not taken', async ({ page }) => {
   await atDesk(page, 'moderator', '/desk/disputes')
   await page.goto('/desk/disputes')
-  await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  await page.getByRole('table').getByRole('link').first().click()
   for (const name of [words.statements, words.proofs, words.chat, words.timeline, words.parties])
     await expect(page.getByRole('heading', { name })).toBeVisible()
-  await page.getByRole('button', { name: words.decide }).click()
+  // Nobody decides what isn't in their hand.
+  await expect(page.getByRole('button', { name: decision.preview })).toHaveCount(0)
+  await page.getByRole('button', { name: words.take }).click()
+  await page.getByRole('button', { name: decision.preview }).click()
   await expect(page.getByLabel(words.reason).last()).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
+  await page.getByRole('button', { name: decision.giveBack }).click()
+  await expect(page.getByText(decision.takeFirst)).toBeVisible()
 })
 
 test('finance uploads a statement, reads what it would book and signs for it; one that is none names its line', async ({

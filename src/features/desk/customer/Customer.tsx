@@ -34,7 +34,7 @@ function CustomerScreen({ answer, contact, found, sent }: Props) {
       answer={answer}
     >
       {(customer) => (
-        <div className="grid items-start gap-6 xl:grid-cols-[340px_minmax(0,1fr)]">
+        <div className="grid items-start gap-6 xl:grid-cols-[316px_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-5 max-xl:grid max-xl:sm:grid-cols-2">
             <WhoTheyAre it={customer} />
             {customer.contact && <Contact it={customer} shown={contact} sent={sent} />}

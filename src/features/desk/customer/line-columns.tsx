@@ -1,9 +1,8 @@
 import type { CustomerLine, CustomerList } from '../../../contract/desk/tools/desk-customer.ts'
-import { Time } from '../../../ui/data/Time.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { actionText } from '../audit/action-text.ts'
 import { Sum } from '../Sum.tsx'
-import { Copy } from '../tables/cells.tsx'
+import { Copy, Past, shortNumber } from '../tables/cells.tsx'
 import type { DeskColumn } from '../tables/DeskTable.tsx'
 
 /** The desk's page of a line, where it has one: for the lists whose readers may open it. */
@@ -29,7 +28,7 @@ export function useLineColumns(list: CustomerList): readonly DeskColumn<Customer
     head: c.at,
     right: true,
     sort: (line) => line.at,
-    cell: (line) => <Time at={line.at} className="whitespace-nowrap text-ink-muted" />,
+    cell: (line) => <Past at={line.at} />,
   }
   if (LOGS.includes(list))
     return [
@@ -49,7 +48,9 @@ export function useLineColumns(list: CustomerList): readonly DeskColumn<Customer
     sort: (line) => line.number ?? line.id,
     cell: (line) => (
       <span className="inline-flex items-center gap-1 whitespace-nowrap">
-        {line.number ?? worded(c, 'what_', line.what)}
+        <span title={line.number ?? undefined}>
+          {line.number ? shortNumber(line.number) : worded(c, 'what_', line.what) || worded(c, 'one_', list)}
+        </span>
         {line.number && <Copy value={line.number} what={line.number} />}
       </span>
     ),
@@ -61,7 +62,7 @@ export function useLineColumns(list: CustomerList): readonly DeskColumn<Customer
     sort: (line) => line.state ?? '',
     cell: (line) => {
       const text = list === 'orders' ? worded(states, '', line.state) : worded(c, 'is_', line.state)
-      return line.dispute_id && list === 'orders' ? <span className="text-caution">{text}</span> : text
+      return <span className={line.dispute_id ? 'whitespace-nowrap text-caution' : 'whitespace-nowrap'}>{text}</span>
     },
   }
   const what: DeskColumn<CustomerLine> = {

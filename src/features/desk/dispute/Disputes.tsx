@@ -49,7 +49,7 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
   const w = useWords('desk')
   const t = useWords('deskTool')
   return [
-    { key: 'number', head: t.number, sort: ({ number }) => number, cell: ({ number }) => number },
+    { key: 'number', head: t.number, sort: ({ number }) => number, cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
     {
       key: 'parties',
       head: t.parties,

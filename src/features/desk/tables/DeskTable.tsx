@@ -43,13 +43,13 @@ export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...t
     <div
       data-lines=""
       {...(!bare && { 'data-live': live })}
-      className="min-w-0 rounded-lg border border-line bg-surface-raised"
+      className={classes('min-w-0 rounded-md border border-line bg-surface-raised', bare && 'md:overflow-x-auto')}
     >
       {!bare && rows.length > 0 && (
         <div className="flex min-h-[44px] flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-1.5 text-sm text-ink-muted">
           <span className="tabular">{fill(t.rows, { n: rows.length })}</span>
           {number && (
-            <span data-selected="" data-words={t.selected} hidden className="inline-flex items-center gap-3">
+            <span data-selected="" data-words={t.selected} hidden className="inline-flex items-center gap-3 [&[hidden]]:hidden">
               <span data-count="" role="status" className="tabular font-medium text-ink" />
               <button
                 type="button"
@@ -70,7 +70,7 @@ export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...t
             aria-label={t.filter}
             placeholder={t.filter}
             autoComplete="off"
-            className="control ms-auto max-w-[240px] text-sm lg:min-h-[32px]"
+            className="control ms-auto w-full sm:max-w-[240px] text-sm lg:min-h-[32px] [&[hidden]]:hidden"
           />
         </div>
       )}
@@ -141,7 +141,7 @@ function Lines<Row>({ caption, rows, columns, rowKey, href, number, bare }: Omit
 }
 
 const headStyle =
-  'sticky top-[56px] z-10 border-b border-line bg-surface-sunken px-3 py-1.5 text-xs font-medium text-ink-muted whitespace-nowrap max-lg:top-0'
+  'z-10 border-b md:sticky lg:top-[56px] border-line bg-surface-sunken px-3 py-1.5 text-xs font-medium text-ink-muted whitespace-nowrap md:max-lg:top-0'
 
 type LineProps<Row> = {
   row: Row
@@ -166,7 +166,7 @@ function Line<Row>({ row, columns, to, name }: LineProps<Row>) {
             hidden
             value={name}
             aria-label={fill(t.select, { number: name })}
-            className="relative z-10 block size-4 accent-primary"
+            className="relative z-10 block size-4 accent-primary [&[hidden]]:hidden"
           />
         </td>
       )}

@@ -69,9 +69,26 @@ export function Copy({ value, what }: { value: string; what: string }) {
       data-needs-script=""
       hidden
       aria-label={fill(t.copyWhat, { what })}
-      className="relative z-10 inline-grid size-6 place-items-center rounded-sm text-ink-muted hover:bg-primary-soft hover:text-ink"
+      className="relative z-10 inline-grid [&[hidden]]:hidden size-6 place-items-center rounded-sm text-ink-muted hover:bg-primary-soft hover:text-ink"
     >
       <CopyIcon aria-hidden size={13} />
     </button>
   )
 }
+
+/** How long ago something was, in short; the moment itself under the pointer and for screen readers. */
+export function Past({ at }: { at: string }) {
+  const t = useWords('deskTool')
+  const { format, zone } = useLocale()
+  const exact = exactTime(at, format, zone)
+  const now = useDrawnAt() ?? Date.parse(at)
+  return (
+    <time dateTime={at} title={exact} className="tabular whitespace-nowrap text-ink-muted">
+      <span aria-hidden>{spanText(now - Date.parse(at), t)}</span>
+      <span className="sr-only">{exact}</span>
+    </time>
+  )
+}
+
+/** A number to read aloud by its beginning and its end, which tells it from others: 'P-…4K7MQX'. */
+export const shortNumber = (number: string): string => number.replace(/^(\w+)-\d{6}-/, '$1-…')
