@@ -110,7 +110,14 @@ describe.each(engines)('closing an account, on %s,', (engine) => {
     expect(code(await close(who)), 'nothing is taken that nobody gave').toBe('closure_blocked')
     const given = (await standing(who)).dust
     expect(code(await dust(who, given.slice(1))), 'other than what is there').toBe('closure_blocked')
+    const unsure = { body: { dust: given } }
+    expect(code(await t.it.call(giveUpDust, unsure, { token: who.token, key: uuid7() }))).toBe('step_up_required')
+    const freeze = (until: Date | null) =>
+      t.q()('update customer set frozen_until = $2 where id = $1', [who.customerId, until])
+    await freeze(new Date(t.it.clock.now().getTime() + DAY))
     const key = uuid7()
+    expect(code(await dust(who, given, key)), 'after a change of password').toBe('security_freeze')
+    await freeze(null)
     expect(expectOk(await dust(who, given, key))).toEqual({ obstacles: [], dust: [] })
     expect(expectOk(await dust(who, given, key)), 'again').toEqual({ obstacles: [], dust: [] })
     expect([await t.has(who, 'EUR'), await t.has(who, 'BTC')]).toEqual(['0.00', '0.00000000'])

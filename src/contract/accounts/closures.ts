@@ -52,7 +52,7 @@ export const giveUpDust = endpoint({
   /** As it was shown: nothing else is taken. */
   body: z.strictObject({ dust: z.array(AssetAmount).min(1).max(100) }),
   returns: Closure,
-  errors: ['closure_blocked'],
+  errors: ['closure_blocked', 'security_freeze'],
 })
 
 export const closeAccount = endpoint({

@@ -9,6 +9,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { dustGivenUp } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { refuseWhileFrozen } from '../../accounts/freeze.ts'
 import { tokenHash, tokenOf } from '../../accounts/tokens.ts'
 import { addClosure, endClosure, endSessions, endWays, lockCustomer, moveStatus, undoable } from './closures.rows.ts'
 import { standingOf, standingOnWire } from './standing.ts'
@@ -21,12 +22,13 @@ export const myClosure = async (ctx: CustomerCtx): Promise<Closure> =>
 
 /**
  * Gives what is too small to be moved to the house, because its owner says so; at most a euro's worth. Throws 'closure_blocked' where something else stands in the
- * way: then closing wouldn't follow; and where it isn't any more what they agreed to.
+ * way: then closing wouldn't follow; and where it isn't any more what they agreed to; 'security_freeze'.
  */
 export const giveDustUp = (ctx: CustomerCtx, { dust: agreed }: Pick<Closure, 'dust'>): Promise<Closure> =>
   inTx<Closure, CustomerCtx>(ctx, async (tx) => {
     const { customerId } = ctx.actor
     if ((await lockCustomer(tx, customerId)) !== 'active') throw new Problem('unauthenticated')
+    await refuseWhileFrozen(tx, customerId)
     const { obstacles, dust } = await standingOf(tx.q, ctx, customerId)
     if (obstacles.length > 0 || !isSame(standingOnWire({ obstacles, dust }).dust, agreed)) throw blocked(obstacles)
     const id = uuid7(tx.now)
