@@ -26,13 +26,8 @@ const litecoinNodes = (second: string, odd: object = {}) =>
     },
   })
 
-const STRIPE = JSON.stringify({
-  key: 'sk_live_0123456789abcdef',
-  publishableKey: 'pk_live_0123456789abcdef',
-  webhookSecret: 'whsec_0123456789abcdef',
-  descriptor: 'FLORIN',
-  currencies: ['EUR'],
-})
+const KEYS = '"key":"sk_live_0123456789abcdef","publishableKey":"pk_live_0123456789abcdef"'
+const STRIPE = `{${KEYS},"webhookSecret":"whsec_0123456789abcdef","descriptor":"FLORIN","currencies":["EUR"]}`
 
 /** What real money asks for, and all of it. */
 const REAL = {

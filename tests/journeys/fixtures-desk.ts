@@ -27,6 +27,7 @@ import { oldDestination } from '../../src/server/testing/withdrawals.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import { bankFileFixtures } from './fixtures-bank-files.ts'
+import { cardDisputeFixtures } from './fixtures-card-disputes.ts'
 import { companyFixtures } from './fixtures-companies.ts'
 import { deskToolFixtures } from './fixtures-desk-tools.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
@@ -43,6 +44,7 @@ export const deskFixtures: [Endpoint, Fixture][] = [
   ...bankFileFixtures,
   ...financeFixtures,
   ...payoutFixtures,
+  ...cardDisputeFixtures,
   ...screeningFixtures,
   ...stuckFixtures,
   ...deskToolFixtures,

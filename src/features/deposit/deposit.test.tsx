@@ -89,8 +89,7 @@ async function open({
       page={known as never}
       open={currencies}
       cards={cards}
-      hold={{ confirmed: 14, other: 120 }}
-      cardForm
+      {...{ hold: { confirmed: 14, other: 120 }, cardForm: true }}
       currency={currencies[0]}
       sandbox={false}
       {...(at && { depositId: at })}

@@ -1,10 +1,10 @@
 import { deskDecideCompany, deskReviewCompany } from '../../contract/accounts/company-verification.ts'
 import { deskApproveName, deskProposeName } from '../../contract/accounts/name-corrections.ts'
+import { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../contract/cards/desk-cards.ts'
 import { deskBookBankFile, deskReceiveBankFile, deskRefuseBankFile } from '../../contract/desk/bank-files.ts'
 import { deskSaveBankProfile } from '../../contract/desk/books/bank-profiles.ts'
 import { deskCloseMonth, deskExplainDifference } from '../../contract/desk/books/desk-finance.ts'
 import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
-import { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../contract/desk/desk-cards.ts'
 import { deskAnswerProposal, deskNoteReturnPaid, deskPropose } from '../../contract/desk/desk-decisions.ts'
 import { deskRemoveDestination } from '../../contract/desk/desk-destinations.ts'
 import {

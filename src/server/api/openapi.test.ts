@@ -44,6 +44,8 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/bank-files/refuse',
     'POST desk/bank-lines/credit',
     'POST desk/bank-lines/return',
+    'POST desk/card-disputes/agree',
+    'POST desk/card-disputes/answer',
     'POST desk/companies/decide',
     'POST desk/companies/review',
     'POST desk/customer/notes',

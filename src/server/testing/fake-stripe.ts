@@ -109,6 +109,7 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
       id,
       object: 'payment_intent',
       status: 'requires_payment_method',
+      // tidy: allow Stripe's JSON has numbers
       amount: Number(form.amount),
       currency: form.currency ?? '',
       client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,

@@ -1,5 +1,5 @@
+import type { DeskCardDispute } from '../../../contract/cards/desk-cards.ts'
 import type { StaffSession } from '../../../contract/desk/desk.ts'
-import type { DeskCardDispute } from '../../../contract/desk/desk-cards.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'

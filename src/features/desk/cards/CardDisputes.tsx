@@ -1,5 +1,5 @@
+import type { DeskCardDispute } from '../../../contract/cards/desk-cards.ts'
 import type { StaffSession } from '../../../contract/desk/desk.ts'
-import type { DeskCardDispute } from '../../../contract/desk/desk-cards.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../../../contract/desk/desk-cards.ts'
+import type { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../../../contract/cards/desk-cards.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'

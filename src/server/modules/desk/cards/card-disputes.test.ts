@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardAnswerKind } from '../../../../contract/cards/card-answer-machine.ts'
-import { deskAgreeCardAnswer, deskAnswerCardDispute, deskCardDisputes } from '../../../../contract/desk/desk-cards.ts'
+import { deskAgreeCardAnswer, deskAnswerCardDispute, deskCardDisputes } from '../../../../contract/cards/desk-cards.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { cardPeople } from '../../../testing/cards.ts'
 import { engines } from '../../../testing/database/engines.ts'
@@ -66,7 +66,7 @@ describe.each(engines)('a disputed card payment at the desk, on %s,', (engine) =
       acts: ['defend', 'concede', 'collect'],
     })
     expect(Date.parse(one.due_by ?? '')).toBeGreaterThan(w.it.clock.now().getTime())
-    expect(one.evidence).toContain(`Payment ${number}: 103.00 EUR, charged `)
+    expect(one.evidence).toContain(`Payment: ${number}, 103.00 EUR, charged `)
     expect(one.evidence).toContain('Deposit by card +100.00 EUR')
     expect(one.evidence).toMatch(/signed in to at:\n- 20\d\d-/)
     expect(one.evidence).not.toContain(w.ada.email)

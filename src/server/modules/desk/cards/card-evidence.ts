@@ -1,4 +1,4 @@
-import { mostEvidence } from '../../../../contract/desk/desk-cards.ts'
+import { mostEvidence } from '../../../../contract/cards/desk-cards.ts'
 import type { MovementKind } from '../../../../contract/wallet/movement-kinds.ts'
 import { movementKinds } from '../../../../contract/wallet/movement-kinds.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
@@ -21,12 +21,10 @@ export async function evidenceOf(ctx: StaffCtx, row: DisputeRow): Promise<string
     entriesSince(q, row.customer_id, new Date(charged.getTime() - DAY_MS)),
   ])
   const lines = [
-    `Payment ${row.deposit}: ${onWire(BigInt(row.total), row.currency)} ${row.currency}, charged ${at(charged)}.`,
-    `Account ${row.username} (${row.customer_id}).`,
-    row.authenticated
-      ? 'The card’s holder confirmed the payment to their bank (3-D Secure).'
-      : 'The card’s holder was not asked by their bank (no 3-D Secure).',
-    ...(row.other_name === false ? ['The name given with the card is the name on the account.'] : []),
+    `Payment: ${row.deposit}, ${onWire(BigInt(row.total), row.currency)} ${row.currency}, charged ${at(charged)}`,
+    `Account: ${row.username} (${row.customer_id})`,
+    `3-D Secure: ${row.authenticated ? 'confirmed by the card’s holder to their bank' : 'not asked for by the bank'}`,
+    ...(row.other_name === false ? ['Name given with the card: the account’s'] : []),
     `Receipt: ${ctx.config.PUBLIC_URL}/dashboard/payments?deposit=${row.deposit_id}`,
     '',
     'The account was signed in to at:',

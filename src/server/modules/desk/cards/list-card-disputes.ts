@@ -1,5 +1,5 @@
 import type { CardAnswerKind } from '../../../../contract/cards/card-answer-machine.ts'
-import type { DeskCardDispute } from '../../../../contract/desk/desk-cards.ts'
+import type { DeskCardDispute } from '../../../../contract/cards/desk-cards.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'

@@ -1,4 +1,5 @@
 import type { CardStanding, Cards } from '../port.ts'
+import { isSignedByStripe } from './is-signed-by-stripe.ts'
 import { stripeApi } from './stripe-api.ts'
 import {
   Balance,
@@ -12,7 +13,6 @@ import {
   standingOf,
 } from './stripe-objects.ts'
 import type { StripeConfig } from './stripe-settings.ts'
-import { isSignedByStripe } from './stripe-signature.ts'
 
 const PAGE = 100
 

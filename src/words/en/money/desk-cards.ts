@@ -1,4 +1,4 @@
-import type { Section } from '../message.ts'
+import type { Section } from '../../message.ts'
 
 /** What finance reads of disputed card payments. */
 export const deskCards = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CurrencyCode } from '../assets.ts'
-import { cardAnswerKinds, cardAnswerMachine } from '../cards/card-answer-machine.ts'
-import { cardDisputeMachine } from '../cards/card-dispute-machine.ts'
+import { Colleague, Reason } from '../desk/desk.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
-import { Colleague, Reason } from './desk.ts'
+import { cardAnswerKinds, cardAnswerMachine } from './card-answer-machine.ts'
+import { cardDisputeMachine } from './card-dispute-machine.ts'
 
 const Instant = z.iso.datetime()
 

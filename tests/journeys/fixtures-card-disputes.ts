@@ -1,0 +1,62 @@
+import { deskAgreeCardAnswer, deskAnswerCardDispute, deskCardDisputes } from '../../src/contract/cards/desk-cards.ts'
+import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import { createDeposit } from '../../src/contract/wallet/payments.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
+import { inTx, query } from '../../src/server/kernel/tx.ts'
+import { insertAnswer } from '../../src/server/modules/payments/cards/disputes/card-answers.rows.ts'
+import { newStaff, REASON } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { staffOf } from './desk-team.ts'
+import type { Fixture } from './fixtures.ts'
+import type { World } from './world.ts'
+
+export const cardDisputeFixtures: [Endpoint, Fixture][] = []
+
+/** What somebody of finance asks. */
+const finance = <E extends Endpoint>(endpoint: E, input: (world: World) => Promise<Input<E>>) => {
+  const visit: Fixture['visit'] = async (world) => {
+    const asked = (await input(world)) as Input<Endpoint>
+    return { who: await staffOf(world, 'finance'), input: asked }
+  }
+  cardDisputeFixtures.push([endpoint as unknown as Endpoint, { stranger: 401, visit }])
+}
+
+const DISPUTE = `insert into card_dispute (id, deposit_id, customer_id, psp, psp_ref, amount, state, due_by, opened_at)
+  values ($1, $2, $3, 'sandbox-cards', $1::text, 100, 'raised', $4, $5)`
+// What was asked for before is over, or the day's limit would be.
+const FORGET = `update deposit set status = 'expired', closed_at = now() where method = 'card' and status in ('created', 'pending')`
+const DAY_MS = 86_400_000
+
+/** A payment of Ada's that is asked about, and nobody has answered. */
+async function disputed(world: World): Promise<string> {
+  await query(world.it.ctx())(FORGET)
+  const body = { currency: 'EUR', amount: '10.00', method: 'card' as const }
+  const ada = await world.fresh(world.ada)
+  const deposit = expectOk(await world.it.call(createDeposit, { body }, ada))
+  const [id, now] = [uuid7(), world.it.clock.now()]
+  const due = new Date(now.getTime() + 7 * DAY_MS)
+  await query(world.it.ctx())(DISPUTE, [id, deposit.id, ada.customerId, due, now])
+  return id
+}
+
+finance(deskCardDisputes, async (world) => {
+  await disputed(world)
+  return {}
+})
+finance(deskAnswerCardDispute, async (world) => ({
+  body: { dispute_id: await disputed(world), kind: 'concede', reason: REASON },
+}))
+finance(deskAgreeCardAnswer, async (world) => {
+  const [id, by] = [uuid7(), await newStaff(world.it, ['finance'])]
+  const about = {
+    id,
+    dispute_id: await disputed(world),
+    kind: 'concede',
+    state: 'waiting',
+    needs_second: true,
+  } as const
+  const reason_sealed = world.it.ctx().sealer.seal(REASON)
+  const asked = { reason_sealed, evidence_sealed: null, asked_by: by.customerId, created_at: world.it.clock.now() }
+  await inTx(world.it.ctx({ kind: 'system', job: 'test' }), (tx) => insertAnswer(tx, { ...about, ...asked }))
+  return { body: { answer_id: id, approve: false, reason: REASON } }
+})
