@@ -20,6 +20,7 @@ const money = endpoint({
   path: '/money',
   summary: '',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: z.strictObject({ amount: z.string() }),
   returns: z.number(),

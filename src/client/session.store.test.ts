@@ -17,6 +17,7 @@ class Tab extends EventTarget {
       assign: (to: string) => {
         this.address = to
       },
+      reload: () => this.calls.push('reload'),
     })
     vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { authBase: '/sign-in/here' } } })
     vi.stubGlobal('localStorage', {
@@ -211,4 +212,19 @@ test('an unreachable list of providers leads to the error page, an unknown provi
   tab.server.providers = () => Response.json({ email: { id: 'email', name: 'E-mail', type: 'email' } })
   await store.signInWith('oidc')
   expect(tab.address).toBe('/auth/login?error=InvalidProvider')
+})
+
+test('where the session became another account’s, the page is drawn anew, and nothing is done with the new token', async () => {
+  store.startSession({ first: { user } })
+  tab.server.session = () => Response.json({ ...signedIn(), user: { user_id: '019def', username: 'lily' } })
+  expect(await store.bearer()).toBeUndefined()
+  expect(tab.calls).toContain('reload')
+  expect(store.$user.get()).toBeUndefined()
+})
+
+test('acts for another account where the server says so, and not where it doesn’t', async () => {
+  store.startSession({ first: signedIn() })
+  expect(await store.actForAccount('019def')).toBe(false)
+  tab.server.session = () => Response.json({ ...signedIn(), user: { user_id: '019def', username: 'lily' } })
+  expect(await store.actForAccount('019def')).toBe(true)
 })

@@ -1,10 +1,12 @@
 import { atom, computed } from 'nanostores'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
+import type { TeamRole } from '../contract/teams/roles.ts'
 import { forgetLanguage } from './language.ts'
 import { ask, post, reportSignIn } from './sign-in-calls.ts'
 
 export interface SignedIn {
-  user: { user_id: string; username: string }
+  /** The account that this tab acts for; `acting`: who does, and as what, where it is a company's. */
+  user: { user_id: string; username: string; acting?: { person_id: string; person: string; role: TeamRole } }
   /** Bearer for /api/v1; missing while the second factor's code is still to come. */
   token?: string
   awaits_code?: true
@@ -43,11 +45,21 @@ async function look(): Promise<SessionState> {
   askedAt = Date.now()
   const answer = await ask<SignedIn | null>('session')
   // Offline or a server in trouble says nothing about the session.
-  if (answer.ok)
+  if (answer.ok && isOfAnother(answer.body)) {
+    // What the page shows is another account's: nothing of it may be done with this session, so it is drawn anew.
+    location.reload()
+    $session.set({ status: 'loading' })
+  } else if (answer.ok)
     $session.set(answer.body?.user ? { status: 'authenticated', ...answer.body } : { status: 'unauthenticated' })
   else if (answer.status === 404) leaveFor('/auth/error?error=MissingAPIRoute')
   return $session.get()
 }
+
+/** The account that the page was drawn for. */
+let drawnFor: string | undefined
+
+const isOfAnother = (now: SignedIn | null): boolean =>
+  drawnFor !== undefined && now?.user !== undefined && now.user.user_id !== drawnFor
 
 let started = false
 
@@ -56,7 +68,10 @@ let started = false
  * it once in each island's page; later calls only bring a newer `first`.
  */
 export function startSession({ first, pollSeconds = 0 }: { first?: SignedIn; pollSeconds?: number } = {}): void {
-  if (first) $session.set({ status: 'authenticated', ...first })
+  if (first) {
+    drawnFor = first.user.user_id
+    $session.set({ status: 'authenticated', ...first })
+  }
   if (started) return
   started = true
   addEventListener('focus', () => {
@@ -178,6 +193,12 @@ export async function giveSecondStep(given: { code: string } | { assertion: stri
   if (answer.body.awaits_code) return refused('code' in given ? 'second_factor_wrong' : 'passkey_wrong')
   tellTabs('in')
   return { ok: true }
+}
+
+/** Acts for another account from here on: a company's, or one's own. False: not possible, or nobody answered. The page has to be drawn anew. */
+export async function actForAccount(accountId: string): Promise<boolean> {
+  const answer = await ask<SignedIn | null>('session', { data: { acting_for: accountId } })
+  return answer.ok && answer.body?.user.user_id === accountId
 }
 
 /** Asks for a link by e-mail. The answer is the same whether or not the address is known. */

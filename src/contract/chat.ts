@@ -54,6 +54,7 @@ export const getChat = endpoint({
   path: '/chat/get_chat',
   summary: 'The conversation of an order',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({ order_id: z.uuid(fault('not_order_id')) }),
   returns: Conversation,
   errors: ['not_found'],
@@ -63,6 +64,7 @@ export const conversations = endpoint({
   path: '/chat/conversations',
   summary: 'All conversations of the caller, the latest first',
   auth: 'customer',
+  permission: 'read',
   query: Page,
   list: true,
   returns: Conversation,
@@ -73,6 +75,7 @@ export const messages = endpoint({
   path: '/chat/messages',
   summary: 'Messages of a conversation after a cursor',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({
     conversation_id: conversation,
     after: z.coerce.number().int().min(0).optional(),
@@ -91,6 +94,7 @@ export const sendMessage = endpoint({
   path: '/chat/messages',
   summary: 'Send a message; sending again with the same client id is the same message',
   auth: 'customer',
+  permission: 'operate',
   body: z
     .strictObject({
       conversation_id: conversation,
@@ -111,6 +115,7 @@ export const uploadToChat = endpoint({
   path: '/chat/upload',
   summary: 'Upload an image or PDF to send with a message',
   auth: 'customer',
+  permission: 'operate',
   file: uploadLimit,
   query: z.strictObject({ conversation_id: conversation, ...Upload }),
   returns: FileFacts,
@@ -121,6 +126,7 @@ export const supportConversations = endpoint({
   path: '/cus-messages',
   summary: 'The caller’s support conversations, the latest first',
   auth: 'customer',
+  permission: 'read',
   query: Page,
   list: true,
   returns: Conversation,
@@ -131,6 +137,7 @@ export const readUpTo = endpoint({
   path: '/chat/read',
   summary: 'Note that everything up to a message was read',
   auth: 'customer',
+  permission: 'operate',
   body: z.strictObject({ conversation_id: conversation, seq: z.number().int().min(0) }),
   returns: z.strictObject({ unread: z.number().int() }),
   errors: ['not_found'],
@@ -142,6 +149,7 @@ export const createSupportChat = endpoint({
   path: '/cus-messages/createChat',
   summary: 'Open a support conversation or add to it',
   auth: 'customer',
+  permission: 'operate',
   body: z
     .strictObject({
       conversation_id: conversation.optional(),
@@ -171,6 +179,7 @@ export const getFile = endpoint({
   path: '/files/{file_id}',
   summary: 'A file of an order, a dispute or a conversation of the caller',
   auth: 'customer',
+  permission: 'read',
   params: z.strictObject({ file_id: z.uuid() }),
   query: z.strictObject({ format: z.enum(['json', 'file']).default('file') }),
   returns: FileFacts,

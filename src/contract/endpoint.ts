@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './teams/roles.ts'
 
 /** public: anyone. customer: whoever bears the token of a live session. staff: whoever bears a live token of the desk. */
 export type Audience = 'public' | 'customer' | 'staff'
@@ -29,6 +30,8 @@ export interface Endpoint<
   path: Path
   summary: string
   auth: A
+  /** For customers, always: who of a company's team it is for. */
+  permission?: Permission
   /** Of the desk: one of these is needed. Absent: for all who work there, also before their authenticator app is set up. */
   roles?: readonly StaffRole[]
   /** The caller must confirm with password or second factor in the Step-Up header. */
@@ -75,7 +78,7 @@ type Declared<P, Q, B, R, A, L, Path> = Pick<
   returns: R
   errors?: readonly ErrorCode[]
   leadsTo?: (answer: z.output<R>) => readonly (readonly [endpoint: Endpoint, input: Input<Endpoint>])[]
-}
+} & (A extends 'customer' ? { permission: Permission } : { permission?: never })
 
 /** Declares an endpoint; what is left out means: no parameters, an ordinary read or write budget, no errors of its own. */
 export const endpoint = <

@@ -18,6 +18,11 @@ export const errors = {
   // Who is asking
   unauthenticated: 401,
   forbidden: 403,
+  role_too_low: 403,
+  invitation_not_yours: 403,
+  team_last_owner: 409,
+  team_moved_on: 409,
+  team_approval_needed: 422,
   step_up_required: 401,
   step_up_failed: 401,
   security_freeze: 403,

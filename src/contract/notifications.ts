@@ -132,6 +132,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   summary: 'What the caller was told, the latest first, and how much of it is unread',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({
     cursor: z.uuid(fault('start_again')).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -147,6 +148,7 @@ export const readNotifications = endpoint({
   path: '/notifications/read',
   summary: 'Note that one notice was read, or everything up to one',
   auth: 'customer',
+  permission: 'operate',
   body: z
     .strictObject({ id: z.uuid().optional(), up_to: z.uuid().optional() })
     .refine(({ id, up_to }) => (id === undefined) !== (up_to === undefined), {
@@ -175,6 +177,7 @@ export const getNotificationSettings = endpoint({
   path: '/notifications/settings',
   summary: 'What the caller is told by e-mail and by push',
   auth: 'customer',
+  permission: 'read',
   returns: NotificationSettings,
 })
 export const setNotificationSettings = endpoint({
@@ -182,6 +185,7 @@ export const setNotificationSettings = endpoint({
   path: '/notifications/settings',
   summary: 'Choose e-mails and push for one topic',
   auth: 'customer',
+  permission: 'own',
   body: z.strictObject({ topic: NotificationTopic, email: z.boolean().optional(), push: z.boolean().optional() }),
   returns: NotificationSettings,
 })
@@ -197,6 +201,7 @@ export const pushSubscription = endpoint({
   path: '/notifications/push',
   summary: 'Turn push on or off for the caller’s browser',
   auth: 'customer',
+  permission: 'self',
   body: z.discriminatedUnion('action', [
     z.strictObject({
       action: z.literal('subscribe'),

@@ -76,6 +76,7 @@ export const authoriseChannel = endpoint({
   path: '/realtime/auth',
   summary: 'Sign a subscription to a private or presence channel, for those who may hear it',
   auth: 'customer',
+  permission: 'read',
   limit: 'read',
   body: z.strictObject({
     socket_id: socket,
@@ -107,6 +108,7 @@ export const authoriseSocket = endpoint({
   path: '/realtime/user',
   summary: 'Sign a socket in as the caller’s session',
   auth: 'customer',
+  permission: 'read',
   limit: 'read',
   body: z.strictObject({ socket_id: socket }),
   returns: z.strictObject({ auth: z.string(), user_data: z.string() }),

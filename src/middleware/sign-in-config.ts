@@ -1,13 +1,21 @@
 import type { AuthConfig, Session } from '@auth/core/types'
 import { safeCallback } from '../contract/addresses.ts'
+import type { TeamRole } from '../contract/teams/roles.ts'
 import { running } from '../running.ts'
 import { adapter } from './adapter.ts'
 import { requestContext } from './request-context.ts'
 import { ASSERTION_MOST, waysIn } from './ways-in.ts'
 
+interface Acting {
+  person_id: string
+  person: string
+  role: TeamRole
+}
+
 /** The browser's session: who, and a token for the API. Without one while the second factor is still to come. */
 export interface BrowserSession {
-  user: { user_id: string; username: string }
+  /** The account that is acted for; `acting`: by whom, and as what, where it isn't the account of who signed in. */
+  user: { user_id: string; username: string; acting?: Acting }
   token?: string
   awaits_code?: true
   expires: string
@@ -89,6 +97,14 @@ const leadOn: NonNullable<Callbacks['redirect']> = async ({ url, baseUrl }) => {
   return new URL(OURS_BESIDES.has(path) ? path : safeCallback(path), baseUrl).href
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The account that the browser asks to act for. */
+function accountIn(session: unknown): string | undefined {
+  const { acting_for: asked } = (session ?? {}) as { acting_for?: unknown }
+  return typeof asked === 'string' && UUID.test(asked) ? asked : undefined
+}
+
 function secondStepIn(session: unknown): { code?: string; assertion?: string } | undefined {
   const { code, assertion } = (session ?? {}) as { code?: unknown; assertion?: unknown }
   if (typeof assertion === 'string') return { assertion: assertion.slice(0, ASSERTION_MOST) }
@@ -116,7 +132,15 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
     if (live.awaitsCode && given && (await port.giveCode(live, given, request))) {
       live = { ...live, awaitsCode: false }
     }
-    return { sub: live.customerId, sid: live.sessionId, username: live.username, awaitsCode: live.awaitsCode }
+    const other = trigger === 'update' && !live.awaitsCode ? accountIn(session) : undefined
+    if (other) live = (await port.actFor(live.sessionId, other)) ?? live
+    const { customerId, sessionId, username, awaitsCode, member } = live
+    const acting: Acting | undefined = member && {
+      person_id: member.personId,
+      person: member.username,
+      role: member.role,
+    }
+    return { sub: member?.personId ?? customerId, sid: sessionId, account: customerId, username, awaitsCode, acting }
   } catch (error) {
     // The library would take this for a broken cookie and sign the customer out; the middleware answers 503 instead.
     request.unavailable = true
@@ -127,9 +151,10 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
 const showSession = async ({ session, token }: { session: { expires: unknown }; token: Record<string, unknown> }) => {
   const sessionId = String(token.sid)
   const customerId = String(token.sub)
+  const acting = token.acting as Acting | undefined
   const awaits = token.awaitsCode === true
   const shown: BrowserSession = {
-    user: { user_id: customerId, username: String(token.username) },
+    user: { user_id: String(token.account), username: String(token.username), ...(acting && { acting }) },
     ...(awaits ? { awaits_code: true } : { token: await running().signIn.mintToken({ customerId, sessionId }) }),
     expires: String(session.expires),
   }

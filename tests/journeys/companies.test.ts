@@ -9,8 +9,8 @@ import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { newCompany } from '../../src/server/testing/new-company.ts'
 import { emailsTo, newPerson, type Person } from '../../src/server/testing/people.ts'
-import { newCompany } from './world.ts'
 
 describe.each(engines)('an organisation that wants the highest level on %s', (engine) => {
   let it: TestApp

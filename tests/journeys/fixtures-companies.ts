@@ -3,9 +3,10 @@ import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { companyDraft } from '../../src/server/testing/companies.ts'
 import { newStaff, PIXEL } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { newCompany } from '../../src/server/testing/new-company.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
-import { newCompany, type World } from './world.ts'
+import type { World } from './world.ts'
 
 export const companyFixtures: [Endpoint, Fixture][] = []
 

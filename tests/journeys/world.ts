@@ -1,10 +1,9 @@
-import { createEntity, verifyEntityEmail } from '../../src/contract/accounts/accounts.ts'
-import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import { servedEndpoints } from '../../src/server/api/mount.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import type { Engine } from '../../src/server/testing/database/engines.ts'
 import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
-import { emailsTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
+import { newCompany } from '../../src/server/testing/new-company.ts'
+import { newPerson, type Person } from '../../src/server/testing/people.ts'
 
 /** Everything this release implements. */
 export const endpoints = servedEndpoints()
@@ -44,19 +43,3 @@ export async function newWorld(engine: Engine, env?: Record<string, string>): Pr
 /** What earlier visits set off: who needs it has waited for it, and the next to wait would do the work of hundreds. */
 const forgetEvents = (it: TestApp) =>
   it.app.db.pool.query('update outbox set relayed_at = $1 where relayed_at is null', [it.clock.now()])
-
-/** An organisation that has registered, confirmed its address and signed in. */
-export async function newCompany(it: TestApp): Promise<Person> {
-  const who = registrant('acme')
-  const body = {
-    ...who,
-    legal_type: 'private_company' as const,
-    company_name: 'Acme',
-    registration_number: 'RC-1',
-    representative_role: 'Director',
-  }
-  await it.call(createEntity, { body })
-  await it.settleEvents()
-  await it.call(verifyEntityEmail, { body: { token: tokenIn(emailsTo(it, who.email)[0]) } })
-  return { ...who, ...(await signIn(it, who)), stepUp: stepUpHeader('password', who.password) }
-}

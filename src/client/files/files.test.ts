@@ -15,6 +15,7 @@ const proof = endpoint({
   path: '/proof',
   summary: '',
   auth: 'customer',
+  permission: 'operate',
   file: { maxBytes: 9 },
   query: z.strictObject({ name: z.string() }),
   returns: z.string(),

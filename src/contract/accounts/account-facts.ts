@@ -19,5 +19,6 @@ export const accountFacts = endpoint({
   path: '/account/facts',
   summary: 'What is known of the caller, and the account level that it makes',
   auth: 'customer',
+  permission: 'read',
   returns: AccountFacts,
 })

@@ -100,6 +100,7 @@ export const uploadCompanyPaper = endpoint({
   path: `${path}/paper`,
   summary: 'Upload a paper of an organisation (image or PDF, re-encoded, private)',
   auth: 'customer',
+  permission: 'own',
   file: uploadLimit,
   query: z.strictObject(Upload),
   returns: FileFacts,
@@ -110,6 +111,7 @@ export const companyVerification = endpoint({
   path,
   summary: 'How far the caller’s organisation is checked; null before anything was sent',
   auth: 'customer',
+  permission: 'read',
   returns: z.strictObject({ verification: CompanyVerification.nullable() }),
 })
 export const sendCompany = endpoint({
@@ -117,6 +119,7 @@ export const sendCompany = endpoint({
   path,
   summary: 'Have the caller’s organisation checked, or add what the desk has asked for. One waits at a time',
   auth: 'customer',
+  permission: 'own',
   body: CompanyDraft,
   returns: CompanyVerification,
   errors: ['invalid_input', 'forbidden', 'not_now'],

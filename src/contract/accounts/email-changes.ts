@@ -27,6 +27,7 @@ export const emailChange = endpoint({
   path: '/users/email_change',
   summary: 'The change of e-mail address that waits for the new one to confirm',
   auth: 'customer',
+  permission: 'self',
   returns: EmailChange,
 })
 
@@ -36,6 +37,7 @@ export const changeEmail = endpoint({
   summary:
     'Start a change of e-mail address: a link goes to the new one, and word with a link to stop it to the old one',
   auth: 'customer',
+  permission: 'self',
   stepUp: true,
   limit: 'mail',
   body: z.strictObject({ email: Email }),
@@ -48,6 +50,7 @@ export const cancelEmailChange = endpoint({
   path: '/users/change_email/cancel',
   summary: 'Call off the change of e-mail address that waits',
   auth: 'customer',
+  permission: 'self',
   returns: EmailChange,
   errors: ['not_found'],
 })
@@ -57,6 +60,7 @@ export const confirmEmailChange = endpoint({
   path: '/users/change_email/confirm',
   summary: 'With the link to the new address, signed in as who asked: it counts from now on, and withdrawals freeze',
   auth: 'customer',
+  permission: 'self',
   limit: 'sign_in',
   body: z.strictObject({ token: Token }),
   returns: z.strictObject({ email: z.string(), frozen_until: Instant }),

@@ -69,6 +69,7 @@ export const uploadPaper = endpoint({
   path: `${path}/paper`,
   summary: 'Upload a paper that shows what a change is asked for (image or PDF, re-encoded, private)',
   auth: 'customer',
+  permission: 'own',
   file: uploadLimit,
   query: z.strictObject(Upload),
   returns: FileFacts,
@@ -79,6 +80,7 @@ export const nameCorrection = endpoint({
   path,
   summary: 'The caller’s latest request for a change of what only the desk changes',
   auth: 'customer',
+  permission: 'read',
   returns: z.strictObject({ correction: NameCorrection.nullable() }),
 })
 
@@ -88,6 +90,7 @@ export const askAccountChange = endpoint({
   summary:
     'Ask the desk to change what only it can: legal name, legal form, representative; opens a conversation with support. One waits at a time',
   auth: 'customer',
+  permission: 'own',
   body: AccountChangeDraft,
   returns: NameCorrection,
   errors: ['invalid_input', 'not_now', 'too_many'],

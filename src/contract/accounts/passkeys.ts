@@ -91,6 +91,7 @@ export const listPasskeys = endpoint({
   path: '/users/passkeys',
   summary: 'The caller’s passkeys, the oldest first',
   auth: 'customer',
+  permission: 'self',
   list: true,
   returns: Passkey,
 })
@@ -100,6 +101,7 @@ export const startPasskey = endpoint({
   path: '/users/passkeys/start',
   summary: 'Begin to add a passkey: what the browser makes one of, within five minutes',
   auth: 'customer',
+  permission: 'self',
   stepUp: true,
   returns: PasskeyCreation,
   errors: ['passkeys_full'],
@@ -111,6 +113,7 @@ export const addPasskey = endpoint({
   summary:
     'Add the passkey that the browser made; pauses withdrawals for 24 hours. Without a name it is called after the browser',
   auth: 'customer',
+  permission: 'self',
   body: z.strictObject({ credential: Attestation, name: PasskeyName.optional() }),
   returns: z.strictObject({
     passkey: Passkey,
@@ -125,6 +128,7 @@ export const renamePasskey = endpoint({
   path: '/users/passkeys/rename',
   summary: 'Give one of the caller’s passkeys another name',
   auth: 'customer',
+  permission: 'self',
   body: z.strictObject({ id: z.uuid(), name: PasskeyName }),
   returns: Passkey,
   errors: ['not_found'],
@@ -136,6 +140,7 @@ export const removePasskey = endpoint({
   path: '/users/passkeys/remove',
   summary: 'Remove one of the caller’s passkeys; pauses withdrawals for 24 hours',
   auth: 'customer',
+  permission: 'self',
   stepUp: true,
   body: z.strictObject({ id: z.uuid() }),
   returns: z.strictObject({ removed: z.literal(true) }),

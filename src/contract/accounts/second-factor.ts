@@ -49,6 +49,7 @@ export const secondFactorStanding = endpoint({
   path: '/veriff/2fa',
   summary: 'How the caller’s authenticator app and recovery codes stand',
   auth: 'customer',
+  permission: 'self',
   returns: SecondFactorStanding,
 })
 
@@ -57,6 +58,7 @@ export const secondFactor = endpoint({
   path: '/veriff/2fa',
   summary: 'Enrol, confirm or disable an authenticator app, and make recovery codes; see `action`',
   auth: 'customer',
+  permission: 'self',
   body: SecondFactorAction,
   returns: SecondFactorState,
   errors: ['step_up_required', 'step_up_failed', 'code_wrong', 'second_factor_enrolled', 'second_factor_missing'],

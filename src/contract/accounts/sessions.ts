@@ -20,6 +20,7 @@ export const listSessions = endpoint({
   path: '/users/sessions',
   summary: 'Where the account is signed in, the latest use first',
   auth: 'customer',
+  permission: 'self',
   list: true,
   returns: Session,
 })
@@ -29,6 +30,7 @@ export const revokeSessions = endpoint({
   path: '/users/sessions/revoke',
   summary: 'Sign out one session, or all others; a revoked one is refused at its next call',
   auth: 'customer',
+  permission: 'self',
   body: z.union([z.strictObject({ session_id: z.uuid() }), z.strictObject({ others: z.literal(true) })], {
     error: fault('session_or_others'),
   }),

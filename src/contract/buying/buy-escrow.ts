@@ -32,6 +32,7 @@ export const buyEscrowStats = endpoint({
   path: '/escrow/buy_cryto_stats',
   summary: 'Totals of the escrow of the caller’s purchases by status and asset',
   auth: 'customer',
+  permission: 'read',
   list: true,
   returns: z.strictObject({
     asset: AssetCode,
@@ -46,6 +47,7 @@ export const buyEscrows = endpoint({
   path: '/escrow/buy_crypto_data',
   summary: 'Escrow records of the caller’s purchases, the latest first',
   auth: 'customer',
+  permission: 'read',
   query: Page.extend({ status: BuyEscrowStatus.optional() }),
   list: true,
   returns: BuyEscrow,

@@ -48,6 +48,7 @@ export const payByCard = endpoint({
   summary:
     'Begin a card deposit’s payment, and get what the payment service’s form takes; asking again shows how far it is',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: DepositRef,
   returns: CardPayment,
@@ -83,6 +84,7 @@ export const enterSandboxCard = endpoint({
   path: '/transactions/card/sandbox',
   summary: 'Enter one of the sandbox’s cards, or answer its bank; there is no such thing where cards are real',
   auth: 'customer',
+  permission: 'operate',
   body: SandboxCard,
   returns: CardPayment,
   errors: ['not_found', 'deposit_moved_on', 'unavailable'],

@@ -46,6 +46,7 @@ export const userWallet = endpoint({
   path: '/vaults/userwallet',
   summary: 'Your deposit address of an asset on a network, with its QR code, minimum and confirmations',
   auth: 'customer',
+  permission: 'read',
   query: WalletQuery,
   returns: UserWallet,
 })
@@ -55,6 +56,7 @@ export const createVaultAsset = endpoint({
   path: '/vaults/create-vault-asset',
   summary: 'Get a deposit address of your own for an asset on a network; asking again shows the same one',
   auth: 'customer',
+  permission: 'operate',
   body: WalletQuery,
   returns: UserWallet,
   errors: ['deposits_closed'],

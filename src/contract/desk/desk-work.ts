@@ -107,6 +107,7 @@ export const merchantApplication = endpoint({
   path: '/merchant/application',
   summary: 'The caller’s latest application for the merchant badge',
   auth: 'customer',
+  permission: 'read',
   returns: z.strictObject({ merchant: z.boolean(), application: MerchantApplication.nullable() }),
 })
 
@@ -116,6 +117,7 @@ export const applyAsMerchant = endpoint({
   path: '/merchant/application',
   summary: 'Apply for the merchant badge',
   auth: 'customer',
+  permission: 'own',
   body: MerchantApplicationDraft,
   returns: MerchantApplication,
   errors: ['not_now'],

@@ -89,6 +89,7 @@ export const identityState = endpoint({
   path: '/users/identity',
   summary: 'How the verification of the caller’s identity stands, and what is next',
   auth: 'customer',
+  permission: 'read',
   returns: IdentityState,
 })
 
@@ -98,6 +99,7 @@ export const createVeriffSession = endpoint({
   summary:
     'Begin to verify the caller’s identity, or go on where one is open; answers the session’s address. One is open at a time, five may be begun a day',
   auth: 'customer',
+  permission: 'own',
   returns: IdentityState,
   errors: ['identity_not_checked', 'identity_of_persons', 'identity_verified', 'rate_limited', 'unavailable'],
   changes: [identityState],
@@ -120,6 +122,7 @@ export const endSandboxVerification = endpoint({
   path: '/veriff/sandbox-ending',
   summary: 'Say how the caller’s pretended verification ends; where identities are really checked there is none',
   auth: 'customer',
+  permission: 'own',
   body: z.strictObject({ ending: z.enum(sandboxEndings, { error: fault('choose_listed') }) }),
   returns: IdentityState,
   errors: ['not_found', 'identity_moved_on'],

@@ -48,6 +48,7 @@ const post = <const Path extends `/${string}`>(path: Path, what: string) =>
     path,
     summary: `Post a ${what} ad; a sell ad sets its total aside`,
     auth: 'customer',
+    permission: 'operate',
     idempotent: true,
     body: AdDraft,
     returns: OwnAd,
@@ -59,19 +60,30 @@ const update = <const Path extends `/${string}`>(path: Path, what: string) =>
     path,
     summary: `Edit, publish, pause, resume or close an own ${what} ad`,
     auth: 'customer',
+    permission: 'operate',
     idempotent: true,
     body: AdUpdate,
     returns: OwnAd,
     errors: [...draftErrors, 'not_found', 'ad_moved_on'],
   })
 const list = <const Path extends `/${string}`>(path: Path, summary: string) =>
-  endpoint({ method: 'get', path, summary, auth: 'customer', query: MarketQuery, list: true, returns: Ad })
+  endpoint({
+    method: 'get',
+    path,
+    summary,
+    auth: 'customer',
+    permission: 'read',
+    query: MarketQuery,
+    list: true,
+    returns: Ad,
+  })
 const own = <const Path extends `/${string}`>(path: Path, what: string) =>
   endpoint({
     method: 'get',
     path,
     summary: `The caller’s own ${what} ads, the latest first`,
     auth: 'customer',
+    permission: 'read',
     query: Page.extend({ open: flag.optional() }),
     list: true,
     returns: OwnAd,
@@ -83,6 +95,7 @@ const show = <const Path extends `/${string}`>(path: Path, what: string) =>
     path,
     summary: `One ${what} ad`,
     auth: 'customer',
+    permission: 'read',
     query: AdRef,
     returns: z.union([OwnAd, Ad]),
     errors: ['not_found'],
@@ -124,6 +137,7 @@ export const customerProductStats = endpoint({
   path: '/product/customer-product-stats',
   summary: 'The caller’s ad statistics: views, orders, completion, median release',
   auth: 'customer',
+  permission: 'read',
   returns: AdStats,
 })
 
@@ -132,6 +146,7 @@ export const productWallet = endpoint({
   path: '/product/product_wallet',
   summary: 'What the caller can put into an ad: available balance per asset',
   auth: 'customer',
+  permission: 'read',
   list: true,
   returns: z.strictObject({ asset: AssetCode, available: SignedAmount }),
 })
@@ -142,6 +157,7 @@ export const receivableCurrencies = endpoint({
   path: '/currency_product/receive_cuurency',
   summary: 'Currencies that can be received for a given currency',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({ currency: CurrencyCode }),
   list: true,
   returns: z.strictObject({ code: CurrencyCode, name: z.string(), rate: z.string().nullable() }),
@@ -164,6 +180,7 @@ export const savedSearches = endpoint({
   path: '/market/searches',
   summary: 'The caller’s saved searches',
   auth: 'customer',
+  permission: 'read',
   list: true,
   returns: SavedSearch,
 })
@@ -172,6 +189,7 @@ export const saveSearch = endpoint({
   path: '/market/searches',
   summary: 'Save a search; matching ads make a notification',
   auth: 'customer',
+  permission: 'operate',
   body: z.strictObject({
     market: Market,
     side: z.enum(['buy', 'sell']),
@@ -189,6 +207,7 @@ export const removeSearch = endpoint({
   path: '/market/searches/remove',
   summary: 'Forget a saved search',
   auth: 'customer',
+  permission: 'operate',
   body: z.strictObject({ search_id: z.uuid() }),
   returns: z.strictObject({ removed: z.literal(true) }),
   errors: ['not_found'],
@@ -207,6 +226,7 @@ export const relations = endpoint({
   path: '/market/relations',
   summary: 'Whom the caller blocks or trusts',
   auth: 'customer',
+  permission: 'read',
   list: true,
   returns: Relation,
 })
@@ -215,6 +235,7 @@ export const relate = endpoint({
   path: '/market/relations',
   summary: 'Block or trust another customer, or neither',
   auth: 'customer',
+  permission: 'operate',
   body: z.strictObject({ user_id: z.uuid(), kind: z.enum(['block', 'trust', 'none']) }),
   returns: z.strictObject({ user_id: z.uuid(), kind: z.enum(['block', 'trust', 'none']) }),
   errors: ['not_found'],

@@ -95,6 +95,7 @@ export const getDispute = endpoint({
   path: '/order/dispute',
   summary: 'The dispute of an order of the caller, with statements, proposals, decision and appeal',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject(ref),
   returns: Dispute,
   errors: ['not_found'],
@@ -109,6 +110,7 @@ export const actOnDispute = endpoint({
   path: '/order/dispute/act',
   summary: 'Answer, add evidence, propose or accept a settlement, ask for a moderator, or withdraw',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: z.discriminatedUnion('action', [
     z.strictObject({

@@ -21,9 +21,10 @@ import {
   Release,
 } from './orders.ts'
 
-const customer = { auth: 'customer' } as const
+const read = { auth: 'customer', permission: 'read' } as const
+const operate = { auth: 'customer', permission: 'operate' } as const
 /** Every verb of an order is idempotent: repeating it after a lost answer is safe, and one key has one effect. */
-const act = { ...customer, method: 'post', idempotent: true, returns: Order } as const
+const act = { ...operate, method: 'post', idempotent: true, returns: Order } as const
 const acted = ['not_found', 'order_moved_on', 'not_now'] as const
 const placed = [
   'not_found',
@@ -50,7 +51,7 @@ export const createCurrencyOrder = endpoint({
 })
 
 const ONE = 'with its timeline, escrow, deadline, allowed actions and why_not[]; format=zip for the evidence bundle'
-const one = { ...customer, method: 'get', returns: Order, formats: ['zip'], errors: ['not_found'] } as const
+const one = { ...read, method: 'get', returns: Order, formats: ['zip'], errors: ['not_found'] } as const
 const OneQuery = OrderRef.extend({ format: z.enum(['json', 'zip']).default('json') })
 export const getOrder = endpoint({ ...one, path: '/order/get_order', query: OneQuery, summary: `One order ${ONE}` })
 export const getCurrencyOrder = endpoint({
@@ -157,7 +158,7 @@ export const Upload = {
 }
 export const uploadLimit = { maxBytes: 5 * 1024 * 1024 } as const
 export const uploadProof = endpoint({
-  ...customer,
+  ...operate,
   method: 'post',
   path: '/currency-order/upload-proof',
   summary: 'Upload a proof of payment or a piece of evidence (image or PDF, re-encoded, private), in either market',
@@ -167,7 +168,7 @@ export const uploadProof = endpoint({
   errors: ['not_found', 'file_unusable', 'too_large', 'too_many'],
 })
 
-const rows = { ...customer, method: 'get', query: OrderQuery, list: true, returns: OrderRow } as const
+const rows = { ...read, method: 'get', query: OrderQuery, list: true, returns: OrderRow } as const
 export const clientOrders = endpoint({
   ...rows,
   path: '/order/client_related_orders',
@@ -191,14 +192,14 @@ export const allOrders = endpoint({
   summary: 'All orders of the caller, both roles and markets, the latest first',
 })
 export const orderStats = endpoint({
-  ...customer,
+  ...read,
   method: 'get',
   path: '/order/get_order_stat',
   summary: 'The caller’s order counts by state, completion rate, median release time',
   returns: OrderStats,
 })
 export const openTradesCount = endpoint({
-  ...customer,
+  ...read,
   method: 'get',
   path: '/currency-order/open-trades-count',
   summary: 'The number of the caller’s open trades; `waiting` of them wait for the caller',
@@ -206,7 +207,7 @@ export const openTradesCount = endpoint({
 })
 
 const escrowRows = {
-  ...customer,
+  ...read,
   method: 'get',
   query: Page.extend({ status: EscrowRow.shape.status.optional() }),
   list: true,
@@ -224,7 +225,7 @@ export const currencyEscrow = endpoint({
 })
 /** Per asset and status: what was locked, the fee in it. `market` is 'currency' unless asked otherwise. */
 export const escrowStats = endpoint({
-  ...customer,
+  ...read,
   method: 'get',
   path: '/escrow/escrow_currency_stats',
   summary: 'Totals of the caller’s escrow by status and asset',

@@ -29,6 +29,7 @@ export const lockPrice = endpoint({
   path: '/order/price-lock',
   summary: 'Lock the price of an ad of either market for 30 seconds, while its taker confirms',
   auth: 'customer',
+  permission: 'operate',
   query: z.strictObject({ ad_id: z.uuid(fault('not_ad_id')) }),
   returns: PriceLock,
   errors: ['not_found', 'rates_unavailable'],

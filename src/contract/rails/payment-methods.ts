@@ -39,6 +39,7 @@ export const paymentMethods = endpoint({
   path: '/payment_settings',
   summary: 'The caller’s saved payment methods',
   auth: 'customer',
+  permission: 'read',
   list: true,
   returns: PaymentMethod,
 })
@@ -49,6 +50,7 @@ export const p2pPaymentMethods = endpoint({
   path: '/payment_settings/p2p',
   summary: 'The caller’s payment methods usable for a given ad or currency',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({ ad_id: z.uuid().optional(), currency: CurrencyCode.optional() }),
   list: true,
   returns: PaymentMethod,
@@ -60,6 +62,7 @@ export const createPaymentMethod = endpoint({
   path: '/payment_settings/create',
   summary: 'Save a payment method, its fields checked by the rules of its rail',
   auth: 'customer',
+  permission: 'own',
   stepUp: true,
   body: z.strictObject({
     rail: RailCode,
@@ -85,6 +88,7 @@ export const removePaymentMethod = endpoint({
   path: '/payment_settings/remove',
   summary: 'Remove a payment method',
   auth: 'customer',
+  permission: 'own',
   stepUp: true,
   body: z.strictObject({ method_id: z.uuid() }),
   returns: z.strictObject({ removed: z.literal(true) }),

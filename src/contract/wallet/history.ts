@@ -123,6 +123,7 @@ export const transactionHistory = endpoint({
   path: '/history/tranz_history',
   summary: 'Every movement on your accounts, as a ledger statement; the latest first',
   auth: 'customer',
+  permission: 'read',
   query: HistoryQuery,
   list: true,
   formats: ['csv', 'pdf'],

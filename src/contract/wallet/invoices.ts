@@ -42,6 +42,7 @@ export const listInvoices = endpoint({
   path: '/invoices',
   summary: 'The invoices over the caller’s fees, one a month, and credit notes; the latest first',
   auth: 'customer',
+  permission: 'read',
   query: Page,
   list: true,
   returns: Invoice,
@@ -52,6 +53,7 @@ export const getInvoice = endpoint({
   path: '/invoices/invoice',
   summary: 'One invoice or credit note of the caller’s; as a PDF, or for companies as UBL 2.1 by EN 16931',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({
     invoice_id: z.uuid(fault('not_invoice_id')),
     format: z.enum(['json', 'pdf', 'xml'], { error: fault('choose_invoice_format') }).default('json'),

@@ -58,6 +58,7 @@ export const listPaymentLinks = endpoint({
   path: '/transactions/payment-links',
   summary: 'The links by which the caller asks to be paid, the latest first',
   auth: 'customer',
+  permission: 'read',
   query: Page.extend({ state: State.optional() }),
   list: true,
   returns: PaymentLink,
@@ -68,6 +69,7 @@ export const createPaymentLink = endpoint({
   path: '/transactions/create-payment-link',
   summary: 'Ask to be paid: a link with a page that anybody may open',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: z.strictObject({
     asset: AssetCode,
@@ -90,6 +92,7 @@ export const cancelPaymentLink = endpoint({
   path: '/transactions/cancel-payment-link',
   summary: 'End a payment link: nobody can pay it any more',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: z.strictObject({ link_id: z.uuid(fault('not_payment_link')) }),
   returns: PaymentLink,
@@ -133,6 +136,7 @@ export const payPaymentLink = endpoint({
   path: '/transactions/pay-payment-link',
   summary: 'Pay what a link asks for from the caller’s balance; it is the payee’s at once',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: z.strictObject({
     code: Code,

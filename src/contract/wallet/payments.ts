@@ -71,6 +71,7 @@ export const createDeposit = endpoint({
   path: '/transactions/create',
   summary: 'Create a deposit, by bank transfer with a reference of its own or by card',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: DepositRequest,
   returns: Deposit,
@@ -101,6 +102,7 @@ export const initiateDeposit = endpoint({
   path: '/transactions/initiate_transaction',
   summary: 'Get the transfer instructions of a deposit and start waiting for its money; asking again shows them again',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: DepositRef,
   returns: Instructions,
@@ -221,6 +223,7 @@ export const listTransactions = endpoint({
   summary:
     'All transactions of the caller by kind, status, asset and date, newest first; format=csv for a file with all that match',
   auth: 'customer',
+  permission: 'read',
   query: TransactionQuery,
   returns: Transaction,
   list: true,

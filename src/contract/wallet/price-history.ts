@@ -28,6 +28,7 @@ export const priceHistory = endpoint({
   path: '/wallet/price-history',
   summary: 'What an asset is worth in a currency, now and at the end of each of the last days',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({
     asset: AssetCode,
     currency: CurrencyCode.default('USD'),

@@ -89,6 +89,7 @@ export const conversionQuote = endpoint({
   path: '/conversion',
   summary: 'A live quote for a conversion, locked for 15 seconds',
   auth: 'customer',
+  permission: 'read',
   query: z
     .strictObject({ from: AssetCode, to: AssetCode, amount: Amount, side: QuoteSide.default('pay') })
     .refine(({ from, to }) => from === undefined || from !== to, {
@@ -105,6 +106,7 @@ export const convertAtQuote = endpoint({
   path: '/conversion',
   summary: 'Convert at a locked quote; a quote works once',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: QuoteRef,
   returns: Conversion,
@@ -117,6 +119,7 @@ export const convertCryptoToFiat = endpoint({
   path: '/conversion/customer-crypto-to-fiat',
   summary: 'Convert crypto into a currency at a locked quote; a quote works once',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: QuoteRef,
   returns: Conversion,
@@ -136,6 +139,7 @@ export const customerConversions = endpoint({
   path: '/conversion/customer-conversion',
   summary: 'Your conversions, the latest first',
   auth: 'customer',
+  permission: 'read',
   query: ConversionFilter,
   list: true,
   returns: Conversion,

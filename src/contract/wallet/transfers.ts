@@ -38,6 +38,7 @@ export const getTransfer = endpoint({
   path: '/transactions/transfer',
   summary: 'One transfer that the caller sent to or received from another customer',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({
     transfer_id: z.uuid(fault('not_transfer_id')),
     format: z.enum(['json', 'pdf'], { error: fault('choose_receipt_format') }).default('json'),
@@ -67,6 +68,7 @@ export const sendTransfer = endpoint({
   path: '/transactions/transfer',
   summary: 'Send another customer money or crypto; it is theirs at once, and costs nothing',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: z.strictObject({
     payee_id: z.uuid(fault('choose_payee')),

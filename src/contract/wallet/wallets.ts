@@ -146,6 +146,7 @@ export const currencyBalances = endpoint({
   summary:
     'Your currency balances: available, held, in ads and in orders; every currency, or with nonzero=true those you have',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({
     nonzero: z.enum(['true', 'false'], { error: fault('write_true_or_false') }).default('false'),
   }),
@@ -158,6 +159,7 @@ export const customerBalance = endpoint({
   path: '/wallet/customer-balance',
   summary: 'One total over all your assets in a display currency, with its parts',
   auth: 'customer',
+  permission: 'read',
   query: DisplayCurrency,
   returns: CustomerBalance,
 })
@@ -167,6 +169,7 @@ export const balanceHistory = endpoint({
   path: '/wallet/balance-history',
   summary: 'Your total over the last days in a display currency: what you put in, and what prices made of it',
   auth: 'customer',
+  permission: 'read',
   query: DisplayCurrency.extend({ days: HistoryDays.default('30') }),
   returns: BalanceHistory,
 })
@@ -176,6 +179,7 @@ export const cryptoBalance = endpoint({
   path: '/transactions/crypto_balance',
   summary: 'Your crypto balances: available, held, in ads, in orders, total, and value in a display currency',
   auth: 'customer',
+  permission: 'read',
   query: DisplayCurrency,
   list: true,
   returns: CryptoBalance,
@@ -186,6 +190,7 @@ export const customerAssets = endpoint({
   path: '/vaults/customer_assests',
   summary: 'Your crypto assets: balance and where it stands, deposit address and network status',
   auth: 'customer',
+  permission: 'read',
   list: true,
   returns: VaultAsset,
 })

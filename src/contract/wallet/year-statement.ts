@@ -85,6 +85,7 @@ export const yearStatement = endpoint({
   path: '/history/year-statement',
   summary: 'A year for your taxes: both sides of everything exchanged, its value, cost by FIFO and average, and gains',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({
     /** UTC. */
     year: z.coerce.number().int().min(2009, fault('choose_year')).max(9998, fault('choose_year')),

@@ -40,6 +40,7 @@ export const listDestinations = endpoint({
   path: '/withdrawal_destinations',
   summary: 'Where the caller may withdraw to, the oldest first',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({ kind: z.enum(['bank', 'chain']).optional(), currency: CurrencyCode.optional() }),
   list: true,
   returns: Destination,
@@ -57,6 +58,7 @@ export const addBankDestination = endpoint({
   path: '/withdrawal_destinations/add-bank',
   summary: 'Add a bank account of the caller’s own to withdraw to, usable after 24 hours',
   auth: 'customer',
+  permission: 'operate',
   stepUp: true,
   body: z.strictObject({
     rail: RailCode,
@@ -76,6 +78,7 @@ export const addAddressDestination = endpoint({
   path: '/withdrawal_destinations/add-address',
   summary: 'Add an address on a chain to withdraw to, usable after 24 hours',
   auth: 'customer',
+  permission: 'operate',
   stepUp: true,
   body: z.strictObject({
     network: z.enum(withdrawalNetworks, { error: fault('choose_listed') }),
@@ -98,6 +101,7 @@ export const removeDestination = endpoint({
   path: '/withdrawal_destinations/remove',
   summary: 'Remove a destination; whoever wants to withdraw there again adds it anew',
   auth: 'customer',
+  permission: 'operate',
   body: z.strictObject({ destination_id: z.uuid() }),
   returns: z.strictObject({ removed: z.literal(true) }),
   errors: ['not_found'],

@@ -30,6 +30,7 @@ export const withdrawalCode = endpoint({
   path: '/transactions/withdraw-otp',
   summary: 'Send the extra e-mail code of a withdrawal, or say whether each withdrawal needs one; see `action`',
   auth: 'customer',
+  permission: 'operate',
   body: EmailCodeAction,
   returns: z.strictObject({
     /** Whether each withdrawal needs a code. */

@@ -85,5 +85,6 @@ export const getWithdrawalLimits = endpoint({
   path: '/transactions/withdrawal-limits',
   summary: 'What the caller may still withdraw, and what raises that',
   auth: 'customer',
+  permission: 'read',
   returns: WithdrawalLimits,
 })

@@ -57,6 +57,7 @@ export const estimateTransferFee = endpoint({
   path: '/vaults/estimate_tranz_fee',
   summary: 'What the network takes for a withdrawal at each of three speeds, held for a minute',
   auth: 'customer',
+  permission: 'operate',
   body: z.strictObject({
     asset: AssetCode,
     /** The asset's own first one where it isn't said. */

@@ -91,6 +91,7 @@ export const listWithdrawals = endpoint({
   path: '/transactions/all-withdraw',
   summary: 'The caller’s withdrawals, by bank and by chain, the latest first',
   auth: 'customer',
+  permission: 'read',
   query: Page.extend({
     kind: z.enum(['bank', 'chain']).optional(),
     state: State.optional(),
@@ -107,6 +108,7 @@ export const getWithdrawal = endpoint({
   path: '/transactions/withdrawal',
   summary: 'One withdrawal of the caller’s, with what happened to it',
   auth: 'customer',
+  permission: 'read',
   /** With `format`, its receipt as a file, once it has arrived. */
   query: WithdrawalRef.extend({
     format: z.enum(['json', 'pdf'], { error: fault('choose_receipt_format') }).default('json'),
@@ -122,6 +124,7 @@ export const withdrawFiat = endpoint({
   path: '/transactions/withdraw-fiat',
   summary: 'Ask for a withdrawal to a bank account on the caller’s list; amount and fee are held from then on',
   auth: 'customer',
+  permission: 'operate',
   stepUp: true,
   idempotent: true,
   body: z.strictObject({
@@ -144,6 +147,7 @@ export const transferToExternalAddress = endpoint({
   summary:
     'Ask for a withdrawal of crypto to an address on the caller’s list, at a quoted network fee; amount and fee are held from then on',
   auth: 'customer',
+  permission: 'operate',
   stepUp: true,
   idempotent: true,
   body: z.strictObject({
@@ -164,6 +168,7 @@ export const cancelWithdrawal = endpoint({
   path: '/transactions/cancel-withdrawal',
   summary: 'Take a withdrawal back that wasn’t sent yet; what was held can be spent again',
   auth: 'customer',
+  permission: 'operate',
   idempotent: true,
   body: WithdrawalRef,
   returns: WithdrawalWithSteps,

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Locale } from '../../words/locales.ts'
-import type { Actor, Ctx, CustomerCtx, StaffCtx } from '../kernel/context.ts'
+import { audit } from '../kernel/audit.ts'
+import { type Actor, type Ctx, type CustomerCtx, personOf, type StaffCtx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { digestOf, isConsumed } from '../kernel/idempotency.ts'
 import { uuid7 } from '../kernel/ids.ts'
@@ -109,9 +110,10 @@ async function serve(
     const input = await readInput(endpoint, request, params, language)
     // Who was signed out or suspended while their body trickled in is nobody now.
     if (performance.now() - known > SLOW_BODY_MS) await whoAsks()
-    ctx = { ...ctx, asked: () => digestOf({ method: endpoint.method, path: endpoint.path, input }) }
+    const forWhom = actor.kind === 'customer' && actor.member ? { for: actor.customerId } : {}
+    ctx = { ...ctx, asked: () => digestOf({ method: endpoint.method, path: endpoint.path, input, ...forWhom }) }
     const handle = async (sure: Ctx) =>
-      handler(sure as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
+      handler(noting(endpoint, sure) as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
     const confirmed = (within: Ctx) => {
       if (endpoint.stepUp) return parts.authenticator.withStepUp(within as CustomerCtx, handle)
       return endpoint.passkey ? parts.authenticator.withPasskey(within as StaffCtx, handle) : handle(within)
@@ -139,8 +141,15 @@ async function fileOf({ path, file }: Endpoint, request: Request): Promise<Buffe
   return readBytes(request, file.maxBytes)
 }
 
+/** Of who acts for another account than their own, the context that writes down with each of the act's transactions that they did. */
+function noting({ method, path }: Endpoint, ctx: Ctx): Ctx {
+  const { actor } = ctx
+  if (method === 'get' || actor.kind !== 'customer' || personOf(actor) === actor.customerId) return ctx
+  return { ...ctx, noteAct: (tx) => audit(tx, 'team.act', actor.customerId, { endpoint: path }) }
+}
+
 const idOf = (actor: Actor): string | undefined =>
-  actor.kind === 'customer' ? actor.customerId : actor.kind === 'staff' ? actor.staffId : undefined
+  actor.kind === 'customer' ? personOf(actor) : actor.kind === 'staff' ? actor.staffId : undefined
 
 /**
  * Runs the handler, under the request's key where the endpoint asks for one. A repeat is answered before anybody is asked to confirm it: it

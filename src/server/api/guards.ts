@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Actor, Ctx, CustomerCtx, StaffCtx } from '../kernel/context.ts'
+import { mayDo, roleFor } from '../../contract/teams/roles.ts'
+import { type Actor, type Ctx, type CustomerCtx, personOf, type StaffCtx, type TeamActor } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { digestOf } from '../kernel/idempotency.ts'
 import type { ReadInput } from './read-input.ts'
@@ -9,7 +10,10 @@ type StaffAtWork = Omit<StaffCtx['actor'], 'kind'> & { enrol: boolean }
 
 /** What the guards ask of the accounts and the desk's modules. */
 export interface Authenticator {
-  authenticate(ctx: Ctx, bearer: string): Promise<{ customerId: string; sessionId: string } | undefined>
+  authenticate(
+    ctx: Ctx,
+    bearer: string,
+  ): Promise<{ customerId: string; sessionId: string; member?: TeamActor } | undefined>
   authenticateStaff(ctx: Ctx, bearer: string): Promise<StaffAtWork | undefined>
   withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>): Promise<T>
   withPasskey<T>(ctx: StaffCtx, act: (sure: StaffCtx) => Promise<T>): Promise<T>
@@ -20,7 +24,7 @@ const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i
 /**
  * Who is asking. An endpoint for customers needs a live session's token; a public one ignores tokens altogether, so that a stale tab
  * can still sign in. One for staff takes tokens of the desk and no others, and asks for one of its roles. Throws unauthenticated, forbidden,
- * enrol_first.
+ * enrol_first, role_too_low.
  */
 export async function authenticateRequest(
   endpoint: Endpoint,
@@ -34,7 +38,24 @@ export async function authenticateRequest(
     return staffAt(endpoint, bearer && (await authenticator.authenticateStaff(ctx, bearer)))
   const session = bearer && (await authenticator.authenticate(ctx, bearer))
   if (!session) throw nobody()
-  return { kind: 'customer', ...session, ip: ctx.actor.kind === 'anonymous' ? ctx.actor.ip : '' }
+  return { kind: 'customer', ...inRole(endpoint, session), ip: ctx.actor.kind === 'anonymous' ? ctx.actor.ip : '' }
+}
+
+/**
+ * Whom it is about: the account that is acted for, if the role of who acts has what the endpoint asks for, or that very person. So no verb has to ask.
+ * Throws role_too_low.
+ */
+function inRole<Session extends { customerId: string; sessionId: string; member?: TeamActor }>(
+  { permission }: Endpoint,
+  session: Session,
+): Session {
+  // A contract that was cast past its type: nobody's, rather than everybody's.
+  if (!permission) throw new Error('an endpoint for customers says who of a team it is for')
+  const { member } = session
+  if (!member) return session
+  if (permission === 'self') return { ...session, customerId: member.personId, member: undefined }
+  if (mayDo(member.role, permission)) return session
+  throw new Problem('role_too_low', { extra: { needs: roleFor(permission) } })
 }
 
 const nobody = () => new Problem('unauthenticated', { headers: { 'www-authenticate': 'Bearer' } })
@@ -60,6 +81,11 @@ export function claimOf(
 ): Ctx['idempotency'] {
   const key = request.headers.get('idempotency-key') ?? ''
   if (!KEY.test(key)) throw new Problem('idempotency_key_missing')
-  const ownerId = ctx.actor.kind === 'staff' ? ctx.actor.staffId : ctx.actor.customerId
-  return { ownerId, key, endpoint: endpoint.path, digest: digestOf(input), sealer: ctx.sealer }
+  const { actor } = ctx
+  if (actor.kind === 'staff')
+    return { ownerId: actor.staffId, key, endpoint: endpoint.path, digest: digestOf(input), sealer: ctx.sealer }
+  // A key is its person's; used for one account it says nothing of another.
+  const ownerId = personOf(actor)
+  const asked = ownerId === actor.customerId ? input : { ...input, for: actor.customerId }
+  return { ownerId, key, endpoint: endpoint.path, digest: digestOf(asked), sealer: ctx.sealer }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { WhyNot } from '../../contract/market/ads.ts'
+import { roleFor } from '../../contract/teams/roles.ts'
 import { namedSchemas } from './named-schemas.ts'
 
 /** What any endpoint can answer besides its own errors, by what it declares. */
@@ -9,6 +10,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const common: ErrorCode[] = ['invalid_input', 'rate_limited', 'unavailable', 'internal']
   if (endpoint.method === 'post') common.push('malformed_request', 'too_large')
   if (endpoint.auth !== 'public') common.push('unauthenticated')
+  if (endpoint.permission && roleFor(endpoint.permission) !== 'viewer') common.push('role_too_low')
   if (endpoint.roles) common.push('forbidden', 'enrol_first')
   if (endpoint.stepUp || endpoint.passkey) common.push('step_up_required', 'step_up_failed')
   if (endpoint.idempotent) common.push('idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_flight')
@@ -82,7 +84,7 @@ function operation(endpoint: Endpoint, schemas: Schemas): object {
     tags: [tagOf(endpoint)],
     // Said of the public ones, too: without it a generator can't tell 'anybody' from 'forgotten'.
     ...(endpoint.auth === 'public' && { security: [] }),
-    ...(endpoint.auth === 'customer' && { security: [{ session: [] }] }),
+    ...(endpoint.permission && { security: [{ session: [] }], 'x-role': roleFor(endpoint.permission) }),
     ...(endpoint.auth === 'staff' && { security: [{ desk: [] }], 'x-roles': endpoint.roles ?? [] }),
     parameters: [
       ...parameters(endpoint.params, 'path', schemas),

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../contract/desk/audit-actions.ts'
-import { actorName, type Ctx } from './context.ts'
+import { actorName, type Ctx, personOf } from './context.ts'
 import { uuid7 } from './ids.ts'
 import { type Insertable, insertOne } from './statements/record-set.ts'
 import type { Tx } from './tx.ts'
@@ -34,7 +34,7 @@ export const auditLog: Insertable<AuditRow> = {
   },
 }
 
-/** Who did it is whoever asked, and cannot be said otherwise. */
+/** Who did it is the person who asked, and cannot be said otherwise; for which account stands beside where it isn't their own. */
 export const auditRow = (
   ctx: Pick<Ctx, 'actor' | 'requestId'>,
   { action, subject, detail = {} }: AuditEntry,
@@ -44,10 +44,13 @@ export const auditRow = (
   actor: actorName(ctx.actor),
   action,
   subject,
-  detail: JSON.stringify(detail),
+  detail: JSON.stringify({ ...detail, ...actedFor(ctx.actor) }),
   request_id: ctx.requestId,
   created_at: at,
 })
+
+const actedFor = (actor: Ctx['actor']): { for?: string } =>
+  actor.kind === 'customer' && personOf(actor) !== actor.customerId ? { for: actor.customerId } : {}
 
 const INSERT = insertOne(auditLog)
 

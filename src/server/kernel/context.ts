@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import type { Hindrance, WhyNot } from '../../contract/market/ads.ts'
 import type { Sentence } from '../../contract/sentence.ts'
+import type { TeamRole } from '../../contract/teams/roles.ts'
 import type { Config } from '../../env.ts'
 import type { Db } from '../db/client.ts'
 import type { OutboxEvent } from './outbox.ts'
@@ -10,10 +11,19 @@ import type { Providers } from './providers.ts'
 import type { Sealer } from './seal.ts'
 import type { Tx } from './tx.ts'
 
-/** Who asks. Staff works at the desk; a system actor is a job; an operator sits at the command line. */
+/** Who of a company's team acts for it, and as what. */
+export interface TeamActor {
+  personId: string
+  role: TeamRole
+}
+
+/**
+ * Who asks. Staff works at the desk; a system actor is a job; an operator sits at the command line. A customer's `customerId` is the account that is acted for:
+ * whose money and things it is about. Where that is a company's, `member` is who acts.
+ */
 export type Actor =
   | { kind: 'anonymous'; ip: string }
-  | { kind: 'customer'; customerId: string; sessionId: string; ip: string }
+  | { kind: 'customer'; customerId: string; sessionId: string; ip: string; member?: TeamActor }
   | { kind: 'staff'; staffId: string; name: string; roles: readonly StaffRole[]; sessionId: string }
   | { kind: 'operator'; name: string }
   | { kind: 'system'; job: string }
@@ -47,6 +57,8 @@ export interface Ctx {
   asked?: () => string
   /** What the request's verbs said, once it is committed: kept for who wants to know, such as a page that brings up to date what it shows. */
   emitted?: OutboxEvent[]
+  /** Writes down in each transaction of the act that somebody of a team did it for their company, so that no verb can forget it. */
+  noteAct?: (tx: Tx) => Promise<void>
   /** Consumed by the one transaction of the request's verb; a second one under it is refused. */
   idempotency?: IdempotencyClaim
   /**
@@ -59,14 +71,17 @@ export interface Ctx {
 /** A context whose actor is known to be a customer: what the API hands to customer endpoints. */
 export type CustomerCtx = Ctx & { actor: Extract<Actor, { kind: 'customer' }> }
 
+/** The person who acts: whose session, second factor and doing it is. */
+export const personOf = (actor: CustomerCtx['actor']): string => actor.member?.personId ?? actor.customerId
+
 /** A context whose actor is known to be staff: what the API hands to the desk's endpoints. */
 export type StaffCtx = Ctx & { actor: Extract<Actor, { kind: 'staff' }> }
 
-/** The actor as the audit log writes it: 'customer:<id>', 'staff:<id>', 'operator:ada', 'system:expire-deposits'. */
+/** The actor, by person, as the audit log writes it: 'customer:<id>', 'staff:<id>', 'operator:ada', 'system:expire-deposits'. */
 export const actorName = (actor: Actor): string => {
   switch (actor.kind) {
     case 'customer':
-      return `customer:${actor.customerId}`
+      return `customer:${personOf(actor)}`
     case 'staff':
       return `staff:${actor.staffId}`
     case 'operator':

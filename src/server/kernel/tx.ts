@@ -34,7 +34,7 @@ export interface Tx<C = Ctx> {
 export type Writing = Pick<Tx, 'q' | 'emitted'>
 
 /** The least a transaction needs to know; a verb's has all of Ctx. */
-export type TxCtx = Pick<Ctx, 'db' | 'now' | 'idempotency' | 'spendProof' | 'emitted'>
+export type TxCtx = Pick<Ctx, 'db' | 'now' | 'idempotency' | 'spendProof' | 'emitted' | 'noteAct'>
 
 /** What a transaction may not exceed. */
 export interface TxBounds {
@@ -162,7 +162,8 @@ const once = <T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>, { loc
       // One round trip for both.
       await client.query(lockWaitMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockWaitMs}`)
       const tx: Tx<C> = { q: queryOn(client, answerWaitMs), raw: rawOn(client), ctx, now: ctx.now() }
-      const value = ctx.idempotency ? await underKey(tx, ctx.idempotency, work) : await work(tx)
+      const act = ctx.noteAct ? noted(work) : work
+      const value = ctx.idempotency ? await underKey(tx, ctx.idempotency, act) : await act(tx)
       const { command } = await client.query('commit')
       // After a statement failed and nobody threw, COMMIT rolls back, and only its tag says so: nothing was done, so nothing is answered.
       if (command !== 'COMMIT') throw new Error('a statement failed and its error was swallowed: nothing was committed')
@@ -170,6 +171,16 @@ const once = <T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>, { loc
     },
     { undo: true },
   )
+
+/** The same, and in the same transaction who did it for whom. */
+const noted =
+  <T, C extends TxCtx>(work: (tx: Tx<C>) => Promise<T>) =>
+  async (tx: Tx<C>): Promise<T> => {
+    const value = await work(tx)
+    // Only a request's context notes acts, and that is a whole one.
+    await tx.ctx.noteAct?.(tx as unknown as Tx)
+    return value
+  }
 
 /** The answer that lies under a key, once the standbys have it too. */
 export async function findAnswer(q: Query, claim: IdempotencyClaim): Promise<RecordedAnswer | undefined> {

@@ -1,3 +1,4 @@
+import { personOf } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { Tx } from '../../kernel/tx.ts'
 
@@ -11,11 +12,15 @@ export async function freeze(tx: Tx, customerId: string): Promise<Date> {
   return until
 }
 
-/** For verbs that let money out. Throws security_freeze (with `until`) while the customer is frozen. */
+const FROZEN = `select frozen_until from customer where id = any($1::uuid[]) and frozen_until > $2 order by frozen_until desc limit 1`
+
+/**
+ * For verbs that let money out. Throws security_freeze (with `until`) while the customer is frozen, or the person who acts for them: whoever took over
+ * a member's sign-in gains nothing at their company either.
+ */
 export async function refuseWhileFrozen(tx: Tx, customerId: string): Promise<void> {
-  const [row] = await tx.q<{ frozen_until: Date }>(
-    'select frozen_until from customer where id = $1 and frozen_until > $2',
-    [customerId, tx.now],
-  )
+  const { actor } = tx.ctx
+  const person = actor.kind === 'customer' && actor.customerId === customerId ? personOf(actor) : customerId
+  const [row] = await tx.q<{ frozen_until: Date }>(FROZEN, [[customerId, person], tx.now])
   if (row) throw new Problem('security_freeze', { extra: { until: row.frozen_until.toISOString() } })
 }

@@ -7,7 +7,7 @@ import { emit } from '../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 
 const MOVE = `update customer set status = $3 where lower(username) = lower($1) and status = $2 returning id`
-const END_SESSIONS = `update customer_session set revoked_at = $2 where customer_id = $1 and revoked_at is null returning id`
+const END_SESSIONS = `update customer_session set revoked_at = $2 where $1 in (customer_id, acts_for) and revoked_at is null returning id, customer_id`
 
 type Status = 'active' | 'suspended'
 
@@ -32,8 +32,8 @@ export async function suspendAccount(ctx: Ctx, username: string, reason: string)
 /** The same in a transaction. Throws 'not_found'. */
 export async function suspendIn(tx: Tx, username: string, why: string): Promise<void> {
   const customerId = await changeStatus(tx, username, 'active', 'suspended')
-  const ended = await tx.q<{ id: string }>(END_SESSIONS, [customerId, tx.now])
-  for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
+  const ended = await tx.q<{ id: string; customer_id: string }>(END_SESSIONS, [customerId, tx.now])
+  for (const { id, customer_id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id })
   await emit(tx, accountSuspended, { customer_id: customerId })
   await audit(tx, 'account.suspend', customerId, { reason: why })
 }

@@ -1,5 +1,5 @@
 import type { StepUpMethod } from '../../../../contract/accounts/second-factor.ts'
-import type { CustomerCtx } from '../../../kernel/context.ts'
+import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { query, type Tx } from '../../../kernel/tx.ts'
@@ -49,12 +49,13 @@ export async function withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) =
 }
 
 async function confirmed(ctx: CustomerCtx): Promise<CustomerCtx> {
-  const { customerId } = ctx.actor
+  // Whoever acts confirms, for whichever account.
+  const customerId = personOf(ctx.actor)
   const [means] = await query(ctx)<Means>(MEANS, [customerId])
   if (!means) throw new Problem('unauthenticated')
   const methods = methodsOf({ ...means, password: means.password_hash !== null })
   const refusal = async (code: 'step_up_required' | 'step_up_failed') => {
-    const passkey = methods.includes('passkey') ? await askToConfirm(ctx, personOf(ctx), actOf(ctx)) : undefined
+    const passkey = methods.includes('passkey') ? await askToConfirm(ctx, signerOf(ctx), actOf(ctx)) : undefined
     return new Problem(code, { extra: { methods, ...(passkey && { passkey }) } })
   }
   const proof = parse(ctx.stepUp)
@@ -76,7 +77,7 @@ async function confirmed(ctx: CustomerCtx): Promise<CustomerCtx> {
   return { ...ctx, spendProof }
 }
 
-const personOf = ({ actor }: CustomerCtx) => ({ kind: 'customer', id: actor.customerId }) as const
+const signerOf = ({ actor }: CustomerCtx) => ({ kind: 'customer', id: personOf(actor) }) as const
 
 interface Proof {
   method: StepUpMethod
@@ -103,13 +104,13 @@ const holds = (ctx: CustomerCtx, customerId: string, means: Means, { method, val
 
 async function holdsPasskey(ctx: CustomerCtx, value: string): Promise<boolean> {
   const assertion = readAssertion(value)
-  return assertion !== undefined && isSigned(ctx, { person: personOf(ctx), digest: actOf(ctx), assertion })
+  return assertion !== undefined && isSigned(ctx, { person: signerOf(ctx), digest: actOf(ctx), assertion })
 }
 
 /** What uses a proof up in the act's transaction, where that is due. Answers false where it no longer holds. */
 function spendLater(ctx: CustomerCtx, { method, value }: Proof): ((tx: Tx) => Promise<boolean>) | undefined {
-  if (method === 'recovery') return (tx) => spendRecoveryCodeIn(tx, ctx.actor.customerId, value)
+  if (method === 'recovery') return (tx) => spendRecoveryCodeIn(tx, personOf(ctx.actor), value)
   const assertion = method === 'passkey' ? readAssertion(value) : undefined
   if (!assertion) return undefined
-  return (tx) => spendSigned(tx, { person: personOf(ctx), digest: actOf(ctx), assertion })
+  return (tx) => spendSigned(tx, { person: signerOf(ctx), digest: actOf(ctx), assertion })
 }

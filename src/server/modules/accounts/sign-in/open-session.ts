@@ -1,9 +1,11 @@
+import type { TeamRole } from '../../../../contract/teams/roles.ts'
 import { audit } from '../../../kernel/audit.ts'
-import type { Ctx } from '../../../kernel/context.ts'
+import type { Ctx, TeamActor } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { query } from '../../../kernel/tx.ts'
 import { coarseIp, deviceOf } from './device.ts'
+import { ROLE, SESSIONS, STANDS } from './live-session.ts'
 
 export interface NewSession {
   customerId: string
@@ -16,7 +18,8 @@ export interface NewSession {
 }
 
 // Held until the session is there: a new password or a suspension, which end all sessions, come before it or end it too.
-const STILL = `select 1 from customer where id = $1 and status = 'active' and password_hash is not distinct from $2 for share`
+const STILL = `select 1 from customer where id = $1 and status = 'active' and password_hash is not distinct from $2
+  and (kind = 'individual' or exists (select 1 from team_member m where m.company_id = $1 and m.person_id = $1 and m.left_at is null)) for share`
 
 /** However much it is used, a session ends after so many days: signing in anew now and then is part of keeping the password known. */
 const LONGEST_DAYS = 30
@@ -38,33 +41,45 @@ export async function openSession(tx: Tx, open: NewSession): Promise<string | un
 
 export interface LiveSession {
   sessionId: string
+  /** The account that is acted for, and its username. */
   customerId: string
   username: string
+  /** Who signed in, where that isn't their own account, and as what they act. */
+  member?: TeamActor & { username: string }
   /** The second factor is still to come, and until then the API refuses. */
   awaitsCode: boolean
 }
 
-const FIND = `select s.customer_id, s.awaits_code, s.last_seen_at, c.username from customer_session s join customer c on c.id = s.customer_id
-  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and c.status = 'active'`
+const FIND = `select a.id as account_id, a.username, c.id as person_id, c.username as person_name, ${ROLE} as role, s.awaits_code, s.last_seen_at
+  from ${SESSIONS} where s.id = $1 and ${STANDS} and s.expires_at > $2`
 // With it, what others see of when this customer was last here: one write a minute for both.
 const TOUCH = `with touched as (
     update customer_session set last_seen_at = $2,
       expires_at = least($3::timestamptz, created_at + make_interval(days => $4::integer)) where id = $1 and revoked_at is null
-    returning customer_id)
+    returning coalesce(acts_for, customer_id) as customer_id)
   insert into trader as t (customer_id, last_seen_at) select customer_id, $2 from touched
   on conflict (customer_id) do update set last_seen_at = greatest(t.last_seen_at, excluded.last_seen_at)`
+
+interface LiveRow {
+  account_id: string
+  username: string
+  person_id: string
+  person_name: string
+  role: TeamRole | null
+  awaits_code: boolean
+  last_seen_at: Date
+}
 
 /** The session if it lives. Using it moves its end further, at most once a minute and never past its longest life. */
 export async function liveSession(ctx: Ctx, sessionId: string): Promise<LiveSession | undefined> {
   const now = ctx.now()
-  const [row] = await query(ctx)<{ customer_id: string; awaits_code: boolean; last_seen_at: Date; username: string }>(
-    FIND,
-    [sessionId, now],
-  )
+  const [row] = await query(ctx)<LiveRow>(FIND, [sessionId, now])
   if (!row) return undefined
   if (now.getTime() - row.last_seen_at.getTime() >= 60_000) {
     const expires = new Date(now.getTime() + ctx.config.SESSION_DAYS * DAY_MS)
     await query(ctx)(TOUCH, [sessionId, now, expires, LONGEST_DAYS])
   }
-  return { sessionId, customerId: row.customer_id, username: row.username, awaitsCode: row.awaits_code }
+  const { account_id: customerId, username, person_id: personId, role } = row
+  const member = role && personId !== customerId && { personId, role, username: row.person_name }
+  return { sessionId, customerId, username, ...(member && { member }), awaitsCode: row.awaits_code }
 }

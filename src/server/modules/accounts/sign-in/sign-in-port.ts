@@ -52,6 +52,8 @@ export interface SignInPort {
   giveCode(session: SessionRef, given: SecondStep, place: { ip: string; device: string }): Promise<boolean>
   /** What a customer's session that awaits its code may be given. */
   secondStepOf(customerId: string): Promise<SecondStepWanted | undefined>
+  /** The session that takes this one's place, for another account: a company's that its person is of, or their own. Undefined: not theirs to act for. */
+  actFor(sessionId: string, accountId: string): Promise<LiveSession | undefined>
   end(sessionId: string): Promise<void>
   /** A fresh bearer token for the API. */
   mintToken(session: SessionRef): Promise<string>

@@ -5,6 +5,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { keepBeacon } from '../beacon.ts'
 import { type CustomerRow, customerByEmail, customerById, emailIndex } from '../customers.rows.ts'
+import { actFor } from '../team/act-for.ts'
 import { TOKEN_MINUTES, takeHash } from '../tokens.ts'
 import { mintToken } from './bearer.ts'
 import { addFromProvider, confirmByLink, customerByIdentity, linkIdentity } from './identities.ts'
@@ -53,6 +54,10 @@ export function signInPort(ctxFor: (actor: Actor) => Ctx, take: TakeLimit = () =
     session: (sessionId) => liveSession(as(), sessionId),
     giveCode: (session, given, place) => giveCode(as(), session, given, place),
     secondStepOf: (customerId) => secondStepOf(as(), customerId),
+    actFor: async (sessionId, accountId) => {
+      const next = await actFor(as(), sessionId, accountId)
+      return next === undefined ? undefined : liveSession(as(), next)
+    },
     end: (sessionId) => endSession(as(), sessionId),
     mintToken: (session) => mintToken(as(), session),
     userById: (id) => found((ctx) => customerById(ctx, id)),

@@ -1,0 +1,22 @@
+/**
+ * Sessions with who signed in (`c`), the account that they act for (`a`) and what they are in its team (`m`, absent for a person's own account): for a
+ * statement's FROM. What a call of the API asks and what a live connection asks is the same.
+ */
+export const SESSIONS = `customer_session s join customer c on c.id = s.customer_id join customer a on a.id = coalesce(s.acts_for, s.customer_id)
+  left join team_member m on m.company_id = a.id and m.person_id = c.id and m.left_at is null`
+
+/** Which of them stand: nobody suspended, and of the team where it is a company's account. For a statement's WHERE. */
+export const STANDS = `s.revoked_at is null and c.status = 'active' and a.status = 'active'
+  and (m.person_id is not null or (s.acts_for is null and a.kind = 'individual'))`
+
+/** And which of those may act: signed in whole. */
+export const MAY_ACT = `${STANDS} and not s.awaits_code`
+
+/**
+ * In which role, as a column: null for a person's own account. Who has no second factor may only look, whatever they were made; a company's own sign-in, which
+ * was there before its team, is asked for none.
+ */
+export const ROLE = `case when m.person_id is null or m.person_id = a.id then m.role
+  when exists (select 1 from authenticator f where f.customer_id = c.id and f.confirmed_at is not null)
+    or exists (select 1 from passkey f where f.customer_id = c.id and f.blocked_at is null) then m.role
+  else 'viewer' end`
