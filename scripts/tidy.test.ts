@@ -106,7 +106,7 @@ test('a file is called after what it exports', () => {
     ['src/server/kernel/seal.ts', 'export const sealer = {}\n'],
     ['src/server/modules/orders/order-view.rows.ts', 'export const surroundings = {}\n'],
     ['src/ui/money/Money.tsx', 'export function Money() {}\nexport const zero = 0\n'],
-    ['src/features/desk/desk-lists.tsx', 'export const Frozen = 1\nexport const Audit = 2\n'],
+    ['src/features/desk/Frozen.tsx', 'export const Frozen = 1\nexport const Audit = 2\n'],
     ['src/contract/assets.ts', 'export const assetOf = 1\nexport const isAsset = 2\n'],
   ]
   for (const [path, text] of lawful) expect([path, broken(path, text)]).toEqual([path, []])

@@ -1,10 +1,13 @@
+import * as disputes from '../../src/contract/desk/desk-disputes.ts'
 import * as people from '../../src/contract/desk/tools/desk-customer.ts'
 import * as macros from '../../src/contract/desk/tools/desk-macros.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
 import { authoriseDesk } from '../../src/contract/realtime.ts'
+import { inReview, REASON, seen } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
+import { tradesIn } from './fixtures-disputes.ts'
 import type { World } from './world.ts'
 
 export const deskToolFixtures: [Endpoint, Fixture][] = []
@@ -37,6 +40,19 @@ staff(people.deskAddNote, 'support', async ({ ada }) => ({
 staff(people.deskPinNote, 'support', async (world) => ({ body: { note_id: (await note(world)).id, pinned: true } }))
 
 staff(authoriseDesk, 'finance', async () => ({ body: { socket_id: '12.34' } }))
+
+const reviewed = async (world: World) => {
+  const { dispute_id } = await inReview(await tradesIn(world), '1400.00')
+  return seen(await tradesIn(world), await staffOf(world, 'moderator'), dispute_id)
+}
+staff(disputes.deskGiveBackDispute, 'moderator', async (world) => {
+  const [body, who] = [await reviewed(world), await staffOf(world, 'moderator')]
+  const { version } = expectOk(await world.it.call(disputes.deskTakeDispute, { body }, who))
+  return { body: { ...body, seen: version } }
+})
+staff(disputes.deskPreviewDecision, 'moderator', async (world) => ({
+  body: { ...(await reviewed(world)), outcome: 'to_buyer' as const, reason: REASON },
+}))
 
 const macro = () => ({
   title: `Sent on Monday ${++written}`,

@@ -123,14 +123,6 @@ staff(disputes.deskDispute, 'moderator', async (world) => ({
 staff(disputes.deskTakeDispute, 'moderator', async (world) => ({
   body: { ...(await reviewed(world)), reason: 'Next in the queue' },
 }))
-staff(disputes.deskGiveBackDispute, 'moderator', async (world) => {
-  const [body, who] = [await reviewed(world), await staffOf(world, 'moderator')]
-  const { version } = expectOk(await world.it.call(disputes.deskTakeDispute, { body }, who))
-  return { body: { ...body, seen: version } }
-})
-staff(disputes.deskPreviewDecision, 'moderator', async (world) => ({
-  body: { ...(await reviewed(world)), outcome: 'to_buyer' as const, reason: REASON },
-}))
 staff(disputes.deskAskParties, 'moderator', async (world) => ({
   body: { ...(await reviewed(world)), question: 'Please send the statement of the account for the whole of Monday.' },
 }))

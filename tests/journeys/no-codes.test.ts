@@ -134,7 +134,9 @@ test('nor in a dispute as it waits in its queue at the desk', () => {
   const data = disputeMachine.states.flatMap((state) =>
     Object.keys(disputeReasons).map((reason) => ({ ...row, ...people, id: `${state} ${reason}`, state, reason })),
   ) as DeskDisputeRow[]
-  const drawn = renderToStaticMarkup(h(Disputes, { words, answer: { data, next: null }, queue: 'waiting', staffId: 'mia' }))
+  const drawn = renderToStaticMarkup(
+    h(Disputes, { words, answer: { data, next: null }, queue: 'waiting', staffId: 'mia' }),
+  )
   const text = drawn.replaceAll(/<[^>]+>/g, ' ')
   expect(codesIn(text)).toEqual([])
   for (const reason of Object.values(disputeReasons)) expect(text).toContain(reason)

@@ -101,7 +101,8 @@ export const shownProblem = (problem: Sent['problem']) => ({
   requestId: String(problem.request_id ?? ''),
 })
 
-const errorsOf = (sent: Partial<Pick<Sent, 'problem'>> | undefined) => (sent?.problem?.errors ?? []) as { field: string; message: string }[]
+const errorsOf = (sent: Partial<Pick<Sent, 'problem'>> | undefined) =>
+  (sent?.problem?.errors ?? []) as { field: string; message: string }[]
 
 function useSent(name: string, member = name) {
   const sent = useContext(Mine)
@@ -210,15 +211,15 @@ export function DeskChoice({ name, field = name, legend, options, keys, stacked 
   const { value, error } = useSent(name, field)
   return (
     <div data-key={keys}>
-    <RadioCards
-      legend={legend}
-      name={name}
-      value={value ?? ''}
-      onChange={() => {}}
-      error={error}
-      columns={stacked ? 1 : options.length === 2 ? 2 : 3}
-      options={options}
-    />
+      <RadioCards
+        legend={legend}
+        name={name}
+        value={value ?? ''}
+        onChange={() => {}}
+        error={error}
+        columns={stacked ? 1 : options.length === 2 ? 2 : 3}
+        options={options}
+      />
     </div>
   )
 }

@@ -41,7 +41,13 @@ export function Frame<Data>({ title, lead, answer, back, above, children }: Prop
 }
 
 /** The way to the next page of a list. */
-export function NextPage({ answer, also = {} }: { answer: Answered<unknown>; also?: Readonly<Record<string, string>> }) {
+export function NextPage({
+  answer,
+  also = {},
+}: {
+  answer: Answered<unknown>
+  also?: Readonly<Record<string, string>>
+}) {
   const w = useWords('desk')
   const next = 'next' in answer ? answer.next : null
   if (!next) return null

@@ -105,11 +105,7 @@ function ConversationScreen({ id, about, answer, macros, name, sent }: Props) {
             <Card title={w.reply}>
               <DeskForm act="reply" about={{ conversation_id: id }} sent={sent} button={w.replyDo}>
                 <DeskArea name="text" label={w.reply} rows={6} keys="r" macros />
-                <MacroPicker
-                  macros={macros}
-                  use="support"
-                  known={{ staff: name, ...(it && { name: it.username }) }}
-                />
+                <MacroPicker macros={macros} use="support" known={{ staff: name, ...(it && { name: it.username }) }} />
               </DeskForm>
             </Card>
             <Card title={w.closeTitle}>

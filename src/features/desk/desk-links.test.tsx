@@ -41,7 +41,16 @@ const opens = (href: string, role: StaffRole): boolean => {
   return page.read.roles?.includes(role) ?? true
 }
 
-const words = wordsFor('en', 'ui', 'desk', 'deskTool', 'deskWithdrawals', 'withdrawal', 'withdrawalByChain', 'orderStates')
+const words = wordsFor(
+  'en',
+  'ui',
+  'desk',
+  'deskTool',
+  'deskWithdrawals',
+  'withdrawal',
+  'withdrawalByChain',
+  'orderStates',
+)
 const AT = '2026-11-23T10:00:00.000Z'
 const [ID, OTHER] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
 const held: AnyWithdrawal = {

@@ -19,13 +19,7 @@ function AuditScreen({ answer, narrowed }: Props) {
       {(rows) => (
         <>
           <AuditFilters narrowed={narrowed} />
-          <DeskTable
-            caption={w.audit}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columns}
-            empty={w.empty}
-          />
+          <DeskTable caption={w.audit} rows={rows} rowKey={({ id }) => id} columns={columns} empty={w.empty} />
           <NextPage answer={answer} also={narrowedSearch(narrowed)} />
         </>
       )}

@@ -11,12 +11,11 @@ const cell = (text: string): string => `"${inert(text).replaceAll('"', '""')}"`
 
 /** Lines of the log as a file for spreadsheets: in words, and as the log has them. */
 export function auditCsv(lines: readonly AuditLine[]): string {
-  const { deskAudit: t, auditActions: actions, orderEvents: events } = wordsFor(
-    'en',
-    'deskAudit',
-    'auditActions',
-    'orderEvents',
-  ).sections
+  const {
+    deskAudit: t,
+    auditActions: actions,
+    orderEvents: events,
+  } = wordsFor('en', 'deskAudit', 'auditActions', 'orderEvents').sections
   const rows = lines.map((line) => {
     const { kind, name, id } = subjectText(line, t)
     const details = detailText(line.detail, t).map(({ label, value }) => `${label}: ${value}`)

@@ -14,7 +14,10 @@ const cents = (text: string): bigint => BigInt(text.replace('.', ''))
 export function Balances({ balances }: { balances: readonly Balance[] }) {
   const c = useWords('deskCustomer')
   const known = balances.flatMap(({ worth_eur }) => worth_eur ?? [])
-  const sum = known.reduce((total, worth) => total + cents(worth), 0n).toString().padStart(3, '0')
+  const sum = known
+    .reduce((total, worth) => total + cents(worth), 0n)
+    .toString()
+    .padStart(3, '0')
   const all = formatDecimal(`${sum.slice(0, -2)}.${sum.slice(-2)}`)
   const part = (key: 'available' | 'held' | 'in_ads' | 'in_orders', head: string) => ({
     key,

@@ -31,7 +31,13 @@ export function Contact({ it, shown, sent }: { it: DeskCustomer; shown: Shown | 
           <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm font-medium text-link">
             {c.contactShow}
           </summary>
-          <DeskForm act="open_contact" about={{ user_id: it.user_id }} sent={sent} button={c.contactShow} variant="secondary">
+          <DeskForm
+            act="open_contact"
+            about={{ user_id: it.user_id }}
+            sent={sent}
+            button={c.contactShow}
+            variant="secondary"
+          >
             <DeskText name="reason" label={w.reason} hint={c.contactWhy} />
           </DeskForm>
         </details>

@@ -1,7 +1,7 @@
 import type { CustomerLine, CustomerList, DeskCustomer } from '../../../contract/desk/tools/desk-customer.ts'
+import { Time } from '../../../ui/data/Time.tsx'
 import { Badge } from '../../../ui/status/Badge.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
-import { Time } from '../../../ui/data/Time.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { type Answered, Frame, NextPage } from '../Frame.tsx'
@@ -9,9 +9,9 @@ import type { Sent } from '../sent.ts'
 import { Copy } from '../tables/cells.tsx'
 import { DeskTable } from '../tables/DeskTable.tsx'
 import { Balances } from './Balances.tsx'
+import { Contact, type Shown } from './Contact.tsx'
 import { placeOfLine, useLineColumns } from './line-columns.tsx'
 import { Notes } from './Notes.tsx'
-import { Contact, type Shown } from './Contact.tsx'
 import { WhoTheyAre } from './WhoTheyAre.tsx'
 
 type Props = {
@@ -28,11 +28,7 @@ function CustomerScreen({ answer, contact, found, sent }: Props) {
   const c = useWords('deskCustomer')
   const it = 'data' in answer ? (answer.data as DeskCustomer) : undefined
   return (
-    <Frame
-      title={it ? <Title it={it} /> : c.title}
-      {...(it?.legal_name && { lead: it.legal_name })}
-      answer={answer}
-    >
+    <Frame title={it ? <Title it={it} /> : c.title} {...(it?.legal_name && { lead: it.legal_name })} answer={answer}>
       {(customer) => (
         <div className="grid items-start gap-6 xl:grid-cols-[316px_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-5 max-xl:grid max-xl:sm:grid-cols-2">

@@ -18,79 +18,101 @@ const LOGS: readonly CustomerList[] = ['security', 'audit']
 const worded = (words: object, prefix: string, code: string | null): string =>
   code === null ? '' : String((words as Record<string, unknown>)[`${prefix}${code}`] ?? code)
 
-/** The columns of one of a customer's lists: those that its lines fill. */
-export function useLineColumns(list: CustomerList): readonly DeskColumn<CustomerLine>[] {
+type Column = DeskColumn<CustomerLine>
+
+/** Who did what, of lists that are parts of the audit log. */
+function useLogColumns(): readonly Column[] {
+  const c = useWords('deskCustomer')
+  const words = { actions: useWords('auditActions'), events: useWords('orderEvents') }
+  return [
+    { key: 'what', head: c.what, cell: ({ what }) => actionText(what ?? '', words) },
+    {
+      key: 'by',
+      head: c.by,
+      small: 'value',
+      sort: ({ other }) => other ?? '',
+      cell: ({ other }) => <span className="text-ink-muted">{worded(c, 'by_', other)}</span>,
+    },
+  ]
+}
+
+/** What a line is called, and how it stands. */
+function useNames(list: CustomerList): Record<'number' | 'state' | 'what' | 'other' | 'at', Column> {
   const c = useWords('deskCustomer')
   const states = useWords('orderStates')
-  const words = { actions: useWords('auditActions'), events: useWords('orderEvents') }
-  const at: DeskColumn<CustomerLine> = {
-    key: 'at',
-    head: c.at,
-    right: true,
-    sort: (line) => line.at,
-    cell: (line) => <Past at={line.at} />,
-  }
-  if (LOGS.includes(list))
-    return [
-      { key: 'what', head: c.what, cell: ({ what }) => actionText(what ?? '', words) },
-      {
-        key: 'by',
-        head: c.by,
-        small: 'value',
-        sort: ({ other }) => other ?? '',
-        cell: ({ other }) => <span className="text-ink-muted">{worded(c, 'by_', other)}</span>,
-      },
-      at,
-    ]
-  const number: DeskColumn<CustomerLine> = {
-    key: 'number',
-    head: c.number,
-    sort: (line) => line.number ?? line.id,
-    cell: (line) => (
-      <span className="inline-flex items-center gap-1 whitespace-nowrap">
-        <span title={line.number ?? undefined}>
-          {line.number ? shortNumber(line.number) : worded(c, 'what_', line.what) || worded(c, 'one_', list)}
+  return {
+    number: {
+      key: 'number',
+      head: c.number,
+      sort: (line) => line.number ?? line.id,
+      cell: (line) => (
+        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+          <span title={line.number ?? undefined}>
+            {line.number ? shortNumber(line.number) : worded(c, 'what_', line.what) || worded(c, 'one_', list)}
+          </span>
+          {line.number && <Copy value={line.number} what={line.number} />}
         </span>
-        {line.number && <Copy value={line.number} what={line.number} />}
-      </span>
-    ),
-  }
-  const state: DeskColumn<CustomerLine> = {
-    key: 'state',
-    head: c.state,
-    small: 'value',
-    sort: (line) => line.state ?? '',
-    cell: (line) => {
-      const text = list === 'orders' ? worded(states, '', line.state) : worded(c, 'is_', line.state)
-      return <span className={line.dispute_id ? 'whitespace-nowrap text-caution' : 'whitespace-nowrap'}>{text}</span>
+      ),
+    },
+    state: {
+      key: 'state',
+      head: c.state,
+      small: 'value',
+      sort: (line) => line.state ?? '',
+      cell: (line) => {
+        const text = list === 'orders' ? worded(states, '', line.state) : worded(c, 'is_', line.state)
+        return <span className={line.dispute_id ? 'whitespace-nowrap text-caution' : 'whitespace-nowrap'}>{text}</span>
+      },
+    },
+    what: {
+      key: 'what',
+      head: c.what,
+      small: 'hidden',
+      cell: (line) => <span className="text-ink-muted">{worded(c, 'what_', line.what)}</span>,
+    },
+    other: {
+      key: 'other',
+      head: c.other,
+      sort: (line) => line.other ?? '',
+      cell: (line) => (line.other ? <bdi>@{line.other}</bdi> : '–'),
+    },
+    at: {
+      key: 'at',
+      head: c.at,
+      right: true,
+      sort: (line) => line.at,
+      cell: (line) => <Past at={line.at} />,
     },
   }
-  const what: DeskColumn<CustomerLine> = {
-    key: 'what',
-    head: c.what,
-    small: 'hidden',
-    cell: (line) => <span className="text-ink-muted">{worded(c, 'what_', line.what)}</span>,
+}
+
+/** How much it is about, and against how much. */
+function useSums(): Record<'amount' | 'pay', Column> {
+  const c = useWords('deskCustomer')
+  return {
+    amount: {
+      key: 'amount',
+      head: c.amount,
+      right: true,
+      sort: (line) => line.amount ?? '0',
+      cell: ({ amount: sum, asset }) => (sum && asset ? <Sum amount={sum} asset={asset} /> : '–'),
+    },
+    pay: {
+      key: 'pay',
+      head: c.pay,
+      right: true,
+      sort: (line) => line.pay ?? '0',
+      cell: ({ pay: sum, currency }) => (sum && currency ? <Sum amount={sum} asset={currency} /> : '–'),
+    },
   }
-  const amount: DeskColumn<CustomerLine> = {
-    key: 'amount',
-    head: c.amount,
-    right: true,
-    sort: (line) => line.amount ?? '0',
-    cell: ({ amount: sum, asset }) => (sum && asset ? <Sum amount={sum} asset={asset} /> : '–'),
-  }
-  const pay: DeskColumn<CustomerLine> = {
-    key: 'pay',
-    head: c.pay,
-    right: true,
-    sort: (line) => line.pay ?? '0',
-    cell: ({ pay: sum, currency }) => (sum && currency ? <Sum amount={sum} asset={currency} /> : '–'),
-  }
-  const other: DeskColumn<CustomerLine> = {
-    key: 'other',
-    head: c.other,
-    sort: (line) => line.other ?? '',
-    cell: (line) => (line.other ? <bdi>@{line.other}</bdi> : '–'),
-  }
+}
+
+/** The columns of one of a customer's lists: those that its lines fill. */
+export function useLineColumns(list: CustomerList): readonly Column[] {
+  const log = useLogColumns()
+  const { number, state, what, other, at } = useNames(list)
+  const { amount, pay } = useSums()
+  if (LOGS.includes(list)) return [...log, at]
   switch (list) {
     case 'orders':
       return [number, state, what, amount, pay, other, at]

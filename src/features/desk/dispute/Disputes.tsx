@@ -49,7 +49,12 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
   const w = useWords('desk')
   const t = useWords('deskTool')
   return [
-    { key: 'number', head: t.number, sort: ({ number }) => number, cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
+    {
+      key: 'number',
+      head: t.number,
+      sort: ({ number }) => number,
+      cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+    },
     {
       key: 'parties',
       head: t.parties,
@@ -88,7 +93,13 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
       sort: ({ state }) => w[`state_${state}`],
       cell: ({ state }) => <span className="whitespace-nowrap">{w[`state_${state}`]}</span>,
     },
-    { key: 'age', head: t.age, right: true, sort: ({ opened_at }) => opened_at, cell: (row) => <Age since={row.opened_at} /> },
+    {
+      key: 'age',
+      head: t.age,
+      right: true,
+      sort: ({ opened_at }) => opened_at,
+      cell: (row) => <Age since={row.opened_at} />,
+    },
     {
       key: 'due',
       head: t.due,

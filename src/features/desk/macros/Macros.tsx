@@ -56,11 +56,7 @@ function One({ macro, roles, sent }: { macro: Macro; roles: readonly StaffRole[]
           <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm font-medium text-link">
             {m.change}
           </summary>
-          <Write
-            macro={macro}
-            roles={roles}
-            sent={mine}
-          />
+          <Write macro={macro} roles={roles} sent={mine} />
           <div className="mt-3">
             <DeskForm
               act="remove_macro"
@@ -84,8 +80,14 @@ function Write({ macro, roles, sent }: WriteProps) {
   const m = useWords('deskMacros')
   const words = placeholders.map((word) => `{${word}}`).join(', ')
   return (
-    <DeskForm act="save_macro" about={{ macro_id: macro?.id ?? '' }} sent={sent} button={m.save} variant="secondary"
-      {...(macro && { given: { title: macro.title, use: macro.use, text: macro.text } })}>
+    <DeskForm
+      act="save_macro"
+      about={{ macro_id: macro?.id ?? '' }}
+      sent={sent}
+      button={m.save}
+      variant="secondary"
+      {...(macro && { given: { title: macro.title, use: macro.use, text: macro.text } })}
+    >
       <DeskText name="title" label={m.name} />
       <DeskChoice
         name="use"

@@ -49,7 +49,12 @@ export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...t
         <div className="flex min-h-[44px] flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-1.5 text-sm text-ink-muted">
           <span className="tabular">{fill(t.rows, { n: rows.length })}</span>
           {number && (
-            <span data-selected="" data-words={t.selected} hidden className="inline-flex items-center gap-3 [&[hidden]]:hidden">
+            <span
+              data-selected=""
+              data-words={t.selected}
+              hidden
+              className="inline-flex items-center gap-3 [&[hidden]]:hidden"
+            >
               <span data-count="" role="status" className="tabular font-medium text-ink" />
               <button
                 type="button"
@@ -104,7 +109,7 @@ function Lines<Row>({ caption, rows, columns, rowKey, href, number, bare }: Omit
       <thead {...role.rowgroup} className="max-md:sr-only">
         <tr {...role.row}>
           {pick && (
-            <th {...role.columnheader} scope="col" className={classes(headStyle, 'w-8 ps-3')}>
+            <th {...role.columnheader} scope="col" className={classes(headStyle, stays, 'w-8 ps-3')}>
               <span className="sr-only">{t.selected.replace('{n}', '')}</span>
             </th>
           )}
@@ -113,7 +118,7 @@ function Lines<Row>({ caption, rows, columns, rowKey, href, number, bare }: Omit
               key={column.key}
               {...role.columnheader}
               scope="col"
-              className={classes(headStyle, column.right ? 'text-end' : 'text-start')}
+              className={classes(headStyle, !bare && stays, column.right ? 'text-end' : 'text-start')}
             >
               {column.sort && !bare ? (
                 <button
@@ -140,8 +145,10 @@ function Lines<Row>({ caption, rows, columns, rowKey, href, number, bare }: Omit
   )
 }
 
+/** In sight while its lines are. A table that may be wider than its place scrolls within it, and its head goes along. */
+const stays = 'z-10 md:sticky md:max-lg:top-0 lg:top-[56px]'
 const headStyle =
-  'z-10 border-b md:sticky lg:top-[56px] border-line bg-surface-sunken px-3 py-1.5 text-xs font-medium text-ink-muted whitespace-nowrap md:max-lg:top-0'
+  'border-b border-line bg-surface-sunken px-3 py-1.5 text-xs font-medium text-ink-muted whitespace-nowrap'
 
 type LineProps<Row> = {
   row: Row

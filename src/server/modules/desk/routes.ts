@@ -63,7 +63,13 @@ import {
   openPayoutFile,
   showPayoutFile,
 } from './queues/payout-files.ts'
-import { closeSupportConversation, listConversations, readConversation, replyToCustomer, showConversation } from './queues/support.ts'
+import {
+  closeSupportConversation,
+  listConversations,
+  readConversation,
+  replyToCustomer,
+  showConversation,
+} from './queues/support.ts'
 import { decideWithdrawal, listHeldBack, showAnyWithdrawal } from './queues/withdrawals.ts'
 import { readSigner } from './read-signer.ts'
 import { decideCase, reviewCase } from './screening/decide-case.ts'

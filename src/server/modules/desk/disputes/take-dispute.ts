@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { DeskActed, deskAskParties, deskGiveBackDispute, deskTakeDispute } from '../../../../contract/desk/desk-disputes.ts'
+import type {
+  DeskActed,
+  deskAskParties,
+  deskGiveBackDispute,
+  deskTakeDispute,
+} from '../../../../contract/desk/desk-disputes.ts'
 import { disputeAsked } from '../../../../contract/events/disputes.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
@@ -25,15 +30,16 @@ export const takeDispute = (ctx: StaffCtx, body: z.output<typeof deskTakeDispute
       throw badField('reason', say('say_why_audit'))
     const taken = await saveDispute(tx, row, { taken_by: ctx.actor.staffId })
     if (!taken) throw staleState(row)
-    await audit(tx, 'dispute.take', `order:${order.id}`, { dispute: row.id, from, ...(body.reason && { reason: body.reason }) })
+    await audit(tx, 'dispute.take', `order:${order.id}`, {
+      dispute: row.id,
+      from,
+      ...(body.reason && { reason: body.reason }),
+    })
     return acted(taken)
   })
 
 /** Puts what the caller has in hand back into the queue. Throws 'not_found', 'own_matter', 'desk_moved_on', also where it is not in their hand. */
-export const giveBackDispute = (
-  ctx: StaffCtx,
-  body: z.output<typeof deskGiveBackDispute.body>,
-): Promise<DeskActed> =>
+export const giveBackDispute = (ctx: StaffCtx, body: z.output<typeof deskGiveBackDispute.body>): Promise<DeskActed> =>
   inTx<DeskActed, StaffCtx>(ctx, async (tx) => {
     const { order, row } = await lockMatter(tx, body.dispute_id)
     if (row.version !== body.seen || row.state === 'closed' || row.taken_by !== ctx.actor.staffId) throw staleState(row)
