@@ -31,6 +31,7 @@ export const liveReads = [
   '/product/customer-products',
   '/product/product_wallet',
   '/product/show-product',
+  '/team',
   '/transactions/all-withdraw',
   '/transactions/get_customer_transactions',
   '/transactions/payment-links',

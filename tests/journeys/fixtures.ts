@@ -30,6 +30,7 @@ import { messagingFixtures } from './fixtures-messaging.ts'
 import { orderFixtures } from './fixtures-orders.ts'
 import { personalDataFixtures } from './fixtures-personal-data.ts'
 import { realtimeFixtures } from './fixtures-realtime.ts'
+import { teamFixtures } from './fixtures-teams.ts'
 import { transferFixtures } from './fixtures-transfers.ts'
 import { withdrawalFixtures } from './fixtures-withdrawals.ts'
 import type { World } from './world.ts'
@@ -294,6 +295,6 @@ ada(transactionHistory)
 ada(yearStatement, { query: { year: 2026 } })
 const elsewhere = [
   ...[marketFixtures, messagingFixtures, realtimeFixtures, deskFixtures, orderFixtures],
-  ...[cardFixtures, withdrawalFixtures, invoiceFixtures, transferFixtures, identityFixtures, personalDataFixtures],
+  ...[cardFixtures, withdrawalFixtures, invoiceFixtures, transferFixtures, identityFixtures, personalDataFixtures, teamFixtures],
 ]
 for (const [endpoint, fixture] of elsewhere.flat()) fixtures.set(endpoint, fixture)

@@ -13,6 +13,7 @@ import * as payments from './payments.ts'
 import * as screening from './screening.ts'
 import * as personalData from './personal-data.ts'
 import * as swaps from './swaps.ts'
+import * as teams from './teams.ts'
 import * as transfers from './transfers.ts'
 import * as withdrawals from './withdrawals.ts'
 
@@ -34,6 +35,7 @@ export const events: readonly EventType[] = [
   market,
   screening,
   swaps,
+  teams,
   transfers,
   withdrawals,
   personalData,

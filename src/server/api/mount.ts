@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Api } from '../kernel/implement.ts'
 import { routes as accounts } from '../modules/accounts/routes.ts'
+import { routes as teams } from '../modules/accounts/team/routes.ts'
 import { routes as catalogue } from '../modules/catalogue/routes.ts'
 import { routes as chain } from '../modules/chain/routes.ts'
 import { routes as companies } from '../modules/companies/routes.ts'
@@ -38,6 +39,7 @@ export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
     identity,
     personalData,
     accounts,
+    teams,
     catalogue,
     payments,
     chain,

@@ -21,6 +21,7 @@ import { sendEmail } from './emails/send-email.ts'
 import { phoneJobs } from './phone/phone-jobs.ts'
 import { newestRegistration, type RegistrationRow, registrationById } from './register/registrations.rows.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
+import { teamJobs } from './team/team-jobs.ts'
 import { keepToken, tokenOf } from './tokens.ts'
 
 /** Whom an address belongs to. Before it is confirmed, under the name of the latest registration: that one would be opened. */
@@ -221,6 +222,7 @@ export const eventJobs: readonly EventJob[] = [
   onEvent(recoveryCodeUsed, 'email.recovery-code', sendRecoveryCodeEmail),
   ...phoneJobs,
   ...emailChangeJobs,
+  ...teamJobs,
 ]
 
 /** What clocks start here. */

@@ -4,8 +4,8 @@ import type { Tx } from '../../kernel/tx.ts'
 import { query } from '../../kernel/tx.ts'
 
 export type TokenPurpose = 'verify_email' | 'reset_password' | 'sign_in_link'
-/** What the tokens of a change of address, or of a closure, are for: they are kept with it. */
-type ChangePurpose = 'confirm_email' | 'undo_email' | 'undo_closure'
+/** What tokens are for that are kept with what they are about. */
+type ChangePurpose = 'confirm_email' | 'undo_email' | 'undo_closure' | 'team_invitation'
 
 /** How long each link works. */
 export const TOKEN_MINUTES: Record<TokenPurpose, number> = {

@@ -134,4 +134,10 @@ export const formFaults: Translation<typeof english> = {
   choose_volume: 'اختر حجم تداولك الشهري باليورو.',
   choose_a_currency: 'اختر عملة واحدة على الأقل.',
   not_application_id: 'هذا ليس معرّف طلب الشارة.',
+  choose_role: 'اختر دورًا.',
+  choose_member: 'اختر شخصًا من الفريق.',
+  invited_is_member: 'هذا الشخص من الفريق بالفعل.',
+  invited_already: 'هناك دعوة مفتوحة لهذا العنوان بالفعل.',
+  not_team_payment_id: 'هذا ليس معرّف دفعة تنتظر.',
+  choose_payment_kind: 'اختر طريقة الدفع.',
 }

@@ -122,4 +122,20 @@ export const emails = {
   contact_number: 'Its number is {reference}. Quote it if you write again about the same thing.',
   contact_not_you:
     'If it was not you, there is nothing to do: no account was touched, and you may pass over this e-mail.',
+  team_invited_subject: '{company} invites you to its team at {brand}',
+  team_invited_text:
+    'the company {company} would like you to act for it at {brand}. Sign in with an account that has this e-mail address, or register one, and open this link again: it says in which role.',
+  team_invited_not_you: 'If you don’t know this company, there is nothing to do: without signing in this link does nothing.',
+  team_invited_link: 'Look at the invitation',
+  team_left_subject: 'You no longer act for {company}',
+  team_left_text: 'you are no longer of the team of {company}. You can neither see its account nor act for it.',
+  team_role_subject: 'What you may do for {company} has changed',
+  team_role_text: 'an owner of {company} has changed your role or your limits.',
+  team_wait_subject: 'A payment of {company} waits for you',
+  team_wait_text:
+    'a payment of {amount} that a colleague asked for waits for somebody to agree. Look at where it goes before you do.',
+  team_wait_link: 'Look at the payment',
+  team_decided_subject: 'Your payment for {company} was decided on',
+  team_agreed_text: 'the payment of {amount} that you asked for was agreed to.',
+  team_refused_text: 'the payment of {amount} that you asked for was refused.',
 } as const satisfies Section

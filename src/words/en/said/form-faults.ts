@@ -135,4 +135,10 @@ export const formFaults = {
   choose_volume: 'Choose the range of your monthly volume.',
   choose_a_currency: 'Choose at least one currency.',
   not_application_id: 'This is not the id of an application.',
+  choose_role: 'Choose a role.',
+  choose_member: 'Choose somebody of the team.',
+  invited_is_member: 'This person is of the team already.',
+  invited_already: 'An invitation to this address is open already.',
+  not_team_payment_id: 'This is not the id of a payment that waits.',
+  choose_payment_kind: 'Choose how it is to be paid.',
 } as const satisfies Section

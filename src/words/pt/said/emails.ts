@@ -110,4 +110,20 @@ export const emails: Translation<typeof english> = {
   contact_number: 'O número dela é {reference}. Cite-o se escrever de novo sobre o mesmo assunto.',
   contact_not_you:
     'Se não foi você, não é preciso fazer nada: nenhuma conta foi tocada, e você pode ignorar este e-mail.',
+  team_invited_subject: '{company} convida você para a equipe dela no {brand}',
+  team_invited_text:
+    'a empresa {company} gostaria que você agisse em nome dela no {brand}. Entre com uma conta que tenha este endereço de e-mail, ou crie uma, e abra este link de novo: ele diz com que papel.',
+  team_invited_not_you: 'Se você não conhece esta empresa, não é preciso fazer nada: sem entrar, este link não faz nada.',
+  team_invited_link: 'Ver o convite',
+  team_left_subject: 'Você não age mais em nome de {company}',
+  team_left_text: 'você não faz mais parte da equipe de {company}. Não pode ver a conta dela nem agir em nome dela.',
+  team_role_subject: 'O que você pode fazer por {company} mudou',
+  team_role_text: 'um proprietário de {company} mudou seu papel ou seus limites.',
+  team_wait_subject: 'Um pagamento de {company} espera por você',
+  team_wait_text:
+    'um pagamento de {amount} pedido por um colega espera que alguém concorde. Veja para onde ele vai antes de concordar.',
+  team_wait_link: 'Ver o pagamento',
+  team_decided_subject: 'Seu pagamento por {company} foi decidido',
+  team_agreed_text: 'o pagamento de {amount} que você pediu foi aprovado.',
+  team_refused_text: 'o pagamento de {amount} que você pediu foi recusado.',
 }

@@ -134,4 +134,10 @@ export const formFaults: Translation<typeof english> = {
   choose_volume: 'Escolha seu volume mensal em euros.',
   choose_a_currency: 'Escolha pelo menos uma moeda.',
   not_application_id: 'Este não é o id de um pedido.',
+  choose_role: 'Escolha um papel.',
+  choose_member: 'Escolha alguém da equipe.',
+  invited_is_member: 'Esta pessoa já faz parte da equipe.',
+  invited_already: 'Já há um convite aberto para este endereço.',
+  not_team_payment_id: 'Este não é o id de um pagamento que espera.',
+  choose_payment_kind: 'Escolha como deve ser pago.',
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { team } from '../teams/team.ts'
+import { event, staleRead, toCustomer } from './event.ts'
+
+const ofTeam = { company_id: z.uuid() }
+
+/** A letter with a link to join is to be sent; each time another link. */
+export const teamInvited = event(
+  'team.invited',
+  'email_id',
+  { email_id: z.uuid(), invitation_id: z.uuid(), ...ofTeam },
+  {
+    once: 'each letter has an id of its own',
+    announces: ({ company_id }) => [toCustomer(company_id, 'account', {})],
+    stale: () => [staleRead(team)],
+  },
+)
+
+/** Somebody joined, left, or may do something else now. */
+export const teamChanged = event(
+  'team.changed',
+  'change_id',
+  { change_id: z.uuid(), person_id: z.uuid(), change: z.enum(['joined', 'changed', 'left', 'rule']), ...ofTeam },
+  {
+    once: 'each change has an id of its own',
+    announces: ({ company_id }) => [toCustomer(company_id, 'account', {})],
+    stale: () => [staleRead(team)],
+  },
+)

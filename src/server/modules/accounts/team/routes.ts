@@ -1,0 +1,19 @@
+import * as contract from '../../../../contract/teams/team.ts'
+import { type Api, implement } from '../../../kernel/implement.ts'
+import { actOnInvitation, inviteToTeam } from './invite.ts'
+import { acceptInvitation, lookAtInvitation } from './join.ts'
+import { changeMember, leaveTeam, removeMember, setThreshold } from './members.ts'
+import { myAccounts, showTeam } from './show-team.ts'
+
+export const routes = (api: Api): void => {
+  implement(api, contract.team, (ctx) => showTeam(ctx))
+  implement(api, contract.actableAccounts, (ctx) => myAccounts(ctx))
+  implement(api, contract.inviteToTeam, (ctx, { body }) => inviteToTeam(ctx, body))
+  implement(api, contract.actOnInvitation, (ctx, { body }) => actOnInvitation(ctx, body))
+  implement(api, contract.lookAtInvitation, (ctx, { query }) => lookAtInvitation(ctx, query))
+  implement(api, contract.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body))
+  implement(api, contract.changeMember, (ctx, { body }) => changeMember(ctx, body))
+  implement(api, contract.removeMember, (ctx, { body }) => removeMember(ctx, body))
+  implement(api, contract.leaveTeam, (ctx) => leaveTeam(ctx))
+  implement(api, contract.setApprovalThreshold, (ctx, { body }) => setThreshold(ctx, body))
+}

@@ -1,0 +1,58 @@
+import { brand } from '../../../../brand.ts'
+import type { About } from '../../../../contract/events/event.ts'
+import { teamChanged, teamInvited } from '../../../../contract/events/teams.ts'
+import { say } from '../../../../contract/sentence.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { type EventJob, onEvent } from '../../../kernel/jobs.ts'
+import { query } from '../../../kernel/tx.ts'
+import { customerById, openProfile } from '../customers.rows.ts'
+import { sendEmailTo, sendEmailToAddress } from '../emails/send-email.ts'
+import { tokenHash, tokenOf } from '../tokens.ts'
+import { companyName } from './show-team.ts'
+import { invitationByHash } from './team.rows.ts'
+
+/** The letter with the link; nothing once another one took its place, or the invitation is over. */
+async function sendInvitation(ctx: Ctx, { email_id: emailId, company_id }: About<typeof teamInvited>): Promise<void> {
+  const token = tokenOf(ctx, 'team_invitation', emailId)
+  const invitation = await invitationByHash(query(ctx), tokenHash(token), ctx.now())
+  const row = invitation && (await customerById(ctx, company_id))
+  if (!invitation || !row) return
+  const company = { typed: companyName(ctx.sealer, row) }
+  const content = {
+    emailId,
+    subject: say('team_invited_subject', { company, brand: brand.name }),
+    lines: [say('team_invited_text', { company, brand: brand.name }), say('team_invited_not_you')],
+    link: {
+      label: say('team_invited_link'),
+      url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team&token=${token}`,
+    },
+    until: say('works_until', { time: { instant: invitation.expires_at.toISOString() } }),
+  }
+  await sendEmailToAddress(
+    ctx,
+    ctx.sealer.unseal(invitation.email_sealed),
+    content,
+    openProfile(ctx.sealer, row).language,
+  )
+}
+
+/** Tells a member what became of them, wherever they act now. */
+async function tellMember(ctx: Ctx, about: About<typeof teamChanged>): Promise<void> {
+  if (about.change === 'joined' || about.change === 'rule') return
+  const row = await customerById(ctx, about.company_id)
+  if (!row) return
+  const company = { typed: companyName(ctx.sealer, row) }
+  const emailId = `team-${about.change_id}`
+  await sendEmailTo(
+    ctx,
+    about.person_id,
+    about.change === 'left'
+      ? { emailId, subject: say('team_left_subject', { company }), lines: [say('team_left_text', { company })] }
+      : { emailId, subject: say('team_role_subject', { company }), lines: [say('team_role_text', { company })] },
+  )
+}
+
+export const teamJobs: readonly EventJob[] = [
+  onEvent(teamInvited, 'email.team-invitation', sendInvitation),
+  onEvent(teamChanged, 'email.team-changed', tellMember),
+]
