@@ -64,6 +64,13 @@ export const table: Record<string, string[]> = {
     'server/modules/withdrawals',
     ...base,
   ],
+  // What a second person of a team agrees to is made by the verb that makes any.
+  'server/modules/team-payments': [
+    'server/modules/accounts',
+    'server/modules/transfers',
+    'server/modules/withdrawals',
+    ...base,
+  ],
   // What leaves on chains does likewise, and halts a network as its reader does.
   'server/modules/sending': [
     'server/modules/accounts',

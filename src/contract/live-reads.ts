@@ -32,6 +32,7 @@ export const liveReads = [
   '/product/product_wallet',
   '/product/show-product',
   '/team',
+  '/team/payments',
   '/transactions/all-withdraw',
   '/transactions/get_customer_transactions',
   '/transactions/payment-links',

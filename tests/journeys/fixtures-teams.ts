@@ -1,5 +1,9 @@
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import * as teams from '../../src/contract/teams/team.ts'
+import * as payments from '../../src/contract/teams/team-payments.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newCompany } from '../../src/server/testing/new-company.ts'
 import { emailsTo, newPerson, type Person, tokenIn } from '../../src/server/testing/people.ts'
 import { makeMember } from '../../src/server/testing/teams.ts'
@@ -37,7 +41,11 @@ may(teams.team, 403, async (world) => ({ who: await world.fresh(world.acme) }))
 may(teams.actableAccounts, 'own', async (world) => ({ who: await world.fresh(world.ada) }))
 may(teams.inviteToTeam, 401, async ({ it }) => {
   const who = await newCompany(it)
-  return { who, stepUp: who.stepUp, input: { body: { email: 'new@example.org', role: 'viewer' as const, ...noLimits } } }
+  return {
+    who,
+    stepUp: who.stepUp,
+    input: { body: { email: 'new@example.org', role: 'viewer' as const, ...noLimits } },
+  }
 })
 may(teams.actOnInvitation, 403, async (world) => {
   const { acme, id } = await invited(world)
@@ -67,4 +75,43 @@ may(teams.leaveTeam, 401, async (world) => {
 may(teams.setApprovalThreshold, 401, async ({ it }) => {
   const who = await newCompany(it)
   return { who, stepUp: who.stepUp, input: { body: { approve_above: '1000' } } }
+})
+
+const BY_COLLEAGUE = `insert into team_payment (id, company_id, kind, asset, amount, worth, payee_id, asked_by, created_at)
+  select $2, company_id, kind, asset, amount, worth, payee_id, $3, created_at from team_payment where id = $1 returning id`
+
+/** A company that has asked for a payment by its own sign-in, and for the same by a colleague. */
+async function withPayment({ it }: World) {
+  const [acme, mara, bob] = [await newCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'bob')]
+  await giveMoney(it, acme.customerId, 'EUR', '10')
+  const body = {
+    kind: 'transfer' as const,
+    asset: 'EUR',
+    amount: '1.00',
+    payee_id: bob.customerId,
+    payee_name: bob.username,
+  }
+  const act = { token: acme.token, stepUp: acme.stepUp }
+  const { id } = expectOk(await it.call(payments.askTeamPayment, { body }, act))
+  // The same, asked for by a colleague.
+  await makeMember(it, acme.customerId, mara, 'operator')
+  const { rows } = await it.app.db.pool.query<{ id: string }>(BY_COLLEAGUE, [id, uuid7(), mara.customerId])
+  return { acme, body, id, byMara: rows[0]?.id ?? '' }
+}
+may(payments.teamPayments, 'own', async (world) => ({ who: (await withPayment(world)).acme }))
+may(payments.askTeamPayment, 401, async (world) => {
+  const { acme, body } = await withPayment(world)
+  return { who: acme, stepUp: acme.stepUp, input: { body } }
+})
+may(payments.agreeToTeamPayment, 401, async (world) => {
+  const { acme, body, byMara } = await withPayment(world)
+  return { who: acme, stepUp: acme.stepUp, input: { body: { payment_id: byMara, ...body } } }
+})
+may(payments.refuseTeamPayment, 404, async (world) => {
+  const { acme, byMara } = await withPayment(world)
+  return { who: acme, input: { body: { payment_id: byMara } } }
+})
+may(payments.withdrawTeamPayment, 404, async (world) => {
+  const { acme, id } = await withPayment(world)
+  return { who: acme, input: { body: { payment_id: id } } }
 })

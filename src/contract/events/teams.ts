@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { team } from '../teams/team.ts'
+import { teamPayments } from '../teams/team-payments.ts'
 import { event, staleRead, toCustomer } from './event.ts'
 
 const ofTeam = { company_id: z.uuid() }
@@ -25,5 +26,21 @@ export const teamChanged = event(
     once: 'each change has an id of its own',
     announces: ({ company_id }) => [toCustomer(company_id, 'account', {})],
     stale: () => [staleRead(team)],
+  },
+)
+
+/** A payment waits for a second person, or doesn't any more. */
+export const teamPaymentMoved = event(
+  'team_payment.moved',
+  'payment_id',
+  {
+    payment_id: z.uuid(),
+    state: z.enum(['waiting', 'agreed', 'refused', 'withdrawn']),
+    version: z.number().int().positive(),
+    ...ofTeam,
+  },
+  {
+    announces: ({ company_id }) => [toCustomer(company_id, 'account', {})],
+    stale: () => [staleRead(teamPayments)],
   },
 )

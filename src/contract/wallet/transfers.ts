@@ -53,6 +53,7 @@ export const transferErrors = [
   'insufficient_funds',
   'security_freeze',
   'transfer_refused',
+  'team_approval_needed',
   'withdrawals_paused',
   ...cardMoneyErrors,
   'step_up_required',

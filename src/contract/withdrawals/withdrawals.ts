@@ -73,7 +73,7 @@ export type WithdrawalWithSteps = z.output<typeof WithdrawalWithSteps>
 
 const WithdrawalRef = z.strictObject({ withdrawal_id: z.uuid(fault('not_withdrawal_id')) })
 
-const requestErrors = [
+export const requestErrors = [
   'not_found',
   'amount_out_of_range',
   'insufficient_funds',
@@ -81,6 +81,7 @@ const requestErrors = [
   'security_freeze',
   'withdrawals_paused',
   'withdrawal_refused',
+  'team_approval_needed',
   ...cardMoneyErrors,
   'withdrawal_code_required',
   'code_wrong',

@@ -20,6 +20,7 @@ import { routes as personalData } from '../modules/personal-data/routes.ts'
 import { routes as realtime } from '../modules/realtime/routes.ts'
 import { routes as swap } from '../modules/swap/routes.ts'
 import type { SwapWriter } from '../modules/swap/swap-writer.ts'
+import { routes as teamPayments } from '../modules/team-payments/routes.ts'
 import { routes as transfers } from '../modules/transfers/routes.ts'
 import { routes as wallets } from '../modules/wallets/routes.ts'
 import { routes as withdrawals } from '../modules/withdrawals/routes.ts'
@@ -47,6 +48,7 @@ export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
     wallets,
     (to: Api) => withdrawals(to, waysOut),
     transfers,
+    (to: Api) => teamPayments(to, waysOut),
     market,
     history,
     invoices,

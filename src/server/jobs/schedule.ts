@@ -22,6 +22,7 @@ import { clockJobs as personalDataClocks, eventJobs as personalDataEvents } from
 import { clockJobs as reserveClocks } from '../modules/reserves/jobs.ts'
 import { clockJobs as screeningClocks } from '../modules/screening/jobs.ts'
 import { clockJobs as sendingClocks } from '../modules/sending/jobs.ts'
+import { eventJobs as teamPaymentEvents } from '../modules/team-payments/jobs.ts'
 import { eventJobs as withdrawalEvents } from '../modules/withdrawals/jobs.ts'
 import type { Queue } from './queue.ts'
 import { relay, sweepKernel } from './relay.ts'
@@ -31,6 +32,7 @@ export const eventJobs: readonly EventJob[] = [
   ...accountEvents,
   ...personalDataEvents,
   ...paymentEvents,
+  ...teamPaymentEvents,
   ...withdrawalEvents,
   ...payoutEvents,
   ...chainEvents,

@@ -15,6 +15,7 @@ import { owedBy } from '../../ledger/balances.ts'
 import { customerTransfer } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { type Agreed, spendTeamLimit } from '../accounts/team/spend-limit.ts'
 import { refuseLeaving } from '../accounts/under-review.ts'
 import type { PaymentLinkRow } from '../payments/links/payment-links.rows.ts'
 import { inEuro, type Room, raisedBy, roomOf } from '../withdrawals/limits.ts'
@@ -36,6 +37,8 @@ export interface Asked {
   asset: string
   amount: string
   note?: string | undefined
+  /** As a withdrawal's. */
+  agreed?: Agreed | undefined
   /** Takes the link that it pays, once both ends are locked; throws where that can't be paid. */
   takeLink?: ((tx: Tx) => Promise<Pick<PaymentLinkRow, 'id' | 'uses'>>) | undefined
 }
@@ -43,10 +46,12 @@ export interface Asked {
 /**
  * Sends another customer money, in one transaction: it is theirs or nothing happened. What is set aside for anything can't be sent. Throws 'invalid_input' and
  * 'amount_out_of_range' naming the amount, 'withdrawals_paused', 'security_freeze', what `refuseLeaving` throws, 'rates_unavailable' (its worth can't be told), 'transfer_refused' with each reason in
- * `why_not`, 'insufficient_funds'; above the sums that hold withdrawals back, as `withStepUp` does.
+ * `why_not`, 'team_approval_needed', 'insufficient_funds'; above the sums that hold withdrawals back, as `withStepUp` does.
  */
 export async function sendTransfer(ctx: CustomerCtx, asked: Asked): Promise<CustomerTransfer> {
   const exact = { ...asked, amount: amountOf(asked) }
+  // Whoever agreed has confirmed this very sum.
+  if (asked.agreed) return inTx<CustomerTransfer, CustomerCtx>(ctx, (tx) => send(tx, ctx, exact, true))
   return confirmingSum(ctx, exact, (sure, confirmed) =>
     inTx<CustomerTransfer, CustomerCtx>(sure, (tx) => send(tx, sure, exact, confirmed)),
   )
@@ -82,8 +87,10 @@ async function send(
   if (!confirmed && (await asksWho(tx.q, { senderId, payeeId, worth }, tx.now)))
     throw new Problem('unavailable', { headers: { 'retry-after': '1' } })
   await refuseLeaving(tx, senderId, { asset, amount, path: 'amount' })
+  if (!asked.agreed) await spendTeamLimit(tx, ctx, worth)
   const link = await asked.takeLink?.(tx)
   const row = await written(tx, ctx, { ...asked, senderId, worth, link })
+  await asked.agreed?.(tx, row.id)
   await post(
     tx,
     `customer-transfer:${row.id}`,

@@ -13,6 +13,7 @@ import { inTx, type Tx } from '../../kernel/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { type Agreed, spendTeamLimit } from '../accounts/team/spend-limit.ts'
 import { isPlaceHeld, refuseLeaving } from '../accounts/under-review.ts'
 import type { FeeQuote } from './by-chain/fee-quote.ts'
 import { isQuoteUsed } from './by-chain/on-chain.rows.ts'
@@ -39,6 +40,8 @@ interface Asked {
   amount: string
   /** The extra code of who wants one, as typed. */
   emailCode?: string | undefined
+  /** Of what a second person of a team agreed to: notes that by the withdrawal's id, or throws; without it the limits of who asks are asked. */
+  agreed?: Agreed | undefined
   /** What the network may take, as it was agreed to, and how such a payment ran on a node; by chain alone. */
   network?: { quote: FeeQuote; ran: NetworkAnswer }
 }
@@ -50,7 +53,7 @@ type NetworkAnswer = 'passes' | 'dearer' | 'refused' | 'unknown'
  * Asks for a withdrawal and holds amount and fee, in one transaction under the customer's lock: of many at once each counts those before it. Throws
  * 'invalid_input' and 'amount_out_of_range' naming the amount, 'not_found' where the destination isn't the caller's, 'withdrawals_paused',
  * 'security_freeze', what `refuseLeaving` throws, 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
- * 'too_many_waiting' where as many wait as may, 'withdrawal_code_required' and 'code_wrong' naming `email_code`; by chain 'fee_quote_expired' and 'fee_quote_used' naming the quote, 'unavailable' where no node says that it would pass.
+ * 'team_approval_needed', 'too_many_waiting' where as many wait as may, 'withdrawal_code_required' and 'code_wrong' naming `email_code`; by chain 'fee_quote_expired' and 'fee_quote_used' naming the quote, 'unavailable' where no node says that it would pass.
  */
 export async function requestWithdrawal(
   ways: readonly WayOut[],
@@ -96,8 +99,10 @@ export async function requestWithdrawal(
       }),
     ]
     if (clearing === undefined || why_not.length > 0) throw new Problem('withdrawal_refused', { extra: { why_not } })
+    if (!asked.agreed) await spendTeamLimit(tx, ctx, worth)
     await spendCode(tx, { ...asked, amount }, asked.emailCode)
     const row = await written(tx, { ...asked, customerId, amount, worth, clearing })
+    await asked.agreed?.(tx, row.id)
     await post(tx, `withdrawal:${row.id}:hold`, withdrawalHold(moneyOf(row)))
     await recordStep(tx, row, 'request', 'customer')
     return showWithdrawal(tx.q, ctx, row.id)

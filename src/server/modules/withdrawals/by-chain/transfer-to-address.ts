@@ -4,6 +4,7 @@ import type { transferToExternalAddress, WithdrawalWithSteps } from '../../../..
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { chainOn } from '../../../kernel/providers.ts'
 import { query } from '../../../kernel/tx.ts'
+import type { Agreed } from '../../accounts/team/spend-limit.ts'
 import { destinationsOf } from '../destinations.rows.ts'
 import { requestWithdrawal } from '../request-withdrawal.ts'
 import type { WayOut } from '../way-out.ts'
@@ -28,6 +29,7 @@ export async function transferToAddress(
     quote: text,
     email_code: emailCode,
   }: z.output<typeof transferToExternalAddress.body>,
+  agreed?: Agreed,
 ): Promise<WithdrawalWithSteps> {
   const quote = readFeeQuote(text, ctx.actor.customerId, ctx.config.AUTH_SECRET)
   const ran = await tryOnNetwork(ctx, { destinationId, asset, amount: amountOf({ asset, amount }), quote })
@@ -37,6 +39,7 @@ export async function transferToAddress(
     asset,
     amount,
     emailCode,
+    agreed,
     network: { quote, ran },
   })
 }

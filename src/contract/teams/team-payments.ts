@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { Username } from '../accounts/profiles.ts'
+import { AssetCode } from '../assets.ts'
+import { endpoint, Page } from '../endpoint.ts'
+import { Amount, SignedAmount } from '../money.ts'
+import { fault } from '../sentence.ts'
+import { CustomerTransfer, Note, transferErrors } from '../wallet/transfers.ts'
+import { Destination } from '../withdrawals/destinations.ts'
+import { EmailCode } from '../withdrawals/email-code.ts'
+import { requestErrors, WithdrawalWithSteps } from '../withdrawals/withdrawals.ts'
+
+export const teamPaymentKinds = ['bank', 'chain', 'transfer'] as const
+const teamPaymentStates = ['waiting', 'agreed', 'refused', 'withdrawn'] as const
+/** So many payments of a company may wait at once. */
+export const mostTeamPayments = 100
+
+const Kind = z.enum(teamPaymentKinds, { error: fault('choose_payment_kind') })
+const Instant = z.iso.datetime()
+const Person = z.strictObject({ person_id: z.uuid(), username: z.string() })
+
+/** A payment that somebody of a team wants made, above what they may let leave alone. Nothing of it exists before somebody else agrees. */
+export const TeamPayment = z.strictObject({
+  id: z.uuid(),
+  version: z.number().int(),
+  kind: Kind,
+  asset: AssetCode,
+  /** What is to arrive. */
+  amount: Amount,
+  /** In euros, when it was asked for. */
+  worth: SignedAmount,
+  /** Where it goes: to a bank account or an address, as it was added, or to another customer. */
+  destination: Destination.nullable(),
+  payee: z.strictObject({ user_id: z.uuid(), username: z.string() }).nullable(),
+  note: z.string().nullable(),
+  asked_by: Person,
+  state: z.enum(teamPaymentStates),
+  /** What the caller may do about it now. */
+  acts: z.array(z.enum(['agree', 'refuse', 'withdraw'])),
+  decided_by: Person.nullable(),
+  /** The withdrawal or transfer that it became. */
+  made_id: z.uuid().nullable(),
+  created_at: Instant,
+  decided_at: Instant.nullable(),
+})
+export type TeamPayment = z.output<typeof TeamPayment>
+
+const PaymentRef = z.strictObject({ payment_id: z.uuid(fault('not_team_payment_id')) })
+const what = {
+  kind: Kind,
+  asset: AssetCode,
+  /** In whole units. */
+  amount: Amount,
+  /** Of 'bank' and 'chain': one of the company's list. */
+  destination_id: z.uuid(fault('choose_destination')).optional(),
+  /** Of 'transfer', with the username that the caller was shown. */
+  payee_id: z.uuid(fault('choose_payee')).optional(),
+  payee_name: Username.optional(),
+}
+
+export const teamPayments = endpoint({
+  method: 'get',
+  path: '/team/payments',
+  summary: 'Payments of the company that need or needed a second person, the latest first',
+  auth: 'customer',
+  permission: 'read',
+  query: Page.extend({ state: z.enum(teamPaymentStates).optional() }),
+  list: true,
+  returns: TeamPayment,
+})
+
+/** Amount and destination are what the caller confirms, here as in a payment of their own. */
+export const askTeamPayment = endpoint({
+  method: 'post',
+  path: '/team/payments/ask',
+  summary: 'Ask the team to agree to a withdrawal or transfer; nothing is held or sent before somebody does',
+  auth: 'customer',
+  permission: 'operate',
+  stepUp: true,
+  idempotent: true,
+  body: z.strictObject({ ...what, note: Note.optional() }),
+  returns: TeamPayment,
+  errors: ['forbidden', 'not_found', 'amount_out_of_range', 'rates_unavailable', 'too_many'],
+})
+
+/**
+ * Amount and destination come along as the caller saw them, and are what their confirmation signs. All that holds for a payment of their own is judged now; of 'chain' with
+ * a quote of the network's fee, which the caller agrees to.
+ */
+export const agreeToTeamPayment = endpoint({
+  method: 'post',
+  path: '/team/payments/agree',
+  summary: 'Agree to a colleague’s payment: it is made in the same transaction',
+  auth: 'customer',
+  permission: 'approve',
+  stepUp: true,
+  idempotent: true,
+  body: PaymentRef.extend({
+    ...what,
+    quote: z
+      .string({ error: fault('ask_for_quote') })
+      .max(2000, fault('not_our_quote'))
+      .optional(),
+    email_code: EmailCode.optional(),
+  }),
+  returns: z.union([WithdrawalWithSteps, CustomerTransfer]),
+  errors: ['own_matter', 'team_moved_on', ...requestErrors, 'fee_quote_expired', 'fee_quote_used', ...transferErrors],
+})
+
+const ended = {
+  method: 'post',
+  auth: 'customer',
+  idempotent: true,
+  body: PaymentRef,
+  returns: TeamPayment,
+  errors: ['not_found', 'team_moved_on', 'own_matter'],
+} as const
+
+export const refuseTeamPayment = endpoint({
+  ...ended,
+  path: '/team/payments/refuse',
+  summary: 'Refuse a colleague’s payment',
+  permission: 'approve',
+})
+
+export const withdrawTeamPayment = endpoint({
+  ...ended,
+  path: '/team/payments/withdraw',
+  summary: 'Take back a payment that one asked for',
+  permission: 'operate',
+})

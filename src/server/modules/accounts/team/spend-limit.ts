@@ -1,0 +1,59 @@
+import { formatAmount } from '../../../../contract/money.ts'
+import { mayDo, type Permission, type TeamRole } from '../../../../contract/teams/roles.ts'
+import { limitCurrency } from '../../../../contract/withdrawals/limits.ts'
+import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import type { Tx } from '../../../kernel/tx.ts'
+import { approveAbove, type LimitsRow } from './team.rows.ts'
+
+const DAY_MS = 86_400_000
+const DECIMALS = 2
+
+const MEMBER = `select role, limit_act, limit_day from team_member
+  where company_id = $1 and person_id = $2 and left_at is null for share`
+const SPENT = `select coalesce(sum(worth), 0)::text as spent from team_spending
+  where company_id = $1 and person_id = $2 and created_at > $3`
+const SPEND = 'insert into team_spending (id, company_id, person_id, worth, created_at) values ($1, $2, $3, $4, $5)'
+
+/** What a payment does in its own transaction that a second person agreed to, once it has an id. */
+export type Agreed = (tx: Tx, madeId: string) => Promise<void>
+
+/**
+ * Somebody of the team as they are now, held until the act is done: whoever removes them or changes what they may do comes before it or after it. Throws
+ * 'unauthenticated' (of the team no more), 'role_too_low'.
+ */
+export async function memberFor(
+  tx: Pick<Tx, 'q'>,
+  { companyId, personId, permission }: { companyId: string; personId: string; permission: Permission },
+): Promise<LimitsRow & { role: TeamRole }> {
+  const [row] = await tx.q<LimitsRow & { role: TeamRole }>(MEMBER, [companyId, personId])
+  if (!row) throw new Problem('unauthenticated')
+  if (!mayDo(row.role, permission)) throw new Problem('role_too_low')
+  return row
+}
+
+/**
+ * Counts what leaves against what its member may let leave alone, at once and within 24 hours, and against the sum from which their company wants two people, which what
+ * one of them splits doesn't get around. Under the company's lock, so that of many at once each counts those before it. Does nothing for who acts for
+ * their own account. Throws as `memberFor`, 'team_approval_needed' with what is `left`.
+ * @param worth in cents of a euro
+ */
+export async function spendTeamLimit(tx: Tx, { actor }: CustomerCtx, worth: bigint): Promise<void> {
+  if (!actor.member) return
+  const of = { companyId: actor.customerId, personId: personOf(actor) }
+  const { limit_act, limit_day } = await memberFor(tx, { ...of, permission: 'operate' })
+  const above = await approveAbove(tx.q, of.companyId)
+  const since = new Date(tx.now.getTime() - DAY_MS)
+  const [{ spent } = { spent: '0' }] = await tx.q<{ spent: string }>(SPENT, [of.companyId, of.personId, since])
+  const lefts = [
+    ...(limit_act === null ? [] : [BigInt(limit_act)]),
+    ...[limit_day, above].flatMap((limit) => (limit === null ? [] : [BigInt(limit) - BigInt(spent)])),
+  ]
+  const least = lefts.reduce<bigint | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined)
+  if (least !== undefined && worth > least) {
+    const left = formatAmount(least > 0n ? least : 0n, DECIMALS)
+    throw new Problem('team_approval_needed', { extra: { left, currency: limitCurrency } })
+  }
+  await tx.q(SPEND, [uuid7(tx.now), of.companyId, of.personId, worth.toString(), tx.now])
+}

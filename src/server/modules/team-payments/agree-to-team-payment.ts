@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { teamPaymentMoved } from '../../../contract/events/teams.ts'
+import { say } from '../../../contract/sentence.ts'
+import type { agreeToTeamPayment } from '../../../contract/teams/team-payments.ts'
+import type { CustomerTransfer } from '../../../contract/wallet/transfers.ts'
+import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import { audit } from '../../kernel/audit.ts'
+import { type CustomerCtx, personOf } from '../../kernel/context.ts'
+import { badField, Problem } from '../../kernel/errors.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { query } from '../../kernel/tx.ts'
+import { type Agreed, memberFor } from '../accounts/team/spend-limit.ts'
+import { sendTransfer } from '../transfers/send-transfer.ts'
+import { transferToAddress } from '../withdrawals/by-chain/transfer-to-address.ts'
+import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
+import type { WayOut } from '../withdrawals/way-out.ts'
+import { amountOf } from '../withdrawals/withdrawal-amount.ts'
+import { endPayment, paymentOf, type TeamPaymentRow } from './team-payments.rows.ts'
+
+type Asked = z.output<typeof agreeToTeamPayment.body>
+
+/** Whether what somebody confirmed is what waits, to the last unit. */
+const isSame = (row: TeamPaymentRow, seen: Asked): boolean =>
+  row.kind === seen.kind &&
+  row.asset === seen.asset &&
+  BigInt(row.amount) === amountOf(seen) &&
+  row.destination_id === (seen.destination_id ?? null) &&
+  row.payee_id === (seen.payee_id ?? null)
+
+/**
+ * In the payment's own transaction, under the company's lock: ends the wish, once. Both people are of the team as they are now, and not the same.
+ * Throws 'own_matter', 'team_moved_on', 'role_too_low'.
+ */
+const agreeing =
+  (ctx: CustomerCtx, row: TeamPaymentRow): Agreed =>
+  async (tx, madeId) => {
+    const personId = personOf(ctx.actor)
+    if (row.asked_by === personId) throw new Problem('own_matter')
+    const companyId = row.company_id
+    await memberFor(tx, { companyId, personId, permission: 'approve' })
+    const asker = { companyId, personId: row.asked_by, permission: 'operate' } as const
+    await memberFor(tx, asker).catch((gone: unknown) => {
+      throw gone instanceof Problem ? new Problem('team_moved_on') : gone
+    })
+    const ended = await endPayment(tx, row, { state: 'agreed', personId, madeId })
+    if (!ended) throw new Problem('team_moved_on')
+    const { id: payment_id, state, version } = ended
+    await emit(tx, teamPaymentMoved, { payment_id, company_id: companyId, state, version })
+    await audit(tx, 'team.approve', companyId, { payment: row.id, asked_by: row.asked_by, made: madeId })
+  }
+
+/**
+ * Agrees to a colleague's payment and makes it, by the verb that makes any, as whoever agrees: all that holds for one of theirs is judged now. Throws 'not_found', 'own_matter', 'team_moved_on'
+ * (decided meanwhile, another amount or place than was seen, its asker is of the team no more), and what `requestWithdrawal`, `transferToAddress` and `sendTransfer` throw.
+ */
+export async function agreeToPayment(
+  ways: readonly WayOut[],
+  ctx: CustomerCtx,
+  seen: Asked,
+): Promise<WithdrawalWithSteps | CustomerTransfer> {
+  const row = await paymentOf(query(ctx), ctx.actor.customerId, seen.payment_id)
+  if (!row) throw new Problem('not_found')
+  if (row.asked_by === personOf(ctx.actor)) throw new Problem('own_matter')
+  if (row.state !== 'waiting' || !isSame(row, seen)) throw new Problem('team_moved_on')
+  const agreed = agreeing(ctx, row)
+  const { asset, amount, email_code: emailCode } = seen
+  if (row.payee_id !== null) {
+    if (!seen.payee_name) throw badField('payee_name', say('choose_payee'))
+    const note = row.note_sealed === null ? undefined : ctx.sealer.unseal(row.note_sealed)
+    return sendTransfer(ctx, { payeeId: row.payee_id, payeeName: seen.payee_name, asset, amount, note, agreed })
+  }
+  const destinationId = row.destination_id as string
+  if (row.kind === 'bank')
+    return requestWithdrawal(ways, ctx, { kind: 'bank', destinationId, asset, amount, emailCode, agreed })
+  if (!seen.quote) throw badField('quote', say('ask_for_quote'))
+  const quoted = { destination_id: destinationId, asset, amount, quote: seen.quote, email_code: emailCode }
+  return transferToAddress(ways, ctx, quoted, agreed)
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { teamPaymentMoved } from '../../../contract/events/teams.ts'
+import { say } from '../../../contract/sentence.ts'
+import { type askTeamPayment, mostTeamPayments, type TeamPayment } from '../../../contract/teams/team-payments.ts'
+import { audit } from '../../kernel/audit.ts'
+import { type CustomerCtx, personOf } from '../../kernel/context.ts'
+import { badField, Problem } from '../../kernel/errors.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { worthInEuro } from '../../kernel/rates/worth-in-euro.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
+import { onWire } from '../../ledger/post.ts'
+import { usernamesOf } from '../accounts/customers.rows.ts'
+import { ownCompany } from '../accounts/team/show-team.ts'
+import { memberFor } from '../accounts/team/spend-limit.ts'
+import { lockTeam } from '../accounts/team/team.rows.ts'
+import { ownDestination } from '../withdrawals/destinations.rows.ts'
+import { amountOf } from '../withdrawals/withdrawal-amount.ts'
+import { paymentOnWire } from './show-team-payments.ts'
+import { insertPayment, type TeamPaymentRow, waitingPayments } from './team-payments.rows.ts'
+
+type Asked = z.output<typeof askTeamPayment.body>
+
+/** Where it is to go. Throws 'not_found' where that isn't the company's to pay, or isn't who was named. */
+async function target(
+  tx: Tx,
+  companyId: string,
+  asked: Asked,
+): Promise<Pick<TeamPaymentRow, 'destination_id' | 'payee_id'>> {
+  if (asked.kind === 'transfer') {
+    if (!asked.payee_id || !asked.payee_name) throw badField('payee_id', say('choose_payee'))
+    const name = (await usernamesOf(tx.q, [asked.payee_id])).get(asked.payee_id)
+    if (name !== asked.payee_name || asked.payee_id === companyId) throw new Problem('not_found')
+    return { destination_id: null, payee_id: asked.payee_id }
+  }
+  if (!asked.destination_id) throw badField('destination_id', say('choose_destination'))
+  const to = await ownDestination(tx, companyId, asked.destination_id)
+  if (to?.kind !== asked.kind || (to.kind === 'bank' && to.currency !== asked.asset)) throw new Problem('not_found')
+  return { destination_id: to.id, payee_id: null }
+}
+
+/**
+ * Writes down what somebody wants paid, for somebody else to agree to. Nothing is held; what stands against it is judged when it is agreed to. Throws 'forbidden' (no company), 'invalid_input'
+ * and 'amount_out_of_range' naming the amount or where it goes, 'not_found', 'rates_unavailable', 'too_many'.
+ */
+export async function askForPayment(ctx: CustomerCtx, asked: Asked): Promise<TeamPayment> {
+  const amount = amountOf(asked)
+  const company = await ownCompany(ctx)
+  const personId = personOf(ctx.actor)
+  return inTx<TeamPayment, CustomerCtx>(ctx, async (tx) => {
+    await lockTeam(tx, company.id)
+    await memberFor(tx, { companyId: company.id, personId, permission: 'operate' })
+    const worth = await worthInEuro(tx.q, ctx, asked.asset, amount)
+    if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
+    if ((await waitingPayments(tx.q, company.id)) >= mostTeamPayments) throw new Problem('too_many')
+    const row = await insertPayment(tx, {
+      id: uuid7(tx.now),
+      company_id: company.id,
+      kind: asked.kind,
+      asset: asked.asset,
+      amount: amount.toString(),
+      worth: worth.toString(),
+      ...(await target(tx, company.id, asked)),
+      note_sealed: asked.note ? ctx.sealer.seal(asked.note) : null,
+      asked_by: personId,
+      created_at: tx.now,
+    })
+    const { id: payment_id, company_id, state, version } = row
+    await emit(tx, teamPaymentMoved, { payment_id, company_id, state, version })
+    const detail = { payment: row.id, asset: row.asset, amount: onWire(amount, row.asset) }
+    await audit(tx, 'team.ask', company.id, detail)
+    return paymentOnWire(tx.q, ctx, row)
+  })
+}

@@ -1,0 +1,41 @@
+import type { About } from '../../../contract/events/event.ts'
+import { teamPaymentMoved } from '../../../contract/events/teams.ts'
+import { say } from '../../../contract/sentence.ts'
+import { mayDo } from '../../../contract/teams/roles.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { query } from '../../kernel/tx.ts'
+import { onWire } from '../../ledger/post.ts'
+import { customerById } from '../accounts/customers.rows.ts'
+import { sendEmailTo } from '../accounts/emails/send-email.ts'
+import { companyName } from '../accounts/team/show-team.ts'
+import { membersOf } from '../accounts/team/team.rows.ts'
+import { paymentById } from './team-payments.rows.ts'
+
+/** Tells who may agree that something waits, and who asked what became of it. Nothing where it has moved on meanwhile. */
+async function tell(ctx: Ctx, { payment_id, company_id, state }: About<typeof teamPaymentMoved>): Promise<void> {
+  const row = await paymentById(query(ctx), payment_id)
+  const customer = row?.state === state ? await customerById(ctx, company_id) : undefined
+  if (!row || !customer) return
+  const company = { typed: companyName(ctx.sealer, customer) }
+  const amount = `${onWire(BigInt(row.amount), row.asset)} ${row.asset}`
+  const link = { label: say('team_wait_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team` }
+  if (state === 'waiting') {
+    const members = await membersOf(query(ctx), company_id)
+    for (const { person_id, role } of members.filter((one) => one.person_id !== row.asked_by))
+      if (mayDo(role, 'approve'))
+        await sendEmailTo(ctx, person_id, {
+          emailId: `team-wait-${row.id}-${person_id}`,
+          subject: say('team_wait_subject', { company }),
+          lines: [say('team_wait_text', { amount })],
+          link,
+        })
+    return
+  }
+  if (state === 'withdrawn') return
+  const text = state === 'agreed' ? say('team_agreed_text', { amount }) : say('team_refused_text', { amount })
+  const emailId = `team-decided-${row.id}`
+  await sendEmailTo(ctx, row.asked_by, { emailId, subject: say('team_decided_subject', { company }), lines: [text] })
+}
+
+export const eventJobs: readonly EventJob[] = [onEvent(teamPaymentMoved, 'email.team-payment', tell)]

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
+import type { TeamRole } from '../../src/contract/teams/roles.ts'
+import { changeMember, leaveTeam, removeMember, setApprovalThreshold } from '../../src/contract/teams/team.ts'
+import * as contract from '../../src/contract/teams/team-payments.ts'
+import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
+import { withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
+import type { CustomerCtx } from '../../src/server/kernel/context.ts'
+import type { Problem } from '../../src/server/kernel/errors.ts'
+import { bankWay } from '../../src/server/modules/payouts/bank-way.ts'
+import { agreeToPayment } from '../../src/server/modules/team-payments/agree-to-team-payment.ts'
+import { requestWithdrawal } from '../../src/server/modules/withdrawals/request-withdrawal.ts'
+import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { giveMoney } from '../../src/server/testing/factories.ts'
+import { newCompany } from '../../src/server/testing/new-company.ts'
+import { type Authenticator, emailsTo, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
+import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
+import { hasPaidInBefore, oldDestination } from '../../src/server/testing/withdrawals.ts'
+
+let it: TestApp
+beforeAll(async () => {
+  it = await testApp(anEngine)
+})
+afterAll(() => it.stop())
+
+/** Somebody of a team, and what they confirm with. */
+interface Colleague {
+  person: Person
+  app: Authenticator
+  acting: Person
+}
+
+async function colleague(company: Person, role: TeamRole): Promise<Colleague> {
+  const person = await newPerson(it, role)
+  const app = await enrol(it, person)
+  await makeMember(it, company.customerId, person, role)
+  return { person, app, acting: await actingFor(it, person, company.customerId) }
+}
+
+/** A company with money and an account to pay to, an operator who may let 100 euros leave at once and 150 a day, an approver. */
+async function newTeam() {
+  const company = await newCompany(it)
+  const [otto, anna] = [await colleague(company, 'operator'), await colleague(company, 'approver')]
+  await it.app.db.pool.query(
+    'update team_member set limit_act = 10000, limit_day = 15000 where (company_id, person_id) = ($1, $2)',
+    [company.customerId, otto.person.customerId],
+  )
+  await it.app.db.pool.query('update customer set frozen_until = null')
+  await giveMoney(it, company.customerId, 'EUR', '1000')
+  await hasPaidInBefore(it, company)
+  await it.refreshRates()
+  const { id } = await oldDestination(it, company)
+  return { company: await fresh(company), otto, anna, destination_id: id }
+}
+
+const fresh = async (who: Person) => ({ ...who, token: await it.app.signIn.mintToken(who) })
+
+/** As somebody, with a code of theirs that counts. */
+async function as({ acting, app }: Colleague) {
+  await it.app.db.pool.query('update authenticator set last_step = 0')
+  return { token: acting.token, stepUp: stepUpHeader('totp', app.code()) }
+}
+
+/** For calling verbs without the API, and whoever confirms, in between. */
+const ctxOf = (company: Person, { person, acting }: Colleague, role: TeamRole): CustomerCtx =>
+  it.ctx({
+    kind: 'customer',
+    customerId: company.customerId,
+    sessionId: acting.sessionId,
+    ip: '',
+    member: { personId: person.customerId, role },
+  }) as CustomerCtx
+
+const bank = (destination_id: string, amount: string) => ({
+  kind: 'bank' as const,
+  asset: 'EUR',
+  amount,
+  destination_id,
+})
+const withdrawals = async ({ customerId }: Person): Promise<number> =>
+  (await it.app.db.pool.query('select 1 from withdrawal where customer_id = $1', [customerId])).rowCount ?? 0
+
+async function asked({ otto, destination_id }: Awaited<ReturnType<typeof newTeam>>, amount = '500.00') {
+  const body = bank(destination_id, amount)
+  const payment = expectOk(await it.call(contract.askTeamPayment, { body }, await as(otto)))
+  return { payment, agree: { body: { payment_id: payment.id, ...body } } }
+}
+
+test('an operator withdraws up to the limit, at once and within a day, and asks above it', async () => {
+  const { company, otto, destination_id } = await newTeam()
+  const withdraw = async (amount: string) =>
+    it.call(withdrawFiat, { body: { destination_id, currency: 'EUR', amount } }, await as(otto))
+  expect((await withdraw('100.01')).body).toMatchObject({
+    code: 'team_approval_needed',
+    left: '100.00',
+    currency: 'EUR',
+  })
+  expect((await withdraw('100.00')).status).toBe(200)
+  expect((await withdraw('60.00')).body).toMatchObject({ code: 'team_approval_needed', left: '50.00' })
+  // Fifty left of the day: of ten at once two pass.
+  const ten = Array.from({ length: 10 }, () =>
+    requestWithdrawal([bankWay], ctxOf(company, otto, 'operator'), {
+      kind: 'bank',
+      destinationId: destination_id,
+      asset: 'EUR',
+      amount: '20.00',
+    }),
+  )
+  expect((await Promise.allSettled(ten)).filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(await withdrawals(company)).toBe(3)
+})
+
+test('a transfer to another customer counts against the same limit, and waits likewise', async () => {
+  const { company, otto, anna } = await newTeam()
+  const bob = await newPerson(it, 'bob')
+  const to = { payee_id: bob.customerId, payee_name: bob.username, asset: 'EUR' }
+  const sent = await it.call(sendTransfer, { body: { ...to, amount: '200.00' } }, await as(otto))
+  expect(sent.body.code).toBe('team_approval_needed')
+  const wish = { kind: 'transfer' as const, ...to, amount: '200.00' }
+  const payment = expectOk(await it.call(contract.askTeamPayment, { body: wish }, await as(otto)))
+  const agreed = await it.call(
+    contract.agreeToTeamPayment,
+    { body: { payment_id: payment.id, ...wish } },
+    await as(anna),
+  )
+  expect(expectOk(agreed)).toMatchObject({ side: 'sent', amount: '200.00' })
+  const { rows } = await it.app.db.pool.query('select sender_id from customer_transfer where payee_id = $1', [
+    bob.customerId,
+  ])
+  expect(rows).toEqual([{ sender_id: company.customerId }])
+})
+
+test('fifty who agree at once make one payment, in the approver’s name', async () => {
+  const team = await newTeam()
+  const { company, anna } = team
+  const { agree } = await asked(team)
+  await it.settleEvents()
+  expect(emailsTo(it, anna.person.email)[0]?.subject).toBe('A payment of Acme waits for you')
+  expect(await withdrawals(company)).toBe(0)
+  const fifty = Array.from({ length: 50 }, () =>
+    agreeToPayment([bankWay], ctxOf(company, anna, 'approver'), agree.body),
+  )
+  const done = await Promise.allSettled(fifty)
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const why = done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Problem).code] : []))
+  expect(new Set(why)).toEqual(new Set(['team_moved_on']))
+  expect(await withdrawals(company)).toBe(1)
+  const { rows } = await it.app.db.pool.query(
+    `select a.actor, p.made_id = w.id as same from team_payment p join withdrawal w on w.customer_id = p.company_id
+      join audit a on a.action = 'team.approve' and a.subject = p.company_id::text where p.company_id = $1`,
+    [company.customerId],
+  )
+  expect(rows).toEqual([{ actor: `customer:${anna.person.customerId}`, same: true }])
+  await it.settleEvents()
+  expect(emailsTo(it, team.otto.person.email)[0]?.text).toContain('was agreed to')
+})
+
+test('nobody agrees to what they asked for, whatever their role, nor to another amount or place than waits', async () => {
+  const team = await newTeam()
+  const { company, otto, anna } = team
+  const { agree } = await asked(team)
+  await makeMember(it, company.customerId, otto.person, 'approver')
+  expect((await it.call(contract.agreeToTeamPayment, agree, await as(otto))).body.code).toBe('own_matter')
+  const other = (await oldDestination(it, company)).id
+  for (const changed of [{ amount: '500.01' }, { amount: '499' }, { destination_id: other }]) {
+    const body = { ...agree.body, ...changed }
+    expect((await it.call(contract.agreeToTeamPayment, { body }, await as(anna))).body.code).toBe('team_moved_on')
+  }
+  expect(await withdrawals(company)).toBe(0)
+  await expect(
+    it.app.db.pool.query(
+      "update team_payment set state = 'agreed', decided_by = asked_by, made_id = id, decided_at = now() where company_id = $1",
+      [company.customerId],
+    ),
+  ).rejects.toMatchObject({ constraint: 'team_payment_second_person' })
+})
+
+test('above the company’s own sum its owner needs somebody, too; and splitting doesn’t help', async () => {
+  const { company, anna, destination_id } = await newTeam()
+  const act = { token: company.token, stepUp: company.stepUp }
+  expectOk(await it.call(setApprovalThreshold, { body: { approve_above: '300' } }, act))
+  const withdraw = (amount: string) => it.call(withdrawFiat, { body: { destination_id, currency: 'EUR', amount } }, act)
+  expect((await withdraw('300.01')).body.code).toBe('team_approval_needed')
+  expect((await withdraw('200.00')).status).toBe(200)
+  expect((await withdraw('200.00')).body).toMatchObject({ code: 'team_approval_needed', left: '100.00' })
+  const body = bank(destination_id, '400.00')
+  const { id } = expectOk(await it.call(contract.askTeamPayment, { body }, act))
+  const agree = { body: { payment_id: id, ...body } }
+  expect((await it.call(contract.agreeToTeamPayment, agree, act)).body.code).toBe('own_matter')
+  expect((await it.call(contract.agreeToTeamPayment, agree, await as(anna))).status).toBe(200)
+})
+
+test('who has left agrees to nothing, and what they asked for is over', async () => {
+  const team = await newTeam()
+  const { company, otto, anna } = team
+  const { agree, payment } = await asked(team)
+  const act = { token: company.token, stepUp: company.stepUp }
+  await it.call(removeMember, { body: { person_id: anna.person.customerId } }, act)
+  expect((await it.call(contract.agreeToTeamPayment, agree, await as(anna))).status).toBe(401)
+  const otto2 = { person_id: otto.person.customerId, role: 'viewer' as const, limit_act: null, limit_day: null }
+  expectOk(await it.call(changeMember, { body: otto2 }, act))
+  // What a viewer asked for while they were more is nobody's wish any longer.
+  expect((await it.call(contract.agreeToTeamPayment, agree, act)).body.code).toBe('team_moved_on')
+  expect((await it.call(leaveTeam, {}, await as(otto))).status).toBe(200)
+  const shown = expectOk(await it.call(contract.teamPayments, {}, act))
+  expect(shown).toMatchObject([{ id: payment.id, state: 'withdrawn', acts: [] }])
+  expect(await withdrawals(company)).toBe(0)
+})
+
+test('refusing and taking back end it, once', async () => {
+  const team = await newTeam()
+  const { otto, anna, company } = team
+  const [one, two] = [await asked(team), await asked(team)]
+  const ref = (payment: { id: string }) => ({ body: { payment_id: payment.id } })
+  expect((await it.call(contract.refuseTeamPayment, ref(one.payment), await as(otto))).body.code).toBe('role_too_low')
+  expect((await it.call(contract.withdrawTeamPayment, ref(one.payment), await as(anna))).body.code).toBe('own_matter')
+  expect(expectOk(await it.call(contract.refuseTeamPayment, ref(one.payment), await as(anna))).state).toBe('refused')
+  expect(expectOk(await it.call(contract.withdrawTeamPayment, ref(two.payment), await as(otto))).state).toBe(
+    'withdrawn',
+  )
+  for (const { agree } of [one, two])
+    expect((await it.call(contract.agreeToTeamPayment, agree, await as(anna))).body.code).toBe('team_moved_on')
+  expect(await withdrawals(company)).toBe(0)
+})
+
+test('what the account can’t pay when it is agreed to is refused as any payment is, and waits on', async () => {
+  const team = await newTeam()
+  const { agree, payment } = await asked(team, '1500.00')
+  expect((await it.call(contract.agreeToTeamPayment, agree, await as(team.anna))).body.code).toBe('insufficient_funds')
+  const [shown] = expectOk(await it.call(contract.teamPayments, {}, { token: team.anna.acting.token }))
+  expect(shown).toMatchObject({ id: payment.id, state: 'waiting', acts: ['agree', 'refuse'] })
+})
