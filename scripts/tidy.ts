@@ -23,6 +23,7 @@ export const table: Record<string, string[]> = {
   'features/settings': [
     'features/payment-methods',
     'features/destinations',
+    'features/team',
     'client',
     'ui',
     'words',
@@ -32,7 +33,10 @@ export const table: Record<string, string[]> = {
   'features/destinations': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/deposit': ['features/card-payment', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/buy': ['features/card-payment', 'client', 'ui', 'words', 'contract', 'brand'],
-  'features/withdraw': ['features/destinations', 'client', 'ui', 'words', 'contract', 'brand'],
+  // Where a payment takes two people of a team, the others are asked; where it goes is shown as it is where one pays.
+  'features/team': ['features/destinations', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/send': ['features/team', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/withdraw': ['features/destinations', 'features/team', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/order-room': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/support': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/ads': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],

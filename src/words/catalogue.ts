@@ -12,6 +12,7 @@ import { account } from './en/account/account.ts'
 import { company } from './en/account/company.ts'
 import { deskCompanies } from './en/account/desk-companies.ts'
 import { ownDataPage } from './en/account/own-data.ts'
+import { team } from './en/account/team.ts'
 import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
@@ -156,6 +157,7 @@ const english = {
   site,
   support,
   swap,
+  team,
   trade,
   ui,
   vault,

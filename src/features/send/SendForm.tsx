@@ -9,6 +9,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
 import { useWords } from '../../ui/words.tsx'
+import { AskApproval } from '../team/AskApproval.tsx'
 import type { Send } from './use-send.ts'
 
 /** Who gets it, how much, and a few words with it. */
@@ -58,7 +59,16 @@ export function SendForm({ send }: { send: Send }) {
             autoComplete="off"
           />
         </Field>
-        {send.problem && <ReasonsBanner problem={send.problem} />}
+        {send.problem &&
+          (send.problem.code === 'team_approval_needed' && send.last ? (
+            <AskApproval
+              key={JSON.stringify(send.last)}
+              problem={send.problem}
+              wish={{ kind: 'transfer', ...send.last }}
+            />
+          ) : (
+            <ReasonsBanner problem={send.problem} />
+          ))}
         <Button type="submit" size="lg" block loading={send.looking || send.sending.doing !== undefined}>
           {w.look}
         </Button>

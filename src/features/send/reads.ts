@@ -1,3 +1,3 @@
 export const transferQuery = (id: string) => ({ query: { transfer_id: id } })
 /** The words that the page says. */
-export const sendSections = ['send', 'amountFaults'] as const
+export const sendSections = ['send', 'amountFaults', 'team'] as const

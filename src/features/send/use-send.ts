@@ -34,6 +34,7 @@ export function useSend({ start, currency }: { start: string; currency: string }
   const [to, setTo] = useState('')
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
+  const [last, setLast] = useState<Asked>()
   const looking = useLookUp()
   const sending = useSending(onMade)
   const part = balance.data?.data.parts.find((one) => one.asset === asset)
@@ -86,10 +87,13 @@ export function useSend({ start, currency }: { start: string; currency: string }
         ...(note.trim() && { note }),
       }
       looking.clear()
+      setLast(fresh)
       void sending.send(fresh)
     },
     uncertain,
     sending,
+    /** What was sent last. */
+    last,
   }
 }
 export type Send = ReturnType<typeof useSend>

@@ -2,21 +2,21 @@ import { Gauge } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { useWords } from '../../ui/words.tsx'
-import { type SectionId, sectionAddress, sections } from './sections.ts'
+import { type SectionId, sectionAddress, type sectionsFor } from './sections.ts'
 
-type Props = { current: SectionId; onOpen: (section: SectionId) => void }
+type Props = { current: SectionId; onOpen: (section: SectionId) => void; shown: ReturnType<typeof sectionsFor> }
 
 const look =
   'flex min-h-touch items-center rounded-md font-medium transition-colors max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-center ' +
   'max-lg:px-1 max-lg:py-2 max-lg:text-xs lg:gap-3 lg:px-3'
 
 /** The parts of the settings: a column beside them, on small screens a row above. Links, so each has its address. */
-export function SectionNav({ current, onOpen }: Props) {
+export function SectionNav({ current, onOpen, shown }: Props) {
   const w = useWords('settings')
   return (
     <nav aria-label={w.sections} className="lg:sticky lg:top-[94px] lg:self-start">
       <ul className="grid grid-cols-3 gap-1 max-lg:sm:grid-cols-4 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-1 lg:grid-cols-1">
-        {sections.map(({ id, icon: Icon }) => (
+        {shown.map(({ id, icon: Icon }) => (
           <li key={id} className="max-sm:last:col-span-2">
             <a
               href={sectionAddress(id)}

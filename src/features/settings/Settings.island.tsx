@@ -9,6 +9,7 @@ import type { phoneState } from '../../contract/accounts/phones.ts'
 import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import type { listSessions } from '../../contract/accounts/sessions.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
+import { Card } from '../../ui/Card.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
@@ -23,9 +24,10 @@ import { ContactSection } from './profile/ContactSection.tsx'
 import { PreferencesSection } from './profile/PreferencesSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
 import { SectionNav } from './SectionNav.tsx'
-import type { SectionId } from './sections.ts'
+import { type SectionId, sectionsFor } from './sections.ts'
 import { SecuritySection } from './security/SecuritySection.tsx'
 import { useSessions } from './security/use-sessions.ts'
+import { TeamPart } from './TeamPart.tsx'
 import { useSection } from './use-section.ts'
 
 const ConfirmDialog = lazy(() =>
@@ -50,15 +52,20 @@ type Props = {
   dark: boolean
   /** By what withdrawals leave. */
   ways: Pick<Ways, 'rails' | 'networks'>
+  /** Somebody of a team who acts for it: what is theirs alone stands in their own account. */
+  acting: boolean
+  /** Of an invitation's link. */
+  token: string | null
 }
 
-/** Account settings: profile, contact, security, payment methods, withdrawal accounts, notifications, preferences, one's data. */
-function SettingsScreen({ userId, section: start, country, spoken, dark, ways }: Props) {
+/** Account settings: profile, contact, security, payment methods, withdrawal accounts, notifications, preferences, one's data, the team. */
+function SettingsScreen({ userId, section: start, country, spoken, dark, ways, acting, token }: Props) {
   const w = useWords('settings')
   const { section, open, wanted, leave, stay } = useSection(start)
   const user = useEndpoint(getUser, { params: { user_id: userId } })
   const sessions = useSessions()
   const profile = user.data?.data.self ? user.data.data : undefined
+  const shown = sectionsFor({ company: profile?.kind === 'entity', acting, open: section })
   const onSaved = (changed: OwnProfile) =>
     void user.mutate({ data: { ...changed, self: true }, next: null }, { revalidate: false })
   const loading = { problem: user.error, retry: () => void user.mutate(), retrying: user.isValidating }
@@ -67,18 +74,24 @@ function SettingsScreen({ userId, section: start, country, spoken, dark, ways }:
       <PageHeader title={w.title} />
       {profile && <StaleBanner problem={user.error} onRetry={loading.retry} retrying={loading.retrying} />}
       <div className="grid gap-6 lg:grid-cols-[220px_minmax(0,640px)] lg:gap-12">
-        <SectionNav current={section} onOpen={open} />
+        <SectionNav current={section} onOpen={open} shown={shown} />
         <section key={section} aria-label={w[section]} className="flex min-w-0 flex-col gap-6">
           <Loaded loading={loading} failed={w.failed}>
             {profile && section === 'profile' && (
               <ProfileSection profile={profile} country={country} onSaved={onSaved} />
             )}
-            {profile && section === 'contact' && <ContactSection profile={profile} onSaved={onSaved} />}
-            {profile && section === 'security' && (
+            {profile && section === 'contact' && !acting && <ContactSection profile={profile} onSaved={onSaved} />}
+            {profile && section === 'security' && !acting && (
               <SecuritySection profile={profile} sessions={sessions} onSaved={onSaved} />
             )}
             {profile && section === 'methods' && <MethodsPart />}
             {profile && section === 'destinations' && <DestinationsPart ways={ways} />}
+            {profile && section === 'team' && <TeamPart token={token} />}
+            {profile && acting && (section === 'contact' || section === 'security') && (
+              <Card title={w.ownTitle}>
+                <p>{w.ownText}</p>
+              </Card>
+            )}
             {profile && section === 'notifications' && <NotificationsSection />}
             {profile && section === 'data' && <DataSection />}
             {profile && section === 'preferences' && (

@@ -75,7 +75,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           <Notifications userId={user?.user_id} />
           <HelpPlace liveChat={liveChat} page={pages.includes(SUPPORT) ? SUPPORT : '/contact'} />
           <ThemeToggle />
-          <ProfileMenu username={username} aids={aids} onSignOut={leave} />
+          <ProfileMenu user={user} username={username} aids={aids} onSignOut={leave} />
         </div>
       </div>
       <Offline />

@@ -16,6 +16,7 @@ import { RoundArt } from '../../ui/RoundArt.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { canLeave, type Ways } from '../destinations/ways.ts'
+import { AskApproval } from '../team/AskApproval.tsx'
 import { FeeChoice } from './by-chain/FeeChoice.tsx'
 import { DestinationChoice } from './DestinationChoice.tsx'
 import { NoWayOut } from './NoWayOut.tsx'
@@ -124,10 +125,18 @@ function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
       <DestinationChoice withdraw={withdraw} added={added} onAdd={onAdd} />
       {kind === 'chain' && <FeeChoice asset={asset} fees={fees} wrong={wrong} balance={withdraw.balance} />}
       <Totals withdraw={withdraw} />
-      {problem && <ReasonsBanner problem={problem} />}
+      {problem && <Refused withdraw={withdraw} problem={problem} />}
       <Button type="submit" size="lg" block loading={sending.doing !== undefined} disabledReason={closed}>
         {fill(w.submit, { amount: typed ? sum(amount, asset) : asset })}
       </Button>
     </>
   )
+}
+
+/** Why it was refused; where it takes two of a team, with the way to ask the other. */
+function Refused({ withdraw, problem }: { withdraw: Withdraw; problem: NonNullable<Withdraw['problem']> }) {
+  const { kind, asset, amount, destination } = withdraw
+  if (problem.code !== 'team_approval_needed' || !destination) return <ReasonsBanner problem={problem} />
+  const wish = { kind, asset, amount, destination_id: destination.id }
+  return <AskApproval key={JSON.stringify(wish)} problem={problem} wish={wish} />
 }

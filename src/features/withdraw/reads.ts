@@ -3,6 +3,7 @@ export const recentQuery = { query: { limit: 5 } } as const
 export const withdrawalQuery = (id: string) => ({ query: { withdrawal_id: id } })
 /** The words that the page says. */
 export const withdrawSections = [
+  'team',
   'withdrawal',
   'withdrawalByChain',
   'destinations',

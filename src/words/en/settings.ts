@@ -9,6 +9,7 @@ export const settings = {
   security: 'Security',
   methods: 'Payment methods',
   destinations: 'Withdrawal accounts',
+  team: 'Team',
   notifications: 'Notifications',
   preferences: 'Preferences',
   data: 'Your data',
@@ -177,6 +178,11 @@ export const settings = {
   },
   ended: { one: 'One session was signed out.', other: '{n} sessions were signed out.' },
   onlyThis: 'You are signed in nowhere else.',
+
+  // Who acts for a company
+  ownTitle: 'This is your own',
+  ownText:
+    'You act for a company. How you sign in, your second factor and your devices stand in your own account: change to it under your name in the header.',
 
   // Preferences
   display: 'Money and language',

@@ -1,26 +1,38 @@
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { Building2, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { SignedIn } from '../../../client/session.store.ts'
 import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { AccountSwitch } from './AccountSwitch.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { type NavItem, settings } from './navigation.ts'
 
-type Props = { username: string | undefined; aids: readonly NavItem[]; onSignOut: () => void }
+type Props = {
+  user: SignedIn['user'] | undefined
+  username: string | undefined
+  aids: readonly NavItem[]
+  onSignOut: () => void
+}
 
 const row = 'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 py-2 text-start hover:bg-primary-soft'
 
 /** Who is signed in, the way to their settings, to help, and out. */
-export function ProfileMenu({ username, aids, onSignOut }: Props) {
+export function ProfileMenu({ user, username, aids, onSignOut }: Props) {
   const w = useWords('shell')
+  const [opened, setOpened] = useState(false)
+  const acting = user?.acting
   return (
     <Disclosure
       align="end"
       panelClass="w-max min-w-menu"
+      onOpen={() => setOpened(true)}
       button={
         <>
           <span
             aria-hidden
             className="flex size-8 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold uppercase text-link"
           >
-            {username?.slice(0, 1) ?? <UserRound size={16} />}
+            {acting ? <Building2 size={16} /> : (username?.slice(0, 1) ?? <UserRound size={16} />)}
           </span>
           <span className="max-w-[140px] truncate max-[1399px]:sr-only">{username ?? w.profile}</span>
           <ChevronDown aria-hidden size={16} className="shell-chevron text-ink-muted max-sm:hidden" />
@@ -32,6 +44,12 @@ export function ProfileMenu({ username, aids, onSignOut }: Props) {
           {username}
         </p>
       )}
+      {acting && (
+        <p className="max-w-[280px] break-words border-b border-line px-3 py-2 text-sm text-ink-muted">
+          {fill(w.actingAs, { name: acting.person, role: w[acting.role] })}
+        </p>
+      )}
+      <AccountSwitch current={user?.user_id} opened={opened} />
       <a href={settings.href} className={row}>
         <UserRound aria-hidden size={20} className="text-link" />
         {w.profile}

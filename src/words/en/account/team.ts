@@ -1,0 +1,111 @@
+import type { Section } from '../../message.ts'
+
+/** Who acts for a company, and what needs two of them. */
+export const team = {
+  failed: 'Your team could not be loaded',
+  personTitle: 'Teams are for organisations',
+  personText: 'Your account is a person’s own. To act for a company, open the link in its invitation.',
+
+  // Members
+  title: 'Team',
+  lead: 'Who acts for {company}. Everybody signs in as themselves, and every act stands in the log under their name.',
+  you: 'you',
+  ownSignIn: 'The company’s own sign-in',
+  viewer: 'Viewer',
+  operator: 'Operator',
+  approver: 'Approver',
+  owner: 'Owner',
+  viewerText: 'Sees everything, and downloads papers',
+  operatorText: 'Also trades, swaps, deposits and withdraws, within their limits',
+  approverText: 'Also agrees to what others pay',
+  ownerText: 'All of it, with team and settings',
+  noFactor: 'Only looks until they set up a second factor.',
+  atOnce: 'up to {amount} at once',
+  aDay: 'up to {amount} a day',
+  unlimited: 'no limit of their own',
+  change: 'Change',
+  changeWho: 'Change what {name} may do',
+  remove: 'Remove',
+  removeWho: 'Remove {name}',
+  removeTitle: 'Remove {name} from the team?',
+  removeText: 'They are signed out of this company at once, and what they asked for and nobody agreed to is over.',
+  leave: 'Leave the team',
+  leaveTitle: 'Leave the team of {company}?',
+  leaveText: 'You are signed out of this company at once. To come back you need another invitation.',
+
+  // The form
+  inviteTitle: 'Invite somebody',
+  inviteLead: 'The link works once, for seven days, and for this address alone.',
+  invite: 'Send the invitation',
+  email: 'E-mail address',
+  role: 'Role',
+  limitAct: 'Most at once, in {currency}',
+  limitDay: 'Most within 24 hours, in {currency}',
+  limitHint: 'Above it somebody else has to agree. Empty: no limit; 0: nothing alone.',
+  save: 'Save',
+  cancel: 'Cancel',
+  confirmTitle: 'Confirm that it is you',
+  confirmTeam: 'This changes who can act for your company.',
+
+  // Invitations
+  invitations: 'Open invitations',
+  expires: 'Works until {time}',
+  again: 'Send again',
+  againTo: 'Send again to {email}',
+  revoke: 'Take back',
+  revokeFrom: 'Take back from {email}',
+
+  // The company's own sum
+  rule: 'Two people from a sum on',
+  ruleText:
+    'Above it every withdrawal and transfer waits for a second person, whoever asks. What one person splits within 24 hours counts together.',
+  ruleField: 'Two people above, in {currency}',
+  ruleHint: 'Empty: never.',
+
+  // An invitation that somebody opens
+  invited: '{company} invites you',
+  invitedText:
+    'You would act for it as: {role}. You stay yourself: your sign-in, your second factor, your name in its log.',
+  invitedFactor: 'This role needs a second factor on your own account first.',
+  setUpFactor: 'Set up a second factor',
+  accept: 'Join the team',
+  confirmJoin: 'You join the team of {company}.',
+  joined: 'You are of the team of {company}. Choose it under your name in the header to act for it.',
+  actNow: 'Act for {company}',
+
+  // Payments that wait
+  payments: 'Payments that need two people',
+  paymentsLead: 'Nothing is held or sent before somebody else agrees.',
+  none: 'Nothing waits.',
+  waiting: 'Waits',
+  agreed: 'Agreed',
+  refused: 'Refused',
+  withdrawn: 'Taken back',
+  to: 'To {name}',
+  askedBy: 'asked for by {name}',
+  decidedBy: 'decided by {name}',
+  worth: 'about {amount}',
+  agree: 'Look and agree',
+  refuse: 'Refuse',
+  takeBack: 'Take back',
+  agreeTitle: 'Agree to {amount}?',
+  agreeText:
+    'It leaves the account of the company at once, by your word. Compare where it goes with what you know from elsewhere.',
+  agreeVerb: 'Agree to {amount}',
+  confirmAgree: 'You agree that {amount} goes to {name}.',
+  payee: 'To',
+  account: 'Account',
+  holder: 'Account holder',
+  network: 'Network',
+  address: 'Address',
+  addressWhat: 'The whole address',
+  fee: 'Network fee',
+  note: 'Note',
+  looking: 'Asking what the network takes',
+
+  // Where a payment was refused for its size
+  ask: 'Ask for approval',
+  asking: 'You ask your team to agree to {amount}.',
+  asked: 'Your team has been asked. You are told by e-mail what becomes of it.',
+  see: 'See what waits',
+} as const satisfies Section

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { createEntity, findUsers, verifyEntityEmail } from '../../src/contract/accounts/accounts.ts'
+import { secondFactor, stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
+import { addressOf } from '../../src/contract/addresses.ts'
+import type { Endpoint, Input, Returned } from '../../src/contract/endpoint.ts'
+import { askTeamPayment } from '../../src/contract/teams/team-payments.ts'
+import { team as words } from '../../src/words/en/account/team.ts'
+import { send } from '../../src/words/en/money/send.ts'
+import { shell } from '../../src/words/en/shell.ts'
+import { fill } from '../../src/words/message.ts'
+import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
+import { desk, phone } from './pages.ts'
+import { call, deposit, emailTo, newCustomer, signIn, someone } from './people.ts'
+import { test } from './test.ts'
+
+test.use({ provoked: [401, 422] })
+
+/** Calls the API with what confirms it. */
+async function confirmed<E extends Endpoint>(
+  context: BrowserContext,
+  endpoint: E,
+  input: Input<E>,
+  stepUp?: string,
+): Promise<Returned<E>> {
+  const { token } = (await (await context.request.get('/api/auth/session')).json()) as { token: string }
+  const response = await context.request.post(addressOf(endpoint, input), {
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+      ...(stepUp && { 'step-up': stepUp }),
+    },
+    data: input.body ?? {},
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  return ((await response.json()) as { data: Returned<E> }).data
+}
+
+/** A company that is signed in in this browser, and what people call it. */
+async function newCompany(context: BrowserContext) {
+  const person = someone('lily')
+  const company_name = `Lily Trading ${person.username.slice(-4)}`
+  const form = { legal_type: 'private_company' as const, registration_number: 'RC-1', representative_role: 'Director' }
+  await call(context, createEntity, {
+    body: { ...person, country: 'NG', accept_terms: true, company_name, ...form },
+  })
+  const { link } = await emailTo(context.request, person.email, '/account-verification')
+  await call(context, verifyEntityEmail, { body: { token: new URL(link).searchParams.get('token') ?? '' } })
+  await signIn(context, person)
+  return { ...person, company_name }
+}
+
+async function enrol(context: BrowserContext, password: string) {
+  const asked = { body: { action: 'enrol' as const } }
+  const { enrolment } = await confirmed(context, secondFactor, asked, stepUpHeader('password', password))
+  const app = new TOTP({ secret: Secret.fromBase32(enrolment?.secret ?? '') })
+  const done = await confirmed(context, secondFactor, { body: { action: 'confirm', code: app.generate() } })
+  return { next: () => app.generate({ timestamp: Date.now() + 30_000 }), recovery: done.recovery_codes ?? [] }
+}
+
+/** Confirms with a password what was just pressed. */
+async function withPassword(page: Page, password: string, verb: string) {
+  const sure = page.getByRole('dialog', { name: words.confirmTitle })
+  await sure.getByLabel('Your password').fill(password)
+  await sure.getByRole('button', { name: verb }).click()
+  await expect(sure).toBeHidden()
+}
+
+test('a colleague joins, both are needed above a sum, and who is removed is out at once', async ({
+  page,
+  context,
+  stranger,
+}) => {
+  const lily = await newCompany(context)
+  const maras = await stranger()
+  const mara = await newCustomer(maras.context(), 'mara')
+  const [app] = await Promise.all([enrol(maras.context(), mara.password), deposit(context, 'EUR', '60.00')])
+
+  await page.goto('/dashboard/settings?tab=team')
+  await alive(page)
+  await page.getByLabel(fill(words.ruleField, { currency: 'EUR' })).fill('10')
+  await page.getByRole('button', { name: words.save }).click()
+  await withPassword(page, lily.password, words.save)
+  await page.getByLabel(words.email).fill(mara.email)
+  await page.getByLabel(words.role).selectOption('approver')
+  await page.getByRole('button', { name: words.invite }).click()
+  await withPassword(page, lily.password, words.invite)
+  await expect(page.getByText(mara.email)).toBeVisible()
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expectNoOverflow(page)
+  }
+  await expectAccessible(page)
+
+  const { link } = await emailTo(context.request, mara.email, 'tab=team')
+  await maras.goto(link.slice(new URL(link).origin.length))
+  await alive(maras)
+  await maras.getByRole('button', { name: words.accept }).click()
+  const sure = maras.getByRole('dialog', { name: words.confirmTitle })
+  await sure.getByRole('textbox').first().fill(app.next())
+  await maras.getByRole('button', { name: fill(words.actNow, { company: lily.company_name }) }).click()
+  await expect(maras).toHaveURL(/\/dashboard$/)
+  await alive(maras)
+  const menu = maras.locator('header details').last()
+  await menu.locator('summary').click()
+  await expect(menu.getByText(fill(shell.actingAs, { name: mara.username, role: shell.approver }))).toBeVisible()
+  await expect(menu.getByRole('button', { name: lily.company_name })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(maras)
+
+  await page.goto('/dashboard/payments/send?asset=EUR')
+  await alive(page)
+  await page.getByRole('textbox', { name: send.amount }).fill('20')
+  await page.getByLabel(send.to).fill(mara.username)
+  await page.getByRole('button', { name: send.look }).click()
+  await page.getByRole('button', { name: fill(send.submit, { amount: '20.00 EUR' }) }).click()
+  await page.getByRole('button', { name: words.ask }).click()
+  await withPassword(page, lily.password, words.ask)
+  await expect(page.getByText(words.asked)).toBeVisible()
+
+  await maras.goto('/dashboard/settings?tab=team')
+  await alive(maras)
+  await expect(maras.getByRole('button', { name: words.agree })).toBeVisible()
+  await maras.getByRole('button', { name: words.refuse }).click()
+  await expect(maras.getByText(words.refused, { exact: true })).toBeVisible()
+  const wish = { kind: 'transfer' as const, asset: 'EUR', amount: '20.00', payee_name: mara.username }
+  const [payee] = await call(context, findUsers, { query: { username: mara.username, limit: 1 } })
+  const proof = stepUpHeader('recovery', app.recovery[0] ?? '')
+  await confirmed(maras.context(), askTeamPayment, { body: { ...wish, payee_id: payee?.user_id } }, proof)
+
+  await page.goto('/dashboard/settings?tab=team')
+  await alive(page)
+  await page.getByRole('button', { name: words.agree }).click()
+  const review = page.getByRole('dialog', { name: fill(words.agreeTitle, { amount: '20.00 EUR' }) })
+  await expect(review).toContainText(mara.username)
+  await expectAccessible(page)
+  await review.getByRole('button', { name: fill(words.agreeVerb, { amount: '20.00 EUR' }) }).click()
+  await withPassword(page, lily.password, fill(words.agreeVerb, { amount: '20.00 EUR' }))
+  await expect(page.getByText(words.agreed, { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: fill(words.removeWho, { name: 'Mara Obi' }) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.remove }).click()
+  await withPassword(page, lily.password, words.remove)
+  await expect(maras).toHaveURL(/\/auth\/login/)
+})
