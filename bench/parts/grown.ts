@@ -11,11 +11,12 @@ import {
   sinkAdriftSince,
   underWayTo,
 } from '../../src/server/modules/chain/deposits.rows.ts'
+import { auditLines } from '../../src/server/modules/desk/audit-log/audit-log.rows.ts'
 import { placesOf } from '../../src/server/modules/desk/queues/destinations.rows.ts'
 import { withdrawalsSeen } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
 import { finders } from '../../src/server/modules/desk/search/search.rows.ts'
 import { stuckWithdrawals } from '../../src/server/modules/desk/stuck/stuck-withdrawals.rows.ts'
-import { auditLines, countQueues } from '../../src/server/modules/desk/watch.rows.ts'
+import { countQueues } from '../../src/server/modules/desk/watch.rows.ts'
 import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
 import { fileRows, shownLines, waitingForFile } from '../../src/server/modules/payouts/files/payout-files.rows.ts'
 import { clearingAccounts } from '../../src/server/modules/reserves/clearing-accounts.rows.ts'
@@ -124,8 +125,8 @@ export const pages: Record<string, Read> = {
   'desk: reserves': ({ q }) => newestLooks(q),
   'desk: how networks stand': ({ q }) => networkStandings(q),
   'desk: what is unclear': ({ q }) => unclearWithdrawals(q),
-  'desk: audit log': ({ q }) => auditLines(q, undefined, 26, undefined),
-  'desk: audit log of one customer': ({ q }) => auditLines(q, undefined, 26, 'customer:0'),
+  'desk: audit log': ({ q }) => auditLines(q, { limit: 26 }),
+  'desk: audit log of one customer': ({ q }) => auditLines(q, { limit: 26, subject: 'customer:0' }),
   'desk: payouts': ({ q }) => fileRows(q, undefined, 26),
   'desk: a payout file': ({ q, file }) => shownLines(q, file),
 }

@@ -44,7 +44,7 @@ finance(deskCardDisputes, async (world) => {
   return {}
 })
 finance(deskAnswerCardDispute, async (world) => ({
-  body: { dispute_id: await disputed(world), kind: 'concede', reason: REASON },
+  body: { dispute_id: await disputed(world), kind: 'concede' as const, reason: REASON },
 }))
 finance(deskAgreeCardAnswer, async (world) => {
   const [id, by] = [uuid7(), await newStaff(world.it, ['finance'])]

@@ -38,7 +38,9 @@ staff(desk.deskScreenings, async (world) => {
   return {}
 })
 staff(desk.deskScreening, async (world) => ({ query: { case_id: await found(world) } }))
-staff(desk.deskReviewScreening, async (world) => ({ body: { case_id: await found(world), act: 'take' as const, reason } }))
+staff(desk.deskReviewScreening, async (world) => ({
+  body: { case_id: await found(world), act: 'take' as const, reason },
+}))
 staff(desk.deskDecideScreening, async (world) => {
   const case_id = await found(world)
   const first = await newStaff(world.it, ['compliance'])

@@ -17,8 +17,8 @@ import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { atDesk, newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { newCompany } from '../../src/server/testing/new-company.ts'
 import { emailsTo, newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
-import { newCompany } from './world.ts'
 
 /** A provider that the test speaks for. */
 function scripted() {

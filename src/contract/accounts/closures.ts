@@ -39,6 +39,7 @@ export const closureStanding = endpoint({
   path: '/users/closure',
   summary: 'What stands in the way of closing the caller’s account',
   auth: 'customer',
+  permission: 'read',
   returns: Closure,
 })
 
@@ -47,6 +48,7 @@ export const giveUpDust = endpoint({
   path: '/users/closure/dust',
   summary: 'Give up balances that are too small to be moved, so that the account can be closed',
   auth: 'customer',
+  permission: 'own',
   stepUp: true,
   idempotent: true,
   /** As it was shown: nothing else is taken. */
@@ -60,6 +62,7 @@ export const closeAccount = endpoint({
   path: '/users/closure',
   summary: 'Close the caller’s account: every session ends; for fourteen days the link of an e-mail opens it again',
   auth: 'customer',
+  permission: 'own',
   stepUp: true,
   limit: 'mail',
   body: z.strictObject({}),

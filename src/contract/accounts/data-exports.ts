@@ -26,6 +26,7 @@ export const dataExport = endpoint({
   path: '/users/data_export',
   summary: 'The latest archive of everything that is kept about the caller',
   auth: 'customer',
+  permission: 'own',
   returns: LatestExport,
 })
 
@@ -35,6 +36,7 @@ export const askDataExport = endpoint({
   summary:
     'Ask for an archive of everything that is kept about the caller; while one is being made, that one is answered',
   auth: 'customer',
+  permission: 'own',
   stepUp: true,
   body: z.strictObject({}),
   returns: LatestExport,
@@ -46,6 +48,7 @@ export const fetchDataExport = endpoint({
   path: '/users/data_export/file',
   summary: 'One archive; format=zip for itself, a ZIP of JSON files, to its owner, signed in, for seven days',
   auth: 'customer',
+  permission: 'own',
   query: z.strictObject({
     export_id: z.uuid(fault('not_export_id')),
     format: z.enum(['json', 'zip']).default('json'),

@@ -20,6 +20,7 @@ export const uploadDocumentPicture = endpoint({
   path: '/users/identity/picture',
   summary: 'Upload a picture of a document, or of its holder with it (re-encoded, private; no PDF)',
   auth: 'customer',
+  permission: 'own',
   file: uploadLimit,
   query: z.strictObject(Upload),
   returns: FileFacts,
@@ -32,6 +33,7 @@ export const sendDocument = endpoint({
   summary:
     'Send a document to be looked at by two people of the desk, or send it again where they asked; once a verification is begun',
   auth: 'customer',
+  permission: 'own',
   body: DocumentDraft,
   returns: IdentityState,
   errors: ['invalid_input', 'not_found', 'identity_moved_on'],

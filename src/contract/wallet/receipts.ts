@@ -54,6 +54,8 @@ export const receiptOf = {
   withdrawal_reverted: { none: 'nothing arrived; the statement says what it cost' },
   withdrawal_returned: undone,
   customer_transfer: 'transfer',
+  dust_given_up: { none: 'given up with the account; the statement says so' },
+  receivable_settled: { none: 'it pays what was owed for a payment that has a receipt; the statement says so' },
   hold: stays,
   hold_settle: { none: 'what it was set aside for has the paper' },
   hold_void: stays,
@@ -75,6 +77,7 @@ export const getReceipt = endpoint({
   path: '/transactions/receipt',
   summary: 'The receipt of one of the caller’s transactions that is completed',
   auth: 'customer',
+  permission: 'read',
   query: z.strictObject({
     transaction_id: z.uuid(fault('not_transaction_id')),
     format: z.enum(['json', 'pdf'], { error: fault('choose_receipt_format') }).default('json'),

@@ -24,6 +24,7 @@ export const standingReference = endpoint({
   summary:
     'The reference under which money for the caller is credited without being announced; null until they ask for one',
   auth: 'customer',
+  permission: 'read',
   returns: z.strictObject({ standing: StandingReference.nullable() }),
 })
 
@@ -32,6 +33,7 @@ export const createStandingReference = endpoint({
   path: '/transactions/standing-reference',
   summary: 'Get a reference for good; whoever has one is shown it again',
   auth: 'customer',
+  permission: 'operate',
   returns: StandingReference,
   errors: ['deposits_closed'],
   changes: [standingReference],

@@ -10,6 +10,7 @@ import { addScreeningGauges } from './add-screening-gauges.ts'
 
 /** The figures of /metrics that are read from the books when asked for; `Metrics` itself has those of the process. `chains` are the networks of the configuration. */
 export function addGauges(registry: Registry, db: Db, now: () => Date, chains: Providers['chains']): void {
-  for (const add of [addReserveGauges, addCustodyGauges, addLevelGauges, addScreeningGauges, addCardGauges]) add(registry, db, now)
+  for (const add of [addReserveGauges, addCustodyGauges, addLevelGauges, addScreeningGauges, addCardGauges])
+    add(registry, db, now)
   addNetworkGauges(registry, db, now, chains)
 }

@@ -72,7 +72,7 @@ export const DeskCustomer = z.strictObject({
   username: z.string(),
   kind: z.enum(['individual', 'entity']),
   level: z.string(),
-  status: z.enum(['active', 'suspended']),
+  status: z.enum(['active', 'suspended', 'closed']),
   merchant: z.boolean(),
   /** What the level is made of. */
   facts: z.strictObject({

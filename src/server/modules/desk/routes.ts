@@ -116,8 +116,24 @@ const tools = (api: Api): void => {
   implement(api, macros.deskRemoveMacro, (ctx, { body }) => removeMacro(ctx, body))
 }
 
+/** Disputes, from the queue to the appeal. */
+const disputesOf = (api: Api): void => {
+  implement(api, disputes.deskDisputes, (ctx, { query }) => listDisputes(ctx, query))
+  implement(api, disputes.deskDispute, (ctx, { query }) => showDispute(ctx, query.dispute_id))
+  implement(api, disputes.deskTakeDispute, (ctx, { body }) => takeDispute(ctx, body))
+  implement(api, disputes.deskGiveBackDispute, (ctx, { body }) => giveBackDispute(ctx, body))
+  implement(api, disputes.deskPreviewDecision, (ctx, { body }) => previewDecision(ctx, body))
+  implement(api, disputes.deskAskParties, (ctx, { body }) => askParties(ctx, body))
+  implement(api, disputes.deskDecide, (ctx, { body }) => decideDispute(ctx, body))
+  implement(api, appeals.deskApprovals, (ctx, { query }) => listApprovals(ctx, query))
+  implement(api, appeals.deskApprove, (ctx, { body }) => decideApproval(ctx, body))
+  implement(api, appeals.deskAppeals, (ctx, { query }) => listAppeals(ctx, query))
+  implement(api, appeals.deskHearAppeal, (ctx, { body }) => hearAppeal(ctx, body))
+}
+
 export const routes = (api: Api): void => {
   whoTheyAre(api)
+  disputesOf(api)
   financeRoutes(api)
   tools(api)
   implement(api, desk.deskSignIn, (ctx, { body }) => signIn(ctx, body))
@@ -132,17 +148,6 @@ export const routes = (api: Api): void => {
   implement(api, desk.deskAudit, (ctx, { query }) => listAudit(ctx, query))
   implement(api, deskOpenBuys, (ctx, { query }) => listOpenBuys(ctx, query))
   implement(api, desk.deskFrozenAccounts, (ctx, { query }) => listFrozen(ctx, query))
-  implement(api, disputes.deskDisputes, (ctx, { query }) => listDisputes(ctx, query))
-  implement(api, disputes.deskDispute, (ctx, { query }) => showDispute(ctx, query.dispute_id))
-  implement(api, disputes.deskTakeDispute, (ctx, { body }) => takeDispute(ctx, body))
-  implement(api, disputes.deskGiveBackDispute, (ctx, { body }) => giveBackDispute(ctx, body))
-  implement(api, disputes.deskPreviewDecision, (ctx, { body }) => previewDecision(ctx, body))
-  implement(api, disputes.deskAskParties, (ctx, { body }) => askParties(ctx, body))
-  implement(api, disputes.deskDecide, (ctx, { body }) => decideDispute(ctx, body))
-  implement(api, appeals.deskApprovals, (ctx, { query }) => listApprovals(ctx, query))
-  implement(api, appeals.deskApprove, (ctx, { body }) => decideApproval(ctx, body))
-  implement(api, appeals.deskAppeals, (ctx, { query }) => listAppeals(ctx, query))
-  implement(api, appeals.deskHearAppeal, (ctx, { body }) => hearAppeal(ctx, body))
   implement(api, appeals.deskFile, (ctx, { params, query }) => openForStaff(ctx, params.file_id, query.format))
   implement(api, work.deskBankLines, (ctx, { query }) => listBankLines(ctx, query))
   implement(api, work.deskCreditLine, (ctx, { body }) => creditLine(ctx, body))

@@ -125,7 +125,8 @@ export const emails = {
   team_invited_subject: '{company} invites you to its team at {brand}',
   team_invited_text:
     'the company {company} would like you to act for it at {brand}. Sign in with an account that has this e-mail address, or register one, and open this link again: it says in which role.',
-  team_invited_not_you: 'If you don’t know this company, there is nothing to do: without signing in this link does nothing.',
+  team_invited_not_you:
+    'If you don’t know this company, there is nothing to do: without signing in this link does nothing.',
   team_invited_link: 'Look at the invitation',
   team_left_subject: 'You no longer act for {company}',
   team_left_text: 'you are no longer of the team of {company}. You can neither see its account nor act for it.',

@@ -6,6 +6,7 @@ export const deskCustomer = {
   customers: 'Find a customer',
   active: 'Active',
   suspended: 'Suspended',
+  closed: 'Closed',
   frozen: 'Money held until',
   merchant: 'Merchant',
   individual: 'Person',

@@ -113,7 +113,8 @@ export const emails: Translation<typeof english> = {
   team_invited_subject: '{company} convida você para a equipe dela no {brand}',
   team_invited_text:
     'a empresa {company} gostaria que você agisse em nome dela no {brand}. Entre com uma conta que tenha este endereço de e-mail, ou crie uma, e abra este link de novo: ele diz com que papel.',
-  team_invited_not_you: 'Se você não conhece esta empresa, não é preciso fazer nada: sem entrar, este link não faz nada.',
+  team_invited_not_you:
+    'Se você não conhece esta empresa, não é preciso fazer nada: sem entrar, este link não faz nada.',
   team_invited_link: 'Ver o convite',
   team_left_subject: 'Você não age mais em nome de {company}',
   team_left_text: 'você não faz mais parte da equipe de {company}. Não pode ver a conta dela nem agir em nome dela.',

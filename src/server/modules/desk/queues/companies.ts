@@ -30,12 +30,12 @@ import {
   standingCompany,
 } from '../../companies/company-verifications.rows.ts'
 import { draftIn, filesIn, knownPerson, onWire, personIn } from '../../companies/show-company.ts'
-import { screenNow } from '../../screening/screen.ts'
-import { wantedOfCompanies } from '../../screening/wanted.rows.ts'
-import { listsSilent } from '../screening/lists-silent.ts'
 import { replace } from '../../identity/ending/end-verification.ts'
 import { endsOf } from '../../identity/ending/endings.rows.ts'
+import { screenNow } from '../../screening/screen.ts'
+import { wantedOfCompanies } from '../../screening/wanted.rows.ts'
 import { deskEnd } from '../identities/endings.ts'
+import { listsSilent } from '../screening/lists-silent.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { idOfCalled } from './destinations.ts'
 

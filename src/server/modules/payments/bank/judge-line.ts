@@ -13,7 +13,9 @@ import { isPayer } from './payer-name.ts'
 
 /** What a line's reference names: the one deposit, or the customer whose standing reference it is. */
 export interface Named {
-  customer: { id: string; status: 'active' | 'suspended' | 'closed'; level: AccountLevel; profile_sealed: string } | undefined
+  customer:
+    | { id: string; status: 'active' | 'suspended' | 'closed'; level: AccountLevel; profile_sealed: string }
+    | undefined
   /** Undefined of a standing reference. */
   deposit: Pick<DepositRow, 'status' | 'currency' | 'amount'> | undefined
   /** Of a purchase: whatever amount comes for it is credited. */
