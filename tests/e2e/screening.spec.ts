@@ -23,12 +23,12 @@ async function atDesk(browser: Browser, { email, password }: { email: string; pa
   return page
 }
 
-async function looksRight(page: Page): Promise<void> {
+async function looksRight(page: Page, modes?: readonly ('light' | 'dark')[]): Promise<void> {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)
     await expectNoOverflow(page)
   }
-  await expectAccessible(page)
+  await expectAccessible(page, modes)
 }
 
 test('a namesake of somebody on a list is found, compared and cleared by two people', async ({ context, browser }) => {
@@ -51,7 +51,7 @@ test('a namesake of somebody on a list is found, compared and cleared by two peo
     await expect(line).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 10_000 })
   await expect(line).toContainText(words.kind_sanction)
-  await looksRight(first)
+  await looksRight(first, ['dark'])
   await line.getByRole('link').first().click()
   await first.getByLabel(deskWords.reason).fill('Next in the queue')
   await first.getByRole('button', { name: words.take }).click()

@@ -9,13 +9,14 @@ import * as desk from '../../src/contract/screening/desk-screening.ts'
 import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
 import { getWithdrawal, withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
-import type { Listing, Providers } from '../../src/server/kernel/providers.ts'
+import type { Listing } from '../../src/server/kernel/providers.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { lookAtDue } from '../../src/server/modules/identity/look-at-due.ts'
+import { advertisersOf } from '../../src/server/modules/market/people/advertisers.rows.ts'
 import { instructPayouts } from '../../src/server/modules/payouts/instruct-payouts.ts'
 import { askLists } from '../../src/server/modules/screening/ask-lists.ts'
 import { collectSubjects } from '../../src/server/modules/screening/collect-subjects.ts'
-import { sandboxLists, sandboxScreening } from '../../src/server/providers/screening/sandbox.ts'
+import { sandboxLists } from '../../src/server/providers/screening/sandbox.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { atDesk, newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
@@ -23,23 +24,9 @@ import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { emailsTo, type Person, register, registrant, signIn } from '../../src/server/testing/people.ts'
 import { oldDestination } from '../../src/server/testing/withdrawals.ts'
+import { writtenLists } from './written-lists.ts'
 
 const DAY_MS = 86_400_000
-
-/** Lists that the test writes: whom they name, in which version, and whether anybody answers. */
-function writtenLists() {
-  const now = { lists: [...sandboxLists] as Listing[], version: 1, down: false, asked: 0 }
-  const there = () => sandboxScreening(now.lists, `v${now.version}`)
-  const screening: Providers['screening'] = {
-    ...there(),
-    match: async (subjects) => {
-      now.asked += subjects.length
-      return now.down ? 'unknown' : there().match(subjects)
-    },
-    version: async () => (now.down ? 'unknown' : there().version()),
-  }
-  return { now, screening }
-}
 
 describe.each(engines)('lists of sanctions on %s:', (engine) => {
   let it: TestApp
@@ -139,6 +126,12 @@ describe.each(engines)('lists of sanctions on %s:', (engine) => {
     const body = { payee_id: to.customerId, payee_name: to.username, asset: 'EUR', amount: '5' }
     const sent = await it.call(sendTransfer, { body }, { ...(await by(who)), key: uuid7() })
     expect(code(sent)).toBe('under_review')
+    const seen = [who, to].map(({ customerId: owner_id }) => ({ owner_id, conditions: {} }))
+    const advertisers = await advertisersOf(query(it.ctx()), seen, to.customerId)
+    expect(
+      seen.map(({ owner_id }) => advertisers.get(owner_id)?.active),
+      'whose ads can be taken',
+    ).toEqual([false, true])
   })
 
   test('a withdrawal that was asked for before waits for people, and leaves by no approval while they look', async () => {
@@ -281,7 +274,6 @@ describe.each(engines)('lists of sanctions on %s:', (engine) => {
     expect(await q(ofWho, [who.customerId])).toEqual([{ kind: 'person' }])
     await oldDestination(it, who)
     await it.settleEvents()
-    // Their own name is asked about as theirs already.
     expect(await q(ofWho, [who.customerId])).toEqual([{ kind: 'person' }])
     expect(await collectSubjects(it.ctx({ kind: 'system', job: 'screening.collect' }))).toBe(0)
   })
