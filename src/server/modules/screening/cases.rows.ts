@@ -50,7 +50,7 @@ export const isKnownCase = async (
   row: Pick<CaseRow, 'subject_id' | 'entity' | 'facts_digest' | 'hit_digest'>,
 ): Promise<boolean> => (await tx.q(KNOWN, [row.subject_id, row.entity, row.facts_digest, row.hit_digest])).length > 0
 
-export type NewCase = Pick<
+type NewCase = Pick<
   CaseRow,
   | 'id'
   | 'number'

@@ -16,7 +16,7 @@ const PLACES = `select d.id, d.customer_id, d.kind, d.value_sealed, d.country fr
     and s.ref = d.customer_id::text and s.ended_at is null))`
 
 /** Whose documents were checked, by their customers' ids. */
-export async function wantedOfIdentities(q: Query, sealer: Sealer, ids: readonly string[]): Promise<Wanted[]> {
+async function wantedOfIdentities(q: Query, sealer: Sealer, ids: readonly string[]): Promise<Wanted[]> {
   const rows = await q<{ customer_id: string; person_sealed: string }>(IDENTITIES, [ids])
   return rows.map(({ customer_id, person_sealed }) => ({
     kind: 'person',

@@ -1,5 +1,6 @@
 import type { Destination } from '../../../contract/withdrawals/destinations.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
+import { placeHeldByLists } from '../accounts/under-review.ts'
 
 /** Where a customer may withdraw to, as stored. */
 export interface DestinationRow {
@@ -47,11 +48,15 @@ export const destinationsOf = (
 ): Promise<DestinationRow[]> => q<DestinationRow>(OF_CUSTOMER, [customerId, kind ?? null, currency ?? null])
 
 // Shared: it can't be removed while a withdrawal to it is being asked for.
-const OWN = `select ${COLUMNS} from destination where id = $1 and customer_id = $2 and removed_at is null for share`
+const OWN = `select ${COLUMNS}, ${placeHeldByLists('destination.id')} as held from destination where id = $1 and customer_id = $2 and removed_at is null for share`
 
-/** One of a customer's that is still there; another customer's is as good as none. */
-export const ownDestination = async (tx: Tx, customerId: string, id: string): Promise<DestinationRow | undefined> =>
-  (await tx.q<DestinationRow>(OWN, [id, customerId]))[0]
+/** One of a customer's that is still there, and whether nothing may be sent to it; another customer's is as good as none. */
+export const ownDestination = async (
+  tx: Tx,
+  customerId: string,
+  id: string,
+): Promise<(DestinationRow & { held: boolean }) | undefined> =>
+  (await tx.q<DestinationRow & { held: boolean }>(OWN, [id, customerId]))[0]
 
 const INSERT = `insert into destination (id, customer_id, kind, rail, currency, country, network, value_sealed, value_index, label, owner, created_at, usable_at, mac)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (customer_id, value_index) where removed_at is null do nothing

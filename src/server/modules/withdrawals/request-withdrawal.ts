@@ -14,7 +14,7 @@ import { post } from '../../ledger/post.ts'
 import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
 import { type Agreed, spendTeamLimit } from '../accounts/team/spend-limit.ts'
-import { isPlaceHeld, refuseLeaving } from '../accounts/under-review.ts'
+import { refuseLeaving } from '../accounts/under-review.ts'
 import type { FeeQuote } from './by-chain/fee-quote.ts'
 import { isQuoteUsed } from './by-chain/on-chain.rows.ts'
 import { whoseAddress } from './by-chain/our-addresses.rows.ts'
@@ -94,7 +94,7 @@ export async function requestWithdrawal(
         open: clearing !== undefined,
         refused,
         ours: Boolean(ours),
-        held: await isPlaceHeld(tx.q, to.id),
+        held: to.held,
         now: tx.now,
       }),
     ]
