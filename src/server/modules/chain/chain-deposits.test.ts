@@ -52,6 +52,18 @@ describe.each(engines)('crypto that is sent to a customer, on %s,', (engine) => 
     expect([(await only()).version, await it.balance(ada, 'LTC')]).toEqual([version, '2.5'])
   })
 
+  test('of whom the account is closed is held back for people, and in nobody’s balance', async () => {
+    const gone = `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, status, created_at, updated_at)
+      values ($1::uuid, 'individual', 'individual', 'closed', $1::text, '', '', 'closed', now(), now())`
+    await query(it.job)(gone, [ada])
+    await it.pay(ada, 'LTC', '2.5')
+    await it.blocks('litecoin', 3)
+    expect(await state()).toBe('quarantined 3/3')
+    expect(await it.balance(ada, 'LTC')).toBe('0')
+    const why = 'select why from chain_deposit where customer_id = $1'
+    expect(await query(it.job)(why, [ada])).toEqual([{ why: 'closed' }])
+  })
+
   test.each([
     ['BTC', '0.005', 'bitcoin', 1],
     ['BTC', '0.5', 'bitcoin', 3],

@@ -29,7 +29,6 @@ import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { endById, standingOf } from '../identity/ending/endings.rows.ts'
 import { ofChainDeposit } from './about-chain-deposits.ts'
 import { ofClosing, ofDestination, ofRemoval } from './about-destinations.ts'
-import { ofExport } from './about-exports.ts'
 import { amountOf } from './about-orders.ts'
 import {
   accountStatus,
@@ -43,6 +42,7 @@ import {
   withdrawalFacts,
 } from './happened.rows.ts'
 import { type Notice, notify } from './notify.ts'
+import { ofExport } from './of-export.ts'
 import { asSentence, textsOf } from './texts.ts'
 
 type Told = Omit<Notice, 'source'>
