@@ -30,7 +30,7 @@ export interface Trick {
 }
 
 /** Counts a refusal under its code, and a success as what got through. */
-export function note({ caught }: FraudWeek, answer: Answer, through: string): boolean {
+function note({ caught }: FraudWeek, answer: Answer, through: string): boolean {
   for (const one of answer.status === 200 ? [through] : refusalsIn(answer)) caught.set(one, (caught.get(one) ?? 0) + 1)
   return answer.status === 200
 }

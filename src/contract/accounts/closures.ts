@@ -5,7 +5,7 @@ import { Amount } from '../money.ts'
 import { fault } from '../sentence.ts'
 
 /** What keeps an account from being closed; each is a place where its owner ends it. */
-export const closureObstacles = [
+const closureObstacles = [
   'balance',
   'owed',
   'ads',

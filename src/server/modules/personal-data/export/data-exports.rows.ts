@@ -23,9 +23,6 @@ const ADD = `insert into data_export (id, customer_id, state, asked_at) values (
 export const addExport = async (tx: Tx, id: string, customerId: string): Promise<boolean> =>
   (await tx.q(ADD, [id, customerId, tx.now])).length === 1
 
-export const exportById = async (q: Query, id: string): Promise<ExportRow | undefined> =>
-  (await q<ExportRow>(`select ${COLUMNS} from data_export where id = $1`, [id]))[0]
-
 const LOCK = `select ${COLUMNS} from data_export where id = $1 and state = 'asked' for update`
 /** One that is still to be made, for whoever makes it. */
 export const lockAsked = async (tx: Tx, id: string): Promise<ExportRow | undefined> =>

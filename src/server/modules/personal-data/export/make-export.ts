@@ -16,7 +16,7 @@ import { tradeFiles } from './trade-files.ts'
 import { ZipWriter } from './zip-writer.ts'
 
 /** Grows when a file or a member goes or gets another meaning; what is added changes nothing. */
-export const SCHEMA = 1
+const SCHEMA = 1
 const FETCHABLE_MS = 7 * 86_400_000
 const ROWS_AT_ONCE = 500
 /** What uploads may weigh together; what goes beyond is named in the list, and support hands it out. */
