@@ -36,6 +36,7 @@ export const auditActions = [
   'bank_file.import',
   'bank_file.receive',
   'bank_file.refuse',
+  'bank_file.sweep',
   'bank_line.keep',
   'bank_line.return',
   'brake.pull',

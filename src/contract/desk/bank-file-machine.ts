@@ -10,6 +10,7 @@ export const bankFileMachine = machine({
     ask_second: { from: ['received'], to: 'waiting', by: ['desk'] },
     approve: { from: ['received', 'waiting', 'booked'], to: 'approved', by: ['desk'] },
     book: { from: ['approved'], to: 'booked', by: ['system'] },
+    lapse: { from: ['received', 'waiting'], to: 'refused', by: ['clock'] },
     refuse: { from: ['received', 'waiting'], to: 'refused', by: ['desk'] },
   },
 })

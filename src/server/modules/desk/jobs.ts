@@ -1,6 +1,7 @@
 import { bankFileApproved } from '../../../contract/events/payments.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { bookApproved, bookBankFile } from './bank-files/book-bank-file.ts'
+import { sweepBankFiles } from './bank-files/sweep-bank-files.ts'
 import { keepReconciliation } from './finance/reconciliation.ts'
 import { sweepStaffSessions } from './staff/staff-session.ts'
 
@@ -8,6 +9,7 @@ import { sweepStaffSessions } from './staff/staff-session.ts'
 export const clockJobs: readonly ClockJob[] = [
   { name: 'desk.sweep', everySeconds: 3600, run: sweepStaffSessions },
   { name: 'desk.keep-reconciliation', everySeconds: 600, run: keepReconciliation },
+  { name: 'desk.sweep-bank-files', everySeconds: 3600, run: sweepBankFiles },
   { name: 'desk.book-bank-files', everySeconds: 30, run: bookApproved },
 ]
 

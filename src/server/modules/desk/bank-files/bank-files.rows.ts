@@ -53,8 +53,9 @@ export const lockBankFile = async (tx: Tx, id: string): Promise<BankFileRow | un
   (await tx.q<BankFileRow>(LOCK, [id]))[0]
 
 const CONTENT = 'select content_sealed from bank_file where id = $1'
-export const sealedContentOf = async (q: Query, id: string): Promise<string> =>
-  (await q<{ content_sealed: string }>(CONTENT, [id]))[0]?.content_sealed ?? ''
+/** Undefined where it is kept no longer. */
+export const sealedContentOf = async (q: Query, id: string): Promise<string | undefined> =>
+  (await q<{ content_sealed: string | null }>(CONTENT, [id]))[0]?.content_sealed ?? undefined
 
 export interface ShownFile extends BankFileRow {
   receiver: string

@@ -15,6 +15,7 @@ import { uploadedFiles } from '../../../testing/uploaded-files.ts'
 import { claimBooking } from './bank-files.rows.ts'
 import { bookApproved } from './book-bank-file.ts'
 import { importBankText } from './import-bank-text.ts'
+import { sweepBankFiles } from './sweep-bank-files.ts'
 
 describe.each(engines)('files of the bank, on %s,', (engine) => {
   let it: TestApp
@@ -168,5 +169,42 @@ describe.each(engines)('files of the bank, on %s,', (engine) => {
     const before = await lines()
     await bookApproved(job())
     expect([(await files.read(fay, { id })).state, await lines()]).toEqual(['approved', before])
+  })
+
+  test('of what nobody booked the content goes after thirty days, of what was booked after ten years; that it was there stays', async () => {
+    const file = camt(statement(arriving('1.00')))
+    const [waits, booked] = [
+      expectOk(await files.upload(fay, file)),
+      expectOk(await files.upload(fay, camt(statement(arriving('2.00'))))),
+    ]
+    const approve = `update bank_file set state = 'approved', takes = 1, worth = 0, approved_by = $2, approved_at = received_at where id = $1`
+    await query(it.ctx())(approve, [booked.id, fay.customerId])
+    await bookApproved(job())
+    const sweptIn = (days: number) => {
+      const now = new Date(it.clock.now().getTime() + days * 86_400_000)
+      return sweepBankFiles({ ...job(), now: () => now })
+    }
+    const kept = async () =>
+      (
+        await query(it.ctx())<{ id: string }>(
+          'select id from bank_file where content_sealed is not null and id = any($1::uuid[]) order by id',
+          [[waits.id, booked.id]],
+        )
+      ).map(({ id }) => id)
+    await sweptIn(29)
+    expect(await kept()).toEqual([waits.id, booked.id])
+    expect(await sweptIn(31)).toBeGreaterThan(0)
+    expect([await kept(), await sweptIn(31)]).toEqual([[booked.id], 0])
+    expect(await files.read(fay, { id: waits.id })).toMatchObject({ state: 'refused', preview: null })
+    await sweptIn(3_600)
+    expect(await kept()).toEqual([booked.id])
+    await Promise.all([sweptIn(3_700), sweptIn(3_700)])
+    expect(await kept()).toEqual([])
+    expect((await files.read(fay, { id: booked.id })).state).toBe('booked')
+    await expect(
+      query(it.ctx())(`update bank_file set swept_at = null, content_sealed = 'x' where id = $1`, [booked.id]),
+    ).rejects.toThrow(/stays/)
+    // What lapsed can come anew.
+    expect(expectOk(await files.upload(fay, file)).state).toBe('received')
   })
 })
