@@ -29,7 +29,7 @@ function recordOf(row: StatementRow, numbers: Period['numbers']): Record<(typeof
 }
 
 /** What the line refers to by the number that people know it by, 'D-261121-4K7MQX'; what has none as the ledger says it, 'hold=<id>'. */
-export const referenceOf = (meta: Record<string, string>, numbers: Period['numbers']): string =>
+const referenceOf = (meta: Record<string, string>, numbers: Period['numbers']): string =>
   Object.entries(meta)
     .map(([name, value]) => numbers.get(value) ?? `${name}=${value}`)
     .join(' ')
