@@ -198,7 +198,8 @@ export const desk = {
   cardsWhat:
     'Card payments that their holders dispute with their bank, by when each can be answered, and what is owed since.',
   identities: 'Identities',
-  identitiesWhat: 'Documents that bear another name than the account, or are on another one. Two people look at each.',
+  identitiesWhat:
+    'Documents that customers sent us, that bear another name than the account, or that are on another one. Two of compliance look at each.',
   person: 'Person',
   organisation: 'Organisation',
   nameNow: 'As it stands',

@@ -39,8 +39,11 @@ function IdentitiesScreen({ answer, sent, me, customer, today }: Props) {
     >
       {(it) => (
         <Card key={it.id} title={it.username} lead={w[`state_${it.state}`]}>
-          <IdentityFacts it={it} today={today} />
-          <Pictures it={it} />
+          {/* Side by side where there is room: what was typed is compared with what is seen. */}
+          <div className="grid items-start gap-x-8 lg:grid-cols-2">
+            <IdentityFacts it={it} today={today} />
+            <Pictures it={it} />
+          </div>
           <div className="mt-5 border-t border-line pt-5">
             <Step it={it} sent={sent} me={me} />
           </div>
@@ -62,7 +65,7 @@ function Marked({ value, fits, says }: { value: string; fits: boolean; says: str
     <span className="flex flex-col items-end">
       <bdi>{value}</bdi>
       <span
-        className={`inline-flex items-center gap-1.5 text-sm font-medium ${fits ? 'text-positive' : 'text-danger'}`}
+        className={`inline-flex items-center gap-1.5 whitespace-nowrap text-sm font-medium ${fits ? 'text-positive' : 'text-danger'}`}
       >
         <Icon aria-hidden size={15} />
         {says}

@@ -13,7 +13,7 @@ export function Pictures({ it }: { it: DeskIdentity }) {
   const { pictures, username } = it
   if (pictures.length === 0) return null
   return (
-    <details data-pictures className="mt-4">
+    <details data-pictures className="mt-4 min-w-0 lg:mt-0">
       <summary className="link min-h-touch cursor-pointer py-2.5 font-semibold">
         {fill(pluralOf(w.pictures, pictures.length, 'en'), { n: pictures.length })}
       </summary>

@@ -18,7 +18,13 @@ export function PictureFields({ it }: { it: DocumentInForm }) {
           <Uploader
             key={place}
             label={w[`picture_${place}`]}
-            hint={w[`picture_${place}_hint`]}
+            hint={
+              place === 'front'
+                ? it.typed.kind === 'passport'
+                  ? w.picture_front_hint
+                  : undefined
+                : w[`picture_${place}_hint`]
+            }
             rules={ONE}
             files={files}
             onAdd={add}

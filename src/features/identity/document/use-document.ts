@@ -15,12 +15,16 @@ export type Typed = Record<
   endless: boolean
 }
 
-const typedOf = (sent: DocumentFacts | null, names: { first_name: string; last_name: string }): Typed => ({
+const typedOf = (
+  sent: DocumentFacts | null,
+  { first_name, last_name }: { first_name: string; last_name: string },
+): Typed => ({
   kind: '',
   country: '',
   born_on: '',
   number: '',
-  ...names,
+  first_name,
+  last_name,
   ...sent,
   valid_until: sent?.valid_until ?? '',
   endless: sent !== null && sent.valid_until === null,
