@@ -10,8 +10,8 @@ import { post } from './post.ts'
 const FRESH_MS = 15_000
 /** And one that was refused as refused: short, so that the mend shows at once. */
 const REFUSED_MS = 1_000
-/** It plays no part: nothing of this stays. */
-const AT = new Date(0)
+// Which day plays no part, as nothing of this stays; but into a sealed one nothing is posted.
+const OPEN = `select coalesce((max(day) + 1)::timestamp at time zone 'UTC', 'epoch') at from ledger_day`
 
 type Pool = Db['pool']
 interface Trial {
@@ -45,7 +45,9 @@ export const tryPosting = (pool: Pool): Promise<void> =>
     pool,
     async (client) => {
       await client.query(`begin; set local lock_timeout = '1s'; set local statement_timeout = '3s'`)
-      const tx = { q: queryOn(client), ctx: { now: () => AT } }
+      const q = queryOn(client)
+      const [open] = await q<{ at: Date }>(OPEN)
+      const tx = { q, ctx: { now: () => open?.at ?? new Date(0) } }
       const id = uuid7()
       const amount = 1n
       const [outside, mine] = [clearing('EUR', `trial-${id}`), available(id, 'EUR')]

@@ -7,6 +7,7 @@ import { fillFloat, giveMoney } from '../../testing/factories.ts'
 import { available, clearing } from '../chart.ts'
 import { bankDeposit, hold, holdSettle } from '../movements.ts'
 import { post } from '../post.ts'
+import { tryPosting } from '../try-posting.ts'
 import { trialBalance } from '../verify.ts'
 import { keepDays } from './keep-days.ts'
 import { trialBalanceAsOf, unbalanced } from './trial-balance-as-of.ts'
@@ -122,6 +123,10 @@ describe.each(engines)('days of the books, on %s,', (engine) => {
       await sound('2026-03-07')
     },
   )
+
+  test('whether money can move is tried on a day that is open', async () => {
+    await tryPosting(it.app.db.pool)
+  })
 
   test('nothing is posted into a sealed one, whatever a clock says, and its sums stay', async () => {
     const depositId = uuid7()
