@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as disputes from '../../src/contract/desk/desk-disputes.ts'
+import { deskReply } from '../../src/contract/desk/desk-watch.ts'
 import { deskMacros, deskRemoveMacro, deskSaveMacro } from '../../src/contract/desk/tools/desk-macros.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
@@ -100,6 +101,8 @@ test('canned replies are one’s own, or everybody’s by an admin; each title s
   expect((await titles(noor)).toSorted()).toEqual([shared.id, own.id].toSorted())
   expect((await save({ macro_id: own.id, shared: false, title: 'Mine' }, mia)).body.code).toBe('not_found')
   expect((await world.it.call(deskRemoveMacro, { body: { macro_id: shared.id } }, noor)).body.code).toBe('forbidden')
+  const unfilled = deskReply.body.safeParse({ conversation_id: shared.id, client_id: 'reply-01', text: 'On {order}.' })
+  expect(unfilled.error?.issues.map(({ path }) => path[0])).toEqual(['text'])
   expectOk(await world.it.call(deskRemoveMacro, { body: { macro_id: shared.id } }, mia))
   expect(await titles(mia)).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { Query, Tx } from '../../src/server/kernel/tx.ts'
 import { auditedAddresses } from '../../src/server/modules/chain/audit-balances.rows.ts'
 import { depositsForPeople } from '../../src/server/modules/chain/decided-deposits.rows.ts'
 import { sinkAdriftSince } from '../../src/server/modules/chain/deposits.rows.ts'
+import { auditLines } from '../../src/server/modules/desk/audit-log/audit-log.rows.ts'
 import { customerLines } from '../../src/server/modules/desk/customer/customer-lists.rows.ts'
 import { placesOf } from '../../src/server/modules/desk/queues/destinations.rows.ts'
 import { withdrawalsSeen } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
@@ -46,6 +47,15 @@ const asked: Record<string, [(q: Query) => Promise<unknown>, number]> = {
   'a transaction by its hash': [(q) => chainTxNamed(q, 'a'.repeat(64)), 20],
   'deposits to gather': [(q) => sweepable(q, { network: 'ethereum', asset: 'USDT', now, limit: 5 }), 250],
   'what the house has at an address': [(q) => ownAt(q, addressId(104), 'ETH'), 150],
+  'the log of one act': [(q) => auditLines(q, { limit: 26, action: 'dispute.read' }), 30],
+  'the log of one person, of one act, on some days': [
+    (q) =>
+      auditLines(q, {
+        ...{ limit: 26, action: 'dispute.read', from: addressId(1), until: LAST },
+        people: { actors: ['customer:x', 'staff:x'], subjects: ['x', 'customer:x'] },
+      }),
+    60,
+  ],
   'the last page of the audit': [
     (q) =>
       auditedAddresses(q, { network: 'ethereum', asset: 'ETH', native: true, height: HEIGHT, after: LAST, limit: 500 }),

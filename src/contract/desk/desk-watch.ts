@@ -8,6 +8,7 @@ import { orderMachine } from '../orders/order-machine.ts'
 import { FileFacts } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
 import { Colleague, Reason } from './desk.ts'
+import { isUnfilled } from './tools/desk-macros.ts'
 
 const Instant = z.iso.datetime()
 const support = { auth: 'staff', roles: ['support'] } as const
@@ -78,7 +79,8 @@ export const deskReply = endpoint({
       .trim()
       .min(1, fault('write_answer'))
       .max(2_000, fault('at_most_characters', { most: 2_000 }))
-      .refine(...ofText),
+      .refine(...ofText)
+      .refine((text) => !isUnfilled(text), fault('fill_braces')),
   }),
   returns: DeskMessage,
   errors: ['not_found', 'own_matter', 'chat_closed'],

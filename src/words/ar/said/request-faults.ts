@@ -63,5 +63,6 @@ export const requestFaults: Translation<typeof english> = {
   not_macro_id: 'هذا ليس معرّف رد جاهز.',
   name_macro: 'أعطه عنوانًا.',
   no_such_placeholder: 'الكلمات المتاحة بين الأقواس هي {words}.',
+  fill_braces: 'املأ ما بين الأقواس قبل الإرسال.',
   macro_title_taken: 'رد آخر يحمل هذا العنوان.',
 }

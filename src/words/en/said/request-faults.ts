@@ -63,5 +63,6 @@ export const requestFaults = {
   not_macro_id: 'This is not the id of a canned reply.',
   name_macro: 'Give it a title.',
   no_such_placeholder: 'Of words in braces there are {words}.',
+  fill_braces: 'Fill what stands in braces before you send it.',
   macro_title_taken: 'Another one bears this title.',
 } as const satisfies Section

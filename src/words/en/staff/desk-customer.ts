@@ -70,7 +70,6 @@ export const deskCustomer = {
   pinned: 'Pinned',
   all: 'All',
   allOf: 'All of {list}',
-  backTo: 'Back to {name}',
   empty: 'None.',
   list_orders: 'Orders',
   list_ads: 'Ads',

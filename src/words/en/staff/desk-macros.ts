@@ -22,5 +22,4 @@ export const deskMacros = {
   shared: 'For everybody at the desk',
   everybodys: 'Everybody’s',
   yours: 'Yours',
-  unfilled: 'Fill what stands in braces before you send it.',
 } as const satisfies Section

@@ -45,6 +45,5 @@ export const deskTool = {
   days: '{n} d',
   parties: 'Buyer and seller',
   wordsLast: 'Last said',
-  groupPeople: 'People and accounts',
   subject: 'Subject',
 } as const satisfies Section

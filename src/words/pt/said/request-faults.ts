@@ -64,5 +64,6 @@ export const requestFaults: Translation<typeof english> = {
   not_macro_id: 'Este não é o id de uma resposta pronta.',
   name_macro: 'Dê-lhe um título.',
   no_such_placeholder: 'Entre chavetas só há {words}.',
+  fill_braces: 'Preencha o que está entre chavetas antes de enviar.',
   macro_title_taken: 'Outra já tem este título.',
 }
