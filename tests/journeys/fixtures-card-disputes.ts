@@ -22,7 +22,7 @@ const finance = <E extends Endpoint>(endpoint: E, input: (world: World) => Promi
 }
 
 const DISPUTE = `insert into card_dispute (id, deposit_id, customer_id, psp, psp_ref, amount, state, due_by, opened_at)
-  values ($1, $2, $3, 'sandbox-cards', $1::text, 100, 'raised', $4, $5)`
+  values ($1, $2, $3, 'sandbox-cards', $6, 100, 'raised', $4, $5)`
 // What was asked for before is over, or the day's limit would be.
 const FORGET = `update deposit set status = 'expired', closed_at = now() where method = 'card' and status in ('created', 'pending')`
 const DAY_MS = 86_400_000
@@ -35,7 +35,7 @@ async function disputed(world: World): Promise<string> {
   const deposit = expectOk(await world.it.call(createDeposit, { body }, ada))
   const [id, now] = [uuid7(), world.it.clock.now()]
   const due = new Date(now.getTime() + 7 * DAY_MS)
-  await query(world.it.ctx())(DISPUTE, [id, deposit.id, ada.customerId, due, now])
+  await query(world.it.ctx())(DISPUTE, [id, deposit.id, ada.customerId, due, now, id])
   return id
 }
 

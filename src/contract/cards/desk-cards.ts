@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofText } from '../accounts/shown-text.ts'
 import { CurrencyCode } from '../assets.ts'
 import { Colleague, Reason } from '../desk/desk.ts'
 import { endpoint, Page } from '../endpoint.ts'
@@ -79,6 +80,7 @@ export const deskAnswerCardDispute = endpoint({
       .string()
       .trim()
       .max(mostEvidence, fault('at_most_characters', { most: mostEvidence }))
+      .refine(...ofText)
       .optional(),
     reason: Reason,
   }),
