@@ -1,5 +1,5 @@
 /** Where Stripe.js comes from, and from nowhere else: Stripe refuses copies of it. The release is that of the API’s version which the server asks in. */
-export const stripeScript = 'https://js.stripe.com/endive/stripe.js'
+const stripeScript = 'https://js.stripe.com/endive/stripe.js'
 
 /** How the element looks, of what Stripe’s appearance takes. */
 export interface StripeLook {
@@ -8,7 +8,7 @@ export interface StripeLook {
   rules: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-export interface PaymentElement {
+interface PaymentElement {
   mount(place: HTMLElement): void
   on(event: 'ready' | 'loaderror', heard: () => void): void
   destroy(): void

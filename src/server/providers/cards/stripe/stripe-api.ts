@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000
 export const STRIPE_VERSION = '2026-10-28.endive'
 
 /** What a form bears: nested names in brackets, as Stripe's forms have them. */
-export type StripeForm = Readonly<Record<string, string>>
+type StripeForm = Readonly<Record<string, string>>
 
 /** Stripe's API by plain requests. Undefined: nobody can say what became of it, or it isn't there. */
 export interface StripeApi {
