@@ -17,7 +17,6 @@ class Tab extends EventTarget {
       assign: (to: string) => {
         this.address = to
       },
-      reload: () => this.calls.push('reload'),
     })
     vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { authBase: '/sign-in/here' } } })
     vi.stubGlobal('localStorage', {
@@ -214,11 +213,12 @@ test('an unreachable list of providers leads to the error page, an unknown provi
   expect(tab.address).toBe('/auth/login?error=InvalidProvider')
 })
 
-test('where the session became another account’s, the page is drawn anew, and nothing is done with the new token', async () => {
+test('where the session became another account’s, the page makes room, and nothing is done with the new token', async () => {
+  tab.address = '/dashboard/orders'
   store.startSession({ first: { user } })
   tab.server.session = () => Response.json({ ...signedIn(), user: { user_id: '019def', username: 'lily' } })
   expect(await store.bearer()).toBeUndefined()
-  expect(tab.calls).toContain('reload')
+  expect(tab.address).toBe('/dashboard')
   expect(store.$user.get()).toBeUndefined()
 })
 

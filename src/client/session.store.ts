@@ -22,6 +22,7 @@ export const $session = atom<SessionState>({ status: 'loading' })
 export const $user = computed($session, (session) => (session.status === 'authenticated' ? session.user : undefined))
 
 const SIGN_IN_PAGE = '/auth/login'
+const OVERVIEW = '/dashboard'
 
 /** What other tabs hear through local storage. */
 const CHANNEL = 'florin.session'
@@ -46,9 +47,9 @@ async function look(): Promise<SessionState> {
   const answer = await ask<SignedIn | null>('session')
   // Offline or a server in trouble says nothing about the session.
   if (answer.ok && isOfAnother(answer.body)) {
-    // What the page shows is another account's: nothing of it may be done with this session, so it is drawn anew.
-    location.reload()
+    // What the page shows is another account's: nothing of it may be done with this session, and its address may be nobody's here.
     $session.set({ status: 'loading' })
+    leaveFor(OVERVIEW)
   } else if (answer.ok)
     $session.set(answer.body?.user ? { status: 'authenticated', ...answer.body } : { status: 'unauthenticated' })
   else if (answer.status === 404) leaveFor('/auth/error?error=MissingAPIRoute')
@@ -195,10 +196,12 @@ export async function giveSecondStep(given: { code: string } | { assertion: stri
   return { ok: true }
 }
 
-/** Acts for another account from here on: a company's, or one's own. False: not possible, or nobody answered. The page has to be drawn anew. */
+/** Acts for another account from here on, a company's or one's own, and leads to its overview. False: not possible, or nobody answered. */
 export async function actForAccount(accountId: string): Promise<boolean> {
   const answer = await ask<SignedIn | null>('session', { data: { acting_for: accountId } })
-  return answer.ok && answer.body?.user.user_id === accountId
+  const done = answer.ok && answer.body?.user.user_id === accountId
+  if (done) leaveFor(OVERVIEW)
+  return done
 }
 
 /** Asks for a link by e-mail. The answer is the same whether or not the address is known. */

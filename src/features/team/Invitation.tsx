@@ -60,15 +60,12 @@ export function Invitation({ token }: { token: string }) {
 
 function Joined({ account_id, company }: { account_id: string; company: string }) {
   const w = useWords('team')
-  const enter = async () => {
-    if (await actForAccount(account_id)) location.assign('/dashboard')
-  }
   return (
     <Banner
       tone="info"
       live
       action={
-        <Button size="sm" onClick={() => void enter()}>
+        <Button size="sm" onClick={() => void actForAccount(account_id)}>
           {fill(w.actNow, { company })}
         </Button>
       }

@@ -11,15 +11,14 @@ import { fill } from '../../../words/message.ts'
 type Accounts = Returned<typeof actableAccounts>
 type Props = { current: string | undefined /** Whether anybody looks: until then nothing is asked. */; opened: boolean }
 
-/** Whom one may act for, where there is more than oneself; choosing draws the page anew. */
+/** Whom one may act for, where there is more than oneself; choosing leads to its overview. */
 export function AccountSwitch({ current, opened }: Props) {
   const w = useWords('shell')
   const accounts = useAccounts(opened)
   if (accounts.length < 2) return null
   const choose = async (id: string) => {
     if (id === current) return
-    if (await actForAccount(id)) location.assign('/dashboard')
-    else showToast(w.notSwitched, 'problem')
+    if (!(await actForAccount(id))) showToast(w.notSwitched, 'problem')
   }
   return (
     <>
