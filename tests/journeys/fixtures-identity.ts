@@ -1,6 +1,6 @@
-import * as endings from '../../src/contract/desk/desk-endings.ts'
 import * as desk from '../../src/contract/desk/desk-identities.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
+import * as endings from '../../src/contract/identity/desk-endings.ts'
 import * as documents from '../../src/contract/identity/documents.ts'
 import * as identities from '../../src/contract/identity/identity.ts'
 import { newStaff, PIXEL } from '../../src/server/testing/desk.ts'

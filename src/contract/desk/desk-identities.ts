@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AccountLevel } from '../accounts/profiles.ts'
 import { endpoint, Page } from '../endpoint.ts'
+import { DeskEnd } from '../identity/desk-endings.ts'
 import { picturePlaces } from '../identity/document-facts.ts'
 import { deskReasons } from '../identity/identity.ts'
 import { type VerificationState, verificationMachine } from '../identity/verification-machine.ts'
@@ -8,7 +9,6 @@ import { FileFacts } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
 import { Colleague, Reason } from './desk.ts'
 import { deskDestinations } from './desk-destinations.ts'
-import { DeskEnd } from './desk-endings.ts'
 
 const Instant = z.iso.datetime()
 const States = z.enum(verificationMachine.states as [VerificationState, ...VerificationState[]])

@@ -14,7 +14,6 @@ import {
   deskPreviewDecision,
   deskTakeDispute,
 } from '../../contract/desk/desk-disputes.ts'
-import { deskAnswerEnd, deskEndVerification } from '../../contract/desk/desk-endings.ts'
 import { deskApproveIdentity, deskProposeIdentity } from '../../contract/desk/desk-identities.ts'
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
@@ -23,6 +22,7 @@ import { deskAnswerPayoutFile, deskExportPayoutFile } from '../../contract/desk/
 import { deskAddNote, deskOpenContact, deskPinNote } from '../../contract/desk/tools/desk-customer.ts'
 import { deskRemoveMacro, deskSaveMacro } from '../../contract/desk/tools/desk-macros.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { deskAnswerEnd, deskEndVerification } from '../../contract/identity/desk-endings.ts'
 import { deskDecideScreening, deskReviewScreening } from '../../contract/screening/desk-screening.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -3,6 +3,7 @@ import type { Cards } from '../providers/cards/port.ts'
 import type { Chain as ChainPort } from '../providers/chain/port.ts'
 import type { Custody } from '../providers/custody/port.ts'
 import type { FileMaker } from '../providers/files/port.ts'
+import type { ManualBook, ManualStanding } from '../providers/identity/manual.ts'
 import type { CheckedPerson, IdentityFinding, IdentityProvider } from '../providers/identity/port.ts'
 import type { Mailer } from '../providers/mail/port.ts'
 import type { Payouts } from '../providers/payouts/port.ts'
@@ -39,7 +40,7 @@ export type CardMessage = Parameters<NonNullable<Providers['cards']>['hear']>[0]
 export type CardStanding = Exclude<Awaited<ReturnType<NonNullable<Providers['cards']>['look']>>, 'unknown'>
 export type CardDispute = Extract<CardStanding, { is: 'paid' }>['disputes'][number]
 /** Whom lists are asked about, and an entry of theirs. */
-export type { CheckedPerson, IdentityFinding, ListedSubject, Listing }
+export type { CheckedPerson, IdentityFinding, ListedSubject, Listing, ManualBook, ManualStanding }
 
 /** A network that deposits are taken on, a block of it, and a payment in one. */
 export type Chain = Providers['chains'][number]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { StaffSession } from '../../../contract/desk/desk.ts'
-import type { DeskEnd } from '../../../contract/desk/desk-endings.ts'
+import type { DeskEnd } from '../../../contract/identity/desk-endings.ts'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useWords } from '../../../ui/words.tsx'

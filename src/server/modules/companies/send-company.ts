@@ -12,7 +12,7 @@ import type { ReadFile } from '../../kernel/implement.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { customerById, openProfile } from '../accounts/customers.rows.ts'
-import { ownEnd } from '../identity/ending/own-end.ts'
+import { ownEnd } from '../accounts/ending/own-end.ts'
 import {
   addPerson,
   addVerification,

@@ -4,7 +4,7 @@ import { type IdentityState, verificationsADay } from '../../../contract/identit
 import { whyNotAll } from '../../../contract/identity/why-not-confirmed.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { type Query, query } from '../../kernel/tx.ts'
-import { ownEnd } from './ending/own-end.ts'
+import { ownEnd } from '../accounts/ending/own-end.ts'
 import { sentIn } from './manual/sent-in.ts'
 import { begunSince, checkedIdentity, latestVerification, type VerificationRow } from './verifications.rows.ts'
 

@@ -3,7 +3,7 @@ import type { IdentityReason } from '../../../contract/identity/identity.ts'
 import { whyNotAll, whyNotConfirmed } from '../../../contract/identity/why-not-confirmed.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
-import { whyEnded } from '../identity/ending/own-end.ts'
+import { whyEnded } from '../accounts/ending/own-end.ts'
 
 /** What a notice knows, as it is stored: its words are chosen when somebody reads it. Amounts are with their asset, '0.002 BTC'; instants are ISO. */
 export interface Facts {

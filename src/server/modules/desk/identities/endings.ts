@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import type { DeskEnd, deskAnswerEnd, deskEndVerification } from '../../../../contract/desk/desk-endings.ts'
+import type { DeskEnd, deskAnswerEnd, deskEndVerification } from '../../../../contract/identity/desk-endings.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { inTx } from '../../../kernel/tx.ts'
-import { fallBack } from '../../identity/ending/end-verification.ts'
 import {
   addEnd,
   answerEnd,
@@ -14,8 +13,9 @@ import {
   endById,
   lockEnd,
   standingOf,
-} from '../../identity/ending/endings.rows.ts'
-import { whyRowEnded } from '../../identity/ending/own-end.ts'
+} from '../../accounts/ending/endings.rows.ts'
+import { whyRowEnded } from '../../accounts/ending/own-end.ts'
+import { fallBack } from '../../identity/ending/end-verification.ts'
 import { lockCustomer } from '../../identity/verifications.rows.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 

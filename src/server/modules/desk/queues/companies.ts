@@ -18,6 +18,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
+import { endsOf } from '../../accounts/ending/endings.rows.ts'
 import { followFacts } from '../../accounts/follow-facts.ts'
 import {
   type CompanyRow,
@@ -31,7 +32,6 @@ import {
 } from '../../companies/company-verifications.rows.ts'
 import { draftIn, filesIn, knownPerson, onWire, personIn } from '../../companies/show-company.ts'
 import { replace } from '../../identity/ending/end-verification.ts'
-import { endsOf } from '../../identity/ending/endings.rows.ts'
 import { screenNow } from '../../screening/screen.ts'
 import { wantedOfCompanies } from '../../screening/wanted.rows.ts'
 import { deskEnd } from '../identities/endings.ts'

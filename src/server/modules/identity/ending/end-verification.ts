@@ -5,9 +5,9 @@ import { audit } from '../../../kernel/audit.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
+import { addEnd, dropFact, type Verified } from '../../accounts/ending/endings.rows.ts'
 import { followFacts } from '../../accounts/follow-facts.ts'
 import { freeze } from '../../accounts/freeze.ts'
-import { addEnd, dropFact, type Verified } from './endings.rows.ts'
 
 /** What ends, and of whom. */
 export interface Ending {

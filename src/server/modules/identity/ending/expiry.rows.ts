@@ -1,6 +1,6 @@
 import { companyYears, reminderDays } from '../../../../contract/identity/endings.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
-import type { Verified } from './endings.rows.ts'
+import type { Verified } from '../../accounts/ending/endings.rows.ts'
 
 export interface Expiring {
   of: Verified

@@ -1,9 +1,9 @@
 import type { IdentityReason } from '../../../../contract/identity/identity.ts'
 import type { VerificationState } from '../../../../contract/identity/verification-machine.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import type { ManualBook, ManualStanding } from '../../../kernel/providers.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { pooled } from '../../../kernel/tx.ts'
-import type { ManualBook, ManualStanding } from '../../../providers/identity/manual.ts'
 import { openPerson } from '../verifications.rows.ts'
 
 const READ = `select state, reason, person_sealed, moved_at from verification where id::text = $1 and provider = 'manual'`

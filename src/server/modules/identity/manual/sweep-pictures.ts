@@ -1,4 +1,4 @@
-import { picturesKept } from '../../../../contract/identity/retention.ts'
+import { picturesKept } from '../../../../contract/identity/pictures-kept.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx } from '../../../kernel/tx.ts'
 

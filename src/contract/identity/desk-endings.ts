@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Colleague, Reason } from '../desk/desk.ts'
 import { endpoint } from '../endpoint.ts'
-import { endReasons } from '../identity/endings.ts'
 import { fault } from '../sentence.ts'
-import { Colleague, Reason } from './desk.ts'
+import { endReasons } from './endings.ts'
 
 const Instant = z.iso.datetime()
 
