@@ -36,6 +36,7 @@ let askedAt = 0
 
 /** Asks the server who is signed in. When nobody answers, what was known stays. */
 export const refreshSession = (): Promise<SessionState> => {
+  if (exchanging) return Promise.resolve($session.get())
   asking ??= look().finally(() => {
     asking = undefined
   })
@@ -196,11 +197,16 @@ export async function giveSecondStep(given: { code: string } | { assertion: stri
   return { ok: true }
 }
 
+/** While the session is exchanged for another one nothing is concluded from the old one's end. */
+let exchanging = false
+
 /** Acts for another account from here on, a company's or one's own, and leads to its overview. False: not possible, or nobody answered. */
 export async function actForAccount(accountId: string): Promise<boolean> {
+  exchanging = true
   const answer = await ask<SignedIn | null>('session', { data: { acting_for: accountId } })
   const done = answer.ok && answer.body?.user.user_id === accountId
   if (done) leaveFor(OVERVIEW)
+  else exchanging = false
   return done
 }
 

@@ -1,8 +1,6 @@
-import { sessionRevoked } from '../../../../contract/events/accounts.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
-import { emit } from '../../../kernel/outbox.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { MAY_ACT, SESSIONS } from '../sign-in/live-session.ts'
 
@@ -17,7 +15,8 @@ const END = 'update customer_session set revoked_at = $2 where id = $1'
 
 /**
  * Opens a session for another account in the place of one that lives, for a company that its person is of, or for their own account; the old one ends, with its
- * tokens and sockets, so that no page that shows the other account acts for this one. Answers the new one's id; the same where it is for that
+ * tokens, so that no page that shows the other account acts for this one. No event tells of it: a tab that asked at once, with the cookie that is just being replaced, would be
+ * signed out. Sockets end when sessions are looked at. Answers the new one's id; the same where it is for that
  * account already, undefined where it has ended or they aren't of that team.
  */
 export const actFor = (ctx: Ctx, sessionId: string, accountId: string): Promise<string | undefined> =>
@@ -31,7 +30,6 @@ export const actFor = (ctx: Ctx, sessionId: string, accountId: string): Promise<
     const id = uuid7(tx.now)
     await tx.q(NEXT, [sessionId, id, isOwn ? null : accountId, tx.now])
     await tx.q(END, [sessionId, tx.now])
-    await emit(tx, sessionRevoked, { session_id: sessionId, customer_id: live.account_id })
     const actor = { kind: 'customer', customerId: personId, sessionId: id, ip: '' } as const
     await audit({ ...tx, ctx: { ...tx.ctx, actor } }, 'team.act_for', accountId, { session: id })
     return id
