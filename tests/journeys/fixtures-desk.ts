@@ -39,8 +39,7 @@ import { heldBack } from './fixtures-withdrawals.ts'
 import type { World } from './world.ts'
 
 export const deskFixtures: [Endpoint, Fixture][] = [
-  ...companyFixtures,
-  ...disputeFixtures,
+  ...[...companyFixtures, ...disputeFixtures],
   ...bankFileFixtures,
   ...financeFixtures,
   ...payoutFixtures,

@@ -295,14 +295,7 @@ ada(transactionHistory)
 ada(yearStatement, { query: { year: 2026 } })
 const elsewhere = [
   ...[marketFixtures, messagingFixtures, realtimeFixtures, deskFixtures, orderFixtures],
-  ...[
-    cardFixtures,
-    withdrawalFixtures,
-    invoiceFixtures,
-    transferFixtures,
-    identityFixtures,
-    personalDataFixtures,
-    teamFixtures,
-  ],
+  ...[cardFixtures, withdrawalFixtures, invoiceFixtures, transferFixtures],
+  ...[identityFixtures, personalDataFixtures, teamFixtures],
 ]
 for (const [endpoint, fixture] of elsewhere.flat()) fixtures.set(endpoint, fixture)

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { LevelState } from '../../contract/desk/desk-reserves.ts'
-import type { Db } from '../db/client.ts'
-import { pooled } from '../kernel/tx.ts'
-import { hotLevelRows } from '../modules/reserves/hot-levels.rows.ts'
-import { withdrawalQueues } from '../modules/reserves/withdrawal-queues.rows.ts'
+import type { LevelState } from '../../../contract/desk/desk-reserves.ts'
+import type { Db } from '../../db/client.ts'
+import { pooled } from '../../kernel/tx.ts'
+import { hotLevelRows } from '../../modules/reserves/hot-levels.rows.ts'
+import { withdrawalQueues } from '../../modules/reserves/withdrawal-queues.rows.ts'
 
 const STATES: Record<LevelState, number> = { within: 0, above: 1, below: 2 }
 

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { ReserveState } from '../../contract/desk/desk-reserves.ts'
-import type { Db } from '../db/client.ts'
-import { pooled } from '../kernel/tx.ts'
-import { comparedAt, newestLooks } from '../modules/reserves/looks.rows.ts'
+import type { ReserveState } from '../../../contract/desk/desk-reserves.ts'
+import type { Db } from '../../db/client.ts'
+import { pooled } from '../../kernel/tx.ts'
+import { comparedAt, newestLooks } from '../../modules/reserves/looks.rows.ts'
 
 const STATES: Record<ReserveState, number> = { agrees: 0, more: 1, unknown: 2, less: 3 }
 

@@ -1,9 +1,9 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { query } from '../kernel/tx.ts'
-import { withdrawalQueues } from '../modules/reserves/withdrawal-queues.rows.ts'
-import { bitcoinApp } from '../testing/coin-withdrawals.ts'
-import { anEngine } from '../testing/database/engines.ts'
+import { query } from '../../kernel/tx.ts'
+import { withdrawalQueues } from '../../modules/reserves/withdrawal-queues.rows.ts'
+import { bitcoinApp } from '../../testing/coin-withdrawals.ts'
+import { anEngine } from '../../testing/database/engines.ts'
 import { addLevelGauges } from './add-level-gauges.ts'
 
 test('for how long the first of what waits for a refill has waited is said, by what pays it', async () => {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Db } from '../db/client.ts'
-import { pooled } from '../kernel/tx.ts'
-import { countCases, lastPass } from '../modules/screening/cases.rows.ts'
+import type { Db } from '../../db/client.ts'
+import { pooled } from '../../kernel/tx.ts'
+import { countCases, lastPass } from '../../modules/screening/cases.rows.ts'
 
 /** What screening has open, and how far it has got, as Prometheus sees it: nothing of anybody. */
 export function addScreeningGauges(registry: Registry, db: Db, now: () => Date): void {

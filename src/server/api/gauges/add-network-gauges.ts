@@ -1,15 +1,15 @@
 import { Gauge, type Registry } from 'prom-client'
-import { networks } from '../../contract/chain/networks.ts'
-import { blocksAtSpeed } from '../../contract/withdrawals/network-fees.ts'
-import type { Db } from '../db/client.ts'
-import { blockSeconds } from '../kernel/chains/block-seconds.rows.ts'
-import { chainOn, type Providers } from '../kernel/providers.ts'
-import { pooled } from '../kernel/tx.ts'
+import { networks } from '../../../contract/chain/networks.ts'
+import { blocksAtSpeed } from '../../../contract/withdrawals/network-fees.ts'
+import type { Db } from '../../db/client.ts'
+import { blockSeconds } from '../../kernel/chains/block-seconds.rows.ts'
+import { chainOn, type Providers } from '../../kernel/providers.ts'
+import { pooled } from '../../kernel/tx.ts'
 import {
   type NetworkStanding,
   networkStandings,
   unclearWithdrawals,
-} from '../modules/reserves/network-standing.rows.ts'
+} from '../../modules/reserves/network-standing.rows.ts'
 
 /** What comes in and goes out on networks, as Prometheus sees it: of each that was ever read, and how old its audit is of those that `chains` still reads. */
 export function addNetworkGauges(registry: Registry, db: Db, now: () => Date, chains: Providers['chains']): void {

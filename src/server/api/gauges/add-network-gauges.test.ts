@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readChain } from '../modules/chain/blocks/read-chain.ts'
-import { type TestChain, testChain } from '../testing/chain.ts'
-import { anEngine } from '../testing/database/engines.ts'
+import { readChain } from '../../modules/chain/blocks/read-chain.ts'
+import { type TestChain, testChain } from '../../testing/chain.ts'
+import { anEngine } from '../../testing/database/engines.ts'
 import { addNetworkGauges } from './add-network-gauges.ts'
 
 let it: TestChain

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Db } from '../db/client.ts'
-import { pooled } from '../kernel/tx.ts'
-import { allLooks, findingCounts } from '../modules/custody/findings.rows.ts'
+import type { Db } from '../../db/client.ts'
+import { pooled } from '../../kernel/tx.ts'
+import { allLooks, findingCounts } from '../../modules/custody/findings.rows.ts'
 
 /** What custody wrote down that nobody here asked for, and when that was looked at last. */
 export function addCustodyGauges(registry: Registry, db: Db, now: () => Date): void {

@@ -1,9 +1,9 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { screenNow } from '../modules/screening/screen.ts'
-import { testApp } from '../testing/ctx.ts'
-import { anEngine } from '../testing/database/engines.ts'
-import { newPerson } from '../testing/people.ts'
+import { screenNow } from '../../modules/screening/screen.ts'
+import { testApp } from '../../testing/ctx.ts'
+import { anEngine } from '../../testing/database/engines.ts'
+import { newPerson } from '../../testing/people.ts'
 import { addScreeningGauges } from './add-screening-gauges.ts'
 
 test('what is open is counted by its kind, with its age, and so is how long ago everybody was looked for', async () => {

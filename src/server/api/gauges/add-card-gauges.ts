@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Db } from '../db/client.ts'
-import { pooled } from '../kernel/tx.ts'
+import type { Db } from '../../db/client.ts'
+import { pooled } from '../../kernel/tx.ts'
 
 const OPEN = `select count(*)::int open, extract(epoch from min(due_by) filter (where not exists (
     select from card_answer a where a.dispute_id = d.id and a.kind <> 'collect' and a.state <> 'sent_back')) - $1)::float8 due

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
-import type { Db } from '../db/client.ts'
-import type { Providers } from '../kernel/providers.ts'
+import type { Db } from '../../db/client.ts'
+import type { Providers } from '../../kernel/providers.ts'
 import { addCardGauges } from './add-card-gauges.ts'
 import { addCustodyGauges } from './add-custody-gauges.ts'
 import { addLevelGauges } from './add-level-gauges.ts'
