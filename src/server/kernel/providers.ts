@@ -3,8 +3,13 @@ import type { Cards } from '../providers/cards/port.ts'
 import type { Chain as ChainPort } from '../providers/chain/port.ts'
 import type { Custody } from '../providers/custody/port.ts'
 import type { FileMaker } from '../providers/files/port.ts'
-import type { ManualBook, ManualStanding } from '../providers/identity/manual.ts'
-import type { CheckedPerson, IdentityFinding, IdentityProvider } from '../providers/identity/port.ts'
+import type {
+  CheckedPerson,
+  IdentityFinding,
+  IdentityProvider,
+  ManualBook,
+  ManualStanding,
+} from '../providers/identity/port.ts'
 import type { Mailer } from '../providers/mail/port.ts'
 import type { Payouts } from '../providers/payouts/port.ts'
 import type { PhoneProof } from '../providers/phone/port.ts'

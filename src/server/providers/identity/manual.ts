@@ -1,17 +1,4 @@
-import type { IdentityReason } from '../../../contract/identity/identity.ts'
-import type { CheckedPerson, IdentityFinding, IdentityProvider } from './port.ts'
-
-/** How one of the house's own verifications stands. `at`: since when. */
-export type ManualStanding = { at: Date } & (
-  | { state: 'created' | 'review' | 'expired' | 'abandoned' }
-  | { state: 'resubmission' | 'declined'; reason: IdentityReason }
-  | { state: 'approved'; person: CheckedPerson }
-)
-
-/** Where the house's own verifications lie; a ref is a verification's id. */
-export interface ManualBook {
-  read: (ref: string) => Promise<ManualStanding | undefined>
-}
+import type { IdentityFinding, IdentityProvider, ManualBook, ManualStanding } from './port.ts'
 
 const DAY_MS = 86_400_000
 /** So long somebody has to send what is needed, from the beginning on and from when something is asked for again. */

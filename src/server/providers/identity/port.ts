@@ -39,3 +39,15 @@ export interface IdentityProvider {
   /** Which session a message is about, once its signature is found to be right over its very bytes; null: none. A message is a hint to look, no more. */
   hear(raw: Uint8Array, header: (name: string) => string | undefined): { ref: string | null } | 'forged'
 }
+
+/** How one of the house's own verifications stands. `at`: since when. */
+export type ManualStanding = { at: Date } & (
+  | { state: 'created' | 'review' | 'expired' | 'abandoned' }
+  | { state: 'resubmission' | 'declined'; reason: IdentityReason }
+  | { state: 'approved'; person: CheckedPerson }
+)
+
+/** Where the house's own verifications lie; a ref is a verification's id. */
+export interface ManualBook {
+  read: (ref: string) => Promise<ManualStanding | undefined>
+}
