@@ -294,8 +294,7 @@ ada(createVaultAsset, { body: { asset: 'BTC' } })
 ada(transactionHistory)
 ada(yearStatement, { query: { year: 2026 } })
 const elsewhere = [
-  ...[marketFixtures, messagingFixtures, realtimeFixtures, deskFixtures, orderFixtures],
-  ...[cardFixtures, withdrawalFixtures, invoiceFixtures, transferFixtures],
-  ...[identityFixtures, personalDataFixtures, teamFixtures],
+  ...[marketFixtures, messagingFixtures, realtimeFixtures, deskFixtures, orderFixtures, cardFixtures],
+  ...[withdrawalFixtures, invoiceFixtures, transferFixtures, identityFixtures, personalDataFixtures, teamFixtures],
 ]
 for (const [endpoint, fixture] of elsewhere.flat()) fixtures.set(endpoint, fixture)

@@ -17,7 +17,10 @@ export function SectionNav({ current, onOpen, shown }: Props) {
     <nav aria-label={w.sections} className="lg:sticky lg:top-[94px] lg:self-start">
       <ul className="grid grid-cols-3 gap-1 max-lg:sm:grid-cols-4 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-1 lg:grid-cols-1">
         {shown.map(({ id, icon: Icon }) => (
-          <li key={id} className="max-sm:[&:last-child:nth-child(3n+1)]:col-span-3 max-sm:[&:last-child:nth-child(3n+2)]:col-span-2 max-lg:sm:[&:last-child:nth-child(4n+3)]:col-span-2">
+          <li
+            key={id}
+            className="max-sm:[&:last-child:nth-child(3n+1)]:col-span-3 max-sm:[&:last-child:nth-child(3n+2)]:col-span-2 max-lg:sm:[&:last-child:nth-child(4n+3)]:col-span-2"
+          >
             <a
               href={sectionAddress(id)}
               aria-current={id === current ? 'page' : undefined}
