@@ -14,7 +14,7 @@ export const OwnEnd = z.strictObject({ why: z.enum(endReasons), reason: z.string
 export const reminderDays = [30, 7, 1] as const
 
 /** From so many days before its end on it can be renewed. */
-export const renewalDays = reminderDays[0]
+const renewalDays = reminderDays[0]
 
 /** How long an organisation counts as checked. Whoever is obliged to know its customers looks again at those of high risk each year; the highest level has the highest limits. */
 export const companyYears = 1

@@ -9,7 +9,7 @@ import { Destination } from '../withdrawals/destinations.ts'
 import { EmailCode } from '../withdrawals/email-code.ts'
 import { requestErrors, WithdrawalWithSteps } from '../withdrawals/withdrawals.ts'
 
-export const teamPaymentKinds = ['bank', 'chain', 'transfer'] as const
+const teamPaymentKinds = ['bank', 'chain', 'transfer'] as const
 const teamPaymentStates = ['waiting', 'agreed', 'refused', 'withdrawn'] as const
 /** So many payments of a company may wait at once. */
 export const mostTeamPayments = 100

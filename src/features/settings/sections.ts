@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 
 /** The parts of the settings, in their order; each is `?tab=` in the page's address. */
-export const sections = [
+const sections = [
   { id: 'profile', icon: UserRound },
   { id: 'contact', icon: Contact },
   { id: 'security', icon: ShieldCheck },

@@ -12,7 +12,7 @@ import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { destinationFacts } from '../destinations/destination-facts.tsx'
-import { nameOf } from './Payments.tsx'
+import { nameOf } from './name-of.ts'
 
 type Props = { payment: TeamPayment; onClose: () => void; onAgreed: () => void }
 

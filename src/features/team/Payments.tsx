@@ -18,11 +18,9 @@ import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Agreement } from './Agreement.tsx'
+import { nameOf } from './name-of.ts'
 
 const tones = { waiting: 'caution', agreed: 'positive', refused: 'neutral', withdrawn: 'neutral' } as const
-
-/** Where it goes, in a few words. */
-export const nameOf = ({ destination, payee }: TeamPayment): string => payee?.username ?? destination?.label ?? ''
 
 /** What waits for a second person, and what became of the last ones. */
 export function Payments() {

@@ -130,7 +130,7 @@ export const deskIncome = endpoint({
   returns: Income,
 })
 
-export const monthStates = ['running', 'not_sealed', 'not_reconciled', 'ready', 'signed', 'closed'] as const
+const monthStates = ['running', 'not_sealed', 'not_reconciled', 'ready', 'signed', 'closed'] as const
 /** A month of the books. running: it isn’t over. not_sealed: its days are not summed yet. signed: by one person; another one closes it. */
 const BooksMonth = z.strictObject({
   month: z.string(),

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** A span as people at a desk say it: '12 min', '5 h', '3 d'. */
-export function spanText(ms: number, t: typeof deskTool): string {
+function spanText(ms: number, t: typeof deskTool): string {
   if (ms < HOUR) return fill(t.minutes, { n: Math.max(0, Math.floor(ms / MINUTE)) })
   if (ms < 2 * DAY) return fill(t.hours, { n: Math.floor(ms / HOUR) })
   return fill(t.days, { n: Math.floor(ms / DAY) })

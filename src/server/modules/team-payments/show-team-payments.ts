@@ -23,11 +23,7 @@ function actsOf({ actor }: CustomerCtx, row: TeamPaymentRow): TeamPayment['acts'
 }
 
 /** Payments of a team as whoever asks sees them, in the order of the rows. */
-export async function paymentsOnWire(
-  q: Query,
-  ctx: CustomerCtx,
-  rows: readonly TeamPaymentRow[],
-): Promise<TeamPayment[]> {
+async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPaymentRow[]): Promise<TeamPayment[]> {
   const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null)
   const names = await usernamesOf(q, given(rows.flatMap((row) => [row.asked_by, row.decided_by, row.payee_id])))
   const found = await q<DestinationRow>(DESTINATIONS, [given(rows.map((row) => row.destination_id))])

@@ -43,10 +43,6 @@ const INVITATION = 'id, company_id, email_index, email_sealed, role, limit_act, 
 const OPEN = `select ${INVITATION} from team_invitation where company_id = $1 and state = 'open' order by id`
 export const openInvitations = (q: Query, companyId: string) => q<InvitationRow>(OPEN, [companyId])
 
-const BY_ID = `select ${INVITATION} from team_invitation where id = $1`
-export const invitationById = async (q: Query, id: string): Promise<InvitationRow | undefined> =>
-  (await q<InvitationRow>(BY_ID, [id]))[0]
-
 const BY_TOKEN = `select ${INVITATION} from team_invitation where token_hash = $1 and state = 'open' and expires_at > $2`
 /** The invitation that a link opens now. */
 export const invitationByHash = async (q: Query, hash: string, now: Date): Promise<InvitationRow | undefined> =>

@@ -92,13 +92,13 @@ export async function openContact(
 }
 
 /** 'a…@example.org': whoever says theirs is recognised, and whoever reads over a shoulder learns none. */
-export function maskedEmail(email: string): string {
+function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}…${email.slice(at)}`
 }
 
 /** '+49…23'. */
-export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}…${phone.slice(-2)}`
+const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}…${phone.slice(-2)}`
 
 async function maskedContact(ctx: StaffCtx, row: CustomerRow): Promise<DeskCustomer['contact']> {
   const phone = await phoneOf(query(ctx), row.id)

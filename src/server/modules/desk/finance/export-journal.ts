@@ -15,7 +15,7 @@ import { lastDayOf } from './months.ts'
 export type JournalFormat = 'csv' | 'jsonl'
 
 /** One entry, or at the end the sum of an account: what it was debited and credited in the month. Amounts in whole units. */
-export interface JournalLine {
+interface JournalLine {
   record: 'entry' | 'total'
   date: string
   time: string

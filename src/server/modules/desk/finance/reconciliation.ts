@@ -29,7 +29,7 @@ import { dayOrToday } from './trial-balance.ts'
 const DAY_MS = 86_400_000
 const HISTORY_DAYS = 31
 
-export const dayBefore = (day: string, days = 1): string =>
+const dayBefore = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
 
 /** The job that keeps yesterday's last look at each place, before looks are forgotten. */

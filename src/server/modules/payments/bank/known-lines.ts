@@ -24,7 +24,7 @@ interface Other {
   known_as: string[]
 }
 
-export const dayOf = ({ bookedAt }: StatementLine): string => bookedAt.toISOString().slice(0, 10)
+const dayOf = ({ bookedAt }: StatementLine): string => bookedAt.toISOString().slice(0, 10)
 
 /** What lines are by what came before: the line that each of them is in another format; null where it was found so before. */
 export type KnownAs = ReadonlyMap<string, string | null>
