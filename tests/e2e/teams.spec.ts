@@ -12,7 +12,7 @@ import { shell } from '../../src/words/en/shell.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
-import { call, deposit, emailTo, newCustomer, signIn, someone } from './people.ts'
+import { call, deposit, emailTo, newCustomer, newPerson, signIn, someone } from './people.ts'
 import { test } from './test.ts'
 
 test.use({ provoked: [401, 422] })
@@ -73,6 +73,7 @@ test('a colleague joins, both are needed above a sum, and who is removed is out 
   stranger,
 }) => {
   const lily = await newCompany(context)
+  const bob = await newPerson(context, 'bob')
   const maras = await stranger()
   const mara = await newCustomer(maras.context(), 'mara')
   const [app] = await Promise.all([enrol(maras.context(), mara.password), deposit(context, 'EUR', '60.00')])
@@ -111,7 +112,7 @@ test('a colleague joins, both are needed above a sum, and who is removed is out 
   await page.goto('/dashboard/payments/send?asset=EUR')
   await alive(page)
   await page.getByRole('textbox', { name: send.amount }).fill('20')
-  await page.getByLabel(send.to).fill(mara.username)
+  await page.getByLabel(send.to).fill(bob.username)
   await page.getByRole('button', { name: send.look }).click()
   await page.getByRole('button', { name: fill(send.submit, { amount: '20.00 EUR' }) }).click()
   await page.getByRole('button', { name: words.ask }).click()
@@ -123,8 +124,8 @@ test('a colleague joins, both are needed above a sum, and who is removed is out 
   await expect(maras.getByRole('button', { name: words.agree })).toBeVisible()
   await maras.getByRole('button', { name: words.refuse }).click()
   await expect(maras.getByText(words.refused, { exact: true })).toBeVisible()
-  const wish = { kind: 'transfer' as const, asset: 'EUR', amount: '20.00', payee_name: mara.username }
-  const [payee] = await call(context, findUsers, { query: { username: mara.username, limit: 1 } })
+  const wish = { kind: 'transfer' as const, asset: 'EUR', amount: '20.00', payee_name: bob.username }
+  const [payee] = await call(context, findUsers, { query: { username: bob.username, limit: 1 } })
   const proof = stepUpHeader('recovery', app.recovery[0] ?? '')
   await confirmed(maras.context(), askTeamPayment, { body: { ...wish, payee_id: payee?.user_id } }, proof)
 
@@ -132,7 +133,7 @@ test('a colleague joins, both are needed above a sum, and who is removed is out 
   await alive(page)
   await page.getByRole('button', { name: words.agree }).click()
   const review = page.getByRole('dialog', { name: fill(words.agreeTitle, { amount: '20.00 EUR' }) })
-  await expect(review).toContainText(mara.username)
+  await expect(review).toContainText(bob.username)
   await expectAccessible(page)
   await review.getByRole('button', { name: fill(words.agreeVerb, { amount: '20.00 EUR' }) }).click()
   await withPassword(page, lily.password, fill(words.agreeVerb, { amount: '20.00 EUR' }))

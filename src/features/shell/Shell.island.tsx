@@ -9,6 +9,7 @@ import { Toaster } from '../../ui/feedback/Toaster.tsx'
 import { showToast } from '../../ui/feedback/toasts.store.ts'
 import { Mark } from '../../ui/status/Mark.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import type { FrameReads } from './frame-reads.ts'
 import type { LiveChat } from './live-chat.ts'
 import { Notifications } from './Notifications.tsx'
@@ -78,6 +79,11 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           <ProfileMenu user={user} username={username} aids={aids} onSignOut={leave} />
         </div>
       </div>
+      {user?.acting && (
+        <p className="border-t border-line bg-primary-soft px-4 py-1 text-center text-sm text-ink">
+          <strong>{username}</strong> · {fill(w.actingAs, { name: user.acting.person, role: w[user.acting.role] })}
+        </p>
+      )}
       <Offline />
       <Toaster />
     </>
