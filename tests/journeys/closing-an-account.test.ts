@@ -159,7 +159,7 @@ describe.each(engines)('closing an account, on %s,', (engine) => {
         currency: 'EUR',
         amount: 50_00n,
         text: row?.reference ?? '',
-        payer: 'Ada',
+        payer: 'Ada Okonkwo-Canary',
         bookedAt: t.it.clock.now(),
       }
       const [answer, outcome] = await Promise.all([close(who), importLine(t.it.ctx(), line)])

@@ -6,6 +6,7 @@ import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { insertAnswer } from '../../src/server/modules/payments/cards/disputes/card-answers.rows.ts'
 import { newStaff, REASON } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { newPerson } from '../../src/server/testing/people.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
@@ -23,19 +24,16 @@ const finance = <E extends Endpoint>(endpoint: E, input: (world: World) => Promi
 
 const DISPUTE = `insert into card_dispute (id, deposit_id, customer_id, psp, psp_ref, amount, state, due_by, opened_at)
   values ($1, $2, $3, 'sandbox-cards', $6, 100, 'raised', $4, $5)`
-// What was asked for before is over, or the day's limit would be.
-const FORGET = `update deposit set status = 'expired', closed_at = now() where method = 'card' and status in ('created', 'pending')`
 const DAY_MS = 86_400_000
 
-/** A payment of Ada's that is asked about, and nobody has answered. */
+/** A payment of somebody's that is asked about, and nobody has answered. Not of Ada's: while it is open nothing may leave her account. */
 async function disputed(world: World): Promise<string> {
-  await query(world.it.ctx())(FORGET)
   const body = { currency: 'EUR', amount: '10.00', method: 'card' as const }
-  const ada = await world.fresh(world.ada)
-  const deposit = expectOk(await world.it.call(createDeposit, { body }, ada))
+  const payer = await newPerson(world.it)
+  const deposit = expectOk(await world.it.call(createDeposit, { body }, payer))
   const [id, now] = [uuid7(), world.it.clock.now()]
   const due = new Date(now.getTime() + 7 * DAY_MS)
-  await query(world.it.ctx())(DISPUTE, [id, deposit.id, ada.customerId, due, now, id])
+  await query(world.it.ctx())(DISPUTE, [id, deposit.id, payer.customerId, due, now, id])
   return id
 }
 

@@ -22,6 +22,14 @@ const OWN = [
   'POST /desk/sign-out',
 ]
 
+/** What serves whoever has it in hand, or a role only as it is asked; each with where that is tried. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'POST /desk/disputes/give-back': 'desk-preview.test.ts: whoever has it in hand',
+  'GET /desk/customer/list': 'desk-customer.test.ts: each list is for roles of its own',
+  'POST /desk/macros': 'desk-preview.test.ts: everybody’s are an admin’s to write',
+  'POST /desk/macros/remove': 'desk-preview.test.ts: everybody’s are an admin’s to remove',
+}
+
 test('whatever the desk does has roles, one’s own session and second factors aside', () =>
   expect(
     ofDesk
@@ -66,11 +74,13 @@ describe.each(engines)('at the desk, on %s,', (engine) => {
     },
   )
 
-  const allowed = guarded.flatMap(({ endpoint, name }) =>
-    (endpoint.roles ?? [])
-      .filter((role) => endpoint !== (deskFile as Endpoint) || role === 'moderator')
-      .map((role) => ({ endpoint, name, role })),
-  )
+  const allowed = guarded
+    .filter(({ name }) => !elsewhere[name])
+    .flatMap(({ endpoint, name }) =>
+      (endpoint.roles ?? [])
+        .filter((role) => endpoint !== (deskFile as Endpoint) || role === 'moderator')
+        .map((role) => ({ endpoint, name, role })),
+    )
   test('a file of an order is for moderators, not for support', async () => {
     const visit = await visitTo(deskFile as Endpoint)
     expect((await ask(deskFile as Endpoint, visit, (await as('support')).token)).status).toBe(404)

@@ -5,6 +5,7 @@ import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
 import { releaseCurrencyOrder, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
+import { agreeToTeamPayment, askTeamPayment } from '../../src/contract/teams/team-payments.ts'
 import { createPaymentLink, payPaymentLink } from '../../src/contract/wallet/payment-links.ts'
 import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
 import { firstTimeAbove } from '../../src/contract/withdrawals/limits.ts'
@@ -135,6 +136,8 @@ const stages = new Map<Endpoint, readonly [string, Scenario][]>([
 /** Acts that Ada can't do, who has much and trades; each with where they are tried. */
 const elsewhere: Readonly<Record<string, string>> = {
   [giveUpDust.path]: 'closing-an-account.test.ts: of an account with nothing else on it',
+  [askTeamPayment.path]: 'team-payments.test.ts: a member asks, of a company’s money',
+  [agreeToTeamPayment.path]: 'team-payments.test.ts: another member agrees to it',
 }
 
 /** Whatever must be confirmed, always or sometimes, and runs under a key. */

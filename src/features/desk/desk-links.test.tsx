@@ -21,7 +21,7 @@ import { Withdrawal, Withdrawals } from './withdrawals/Withdrawals.tsx'
 const contract = Object.assign(
   {},
   ...(await Promise.all(
-    globSync('src/contract/{desk,desk/{books,tools},accounts,screening}/*.ts')
+    globSync('src/contract/**/*.ts')
       .filter((file) => !file.includes('.test.'))
       .map((file) => import(/* @vite-ignore */ `../../../${file}`)),
   )),

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { type Act, acts } from './acts.ts'
 
 const modules = await Promise.all(
-  [...globSync('src/contract/{desk,desk/{books,tools},accounts,identity,screening}/*.ts'), 'src/contract/realtime.ts']
+  globSync('src/contract/**/*.ts')
     .filter((file) => !file.includes('.test.'))
     .map((file) => import(/* @vite-ignore */ `../../../${file}`) as Promise<Record<string, unknown>>),
 )

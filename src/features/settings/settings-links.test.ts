@@ -83,7 +83,7 @@ test('every place that leads into the settings is known here', () => {
 test.each(leading)('%s opens the part that has what it is about', (path) => {
   const control = links[path]
   for (const section of sectionsNamed(path))
-    if (control === 'methods' || control === 'destinations') expect(section).toBe(control)
+    if (control === 'methods' || control === 'destinations' || control === 'team') expect(section).toBe(control)
     else if (control)
       expect(sourceOf(screens[section]), `${section} has ${control}`).toMatch(new RegExp(`\\bw\\.${control}\\b`))
 })

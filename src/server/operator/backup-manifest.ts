@@ -54,7 +54,7 @@ export const figuresOf = ({ counted, trialBalance }: LedgerReport): Manifest['le
 })
 
 const SEALED_COLUMNS = `select format('%I.%I', table_schema, table_name) as "table", format('%I', column_name) as "column", data_type = 'bytea' as bytes
-  from information_schema.columns where table_schema = 'public' and (column_name like '%sealed' or column_name like 'sealed%') order by 1, 2`
+  from information_schema.columns where table_schema = 'public' and data_type in ('text', 'bytea') and (column_name like '%sealed' or column_name like 'sealed%') order by 1, 2`
 
 /** Which of DATA_KEYS sealed anything in this database: an id stands in the clear before what it sealed, and ends at a dot. */
 export async function dataKeysIn(q: Query): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofLine } from '../../accounts/shown-text.ts'
 import { CurrencyCode } from '../../assets.ts'
 import { endpoint } from '../../endpoint.ts'
 import { fault } from '../../sentence.ts'
@@ -23,6 +24,7 @@ const Column = z
   .string()
   .trim()
   .max(80, fault('at_most_characters', { most: 80 }))
+  .refine(...ofLine)
   .default('')
 const Needed = Column.refine((name) => name !== '', fault('name_a_column'))
 
@@ -90,12 +92,14 @@ export const deskSaveBankProfile = endpoint({
       .string()
       .trim()
       .min(1, fault('name_profile'))
-      .max(40, fault('at_most_characters', { most: 40 })),
+      .max(40, fault('at_most_characters', { most: 40 }))
+      .refine(...ofLine),
     account: z
       .string()
       .trim()
       .min(1, fault('name_account'))
-      .max(40, fault('at_most_characters', { most: 40 })),
+      .max(40, fault('at_most_characters', { most: 40 }))
+      .refine(...ofLine),
     mapping: CsvMapping,
   }),
   returns: BankProfile,

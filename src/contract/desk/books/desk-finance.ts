@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofLine } from '../../accounts/shown-text.ts'
 import { AssetCode } from '../../assets.ts'
 import { endpoint } from '../../endpoint.ts'
 import { SignedAmount } from '../../money.ts'
@@ -74,7 +75,14 @@ export const deskReconciliation = endpoint({
   returns: Reconciliation,
 })
 
-const place = { asset: AssetCode, place: z.string().min(1).max(60) }
+const place = {
+  asset: AssetCode,
+  place: z
+    .string()
+    .min(1)
+    .max(60)
+    .refine(...ofLine),
+}
 export const PlaceHistory = z.strictObject({
   asset: AssetCode,
   place: z.string(),

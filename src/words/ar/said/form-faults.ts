@@ -54,6 +54,7 @@ export const formFaults: Translation<typeof english> = {
   not_an_email: 'لا يبدو هذا عنوان بريد إلكتروني.',
   choose_password: 'اختر كلمة مرور.',
   choose_country: 'اختر بلدًا.',
+  choose_listed: 'اختر من القائمة.',
   choose_listed_country: 'اختر بلدًا من القائمة.',
   enter_first_name: 'أدخل الاسم الأول كما هو في جواز السفر أو بطاقة الهوية.',
   enter_last_name: 'أدخل اسم العائلة كما هو في جواز السفر أو بطاقة الهوية.',

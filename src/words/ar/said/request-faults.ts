@@ -39,7 +39,6 @@ export const requestFaults: Translation<typeof english> = {
   number_characters: 'استخدم الحروف والأرقام والشرطات فقط، كما في الإيصال.',
   write_message: 'اكتب رسالتك.',
   write_for_support: 'اكتب {least} من الأحرف على الأقل، حتى نتمكن من مساعدتك.',
-  choose_listed: 'اختر من القائمة.',
   id_or_up_to: 'أرسل \u2066`id`\u2069 أو \u2066`up_to`\u2069: واحدًا منهما فقط.',
   not_push_key: 'هذا ليس مفتاح اشتراك في الإشعارات الفورية.',
   push_unknown: 'خدمة الإشعارات الفورية لهذا المتصفح غير معروفة هنا.',

@@ -55,6 +55,7 @@ export const formFaults = {
   not_an_email: 'This does not look like an e-mail address.',
   choose_password: 'Choose a password.',
   choose_country: 'Choose a country.',
+  choose_listed: 'Choose one from the list.',
   choose_listed_country: 'Choose a country from the list.',
   enter_first_name: 'Enter the first name as in the passport or identity card.',
   enter_last_name: 'Enter the last name as in the passport or identity card.',

@@ -39,7 +39,6 @@ export const requestFaults = {
   number_characters: 'Use letters, digits and hyphens only, as the receipt shows it.',
   write_message: 'Write your message.',
   write_for_support: 'Write at least {least} characters, so that we can help.',
-  choose_listed: 'Choose one from the list.',
   id_or_up_to: 'Give either `id` or `up_to`.',
   not_push_key: 'This is not a key of a push subscription.',
   push_unknown: 'This browser’s push service is not known here.',

@@ -54,6 +54,7 @@ export const formFaults: Translation<typeof english> = {
   not_an_email: 'Isto não parece um endereço de e-mail.',
   choose_password: 'Escolha uma senha.',
   choose_country: 'Escolha um país.',
+  choose_listed: 'Escolha um item da lista.',
   choose_listed_country: 'Escolha um país da lista.',
   enter_first_name: 'Informe o nome como está no passaporte ou na carteira de identidade.',
   enter_last_name: 'Informe o sobrenome como está no passaporte ou na carteira de identidade.',

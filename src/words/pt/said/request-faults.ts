@@ -40,7 +40,6 @@ export const requestFaults: Translation<typeof english> = {
   number_characters: 'Use somente letras, algarismos e hifens, como no comprovante.',
   write_message: 'Escreva sua mensagem.',
   write_for_support: 'Escreva pelo menos {least} caracteres, para que possamos ajudar.',
-  choose_listed: 'Escolha um item da lista.',
   id_or_up_to: 'Informe `id` ou `up_to`: um dos dois.',
   not_push_key: 'Esta não é a chave de uma inscrição de push.',
   push_unknown: 'O serviço de push deste navegador não é conhecido aqui.',

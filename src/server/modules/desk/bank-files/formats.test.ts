@@ -43,7 +43,8 @@ const asMt940 = (lines: readonly Said[]) => {
   return [
     `:20:A\n:25:${ACCOUNT}EUR\n:28C:1\n:60F:C260301EUR0,00`,
     ...lines.map(
-      ({ amount, text }) => `:61:2603020302C${amount.replace('.', ',')}NTRFNONREF\n:86:166?20${text}?32Ada Lovelace`,
+      ({ amount, text }) =>
+        `:61:2603020302C${amount.replace('.', ',')}NTRFNONREF\n:86:166?20${text}?32Ada Okonkwo-Canary`,
     ),
     `:62F:C260302EUR${sum.replace('.', ',')}\n-`,
   ].join('\n')
@@ -51,7 +52,7 @@ const asMt940 = (lines: readonly Said[]) => {
 const asCsv = (lines: readonly Said[]) =>
   [
     'Tag;Wer;Zweck;Betrag',
-    ...lines.map(({ amount, text }) => `02.03.2026;Ada Lövelace;${text};${amount.replace('.', ',')}`),
+    ...lines.map(({ amount, text }) => `02.03.2026;Ada Ökonkwo-Canary;${text};${amount.replace('.', ',')}`),
   ].join('\n')
 
 describe.each(engines)('statements of any bank, on %s,', (engine) => {
@@ -102,7 +103,7 @@ describe.each(engines)('statements of any bank, on %s,', (engine) => {
     const files = uploadedFiles(it)
     const seen = await files.read(fay as StaffPerson, file)
     expect(seen.preview?.largest.map(({ outcome }) => outcome)).toEqual(month.map(() => 'repeated'))
-    expect(seen.preview?.largest[0]?.payer).toBe('Ada Lövelace')
+    expect(seen.preview?.largest[0]?.payer).toBe('Ada Ökonkwo-Canary')
     expectOk(await files.sign(fay as StaffPerson, file))
     expect((await files.read(finn as StaffPerson, file)).report?.outcomes).toEqual([{ outcome: 'repeated', count: 4 }])
     expect([await lines(), await credited(reference.replaceAll('-', ''))]).toEqual([before, 'credited'])

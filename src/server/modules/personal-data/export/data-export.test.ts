@@ -58,7 +58,7 @@ describe.each(engines)('everything about me, on %s,', (engine) => {
     expect(Object.keys(notExported).filter((name) => exported.has(name) || !tables.includes(name))).toEqual([])
     for (const { table, columns, left } of ownFiles) {
       const there = (await t.q()<{ name: string }>(COLUMNS, [table])).map(({ name }) => name)
-      expect([...words(columns), ...words(left)].sort(), table).toEqual(there.sort())
+      expect.soft([...words(columns), ...words(left)].sort(), table).toEqual(there.sort())
     }
     expect(new Set(ownFiles.map((one) => one.file)).size).toBe(ownFiles.length)
   })

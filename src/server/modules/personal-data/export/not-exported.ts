@@ -13,5 +13,13 @@ export const notExported: Readonly<Record<string, string>> = {
   destination_ask: 'whether a deposit is waited for; the deposits are there',
   invoice_due: 'which invoice is to be written; the invoices are there',
   closed_person: 'of accounts that are erased, which nobody signs in to',
+  bank_line: 'what the house’s bank says, with others’ names; the deposits that came of it are there',
+  screening_subject: 'law forbids telling whether somebody is looked at: Directive (EU) 2015/849, article 39',
+  screening_case: 'law forbids telling whether somebody is looked at: Directive (EU) 2015/849, article 39',
+  customer_note: 'what staff note of cases under way; support looks what of it may be told to whoever asks',
+  expiry_reminder: 'that a reminder was sent; what ends is there',
+  team_invitation: 'addresses of others, until they are of the team',
+  team_spending: 'sums for the limit of a day; the payments are there',
+  desk_macro: 'answers that staff keep at hand, about nobody',
   staff: 'who works at the desk, told by their employer',
 }
