@@ -81,8 +81,10 @@ const BY_COLLEAGUE = `insert into team_payment (id, company_id, kind, asset, amo
   select $2, company_id, kind, asset, amount, worth, payee_id, $3, created_at from team_payment where id = $1 returning id`
 
 /** A company that has asked for a payment by its own sign-in, and for the same by a colleague. */
-async function withPayment({ it }: World) {
-  const [acme, mara, bob] = [await newCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'bob')]
+async function withPayment(world: World) {
+  const { it } = world
+  const acme = await world.fresh(world.acme)
+  const [mara, bob] = [await newPerson(it, 'mara'), await newPerson(it, 'bob')]
   await giveMoney(it, acme.customerId, 'EUR', '10')
   const body = {
     kind: 'transfer' as const,
