@@ -72,6 +72,7 @@ import { guide } from './en/site/guide.ts'
 import { lost } from './en/site/lost.ts'
 import { pay } from './en/site/pay.ts'
 import { site } from './en/site/site.ts'
+import { deskCandidates } from './en/staff/desk-candidates.ts'
 import { deskCustomer } from './en/staff/desk-customer.ts'
 import { deskDecision } from './en/staff/desk-decision.ts'
 import { deskMacros } from './en/staff/desk-macros.ts'
@@ -118,6 +119,7 @@ const english = {
   deskCustomer,
   deskDecision,
   deskMacros,
+  deskCandidates,
   deskTool,
   deskPlaces,
   deskPurchases,

@@ -10,6 +10,25 @@ const Instant = z.iso.datetime()
 const finance = { auth: 'staff', roles: ['finance'] } as const
 const compliance = { auth: 'staff', roles: ['compliance'] } as const
 
+/** What a line may have been meant for, and what speaks for it. */
+const LineCandidate = z.strictObject({
+  /** As `deskCreditLine` takes it: a deposit's number, or a customer's standing reference, 'FLP-7K4M-29QY'. */
+  deposit: z.string(),
+  customer: z.strictObject({ username: z.string(), legal_name: z.string() }),
+  /** What was announced; null of a standing reference. */
+  amount: Amount.nullable(),
+  status: z.string().nullable(),
+  /** How many characters of its reference differ from what the line bears; null where they have little in common. */
+  reference: z.number().int().nullable(),
+  /** Whether the very amount was announced, or a little more than arrived, as banks on the way take their fees from it. */
+  money: z.enum(['same', 'less_fees']).nullable(),
+  /** Whether the payer is the customer, or bears a name of theirs. */
+  payer: z.enum(['named', 'alike']).nullable(),
+  /** From when it was announced to when the line was booked; below zero where it was announced later. Null of a standing reference. */
+  days: z.number().int().nullable(),
+})
+export type LineCandidate = z.output<typeof LineCandidate>
+
 /** Money that arrived and fits no deposit by itself. */
 export const DeskBankLine = z.strictObject({
   id: z.uuid(),
@@ -27,6 +46,8 @@ export const DeskBankLine = z.strictObject({
   standing: z.boolean(),
   /** The deposit whose reference it bears. */
   deposit: z.strictObject({ id: z.uuid(), number: z.string(), amount: Amount, status: z.string() }).nullable(),
+  /** Up to five that it may have been meant for, the likeliest first. */
+  candidates: z.array(LineCandidate),
   booked_at: Instant,
   imported_at: Instant,
 })
@@ -53,7 +74,7 @@ export const deskCreditLine = endpoint({
   passkey: true,
   body: z.strictObject({
     line_id: lineId,
-    /** Its number, 'D-261121-4K7MQX', or its id; left out, the line is credited to whose standing reference it bears. */
+    /** Its number, 'D-261121-4K7MQX', its id, or a customer's standing reference, 'FLP-7K4M-29QY'; left out, the line is credited to whose standing reference it bears. */
     deposit: z
       .string({ error: fault('say_which_deposit') })
       .trim()

@@ -6,6 +6,7 @@ import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { Candidates } from './bank-files/Candidates.tsx'
 import { DeskForm, DeskText, ReasonForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
@@ -42,6 +43,7 @@ function BankScreen({ answer, sent }: Props) {
               })}
             </p>
           )}
+          <Candidates line={line} sent={sent} />
           <div className="mt-5 grid gap-8 border-t border-line pt-5 lg:grid-cols-2">
             <section>
               <h3 className="mb-3 font-semibold">{line.standing ? w.creditStanding : w.creditTitle}</h3>

@@ -80,6 +80,7 @@ export const acts = {
     reason: v.reason,
   })),
   credit: act(deskCreditLine, ({ line_id, deposit, reason }) => ({ line_id, deposit, reason })),
+  credit_candidate: act(deskCreditLine, ({ line_id, deposit, reason }) => ({ line_id, deposit, reason })),
   receive_file: act(deskReceiveBankFile, ({ profile_id }) => filled('profile_id', profile_id)),
   save_profile: act(deskSaveBankProfile, ({ name, account, act: _act, key: _key, form: _form, ...mapping }) => ({
     name,

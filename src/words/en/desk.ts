@@ -168,7 +168,7 @@ export const desk = {
   credit: 'Credit it',
   creditTitle: 'Credit it to a deposit',
   creditStanding: 'Credit it to the customer of its reference',
-  deposit: 'Number of the deposit',
+  deposit: 'Number of the deposit, or a standing reference',
   returnTitle: 'Note its return',
   returnDo: 'It was returned',
 

@@ -11,7 +11,7 @@ import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { suspenseCredit } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { settleBuy } from '../buying/settle-buy.ts'
-import { type DepositRow, lockDeposit, moveDeposit } from '../deposits.rows.ts'
+import { type DepositRow, depositById, lockDeposit, moveDeposit } from '../deposits.rows.ts'
 import { settleLink } from '../links/end-links.ts'
 import { receiveStanding } from '../standing/receive-standing.ts'
 import { standingOf } from '../standing/standing.rows.ts'
@@ -19,8 +19,9 @@ import { typedId } from '../typed-id.ts'
 import { type BankLineRow, lockLine, resolveLine } from './bank-lines.rows.ts'
 
 /**
- * Finance found whose money a line in suspense is: what arrived goes to the deposit's customer, whatever was announced; without a deposit to whom the line's
- * standing reference names. The same again changes nothing. Throws 'not_found', 'bank_line_moved_on' when the line was credited elsewhere or returned,
+ * Finance found whose money a line in suspense is: what arrived goes to the deposit's customer, whatever was announced; to the customer of a standing
+ * reference, `standing` or whom the line's own names, as a deposit that nobody announced. The same again changes nothing. Throws 'not_found',
+ * 'bank_line_moved_on' when the line was credited elsewhere or returned,
  * 'deposit_moved_on' when the deposit has its money, 'invalid_input' on `deposit` when the currencies differ, or where nobody is named.
  */
 export const creditByHand = async (
@@ -28,6 +29,7 @@ export const creditByHand = async (
   lineId: string,
   depositId: string | undefined,
   reason: string,
+  standing?: string,
 ): Promise<LineActed> => {
   const why = operatorReason(ctx, reason)
   const ids = { line: typedId('line', lineId), deposit: depositId && typedId('deposit', depositId) }
@@ -36,9 +38,9 @@ export const creditByHand = async (
     const line = await lockLine(tx, ids.line)
     if (!line || (ids.deposit && !announced)) throw new Problem('not_found')
     const credited = { line_id: line.id, status: 'credited_by_hand' } as const
-    if (line.status === 'credited_by_hand' && (!announced || line.deposit_id === announced.id)) return credited
+    if (line.status === 'credited_by_hand' && (await isWith(tx, line, announced?.id, standing))) return credited
     if (!bankLineStatuses[line.status].open) throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
-    const deposit = announced ?? (await unannounced(tx, line))
+    const deposit = announced ?? (await unannounced(tx, line, standing ?? line.customer_id))
     if (line.currency !== deposit.currency)
       throw badField('deposit', say('currency_differs', { money: line.currency, deposit: deposit.currency }))
     const amount = BigInt(line.amount)
@@ -70,9 +72,16 @@ export const creditByHand = async (
   })
 }
 
-/** The deposit of a line that bears a standing reference, made now. */
-async function unannounced(tx: Tx, line: BankLineRow): Promise<DepositRow> {
-  const standing = line.customer_id === null ? undefined : await standingOf(tx.q, line.customer_id)
+/** Whether a line was credited as it is asked for now. */
+async function isWith(tx: Tx, line: BankLineRow, announced: string | undefined, standing: string | undefined) {
+  if (announced !== undefined) return line.deposit_id === announced
+  if (standing === undefined) return true
+  return (await depositById(tx.q, line.deposit_id ?? ''))?.customer_id === standing
+}
+
+/** The deposit of a line that was meant for a standing reference, made now. */
+async function unannounced(tx: Tx, line: BankLineRow, customerId: string | null): Promise<DepositRow> {
+  const standing = customerId === null ? undefined : await standingOf(tx.q, customerId)
   if (!standing) throw badField('deposit', say('say_which_deposit'))
   return receiveStanding(tx, { ...line, amount: BigInt(line.amount) }, standing)
 }

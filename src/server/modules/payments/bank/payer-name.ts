@@ -42,6 +42,15 @@ function spellingsOf(name: string): string[][] {
 export const isPayer = (payer: string, profile: Profile): boolean =>
   payer.split(severalPayers).every((name) => isNamed(name, profile))
 
+/** Words by which a payer may be known, in each spelling: all that the bank says, or of a customer their last name or their company's. */
+export const wordsOfPayer = (payer: string): ReadonlySet<string> => new Set(spellingsOf(payer).flat())
+export const wordsOfName = ({ last_name, company_name }: Profile): ReadonlySet<string> =>
+  new Set(
+    spellingsOf(company_name ?? last_name)
+      .flat()
+      .filter((word) => !legalForms.has(word)),
+  )
+
 function isNamed(payer: string, { first_name, last_name, company_name }: Profile): boolean {
   const given = spellingsOf(payer)
   if (company_name !== undefined) return spellingsOf(company_name).some((name) => hasAll(given, name))
