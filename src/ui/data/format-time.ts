@@ -25,6 +25,10 @@ export function dayText(at: string, format: string, { weekday = false } = {}): s
   return dateFormat(format, { ...shape, timeZone: 'UTC' }).format(new Date(at))
 }
 
+/** A month ('2026-11') in words: 'November 2026'. */
+export const monthText = (month: string, format: string): string =>
+  dateFormat(format, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+
 /** Words Intl doesn't have for what is closer than 45 seconds. */
 type Near = { justNow: string; inAMoment: string }
 

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { type BankProfile, csvDates, csvDelimiters, csvEncodings } from '../../../contract/desk/books/bank-profiles.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
@@ -43,62 +44,91 @@ function BankProfilesScreen({ answer, sent }: Props) {
 /** The columns that a file may have, as the mapping calls them. */
 const columns = [
   ['date', 'columnDate'],
+  ['text', 'columnText'],
   ['amount', 'columnAmount'],
   ['debit', 'columnDebit'],
   ['credit', 'columnCredit'],
   ['currency', 'columnCurrency'],
-  ['text', 'columnText'],
   ['payer', 'columnPayer'],
   ['reference', 'columnReference'],
   ['id', 'columnId'],
 ] as const
 const needed = new Set<string>(['date', 'text'])
+const inForm = (name: string) => ({ name, field: `mapping.${name}` })
 
 function Form({ sent }: Pick<Props, 'sent'>) {
   const t = useWords('deskFinance')
-  const column = (name: string) => ({ name, field: `mapping.${name}` })
   return (
-    <DeskForm act="save_profile" about={{ form: 'profile' }} sent={sent} button={t.saveProfile}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <DeskForm
+      act="save_profile"
+      about={{ form: 'profile' }}
+      sent={sent}
+      given={{ header_row: '1' }}
+      button={t.saveProfile}
+    >
+      <Part legend={t.profileOfBank}>
         <DeskText name="name" label={t.profileName} hint={t.profileNameHint} />
         <DeskText name="account" label={t.profileAccount} hint={t.profileAccountHint} />
-        <DeskText {...column('header_row')} label={t.headerRow} hint={t.headerRowHint} />
-        <DeskSelect
-          {...column('delimiter')}
-          label={t.delimiter}
-          options={csvDelimiters.map((value) => ({ value, label: t[`delimiter_${value}`] }))}
-        />
-        <DeskSelect
-          {...column('encoding')}
-          label={t.encoding}
-          options={csvEncodings.map((value) => ({ value, label: t[`encoding_${value}`] }))}
-        />
-        <DeskSelect
-          {...column('date_format')}
-          label={t.dateFormat}
-          options={csvDates.map((value) => ({ value, label: value }))}
-        />
-        <DeskSelect
-          {...column('decimal')}
-          label={t.decimal}
-          options={(['point', 'comma'] as const).map((value) => ({ value, label: t[`decimal_${value}`] }))}
-        />
-        <DeskSelect
-          {...column('sign')}
-          label={t.sign_}
-          options={(['arrived', 'left'] as const).map((value) => ({ value, label: t[`sign_${value}`] }))}
-        />
-        <DeskText {...column('default_currency')} label={t.defaultCurrency} hint={t.columnMaybe} />
+      </Part>
+      <Part legend={t.profileOfFileTitle}>
+        <Writing />
+      </Part>
+      <Part legend={t.profileOfColumns} lead={t.columnHint}>
         {columns.map(([name, word]) => (
-          <DeskText
-            key={name}
-            {...column(name)}
-            label={t[word]}
-            hint={needed.has(name) ? t.columnHint : t.columnMaybe}
-          />
+          <Fragment key={name}>
+            <DeskText {...inForm(name)} label={t[word]} optional={!needed.has(name)} />
+            {name === 'amount' && (
+              <DeskSelect
+                {...inForm('sign')}
+                label={t.sign_}
+                options={(['arrived', 'left'] as const).map((value) => ({ value, label: t[`sign_${value}`] }))}
+              />
+            )}
+            {name === 'currency' && <DeskText {...inForm('default_currency')} label={t.defaultCurrency} optional />}
+          </Fragment>
         ))}
-      </div>
+      </Part>
     </DeskForm>
+  )
+}
+
+/** Fields that belong together, under their name. */
+function Part({ legend, lead, children }: { legend: string; lead?: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-4 min-w-0">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {lead && <p className="mb-1 text-sm text-ink-muted">{lead}</p>}
+      <div className="grid items-start gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+    </fieldset>
+  )
+}
+
+function Writing() {
+  const t = useWords('deskFinance')
+  return (
+    <>
+      <DeskText {...inForm('header_row')} label={t.headerRow} hint={t.headerRowHint} />
+      <DeskSelect
+        {...inForm('delimiter')}
+        label={t.delimiter}
+        options={csvDelimiters.map((value) => ({ value, label: t[`delimiter_${value}`] }))}
+      />
+      <DeskSelect
+        {...inForm('encoding')}
+        label={t.encoding}
+        options={csvEncodings.map((value) => ({ value, label: t[`encoding_${value}`] }))}
+      />
+      <DeskSelect
+        {...inForm('date_format')}
+        label={t.dateFormat}
+        options={csvDates.map((value) => ({ value, label: value }))}
+      />
+      <DeskSelect
+        {...inForm('decimal')}
+        label={t.decimal}
+        options={(['point', 'comma'] as const).map((value) => ({ value, label: t[`decimal_${value}`] }))}
+      />
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { Income as Books } from '../../../contract/desk/books/desk-finance.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { dayText } from '../../../ui/data/format-time.ts'
 import { Table } from '../../../ui/data/Table.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { island, useWords } from '../../../ui/words.tsx'
+import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { type Answered, Frame } from '../Frame.tsx'
 import { PickDays } from './PickDays.tsx'
@@ -36,9 +37,14 @@ function IncomeScreen({ answer, first, last }: Props) {
 
 function Rows({ income: { rows, first, last, currency, total } }: { income: Books }) {
   const t = useWords('deskFinance')
+  const { format } = useLocale()
   return (
     <>
-      <Card title={fill(t.period, { first, last })} lead={t.spreadHint} className="mb-5 min-w-0">
+      <Card
+        title={fill(t.period, { first: dayText(first, format), last: dayText(last, format) })}
+        lead={t.spreadHint}
+        className="mb-5 min-w-0"
+      >
         <p className="flex items-center justify-between gap-4 font-semibold">
           {t.total}
           {total === null ? t.totalUnknown : <Money amount={total} asset={currency} />}

@@ -1,15 +1,17 @@
 import type { BooksMonth } from '../../../contract/desk/books/desk-finance.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
+import { dayText, monthText } from '../../../ui/data/format-time.ts'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { island, useWords } from '../../../ui/words.tsx'
+import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskForm } from '../DeskForm.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import { placeText } from '../reserves/reserve-text.ts'
 import type { Sent } from '../sent.ts'
+import { placeHref } from './place-links.ts'
 
 type Props = { answer: Answered<BooksMonth[]>; sent?: Sent | undefined }
 type Part = { month: BooksMonth; sent: Sent | undefined }
@@ -39,6 +41,7 @@ function MonthsScreen({ answer, sent }: Props) {
 
 function Month({ month, sent }: Part) {
   const t = useWords('deskFinance')
+  const { format } = useLocale()
   const facts: Fact[] = [
     ...(month.signed_by ? [{ label: t.signedBy, value: month.signed_by.name }] : []),
     ...(month.second_by ? [{ label: t.secondBy, value: month.second_by.name }] : []),
@@ -54,8 +57,12 @@ function Month({ month, sent }: Part) {
       : []),
   ]
   return (
-    <Card title={month.month} lead={fill(t[`month_${month.state}`], { n: month.open.length })} className="min-w-0">
-      <Facts facts={facts} />
+    <Card
+      title={monthText(month.month, format)}
+      lead={fill(t[`month_${month.state}`], { n: month.open.length })}
+      className="min-w-0"
+    >
+      {facts.length > 0 ? <Facts facts={facts} /> : <p className="text-sm text-ink-muted">{t.monthNothingYet}</p>}
       <OpenPlaces month={month} />
       <Reports month={month} />
       <Sign month={month} sent={sent} />
@@ -73,10 +80,7 @@ function OpenPlaces({ month: { open, last_day } }: Pick<Part, 'month'>) {
         <ul className="flex flex-wrap gap-x-4">
           {open.map(({ asset, place }) => (
             <li key={`${asset} ${place}`}>
-              <a
-                className="link inline-flex min-h-touch items-center"
-                href={`/desk/reconciliation/${encodeURIComponent(`${asset}:${place}`)}?day=${last_day}`}
-              >
+              <a className="link inline-flex min-h-touch items-center" href={placeHref({ asset, place }, last_day)}>
                 {asset}, {placeText(place, names)}
               </a>
             </li>
@@ -89,9 +93,10 @@ function OpenPlaces({ month: { open, last_day } }: Pick<Part, 'month'>) {
 
 function Reports({ month: { month, sha256, last_day } }: Pick<Part, 'month'>) {
   const t = useWords('deskFinance')
+  const { format } = useLocale()
   if (sha256 === null) return null
   const links = [
-    { href: `/desk/trial-balance?day=${last_day}`, label: fill(t.trialBalanceOf, { day: last_day }) },
+    { href: `/desk/trial-balance?day=${last_day}`, label: fill(t.trialBalanceOf, { day: dayText(last_day, format) }) },
     { href: `/desk/months/journal?month=${month}`, label: t.journalCsv },
     { href: `/desk/months/journal?month=${month}&format=file`, label: t.journalLines },
   ]
@@ -110,6 +115,7 @@ function Reports({ month: { month, sha256, last_day } }: Pick<Part, 'month'>) {
 
 function Sign({ month, sent }: Part) {
   const t = useWords('deskFinance')
+  const { format } = useLocale()
   const { state, sha256, signed_by } = month
   if ((state !== 'ready' && state !== 'signed') || sha256 === null) return null
   if (month.signed_by_you)
@@ -127,7 +133,7 @@ function Sign({ month, sent }: Part) {
         act="close_month"
         about={{ month: month.month, sha256 }}
         sent={sent}
-        button={fill(t.sign, { month: month.month })}
+        button={fill(t.sign, { month: monthText(month.month, format) })}
       />
     </section>
   )

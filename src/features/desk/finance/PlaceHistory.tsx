@@ -1,9 +1,10 @@
 import type { PlaceHistory as History } from '../../../contract/desk/books/desk-finance.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
+import { dayText } from '../../../ui/data/format-time.ts'
 import { Table } from '../../../ui/data/Table.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { island, useWords } from '../../../ui/words.tsx'
+import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { ReasonForm } from '../DeskForm.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
@@ -20,6 +21,7 @@ function PlaceHistoryScreen({ answer, sent }: Props) {
   const w = useWords('desk')
   const t = useWords('deskFinance')
   const figures = useFigures<Day>()
+  const { format } = useLocale()
   return (
     <Frame
       title={w.reconciliation}
@@ -36,7 +38,10 @@ function PlaceHistoryScreen({ answer, sent }: Props) {
               rows={days}
               rowKey={({ day }) => day}
               rowHref={({ day }) => `?day=${day}`}
-              columns={[{ key: 'day', head: t.day, small: 'title', cell: ({ day }) => day }, ...figures]}
+              columns={[
+                { key: 'day', head: t.day, small: 'title', cell: ({ day }) => dayText(day, format) },
+                ...figures,
+              ]}
             />
           </Card>
         </div>
@@ -48,11 +53,12 @@ function PlaceHistoryScreen({ answer, sent }: Props) {
 function Newest({ day, sent }: { day: Day; sent: Sent | undefined }) {
   const t = useWords('deskFinance')
   const names = useWords('deskReserves')
+  const { format } = useLocale()
   const money = (amount: string | null) =>
     amount === null ? t.unknown : <Money exact amount={amount} asset={day.asset} />
   const about = { day: day.day, asset: day.asset, place: day.place, unexplained: day.unexplained ?? '' }
   return (
-    <Card title={`${day.asset}, ${placeText(day.place, names)}, ${day.day}`} className="min-w-0">
+    <Card title={`${day.asset}, ${placeText(day.place, names)}, ${dayText(day.day, format)}`} className="min-w-0">
       <Facts
         facts={[
           { label: t.state, value: <Standing row={day} /> },

@@ -7,6 +7,7 @@ import { island, useWords } from '../../../ui/words.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import { placeText } from '../reserves/reserve-text.ts'
 import { PickDays } from './PickDays.tsx'
+import { placeHref } from './place-links.ts'
 import { Standing } from './Standing.tsx'
 
 type Props = { answer: Answered<Places>; day: string | undefined }
@@ -39,6 +40,10 @@ function ReconciliationScreen({ answer, day }: Props) {
   )
 }
 
+/** What lies at one place stands together, in whichever order the books have it. */
+const byPlace = (a: Reconciled, b: Reconciled): number =>
+  a.place.localeCompare(b.place, 'en') || a.asset.localeCompare(b.asset, 'en')
+
 function PlaceRows({ places, day }: Places) {
   const t = useWords('deskFinance')
   const names = useWords('deskReserves')
@@ -46,9 +51,9 @@ function PlaceRows({ places, day }: Places) {
   return (
     <Table
       caption={t.place}
-      rows={places}
+      rows={[...places].sort(byPlace)}
       rowKey={({ asset, place }) => `${asset} ${place}`}
-      rowHref={({ asset, place }) => `/desk/reconciliation/${encodeURIComponent(`${asset}:${place}`)}?day=${day}`}
+      rowHref={(row) => placeHref(row, day)}
       groupOf={({ place }) => ({ key: place, head: placeText(place, names) })}
       columns={[{ key: 'asset', head: t.account, small: 'title', cell: ({ asset }) => asset }, ...figures]}
     />
