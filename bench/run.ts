@@ -18,6 +18,7 @@ const all = [
   'feel',
   'sockets',
   'idle',
+  'sealing',
 ]
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !all.includes(name))
