@@ -7,16 +7,11 @@ interface Named {
 export const placeHref = ({ asset, place }: Named, day: string): string =>
   `/desk/reconciliation/${encodeURIComponent(`${asset}:${place}`)}?day=${day}`
 
-/** What such a page is about, by the part of its address that it gets: the framework leaves ':' and '/' in it encoded. Empty where it is none. */
-export function placeNamed(part: string): Named {
-  const [, asset = '', place = ''] = /^([^:]*):(.*)$/.exec(decoded(part)) ?? []
-  return { asset, place }
-}
+/** What decoding a whole address leaves as it is, since it would mean something else there: # $ & + , / : ; = ? @. */
+const LEFT = /%(?:2[346BCF]|3[ABDF]|40)/gi
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
+/** What such a page is about, by the part of its address that it gets from the framework. Empty where it is none. */
+export function placeNamed(part: string): Named {
+  const [, asset = '', place = ''] = /^([^:]*):(.*)$/.exec(part.replaceAll(LEFT, decodeURIComponent)) ?? []
+  return { asset, place }
 }
