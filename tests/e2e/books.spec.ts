@@ -51,7 +51,7 @@ test('each place has one heading, and a difference there is explained', async ({
   expect(places.length).toBeGreaterThan(1)
   expect(new Set(places).size).toBe(places.length)
   await looks(page, ['light'])
-  await page.getByRole('link', { name: 'BRL', exact: true }).click()
+  await page.getByRole('row').filter({ hasText: said.unknown }).getByRole('link').first().click()
   const why = `No statement of it has come ${Date.now()}`
   await page.getByLabel(words.reason).fill(why)
   await page.getByRole('button', { name: said.explainDo }).click()
