@@ -23,6 +23,12 @@ const roles = [
   'danger-soft',
   'danger-strong',
   'danger-ink',
+  'person-teal',
+  'person-teal-soft',
+  'person-blue',
+  'person-blue-soft',
+  'person-rose',
+  'person-rose-soft',
   'focus',
   'scrim',
 ]

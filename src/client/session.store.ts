@@ -6,7 +6,13 @@ import { ask, post, reportSignIn } from './sign-in-calls.ts'
 
 export interface SignedIn {
   /** The account that this tab acts for; `acting`: who does, and as what, where it is a company's. */
-  user: { user_id: string; username: string; acting?: { person_id: string; person: string; role: TeamRole } }
+  user: {
+    user_id: string
+    username: string
+    /** The name of the account's picture. */
+    avatar?: string
+    acting?: { person_id: string; person: string; role: TeamRole }
+  }
   /** Bearer for /api/v1; missing while the second factor's code is still to come. */
   token?: string
   awaits_code?: true

@@ -19,6 +19,8 @@ export const Conversation = z.strictObject({
   order_id: z.uuid().nullable(),
   subject: z.string(),
   with: z.string(),
+  /** Of whom it is with: the name of their picture; null where they have none, and with support. */
+  avatar: z.string().nullable(),
   open: z.boolean(),
   unread: z.number().int(),
   last: z.strictObject({ text: z.string(), at: Instant }).nullable(),

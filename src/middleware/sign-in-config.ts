@@ -15,7 +15,7 @@ interface Acting {
 /** The browser's session: who, and a token for the API. Without one while the second factor is still to come. */
 export interface BrowserSession {
   /** The account that is acted for; `acting`: by whom, and as what, where it isn't the account of who signed in. */
-  user: { user_id: string; username: string; acting?: Acting }
+  user: { user_id: string; username: string; avatar?: string; acting?: Acting }
   token?: string
   awaits_code?: true
   expires: string
@@ -134,13 +134,14 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
     }
     const other = trigger === 'update' && !live.awaitsCode ? accountIn(session) : undefined
     if (other) live = (await port.actFor(live.sessionId, other)) ?? live
-    const { customerId, sessionId, username, awaitsCode, member } = live
+    const { customerId, sessionId, username, avatar, awaitsCode, member } = live
     const acting: Acting | undefined = member && {
       person_id: member.personId,
       person: member.username,
       role: member.role,
     }
-    return { sub: member?.personId ?? customerId, sid: sessionId, account: customerId, username, awaitsCode, acting }
+    const shown = { account: customerId, username, avatar }
+    return { sub: member?.personId ?? customerId, sid: sessionId, ...shown, awaitsCode, acting }
   } catch (error) {
     // The library would take this for a broken cookie and sign the customer out; the middleware answers 503 instead.
     request.unavailable = true
@@ -154,7 +155,12 @@ const showSession = async ({ session, token }: { session: { expires: unknown }; 
   const acting = token.acting as Acting | undefined
   const awaits = token.awaitsCode === true
   const shown: BrowserSession = {
-    user: { user_id: String(token.account), username: String(token.username), ...(acting && { acting }) },
+    user: {
+      user_id: String(token.account),
+      username: String(token.username),
+      ...(typeof token.avatar === 'string' && { avatar: token.avatar }),
+      ...(acting && { acting }),
+    },
     ...(awaits ? { awaits_code: true } : { token: await running().signIn.mintToken({ customerId, sessionId }) }),
     expires: String(session.expires),
   }

@@ -1,10 +1,12 @@
+import { setAvatar } from '../../src/contract/accounts/avatars.ts'
 import * as disputes from '../../src/contract/desk/desk-disputes.ts'
 import * as people from '../../src/contract/desk/tools/desk-customer.ts'
 import * as macros from '../../src/contract/desk/tools/desk-macros.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
 import { authoriseDesk } from '../../src/contract/realtime.ts'
-import { inReview, REASON, seen } from '../../src/server/testing/desk.ts'
+import { inReview, PIXEL, REASON, seen } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { newPerson } from '../../src/server/testing/people.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import { tradesIn } from './fixtures-disputes.ts'
@@ -38,6 +40,11 @@ staff(people.deskCustomerList, 'support', async ({ ada }) => ({
 staff(people.deskOpenContact, 'support', async ({ ada }) => ({
   body: { user_id: ada.customerId, reason: 'She asked to be called back' },
 }))
+staff(people.deskRemoveAvatar, 'support', async (world) => {
+  const who = await newPerson(world.it)
+  const { avatar } = expectOk(await world.it.call(setAvatar, { file: PIXEL }, who))
+  return { body: { user_id: who.customerId, avatar: avatar ?? '', reason: 'It shows a bank’s logo' } }
+})
 staff(people.deskAddNote, 'support', async ({ ada }) => ({
   body: { user_id: ada.customerId, text: `${text}, ${++written}`, pinned: true },
 }))

@@ -1,6 +1,9 @@
+import * as avatars from '../../src/contract/accounts/avatars.ts'
 import { closeAccount, closureStanding, giveUpDust, undoClosure } from '../../src/contract/accounts/closures.ts'
 import { askDataExport, dataExport, fetchDataExport } from '../../src/contract/accounts/data-exports.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import { PIXEL } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { emailsTo, newPerson, type Person, tokenIn } from '../../src/server/testing/people.ts'
 import { adasOwn } from './adas-own.ts'
@@ -27,6 +30,15 @@ const somebody = async ({ it }: World) => {
   return { who, stepUp: who.stepUp, input: { body: {} } }
 }
 
+/** Somebody who shows a picture. */
+const pictured = async ({ it }: World) => {
+  const who = await newPerson(it, 'pictured')
+  const { avatar } = expectOk(await it.call(avatars.setAvatar, { file: PIXEL }, who))
+  return { who, avatar: avatar ?? '' }
+}
+sure(avatars.setAvatar, 'own', async (world) => ({ who: (await pictured(world)).who, input: { file: PIXEL } }))
+sure(avatars.removeAvatar, 'own', async (world) => ({ who: (await pictured(world)).who, input: { body: {} } }))
+sure(avatars.getAvatar, 'anyone', async (world) => ({ input: { params: { avatar: (await pictured(world)).avatar } } }))
 ada(dataExport, 'own')
 sure(askDataExport, 401, somebody)
 sure(fetchDataExport, 404, async (world) => {

@@ -132,6 +132,8 @@ export const PublicProfile = z.strictObject({
   /** Percent, 0–100. */
   completion_rate: z.number().nullable(),
   median_release_seconds: z.number().int().nullable(),
+  /** What their picture is fetched by, at `avatars/{avatar}`; null where they have none. */
+  avatar: z.string().nullable(),
 })
 export type PublicProfile = z.output<typeof PublicProfile>
 

@@ -14,6 +14,7 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/bank-profiles': 'moves nothing: what a file is read as is shown, and signed for, before it is booked',
   '/desk/bank-files/refuse': 'only keeps a file from being booked',
   '/desk/customer/contact': 'moves nothing; what is read stands in the log',
+  '/desk/customer/avatar/remove': 'moves nothing; its customer may choose another',
   '/desk/customer/notes': 'moves nothing',
   '/desk/customer/notes/pin': 'moves nothing',
   '/desk/hear': 'moves nothing',

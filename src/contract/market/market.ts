@@ -218,6 +218,7 @@ export const removeSearch = endpoint({
 export const Relation = z.strictObject({
   user_id: z.uuid(),
   username: z.string(),
+  avatar: z.string().nullable(),
   kind: z.enum(['block', 'trust']),
   since: z.iso.datetime(),
 })

@@ -1,5 +1,7 @@
-import { Handshake, LifeBuoy } from 'lucide-react'
+import { LifeBuoy } from 'lucide-react'
+import { avatarAddress } from '../../client/avatar-address.ts'
 import type { Conversation } from '../../contract/chat.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Time } from '../../ui/data/Time.tsx'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
@@ -42,14 +44,17 @@ export function ConversationRows({ conversations, current, addressOf, onOpen, st
 function Row({ conversation, state }: { conversation: Conversation; state: string | undefined }) {
   const w = useWords('chat')
   const { format } = useLocale()
-  const { kind, subject, with: name, last, unread } = conversation
-  const Icon = kind === 'order' ? Handshake : LifeBuoy
+  const { kind, subject, with: name, avatar, last, unread } = conversation
   const said = last ? last.text || w.lastFile : w.lastNone
   return (
     <>
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-sunken text-ink-muted">
-        <Icon aria-hidden size={20} />
-      </span>
+      {kind === 'order' ? (
+        <Avatar name={name} src={avatarAddress(avatar)} />
+      ) : (
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-surface-sunken text-ink-muted">
+          <LifeBuoy aria-hidden size={20} />
+        </span>
+      )}
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <bdi className="truncate font-semibold">{kind === 'order' ? name : subject}</bdi>

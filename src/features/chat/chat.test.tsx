@@ -37,6 +37,7 @@ beforeEach(() => {
     kind: 'order',
     order_id: crypto.randomUUID(),
     subject: '',
+    avatar: null,
     with: 'bob',
     open: true,
     unread: 0,

@@ -19,7 +19,7 @@ import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
 import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
 import { deskAnswerPayoutFile, deskExportPayoutFile } from '../../contract/desk/payout-files.ts'
-import { deskAddNote, deskOpenContact, deskPinNote } from '../../contract/desk/tools/desk-customer.ts'
+import { deskAddNote, deskOpenContact, deskPinNote, deskRemoveAvatar } from '../../contract/desk/tools/desk-customer.ts'
 import { deskRemoveMacro, deskSaveMacro } from '../../contract/desk/tools/desk-macros.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { deskAnswerEnd, deskEndVerification } from '../../contract/identity/desk-endings.ts'
@@ -165,6 +165,7 @@ export const acts = {
     reason,
   })),
   open_contact: act(deskOpenContact, ({ user_id, reason }) => ({ user_id, reason })),
+  remove_avatar: act(deskRemoveAvatar, ({ user_id, avatar, reason }) => ({ user_id, avatar, reason })),
   add_note: act(deskAddNote, ({ user_id, text, pinned }) => ({ user_id, text, pinned: pinned === 'yes' })),
   pin_note: act(deskPinNote, ({ note_id, pinned }) => ({ note_id, pinned: pinned === 'yes' })),
   save_macro: act(deskSaveMacro, ({ macro_id, title, use, text, shared }) => ({

@@ -43,8 +43,8 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
   useEffect(() => keepWorker(offlinePage), [offlinePage])
   useNews(user?.user_id)
   useSessionOnPage()
-  // What the page was rendered with, until the session says otherwise: a new username shows at once.
-  const username = useStore($user)?.username ?? user?.username
+  // What the page was rendered with, until the session says otherwise: a new username or picture shows at once.
+  const shown = useStore($user) ?? user
   const w = useWords('shell')
   const leave = () =>
     void signOut().then((left) => {
@@ -62,7 +62,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           many ? 'max-w-[1320px]' : 'max-w-page',
         )}
       >
-        <NavDrawer wide={many} username={username} onSignOut={leave} aids={aids} {...menus} />
+        <NavDrawer wide={many} username={shown?.username} onSignOut={leave} aids={aids} {...menus} />
         <a
           href="/go"
           className="me-3 inline-flex min-h-touch items-center gap-2.5 rounded-sm text-xl font-bold text-ink"
@@ -76,7 +76,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           <Notifications userId={user?.user_id} />
           <HelpPlace liveChat={liveChat} page={pages.includes(SUPPORT) ? SUPPORT : '/contact'} />
           <ThemeToggle />
-          <ProfileMenu user={user} username={username} aids={aids} onSignOut={leave} />
+          <ProfileMenu user={user} username={shown?.username} avatar={shown?.avatar} aids={aids} onSignOut={leave} />
         </div>
       </div>
       {user?.acting && (

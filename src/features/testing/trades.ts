@@ -12,6 +12,7 @@ const bob = {
   completed_orders: 12,
   completion_rate: 100,
   median_release_seconds: 240,
+  avatar: null,
 } as const
 
 /** Bob's ad: 500 USDT for naira at 1600, 10,000 to 150,000 NGN an order, by one rail; changed so. */

@@ -28,6 +28,14 @@ export const settings = {
 
   // Profile
   since: 'Customer since',
+  picture: 'Picture',
+  pictureChoose: 'Choose a picture',
+  pictureChange: 'Change the picture',
+  pictureRemove: 'Remove the picture',
+  pictureHint:
+    '{types}, up to {max}. Other traders see its middle, as a circle; where and when it was taken is removed from the file.',
+  pictureSaved: 'Your picture is saved.',
+  pictureRemoved: 'Your picture is removed.',
   verify: 'Verify your identity, which raises your level',
   level: 'Account level',
   level0: '0: e-mail confirmed',

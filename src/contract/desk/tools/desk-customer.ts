@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AvatarName } from '../../accounts/avatars.ts'
 import { ofText } from '../../accounts/shown-text.ts'
 import { endpoint, Page, type StaffRole, staffRoles } from '../../endpoint.ts'
 import { Amount, SignedAmount } from '../../money.ts'
@@ -70,6 +71,8 @@ export type CustomerNote = z.output<typeof CustomerNote>
 export const DeskCustomer = z.strictObject({
   user_id: z.uuid(),
   username: z.string(),
+  /** The name of their picture. */
+  avatar: z.string().nullable(),
   kind: z.enum(['individual', 'entity']),
   level: z.string(),
   status: z.enum(['active', 'suspended', 'closed']),
@@ -156,6 +159,17 @@ export const deskOpenContact = endpoint({
   summary: 'A customer’s contact details whole; who looked, and why, is in the audit log',
   body: z.strictObject({ user_id: customerId, reason: Reason }),
   returns: z.strictObject({ email: z.string(), phone: z.string().nullable(), address: z.string().nullable() }),
+  errors: ['not_found', 'own_matter'],
+})
+
+export const deskRemoveAvatar = endpoint({
+  auth: 'staff',
+  roles: ['support', 'compliance'],
+  method: 'post',
+  path: '/desk/customer/avatar/remove',
+  summary: 'Remove the picture that a customer shows; who did, and why, is in the audit log',
+  body: z.strictObject({ user_id: customerId, avatar: AvatarName, reason: Reason }),
+  returns: z.strictObject({ user_id: z.uuid() }),
   errors: ['not_found', 'own_matter'],
 })
 

@@ -32,7 +32,7 @@ function CustomerScreen({ answer, contact, found, sent }: Props) {
       {(customer) => (
         <div className="grid items-start gap-6 xl:grid-cols-[316px_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-5 max-xl:grid max-xl:sm:grid-cols-2">
-            <WhoTheyAre it={customer} />
+            <WhoTheyAre it={customer} sent={sent} />
             {customer.contact && <Contact it={customer} shown={contact} sent={sent} />}
             <Notes it={customer} sent={sent} />
           </div>

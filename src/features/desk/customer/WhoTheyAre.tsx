@@ -1,21 +1,26 @@
 import { Check, Minus } from 'lucide-react'
+import { avatarAddress } from '../../../client/avatar-address.ts'
 import type { DeskCustomer } from '../../../contract/desk/tools/desk-customer.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { DeskForm, DeskText } from '../DeskForm.tsx'
+import type { Sent } from '../sent.ts'
 
 const facts = ['email', 'phone', 'identity', 'address', 'company'] as const
 
 /** Who they are, and what their level is made of. */
-export function WhoTheyAre({ it }: { it: DeskCustomer }) {
+export function WhoTheyAre({ it, sent }: { it: DeskCustomer; sent: Sent | undefined }) {
   const c = useWords('deskCustomer')
   const { app, passkey } = it.second_factor
   const factor = app && passkey ? c.factorBoth : app ? c.factorApp : passkey ? c.factorPasskey : c.factorNone
   const known = facts.filter((fact) => fact !== 'company' || it.kind === 'entity')
   return (
     <Card title={c.who} className="min-w-0">
+      {it.avatar && <Picture it={it} avatar={it.avatar} sent={sent} />}
       <Facts
         facts={[
           ...(it.legal_name ? [{ label: c.legalName, value: it.legal_name }] : []),
@@ -47,5 +52,37 @@ export function WhoTheyAre({ it }: { it: DeskCustomer }) {
         })}
       </ul>
     </Card>
+  )
+}
+
+type PictureProps = { it: DeskCustomer; avatar: string; sent: Sent | undefined }
+
+/** The picture that others see, and for support and compliance the way to remove it. */
+function Picture({ it, avatar, sent }: PictureProps) {
+  const w = useWords('desk')
+  const c = useWords('deskCustomer')
+  return (
+    <div className="mb-4 border-b border-line pb-3">
+      <div className="flex items-center gap-4">
+        <Avatar name={it.username} src={avatarAddress(avatar, 'large')} size="lg" />
+        <span className="text-sm text-ink-muted">{c.picture}</span>
+      </div>
+      {it.contact && (
+        <details className="mt-1" open={sent?.act === 'remove_avatar'}>
+          <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm font-medium text-link">
+            {c.pictureRemove}
+          </summary>
+          <DeskForm
+            act="remove_avatar"
+            about={{ user_id: it.user_id, avatar }}
+            sent={sent}
+            button={c.pictureRemove}
+            variant="secondary"
+          >
+            <DeskText name="reason" label={w.reason} hint={c.pictureWhy} />
+          </DeskForm>
+        </details>
+      )}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { avatarAddress } from '../../../client/avatar-address.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -33,9 +34,9 @@ export function People() {
       <p className="text-sm text-ink-muted">{w.peopleLead}</p>
       {problem && <ProblemBanner problem={problem} />}
       <ul className="divide-y divide-line">
-        {rows.map(({ user_id, username, kind, since }) => (
+        {rows.map(({ user_id, username, avatar, kind, since }) => (
           <li key={user_id} className="flex flex-wrap items-center gap-3 py-3">
-            <Avatar name={username} />
+            <Avatar name={username} src={avatarAddress(avatar)} />
             <span className="min-w-0 flex-1">
               <span className="block break-all font-semibold">{username}</span>
               <span className="block text-sm text-ink-muted">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { avatarAddress } from '../../../client/avatar-address.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,7 +24,12 @@ export function TraderProfile({ advertiser }: Props) {
   return (
     <div className="flex flex-col gap-6 px-3 pb-4">
       <div className="flex items-center gap-4">
-        <Avatar name={username} size="lg" online={advertiser.last_seen.online} />
+        <Avatar
+          name={username}
+          src={avatarAddress(advertiser.avatar, 'large')}
+          size="lg"
+          online={advertiser.last_seen.online}
+        />
         <div className="min-w-0">
           <p className="break-all text-xl font-semibold">{username}</p>
           {badge === 'merchant' && <MerchantMark label={w.merchant} />}

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { avatarAddress } from '../../../client/avatar-address.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -12,11 +13,11 @@ type Advertiser = Ad['advertiser']
 /** Whose ad it is, with their record in a line; their name opens their profile. */
 export function AdvertiserName({ advertiser, onOpen }: { advertiser: Advertiser; onOpen: () => void }) {
   const w = useWords('market')
-  const { username, last_seen, badge, trusted } = advertiser
+  const { username, avatar, last_seen, badge, trusted } = advertiser
   return (
     <span className="flex items-start gap-3">
       <span className="pt-0.5">
-        <Avatar name={username} online={last_seen.online} />
+        <Avatar name={username} src={avatarAddress(avatar)} online={last_seen.online} />
       </span>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 xl:flex-nowrap">

@@ -1,3 +1,4 @@
+import { avatarAddress } from '../../../client/avatar-address.ts'
 import { nameOf } from '../../../client/order-amounts.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -17,7 +18,7 @@ export function Counterparty({ of }: { of: Order['counterparty'] }) {
   return (
     <AsideSection title={w.withTitle}>
       <div className="flex items-start gap-3">
-        <Avatar name={of.username} />
+        <Avatar name={of.username} src={avatarAddress(of.avatar)} />
         <div className="min-w-0 text-sm text-ink-muted">
           <p className="flex flex-wrap items-center gap-x-2 text-base text-ink">
             <bdi className="font-semibold">{nameOf(of)}</bdi>

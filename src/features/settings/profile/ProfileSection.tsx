@@ -1,6 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
 import { legalTypes, type OwnProfile } from '../../../contract/accounts/profiles.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
@@ -10,6 +9,7 @@ import { useLocale, useWords } from '../../../ui/words.tsx'
 import { dateFormat } from '../../../words/formatters.ts'
 import { SaveBar } from '../SaveBar.tsx'
 import { NameCorrection } from './NameCorrection.tsx'
+import { Picture } from './Picture.tsx'
 import { changesOf, shownOf } from './profile-changes.ts'
 import { type ProfileForm, type ProfileProps, useProfileForm } from './use-profile-form.ts'
 
@@ -17,26 +17,27 @@ import { type ProfileForm, type ProfileProps, useProfileForm } from './use-profi
 export function ProfileSection({ country, ...props }: ProfileProps & { country: string }) {
   return (
     <>
-      <Person profile={props.profile} />
+      <Person {...props} />
       <PublicProfile {...props} />
       <LegalIdentity profile={props.profile} country={country} />
     </>
   )
 }
 
-function Person({ profile }: { profile: OwnProfile }) {
+function Person(props: ProfileProps) {
   const w = useWords('settings')
   const { format } = useLocale()
   const since = dateFormat(format, { dateStyle: 'long', timeZone: 'UTC' })
+  const { username, member_since } = props.profile
   return (
-    <div className="flex items-center gap-5">
-      <Avatar name={profile.username} size="lg" />
-      <div className="min-w-0">
-        <p className="break-all text-xl font-semibold">{profile.username}</p>
+    <div className="flex flex-col gap-4">
+      <div>
+        <p className="break-all text-xl font-semibold">{username}</p>
         <p className="text-ink-muted">
-          {w.since} <time dateTime={profile.member_since}>{since.format(new Date(profile.member_since))}</time>
+          {w.since} <time dateTime={member_since}>{since.format(new Date(member_since))}</time>
         </p>
       </div>
+      <Picture {...props} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Building2, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { avatarAddress } from '../../../client/avatar-address.ts'
 import type { SignedIn } from '../../../client/session.store.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { AccountSwitch } from './AccountSwitch.tsx'
@@ -10,6 +12,8 @@ import { type NavItem, settings } from './navigation.ts'
 type Props = {
   user: SignedIn['user'] | undefined
   username: string | undefined
+  /** The name of the account's picture. */
+  avatar: string | undefined
   aids: readonly NavItem[]
   onSignOut: () => void
 }
@@ -17,7 +21,7 @@ type Props = {
 const row = 'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 py-2 text-start hover:bg-primary-soft'
 
 /** Who is signed in, the way to their settings, to help, and out. */
-export function ProfileMenu({ user, username, aids, onSignOut }: Props) {
+export function ProfileMenu({ user, username, avatar, aids, onSignOut }: Props) {
   const w = useWords('shell')
   const [opened, setOpened] = useState(false)
   const acting = user?.acting
@@ -28,12 +32,16 @@ export function ProfileMenu({ user, username, aids, onSignOut }: Props) {
       onOpen={() => setOpened(true)}
       button={
         <>
-          <span
-            aria-hidden
-            className="flex size-8 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold uppercase text-link"
-          >
-            {acting ? <Building2 size={16} /> : (username?.slice(0, 1) ?? <UserRound size={16} />)}
-          </span>
+          {acting && !avatar ? (
+            <span
+              aria-hidden
+              className="flex size-8 items-center justify-center rounded-full bg-primary-soft text-link"
+            >
+              <Building2 size={16} />
+            </span>
+          ) : (
+            <Avatar name={username} src={avatarAddress(avatar)} size="sm" />
+          )}
           <span className="max-w-[140px] truncate max-[1399px]:sr-only">{username ?? w.profile}</span>
           <ChevronDown aria-hidden size={16} className="shell-chevron text-ink-muted max-sm:hidden" />
         </>

@@ -27,7 +27,7 @@ test('whoever sends file after file that take for ever keeps nobody waiting but 
       if (customerId === t.ada.customerId) await forever
       throw new FileRefused(say('picture_unreadable'))
     }
-    const providers = { ...ctx.providers, files: { name: 'local', reencode } }
+    const providers = { ...ctx.providers, files: { ...ctx.providers.files, reencode } }
     const codeOf = (error: { code?: string }) => error.code
     return storeFile(
       { ...ctx, providers },

@@ -3,6 +3,7 @@ import type { AccountKind, AccountLevel, Address } from '../../../contract/accou
 import type { Ctx } from '../../kernel/context.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import { type Query, query } from '../../kernel/tx.ts'
+import { avatarOf } from './avatar/avatars.rows.ts'
 
 /** Personal data as it lies sealed. */
 export interface Profile {
@@ -41,13 +42,15 @@ export interface CustomerRow {
   completed: string | null
   failed: string | null
   median_release_seconds: number | null
+  /** The name of their picture. */
+  avatar: string | null
 }
 
 const COLUMNS = `c.id, c.kind, c.legal_type, c.username, c.email_sealed, c.profile_sealed, c.password_hash, c.status, c.level,
   c.merchant, c.email_verified_at, c.frozen_until, c.created_at,
   exists (select 1 from authenticator a where a.customer_id = c.id and a.confirmed_at is not null) as app,
   exists (select 1 from passkey p where p.customer_id = c.id) as passkey,
-  t.completed, t.failed, t.median_release_seconds`
+  t.completed, t.failed, t.median_release_seconds, ${avatarOf('c.id')} as avatar`
 const FROM = 'customer c left join trader t on t.customer_id = c.id'
 
 const BY_ID = `select ${COLUMNS} from ${FROM} where c.id = $1`

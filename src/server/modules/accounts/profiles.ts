@@ -19,7 +19,16 @@ import { withStepUp } from './second-factor/step-up.ts'
 /** What of a customer's row others may see. */
 export type PublicRow = Pick<
   CustomerRow,
-  'id' | 'username' | 'kind' | 'merchant' | 'level' | 'created_at' | 'completed' | 'failed' | 'median_release_seconds'
+  | 'id'
+  | 'username'
+  | 'kind'
+  | 'merchant'
+  | 'level'
+  | 'created_at'
+  | 'completed'
+  | 'failed'
+  | 'median_release_seconds'
+  | 'avatar'
 >
 
 /** What any customer may see of another. The figures come from the table `trader`; null until there is something to count. */
@@ -33,6 +42,7 @@ export const publicProfile = (row: PublicRow): PublicProfile => ({
   completed_orders: Number(row.completed ?? 0) + Number(row.failed ?? 0) === 0 ? null : Number(row.completed),
   completion_rate: completionRate(Number(row.completed ?? 0), Number(row.failed ?? 0)),
   median_release_seconds: row.median_release_seconds,
+  avatar: row.avatar,
 })
 
 /** The currency that a customer reads worth in: what they chose, else their country's. */

@@ -1,5 +1,6 @@
 import { accountFacts } from '../../../contract/accounts/account-facts.ts'
 import * as contract from '../../../contract/accounts/accounts.ts'
+import * as avatars from '../../../contract/accounts/avatars.ts'
 import * as emails from '../../../contract/accounts/email-changes.ts'
 import * as passkeys from '../../../contract/accounts/passkeys.ts'
 import * as phones from '../../../contract/accounts/phones.ts'
@@ -9,6 +10,7 @@ import { listSessions, revokeSessions as revoke } from '../../../contract/accoun
 import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { ownFacts } from './account-facts.ts'
+import { removeAvatar, setAvatar, showAvatar } from './avatar/avatars.ts'
 import {
   cancelMyEmailChange,
   confirmNewEmail,
@@ -44,6 +46,9 @@ export const routes = (api: Api): void => {
   implement(api, contract.updateIndividual, (ctx, { body }) => updateProfile(ctx, 'individual', body))
   implement(api, contract.updateEntity, (ctx, { body }) => updateProfile(ctx, 'entity', body))
   implement(api, contract.customerLegalTypes, async () => ({ data: [...legalTypes], next: null }))
+  implement(api, avatars.setAvatar, (ctx, { file }) => setAvatar(ctx, file))
+  implement(api, avatars.removeAvatar, (ctx) => removeAvatar(ctx))
+  implement(api, avatars.getAvatar, (ctx, { params, query }) => showAvatar(ctx, params.avatar, query))
   implement(api, accountFacts, (ctx) => ownFacts(ctx))
   implement(api, listSessions, (ctx) => mySessions(ctx))
   implement(api, revoke, (ctx, { body }) => revokeSessions(ctx, body))

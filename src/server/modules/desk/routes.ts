@@ -30,6 +30,7 @@ import { refuseBankFile, signForBankFile } from './bank-files/sign-bank-file.ts'
 import { agreeCardAnswer, answerCardDispute } from './cards/answer-card-dispute.ts'
 import { listCardDisputes } from './cards/list-card-disputes.ts'
 import { addNote, pinNote } from './customer/notes.ts'
+import { removeAvatar } from './customer/remove-avatar.ts'
 import { listOfCustomer, openContact, showCustomer } from './customer/show-customer.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { hearAppeal } from './disputes/hear-appeal.ts'
@@ -109,6 +110,7 @@ const tools = (api: Api): void => {
   implement(api, people.deskCustomer, (ctx, { query }) => showCustomer(ctx, query.user_id))
   implement(api, people.deskCustomerList, (ctx, { query }) => listOfCustomer(ctx, query))
   implement(api, people.deskOpenContact, (ctx, { body }) => openContact(ctx, body))
+  implement(api, people.deskRemoveAvatar, (ctx, { body }) => removeAvatar(ctx, body))
   implement(api, people.deskAddNote, (ctx, { body }) => addNote(ctx, body))
   implement(api, people.deskPinNote, (ctx, { body }) => pinNote(ctx, body))
   implement(api, macros.deskMacros, (ctx) => listMacros(ctx))

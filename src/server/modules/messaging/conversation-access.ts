@@ -34,6 +34,7 @@ export const shownConversation = (row: ConversationRow, ctx: CustomerCtx): Conve
     row.kind === 'support'
       ? brand.name
       : ((row.buyer_id === ctx.actor.customerId ? row.seller : row.buyer) ?? brand.name),
+  avatar: row.buyer_id === ctx.actor.customerId ? row.seller_avatar : row.buyer_avatar,
   open: isOpen(row, ctx.now()),
   version: row.version,
   unread: row.unread,

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
+import { avatarOf } from '../accounts/avatar/avatars.rows.ts'
 
 /** A conversation as one of its customers sees it. Of an order that nobody wrote about yet, there is no row: `stored` is false. */
 export interface ConversationRow {
@@ -13,6 +14,8 @@ export interface ConversationRow {
   seller_id: string | null
   buyer: string | null
   seller: string | null
+  buyer_avatar: string | null
+  seller_avatar: string | null
   customer_id: string | null
   subject_sealed: string | null
   status: 'open' | 'closed'
@@ -25,7 +28,8 @@ export interface ConversationRow {
   created_at: Date
 }
 
-const COLUMNS = `o.number, o.closed_at as order_closed_at, o.buyer_id, o.seller_id, b.username as buyer, s.username as seller`
+const COLUMNS = `o.number, o.closed_at as order_closed_at, o.buyer_id, o.seller_id, b.username as buyer, s.username as seller,
+  ${avatarOf('b.id')} as buyer_avatar, ${avatarOf('s.id')} as seller_avatar`
 const PEOPLE = 'left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id'
 const STORED = `c.id, c.kind, c.order_id, c.customer_id, c.subject_sealed, c.status, c.assigned_to, true as stored,
   coalesce(r.unread, 0) as unread, coalesce(last.seq, 0) as version, last.at as last_at, last.text_sealed as last_sealed, c.created_at`

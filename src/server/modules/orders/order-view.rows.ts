@@ -2,6 +2,7 @@ import type { AccountKind, AccountLevel } from '../../../contract/accounts/profi
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 import type { Query } from '../../kernel/tx.ts'
+import { avatarOf } from '../accounts/avatar/avatars.rows.ts'
 import { NAME_CHECKED } from '../accounts/name-source.ts'
 
 /** A party with what the other may see; counters null where they never traded. */
@@ -19,6 +20,8 @@ export interface PartyRow {
   completed: string | null
   failed: string | null
   median_release_seconds: number | null
+  /** The name of their picture. */
+  avatar: string | null
   /** When they cancelled what counted, within a day of the last time; null where they never traded. */
   cancellations: string[] | null
 }
@@ -48,7 +51,7 @@ const AROUND = `select
   (select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'username', c.username, 'level', c.level, 'merchant', c.merchant,
       'member_since', ${iso('c.created_at')}, 'profile_sealed', c.profile_sealed, 'frozen_until', ${iso('c.frozen_until')},
       'completed', t.completed::text, 'failed', t.failed::text, 'median_release_seconds', t.median_release_seconds,
-      'cancellations', t.cancellations, 'name_checked', ${NAME_CHECKED}))
+      'cancellations', t.cancellations, 'avatar', ${avatarOf('c.id')}, 'name_checked', ${NAME_CHECKED}))
     from customer c left join trader t on t.customer_id = c.id where c.id in ($2, $3)) parties,
   (select coalesce(json_agg(json_build_object('seq', e.seq, 'event', e.event, 'by', e.actor_role, 'state', e.state, 'at', ${iso('e.at')},
       'data', e.data, 'hash', e.hash) order by e.seq), '[]') from order_event e where e.order_id = $1) steps,

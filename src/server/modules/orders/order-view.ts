@@ -134,6 +134,7 @@ function counterpartyOnWire(sealer: Sealer, party: PartyRow): Order['counterpart
     completed_orders: completed,
     completion_rate: completionRate(completed, failed),
     median_release_seconds: party.median_release_seconds,
+    avatar: party.avatar,
     first_name,
     last_name,
     ...(company_name && { company_name }),

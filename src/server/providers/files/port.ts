@@ -29,4 +29,9 @@ export interface FileMaker {
    * to more than anybody would send.
    */
   reencode(bytes: Uint8Array): Promise<Reencoded>
+  /**
+   * A picture as squares of these widths in pixels, by name: its middle, turned the right way up, as WebP without EXIF. Throws FileRefused
+   * for anything else, PDFs among it.
+   */
+  squares<Name extends string>(bytes: Uint8Array, widths: Readonly<Record<Name, number>>): Promise<Record<Name, Buffer>>
 }

@@ -105,7 +105,7 @@ async function openFor(ctx: Ctx, input: { customerId: string; via: 'email' | 'oi
     openSession(tx, { ...input, awaitsCode, passwordHash: customer.password_hash }),
   )
   if (!sessionId) return null
-  return { sessionId, customerId: customer.id, username: customer.username, awaitsCode }
+  return { sessionId, customerId: customer.id, username: customer.username, avatar: customer.avatar, awaitsCode }
 }
 
 const askForLink = (ctx: Ctx, { email, url }: { email: string; url: string }): Promise<void> =>

@@ -43,6 +43,7 @@ export async function showCustomer(ctx: StaffCtx, customerId: string): Promise<D
   return {
     user_id: row.id,
     username: row.username,
+    avatar: row.avatar,
     kind: row.kind,
     level: row.level,
     status: row.status,

@@ -1,4 +1,5 @@
 import type { Query } from '../../../kernel/tx.ts'
+import { avatarOf } from '../../accounts/avatar/avatars.rows.ts'
 import type { PublicRow } from '../../accounts/profiles.ts'
 import { heldByLists } from '../../accounts/under-review.ts'
 
@@ -20,7 +21,7 @@ export interface AdvertiserRow extends PublicRow {
 }
 
 // Not `exists`: of that PostgreSQL's plan for any caller makes a table of everybody they ever traded with.
-const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.created_at, t.completed, t.failed, t.median_release_seconds,
+const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.created_at, t.completed, t.failed, t.median_release_seconds, ${avatarOf('c.id')} avatar,
     coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, t.last_seen_at, c.status = 'active' and not ${heldByLists('c.id')} active,
     (select true from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken') limit 1) is not null disputed,
     coalesce(mine.kind = 'trust', false) trusted, coalesce(mine.kind = 'block', false) by_caller,

@@ -1,5 +1,6 @@
 /** Rows that are deleted with an account, by table and by what says whose they are, in this order; $1 is the customer. */
 export const erasedRows: readonly (readonly [table: string, whose: string])[] = [
+  ['avatar', 'customer_id = $1'],
   ['account_token', 'customer_id = $1'],
   ['registration', 'customer_id = $1'],
   ['authenticator', 'customer_id = $1'],

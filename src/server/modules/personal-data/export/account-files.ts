@@ -20,6 +20,14 @@ export const accountFiles: readonly OwnFile[] = [
     order: 't.taken_at, t.name_key',
   },
   {
+    file: 'picture',
+    table: 'avatar',
+    whose: OWN,
+    columns: 'name set_at',
+    left: 'customer_id large_sealed small_sealed',
+    order: 't.set_at',
+  },
+  {
     file: 'phones',
     table: 'customer_phone',
     whose: OWN,

@@ -7,6 +7,7 @@ import { openFile } from '../../../kernel/files/files.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { avatarsOf, sealedAvatar } from '../../accounts/avatar/avatars.rows.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { accountFiles } from './account-files.ts'
 import { addPart, lockAsked, markReady } from './data-exports.rows.ts'
@@ -39,6 +40,7 @@ export async function makeExport(ctx: Ctx, { export_id }: { export_id: string })
     const { customer_id: customerId } = asked
     const rows: Record<string, number> = {}
     for (const file of ownFiles) rows[pathOf(file)] = await writeRows(tx, zip, file, customerId)
+    await writePicture(tx, zip, customerId)
     const leftOut = await writeUploads(tx, zip, customerId)
     await writeText(zip, 'README.txt', await readme(tx, customerId))
     await writeText(zip, 'manifest.json', inJson(manifestOf(tx.now, zip, rows, leftOut)))
@@ -100,6 +102,16 @@ function clear(sealer: Sealer, sealed: string): unknown {
   } catch {
     return text
   }
+}
+
+/** The picture beside their username, as large as it is kept. */
+async function writePicture(tx: Tx, zip: ZipWriter, customerId: string): Promise<void> {
+  const name = (await avatarsOf(tx.q, [customerId])).get(customerId)
+  const sealed = name && (await sealedAvatar(tx.q, name, 'large'))
+  if (!sealed) return
+  zip.open(`files/picture-${name}.webp`, true)
+  await zip.write(tx.ctx.sealer.unsealBytes(sealed))
+  await zip.close()
 }
 
 const UPLOADS = 'select id, type, bytes from stored_file where owner_id = $1 order by id'
