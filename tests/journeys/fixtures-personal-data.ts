@@ -38,7 +38,9 @@ const pictured = async ({ it }: World) => {
 }
 sure(avatars.setAvatar, 'own', async (world) => ({ who: (await pictured(world)).who, input: { file: PIXEL } }))
 sure(avatars.removeAvatar, 'own', async (world) => ({ who: (await pictured(world)).who, input: { body: {} } }))
-sure(avatars.getAvatar, 'anyone', async (world) => ({ input: { params: { avatar: (await pictured(world)).avatar } } }))
+sure(avatars.getAvatar, 'anyone', async (world) => ({
+  input: { params: { avatar: (await pictured(world)).avatar }, query: { format: 'json' as const } },
+}))
 ada(dataExport, 'own')
 sure(askDataExport, 401, somebody)
 sure(fetchDataExport, 404, async (world) => {

@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
+import { avatarAddress } from '../../client/avatar-address.ts'
 import type { Conversation } from '../../contract/chat.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -10,7 +12,7 @@ type Props = { conversation: Conversation; onClose: () => void }
 /** The open conversation in its pane, with the way back on small screens. */
 export function OpenConversation({ conversation, onClose }: Props) {
   const w = useWords('chat')
-  const { kind, subject, with: name, order_id } = conversation
+  const { kind, subject, with: name, avatar, order_id } = conversation
   const isOrder = kind === 'order'
   return (
     <section
@@ -26,6 +28,7 @@ export function OpenConversation({ conversation, onClose }: Props) {
         >
           <ArrowLeft aria-hidden size={20} className="rtl:-scale-x-100" />
         </button>
+        {isOrder && <Avatar name={name} src={avatarAddress(avatar)} size="sm" />}
         <div className="min-w-0 flex-1 md:ps-1">
           <h2 className="truncate font-semibold">
             <bdi>{isOrder ? name : subject}</bdi>

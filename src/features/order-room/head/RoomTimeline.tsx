@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react'
+import { avatarAddress } from '../../../client/avatar-address.ts'
+import { $user } from '../../../client/session.store.ts'
 import { outcomeFor, type PartyOutcome } from '../../../contract/orders/order-figures.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
-import type { Order } from '../../../contract/orders/orders.ts'
+import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Timeline, type TimelineEvent } from '../../../ui/data/Timeline.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -22,6 +25,10 @@ const decided: Partial<Record<PartyOutcome, TimelineEvent['tone']>> = { good: 'p
 export function RoomTimeline({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const wordsOf = useStepWords(order)
+  const own = useStore($user)?.avatar
+  const other = order.counterparty.avatar
+  const faces: Partial<Record<OrderStep['by'], string | null | undefined>> =
+    order.role === 'buyer' ? { buyer: own, seller: other } : { buyer: other, seller: own }
   const events = order.timeline.map((step): TimelineEvent => {
     const { who, text, why } = wordsOf(step)
     const tone = loud[step.event] ?? decided[outcomeFor(order.role, step.state)]
@@ -29,7 +36,7 @@ export function RoomTimeline({ order }: { order: Order }) {
       id: step.hash,
       at: step.at,
       text,
-      ...(who && { who: { name: who } }),
+      ...(who && { who: { name: who, src: avatarAddress(faces[step.by]) } }),
       ...(why && { detail: <p className="break-words text-ink">{fill(w.because, { reason: why })}</p> }),
       ...(tone && { tone }),
     }

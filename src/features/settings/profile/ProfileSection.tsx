@@ -30,15 +30,12 @@ function Person(props: ProfileProps) {
   const since = dateFormat(format, { dateStyle: 'long', timeZone: 'UTC' })
   const { username, member_since } = props.profile
   return (
-    <div className="flex flex-col gap-4">
-      <div>
-        <p className="break-all text-xl font-semibold">{username}</p>
-        <p className="text-ink-muted">
-          {w.since} <time dateTime={member_since}>{since.format(new Date(member_since))}</time>
-        </p>
-      </div>
-      <Picture {...props} />
-    </div>
+    <Picture {...props}>
+      <p className="break-all text-xl font-semibold">{username}</p>
+      <p className="text-ink-muted">
+        {w.since} <time dateTime={member_since}>{since.format(new Date(member_since))}</time>
+      </p>
+    </Picture>
   )
 }
 

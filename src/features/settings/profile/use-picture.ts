@@ -4,7 +4,6 @@ import { assertReadable, upload } from '../../../client/files/upload.ts'
 import { useAction } from '../../../client/forms/use-action.ts'
 import { refreshSession } from '../../../client/session.store.ts'
 import { removeAvatar, setAvatar } from '../../../contract/accounts/avatars.ts'
-import { uploadLimit } from '../../../contract/orders/order-endpoints.ts'
 import { type FileRules, fileFault, fileSize, typeNames } from '../../../ui/file/file-rules.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -12,7 +11,7 @@ import type { ProfileProps } from './use-profile-form.ts'
 
 const rules: FileRules = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
-  maxBytes: uploadLimit.maxBytes,
+  maxBytes: 5e6,
   maxFiles: 1,
 }
 /** For the browser's own dialog. */

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { avatarPixels, type getAvatar } from '../../../../contract/accounts/avatars.ts'
-import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
-import { badField, Problem } from '../../../kernel/errors.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { squaresOf } from '../../../kernel/files/squares.ts'
 import { FileAnswer, type ReadFile } from '../../../kernel/implement.ts'
 import { claimWithin } from '../../../kernel/limits/limit-counts.ts'
 import { PerKeyQueue } from '../../../kernel/load/per-key-queue.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
-import { FileRefused } from '../../../providers/files/port.ts'
 import { dropAvatar, sealedAvatar, setAvatarRow } from './avatars.rows.ts'
 
 const UPLOADS = { most: 20, withinMs: 3_600_000 }
@@ -37,9 +36,7 @@ export async function setAvatar(ctx: CustomerCtx, read: ReadFile): Promise<OwnAv
   // Counted before the work: what can't be used costs as much to look at.
   await claimWithin(ctx, `avatar:${customerId}`, UPLOADS)
   return senders.run(customerId, async () => {
-    const source = await read()
-    if (source.length === 0) throw badField('content', say('file_empty'), 'file_unusable')
-    const { large, small } = await madeAnew(ctx, source)
+    const { large, small } = await squaresOf(ctx, await read(), avatarPixels)
     const name = nameOf(ctx, large)
     const sealed = { name, large: ctx.sealer.sealBytes(large), small: ctx.sealer.sealBytes(small) }
     return inTx<OwnAvatar, CustomerCtx>(ctx, async (tx) => {
@@ -53,15 +50,6 @@ export async function setAvatar(ctx: CustomerCtx, read: ReadFile): Promise<OwnAv
 /** Keyed, so that nobody who has a picture can ask whether somebody shows it. */
 const nameOf = ({ sealer }: Ctx, bytes: Uint8Array): string =>
   sealer.blindIndex(`avatar:${createHash('sha256').update(bytes).digest('hex')}`).slice(0, 32)
-
-async function madeAnew(ctx: Ctx, source: Buffer) {
-  try {
-    return await ctx.providers.files.squares(source, avatarPixels)
-  } catch (error) {
-    if (error instanceof FileRefused) throw badField('content', error.says, 'file_unusable')
-    throw error
-  }
-}
 
 /** Takes the caller's picture away, if there is one. */
 export const removeAvatar = (ctx: CustomerCtx): Promise<OwnAvatar> =>
