@@ -18,9 +18,6 @@ export function People() {
           <Avatar name="mara" src="/apple-touch-icon.png" size="lg" online />
           <Avatar />
           <Avatar name="bruno" />
-          <Avatar name="chidi" />
-          <Avatar name="dora" />
-          <Avatar name="emeka" />
         </div>
         <Rating legend="How was trading with mara_fx?" value={value} onChange={setValue} text={text} onText={setText} />
         <Rating
