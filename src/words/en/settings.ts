@@ -73,7 +73,8 @@ export const settings = {
   legalForm: 'Legal form',
   country: 'Country',
   public: 'How others see you',
-  publicLead: 'On the market only your username and your picture are seen. Whoever trades with you reads your legal name in the order.',
+  publicLead:
+    'On the market only your username and your picture are seen. Whoever trades with you reads your legal name in the order.',
   username: 'Username',
   usernameHint: '3 to 24 letters, digits and underscores. A name you had stays yours.',
   tradingName: 'Trading name',

@@ -55,7 +55,7 @@ function whatText({ deposit, amount, status }: LineCandidate, currency: string, 
 }
 
 /** All that speaks for one, in words, the strongest first. */
-export function whyText({ reference, money, payer, days }: LineCandidate, t: Words, format: string): string {
+function whyText({ reference, money, payer, days }: LineCandidate, t: Words, format: string): string {
   const said = [
     reference === 0 ? t.referenceSame : reference !== null && pluralOf(t.reference, reference, format),
     payer && (payer === 'named' ? t.payerNamed : t.payerAlike),
