@@ -81,7 +81,8 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
       </div>
       {user?.acting && (
         <p className="border-t border-line bg-primary-soft px-4 py-1 text-center text-sm text-ink">
-          <strong>{shown?.username}</strong> · {fill(w.actingAs, { name: user.acting.person, role: w[user.acting.role] })}
+          <strong>{shown?.username}</strong> ·{' '}
+          {fill(w.actingAs, { name: user.acting.person, role: w[user.acting.role] })}
         </p>
       )}
       <Offline />
