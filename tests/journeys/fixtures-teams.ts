@@ -80,11 +80,15 @@ may(teams.setApprovalThreshold, 401, async ({ it }) => {
 const BY_COLLEAGUE = `insert into team_payment (id, company_id, kind, asset, amount, worth, payee_id, asked_by, created_at)
   select $2, company_id, kind, asset, amount, worth, payee_id, $3, created_at from team_payment where id = $1 returning id`
 
+// So many wait at most: what earlier visits asked for is over.
+const FORGET = `update team_payment set state = 'withdrawn', decided_by = asked_by, decided_at = created_at where company_id = $1 and state = 'waiting'`
+
 /** A company that has asked for a payment by its own sign-in, and for the same by a colleague. */
 async function withPayment(world: World) {
   const { it } = world
   const acme = await world.fresh(world.acme)
   const [mara, bob] = [await newPerson(it, 'mara'), await newPerson(it, 'bob')]
+  await it.app.db.pool.query(FORGET, [acme.customerId])
   await giveMoney(it, acme.customerId, 'EUR', '10')
   const body = {
     kind: 'transfer' as const,

@@ -170,5 +170,6 @@ describe.runIf(existsSync('/proc/self/mem'))('no key outside of the signer’s p
     const files = [...built().map((path) => join(root, path)), join(keep, 'journal'), join(keep, 'keystore.json')]
     expect(files.flatMap((path) => inFile(sought, path))).toEqual([])
     expect(inFile(sought, planted)).toEqual(['control'])
-  })
+    // Read from a disk that others use, all that was built takes a while.
+  }, 120_000)
 })

@@ -121,6 +121,20 @@ describe.each(engines)('a disputed card payment at the desk, on %s,', (engine) =
     expect((await listed(deposit.number)).acts).toEqual([])
   })
 
+  test('won after what was owed was collected, it is theirs again, whole', async () => {
+    const deposit = await disputed('100', 'disputed_won')
+    const [before, owed] = [Number(await has()), Number(await owes())]
+    expect(owed).toBeGreaterThan(0)
+    await giveMoney(w.it, w.ada.customerId, 'EUR', '50')
+    expect(expectOk(await answer((await listed(deposit.number)).id, 'collect')).state).toBe('done')
+    expect(await owes()).toBe('0.00')
+    w.it.clock.advance(2 * MINUTE_MS)
+    await w.it.refreshRates()
+    await look(deposit.id)
+    expect((await listed(deposit.number)).state).toBe('won')
+    expect([Number(await has()), await owes()]).toEqual([before + 50 - owed + 103, '0.00'])
+  })
+
   test('above a worth it takes a second person, who isn’t the first', async () => {
     await q()(`update customer set level = '3' where id = $1`, [w.ada.customerId])
     const { id } = await listed((await disputed('4000', 'disputed_won')).number)

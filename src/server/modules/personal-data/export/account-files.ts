@@ -112,7 +112,8 @@ export const accountFiles: readonly OwnFile[] = [
   {
     file: 'verifications-that-ended',
     table: 'verification_end',
-    whose: OWN,
+    // What two people haven't agreed to yet is told nobody.
+    whose: `${OWN} and t.state = 'ended'`,
     columns: 'id verification_id company_verification_id why reason state note_sealed created_at answered_at',
     left: 'customer_id proposed_by answered_by answer_sealed',
     order: 't.created_at, t.id',

@@ -4,6 +4,7 @@ import { uuid7 } from '../../../../kernel/ids.ts'
 import { emit } from '../../../../kernel/outbox.ts'
 import type { CardDispute } from '../../../../kernel/providers.ts'
 import type { Tx } from '../../../../kernel/tx.ts'
+import { owedBy } from '../../../../ledger/balances.ts'
 import { cardDispute, cardDisputeWon } from '../../../../ledger/cards/card-movements.ts'
 import { post } from '../../../../ledger/post.ts'
 import { type DepositRow, moveDeposit } from '../../deposits.rows.ts'
@@ -49,11 +50,18 @@ async function win(tx: Tx, deposit: DepositRow, { psp }: CardPaymentRow, row: Ca
   const about = { disputeId: row.id, depositId: deposit.id, asset: deposit.currency, psp }
   const won = (await moveDispute(tx, row.id, 'win')) ?? undefined
   if (won) {
-    const borne = { customerId: deposit.customer_id, covered: BigInt(won.covered), owed: BigInt(won.owed) }
-    await post(tx, `card-dispute-out:${row.id}`, cardDisputeWon({ ...about, ...borne }))
+    await post(tx, `card-dispute-out:${row.id}`, cardDisputeWon({ ...about, ...(await givenBack(tx, deposit, won)) }))
   }
   if (won || (await moveDispute(tx, row.id, 'drop')))
     await tell(tx, deposit, row, depositReinstated, 'card.dispute_won')
+}
+
+/** What was owed since, and was collected meanwhile, is theirs again; what is owed still no longer is. */
+async function givenBack(tx: Tx, deposit: DepositRow, won: { covered: string; owed: string }) {
+  const owes = (await owedBy(tx.q, [deposit.customer_id])).find(({ asset }) => asset === deposit.currency)?.amount ?? 0n
+  const [was, all] = [BigInt(won.owed), BigInt(won.covered) + BigInt(won.owed)]
+  const owed = was < owes ? was : owes
+  return { customerId: deposit.customer_id, covered: all - owed, owed }
 }
 
 /** The deposit stays where it is, in another version, so that its readers hear of it. */
