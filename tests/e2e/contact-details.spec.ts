@@ -107,7 +107,7 @@ test('Ada asks for another legal name with a paper; two people see to it, and sh
   await page.getByLabel(words.nameWhy).fill('I married in May and bear another name now.')
   await page.getByRole('button', { name: words.nameSend }).click()
   await expect(page.getByText('Attach a paper that shows the name.')).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles({
+  await page.locator('input[type=file][multiple]').setInputFiles({
     name: 'passport.png',
     mimeType: 'image/png',
     buffer: Buffer.from(
