@@ -207,7 +207,7 @@ const acts: readonly Act[] = [
       await button(page, settings.nameAsk).click()
       await page.getByLabel(settings.nameFirst).fill('Adaeze')
       await page.getByLabel(settings.nameWhy).fill('Three letters are missing.')
-      await page.locator('input[type=file]').setInputFiles(await screenshot())
+      await page.locator('input[type=file][multiple]').setInputFiles(await screenshot())
       await expect(button(page, settings.nameSend)).toBeEnabled()
       await button(page, settings.nameSend).click()
       await expect(page.getByText(settings.nameWaits)).toBeVisible()
