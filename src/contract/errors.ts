@@ -107,6 +107,7 @@ export const errors = {
   card_limit: 422,
   card_money_held: 422,
   card_disputed: 403,
+  owes_house: 403,
   under_review: 403,
   buy_lock_over: 409,
   buy_moved_on: 409,

@@ -6,7 +6,7 @@ import { getWithdrawalLimits } from '../../src/contract/withdrawals/limits.ts'
 import { getWithdrawal, withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { inTx } from '../../src/server/kernel/tx.ts'
-import { refuseCardMoney } from '../../src/server/modules/accounts/card-money.ts'
+import { refuseLeaving } from '../../src/server/modules/accounts/under-review.ts'
 import { judgeWithdrawal } from '../../src/server/modules/withdrawals/held-back/judge-withdrawal.ts'
 import { lockReady } from '../../src/server/modules/withdrawals/instructed.rows.ts'
 import { insertAd } from '../../src/server/testing/ads.ts'
@@ -21,7 +21,7 @@ const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000]
 const OPEN = `select count(*)::integer as n from withdrawal w where customer_id = $1 and state = 'approved'`
 
 describe.each(engines)('card money, on %s,', (engine) => {
-  const { w, job, q, by, paid, look, has, owes, atService } = cardPeople(engine)
+  const { w, job, q, by, paid, look, lookTold, has, owes, atService } = cardPeople(engine)
 
   const withdraw = async (amount: string) => {
     const { id } = await oldDestination(w.it, w.ada)
@@ -29,7 +29,9 @@ describe.each(engines)('card money, on %s,', (engine) => {
     return w.it.call(withdrawFiat, { body } as never, { ...(await by()), key: uuid7() })
   }
   const leaves = (asset: string, amount: bigint) =>
-    inTx(job(), (tx) => refuseCardMoney(tx, w.ada.customerId, { asset, amount, path: 'amount' }))
+    inTx(job(), (tx) => refuseLeaving(tx, w.ada.customerId, { asset, amount, path: 'amount' }))
+  const status = async (id: string) =>
+    (await q()<{ status: string }>('select status from deposit where id = $1', [id]))[0]?.status
   const later = async (ms: number) => {
     w.it.clock.advance(ms)
     await w.it.refreshRates()
@@ -135,7 +137,7 @@ describe.each(engines)('card money, on %s,', (engine) => {
     expect([await has(), await owes()]).toEqual(['0.00', '63.00'])
     // Whoever owes has nothing leave, even what came later.
     await giveMoney(w.it, w.ada.customerId, 'EUR', '10')
-    expect((await withdraw('10')).status).toBe(200)
+    expect((await withdraw('10')).body).toMatchObject({ code: 'owes_house' })
     await w.it.settleEvents()
     expect(await q()(OPEN, [w.ada.customerId])).toEqual([{ n: 0 }])
   })
@@ -223,5 +225,20 @@ describe.each(engines)('card money, on %s,', (engine) => {
       [made.id],
     )
     expect(row).toEqual({ state: 'needs_approval', held_for: ['disputed'] })
+  })
+
+  // Last, since the pretended service knows nothing of it.
+  test('lost in part, only that part is gone; the rest is still theirs, and stays until it has matured', async () => {
+    const { deposit } = await paid('100')
+    const lost = { ref: 'part', is: 'lost' as const, amount: 4_000n, fee: 0n, dueBy: null }
+    await lookTold(deposit.id, { disputes: [lost] })
+    expect([await has(), await owes()]).toEqual(['60.00', '0.00'])
+    expect(await status(deposit.id)).toBe('credited')
+    await giveMoney(w.it, w.ada.customerId, 'EUR', '10')
+    // A tenth more than the rest stays.
+    await expect(leaves('EUR', 401n)).rejects.toMatchObject({ extra: { may_leave: '4.00' } })
+    await expect(leaves('EUR', 400n)).resolves.toBeUndefined()
+    await lookTold(deposit.id, { disputes: [lost, { ...lost, ref: 'rest', amount: 6_300n }] })
+    expect([await has(), await status(deposit.id)]).toEqual(['7.00', 'reversed'])
   })
 })

@@ -84,6 +84,15 @@ export const owedBy = async (q: Query, customerIds: readonly string[]): Promise<
     amount: BigInt(row.amount),
   }))
 
+/** That somebody owes the house; `whose` is the customer's id in SQL. */
+export const owes = (whose: string): string => `exists (select from ledger_account l where l.owner_id = ${whose}
+    and l.purpose = 'receivable' and l.debits_posted > l.credits_posted)`
+
+const OWES = `select ${owes('$1::uuid')} as owes`
+/** Whether somebody owes the house anything. */
+export const owesHouse = async (q: Query, customerId: string): Promise<boolean> =>
+  (await q<{ owes: boolean }>(OWES, [customerId]))[0]?.owes === true
+
 const loaders = new WeakMap<Db, (customerId: string) => Promise<Balances | undefined>>()
 
 /** A customer's balances for a page: those who look at the same moment are read in one statement. Nothing is kept. */

@@ -8,11 +8,13 @@ import {
 } from '../../contract/cards/cards.ts'
 import { createDeposit } from '../../contract/wallet/payments.ts'
 import type { Ctx } from '../kernel/context.ts'
+import type { CardStanding } from '../kernel/providers.ts'
 import { query } from '../kernel/tx.ts'
 import { balancesOf, owedBy } from '../ledger/balances.ts'
 import { onWire } from '../ledger/post.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { lookAtCard } from '../modules/payments/cards/look-at-cards.ts'
+import type { Cards } from '../providers/cards/port.ts'
 import { type TestApp, testApp } from './ctx.ts'
 import type { Engine } from './database/engines.ts'
 import { expectOk } from './expect-ok.ts'
@@ -71,6 +73,16 @@ export function cardPeople(engine: Engine) {
       return does === 'asks' ? expectOk(await enter(deposit.id, does, 'yes')) : first
     },
     look: (id: string) => lookAtCard(job(), id),
+    /** As if the service told something else of what was paid. */
+    lookTold: (id: string, told: Partial<Extract<CardStanding, { is: 'paid' }>>) => {
+      const { providers, ...ctx } = job()
+      const cards = providers.cards as Cards
+      const look: Cards['look'] = async (ref) => {
+        const stands = await cards.look(ref)
+        return stands !== 'unknown' && stands.is === 'paid' ? { ...stands, ...told } : stands
+      }
+      return lookAtCard({ ...ctx, providers: { ...providers, cards: { ...cards, look } } }, id)
+    },
     has: async (who = w.ada, asset = 'EUR') =>
       onWire((await balancesOf(q(), who.customerId)).get(asset)?.available ?? 0n, asset),
     owes: async (who = w.ada) => onWire((await owedBy(q(), [who.customerId]))[0]?.amount ?? 0n, 'EUR'),

@@ -1,6 +1,8 @@
 import { Problem } from '../../kernel/errors.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
-import { refuseCardMoney } from './card-money.ts'
+import { owesHouse } from '../../ledger/balances.ts'
+import { refuseCardMoney } from './leaving/card-money.ts'
+import { lockCustomer } from './lock-customer.ts'
 
 // The table of screening's cases: modules don't import each other, so what is read here is agreed by column.
 /** That nothing of somebody's may leave while people look whether they are on a list of sanctions; `whose` is the customer's id in SQL. */
@@ -26,14 +28,17 @@ export const isPlaceHeld = async (q: Query, destinationId: string): Promise<bool
   (await q<{ held: boolean }>(PLACE_HELD, [destinationId]))[0]?.held === true
 
 /**
- * Whether value may leave an account: the one question of all verbs by which it does, before they take it. Throws 'under_review', which never says why: to tell somebody may be
- * forbidden; and what `refuseCardMoney` throws.
+ * Whether value may leave an account: the one question of all verbs by which it does, before they take it (`every-way-out.test.ts` knows them all). Locks the customer before it
+ * reads anything, so that a charge, a dispute or a debt that is booked at this moment comes before it, and is seen, or after it. Throws 'under_review', which never says why: to tell
+ * somebody may be forbidden; 'owes_house'; and what `refuseCardMoney` throws.
  */
 export async function refuseLeaving(
   tx: Tx,
   customerId: string,
   value: { asset: string; amount: bigint; path: string },
 ): Promise<void> {
+  await lockCustomer(tx, customerId)
   if (await isUnderReview(tx.q, customerId)) throw new Problem('under_review')
+  if (await owesHouse(tx.q, customerId)) throw new Problem('owes_house')
   await refuseCardMoney(tx, customerId, value)
 }

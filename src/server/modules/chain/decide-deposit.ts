@@ -14,6 +14,7 @@ import { balancesOf, noBalance } from '../../ledger/balances.ts'
 import { chainLoss, chainQuarantineReturn, chainUnquarantine } from '../../ledger/chain-movements.ts'
 import type { Movement } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
+import { lockCustomer } from '../accounts/lock-customer.ts'
 import { type DecidedRow, insertReturn, moveDecided } from './decided-deposits.rows.ts'
 import { chainDepositSubject } from './deposits.rows.ts'
 
@@ -97,6 +98,8 @@ async function postLoss(tx: Tx, { state, swept_by }: DecidedRow, part: Part): Pr
     await post(tx, outKey(part.depositId), chainLoss({ ...part, ref, borneBy: 'suspense' }))
     return
   }
+  // What leaves them at this moment comes before the debt, or sees it.
+  await lockCustomer(tx, part.customerId)
   const { available } = (await balancesOf(tx.q, part.customerId)).get(part.asset) ?? noBalance
   const covered = available < part.amount ? available : part.amount
   const borneBy = { customerId: part.customerId, covered }

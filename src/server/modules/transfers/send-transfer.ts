@@ -11,7 +11,6 @@ import { emit } from '../../kernel/outbox.ts'
 import { worthInEuro } from '../../kernel/rates/worth-in-euro.ts'
 import { referenceNumber } from '../../kernel/reference-number.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
-import { owedBy } from '../../ledger/balances.ts'
 import { customerTransfer } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
@@ -76,12 +75,7 @@ async function send(
   const ago = (days: number) => new Date(tx.now.getTime() - days * DAY_MS)
   const sent = await sentSince(tx.q, { senderId, payeeId, day: ago(1), month: ago(30) })
   const room = withSent(await roomOf(tx.q, senderId, sender.level, tx.now), sent)
-  const owes = (await owedBy(tx.q, [senderId])).length > 0
-  const why_not = [
-    ...aboutPayee(asked, senderId, payee, tx.now),
-    ...(owes ? [{ code: 'owes', reason: say('transfer_owes'), change: say('transfer_owes_change') }] : []),
-    ...aboutLimits(worth, room, sender),
-  ]
+  const why_not = [...aboutPayee(asked, senderId, payee, tx.now), ...aboutLimits(worth, room, sender)]
   if (why_not.length > 0) throw new Problem('transfer_refused', { extra: { why_not } })
   // They sent more meanwhile, so that by now it asks: the next try does.
   if (!confirmed && (await asksWho(tx.q, { senderId, payeeId, worth }, tx.now)))

@@ -171,8 +171,6 @@ export const obstacles: Translation<typeof english> = {
   payee_unavailable_change: 'اسأله، أو أرسل بطريقة أخرى.',
   payee_renamed: 'لهذا العميل اسم آخر الآن.',
   payee_renamed_change: 'ابحث عن الاسم مجددًا وتأكد أنه من تقصده.',
-  transfer_owes: 'عليك مبلغ للمنصة عن إيداع سُحب.',
-  transfer_owes_change: 'راسل الدعم لتسوية ذلك أولًا.',
   destination_checked: 'نتحقق من هذه الوجهة.',
   destination_checked_change: 'ليس عليك فعل شيء. حاول مجددًا غدًا أو اختر وجهة أخرى.',
   way_closed: 'لا يمكن إرسال شيء إلى هناك في الوقت الحالي.',

@@ -151,8 +151,6 @@ export const obstacles = {
   payee_unavailable_change: 'Ask them, or send it another way.',
   payee_renamed: 'This customer has another name by now.',
   payee_renamed_change: 'Look the name up again, and make sure it is who you mean.',
-  transfer_owes: 'You owe the house for a deposit that was taken back.',
-  transfer_owes_change: 'Write to support to settle it first.',
   destination_checked: 'We are checking this destination.',
   destination_checked_change: 'You don’t have to do anything. Try again tomorrow, or choose another one.',
   way_closed: 'Nothing can be sent there at the moment.',

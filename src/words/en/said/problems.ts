@@ -166,6 +166,8 @@ export const problems = {
   card_money_held_next: 'Use it here meanwhile, choose a smaller amount, or wait until the time shown.',
   card_disputed: 'A card payment of yours is being disputed. Nothing leaves your account until that has ended.',
   card_disputed_next: 'Ask support what it is about. What you have stays yours to use here.',
+  owes_house: 'You owe the house for a deposit that was taken back.',
+  owes_house_next: 'Write to support to settle it first.',
   under_review: 'We are checking something about your account. Nothing leaves it meanwhile.',
   under_review_next: 'You don’t have to do anything. Try again tomorrow; if it takes longer, ask support.',
   buy_lock_over: 'The locked price has run out. Nothing was bought.',

@@ -154,8 +154,6 @@ export const obstacles: Translation<typeof english> = {
   payee_unavailable_change: 'Pergunte a essa pessoa ou envie de outro modo.',
   payee_renamed: 'Este cliente já tem outro nome.',
   payee_renamed_change: 'Procure o nome de novo e confirme que é quem você quer.',
-  transfer_owes: 'Você deve à casa por um depósito que foi desfeito.',
-  transfer_owes_change: 'Escreva ao suporte para acertar isso primeiro.',
   destination_checked: 'Estamos verificando este destino.',
   destination_checked_change: 'Você não precisa fazer nada. Tente de novo amanhã ou escolha outro.',
   way_closed: 'Nada pode ser enviado para lá no momento.',

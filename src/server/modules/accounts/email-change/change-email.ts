@@ -15,6 +15,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Query, query, type Tx } from '../../../kernel/tx.ts'
 import { customerById, emailIndex } from '../customers.rows.ts'
 import { freeze } from '../freeze.ts'
+import { lockCustomer } from '../lock-customer.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
 import {
   addEmailChange,
@@ -61,7 +62,7 @@ export async function startEmailChange(ctx: CustomerCtx, { email }: { email: str
   await claimWithin(ctx, `email_change:${customerId}`, { most: 5, withinMs: DAY })
   await claimWithin(ctx, `email_change:to:${index}`, { most: 3, withinMs: DAY })
   return inTx<EmailChange, CustomerCtx>(ctx, async (tx) => {
-    await lock(tx, customerId)
+    await lockCustomer(tx, customerId)
     await callOffWaiting(tx, customerId)
     const id = uuid7(tx.now)
     await addEmailChange(tx, {
@@ -83,7 +84,7 @@ export async function startEmailChange(ctx: CustomerCtx, { email }: { email: str
 export const cancelMyEmailChange = (ctx: CustomerCtx): Promise<EmailChange> =>
   inTx<EmailChange, CustomerCtx>(ctx, async (tx) => {
     const { customerId } = ctx.actor
-    await lock(tx, customerId)
+    await lockCustomer(tx, customerId)
     const waiting = await waitingChange(tx.q, customerId, tx.now)
     if (!waiting || !(await endChange(tx, waiting, 'cancelled'))) throw new Problem('not_found')
     await emit(tx, emailChangeEnded, { change_id: waiting.id, customer_id: customerId })
@@ -98,7 +99,7 @@ export const cancelMyEmailChange = (ctx: CustomerCtx): Promise<EmailChange> =>
 export const confirmNewEmail = (ctx: CustomerCtx, { token }: { token: string }) =>
   inTx(ctx, async (tx) => {
     const { customerId } = ctx.actor
-    await lock(tx, customerId)
+    await lockCustomer(tx, customerId)
     const change = await confirmable(tx, tokenHash(token), customerId)
     if (!change) throw new Problem('link_invalid')
     await clearUnconfirmed(tx, change.new_index)
@@ -120,7 +121,7 @@ export const undoEmailChange = (ctx: Ctx, { token }: { token: string }): Promise
   inTx<{ undone: true }>(ctx, async (tx) => {
     const found = await undoable(tx, tokenHash(token))
     if (!found) throw new Problem('link_invalid')
-    await lock(tx, found.customer_id)
+    await lockCustomer(tx, found.customer_id)
     // As it stands now that nobody else can move it.
     const change = await undoable(tx, tokenHash(token))
     if (!change || !(await endChange(tx, change, change.state === 'done' ? 'undone' : 'cancelled')))
@@ -136,9 +137,6 @@ export const undoEmailChange = (ctx: Ctx, { token }: { token: string }): Promise
     await audit(tx, 'account.email_change', customerId, { change: change.id, step: 'undone', was: change.state })
     return { undone: true }
   })
-
-const lock = (tx: Tx, customerId: string): Promise<unknown> =>
-  tx.q('select id from customer where id = $1 for no key update', [customerId])
 
 const SPOIL = `update account_token set used_at = $2
   where customer_id = $1 and purpose in ('reset_password', 'sign_in_link') and used_at is null`

@@ -7,6 +7,7 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
+import { lockCustomer } from '../lock-customer.ts'
 import { forgetIdleCodes } from '../second-factor/codes.ts'
 import { seenFrom } from './block-passkey.ts'
 import { type PasskeyRow, type Person, passkeysOf, removeRow, renameRow } from './passkeys.rows.ts'
@@ -50,7 +51,6 @@ export const removePasskey = (ctx: CustomerCtx, id: string): Promise<{ removed: 
     return { removed: true }
   })
 
-const LOCK = 'select 1 from customer where id = $1 for no key update'
 const LIVES = 'select 1 from customer_session where id = $1 and customer_id = $2 and revoked_at is null'
 
 /**
@@ -60,7 +60,7 @@ const LIVES = 'select 1 from customer_session where id = $1 and customer_id = $2
  */
 export async function lockOwner(tx: Tx<CustomerCtx>): Promise<void> {
   const { customerId, sessionId } = tx.ctx.actor
-  await tx.q(LOCK, [customerId])
+  await lockCustomer(tx, customerId)
   if ((await tx.q(LIVES, [sessionId, customerId])).length === 0) throw new Problem('unauthenticated')
 }
 

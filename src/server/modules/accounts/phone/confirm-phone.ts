@@ -10,6 +10,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { followFacts } from '../follow-facts.ts'
 import { freeze } from '../freeze.ts'
+import { lockCustomer } from '../lock-customer.ts'
 import { phoneStateIn } from './phone-state.ts'
 import { phoneOf, proofOf, putPhone, takeProof } from './phones.rows.ts'
 
@@ -32,7 +33,7 @@ export async function confirmPhone(ctx: CustomerCtx, { code }: { code: string })
   if (answer === 'expired') throw new Problem('phone_code_over')
   if (answer === 'no') throw badField('code', say('phone_code_wrong'), 'code_wrong')
   return inTx<PhoneState, CustomerCtx>(ctx, async (tx) => {
-    await tx.q('select id from customer where id = $1 for no key update', [customerId])
+    await lockCustomer(tx, customerId)
     const taken = await takeProof(tx, proof.id)
     if (!taken) throw new Problem('phone_code_over')
     // Also where it was asked for as the first one and another came first: then it asks nobody who they are.

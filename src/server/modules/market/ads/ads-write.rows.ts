@@ -1,6 +1,7 @@
 import { formatPrice, type PriceE12, type Pricing } from '../../../../contract/market/ad-price.ts'
 import type { AdState } from '../../../../contract/market/ads.ts'
 import type { Tx } from '../../../kernel/tx.ts'
+import { lockCustomer } from '../../accounts/lock-customer.ts'
 import { AD_COLUMNS, type AdRow } from './ads.rows.ts'
 
 /** What may change of an ad, in figures. */
@@ -99,11 +100,10 @@ export const moveAd = async (
 const OPEN = `select c.merchant, (select count(*)::integer from ad a
     where a.owner_id = c.id and a.state in ('draft', 'online', 'paused', 'sold_out', 'hidden')) open
   from customer c where c.id = $1`
-const LOCK = 'select 1 from customer c where c.id = $1 for no key update'
 
 /** How many ads are open of a customer, who is locked: two posted at once count each other. */
 export async function openAdsOf(tx: Pick<Tx, 'q'>, customerId: string): Promise<{ merchant: boolean; open: number }> {
-  await tx.q(LOCK, [customerId])
+  await lockCustomer(tx, customerId)
   const [row] = await tx.q<{ merchant: boolean; open: number }>(OPEN, [customerId])
   return row ?? { merchant: false, open: 0 }
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { SavedSearch } from '../../../../contract/market/market.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { lockCustomer } from '../../accounts/lock-customer.ts'
 
 export type SearchRow = Omit<z.output<typeof SavedSearch>, 'created_at'> & { created_at: Date }
 
 const COLUMNS = 'id, market, side, asset, currency, price, rail, created_at'
 const MINE = `select ${COLUMNS} from saved_search where customer_id = $1 order by id`
-const LOCK = 'select 1 from customer c where c.id = $1 for no key update'
 const INSERT = `insert into saved_search (id, customer_id, market, side, asset, currency, price, rail, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`
 
@@ -14,7 +14,7 @@ export const searchesOf = (q: Query, customerId: string): Promise<SearchRow[]> =
 
 /** The same, and a lock on whose they are: two saved at once count each other. */
 export async function lockSearches(tx: Pick<Tx, 'q'>, customerId: string): Promise<SearchRow[]> {
-  await tx.q(LOCK, [customerId])
+  await lockCustomer(tx, customerId)
   return searchesOf(tx.q, customerId)
 }
 

@@ -82,9 +82,9 @@ export async function obstacleFactsOf(
   })
 }
 
-/** How an ad stands to who would take it. What its owner set aside to sell leaves nobody while a card payment of theirs is disputed; why is theirs to know. */
-const stateOf = (ad: AdRow, { disputed }: AdvertiserRow): AdRow['state'] =>
-  disputed && ad.side === 'sell' && ad.state === 'online' ? 'hidden' : ad.state
+/** How an ad stands to who would take it. What its owner set aside to sell leaves nobody while a card payment of theirs is disputed, or they owe the house; why is theirs to know. */
+const stateOf = (ad: AdRow, { kept }: AdvertiserRow): AdRow['state'] =>
+  kept && ad.side === 'sell' && ad.state === 'online' ? 'hidden' : ad.state
 
 /** The same for one ad: `obstaclesOf({ ...(await loadObstacleFacts(tx.q, ctx, ad, callerId)), wanted })`. */
 export async function loadObstacleFacts(

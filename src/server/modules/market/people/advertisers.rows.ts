@@ -1,4 +1,5 @@
 import type { Query } from '../../../kernel/tx.ts'
+import { owes } from '../../../ledger/balances.ts'
 import { avatarOf } from '../../accounts/avatar/avatars.rows.ts'
 import type { PublicRow } from '../../accounts/profiles.ts'
 import { heldByLists } from '../../accounts/under-review.ts'
@@ -10,8 +11,8 @@ export interface AdvertiserRow extends PublicRow {
   last_seen_at: Date | null
   /** The account is not suspended, and nothing is looked at for which nothing of theirs may leave. */
   active: boolean
-  /** A card payment of theirs is being disputed: nothing of theirs may leave. */
-  disputed: boolean
+  /** A card payment of theirs is being disputed, or they owe the house: nothing of theirs may leave. */
+  kept: boolean
   /** Whether the caller trusts or blocks them, and whether they block the caller. */
   trusted: boolean
   by_caller: boolean
@@ -23,7 +24,7 @@ export interface AdvertiserRow extends PublicRow {
 // Not `exists`: of that PostgreSQL's plan for any caller makes a table of everybody they ever traded with.
 const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.created_at, t.completed, t.failed, t.median_release_seconds, ${avatarOf('c.id')} avatar,
     coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, t.last_seen_at, c.status = 'active' and not ${heldByLists('c.id')} active,
-    (select true from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken') limit 1) is not null disputed,
+    (select true from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken') limit 1) is not null or ${owes('c.id')} kept,
     coalesce(mine.kind = 'trust', false) trusted, coalesce(mine.kind = 'block', false) by_caller,
     coalesce(theirs.kind = 'block', false) by_advertiser,
     c.id = any($3::uuid[]) and (

@@ -56,13 +56,13 @@ describe.each(engines)('crypto bought by card, on %s,', (engine) => {
     await w.it.refreshRates()
     await look(depositOf(bought))
     // The money is gone and the crypto is there: what they owe is what the card was charged.
-    expect((await send()).body).toMatchObject({ code: 'transfer_refused', why_not: [{ code: 'owes' }] })
+    expect((await send()).body).toMatchObject({ code: 'owes_house' })
     expect([await owes(), await has(w.ada, 'BTC')]).toEqual(['100.00', bought.receive])
     w.it.clock.advance(3 * MINUTE_MS)
     await w.it.refreshRates()
     await look(depositOf(bought))
     expect(await owes()).toBe('100.00')
-    expect((await send()).body).toMatchObject({ code: 'transfer_refused', why_not: [{ code: 'owes' }] })
+    expect((await send()).body).toMatchObject({ code: 'owes_house' })
   })
 
   test('a card that was charged in the last moment buys, and one that wasn’t can pay no more', async () => {

@@ -15,14 +15,14 @@ import type { Movement } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { returnBuy, settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
-import { type CardPaymentRow, noteCost, notePaid, noteRefunded } from './card-payments.rows.ts'
+import { type CardPaymentRow, isGone, noteCost, notePaid, noteRefunded } from './card-payments.rows.ts'
 import { isOtherName } from './holder-name.ts'
 
 const DAY_MS = 86_400_000
 type Paid = Extract<CardStanding, { is: 'paid' }>
 
 /**
- * A card was charged: credits the deposit, once, and notes until when that money may not leave. Holds the locks of both rows. @returns the deposit where its
+ * A card was charged: credits the deposit, once, and notes until when that money may not leave. Holds the locks of both rows and their customer's. @returns the deposit where its
  * money is, or was, credited; undefined where another amount was charged than was asked for, which people must look at.
  */
 export async function bookPaid(
@@ -49,8 +49,8 @@ export async function bookPaid(
   }
   const { CARD_HOLD_DAYS, CARD_HOLD_DAYS_CONFIRMED } = tx.ctx.config
   const otherName = await isOtherName(tx, deposit.customer_id, stands.holder)
-  // Somebody else's card stays as long as one whose holder nobody asked.
-  const days = stands.authenticated && otherName !== true ? CARD_HOLD_DAYS_CONFIRMED : CARD_HOLD_DAYS
+  // Somebody else's card, or nobody's, stays as long as one whose holder nobody asked.
+  const days = stands.authenticated && otherName === false ? CARD_HOLD_DAYS_CONFIRMED : CARD_HOLD_DAYS
   const maturesAt = new Date(tx.now.getTime() + days * DAY_MS)
   await notePaid(tx, deposit.id, { authenticated: stands.authenticated, maturesAt, otherName })
   if (otherName) await audit(tx, 'card.other_name', `deposit:${deposit.id}`)
@@ -113,11 +113,12 @@ export async function bookRefunded(
   )
   await noteRefunded(tx, depositId, refunded)
   await audit(tx, 'card.refund', `deposit:${depositId}`, { currency: asset, amount: (refunded - before).toString() })
-  if (refunded === total) await takeBack(tx, deposit)
+  await takeBackIfGone(tx, deposit)
 }
 
-/** All of a deposit is gone again. */
-export async function takeBack(tx: Tx, { id }: Pick<DepositRow, 'id'>): Promise<void> {
+/** A deposit is reversed once all that its card was charged is gone: given back, or lost in disputes. What is left of it stays, and is held as long as before. */
+export async function takeBackIfGone(tx: Tx, { id }: Pick<DepositRow, 'id'>): Promise<void> {
+  if (!(await isGone(tx, id))) return
   const moved = await moveDeposit(tx, id, 'take_back')
   if (!moved) return
   await emit(tx, depositReversed, depositSubject(moved))

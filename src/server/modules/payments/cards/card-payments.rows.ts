@@ -1,4 +1,3 @@
-import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 /** Amounts in smallest units, as text. */
@@ -68,6 +67,12 @@ export const noteRefunded = async (tx: Tx, depositId: string, refunded: bigint):
   await tx.q('update card_payment set refunded = $2 where deposit_id = $1', [depositId, refunded.toString()])
 }
 
+const GONE = `select p.refunded + (select coalesce(sum(d.amount), 0) from card_dispute d
+    where d.deposit_id = p.deposit_id and d.state = 'lost') >= p.total as gone from card_payment p where p.deposit_id = $1`
+/** Whether all that was charged was given back or lost in disputes. */
+export const isGone = async (tx: Tx, depositId: string): Promise<boolean> =>
+  (await tx.q<{ gone: boolean }>(GONE, [depositId]))[0]?.gone === true
+
 const DUE = `select deposit_id, psp_ref, look_at from card_payment where look_at <= $1 order by look_at, deposit_id limit $2`
 /** Payments that are to be looked at by now, the longest due first. */
 export const dueCards = (q: Query, now: Date, limit: number) =>
@@ -81,20 +86,17 @@ export const noteLooked = async (q: Query, depositId: string, seen: Date | null,
 
 const USED = `select coalesce(sum(p.worth) filter (where p.created_at > $2), 0)::text as day, coalesce(sum(p.worth), 0)::text as month
   from card_payment p join deposit d on d.id = p.deposit_id
-  where p.customer_id = $1 and p.created_at > $3 and d.status not in ('expired', 'rejected')`
-/** What was charged, or may be yet, since two instants, in euro cents. */
+  where p.customer_id = $1 and p.created_at > $3 and (d.status not in ('expired', 'rejected') or p.look_at is not null)`
+/** What was charged, or may be yet, since two instants, in euro cents: of what expired here, too, as long as the service hasn't ended it. */
 export async function usedByCard(q: Query, customerId: string, day: Date, month: Date) {
   const [row] = await q<Record<'day' | 'month', string>>(USED, [customerId, day, month])
   return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0) }
 }
 
-/** Locks the customer, so that of what they ask for at once each counts those before it. Undefined where there is none. */
-export const lockCardHolder = async (tx: Tx, customerId: string): Promise<{ level: AccountLevel } | undefined> =>
-  (await tx.q<{ level: AccountLevel }>('select level from customer where id = $1 for no key update', [customerId]))[0]
-
-/** Has a payment that is looked at be looked at now. */
-export const hastenLook = async (tx: Tx, depositId: string): Promise<void> => {
-  await tx.q('update card_payment set look_at = $2 where deposit_id = $1 and look_at is not null', [depositId, tx.now])
+const LOOK_NOW = 'update card_payment set look_at = $2 where deposit_id = any($1::uuid[]) and look_at is not null'
+/** Has payments that are looked at be looked at now. */
+export const hastenLook = async (tx: Tx, ...depositIds: string[]): Promise<void> => {
+  await tx.q(LOOK_NOW, [depositIds, tx.now])
 }
 
 const HEARD = `insert into webhook_in (provider, event_id, object_ref, received_at) values ($1, $2, $3, $4) on conflict do nothing returning event_id`

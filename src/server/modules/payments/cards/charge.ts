@@ -6,7 +6,8 @@ import { badField, Problem } from '../../../kernel/errors.ts'
 import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
-import { lockCardHolder, usedByCard } from './card-payments.rows.ts'
+import { lockCustomer } from '../../accounts/lock-customer.ts'
+import { usedByCard } from './card-payments.rows.ts'
 
 const DAY_MS = 86_400_000
 const CENTS = 100n
@@ -25,7 +26,7 @@ export function refuseClosedCards({ providers }: Pick<Ctx, 'providers'>, currenc
 export async function chargeFor(tx: Tx<CustomerCtx>, currency: string, amount: bigint, fee: bigint) {
   const { customerId } = tx.ctx.actor
   const cards = refuseClosedCards(tx.ctx, currency)
-  const holder = await lockCardHolder(tx, customerId)
+  const holder = await lockCustomer(tx, customerId)
   if (!holder) throw new Problem('unauthenticated')
   const total = amount + fee
   const worth = await worthInEuro(tx.q, tx.ctx, currency, total)

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import type { CardStanding } from '../../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+import { lockCustomer } from '../../accounts/lock-customer.ts'
 import { type DepositRow, depositById, lockDeposit } from '../deposits.rows.ts'
 import { bookCanceled, bookCost, bookPaid, bookRefunded } from './book-card.ts'
 import { type CardPaymentRow, cardPaymentOf, dueCards, lockCardPayment, noteLooked } from './card-payments.rows.ts'
@@ -47,7 +48,10 @@ export async function lookAtCard(ctx: Ctx, depositId: string): Promise<void> {
   if (stands !== 'unknown')
     await inTx(ctx, async (tx) => {
       const [locked, row] = [await lockDeposit(tx, depositId), await lockCardPayment(tx, depositId)]
-      if (locked && row) await book(tx, locked, row, stands)
+      if (!locked || !row) return
+      // What leaves them at this moment comes before what is booked, or sees it.
+      await lockCustomer(tx, locked.customer_id)
+      await book(tx, locked, row, stands)
     })
   const next = stands === 'unknown' ? soon(ctx, cards.pollSeconds) : nextLook(ctx, payment, stands, cards.pollSeconds)
   await noteLooked(query(ctx), depositId, payment.look_at, next)

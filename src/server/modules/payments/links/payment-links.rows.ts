@@ -2,6 +2,7 @@ import type { EventOf } from '../../../../contract/machine.ts'
 import { type PaymentLinkState, paymentLinkMachine } from '../../../../contract/wallet/payment-links.ts'
 import type { Place } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { lockCustomer } from '../../accounts/lock-customer.ts'
 
 /** A payment link as stored; the amount in smallest units, as text. */
 export interface PaymentLinkRow {
@@ -48,12 +49,11 @@ export const insertLink = async (tx: Tx, row: PaymentLinkRow): Promise<PaymentLi
     )
   )[0]
 
-const LOCK_PAYEE = 'select 1 from customer where id = $1 for no key update'
 const OPEN = "select count(*)::integer as open from payment_link where payee_id = $1 and state = 'open'"
 
 /** How many links of a customer's are open; of what they make at the same time each counts those before it. */
 export async function lockOpenLinks(tx: Tx, payeeId: string): Promise<number> {
-  await tx.q(LOCK_PAYEE, [payeeId])
+  await lockCustomer(tx, payeeId)
   return (await tx.q<{ open: number }>(OPEN, [payeeId]))[0]?.open ?? 0
 }
 

@@ -11,6 +11,8 @@ export const waitingForPeople = (now: `$${number}`): string => `select id from w
     union all select o.id from customer c join withdrawal o on o.customer_id = c.id
       where c.status = 'active' and c.frozen_until > ${now} and o.state = 'approved'
     union select o.id from card_dispute d join withdrawal o on o.customer_id = d.customer_id where d.state in ('raised', 'taken') and o.state = 'approved'
+    union select o.id from ledger_account l join withdrawal o on o.customer_id = l.owner_id
+      where l.purpose = 'receivable' and l.debits_posted > l.credits_posted and o.state = 'approved'
     union select o.id from screening_case k join withdrawal o on o.customer_id = k.customer_id and (k.holds = 'account' or o.destination_id = k.destination_id)
       where k.kind = 'sanction' and (k.state in ('open', 'in_review', 'proposed') or k.state = 'confirmed' and k.holds = 'destination') and o.state = 'approved'`
 const HELD_BACK = `select ${WITHDRAWAL_COLUMNS}, ${DESTINATION_OF} from withdrawal w

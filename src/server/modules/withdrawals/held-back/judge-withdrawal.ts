@@ -3,8 +3,8 @@ import { firstTimeAbove, knownAfterDays, reviewAbove } from '../../../../contrac
 import type { Ctx } from '../../../kernel/context.ts'
 import { openMethod } from '../../../kernel/rails/method-details.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
-import { owedBy } from '../../../ledger/balances.ts'
-import { isDisputed } from '../../accounts/card-money.ts'
+import { owesHouse } from '../../../ledger/balances.ts'
+import { isDisputed } from '../../accounts/leaving/card-money.ts'
 import { isPlaceHeld, isUnderReview } from '../../accounts/under-review.ts'
 import { paidBefore } from '../destinations.rows.ts'
 import { moveWithdrawal } from '../move-withdrawal.ts'
@@ -50,7 +50,7 @@ export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string):
         : []),
       ...(near.customer > BigInt(reviewAbove) * CENTS ? ['large' as const] : []),
       ...(first ? ['first' as const] : []),
-      ...((await owedBy(tx.q, [customerId])).length > 0 ? ['owes' as const] : []),
+      ...((await owesHouse(tx.q, customerId)) ? ['owes' as const] : []),
       ...(check?.answer === 'no' ? ['name' as const] : []),
       ...(check?.answer === 'close' ? ['similar_name' as const] : []),
     ]

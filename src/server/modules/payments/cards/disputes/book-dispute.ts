@@ -8,13 +8,13 @@ import { owedBy } from '../../../../ledger/balances.ts'
 import { cardDispute, cardDisputeWon } from '../../../../ledger/cards/card-movements.ts'
 import { post } from '../../../../ledger/post.ts'
 import { type DepositRow, moveDeposit } from '../../deposits.rows.ts'
-import { bear, bornByFloat, takeBack } from '../book-card.ts'
+import { bear, bornByFloat, takeBackIfGone } from '../book-card.ts'
 import type { CardPaymentRow } from '../card-payments.rows.ts'
 import { type CardDisputeRow, knownDispute, moveDispute, noteFee } from './card-disputes.rows.ts'
 
 /**
  * Books how far a dispute is: first that there is one, from when on nothing leaves the account; then what the service took, or gave back. Each once, in
- * whichever order the service tells. Holds the locks of deposit and payment.
+ * whichever order the service tells. Holds the locks of deposit, payment and customer.
  */
 export async function bookDispute(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function bookDispute(
   if (told.is === 'won') await win(tx, deposit, payment, row)
   if (told.is === 'lost' && (await moveDispute(tx, row.id, 'lose'))) {
     await audit(tx, 'card.dispute_lost', `deposit:${deposit.id}`)
-    await takeBack(tx, deposit)
+    await takeBackIfGone(tx, deposit)
   }
   if (told.fee > 0n && !row.fee_booked) await bookFee(tx, deposit, payment, row, told.fee)
 }

@@ -1,22 +1,22 @@
-import type { cardMoneyErrors } from '../../../contract/cards/card-money-errors.ts'
-import { formatAmount } from '../../../contract/money.ts'
-import { say } from '../../../contract/sentence.ts'
-import { limitCurrency } from '../../../contract/withdrawals/limits.ts'
-import type { Ctx } from '../../kernel/context.ts'
-import { Problem } from '../../kernel/errors.ts'
-import { worthInEuro } from '../../kernel/rates/worth-in-euro.ts'
-import type { Query, Tx } from '../../kernel/tx.ts'
-import { balancesOf } from '../../ledger/balances.ts'
+import type { cardMoneyErrors } from '../../../../contract/cards/card-money-errors.ts'
+import { formatAmount } from '../../../../contract/money.ts'
+import { say } from '../../../../contract/sentence.ts'
+import { limitCurrency } from '../../../../contract/withdrawals/limits.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+import { balancesOf } from '../../../ledger/balances.ts'
 
 /** So much more than the card money itself stays, in hundredths: what it was turned into may lose in price. */
 const STAYS = 110n
 
 // The payments' tables: modules don't import each other, so what is read here is agreed by column.
-const UNRIPE = `select p.currency, (p.total - p.fee - least(p.refunded, p.total - p.fee))::text as amount, p.matures_at
+const LOST = `(select coalesce(sum(l.amount), 0) from card_dispute l where l.deposit_id = p.deposit_id and l.state in ('taken', 'lost'))`
+const UNRIPE = `select p.currency, greatest(p.total - p.fee - p.refunded - ${LOST}, 0)::text as amount, p.matures_at
   from card_payment p join deposit d on d.id = p.deposit_id
   where p.customer_id = $1 and p.matures_at > $2 and d.status = 'credited' order by p.matures_at`
 const DISPUTED = `select (select count(*) from card_dispute where customer_id = $1 and state in ('raised', 'taken'))::integer as n`
-const LOCK = 'select 1 from customer where id = $1 for no key update'
 
 /** Why it may not leave: nothing that `cardMoneyErrors` lacks, so that who lists those has promised all of it. */
 const refusal = (code: (typeof cardMoneyErrors)[number], more?: ConstructorParameters<typeof Problem>[1]) =>
@@ -33,9 +33,8 @@ export const isDisputed = async (q: Query, customerId: string): Promise<boolean>
   ((await q<{ n: number }>(DISPUTED, [customerId]))[0]?.n ?? 0) > 0
 
 /**
- * For verbs by which value leaves an account, before they take it: withdrawals, and what is set aside to be sold to others. Card money that may still be
- * taken back stays, whatever it was exchanged into: by its worth, and a tenth more. Locks the customer, so that of what leaves at once each counts the
- * others. Throws 'card_disputed'; 'card_money_held' on `path` with what may leave (`may_leave`, euros) and from when this may (`until`); 'rates_unavailable'.
+ * The part of `refuseLeaving` that is about cards, under its customer's lock. Card money that may still be taken back stays, whatever it was exchanged into: by
+ * its worth, and a tenth more. Throws 'card_disputed'; 'card_money_held' on `path` with what may leave (`may_leave`, euros) and from when this may (`until`); 'rates_unavailable'.
  */
 export async function refuseCardMoney(
   tx: Tx,
@@ -43,9 +42,8 @@ export async function refuseCardMoney(
   { asset, amount, path }: { asset: string; amount: bigint; path: string },
 ): Promise<void> {
   if (await isDisputed(tx.q, customerId)) throw refusal('card_disputed')
-  if ((await unripeOf(tx.q, customerId, tx.now)).length === 0) return
-  await tx.q(LOCK, [customerId])
   const unripe = await unripeOf(tx.q, customerId, tx.now)
+  if (unripe.length === 0) return
   const [has, value] = [await worthOfAll(tx.q, tx.ctx, customerId), await worthInEuro(tx.q, tx.ctx, asset, amount)]
   const rows = await Promise.all(unripe.map((one) => worthInEuro(tx.q, tx.ctx, one.currency, BigInt(one.amount))))
   if (has === null || value === null || rows.includes(null))
