@@ -129,7 +129,7 @@ interface Books {
 export const booksOf = (db: Db, now: () => Date, sealer: Sealer): Books => ({
   chain: sandboxBook(db, now),
   phone: phoneCodes(db, now, sealer),
-  cards: sandboxCardBook(db, now),
+  cards: sandboxCardBook(db, now, sealer),
   identity: sandboxSessions(db, sealer),
   manual: manualIdentity(manualBook(db, sealer), now),
 })

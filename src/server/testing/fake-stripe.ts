@@ -1,6 +1,6 @@
 // Stripe's API over HTTP as its documentation has it, read 2026-11-23, API version 2026-10-28.endive:
 //   docs.stripe.com/api/payment_intents/create, …/retrieve, …/cancel, …/object (statuses, last_payment_error, latest_charge; nested names in brackets)
-//   docs.stripe.com/api/idempotent_requests (the same key and body: the same answer; another body: an error)
+//   docs.stripe.com/api/idempotent_requests (the same key and body: the same answer, also where that was a refusal; another body: an error)
 //   docs.stripe.com/api/charges/object (amount_refunded, payment_method_details.card.three_d_secure.result, billing_details.name, balance_transaction.fee)
 //   docs.stripe.com/api/disputes/object, …/update, …/close, …/list (statuses, evidence_details.due_by, balance_transactions)
 //   docs.stripe.com/api/balance/balance_object (available, pending), docs.stripe.com/api/payouts/list
@@ -75,7 +75,7 @@ export const stripeCost = (amount: number): number => Math.round(amount * 0.015)
 export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<FakeStripe> {
   const intents = new Map<string, FakeIntent>()
   const disputes = new Map<string, FakeDispute>()
-  const keys = new Map<string, { body: string; answer: object }>()
+  const keys = new Map<string, { body: string; answer: { status: number; body: object } }>()
   const payouts: FakeStripe['payouts'] = []
   let [refused, losing] = [0, false]
   const config: StripeConfig = {
@@ -123,14 +123,15 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
 
   function write(path: string, body: string, key: string) {
     const known = keys.get(key)
-    if (known) return known.body === path + body ? { status: 200, body: known.answer } : wrong(400, 'idempotency_error')
+    if (known) return known.body === path + body ? known.answer : wrong(400, 'idempotency_error')
     const [, ref = '', verb = ''] =
       /^\/v1\/(?:payment_intents|disputes)\/([^/]+)(?:\/(cancel|close))?$/.exec(path) ?? []
     const [intent, dispute] = [intents.get(ref), disputes.get(ref)]
     let answer: { status: number; body: object } =
       path === '/v1/payment_intents' ? create(body) : wrong(404, 'resource_missing')
     if (intent && verb === 'cancel') {
-      if (intent.status === 'succeeded') answer = wrong(400, 'payment_intent_unexpected_state')
+      if (intent.status === 'succeeded' || intent.status === 'processing')
+        answer = wrong(400, 'payment_intent_unexpected_state')
       else {
         intent.status = 'canceled'
         answer = { status: 200, body: structuredClone(intent) }
@@ -143,7 +144,7 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
       }
       answer = { status: 200, body: structuredClone(dispute) }
     }
-    if (answer.status === 200) keys.set(key, { body: path + body, answer: answer.body })
+    keys.set(key, { body: path + body, answer })
     return answer
   }
 

@@ -13,7 +13,14 @@ function sandbox() {
   const book: SandboxCardBook = {
     now,
     begin: async (one) => {
-      const fresh = { ...one, stage: 'open' as const, does: null, authenticated: false, moved_at: now() }
+      const fresh = {
+        ...one,
+        stage: 'open' as const,
+        does: null,
+        authenticated: false,
+        moved_at: now(),
+        holder: 'Ada Lovelace',
+      }
       rows.set(one.ref, rows.get(one.ref) ?? fresh)
     },
     read: async (ref) => rows.get(ref),

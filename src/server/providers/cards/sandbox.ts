@@ -23,6 +23,8 @@ export interface SandboxPayment {
   does: SandboxCardDoes | 'conceded' | null
   authenticated: boolean
   moved_at: Date
+  /** The name on the card; null: none. */
+  holder: string | null
 }
 
 /** Its books, in the database, so that every process sees the same. */
@@ -94,7 +96,7 @@ function entered({ stage, does }: SandboxPayment, number: string, answer: 'yes' 
 }
 
 function standing(payment: SandboxPayment, now: Date): CardStanding {
-  const { stage, does, total, currency, authenticated, moved_at } = payment
+  const { stage, does, total, currency, authenticated, moved_at, holder } = payment
   if (stage === 'open') return { is: 'open', declined: null }
   if (stage === 'declined')
     return { is: 'open', declined: does === 'funds' ? 'funds' : does === 'asks' ? 'not_confirmed' : 'declined' }
@@ -102,7 +104,7 @@ function standing(payment: SandboxPayment, now: Date): CardStanding {
   const age = now.getTime() - moved_at.getTime()
   const refunded = does === 'refunded' && age >= REFUNDED_AFTER_MS ? total : 0n
   const disputes = disputesOf(payment, age)
-  return { is: 'paid', currency, total, refunded, authenticated, holder: null, cost: 0n, disputes }
+  return { is: 'paid', currency, total, refunded, authenticated, holder, cost: 0n, disputes }
 }
 
 function disputesOf({ ref, does, total, moved_at }: SandboxPayment, age: number): CardDispute[] {

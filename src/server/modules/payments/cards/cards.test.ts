@@ -14,7 +14,7 @@ import { lookAtCards } from './look-at-cards.ts'
 const MINUTE_MS = 60_000
 
 describe.each(engines)('a deposit by card, on %s,', (engine) => {
-  const { w, job, q, by, create, begin, enter, begun, paid, look, has, atService } = cardPeople(engine)
+  const { w, job, q, by, create, begin, enter, begun, paid, look, lookTold, has, atService } = cardPeople(engine)
 
   test('is charged with its fee, credited without, and lies at the payment service', async () => {
     const made = await begun('100')
@@ -144,6 +144,34 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
     w.it.clock.advance(86_400_001)
     await w.it.refreshRates()
     expect((await create('80')).status).toBe(200)
+  })
+
+  test('counts for the limits after its time is over, until the service has ended it', async () => {
+    await begun('200')
+    w.it.clock.advance(61 * MINUTE_MS)
+    await w.it.refreshRates()
+    await expireDeposits(job())
+    expect((await create('200')).body).toMatchObject({ code: 'card_limit' })
+    // Looked at at once, and not when its turn would have come.
+    expect(await lookAtCards(job())).toBeGreaterThan(0)
+    expect((await create('200')).status).toBe(200)
+  })
+
+  test.each([
+    ['ADA OKONKWO-CANARY', 14],
+    ['Eve Moriarty', 120],
+    [null, 120],
+  ])('confirmed with the name %s on its card, it stays %i days', async (holder, days) => {
+    const { deposit } = await begun('50')
+    const ref = `sandbox_${deposit.id}`
+    const { cards } = job().providers
+    await cards?.enter?.(ref, numberThat('asks'), undefined)
+    await cards?.enter?.(ref, numberThat('asks'), 'yes')
+    await lookTold(deposit.id, { holder })
+    const [row] = await q()<{ matures_at: Date }>('select matures_at from card_payment where deposit_id = $1', [
+      deposit.id,
+    ])
+    expect(((row?.matures_at.getTime() ?? 0) - w.it.clock.now().getTime()) / 86_400_000).toBe(days)
   })
 
   test('given back to its card it leaves the balance, and the fee with it', async () => {

@@ -56,7 +56,7 @@ describe('Stripe, by what its documentation says,', () => {
       amount: '10300',
       currency: 'eur',
       capture_method: 'automatic',
-      'automatic_payment_methods[enabled]': 'true',
+      'payment_method_types[0]': 'card',
       'payment_method_options[card][request_three_d_secure]': 'any',
       statement_descriptor_suffix: 'FLORIN',
       'metadata[order]': `D-${orders}`,
@@ -64,6 +64,15 @@ describe('Stripe, by what its documentation says,', () => {
     expect(key).toBe(there.config.publishableKey)
     expect(secret).toContain(ref)
     expect(there.refused()).toBe(0)
+  })
+
+  test('one that was being paid when it was to end is ended later, though the refusal is kept under its key', async () => {
+    const { ref } = await begun()
+    const intent = there.intents.get(ref)
+    if (intent) intent.status = 'processing'
+    expect(await cards().cancel(ref)).toEqual({ is: 'processing' })
+    if (intent) intent.status = 'requires_payment_method'
+    expect(await cards().cancel(ref)).toEqual({ is: 'canceled' })
   })
 
   test('an answer that was lost leaves one payment, found again under the same id', async () => {

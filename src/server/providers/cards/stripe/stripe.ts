@@ -1,3 +1,4 @@
+import { uuid7 } from '../../../kernel/ids.ts'
 import type { CardStanding, Cards } from '../port.ts'
 import { isSignedByStripe } from './is-signed-by-stripe.ts'
 import { stripeApi } from './stripe-api.ts'
@@ -48,9 +49,8 @@ export function stripeCards(config: StripeConfig, now: () => Date): Cards {
         amount: total.toString(),
         currency: currency.toLowerCase(),
         capture_method: 'automatic',
-        // Whatever the account offers that doesn't lead away from the page.
-        'automatic_payment_methods[enabled]': 'true',
-        'automatic_payment_methods[allow_redirects]': 'never',
+        // Whatever else the account offers is taken back by other rules and later than a card is: a direct debit for a year.
+        'payment_method_types[0]': 'card',
         'payment_method_options[card][request_three_d_secure]': 'any',
         statement_descriptor_suffix: config.descriptor,
         description: number,
@@ -63,7 +63,13 @@ export function stripeCards(config: StripeConfig, now: () => Date): Cards {
     },
     look,
     async cancel(ref) {
-      await api.write(`${path(ref)}/cancel`, { cancellation_reason: 'abandoned' }, `cancel-${ref}`, Intent)
+      // A refusal is kept under its key, too: one that was being paid a moment ago could never be ended. Ended twice it is ended once.
+      await api.write(
+        `${path(ref)}/cancel`,
+        { cancellation_reason: 'abandoned' },
+        `cancel-${ref}-${uuid7(now())}`,
+        Intent,
+      )
       return look(ref)
     },
     async hear({ raw, header }) {
