@@ -238,6 +238,8 @@ test.each(['demo', 'development'])('real providers refuse the embedded database 
   expect(said(real)).toEqual([expect.stringMatching(/^Real providers refuse the embedded database/)])
   expect(said({ ...real, DATABASE_URL: 'postgres://db/florin' })).toEqual([])
   expect(said({ FLORIN_MODE, RATES: 'public' })).toEqual([expect.stringMatching(/^Real providers refuse/)])
+  const cards = { FLORIN_MODE, CARDS: 'stripe', CARDS_STRIPE: STRIPE, STRIPE_CRYPTO_APPROVED: 'x' }
+  expect(said(cards)).toEqual([expect.stringMatching(/^Real providers refuse/)])
 })
 
 test('boot itself refuses, before it touches anything, and shows no secret', async () => {

@@ -66,7 +66,11 @@ export function refusals(config: Config): string[] {
       'CUSTODY is sandbox. Its keys are published: whoever reads them could spend what is paid out from. Set CUSTODY=signer, fireblocks, or off.',
     )
   const realProviders =
-    config.RATES === 'public' || config.BANK === 'statements' || config.PAYOUTS === 'bank-file' || hasRealChains(config)
+    config.RATES === 'public' ||
+    config.BANK === 'statements' ||
+    config.PAYOUTS === 'bank-file' ||
+    cardsBy(config) === 'stripe' ||
+    hasRealChains(config)
   if (!real && !config.DATABASE_URL && realProviders) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')
   }
