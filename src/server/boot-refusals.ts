@@ -65,12 +65,7 @@ export function refusals(config: Config): string[] {
     why.push(
       'CUSTODY is sandbox. Its keys are published: whoever reads them could spend what is paid out from. Set CUSTODY=signer, fireblocks, or off.',
     )
-  const realProviders =
-    config.RATES === 'public' ||
-    config.BANK === 'statements' ||
-    config.PAYOUTS === 'bank-file' ||
-    cardsBy(config) === 'stripe' ||
-    hasRealChains(config)
+  const realProviders = hasRealProviders(config)
   if (!real && !config.DATABASE_URL && realProviders) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')
   }
@@ -107,6 +102,13 @@ export function refusals(config: Config): string[] {
   }
   return why
 }
+
+const hasRealProviders = (config: Config): boolean =>
+  config.RATES === 'public' ||
+  config.BANK === 'statements' ||
+  config.PAYOUTS === 'bank-file' ||
+  cardsBy(config) === 'stripe' ||
+  hasRealChains(config)
 
 function wrongInvoices({ INVOICE_SELLER, INVOICE_CURRENCY }: Config): string[] {
   const why = INVOICE_SELLER ? wrongJson('INVOICE_SELLER', INVOICE_SELLER, Seller, 'who issues invoices') : []

@@ -1,3 +1,4 @@
+import type { AccountLevel } from '../accounts/profiles.ts'
 import { machine, type StateOf } from '../machine.ts'
 
 /**
@@ -36,7 +37,17 @@ export const buyEscrowOf = {
 
 /** How long a placed purchase's price is locked for its confirmation. */
 export const buyLockSeconds = 15
-/** How long the money for a confirmed purchase may take. */
-export const buyPaymentMinutes = 60
+/** How long the money for a confirmed purchase may take. Its price stands all that time, so it is short: by bank it takes an instant transfer. */
+export const buyPaymentMinutes = 15
 /** How many confirmed purchases of one customer may wait for their money at once. */
 export const mostOpenBuys = 3
+/** What the purchases of one customer that wait for money may be worth together, in whole euros: their price stands meanwhile, for nothing. */
+export const openBuyLimits: Readonly<Record<AccountLevel, number>> = {
+  '0': 1_000,
+  '1': 5_000,
+  '2': 25_000,
+  '3': 100_000,
+  E: 250_000,
+}
+/** Of what the house has of an asset, what is locked for purchases included: how much may be locked for one customer, and for all, in hundredths of a per cent. */
+export const mostOfFloatBps = { own: 2_500, all: 5_000 } as const

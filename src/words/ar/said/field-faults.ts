@@ -74,6 +74,8 @@ export const fieldFaults: Translation<typeof english> = {
   smallest_deposit: 'أصغر إيداع هو {amount}.',
   card_day_limit: 'يمكنك دفع {limit} بالبطاقات في اليوم. بقي منها {left}.',
   card_month_limit: 'يمكنك دفع {limit} بالبطاقات خلال 30 يومًا. بقي منها {left}.',
+  buy_level_limit: 'في مستواك يمكن أن تنتظر مشتريات بقيمة {limit} أموالها في وقت واحد. بقي منها {left}.',
+  beyond_float: 'لا يستطيع Florin أن يحجز لك هذا القدر من {asset} الآن.',
   card_money_held_field:
     'يمكن أن يخرج الآن ما قيمته {amount}. ويمكن أن يخرج هذا ابتداءً من {time}، بعد انقضاء مدة ما دفعته بالبطاقة.',
   sandbox_card_number: 'اختر إحدى بطاقات التجربة. لا تُقبل هنا بطاقة حقيقية.',

@@ -97,11 +97,6 @@ export async function insertBuy(
   return (await tx.q<BuyRow>(INSERT, [...values, buyMachine.initial, deadlineAt, tx.now]))[0]
 }
 
-/** A customer's purchases are placed and confirmed one after the other, so that what they have open can be counted. */
-export const lockBuysOf = async (tx: Tx, customerId: string): Promise<void> => {
-  await tx.q('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`buys|${customerId}`])
-}
-
 /** What a customer has open, the latest last. */
 export const openBuysOf = (tx: Tx, customerId: string): Promise<BuyRow[]> =>
   tx.q<BuyRow>(

@@ -8,6 +8,7 @@ import { stagesOf } from '../../../ledger/past.ts'
 import { type TestBuys, testBuys } from '../../../testing/buys.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
+import { fillFloat } from '../../../testing/factories.ts'
 import { emailsTo, newPerson } from '../../../testing/people.ts'
 import { bankLineId } from '../bank/bank-lines.rows.ts'
 import { collectBankLines } from '../bank/collect-bank-lines.ts'
@@ -48,7 +49,7 @@ describe.each(engines)('buying crypto from the house, on %s,', (engine) => {
       receive: order.receive,
       payment: { amount: '100.00' },
     })
-    expect(Date.parse(confirmed.deadline_at) - it.clock.now().getTime()).toBe(3_600_000)
+    expect(Date.parse(confirmed.deadline_at) - it.clock.now().getTime()).toBe(15 * 60_000)
     // Nobody's but the house's so far.
     expect([await has(ada, 'BTC'), await has(ada, 'EUR')]).toEqual(['0.00000000', '0.00'])
     expect(await buys.faults()).toEqual([])
@@ -107,7 +108,7 @@ describe.each(engines)('buying crypto from the house, on %s,', (engine) => {
   test('whose money comes after its time buys nothing either, and the money is a deposit', async () => {
     const { it, ada, awaiting, pay, look, has, house, job, backAgain } = buys
     const order = await awaiting('100')
-    it.clock.advance(3_600_000 - 1)
+    it.clock.advance(15 * 60_000 - 1)
     expect(await expireBuys(job())).toBe(0)
     it.clock.advance(1)
     expect(await expireBuys(job())).toBe(1)
@@ -240,5 +241,29 @@ describe.each(engines)('buying crypto from the house, on %s,', (engine) => {
       { asset: 'BTC', status: 'locked', count: 1 },
       { asset: 'BTC', status: 'released', count: 1 },
     ])
+  })
+
+  test('what waits for money is bounded by level, whatever it buys', async () => {
+    const { it, ada, ask, awaiting } = buys
+    await fillFloat(it, 'ETH', '50')
+    expect((await ask(ada, '1000.01')).body).toMatchObject({
+      code: 'amount_out_of_range',
+      errors: [{ field: 'amount', message: expect.stringContaining('1,000.00 EUR') }],
+    })
+    await awaiting('600')
+    expect((await ask(ada, '400.01', 'ETH')).body.errors).toMatchObject([
+      { field: 'amount', message: expect.stringContaining('400.00 EUR of it is left') },
+    ])
+    expect((await ask(ada, '400', 'ETH')).status).toBe(200)
+  })
+
+  test('nobody has more of the house’s coins wait for their money than their share', async () => {
+    const { it, ask, awaiting, inStock } = buys
+    await fillFloat(it, 'LTC', '4')
+    await awaiting('50', 'LTC')
+    expect([await inStock('5', 'LTC'), await inStock('50', 'LTC')]).toEqual([true, false])
+    expect((await ask(buys.ada, '50', 'LTC')).body).toMatchObject({ code: 'house_cannot_cover', asset: 'LTC' })
+    // Somebody else has a share of their own.
+    expect((await ask(await newPerson(it), '50', 'LTC')).status).toBe(200)
   })
 })

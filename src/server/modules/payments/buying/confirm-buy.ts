@@ -6,12 +6,13 @@ import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { referenceNumber } from '../../../kernel/reference-number.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { lockCustomer } from '../../accounts/lock-customer.ts'
 import { insertCardPayment } from '../cards/card-payments.rows.ts'
 import { chargeFor } from '../cards/charge.ts'
 import { announceDeposit } from '../create-deposit.ts'
 import { type DepositRow, insertDeposit, moveDeposit } from '../deposits.rows.ts'
 import { newReference } from '../reference.ts'
-import { type BuyRow, lockBuysOf, openBuysOf, ownBuy } from './buy-orders.rows.ts'
+import { type BuyRow, openBuysOf, ownBuy } from './buy-orders.rows.ts'
 import { moveBuy } from './move-buy.ts'
 import { withPayment } from './read-buys.ts'
 
@@ -26,7 +27,7 @@ const MINUTE_MS = 60_000
 export const confirmBuy = (ctx: CustomerCtx, { order_id }: BuyRef): Promise<BuyWithPayment> =>
   inTx(ctx, async (tx) => {
     const { customerId } = ctx.actor
-    await lockBuysOf(tx, customerId)
+    await lockCustomer(tx, customerId)
     const order = await ownBuy(tx.q, customerId, order_id)
     if (!order) throw new Problem('not_found')
     if (order.state === 'awaiting_payment') return withPayment(ctx, tx.q, order)

@@ -1,17 +1,16 @@
 import type { BuyEstimate, BuyRequest } from '../../../../contract/buying/buy-crypto.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { query } from '../../../kernel/tx.ts'
-import { houseBalances } from '../../../ledger/balances.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { buyTerms, readPrices } from './buy-terms.ts'
+import { floatRoom } from './float-room.ts'
 
 /** What an amount would buy now; nothing is written. Throws what `buyTerms` throws, and 'conversions_paused'. */
 export async function estimateBuy(ctx: CustomerCtx, asked: BuyRequest): Promise<BuyEstimate> {
   const q = query(ctx)
   const rates = await readPrices(ctx, q)
   const { pay, receive, fee, feeBps, spreadBps, marketRate, ...terms } = buyTerms(asked, rates)
-  const house = await houseBalances(q, [terms.asset], [])
-  const float = house.find(({ purpose }) => purpose === 'float')
+  const room = await floatRoom(q, terms.asset, ctx.actor.customerId)
   return {
     ...terms,
     pay: onWire(pay, terms.currency),
@@ -21,6 +20,6 @@ export async function estimateBuy(ctx: CustomerCtx, asked: BuyRequest): Promise<
     spread_bps: spreadBps,
     market_rate: marketRate,
     as_of: rates.now.toISOString(),
-    in_stock: (float?.balance ?? 0n) - (float?.reserved ?? 0n) >= receive + fee,
+    in_stock: room >= receive + fee,
   }
 }
