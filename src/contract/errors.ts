@@ -55,6 +55,7 @@ export const errors = {
   insufficient_funds: 422,
   house_cannot_cover: 422,
   amount_out_of_range: 422,
+  account_closed: 409,
 
   // Withdrawals
   withdrawals_paused: 503,

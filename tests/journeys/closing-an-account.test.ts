@@ -225,8 +225,10 @@ describe.each(engines)('closing an account, on %s,', (engine) => {
   })
 
   test('whoever has money after all is not erased, and people are told why', async () => {
-    const { who } = await closed()
-    await giveMoney(t.it, who.customerId, 'EUR', '5.00')
+    const who = await newPerson(t.it, 'leaver')
+    const { id } = await createDeposit(t.as(who), { currency: 'EUR', amount: '50.00', method: 'bank' })
+    expectOk(await close(who))
+    await initiateDeposit(t.as(who), { deposit_id: id })
     t.it.clock.advance(14 * DAY)
     await t.it.refreshRates()
     await eraseClosed(t.it.ctx())
@@ -235,9 +237,11 @@ describe.each(engines)('closing an account, on %s,', (engine) => {
         'select state, blocked_by from account_closure where customer_id = $1',
         [who.customerId],
       )
-    expect(await look()).toEqual([{ state: 'waiting', blocked_by: ['balance'] }])
-    await expect(
-      t.q()("update account_closure set state = 'erased', ended_at = now() where customer_id = $1", [who.customerId]),
-    ).rejects.toThrow('there is money on the account')
+    expect(await look()).toEqual([{ state: 'waiting', blocked_by: ['deposits'] }])
+    const rich = await newPerson(t.it, 'rich')
+    await giveMoney(t.it, rich.customerId, 'EUR', '5.00')
+    const insert = `insert into account_closure (id, customer_id, state, undo_hash, asked_at, due_at, look_at)
+      values ($1, $1, 'waiting', 'x', now(), now() + interval '1 day', now())`
+    await expect(t.q()(insert, [rich.customerId])).rejects.toThrow('there is money on the account')
   })
 })

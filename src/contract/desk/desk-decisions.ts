@@ -205,7 +205,7 @@ export const deskAnswerProposal = endpoint({
     reason: Reason,
   }),
   returns: z.strictObject({ proposal_id: z.uuid(), state: Approval.shape.state }),
-  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover', 'account_closed'],
 })
 
 export const deskNoteReturnPaid = endpoint({

@@ -84,7 +84,7 @@ export const deskCreditLine = endpoint({
     reason: Reason,
   }),
   returns: lineActed,
-  errors: ['passkey_needed', 'not_found', 'own_matter', 'bank_line_moved_on', 'deposit_moved_on'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'bank_line_moved_on', 'deposit_moved_on', 'account_closed'],
 })
 export const deskReturnLine = endpoint({
   ...finance,

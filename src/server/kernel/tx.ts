@@ -97,6 +97,8 @@ const RETRIED = new Set(['40001', '40P01'])
 const RACED = /^ledger_(account_pkey|transfer_(pkey|debit|credit|resolved)|journal_key_key)$/
 // A hold that someone ended while we waited for its accounts' locks would be freed a second time.
 const FREED_TWICE = /^ledger_account_(debits|credits)_pending_check$/
+// The database credits nobody who closed their account, whichever verb asks.
+const CLOSED = 'ledger_account_closed'
 const MAX_TRIES = 12
 
 /** Whether an error says that someone else was first, so that reading again and deciding anew is right. */
@@ -210,6 +212,7 @@ export const backOff = (attempt: number): Promise<void> =>
 /** A database that can't be reached is 'unavailable', which clients may repeat; anything else stays what it is. */
 export function asProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
+  if (codeOf(error) === '23514' && constraintOf(error) === CLOSED) return new Problem('account_closed', { cause: error })
   if (isUnavailable(error)) {
     return new Problem('unavailable', { cause: error, headers: { 'retry-after': '2' } })
   }

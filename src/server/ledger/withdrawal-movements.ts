@@ -1,4 +1,4 @@
-import { available, clearing, feesEarned, float, held } from './chart.ts'
+import { available, clearing, feesEarned, float, held, suspense } from './chart.ts'
 import type { Leg, Movement } from './movements.ts'
 
 /** What a withdrawal sets aside, and for where. */
@@ -107,15 +107,21 @@ export const withdrawalReverted = (p: WithdrawalPart): Movement => {
 
 /**
  * It had arrived and was sent back. The fee was earned and isn't given back; what was kept on the way (`charge`, may be 0;
- * `mostCharge` caps it) the house bears. Key `withdrawal-back:<id>`.
+ * `mostCharge` caps it) the house bears. Where its customer closed their account (`nobodys`) it lies in suspense. Key `withdrawal-back:<id>`.
  */
 export const withdrawalReturned = (
-  p: Pick<WithdrawalPart, 'customerId' | 'withdrawalId' | 'asset' | 'amount' | 'rail'> & { charge: bigint },
-): Movement => ({
-  kind: 'withdrawal_returned',
-  legs: [
-    { debit: clearing(p.asset, p.rail), credit: available(p.customerId, p.asset), amount: p.amount - p.charge },
-    ...(p.charge > 0n ? [{ debit: float(p.asset), credit: available(p.customerId, p.asset), amount: p.charge }] : []),
-  ],
-  meta: { withdrawal: p.withdrawalId },
-})
+  p: Pick<WithdrawalPart, 'customerId' | 'withdrawalId' | 'asset' | 'amount' | 'rail'> & {
+    charge: bigint
+    nobodys: boolean
+  },
+): Movement => {
+  const credit = p.nobodys ? suspense(p.asset) : available(p.customerId, p.asset)
+  return {
+    kind: 'withdrawal_returned',
+    legs: [
+      { debit: clearing(p.asset, p.rail), credit, amount: p.amount - p.charge },
+      ...(p.charge > 0n ? [{ debit: float(p.asset), credit, amount: p.charge }] : []),
+    ],
+    meta: { withdrawal: p.withdrawalId },
+  }
+}

@@ -109,7 +109,7 @@ describe.each(engines)('a withdrawal in the books, on %s,', (engine) => {
     const before = await posted(clearing('EUR', 'bank'))
     await books.post(withdrawalHold(p))
     await books.post(withdrawalSettle(await sent(p)))
-    await books.post(withdrawalReturned({ ...p, charge: 20n }))
+    await books.post(withdrawalReturned({ ...p, charge: 20n, nobodys: false }))
     expect(await has()).toEqual([995n, 0n, 995n])
     expect(await posted(clearing('EUR', 'bank'))).toBe(before + 20n)
     expect((await verifyLedger(books.ctx())).checks.filter(({ ok }) => !ok)).toEqual([])

@@ -23,12 +23,12 @@ export type DepositDecision = 'free' | 'return' | 'write_off' | 'restore'
 
 /**
  * What can be decided about a deposit now. Freed or returned is only what the chain has, written off only what it hasn't: otherwise money would be made,
- * or lost, by a decision. What was swept onwards and is there again is its sweep's to tell.
+ * or lost, by a decision. What was swept onwards and is there again is its sweep's to tell. What came for a closed account isn't freed: it goes back.
  */
-export function decisionsOpen(row: Pick<DecidedRow, 'state' | 'block' | 'swept_by'>): DepositDecision[] {
+export function decisionsOpen(row: Pick<DecidedRow, 'state' | 'block' | 'swept_by' | 'closed'>): DepositDecision[] {
   const there = row.block !== null
   const fits: Record<DepositDecision, boolean> = {
-    free: there,
+    free: there && !row.closed,
     return: there,
     write_off: !there,
     restore: there && row.swept_by === null,
@@ -39,7 +39,8 @@ export function decisionsOpen(row: Pick<DecidedRow, 'state' | 'block' | 'swept_b
 
 /**
  * Carries a decision of two people out on a locked deposit, in their transaction: where it stands, the money, and whoever is told. `to` is where it is
- * returned to. Throws 'house_cannot_cover' where too little lies where it is said to lie.
+ * returned to. Throws 'house_cannot_cover' where too little lies where it is said to lie,
+ * 'account_closed' where its customer closed their account meanwhile.
  */
 export async function decideDeposit(
   tx: Tx,

@@ -9,10 +9,13 @@ export interface DecidedRow extends ChainDepositRow {
   screening_ref: string | null
   swept_by: string | null
   seen_at: Date
+  /** Its customer closed their account: it can't be theirs any more. */
+  closed: boolean
 }
 
 const COLUMNS = `d.id, d.number, d.network, d.asset, d.address_id, d.customer_id, d.tx, d.place, d.amount, d.block, d.block_hash, d.confirmations, d.needed,
-    d.state, d.version, d.why, d.screening_ref, d.swept_by, d.seen_at`
+    d.state, d.version, d.why, d.screening_ref, d.swept_by, d.seen_at,
+    exists (select 1 from account_closure k where k.customer_id = d.customer_id and k.state <> 'undone') as closed`
 
 const LOCK = `select ${COLUMNS} from chain_deposit d where d.id = $1 for no key update`
 /** Locked until the transaction ends. */

@@ -1,11 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
+import { deskBankLines, deskCreditLine, deskReturnLine } from '../../../contract/desk/desk-work.ts'
 import { withdrawalMoved } from '../../../contract/events/withdrawals.ts'
 import { cancelWithdrawal } from '../../../contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { outboxEvent } from '../../kernel/outbox.ts'
-import { query } from '../../kernel/tx.ts'
-import { bankWithdrawals } from '../../testing/bank-withdrawals.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { customerTransfer } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { bankWithdrawals, KNOWN } from '../../testing/bank-withdrawals.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { atDesk, newStaff } from '../../testing/desk.ts'
+import { expectOk } from '../../testing/expect-ok.ts'
 import { fillFloat } from '../../testing/factories.ts'
 import { instructPayouts } from './instruct-payouts.ts'
 import { eventJobs } from './jobs.ts'
@@ -151,5 +156,49 @@ describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => 
     await fillFloat(w.it, 'EUR', '1')
     await pass(10 * MINUTE_MS)
     expect(await states()).toEqual(['bounced_back', 'bounced_back'])
+  })
+
+  test('that comes back to a closed account lies with finance, who see whose it was and send it on', async () => {
+    await fillFloat(w.it, 'EUR', '1')
+    const returned = await asked('11.11')
+    await pass(10_000)
+    const { customerId } = w.ada
+    const [rest] = await has()
+    await inTx(job(), (tx) =>
+      post(
+        tx,
+        `customer-transfer:${uuid7()}`,
+        customerTransfer({
+          senderId: customerId,
+          payeeId: uuid7(),
+          asset: 'EUR',
+          amount: rest ?? 0n,
+          transferId: uuid7(),
+        }),
+      ),
+    )
+    await w.stand({ status: 'closed' })
+    const CLOSE = `insert into account_closure (id, customer_id, state, undo_hash, asked_at, due_at, look_at)
+      values ($1, $2, 'waiting', $3, now(), now() + interval '1 day', now() + interval '1 year')`
+    await query(w.it.ctx())(CLOSE, [uuid7(), customerId, customerId])
+    const withFinance = async () => {
+      const [lies] = await query(w.it.ctx())<{ amount: string }>(
+        `select (credits_posted - debits_posted)::text amount from ledger_account where purpose = 'suspense' and asset = 'EUR'`,
+      )
+      return BigInt(lies?.amount ?? 0)
+    }
+    await pass(2 * MINUTE_MS)
+    const STATE = 'select state from withdrawal where id = $1'
+    expect(await query(w.it.ctx())(STATE, [returned.id])).toEqual([{ state: 'bounced_back' }])
+    expect([await has(), await withFinance()]).toEqual([[0n, 0n], 1_111n])
+    const fay = await newStaff(w.it, ['finance'])
+    const desk = async () => atDesk(w.it, fay)
+    const lines = async () => expectOk(await w.it.call(deskBankLines, { query: { limit: 10 } }, await desk()))
+    const [line] = await lines()
+    expect(line).toMatchObject({ amount: '11.11', status: 'closed_deposit', customer: { username: w.ada.username } })
+    const body = { line_id: line?.id ?? '', reason: KNOWN }
+    expect((await w.it.call(deskCreditLine, { body }, await desk())).status).not.toBe(200)
+    expectOk(await w.it.call(deskReturnLine, { body }, await desk()))
+    expect([await lines(), await withFinance()]).toEqual([[], 0n])
   })
 })

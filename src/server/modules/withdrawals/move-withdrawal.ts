@@ -22,6 +22,8 @@ import {
   withdrawalSettle,
   withdrawalVoid,
 } from '../../ledger/withdrawal-movements.ts'
+import { isClosed } from '../accounts/is-closed.ts'
+import { insertLine } from '../payments/bank/bank-lines.rows.ts'
 import { mostCharge } from './most-charge.ts'
 import { insertStep, saveWithdrawal, type WithdrawalRow } from './withdrawals.rows.ts'
 
@@ -51,11 +53,12 @@ export const moneyOf = (row: WithdrawalRow) => ({
 
 type MoneyKind = (typeof withdrawalMachine.transitions)[WithdrawalMoneyEvent]['money']
 
-/** A withdrawal before and after what moves its money; `charge` of what came back. */
+/** A withdrawal before and after what moves its money; `charge` of what came back, and whether it is nobody's, as its customer closed their account. */
 interface Moved {
   was: WithdrawalRow
   is: WithdrawalRow
   charge: bigint
+  nobodys: boolean
 }
 
 const reheld = ({ was, is }: Moved) => ({ ...moneyOf(was), nextHoldId: is.hold_id })
@@ -73,9 +76,9 @@ const postings = {
   withdrawal_settle: ({ was }) => [`withdrawal-out:${was.id}`, withdrawalSettle(moneyOf(was))],
   withdrawal_void: ({ was }) => [`withdrawal-out:${was.id}`, withdrawalVoid(moneyOf(was))],
   withdrawal_reverted: ({ was }) => [`withdrawal-out:${was.id}`, withdrawalReverted(moneyOf(was))],
-  withdrawal_returned: ({ was, charge }) => [
+  withdrawal_returned: ({ was, charge, nobodys }) => [
     `withdrawal-back:${was.id}`,
-    withdrawalReturned({ ...moneyOf(was), charge }),
+    withdrawalReturned({ ...moneyOf(was), charge, nobodys }),
   ],
 } satisfies Record<MoneyKind, (moved: Moved) => [key: string, movement: Movement]>
 
@@ -111,11 +114,22 @@ export async function moveWithdrawal(
     throw new Error(`withdrawal ${row.id}: ${charge} is more than the house bears of what was kept on the way`)
   // What was asked for before anything waited is set apart already.
   if (movesMoney(event) && !(event === 'instruct' && row.reserved)) {
-    const [key, movement] = postings[withdrawalMachine.transitions[event].money]({ was: row, is: moved, charge })
+    const { money } = withdrawalMachine.transitions[event]
+    // A share lock of the customer, as whoever credits takes: who closes the account at this moment waits.
+    const nobodys = money === 'withdrawal_returned' && (await isClosed(tx, row.customer_id))
+    const [key, movement] = postings[money]({ was: row, is: moved, charge, nobodys })
     await post(tx, key, movement)
+    if (nobodys) await leaveInSuspense(tx, moved)
   }
   await recordStep(tx, moved, event, by)
   return moved
+}
+
+/** What came back for a closed account, as a line of the bank that finance sends on: the same queue, and the same way out. */
+async function leaveInSuspense(tx: Tx, { id, number, customer_id, asset, amount }: WithdrawalRow): Promise<void> {
+  const line = { lineId: id, currency: asset, amount: BigInt(amount), text: number, payer: '', bookedAt: tx.now }
+  const as = { status: 'closed_deposit', depositId: null, standing: customer_id, others: undefined } as const
+  if (!(await insertLine(tx, 'withdrawal', line, as))) throw new Error(`withdrawal ${id} came back before`)
 }
 
 const movedOn = ({ state }: WithdrawalRow): Problem => new Problem('withdrawal_moved_on', { extra: { state } })

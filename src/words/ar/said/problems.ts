@@ -69,6 +69,8 @@ export const problems: Translation<typeof english> = {
   identity_verified_next: 'لا شيء آخر عليك فعله.',
   identity_moved_on: 'تقدّم هذا الفحص في هذه الأثناء.',
   identity_moved_on_next: 'انظر إلى وضعه الآن.',
+  account_closed: 'الحساب مغلق: لا يمكن إضافة شيء إليه.',
+  account_closed_next: 'أعد المبلغ، أو انتظر لعل الحساب يُفتح من جديد.',
   closure_blocked: 'هناك ما يُبقي الحساب مفتوحًا.',
   closure_blocked_next: 'انظر ما هو وأنهِه أولًا.',
   second_factor_enrolled: 'هناك تطبيق مصادقة مستخدم من قبل.',

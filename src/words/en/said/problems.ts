@@ -72,6 +72,8 @@ export const problems = {
   identity_verified_next: 'There is nothing more to do.',
   identity_moved_on: 'This verification has gone on meanwhile.',
   identity_moved_on_next: 'Look at how it stands now.',
+  account_closed: 'The account is closed: nothing can be credited to it.',
+  account_closed_next: 'Send it back instead, or wait whether the account is opened again.',
   closure_blocked: 'Something on the account keeps it open.',
   closure_blocked_next: 'Look at what it is, and end it first.',
   second_factor_enrolled: 'An authenticator app is already in use.',

@@ -73,6 +73,8 @@ export const problems: Translation<typeof english> = {
   identity_verified_next: 'Não há mais nada a fazer.',
   identity_moved_on: 'Esta verificação avançou nesse meio-tempo.',
   identity_moved_on_next: 'Veja como ela está agora.',
+  account_closed: 'A conta está encerrada: nada pode ser creditado nela.',
+  account_closed_next: 'Devolva o valor, ou espere para ver se a conta é reaberta.',
   closure_blocked: 'Algo na conta a mantém aberta.',
   closure_blocked_next: 'Veja o que é e encerre-o primeiro.',
   second_factor_enrolled: 'Já há um aplicativo autenticador em uso.',

@@ -54,7 +54,7 @@ const ofWithdrawal = async (q: Query, row: WithdrawalRow): Promise<Matter> => ({
   },
 })
 
-export const actsOnDeposit = (row: Pick<DecidedRow, 'state' | 'block' | 'swept_by'>): DeskAct[] =>
+export const actsOnDeposit = (row: Pick<DecidedRow, 'state' | 'block' | 'swept_by' | 'closed'>): DeskAct[] =>
   decisionsOpen(row).map((decision) => `chain_deposit.${decision}` as const)
 
 const ofDeposit = (row: DecidedRow): Matter => ({

@@ -27,12 +27,15 @@ export const countObstacles = async (q: Query, customerId: string, now: Date): P
 
 // Whoever takes an order of theirs, or credits them, waits; and whom they wait for has ended when they go on.
 const LOCK = `select status from customer where id = $1 for update`
+const LOCK_ACCOUNTS = `select 1 from ledger_account where owner_id = $1 order by id for update`
 const LOCK_TRADER = `select 1 as there from trader where customer_id = $1 for update`
 
 /** Keeps everybody else from starting something with this customer until the transaction ends. Answers their status. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<string | undefined> {
   const [row] = await tx.q<{ status: string }>(LOCK, [customerId])
   await tx.q(LOCK_TRADER, [customerId])
+  // Whoever has posted and not committed is waited for: what is read after this counts them.
+  await tx.q(LOCK_ACCOUNTS, [customerId])
   return row?.status
 }
 

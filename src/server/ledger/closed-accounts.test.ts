@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MovementKind } from '../../contract/wallet/movement-kinds.ts'
+import { uuid7 } from '../kernel/ids.ts'
+import { inTx, query } from '../kernel/tx.ts'
+import { type TestApp, testApp } from '../testing/ctx.ts'
+import { engines } from '../testing/database/engines.ts'
+import { giveMoney } from '../testing/factories.ts'
+import { newPerson, type Person } from '../testing/people.ts'
+import { buyLock, buyRelease, buyReturn } from './buy-movements.ts'
+import * as cards from './cards/card-movements.ts'
+import * as chain from './chain-movements.ts'
+import { type Account, available, clearing, suspense } from './chart.ts'
+import * as moves from './movements.ts'
+import { post } from './post.ts'
+import * as withdrawals from './withdrawal-movements.ts'
+
+const AMOUNT = 100n
+
+/** Every movement there is, to or from this customer wherever it can be; a new kind doesn't compile without being tried. */
+function everyMovement(customerId: string, asset: string) {
+  const id = uuid7()
+  const [amount, network, holdId] = [AMOUNT, 'ethereum', id]
+  const deposit = { customerId, asset, amount, depositId: id, network, lineId: id }
+  const coins = { network, asset, amount, txId: id }
+  const card = { ...deposit, psp: 'sandbox', fee: 1n, covered: 60n, owed: 40n, disputeId: id }
+  const ad = { customerId, adId: id, asset, amount }
+  const order = { orderId: id, asset, amount, buyerId: customerId, sellerId: customerId, fee: 1n }
+  const buy = { buyId: id, asset, amount }
+  const out = { customerId, withdrawalId: id, asset, amount, fee: 1n, rail: 'bank', holdId, feeHoldId: uuid7() }
+  const reheld = { ...out, nextHoldId: uuid7() }
+  const house = { asset, amount, rail: 'bank' }
+  const held = { holdId, from: suspense(asset), to: available(customerId, asset), amount, reason: 'test' }
+  return {
+    bank_deposit: moves.bankDeposit(deposit),
+    bank_unmatched: moves.bankUnmatched(deposit),
+    suspense_credit: moves.suspenseCredit(deposit),
+    suspense_return: moves.suspenseReturn(deposit),
+    bank_reversal: moves.bankReversal(deposit),
+    card_deposit: cards.cardDeposit(card),
+    card_refund: cards.cardRefund(card),
+    card_dispute: cards.cardDispute(card),
+    card_dispute_won: cards.cardDisputeWon(card),
+    receivable_settled: cards.receivableSettled(deposit),
+    psp_fee: cards.pspFee(card),
+    chain_deposit: moves.chainDeposit(deposit),
+    chain_quarantine: moves.chainQuarantine(deposit),
+    chain_unquarantine: chain.chainUnquarantine(deposit),
+    chain_quarantine_return: chain.chainQuarantineReturn(deposit),
+    chain_sweep: chain.chainSweep(coins),
+    chain_top_up: chain.chainTopUp(coins),
+    chain_refill: chain.chainRefill(coins),
+    chain_from_cold: chain.chainFromCold({ ...coins, tx: id }),
+    chain_gas: chain.chainGas({ ...coins, paidFrom: 'hot' }),
+    chain_funding: chain.chainFunding({ ...coins, fundingId: id }),
+    chain_loss: chain.chainLoss({
+      ...deposit,
+      ref: `chain:${network}:deposit`,
+      borneBy: { customerId, covered: amount },
+    }),
+    float_funding: moves.floatFunding(house),
+    float_withdrawal: moves.floatWithdrawal(house),
+    conversion: moves.conversion({
+      ...{ customerId, conversionId: id, pay: amount, receive: amount, fee: 1n },
+      ...{ from: 'NGN', to: asset },
+    }),
+    ad_reserve: moves.adReserve(ad),
+    ad_return: moves.adReturn(ad),
+    escrow_lock: moves.escrowLock({ ...order, from: { adId: id } }),
+    escrow_release: moves.escrowRelease(order),
+    escrow_return: moves.escrowReturn(order),
+    escrow_split: moves.escrowSplit({ ...order, buyerPart: 50n }),
+    buy_lock: buyLock(buy),
+    buy_release: buyRelease({ ...buy, customerId, currency: 'NGN', pay: amount, fee: 1n }),
+    buy_return: buyReturn(buy),
+    appeal_compensation: moves.appealCompensation({ ...order, customerId }),
+    fee_refund: moves.feeRefund({ ...deposit, transferId: id }),
+    withdrawal_hold: withdrawals.withdrawalHold(out),
+    withdrawal_reserve: withdrawals.withdrawalReserve(reheld),
+    withdrawal_release: withdrawals.withdrawalRelease(reheld),
+    withdrawal_settle: withdrawals.withdrawalSettle({ ...out, reserved: true }),
+    withdrawal_void: withdrawals.withdrawalVoid({ ...out, reserved: true }),
+    withdrawal_reverted: withdrawals.withdrawalReverted({ ...out, reserved: true }),
+    withdrawal_returned: withdrawals.withdrawalReturned({ ...out, charge: 1n, nobodys: false }),
+    customer_transfer: moves.customerTransfer({ ...deposit, senderId: uuid7(), payeeId: customerId, transferId: id }),
+    dust_given_up: moves.dustGivenUp(deposit),
+    hold: moves.hold(held),
+    hold_settle: moves.holdSettle(held),
+    hold_void: moves.holdVoid(held),
+  } satisfies Record<MovementKind, moves.Movement>
+}
+
+describe.each(engines)('an account that is closed, on %s,', (engine) => {
+  let it: TestApp
+  beforeAll(async () => {
+    it = await testApp(engine)
+  })
+  afterAll(() => it.stop())
+
+  const posted = (movement: moves.Movement) =>
+    inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) => post(tx, `${movement.kind}:${uuid7()}`, movement))
+  // The closure's own row is what the database goes by; the verb's own way to it is the journeys'.
+  const CLOSE = `insert into account_closure (id, customer_id, state, undo_hash, asked_at, due_at, look_at)
+    values ($1, $2, 'waiting', $3, now(), now() + interval '1 day', now() + interval '1 year')`
+  const close = ({ customerId }: Person) => query(it.ctx())(CLOSE, [uuid7(), customerId, customerId])
+  const balances = ({ customerId }: Person) =>
+    query(it.ctx())(
+      `select asset, (credits_posted - debits_posted)::text as has, credits_pending::text as comes from ledger_account
+        where owner_id = $1 and purpose = 'available' order by asset`,
+      [customerId],
+    )
+
+  /** What the other side needs so that nothing but the closed account is in the way. */
+  async function afford(movement: moves.Movement, closed: Account) {
+    for (const { debit, amount } of movement.legs)
+      if (debit.policy === 1 && debit.id !== closed.id)
+        await posted({
+          kind: 'float_funding',
+          legs: [{ debit: clearing(debit.asset, 'fund'), credit: debit, amount }],
+          meta: {},
+        })
+  }
+
+  test.each([
+    ['in which they had money', 'EUR'],
+    ['that they never had', 'USD'],
+  ])('is credited by no movement, in an asset %s', async (_, asset) => {
+    const who = await newPerson(it)
+    await giveMoney(it, who.customerId, 'EUR', '5')
+    await posted(moves.dustGivenUp({ customerId: who.customerId, asset: 'EUR', amount: 500n }))
+    await close(who)
+    const own = available(who.customerId, asset)
+    const before = await balances(who)
+    const tried: string[] = []
+    for (const movement of Object.values(everyMovement(who.customerId, asset)) as moves.Movement[]) {
+      // What frees or settles a hold needs one, and a closed account has none; what it would spend it hasn't.
+      const credits = movement.legs.filter(
+        ({ credit, debit, phase }) =>
+          credit.id === own.id && debit.ownerId !== who.customerId && phase !== 'settle' && phase !== 'void',
+      )
+      if (credits.length === 0) continue
+      const alone = { ...movement, legs: credits }
+      await afford(alone, own)
+      await expect(posted(alone), movement.kind).rejects.toMatchObject({ code: 'account_closed' })
+      tried.push(movement.kind)
+    }
+    expect(tried).toEqual(
+      expect.arrayContaining(['bank_deposit', 'suspense_credit', 'card_deposit', 'chain_deposit', 'hold']),
+    )
+    expect(tried).toHaveLength(17)
+    expect(await balances(who)).toEqual(before)
+  })
+
+  test('opens again to what comes then', async () => {
+    const who = await newPerson(it)
+    await close(who)
+    await expect(giveMoney(it, who.customerId, 'EUR', '5')).rejects.toMatchObject({ code: 'account_closed' })
+    await query(it.ctx())(`update account_closure set state = 'undone', ended_at = now() where customer_id = $1`, [
+      who.customerId,
+    ])
+    await giveMoney(it, who.customerId, 'EUR', '5')
+    expect(await balances(who)).toEqual([{ asset: 'EUR', has: '500', comes: '0' }])
+  })
+
+  // The embedded engine has one connection, so that nothing is under way while it closes.
+  test.runIf(engine === 'postgres').each([
+    ['their first', false],
+    ['one of many', true],
+  ])('is not closed over a credit that is under way, %s', async (_, had) => {
+    const who = await newPerson(it)
+    const { customerId } = who
+    if (had) {
+      await giveMoney(it, customerId, 'EUR', '5')
+      await posted(moves.dustGivenUp({ customerId, asset: 'EUR', amount: 500n }))
+    }
+    const [credited, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const id = uuid7()
+    const slow = inTx(it.ctx({ kind: 'system', job: 'test' }), async (tx) => {
+      await post(tx, `deposit:${id}`, moves.bankDeposit({ customerId, asset: 'EUR', amount: 7n, depositId: id }))
+      credited.resolve()
+      await commit.promise
+    })
+    await credited.promise
+    const closing = close(who).then(
+      () => 'closed',
+      (error: Error) => error.message,
+    )
+    const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => query(it.ctx())(WAITING).then((rows) => rows.length)).toBe(1)
+    commit.resolve()
+    await slow
+    expect(await closing).toContain('there is money on the account')
+  })
+})
