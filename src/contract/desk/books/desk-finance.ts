@@ -172,6 +172,16 @@ export const deskCloseMonth = endpoint({
   returns: z.strictObject({ month: z.string(), state: z.enum(['signed', 'closed']) }),
   errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'month_not_ready'],
 })
+export const deskSendMonthBack = endpoint({
+  ...finance,
+  method: 'post',
+  path: '/desk/months/send-back',
+  summary: 'Send back a month that somebody else signed for, and say why; it can be signed for anew',
+  idempotent: true,
+  body: z.strictObject({ month: Month, sha256: z.string().regex(/^[0-9a-f]{64}$/), reason: Reason }),
+  returns: z.strictObject({ month: z.string() }),
+  errors: ['not_found', 'own_matter', 'desk_moved_on'],
+})
 export const deskJournal = endpoint({
   ...finance,
   method: 'get',

@@ -18,10 +18,11 @@ export interface GroupRow {
 
 const SEAL = `insert into ledger_day (day, sealed_at)
   select day::date, $2 from generate_series(
-    coalesce((select max(day) + 1 from ledger_day), (select (min(created_at) at time zone 'UTC')::date from ledger_transfer)), $1::date, '1 day') day
+    coalesce((select max(day) + 1 from ledger_day), (select (min(created_at) at time zone 'UTC')::date from ledger_transfer)),
+      least($1::date, ((clock_timestamp() - $3::interval) at time zone 'UTC')::date - 1), '1 day') day
   on conflict do nothing`
-/** Seals all days up to `last` ('2026-03-01') since the last sealed one, or since the first posting. Nothing where that was done. */
-export const sealDays = (tx: Tx, last: string): Promise<unknown> => tx.q(SEAL, [last, tx.now])
+/** Seals all days up to `last` ('2026-03-01') that ended `after` ago ('15 minutes') by the database's clock, since the last sealed one, or since the first posting. Nothing where that was done. */
+export const sealDays = (tx: Tx, last: string, after: string): Promise<unknown> => tx.q(SEAL, [last, tx.now, after])
 
 const NEWEST = `select day::text, summed_at is not null as summed from ledger_day order by day desc limit 1`
 export const newestDay = async (q: Query): Promise<{ day: string; summed: boolean } | undefined> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
@@ -124,8 +124,20 @@ describe.each(engines)('days of the books, on %s,', (engine) => {
     },
   )
 
-  test('whether money can move is tried on a day that is open', async () => {
+  const atTime = async <T>(time: Date, work: () => Promise<T>): Promise<T> => {
+    vi.useFakeTimers({ toFake: ['Date'], now: time })
+    try {
+      return await work()
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+
+  test('whether money can move is tried at the time that it is here, which may be sealed', async () => {
     await tryPosting(it.app.db.pool)
+    await atTime(new Date('2026-03-06T12:00:00Z'), async () => {
+      await expect(tryPosting(it.app.db.pool)).rejects.toThrow(/sealed/)
+    })
   })
 
   test('nothing is posted into a sealed one, whatever a clock says, and its sums stay', async () => {
@@ -137,5 +149,27 @@ describe.each(engines)('days of the books, on %s,', (engine) => {
     await expect(q()(`update ledger_day_total set balance = 0`)).rejects.toThrow()
     await expect(q()(`update ledger_day set summed_at = now() where day = '2026-03-02'`)).rejects.toThrow(/stays/)
     await expect(q()(`delete from ledger_day where day = '2026-03-02'`)).rejects.toThrow()
+  })
+
+  test('none is sealed by a clock that is off, nor one that isn’t over by the database’s', async () => {
+    const before = await days()
+    it.clock.advance(DAY)
+    for (const off of [-6_000, 6_000]) await atTime(new Date(Date.now() + off), keep)
+    expect(await days()).toEqual(before)
+    await expect(
+      q()(`insert into ledger_day (day, sealed_at) select (now() at time zone 'UTC')::date, now() + interval '2 days'`),
+    ).rejects.toThrow(/not over/)
+    // As far ahead as can be, and in step with the database by what is measured.
+    it.clock.set('2100-01-01T12:00:00Z')
+    await keep()
+    const [{ last } = { last: '' }] = await q()<{ last: string }>(
+      `select ((clock_timestamp() - interval '15 minutes') at time zone 'UTC')::date::text as last`,
+    )
+    expect((await days()).at(-1)?.slice(0, 10) ?? '9').toSatisfy((day: string) => day < last)
+    expect((await days()).length).toBeGreaterThan(before.length)
+    const real = { ...job(), now: () => new Date() }
+    const depositId = uuid7()
+    const movement = bankDeposit({ customerId: ann, asset: 'EUR', amount: 1n, depositId })
+    await inTx(real, (tx) => post(tx, `deposit:${depositId}`, movement))
   })
 })

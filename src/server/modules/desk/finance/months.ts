@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { BooksMonth, deskCloseMonth } from '../../../../contract/desk/books/desk-finance.ts'
+import type { BooksMonth, deskCloseMonth, deskSendMonthBack } from '../../../../contract/desk/books/desk-finance.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
 import { inTx, LostRace, type Query } from '../../../kernel/tx.ts'
 import { isSummed, summedSpan, totalsOf } from '../../../ledger/days/day-totals.rows.ts'
 import { inSnapshot } from '../../../ledger/snapshot.ts'
-import { type ClosedMonth, closeSigned, lockMonth, signedMonths, signMonth } from './months.rows.ts'
+import { type ClosedMonth, closeSigned, lockMonth, sendBackSigned, signedMonths, signMonth } from './months.rows.ts'
 import { isSettled, type PlaceAt, placesAt } from './reconciliation.ts'
 
 /** The day before the next month begins: '2026-03' → '2026-03-31'. */
@@ -49,7 +50,7 @@ async function monthOnWire(
   const { month, row } = at
   const last_day = lastDayOf(month)
   const sealed = last_day <= at.sealedUntil
-  const open = row || !sealed ? [] : (await placesAt(q, last_day)).filter((place) => !isSettled(place))
+  const open = row?.second_by || !sealed ? [] : (await placesAt(q, last_day)).filter((place) => !isSettled(place))
   const state = row
     ? row.second_by
       ? 'closed'
@@ -93,6 +94,8 @@ export const closeMonth = (
     }
     if (row) {
       if (row.signed_by === staffId) throw new Problem('own_matter')
+      // Whoever signed first may have seen another reconciliation.
+      if ((await readyMonth(tx.q, month)).sha256 !== sha256) throw new Problem('desk_moved_on')
       await closeSigned(tx, month, staffId)
       await audit(tx, 'month.close', `month:${month}`, { sha256 })
       return { month, state: 'closed' }
@@ -102,6 +105,25 @@ export const closeMonth = (
     if (!(await signMonth(tx, { month, lastDay: lastDayOf(month), by: staffId, ...report }))) throw new LostRace()
     await audit(tx, 'month.sign', `month:${month}`, { sha256 })
     return { month, state: 'signed' }
+  })
+
+/**
+ * Sends a month back that one person signed for, with the reason: nobody has signed for it then. Not by who signed, for whom it stays what they said. Throws
+ * 'not_found' where nobody signed, 'own_matter', 'desk_moved_on' where it is closed, or signed for with another digest.
+ */
+export const sendMonthBack = (
+  ctx: StaffCtx,
+  { month, sha256, reason }: z.output<typeof deskSendMonthBack.body>,
+): Promise<{ month: string }> =>
+  inTx<{ month: string }, StaffCtx>(ctx, async (tx) => {
+    const { staffId } = ctx.actor
+    const row = await lockMonth(tx, month)
+    if (!row) throw new Problem('not_found')
+    if (row.second_by || row.sha256 !== sha256) throw new Problem('desk_moved_on')
+    if (row.signed_by === staffId) throw new Problem('own_matter')
+    await sendBackSigned(tx, { id: uuid7(tx.now), month, by: staffId, reason })
+    await audit(tx, 'month.send_back', `month:${month}`, { sha256, reason })
+    return { month }
   })
 
 /** What is reported of a month that may be closed. Throws 'month_not_ready'. */

@@ -7,7 +7,7 @@ import { inTx } from '../../../kernel/tx.ts'
 import { listBankProfiles, saveBankProfile } from '../bank-files/bank-profiles.ts'
 import { exportJournal, journalTotals } from './export-journal.ts'
 import { readIncome } from './income.ts'
-import { closeMonth, listMonths } from './months.ts'
+import { closeMonth, listMonths, sendMonthBack } from './months.ts'
 import { explainDifference, readPlaceHistory, readReconciliation } from './reconciliation.ts'
 import { readTrialBalance } from './trial-balance.ts'
 
@@ -22,6 +22,7 @@ export const financeRoutes = (api: Api): void => {
   implement(api, finance.deskIncome, (ctx, { query }) => readIncome(ctx, query))
   implement(api, finance.deskMonths, (ctx) => listMonths(ctx))
   implement(api, finance.deskCloseMonth, (ctx, { body }) => closeMonth(ctx, body))
+  implement(api, finance.deskSendMonthBack, (ctx, { body }) => sendMonthBack(ctx, body))
   implement(api, finance.deskJournal, (ctx, { query }) => journalFile(ctx, query))
 }
 
