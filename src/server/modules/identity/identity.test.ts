@@ -9,24 +9,8 @@ import { engines } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import { emailsTo, newPerson, type Person } from '../../testing/people.ts'
 import { hearIdentity, lookAtDue } from './look-at-due.ts'
-import { isNameOf, takeFinding } from './take-finding.ts'
+import { takeFinding } from './take-finding.ts'
 import { latestVerification } from './verifications.rows.ts'
-
-const profile = (first_name: string, last_name: string) => ({ first_name, last_name, country: 'NG' })
-
-test.each([
-  ['ADA', 'OBI', 'Ada', 'Obi', true],
-  ['Ada Chioma', 'Obi', 'Ada', 'Obi', true],
-  ['Adá', 'Óbi', 'ada', 'obi', true],
-  ['Obi', 'Ada', 'Ada', 'Obi', true],
-  ['Chioma', 'Obi', 'Ada', 'Obi', false],
-  ['Ada', 'Obi Okafor', 'Ada', 'Obi', false],
-  ['Ada', '', 'Ada', '', true],
-  ['', '', '', '', false],
-  ['Ada', 'Obi', 'Ada Chioma', 'Obi', false],
-])('whether %s %s is %s %s', (first, last, given, family, is) => {
-  expect(isNameOf({ firstName: first, lastName: last }, profile(given, family))).toBe(is)
-})
 
 /** A provider that the test speaks for: what it finds of each session, and how often it was asked. */
 function scripted() {

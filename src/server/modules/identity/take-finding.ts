@@ -8,7 +8,7 @@ import type { CheckedPerson, IdentityFinding } from '../../kernel/providers.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { openProfile, type Profile } from '../accounts/customers.rows.ts'
 import { followFacts } from '../accounts/follow-facts.ts'
-import { nameWords } from '../accounts/plain-name.ts'
+import { isNameOf } from '../accounts/names/compare-names.ts'
 import { factsOfPerson, screenNow } from '../screening/screen.ts'
 import { replace } from './ending/end-verification.ts'
 import { moveVerification } from './move-verification.ts'
@@ -99,21 +99,4 @@ async function step(
 ): Promise<void> {
   if (!(await moveVerification(tx, row, event, 'system', { reason, ...(person && { person }) }))) return
   await audit(tx, 'account.identity', row.customer_id, { verification: row.id, step: event, ...(reason && { reason }) })
-}
-
-/** Whether a document is of the name in a profile: the last name whole, of first names all that the profile has; documents have more of them. */
-export function isNameOf(person: Pick<CheckedPerson, 'firstName' | 'lastName'>, profile: Profile): boolean {
-  const [first, last] = [nameWords(person.firstName), nameWords(person.lastName).sort().join(' ')]
-  const given = nameWords(profile.first_name)
-  const [whole, wanted] = [
-    nameWords(`${person.firstName} ${person.lastName}`).sort().join(' '),
-    nameWords(`${profile.first_name} ${profile.last_name}`).sort().join(' '),
-  ]
-  if (whole !== '' && whole === wanted) return true
-  return (
-    given.length > 0 &&
-    last !== '' &&
-    last === nameWords(profile.last_name).sort().join(' ') &&
-    given.every((word) => first.includes(word))
-  )
 }

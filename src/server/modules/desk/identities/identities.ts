@@ -19,9 +19,10 @@ import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { type EndRow, endsOf } from '../../accounts/ending/endings.rows.ts'
 import { followFacts } from '../../accounts/follow-facts.ts'
+import { isNameOf } from '../../accounts/names/compare-names.ts'
 import { picturesOf } from '../../identity/manual/pictures.rows.ts'
 import { moveVerification } from '../../identity/move-verification.ts'
-import { isNameOf, renew, screenPerson } from '../../identity/take-finding.ts'
+import { renew, screenPerson } from '../../identity/take-finding.ts'
 import {
   keepIdentity,
   lockCustomer,

@@ -11,9 +11,9 @@ import type { ReadFile } from '../../../kernel/implement.ts'
 import type { CheckedPerson } from '../../../kernel/providers.ts'
 import { inTx, type Query, query } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
+import { isNameOf } from '../../accounts/names/compare-names.ts'
 import { identityIn } from '../identity-state.ts'
 import { moveVerification } from '../move-verification.ts'
-import { isNameOf } from '../take-finding.ts'
 import {
   documentIndex,
   isKnown,

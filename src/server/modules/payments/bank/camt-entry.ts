@@ -7,9 +7,9 @@ import {
   textOf,
   type XmlNode,
 } from '../../../kernel/bank-files/xml-node.ts'
+import { severalPayers } from '../../accounts/names/compare-names.ts'
 import type { StatementLine } from './bank-lines.rows.ts'
 import { bankRef, lineId } from './formats/line-id.ts'
-import { severalPayers } from './payer-name.ts'
 import { isPayoutNumber } from './statement-file.ts'
 
 /** What an entry says, and the one transfer it says it of; none where it is of several as a whole, or of none. */

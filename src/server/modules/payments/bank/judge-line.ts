@@ -7,9 +7,9 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
+import { isPayer } from '../../accounts/names/compare-names.ts'
 import type { DepositRow } from '../deposits.rows.ts'
 import type { StatementLine } from './bank-lines.rows.ts'
-import { isPayer } from './payer-name.ts'
 
 /** What a line's reference names: the one deposit, or the customer whose standing reference it is. */
 export interface Named {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import { query } from '../../../kernel/tx.ts'
-import { nameWords } from '../../accounts/plain-name.ts'
+import { isSameName } from '../../accounts/names/compare-names.ts'
 import { screenNow } from '../../screening/screen.ts'
 import { subjectOf } from '../../screening/subjects.rows.ts'
 
@@ -19,14 +19,11 @@ export async function screenPayer(ctx: Ctx, depositId: string): Promise<void> {
     throw new Error('nobody says whether a payer is on a list')
 }
 
-const sorted = (name: string): string => nameWords(name).sort().join(' ')
-
 /** Whether somebody paid in from an account in the very name that they are screened under. */
 async function isOwnName(ctx: Ctx, customerId: string, name: string): Promise<boolean> {
   const q = query(ctx)
   const own = (await subjectOf(q, 'person', customerId)) ?? (await subjectOf(q, 'company', customerId))
   return (
-    own !== undefined &&
-    sorted((JSON.parse(ctx.sealer.unseal(own.facts_sealed)) as { name: string }).name) === sorted(name)
+    own !== undefined && isSameName((JSON.parse(ctx.sealer.unseal(own.facts_sealed)) as { name: string }).name, name)
   )
 }
