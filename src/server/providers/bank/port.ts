@@ -19,6 +19,12 @@ export interface StatementLine {
   /** Of a file: in which format the line came, 'camt', and of which account of the house's. The same line may come in another one. */
   scheme?: string
   account?: string
+  /** Of what the bank booked as one: under which id, and how much of it in all, in smallest units. Another format may have it as one line. */
+  entry?: { id: string; amount: bigint }
+  /** Of a reference of the bank's that others in the file bear, too: the first one's id, and which of those with its day and amount this is. */
+  shares?: { lineId: string; nth: number }
+  /** A payer may have written it as their text: it is looked at before it counts. */
+  doubtful?: true
 }
 
 /** A deposit that waits for its money, as far as a bank may know of it. */

@@ -166,6 +166,7 @@ export const fieldFaults: Translation<typeof english> = {
 
   // Statements of the bank, for finance
   balance_differs: 'ما في الملف لا يقود من الرصيد الافتتاحي إلى الرصيد الختامي: يقول {said}، ويبلغ {found}.',
+  entries_differ: 'يعدّ البنك قيودًا غير التي في الملف: يقول {said}، وعددها {found}.',
   cell_of: 'العمود {column}: {fault}',
   not_encoded_so: 'هذا الملف ليس مكتوبًا بترميز {encoding}.',
   no_amount_there: 'لا يقول أي من عمودي المبالغ شيئًا.',

@@ -170,6 +170,7 @@ export const fieldFaults = {
   // Statements of the bank, for finance
   balance_differs:
     'What is in the file doesn’t lead from its opening balance to its closing balance: it says {said}, and comes to {found}.',
+  entries_differ: 'The bank counts other entries than stand in the file: it says {said}, and there are {found}.',
   cell_of: 'Column {column}: {fault}',
   not_encoded_so: 'This file is not written in {encoding}.',
   no_amount_there: 'Neither column of amounts says anything.',

@@ -171,6 +171,7 @@ export const fieldFaults: Translation<typeof english> = {
 
   // Statements of the bank, for finance
   balance_differs: 'O que está no ficheiro não leva do saldo inicial ao saldo final: diz {said}, e dá {found}.',
+  entries_differ: 'O banco conta outros movimentos do que os que estão no ficheiro: diz {said}, e são {found}.',
   cell_of: 'Coluna {column}: {fault}',
   not_encoded_so: 'Este ficheiro não está escrito em {encoding}.',
   no_amount_there: 'Nenhuma das colunas de montantes diz nada.',

@@ -61,19 +61,21 @@ function linesOf(entry: Entry): ReadLine[] {
   const entryRef = bankRef(textOf(node, 'AcctSvcrRef'))
   const line = (money: Money, about: readonly XmlNode[], ref: string): StatementLine => {
     const seen = { ...money, text: remittanceOf(about, node), payer: payerOf(about), bookedAt }
-    return { lineId: lineId(entry, seen, ref), ...seen, scheme: 'camt', account: entry.account }
+    return { ...lineId(entry, seen, ref), ...seen, scheme: 'camt', account: entry.account }
   }
   if (!parts) {
     const [only] = transfers.length === 1 ? transfers : []
     const ref = entryRef || (only ? bankRef(textOf(only, 'Refs/AcctSvcrRef')) : '')
     return [{ line: line(whole, transfers, ref), ...(only && { transfer: only }) }]
   }
-  return transfers.map((transfer, i) => {
+  const read = transfers.map((transfer, i) => {
     const own = bankRef(textOf(transfer, 'Refs/AcctSvcrRef'))
     // Some banks repeat the batch's reference on each of its transfers: their place in it tells them apart.
     const ref = entryRef ? `${entryRef}/${i + 1}` : own && `${own}/${i + 1}`
     return { line: line(parts[i] as Money, [transfer], ref), transfer }
   })
+  const id = read[0]?.line.lineId ?? ''
+  return read.map((one) => ({ ...one, line: { ...one.line, entry: { id, amount: whole.amount } } }))
 }
 
 interface Money {

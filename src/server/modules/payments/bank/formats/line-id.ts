@@ -12,19 +12,28 @@ export const bankRef = (ref: string): string => (/^(|NONREF|NOTPROVIDED|NONE|N\/
 
 /**
  * A line's id: the account and the bank's reference; where the bank names none, a digest of account, day, money, text and payer, and which of its equals
- * in the file it is. So the same file again names the same lines, and two payments that look alike stay two.
+ * in the file it is. So the same file again names the same lines, and two payments that look alike stay two. A reference that a file has on several entries is
+ * the first one's alone: the others' says of which money they are, and `shares` whose it is and which of that money they are.
  */
-export function lineId({ account, seen }: Naming, line: Omit<StatementLine, 'lineId'>, ref: string): string {
-  if (ref) return `${account}/${ref}`
-  const said = JSON.stringify([
-    account,
-    line.bookedAt.toISOString(),
-    line.currency,
-    line.amount.toString(),
-    line.text,
-    line.payer,
-  ])
-  const nth = (seen.get(said) ?? 0) + 1
-  seen.set(said, nth)
-  return `${createHash('sha256').update(said).digest('hex').slice(0, 40)}/${nth}`
+export function lineId(
+  { account, seen }: Naming,
+  line: Omit<StatementLine, 'lineId'>,
+  ref: string,
+): Pick<StatementLine, 'lineId' | 'shares'> {
+  const nth = (said: string): number => {
+    const now = (seen.get(said) ?? 0) + 1
+    seen.set(said, now)
+    return now
+  }
+  const money = [line.bookedAt.toISOString(), line.currency, line.amount.toString()]
+  const digest = (said: readonly string[]) => createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  if (!ref) {
+    const said = digest([account, ...money, line.text, line.payer]).slice(0, 40)
+    return { lineId: `${said}/${nth(said)}` }
+  }
+  const id = `${account}/${ref}`
+  const place = nth(`ref|${id}`)
+  const alike = nth(`ref|${id}|${money.join('|')}`)
+  if (place === 1) return { lineId: id }
+  return { lineId: `${id}#${digest(money).slice(0, 16)}/${alike}`, shares: { lineId: id, nth: alike } }
 }

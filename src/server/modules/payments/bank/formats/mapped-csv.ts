@@ -225,7 +225,7 @@ function take(file: StatementFile, row: Row, naming: Naming & { scheme: string }
   }
   const text = [row.cell('text'), reference].filter((part) => part !== '').join(' ')
   const said = { currency, amount: left ? -amount : amount, text, payer: row.cell('payer'), bookedAt: row.day() }
-  const id = lineId(naming, said, bankRef(row.cell('id')))
-  if (left) file.payouts.push({ is: 'debited', endToEndId: number, currency, amount: said.amount, ref: id })
-  else file.lines.push({ lineId: id, ...said, scheme: naming.scheme, account: naming.account })
+  const named = lineId(naming, said, bankRef(row.cell('id')))
+  if (left) file.payouts.push({ is: 'debited', endToEndId: number, currency, amount: said.amount, ref: named.lineId })
+  else file.lines.push({ ...named, ...said, scheme: naming.scheme, account: naming.account })
 }

@@ -5,14 +5,8 @@ import { amountIn, MAX_LINES, quoted, unreadable } from '../../../../kernel/bank
 import type { StatementLine } from '../bank-lines.rows.ts'
 import { isPayoutNumber, type StatementFile } from '../statement-file.ts'
 import { bankRef, lineId, type Naming } from './line-id.ts'
+import { BALANCE, type Field, fieldsOf, LINE } from './mt940-fields.ts'
 import { narrativeOf } from './mt940-narrative.ts'
-
-/** A field of a message: ':61:' and all that stands behind it up to the next one, with the line of the file that it begins in. */
-interface Field {
-  tag: string
-  text: string
-  line: number
-}
 
 /** Whether a text is an MT940 statement: in SWIFT's envelope, or from its first field on. */
 export const isMt940 = (text: string): boolean => /^(\{1:|:20:|:940:)/.test(text.trimStart())
@@ -20,32 +14,13 @@ export const isMt940 = (text: string): boolean => /^(\{1:|:20:|:940:)/.test(text
 /**
  * SWIFT MT940, any number of statements, each of one page or several (60M, 62M). What arrived is a line; a debit that bears a withdrawal's number is that
  * payment, and its return where the bank calls it one (a debit taken back, or type RTI). Other debits, and credits taken back, are passed over. From
- * each page's opening balance its lines have to lead to its closing one. Throws 'statement_unreadable' naming the line of the file.
+ * each page's opening balance its lines have to lead to its closing one. What a payer may have written, as an entry of their own, is doubtful. Throws 'statement_unreadable' naming the line of the file.
  */
 export function readMt940(text: string): StatementFile {
   const file: StatementFile = { lines: [], payouts: [], ignored: 0, closings: [] }
   const seen = new Map<string, number>()
   for (const message of messagesOf(fieldsOf(text))) readMessage(file, message, seen)
   return file
-}
-
-function fieldsOf(text: string): Field[] {
-  const fields: Field[] = []
-  for (const [at, row] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .entries()) {
-    const [, tag, rest] = /^(?:\{[^:]*:.*\{4:)?:(\d\d[A-Z]?):(.*)$/.exec(row) ?? []
-    const open = fields.at(-1)
-    if (tag !== undefined) fields.push({ tag, text: rest ?? '', line: at + 1 })
-    // The end of a message, and the envelope around it.
-    else if (/^-\}?|^\{|^\s*$/.test(row) && !(open?.tag === '86' && /^-[^}]/.test(row))) continue
-    else if (open) open.text += `\n${row}`
-    else throw unreadable(at + 1, say('mt940_wrong', { text: quoted(row), field: '20' }))
-    if (fields.length > 4 * MAX_LINES)
-      throw unreadable(at + 1, say('statement_too_many_lines', { most: String(MAX_LINES) }))
-  }
-  return fields
 }
 
 function messagesOf(fields: readonly Field[]): Field[][] {
@@ -81,21 +56,19 @@ function readMessage(file: StatementFile, message: readonly Field[], seen: Map<s
     return
   }
   const closing = balanceIn(closingField)
-  let sum = opening.amount
-  for (const [at, field] of message.entries()) {
-    if (field.tag !== '61') continue
-    const next = message[at + 1]
-    const entry = entryIn(field, opening.currency)
-    sum += entry.sign * entry.amount
-    take(file, entry, next?.tag === '86' ? next.text : '', { account, seen, currency: opening.currency })
-    if (file.lines.length + file.payouts.length > MAX_LINES)
-      throw unreadable(field.line, say('statement_too_many_lines', { most: String(MAX_LINES) }))
-  }
+  const entries = entriesIn(message, opening.currency)
+  const sum = entries.reduce((now, { sign, amount }) => now + sign * amount, opening.amount)
   if (!closing || closing.currency !== opening.currency || closing.amount !== sum) {
     const decimals = decimalsOf(opening.currency)
     const written = (amount: bigint) => `${formatAmount(amount, decimals)} ${opening.currency}`
     const said = closing ? written(closing.amount) : quoted(closingField.text)
     throw unreadable(closingField.line, say('balance_differs', { said, found: written(sum) }))
+  }
+  const doubtful = isCounted(message, entries, opening.currency) ? () => false : doubtAmong(entries)
+  for (const entry of entries) {
+    take(file, { ...entry, doubtful: doubtful(entry) }, { account, seen, currency: opening.currency })
+    if (file.lines.length + file.payouts.length > MAX_LINES)
+      throw unreadable(entry.line, say('statement_too_many_lines', { most: String(MAX_LINES) }))
   }
   if (closingField.tag === '62F')
     file.closings.push({
@@ -104,6 +77,47 @@ function readMessage(file: StatementFile, message: readonly Field[], seen: Map<s
       closedOn: closing.day.toISOString().slice(0, 10),
       balance: closing.amount,
     })
+}
+
+function entriesIn(message: readonly Field[], currency: string): Entry[] {
+  return message.flatMap((field, at) => {
+    if (field.tag !== '61') return []
+    const next = message[at + 1]
+    const told = next?.tag === '86' ? next : undefined
+    const entry = entryIn(field, currency)
+    return [{ ...entry, told: told?.text ?? '', mayBeText: field.mayBeText, ambiguous: told?.mayBeText ?? false }]
+  })
+}
+
+/**
+ * Which entries somebody may have made up. What is made up leaves the closing balance as it is: for money that never arrived as much has to leave again. So it is one
+ * that may be text, and isn't more than all of those that go the other way; or one of which nobody can tell what is told of it.
+ */
+function doubtAmong(entries: readonly Entry[]): (entry: Entry) => boolean {
+  const loose = entries.filter(({ mayBeText }) => mayBeText)
+  const against = (sign: bigint) => loose.reduce((sum, entry) => (entry.sign === sign ? sum : sum + entry.amount), 0n)
+  const most = { in: against(1n), out: against(-1n) }
+  return ({ sign, amount, mayBeText, ambiguous }) =>
+    ambiguous || (mayBeText && amount <= (sign === 1n ? most.in : most.out))
+}
+
+const COUNT = /^(\d{1,5})([A-Z]{3})(\d{1,14},\d{0,8})\s*$/
+
+/**
+ * Whether the bank counts what left (:90D:) and what arrived (:90C:): then nothing of it is made up. Throws 'statement_unreadable' where count or sum are
+ * others than the entries'.
+ */
+function isCounted(message: readonly Field[], entries: readonly Entry[], currency: string): boolean {
+  const counts = message.filter(({ tag }) => tag === '90C' || tag === '90D')
+  for (const { tag, text, line } of counts) {
+    const [, count, of, amount = ''] = COUNT.exec(text) ?? []
+    if (!count || of !== currency) throw unreadable(line, say('mt940_wrong', { text: quoted(text), field: tag }))
+    const meant = entries.filter(({ sign }) => sign === (tag === '90C' ? 1n : -1n))
+    const sum = meant.reduce((now, entry) => now + entry.amount, 0n)
+    if (Number(count) !== meant.length || moneyIn(currency, amount, line) !== sum)
+      throw unreadable(line, say('entries_differ', { said: quoted(text), found: meant.length }))
+  }
+  return counts.some(({ tag }) => tag === '90C') && counts.some(({ tag }) => tag === '90D')
 }
 
 const decimalsOf = (currency: string): number => assets.find(({ code }) => code === currency)?.decimals ?? 2
@@ -116,8 +130,7 @@ const accountIn = (text: string): string => {
 
 /** Undefined where it is in a currency that these books don't keep. */
 function balanceIn({ tag, text, line }: Field): Balance | undefined {
-  const [, mark, day = '', currency = '', amount = ''] =
-    /^([CD])(\d{6})([A-Z]{3})(\d{1,14},\d{0,8})\s*$/.exec(text) ?? []
+  const [, mark, day = '', currency = '', amount = ''] = BALANCE.exec(text) ?? []
   if (!mark) throw unreadable(line, say('mt940_wrong', { text: quoted(text), field: tag }))
   if (!assets.some(({ code, kind }) => code === currency && kind === 'fiat')) return undefined
   const has = moneyIn(currency, amount, line)
@@ -128,7 +141,7 @@ const moneyIn = (currency: string, amount: string, line: number): bigint =>
   /^0*,0*$/.test(amount) ? 0n : amountIn(currency, amount.replace(/,$/, '').replace(',', '.'), line)
 
 /** 'YYMMDD'; there was no SWIFT statement before 1980. */
-function dayIn(yymmdd: string, { tag, text, line }: Field): Date {
+function dayIn(yymmdd: string, { tag, text, line }: Omit<Field, 'mayBeText'>): Date {
   const year = Number(yymmdd.slice(0, 2))
   const iso = `${year >= 80 ? 19 : 20}${yymmdd.slice(0, 2)}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4, 6)}`
   const at = new Date(`${iso}T00:00:00Z`)
@@ -146,12 +159,15 @@ interface Entry {
   type: string
   customerRef: string
   bankRef: string
+  line: number
+  /** What :86: tells of it; '' where nothing does. */
+  told: string
+  /** Whether it may be a payer's words, or what is told of it somebody else's. */
+  mayBeText: boolean
+  ambiguous: boolean
 }
 
-// Value date, entry date, mark, funds code, amount, type, customer's reference, bank's reference, supplementary details.
-const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,14},\d{0,8})([NFS])([A-Z0-9]{3})(.*?)(?:\/\/(.*))?$/
-
-function entryIn(field: Field, currency: string): Entry {
+function entryIn(field: Field, currency: string): Omit<Entry, 'told' | 'mayBeText' | 'ambiguous'> {
   const [first = ''] = field.text.split('\n')
   const [, value = '', entry, mark, , amount = '', , type = '', customerRef = '', ref = ''] = LINE.exec(first) ?? []
   if (!mark) throw unreadable(field.line, say('mt940_wrong', { text: quoted(first), field: '61' }))
@@ -164,6 +180,7 @@ function entryIn(field: Field, currency: string): Entry {
     type,
     customerRef: customerRef.trim(),
     bankRef: ref.trim(),
+    line: field.line,
   }
 }
 
@@ -182,12 +199,14 @@ function entryDay(valued: Date, mmdd: string, field: Field): Date {
 
 function take(
   file: StatementFile,
-  entry: Entry,
-  narrative: string,
+  { doubtful, told, ...entry }: Entry & { doubtful: boolean },
   { currency, ...naming }: Naming & { currency: string },
 ): void {
-  const { text, payer, endToEndId } = narrativeOf(narrative)
-  const number = [endToEndId, entry.customerRef].map((id) => id.toUpperCase()).find(isPayoutNumber)
+  const { text, payer, endToEndId } = narrativeOf(told)
+  // What may be made up is no payment of ours, and none that came back.
+  const number = doubtful
+    ? undefined
+    : [endToEndId, entry.customerRef].map((id) => id.toUpperCase()).find(isPayoutNumber)
   const { amount, bookedAt, mark } = entry
   // An amount of nothing is a note of the bank's.
   if (amount === 0n || mark === 'RC' || (mark !== 'C' && number === undefined)) {
@@ -196,8 +215,9 @@ function take(
   }
   const said = { currency, amount, text, payer, bookedAt }
   const line: StatementLine = {
-    lineId: lineId(naming, said, bankRef(entry.bankRef)),
+    ...lineId(naming, said, bankRef(entry.bankRef)),
     ...said,
+    ...(doubtful && { doubtful: true }),
     scheme: 'mt940',
     account: naming.account,
   }
