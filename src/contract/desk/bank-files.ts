@@ -21,6 +21,7 @@ export const lineOutcomes = [
   'other_payer',
   'out_of_range',
   'customer_suspended',
+  'doubtful',
   'repeated',
   'conflict',
 ] as const satisfies readonly (BankLineStatus | 'repeated' | 'conflict')[]

@@ -241,6 +241,7 @@ export const bankLineStatuses = {
   other_payer: { open: true, what: say('line_other_payer') },
   out_of_range: { open: true, what: say('line_out_of_range') },
   customer_suspended: { open: true, what: say('line_customer_suspended') },
+  doubtful: { open: true, what: say('line_doubtful') },
   credited_by_hand: { open: false, what: say('line_credited_by_hand') },
   returned: { open: false, what: say('line_returned') },
 } as const

@@ -21,8 +21,8 @@ export interface StatementLine {
   account?: string
   /** Of what the bank booked as one: under which id, and how much of it in all, in smallest units. Another format may have it as one line. */
   entry?: { id: string; amount: bigint }
-  /** Of a reference of the bank's that others in the file bear, too: the first one's id, and which of those with its day and amount this is. */
-  shares?: { lineId: string; nth: number }
+  /** Of a reference of the bank's that others in the file bear, too: the id under which the same money may have come by itself. */
+  sharesWith?: string
   /** A payer may have written it as their text: it is looked at before it counts. */
   doubtful?: true
 }

@@ -1,6 +1,7 @@
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { SandboxCoinTx as CoinTx } from '../../../../contract/chain/sandbox-chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { lockKey } from '../../../kernel/lock-key.ts'
 import { inTx, pooled } from '../../../kernel/tx.ts'
 
 type Row = Omit<CoinTx, 'outputs' | 'fee' | 'height'> & {
@@ -42,7 +43,7 @@ export const sandboxCoinTxs = (db: Ctx['db'], now: () => Date) => {
       change: (there: CoinTx[]) => { put: readonly CoinTx[]; answer: T },
     ): Promise<T> =>
       inTx({ db, now }, async (tx) => {
-        await tx.q('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sandbox_coin_tx|${network}`])
+        await lockKey(tx.q, `sandbox_coin_tx|${network}`)
         const { put, answer } = change((await tx.q<Row>(NEAR, [network, at.hash, at.coins])).map(read))
         for (const one of put) {
           const outputs = one.outputs.map(({ to, amount }) => ({ to, amount: amount.toString() }))

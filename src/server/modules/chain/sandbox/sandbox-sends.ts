@@ -1,6 +1,7 @@
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { SandboxSend as Send } from '../../../../contract/chain/sandbox-chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { lockKey } from '../../../kernel/lock-key.ts'
 import { inTx, pooled } from '../../../kernel/tx.ts'
 
 type Row = Omit<Send, 'nonce' | 'amount' | 'gas' | 'rate' | 'tip' | 'height'> &
@@ -49,7 +50,7 @@ export const sandboxSends = (db: Ctx['db'], now: () => Date) => {
       change: (sent: Send[]) => { put: readonly Send[]; answer: T },
     ): Promise<T> =>
       inTx({ db, now }, async (tx) => {
-        await tx.q('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sandbox_send|${network}|${sender}`])
+        await lockKey(tx.q, `sandbox_send|${network}|${sender}`)
         const { put, answer } = change((await tx.q<Row>(OF_SENDER, [network, sender.toLowerCase()])).map(read))
         for (const one of put)
           await tx.q(PUT, [

@@ -1,5 +1,6 @@
 import type { SandboxSignature } from '../../../../contract/chain/sandbox-signature.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { lockKey } from '../../../kernel/lock-key.ts'
 import { inTx, pooled } from '../../../kernel/tx.ts'
 
 type Row = Omit<SandboxSignature, 'rates'> & { rates: string[] }
@@ -19,7 +20,7 @@ export const sandboxSignatures = (db: Ctx['db'], now: () => Date) => ({
     allowed: (near: SandboxSignature[]) => T | undefined,
   ): Promise<T | undefined> =>
     inTx({ db, now }, async (tx) => {
-      await tx.q('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['sandbox_signature'])
+      await lockKey(tx.q, 'sandbox_signature')
       const instead = allowed((await tx.q<Row>(NEAR, [one.request, one.intents, one.places])).map(read))
       if (instead !== undefined) return instead
       await tx.q(INSERT, [

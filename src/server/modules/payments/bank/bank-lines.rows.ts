@@ -38,8 +38,8 @@ const digestOf = (line: StatementLine): string =>
     .digest('hex')
 
 const INSERT = `insert into bank_line (id, bank, line_id, digest, currency, amount, text_sealed, payer_sealed, booked_at, imported_at, status, deposit_id,
-    customer_id, others_for, others_worth, scheme, account)
-  values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict do nothing returning id`
+    customer_id, others_for, others_worth, scheme, account, entry, entry_amount)
+  values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) on conflict do nothing returning id`
 
 /** Writes a line that was not there yet; waits for whoever writes the same one at this moment. Undefined when it is known. */
 export async function insertLine(
@@ -74,6 +74,8 @@ export async function insertLine(
     as.others?.worth.toString() ?? null,
     line.scheme ?? null,
     line.account ?? null,
+    line.entry?.id ?? null,
+    line.entry?.amount.toString() ?? null,
   ])
   return written?.id
 }
@@ -93,15 +95,20 @@ export const isSameLine = async (tx: Tx, bank: string, line: StatementLine): Pro
     ])
   ).length > 0
 
-const KNOWN = `select b.line_id, b.digest = decode(l.digest, 'hex') as same from bank_line b
-  join unnest($2::text[], $3::text[]) l(line_id, digest) on l.line_id = b.line_id where b.bank = $1`
+const SHARED = `select 1 from bank_line where bank = $1 and line_id = $2 and digest = decode($3, 'hex')`
+/** Whether a line is the money of the line whose reference it shares: a file without the others of that reference had it first. */
+export const isSharedLine = async (q: Query, bank: string, line: StatementLine): Promise<boolean> =>
+  line.sharesWith !== undefined && (await q(SHARED, [bank, line.sharesWith, digestOf(line)])).length > 0
+
+const KNOWN = `select l.line_id, b.digest = decode(l.digest, 'hex') as same from unnest($2::text[], $3::text[], $4::text[]) l(line_id, digest, shares)
+  join bank_line b on b.bank = $1 and (b.line_id = l.line_id or (b.line_id = l.shares and b.digest = decode(l.digest, 'hex')))`
 /** Which of these lines came before, by the bank's id: 'repeated', or 'conflict' where it was other money then. */
 export const knownLines = async (
   q: Query,
   bank: string,
   lines: readonly StatementLine[],
 ): Promise<Map<string, 'repeated' | 'conflict'>> => {
-  const given = [lines.map(({ lineId }) => lineId), lines.map(digestOf)]
+  const given = [lines.map(({ lineId }) => lineId), lines.map(digestOf), lines.map(({ sharesWith }) => sharesWith ?? null)]
   const rows = await q<{ line_id: string; same: boolean }>(KNOWN, [bank, ...given])
   return new Map(rows.map(({ line_id, same }) => [line_id, same ? 'repeated' : 'conflict']))
 }

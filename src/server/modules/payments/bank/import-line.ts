@@ -10,7 +10,7 @@ import { settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
 import { settleLink } from '../links/end-links.ts'
 import { receiveStanding } from '../standing/receive-standing.ts'
-import { insertLine, isKnownId, isSameLine, resolveLine, type StatementLine } from './bank-lines.rows.ts'
+import { insertLine, isKnownId, isSameLine, isSharedLine, resolveLine, type StatementLine } from './bank-lines.rows.ts'
 import { judgeLine } from './judge-line.ts'
 import { knownAs, lockDaySum, noteAlias } from './known-lines.ts'
 import { lockNamed } from './lock-named.ts'
@@ -49,9 +49,9 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
 
 /** Whether a line came in another format before; then it is known under this id, too. */
 async function cameBefore(tx: Tx, bank: string, line: StatementLine): Promise<boolean> {
-  if (line.scheme === undefined) return false
   await lockDaySum(tx, bank, line)
   if (await isKnownId(tx.q, bank, line.lineId)) return false
+  if (await isSharedLine(tx.q, bank, line)) return true
   const known = (await knownAs(tx.q, tx.ctx, bank, [line])).get(line.lineId)
   if (known === undefined) return false
   if (known !== null) await noteAlias(tx, bank, line, known)

@@ -4,6 +4,7 @@ import type { LineOutcome } from '../../../../contract/desk/bank-files.ts'
 import { parseAmount } from '../../../../contract/money.ts'
 import { mostFromOthers } from '../../../../contract/wallet/standing.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { lockKey } from '../../../kernel/lock-key.ts'
 import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
@@ -43,6 +44,7 @@ export async function judgeLine(
   if (customer?.status === 'closed' && deposit?.status !== 'credited') return { outcome: 'closed_deposit' }
   const faulty = deposit ? faultOf(line, deposit, named.buys) : isInRange(line) ? undefined : 'out_of_range'
   if (faulty) return { outcome: faulty }
+  if (line.doubtful) return { outcome: 'doubtful' }
   if (customer?.status === 'suspended') return { outcome: 'customer_suspended' }
   if (customer && isPayer(line.payer, openProfile(ctx.sealer, customer))) return { outcome: 'matched' }
   if (!customer || !named.byLink || !isVerified(customer.level)) return { outcome: 'other_payer' }
@@ -71,8 +73,7 @@ function isInRange({ currency, amount }: StatementLine): boolean {
 const isVerified = (level: AccountLevel): boolean => level !== '0' && level !== '1'
 
 /** Of lines that others pay to one customer each counts those before it. */
-export const lockOthers = (q: Query, customerId: string): Promise<unknown> =>
-  q('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`from-others|${customerId}`])
+export const lockOthers = (q: Query, customerId: string): Promise<unknown> => lockKey(q, `from-others|${customerId}`)
 
 const FROM_OTHERS = `select coalesce(sum(others_worth), 0)::text as worth from bank_line
   where others_for = $1 and imported_at > $2::timestamptz - interval '1 day'`

@@ -13,13 +13,14 @@ export const bankRef = (ref: string): string => (/^(|NONREF|NOTPROVIDED|NONE|N\/
 /**
  * A line's id: the account and the bank's reference; where the bank names none, a digest of account, day, money, text and payer, and which of its equals
  * in the file it is. So the same file again names the same lines, and two payments that look alike stay two. A reference that a file has on several entries is
- * the first one's alone: the others' says of which money they are, and `shares` whose it is and which of that money they are.
+ * the first one's alone: the others' ids say of which money they are, and which of that; a first of its money may have come
+ * under the reference alone, in a file that had no others, so it says so.
  */
 export function lineId(
   { account, seen }: Naming,
   line: Omit<StatementLine, 'lineId'>,
   ref: string,
-): Pick<StatementLine, 'lineId' | 'shares'> {
+): Pick<StatementLine, 'lineId' | 'sharesWith'> {
   const nth = (said: string): number => {
     const now = (seen.get(said) ?? 0) + 1
     seen.set(said, now)
@@ -35,5 +36,5 @@ export function lineId(
   const place = nth(`ref|${id}`)
   const alike = nth(`ref|${id}|${money.join('|')}`)
   if (place === 1) return { lineId: id }
-  return { lineId: `${id}#${digest(money).slice(0, 16)}/${alike}`, shares: { lineId: id, nth: alike } }
+  return { lineId: `${id}#${digest(money).slice(0, 16)}/${alike}`, ...(alike === 1 && { sharesWith: id }) }
 }
