@@ -57,6 +57,18 @@ describe('a bank’s own CSV', () => {
     expect(file.lines[0]?.bookedAt.toISOString()).toBe('2026-03-02T00:00:00.000Z')
   })
 
+  test('by a bank that quotes nothing has no amount of a payer’s, nor their quote other people’s rows in it', () => {
+    const honest = '02.03.2026;Ada;FLN-2222-2222;5,00;EUR'
+    expect(faults([HEADER, '02.03.2026;Eve;FLN-7K4M-29QX;9000,00;EUR;x;1,00;EUR', honest])).toEqual([
+      'line 2: This row has more cells than the header, 5: somebody wrote the sign between cells in one.',
+    ])
+    expect(faults([HEADER, '02.03.2026;"Eve;x;1,00;EUR', honest, '02.03.2026;Eve";y;1,00;EUR'])[0]).toMatch(
+      /^line 4: A cell has whole rows in it/,
+    )
+    // A bank that does quote may have rows of a text in a cell, and some end each row by a sign more.
+    expect(read([HEADER, '02.03.2026;Ada;"two\nrows; of it";5,00;EUR;']).lines).toMatchObject([{ text: 'two\nrows; of it' }])
+  })
+
   test.each([
     ['comma', '1.234,56', 123_456n],
     ['comma', '1234,5', 123_450n],

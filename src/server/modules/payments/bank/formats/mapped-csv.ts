@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { BankProfile, CsvMapping } from '../../../../../contract/desk/books/bank-profiles.ts'
 import { type Sentence, say } from '../../../../../contract/sentence.ts'
-import { amountIn, dateIn, MAX_LINES, unreadable } from '../../../../kernel/bank-files/file-cells.ts'
+import { amountIn, dateIn, MAX_LINES, quoted, unreadable } from '../../../../kernel/bank-files/file-cells.ts'
 import { Problem } from '../../../../kernel/errors.ts'
 import { isPayoutNumber, type StatementFile } from '../statement-file.ts'
 import { bankRef, lineId, type Naming } from './line-id.ts'
@@ -52,6 +52,7 @@ export function readMappedCsv(text: string, { name, account, mapping }: CsvProfi
   const faults: Problem['fields'][number][] = []
   for (const row of rows) {
     try {
+      refuseSwallowed(row, above.at(-1)?.record ?? rows[0]?.record ?? [], delimiters[mapping.delimiter])
       take(file, new Row(row, places, mapping), { ...naming, scheme: `csv:${name}` })
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'statement_unreadable') throw error
@@ -99,6 +100,17 @@ function recordsIn(text: string, { delimiter }: CsvMapping): CsvRecord[] {
     if (error instanceof CsvError) throw unreadable(Number(error.lines ?? 1), say('as_said', { what: error.message }))
     throw error
   }
+}
+
+/**
+ * Where a bank doesn't quote what payers write, their quote takes the rows behind it into a cell, and their delimiter moves the cells behind it: an amount would be theirs.
+ * Throws 'statement_unreadable' on a cell that has rows in it, and on a row of more cells than its header.
+ */
+function refuseSwallowed({ record, line }: CsvRecord, header: readonly string[], delimiter: string): void {
+  if (record.slice(header.length).some((cell) => cell.trim() !== '')) throw unreadable(line, say('more_cells', { most: header.length }))
+  const least = Math.max(1, header.length - 1)
+  const swallowed = record.find((cell) => cell.split(/[\r\n]+/).some((row, at) => at > 0 && row.split(delimiter).length > least))
+  if (swallowed !== undefined) throw unreadable(line, say('rows_in_cell', { text: quoted(swallowed) }))
 }
 
 /** Where each column stands. Throws 'statement_unreadable' naming those that the header lacks, or has twice. */
