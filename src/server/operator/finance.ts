@@ -1,11 +1,15 @@
 import type { Ctx } from '../kernel/context.ts'
+import { Problem } from '../kernel/errors.ts'
+import { query } from '../kernel/tx.ts'
 import { importBankText } from '../modules/desk/bank-files/import-bank-text.ts'
 import { giveBackFee } from '../modules/invoices/give-back-fee.ts'
 import { creditByHand } from '../modules/payments/bank/credit-by-hand.ts'
 import { listUnmatched } from '../modules/payments/bank/list-unmatched.ts'
 import { returnLine } from '../modules/payments/bank/return-line.ts'
 import { fundFloat, takeFloat } from '../modules/payments/fund-float.ts'
+import { referencesIn } from '../modules/payments/reference.ts'
 import { reverseDeposit } from '../modules/payments/reverse-deposit.ts'
+import { standingBearing } from '../modules/payments/standing/standing.rows.ts'
 import type { Command, CommandInput } from './commands.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { reasonOf } from './ledger.ts'
@@ -31,17 +35,9 @@ export const financeCommands: Readonly<Record<string, Command>> = {
     },
   },
   'bank credit': {
-    usage: '<line id> <deposit id> --reason …',
-    what: 'Credit an unmatched line to a deposit’s customer',
-    run: async (ctx, input) => {
-      await creditByHand(
-        ctx,
-        required(input.args[0], 'a line id'),
-        required(input.args[1], 'a deposit id'),
-        reasonOf(input),
-      )
-      input.say('Credited.')
-    },
+    usage: '<line id> <deposit id or standing reference> --reason …',
+    what: 'Credit an unmatched line to a deposit’s customer, or to whose standing reference it is',
+    run: creditLine,
   },
   'bank return': {
     usage: '<line id> --reason …',
@@ -79,6 +75,16 @@ export const financeCommands: Readonly<Record<string, Command>> = {
     what: 'Take the house’s own money out again, such as what the bank charged',
     run: (ctx, input) => moveFloat(ctx, input, takeFloat, 'Taken'),
   },
+}
+
+async function creditLine(ctx: Ctx, input: CommandInput): Promise<void> {
+  const line = required(input.args[0], 'a line id')
+  const named = required(input.args[1], 'a deposit id or a standing reference')
+  const [reference] = referencesIn(named, 'standing')
+  const [whose] = reference ? await standingBearing(query(ctx), [reference]) : []
+  if (reference && !whose) throw new Problem('not_found')
+  await creditByHand(ctx, line, whose ? undefined : named, reasonOf(input), whose?.customer_id)
+  input.say('Credited.')
 }
 
 async function moveFloat(ctx: Ctx, input: CommandInput, move: typeof fundFloat, done: string): Promise<void> {

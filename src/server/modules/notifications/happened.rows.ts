@@ -34,6 +34,9 @@ const SOON = `${ORDER} where o.deadline_at > $1 and o.deadline_at <= $2 and o.de
   and ($3::timestamptz is null or (o.deadline_at, o.id) > ($3, $4::uuid)) order by o.deadline_at, o.id limit $5`
 const DEPOSIT = `select customer_id, number, coalesce(credited_amount, amount)::text as amount, currency, status,
   (select state from buy_order where deposit_id = deposit.id) as buy from deposit where id = $1`
+const HELD = `select c.id as customer_id, b.amount::text as amount, b.currency from bank_line b left join deposit d on d.id = b.deposit_id
+  join customer c on c.id = coalesce(d.customer_id, b.customer_id) and c.status <> 'closed'
+  where b.id = $1 and b.status in ('wrong_amount', 'wrong_currency', 'duplicate', 'closed_deposit', 'other_payer', 'out_of_range', 'customer_suspended')`
 const BUY = `select customer_id, number, currency, asset, pay::text as pay, receive::text as receive, confirmed_at from buy_order where id = $1`
 const WAITING = `select r.conversation_id, r.reader_id, r.waiting_since from conversation_reader r
   where r.waiting_since <= $1 order by r.waiting_since limit $2`
@@ -64,6 +67,10 @@ export const depositFacts = async (q: Query, id: string) =>
       buy: BuyState | null
     }>(DEPOSIT, [id])
   )[0]
+
+/** What notices say of money that came by bank and waits for people; nothing where nobody's reference is on it, or it may never have arrived. */
+export const heldFacts = async (q: Query, lineId: string) =>
+  (await q<{ customer_id: string; amount: string; currency: string }>(HELD, [lineId]))[0]
 
 /** What notices say of a purchase of crypto. */
 export const buyFacts = async (q: Query, id: string) =>

@@ -8,7 +8,7 @@ import { chainDepositCredited } from '../../../contract/events/chain.ts'
 import type { About } from '../../../contract/events/event.ts'
 import { searchMatched } from '../../../contract/events/market.ts'
 import { notificationCreated } from '../../../contract/events/messages.ts'
-import { depositCredited } from '../../../contract/events/payments.ts'
+import { bankLineUnmatched, depositCredited } from '../../../contract/events/payments.ts'
 import { type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
 import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -20,7 +20,7 @@ import { tellOfChainDeposit } from './about-chain-deposits.ts'
 import { amountOf, orderEventJobs } from './about-orders.ts'
 import { contactEventJobs } from './contact-event-jobs.ts'
 import { decisionEventJobs } from './decision-event-jobs.ts'
-import { adFacts, depositFacts } from './happened.rows.ts'
+import { adFacts, depositFacts, heldFacts } from './happened.rows.ts'
 import { forgetSubscription, notificationById, subscriptionsOf } from './notifications.rows.ts'
 import { notify } from './notify.ts'
 import { chosen, isFixed } from './settings.ts'
@@ -36,6 +36,20 @@ const tellOfDeposit = (ctx: Ctx, ref: string): Promise<void> =>
     const amount = amountOf(deposit.amount, currency)
     const source = `deposit.credited:${ref}`
     await notify(tx, { customerId, kind: 'deposit_credited', source, facts: { number, amount }, link: '/dashboard' })
+  })
+
+/** Says only that it came and is looked at: why is nothing that a notice tells. */
+const tellOfHeld = (ctx: Ctx, ref: string): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const held = await heldFacts(tx.q, ref)
+    if (!held) return
+    await notify(tx, {
+      customerId: held.customer_id,
+      kind: 'deposit_held',
+      source: `bank_line.held:${ref}`,
+      facts: { amount: amountOf(held.amount, held.currency) },
+      link: '/dashboard/transactions/deposit',
+    })
   })
 
 const tellOfMatch = (ctx: Ctx, { search_id, customer_id, ad_id }: About<typeof searchMatched>): Promise<void> =>
@@ -122,6 +136,7 @@ export const eventJobs: readonly EventJob[] = [
   ...orderEventJobs,
   ...decisionEventJobs,
   onEvent(depositCredited, 'notice.deposit-credited', (ctx, { deposit_id }) => tellOfDeposit(ctx, deposit_id)),
+  onEvent(bankLineUnmatched, 'notice.bank-line-held', (ctx, { line_id }) => tellOfHeld(ctx, line_id)),
   onEvent(chainDepositCredited, 'notice.chain-deposit-credited', (ctx, { deposit_id }) =>
     tellOfChainDeposit(ctx, deposit_id),
   ),

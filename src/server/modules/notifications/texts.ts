@@ -143,6 +143,7 @@ const ofTheRest = {
     tell(say('deposit_reversed_title', f), say('deposit_reversed_text', f), say('see_deposits')),
   deposit_disputed: (f: Known) =>
     tell(say('deposit_disputed_title', f), say('deposit_disputed_text', f), say('see_deposits')),
+  deposit_held: (f: Known) => tell(say('deposit_held_title', f), say('deposit_held_text'), say('see_deposits')),
   buy_released: (f: Known) => tell(say('buy_released_title', f), say('buy_released_text', f), say('see_purchase')),
   buy_expired: (f: Known) => tell(say('buy_expired_title', f), say('buy_expired_text', f), say('see_purchase')),
   buy_returned: (f: Known) => tell(say('buy_returned_title', f), say('buy_returned_text', f), say('see_purchase')),

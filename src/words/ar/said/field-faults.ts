@@ -166,8 +166,11 @@ export const fieldFaults: Translation<typeof english> = {
 
   // Statements of the bank, for finance
   balance_differs: 'ما في الملف لا يقود من الرصيد الافتتاحي إلى الرصيد الختامي: يقول {said}، ويبلغ {found}.',
+  deposit_of_closed_account: 'أغلق العميل حسابه: أعد المال، أو انتظر لعله يفتحه من جديد.',
   entries_differ: 'يعدّ البنك قيودًا غير التي في الملف: يقول {said}، وعددها {found}.',
   cell_of: 'العمود {column}: {fault}',
+  more_cells: 'في هذا السطر خلايا أكثر مما في العنوان، {most}: كتب أحدهم الفاصل داخل خلية.',
+  rows_in_cell: 'في خلية أسطر كاملة، {text}: فتحتها علامة اقتباس ليست من البنك.',
   not_encoded_so: 'هذا الملف ليس مكتوبًا بترميز {encoding}.',
   no_amount_there: 'لا يقول أي من عمودي المبالغ شيئًا.',
   mt940_lacks: 'ينقص الكشف :{field}:.',

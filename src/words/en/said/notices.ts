@@ -126,6 +126,9 @@ export const notices = {
   crypto_written_off_title: 'Your deposit of {amount} was taken back by its network',
   crypto_written_off_text:
     'The payment is not in the chain any more, so the amount left your balance; what was no longer there is owed. Its number is {number}. Ask its sender, or write to us.',
+  deposit_held_title: 'Your {amount} has arrived, and we look at it',
+  deposit_held_text:
+    'It is safe. Before it is credited people look at it, as they do where the name it came from, the amount or the reference differs from what was expected; or it goes back to the account that it came from. You need do nothing.',
   deposit_disputed_title: 'Your card deposit of {amount} is being disputed',
   deposit_disputed_text:
     'The card’s holder asked their bank to take the payment back. Nothing leaves your account until that is decided. Its number is {number}. Was it a mistake? Tell your bank, and write to us.',

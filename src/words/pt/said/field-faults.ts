@@ -171,8 +171,11 @@ export const fieldFaults: Translation<typeof english> = {
 
   // Statements of the bank, for finance
   balance_differs: 'O que está no ficheiro não leva do saldo inicial ao saldo final: diz {said}, e dá {found}.',
+  deposit_of_closed_account: 'O cliente encerrou a conta: devolva o dinheiro, ou espere para ver se ele a reabre.',
   entries_differ: 'O banco conta outros movimentos do que os que estão no ficheiro: diz {said}, e são {found}.',
   cell_of: 'Coluna {column}: {fault}',
+  more_cells: 'Esta linha tem mais células do que o cabeçalho, {most}: alguém escreveu o separador dentro de uma.',
+  rows_in_cell: 'Uma célula contém linhas inteiras, {text}: foi aberta por aspas que não são do banco.',
   not_encoded_so: 'Este ficheiro não está escrito em {encoding}.',
   no_amount_there: 'Nenhuma das colunas de montantes diz nada.',
   mt940_lacks: 'Falta :{field}: no extrato.',

@@ -118,6 +118,9 @@ export const notices: Translation<typeof english> = {
   crypto_written_off_title: 'Seu depósito de {amount} foi desfeito pela rede',
   crypto_written_off_text:
     'O pagamento não está mais na cadeia, e por isso o valor saiu do seu saldo; o que já não estava lá fica em dívida. O número é {number}. Pergunte a quem o enviou, ou escreva para nós.',
+  deposit_held_title: 'Os seus {amount} chegaram, e estamos a analisá-los',
+  deposit_held_text:
+    'O dinheiro está seguro. Antes de ser creditado, pessoas analisam-no, como fazem quando o nome de quem enviou, o valor ou a referência é diferente do esperado; ou ele volta para a conta de onde veio. Você não precisa fazer nada.',
   deposit_disputed_title: 'Seu depósito com cartão de {amount} está sendo contestado',
   deposit_disputed_text:
     'O titular do cartão pediu ao banco que estornasse o pagamento. Nada sai da sua conta até isso ser decidido. O número é {number}. Foi um engano? Avise o seu banco e escreva para nós.',

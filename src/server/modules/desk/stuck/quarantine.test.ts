@@ -88,8 +88,17 @@ describe.each(engines)('a crypto deposit that people decide on, on %s,', (engine
     expect((await propose(id, 'chain_deposit.return', { to: SENDER }, mia)).body.code).toBe('desk_moved_on')
     expect((await answer(proposal_id, fay)).body.code).toBe('own_matter')
     expect(expectOk(await answer(proposal_id)).state).toBe('approved')
-    expect((await answer(proposal_id)).body.code).toBe('desk_moved_on')
+    expect((await answer(proposal_id)).body.code).toBe('account_closed')
     expect([await stateOf(id), await has(), await seen(id)]).toEqual(['credited', 160_000n, undefined])
+  })
+
+  test('isn’t freed for who closed their account meanwhile', async () => {
+    const id = await oddDeposit(it, ada, 'quarantined')
+    const { proposal_id } = expectOk(await propose(id, 'chain_deposit.free'))
+    await query(it.ctx())(`update customer set status = 'closed' where id = $1`, [ada.customerId])
+    expect((await answer(proposal_id)).body.code).toBe('account_closed')
+    await query(it.ctx())(`update customer set status = 'active' where id = $1`, [ada.customerId])
+    expect([await stateOf(id), await has()]).toEqual(['quarantined', 0n])
   })
 
   test('that two answer at once is freed once', async () => {
@@ -189,7 +198,7 @@ describe.each(engines)('a crypto deposit that people decide on, on %s,', (engine
       `update chain_deposit set block = 1, block_hash = 'x', adrift_at = null, version = version + 1 where id = $1`,
       [id],
     )
-    expect((await answer(proposal_id)).body.code).toBe('desk_moved_on')
+    expect((await answer(proposal_id)).body.code).toBe('account_closed')
     expect(await seen(id)).toMatchObject({ in_chain: true, acts: ['chain_deposit.restore'], proposed: null })
     await decided(id, 'chain_deposit.restore')
     expect([await stateOf(id), await has()]).toEqual(['credited', 170_000n])

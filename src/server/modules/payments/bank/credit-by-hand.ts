@@ -10,6 +10,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { suspenseCredit } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { isClosed } from '../../accounts/is-closed.ts'
 import { settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, depositById, lockDeposit, moveDeposit } from '../deposits.rows.ts'
 import { settleLink } from '../links/end-links.ts'
@@ -22,7 +23,8 @@ import { type BankLineRow, lockLine, resolveLine } from './bank-lines.rows.ts'
  * Finance found whose money a line in suspense is: what arrived goes to the deposit's customer, whatever was announced; to the customer of a standing
  * reference, `standing` or whom the line's own names, as a deposit that nobody announced. The same again changes nothing. Throws 'not_found',
  * 'bank_line_moved_on' when the line was credited elsewhere or returned,
- * 'deposit_moved_on' when the deposit has its money, 'invalid_input' on `deposit` when the currencies differ, or where nobody is named.
+ * 'deposit_moved_on' when the deposit has its money, 'invalid_input' on `deposit` when the currencies differ, where its customer
+ * closed their account, or where nobody is named.
  */
 export const creditByHand = async (
   ctx: Ctx,
@@ -43,6 +45,7 @@ export const creditByHand = async (
     const deposit = announced ?? (await unannounced(tx, line, standing ?? line.customer_id))
     if (line.currency !== deposit.currency)
       throw badField('deposit', say('currency_differs', { money: line.currency, deposit: deposit.currency }))
+    if (await isClosed(tx, deposit.customer_id)) throw badField('deposit', say('deposit_of_closed_account'))
     const amount = BigInt(line.amount)
     const moved = await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount })
     if (!moved) throw new Problem('deposit_moved_on', { extra: { status: deposit.status } })

@@ -10,10 +10,12 @@ import { expectOk } from '../../../testing/expect-ok.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
 import { asCustomer } from '../../../testing/withdrawals.ts'
 import type { StatementLine } from '../bank/bank-lines.rows.ts'
+import { financeCommands } from '../../../operator/finance.ts'
 import { creditByHand } from '../bank/credit-by-hand.ts'
 import { importLine } from '../bank/import-line.ts'
 import { returnLine } from '../bank/return-line.ts'
 import { createDeposit } from '../create-deposit.ts'
+import { newReference } from '../reference.ts'
 
 const REASON = 'their client, who sent the invoice that it is for'
 
@@ -84,6 +86,44 @@ describe.each(engines)('a reference for good, on %s,', (engine) => {
     expect(await importLine(job(), nameless)).toBe('other_payer')
     await returnLine(finance(), await keptId(nameless.lineId), REASON)
     expect(await has()).toBe(5_000n)
+  })
+
+  test('tells its customer once that money came and is looked at, and not why; nothing of what may never have come', async () => {
+    const told = async () => {
+      await it.settleEvents()
+      return query(it.ctx())<{ kind: string }>('select kind from notification where customer_id = $1', [ada.customerId])
+    }
+    const held = line({ payer: 'Acme GmbH' })
+    expect([await importLine(job(), held), await importLine(job(), held)]).toEqual(['other_payer', 'repeated'])
+    expect(await brought({ doubtful: true })).toBe('doubtful')
+    expect(await told()).toEqual([{ kind: 'deposit_held' }])
+    expect(await has()).toBe(0n)
+  })
+
+  test('is credited by hand by its reference on the command line', async () => {
+    const stray = line({ text: 'thank you' })
+    expect(await importLine(job(), stray)).toBe('unmatched')
+    const credit = async (named: string) =>
+      financeCommands['bank credit']?.run(finance(), {
+        args: [await keptId(stray.lineId), named],
+        values: { reason: REASON },
+        readFile: async () => '',
+        say: () => undefined,
+      })
+    await expect(credit(newReference('standing'))).rejects.toMatchObject({ code: 'not_found' })
+    await credit(reference)
+    await credit(reference)
+    expect(await has()).toBe(5_000n)
+  })
+
+  test('credits nobody who closed their account, by hand neither', async () => {
+    const theirs = line({ payer: 'Acme GmbH' })
+    await importLine(job(), theirs)
+    await query(it.ctx())(`update customer set status = 'closed' where id = $1`, [ada.customerId])
+    const credit = async () => creditByHand(finance(), await keptId(theirs.lineId), undefined, REASON)
+    await expect(credit()).rejects.toMatchObject({ code: 'invalid_input', fields: [{ path: 'deposit' }] })
+    expect(await has()).toBe(0n)
+    await returnLine(finance(), await keptId(theirs.lineId), REASON)
   })
 
   test('keeps what is below the smallest deposit, and what comes for somebody suspended', async () => {
