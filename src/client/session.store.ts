@@ -27,6 +27,10 @@ export type SessionState =
 export const $session = atom<SessionState>({ status: 'loading' })
 export const $user = computed($session, (session) => (session.status === 'authenticated' ? session.user : undefined))
 
+/** Who acts for a company here by a sign-in of their own, for what the screens say of it; nobody by the company's own. */
+export const actingForOthers = (user: SignedIn['user'] | undefined) =>
+  user?.acting && user.acting.person_id !== user.user_id ? user.acting : undefined
+
 const SIGN_IN_PAGE = '/auth/login'
 const OVERVIEW = '/dashboard'
 

@@ -14,7 +14,7 @@ interface Acting {
 
 /** The browser's session: who, and a token for the API. Without one while the second factor is still to come. */
 export interface BrowserSession {
-  /** The account that is acted for; `acting`: by whom, and as what, where it isn't the account of who signed in. */
+  /** The account that is acted for; `acting`: by whom, and as what, where it is a company's. */
   user: { user_id: string; username: string; avatar?: string; acting?: Acting }
   token?: string
   awaits_code?: true
@@ -134,10 +134,10 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
     }
     const other = trigger === 'update' && !live.awaitsCode ? accountIn(session) : undefined
     if (other) live = (await port.actFor(live.sessionId, other)) ?? live
-    const { customerId, sessionId, username, avatar, awaitsCode, member } = live
+    const { customerId, sessionId, username, avatar, awaitsCode, member, person } = live
     const acting: Acting | undefined = member && {
       person_id: member.personId,
-      person: member.username,
+      person,
       role: member.role,
     }
     const shown = { account: customerId, username, avatar }

@@ -44,6 +44,14 @@ const CURRENCY = { asset: 'USD', currency: 'EUR', price: '0.9', total: '1000', m
 const bought = async (world: World, t: TestTrades, odd: AdOddity = {}): Promise<Order> =>
   expectOk(await t.take(world.ada, await ad(world, world.acme, odd), { amount: '100.00' }))
 
+/** The same, which she says to have paid. */
+export async function boughtAndPaid(world: World): Promise<Order> {
+  const t = tradesIn(world)
+  const order = await bought(world, t)
+  expectOk(await t.pay(order, {}, world.ada))
+  return t.seen(world.ada, order)
+}
+
 /** Ada sells to Acme, who says to have paid. */
 const sold = async (world: World, t: TestTrades, odd: AdOddity = {}): Promise<Order> => {
   await giveMoney(world.it, world.ada.customerId, odd.asset ?? 'BTC', odd.asset ? '200' : '0.02')

@@ -70,6 +70,7 @@ const ctxOf = (company: Person, { person, acting }: Colleague, role: TeamRole): 
     customerId: company.customerId,
     sessionId: acting.sessionId,
     ip: '',
+    account: 'entity',
     member: { personId: person.customerId, role },
   }) as CustomerCtx
 

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
+import { givingErrors } from '../teams/leaving.ts'
 import { DisputeReason, FileFacts, Outcome, Statement } from './orders.ts'
 
 /** What goes on inside a disputed order, from its opening to the end. */
@@ -143,7 +144,7 @@ export const actOnDispute = endpoint({
     z.strictObject({ ...ref, action: z.enum(['escalate', 'withdraw']) }),
   ]),
   returns: Dispute,
-  errors: ['not_found', 'order_moved_on', 'not_now', 'step_up_required', 'step_up_failed', 'security_freeze'],
+  errors: ['not_found', 'order_moved_on', 'not_now', 'step_up_required', 'step_up_failed', 'security_freeze', ...givingErrors],
 })
 
 /** Of the last 90 days; null until there is something to count. */

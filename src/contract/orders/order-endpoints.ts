@@ -4,6 +4,7 @@ import { cardMoneyErrors } from '../cards/card-money-errors.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
+import { givingErrors } from '../teams/leaving.ts'
 import {
   Complaint,
   EscrowRow,
@@ -89,7 +90,7 @@ export const releaseOrder = endpoint({
   summary: 'Seller: release the escrow to the buyer; the confirmation is bound to order and amount',
   stepUp: true,
   body: Release,
-  errors: [...acted, 'security_freeze'],
+  errors: [...acted, 'security_freeze', ...givingErrors],
 })
 export const releaseCurrencyOrder = endpoint({
   ...act,
@@ -97,7 +98,7 @@ export const releaseCurrencyOrder = endpoint({
   summary: 'Seller: release the escrowed currency; the confirmation is bound to order and amount',
   stepUp: true,
   body: Release,
-  errors: [...acted, 'security_freeze'],
+  errors: [...acted, 'security_freeze', ...givingErrors],
 })
 /** Takes every action of either market; the two below are the same for those who know them. */
 export const closeOrder = endpoint({
@@ -105,14 +106,14 @@ export const closeOrder = endpoint({
   path: '/order/close_order',
   summary: 'Cancel, ask to cancel or answer such a request, extend, confirm, undo paid: what the state allows',
   body: OrderAct,
-  errors: acted,
+  errors: [...acted, ...givingErrors],
 })
 export const closeCurrencyOrder = endpoint({
   ...act,
   path: '/currency-order/close_client_order',
   summary: 'Ask to cancel by mutual agreement, or answer such a request',
   body: OrderAct,
-  errors: acted,
+  errors: [...acted, ...givingErrors],
 })
 export const cancelCurrencyOrder = endpoint({
   ...act,

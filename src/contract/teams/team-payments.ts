@@ -3,13 +3,14 @@ import { Username } from '../accounts/profiles.ts'
 import { AssetCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
+import { Order } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
 import { CustomerTransfer, Note, transferErrors } from '../wallet/transfers.ts'
 import { Destination } from '../withdrawals/destinations.ts'
 import { EmailCode } from '../withdrawals/email-code.ts'
 import { requestErrors, WithdrawalWithSteps } from '../withdrawals/withdrawals.ts'
 
-const teamPaymentKinds = ['bank', 'chain', 'transfer'] as const
+const teamPaymentKinds = ['bank', 'chain', 'transfer', 'release'] as const
 const teamPaymentStates = ['waiting', 'agreed', 'refused', 'withdrawn'] as const
 /** So many payments of a company may wait at once. */
 export const mostTeamPayments = 100
@@ -18,7 +19,7 @@ const Kind = z.enum(teamPaymentKinds, { error: fault('choose_payment_kind') })
 const Instant = z.iso.datetime()
 const Person = z.strictObject({ person_id: z.uuid(), username: z.string() })
 
-/** A payment that somebody of a team wants made, above what they may let leave alone. Nothing of it exists before somebody else agrees. */
+/** A payment that somebody of a team wants made, above what they may let leave alone. Nothing of it exists before somebody else agrees; what an order has in escrow stays there. */
 export const TeamPayment = z.strictObject({
   id: z.uuid(),
   version: z.number().int(),
@@ -31,13 +32,15 @@ export const TeamPayment = z.strictObject({
   /** Where it goes: to a bank account or an address, as it was added, or to another customer. */
   destination: Destination.nullable(),
   payee: z.strictObject({ user_id: z.uuid(), username: z.string() }).nullable(),
+  /** What is to be released to the payee. */
+  order: z.strictObject({ order_id: z.uuid(), number: z.string() }).nullable(),
   note: z.string().nullable(),
   asked_by: Person,
   state: z.enum(teamPaymentStates),
   /** What the caller may do about it now. */
   acts: z.array(z.enum(['agree', 'refuse', 'withdraw'])),
   decided_by: Person.nullable(),
-  /** The withdrawal or transfer that it became. */
+  /** The withdrawal or transfer that it became, or the order. */
   made_id: z.uuid().nullable(),
   created_at: Instant,
   decided_at: Instant.nullable(),
@@ -55,6 +58,8 @@ const what = {
   /** Of 'transfer', with the username that the caller was shown. */
   payee_id: z.uuid(fault('choose_payee')).optional(),
   payee_name: Username.optional(),
+  /** Of 'release', and no more: what lies in escrow goes to the order's buyer. */
+  order_id: z.uuid(fault('not_order_id')).optional(),
 }
 
 export const teamPayments = endpoint({
@@ -72,7 +77,7 @@ export const teamPayments = endpoint({
 export const askTeamPayment = endpoint({
   method: 'post',
   path: '/team/payments/ask',
-  summary: 'Ask the team to agree to a withdrawal or transfer; nothing is held or sent before somebody does',
+  summary: 'Ask the team to agree to a withdrawal, a transfer or an order’s release; nothing is held or sent before somebody does',
   auth: 'customer',
   permission: 'operate',
   stepUp: true,
@@ -102,8 +107,8 @@ export const agreeToTeamPayment = endpoint({
       .optional(),
     email_code: EmailCode.optional(),
   }),
-  returns: z.union([WithdrawalWithSteps, CustomerTransfer]),
-  errors: ['own_matter', 'team_moved_on', ...requestErrors, 'fee_quote_expired', 'fee_quote_used', ...transferErrors],
+  returns: z.union([WithdrawalWithSteps, CustomerTransfer, Order]),
+  errors: ['own_matter', 'team_moved_on', ...requestErrors, 'fee_quote_expired', 'fee_quote_used', ...transferErrors, 'order_moved_on', 'not_now'],
 })
 
 const ended = {

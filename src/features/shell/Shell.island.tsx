@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { brand } from '../../brand.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { useNews } from '../../client/cache/use-news.ts'
-import { $session, $user, type SignedIn, signOut, startSession } from '../../client/session.store.ts'
+import { $session, $user, actingForOthers, type SignedIn, signOut, startSession } from '../../client/session.store.ts'
 import { classes } from '../../ui/classes.ts'
 import { Toaster } from '../../ui/feedback/Toaster.tsx'
 import { showToast } from '../../ui/feedback/toasts.store.ts'
@@ -45,6 +45,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
   useSessionOnPage()
   // What the page was rendered with, until the session says otherwise: a new username or picture shows at once.
   const shown = useStore($user) ?? user
+  const acting = actingForOthers(user)
   const w = useWords('shell')
   const leave = () =>
     void signOut().then((left) => {
@@ -79,10 +80,10 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           <ProfileMenu user={user} username={shown?.username} avatar={shown?.avatar} aids={aids} onSignOut={leave} />
         </div>
       </div>
-      {user?.acting && (
+      {acting && (
         <p className="border-t border-line bg-primary-soft px-4 py-1 text-center text-sm text-ink">
           <strong>{shown?.username}</strong> ·{' '}
-          {fill(w.actingAs, { name: user.acting.person, role: w[user.acting.role] })}
+          {fill(w.actingAs, { name: acting.person, role: w[acting.role] })}
         </p>
       )}
       <Offline />

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { mayDo, roleFor } from '../../contract/teams/roles.ts'
-import { type Actor, type Ctx, type CustomerCtx, personOf, type StaffCtx, type TeamActor } from '../kernel/context.ts'
+import { type Actor, type Ctx, type CustomerCtx, type ForAccount, personOf, type StaffCtx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { digestOf } from '../kernel/idempotency.ts'
 import type { ReadInput } from './read-input.ts'
@@ -8,12 +8,11 @@ import type { ReadInput } from './read-input.ts'
 /** A live session of the desk. `enrol`: nothing opens before the authenticator app is set up. */
 type StaffAtWork = Omit<StaffCtx['actor'], 'kind'> & { enrol: boolean }
 
+type Session = { customerId: string; sessionId: string } & ForAccount
+
 /** What the guards ask of the accounts and the desk's modules. */
 export interface Authenticator {
-  authenticate(
-    ctx: Ctx,
-    bearer: string,
-  ): Promise<{ customerId: string; sessionId: string; member?: TeamActor } | undefined>
+  authenticate(ctx: Ctx, bearer: string): Promise<Session | undefined>
   authenticateStaff(ctx: Ctx, bearer: string): Promise<StaffAtWork | undefined>
   withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>): Promise<T>
   withPasskey<T>(ctx: StaffCtx, act: (sure: StaffCtx) => Promise<T>): Promise<T>
@@ -45,15 +44,14 @@ export async function authenticateRequest(
  * Whom it is about: the account that is acted for, if the role of who acts has what the endpoint asks for, or that very person. So no verb has to ask.
  * Throws role_too_low.
  */
-function inRole<Session extends { customerId: string; sessionId: string; member?: TeamActor }>(
-  { permission }: Endpoint,
-  session: Session,
-): Session {
+function inRole({ permission }: Endpoint, session: Session): Session {
   // A contract that was cast past its type: nobody's, rather than everybody's.
   if (!permission) throw new Error('an endpoint for customers says who of a team it is for')
-  const { member } = session
+  const { member, customerId, sessionId } = session
   if (!member) return session
-  if (permission === 'self') return { ...session, customerId: member.personId, member: undefined }
+  // A company's own sign-in is that company, and stays a member of its team.
+  if (permission === 'self')
+    return member.personId === customerId ? session : { customerId: member.personId, sessionId, account: 'individual' }
   if (mayDo(member.role, permission)) return session
   throw new Problem('role_too_low', { extra: { needs: roleFor(permission) } })
 }

@@ -18,12 +18,18 @@ export interface TeamActor {
 }
 
 /**
+ * Whose account it is. Nobody acts for a company but as one of its team, its own sign-in included: without a member there is no role to hold an act against, and no limit
+ * to count it against.
+ */
+export type ForAccount = { account?: 'individual'; member?: undefined } | { account: 'entity'; member: TeamActor }
+
+/**
  * Who asks. Staff works at the desk; a system actor is a job; an operator sits at the command line. A customer's `customerId` is the account that is acted for:
  * whose money and things it is about. Where that is a company's, `member` is who acts.
  */
 export type Actor =
   | { kind: 'anonymous'; ip: string }
-  | { kind: 'customer'; customerId: string; sessionId: string; ip: string; member?: TeamActor }
+  | ({ kind: 'customer'; customerId: string; sessionId: string; ip: string } & ForAccount)
   | { kind: 'staff'; staffId: string; name: string; roles: readonly StaffRole[]; sessionId: string }
   | { kind: 'operator'; name: string }
   | { kind: 'system'; job: string }

@@ -1,7 +1,7 @@
 import { Building2, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
-import type { SignedIn } from '../../../client/session.store.ts'
+import { actingForOthers, type SignedIn } from '../../../client/session.store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -24,7 +24,7 @@ const row = 'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 py-2 tex
 export function ProfileMenu({ user, username, avatar, aids, onSignOut }: Props) {
   const w = useWords('shell')
   const [opened, setOpened] = useState(false)
-  const acting = user?.acting
+  const acting = actingForOthers(user)
   return (
     <Disclosure
       align="end"

@@ -9,6 +9,7 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
+import { countGiving } from '../orders/give-away.ts'
 import { roleIn } from '../orders/as-party.ts'
 import { resolveOrder } from '../orders/end/open-dispute.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.rows.ts'
@@ -49,11 +50,11 @@ const MOST = 30
 /**
  * What a side does in a dispute: answers, adds, proposes, accepts the other's proposal (which ends the order at once, and nobody lost it), asks for
  * a moderator, or withdraws what it opened. Throws 'not_found', 'not_now', 'order_moved_on', 'invalid_input' on `buyer_amount` or `file_ids`, and to a
- * seller who gives 'step_up_required', 'step_up_failed', 'security_freeze'.
+ * seller who gives 'step_up_required', 'step_up_failed', 'security_freeze'; as `countGiving`.
  */
 export async function actOnDispute(ctx: CustomerCtx, asked: Act): Promise<Dispute> {
   return confirmingGiving(ctx, asked, (sure) =>
-    inTx(sure, async (tx) => {
+    inTx<Dispute, CustomerCtx>(sure, async (tx) => {
       const { order, role: side } = roleIn(await lockOrder(tx, asked.order_id), ctx.actor.customerId)
       const row = await lockedDispute(tx, order)
       if (!row) throw refusedNow('no_dispute', say('no_dispute'), say('look_where_order_stands'))
@@ -65,7 +66,7 @@ export async function actOnDispute(ctx: CustomerCtx, asked: Act): Promise<Disput
 
 const roleOf = ({ row, side }: At): DisputeRole => (row.opened_by === side ? 'opener' : 'respondent')
 
-async function applyAction(tx: Tx, at: At, asked: Act): Promise<void> {
+async function applyAction(tx: Tx<CustomerCtx>, at: At, asked: Act): Promise<void> {
   switch (asked.action) {
     case 'respond':
     case 'add':
@@ -115,11 +116,12 @@ function refuseBeyond(made: number, what: 'enough_statements' | 'enough_proposal
   if (made >= MOST) throw refusedNow('enough_said', say(what, { most: MOST }), say('enough_said_change'))
 }
 
-async function propose(tx: Tx, at: At, { outcome, buyer_amount, note }: Proposing): Promise<void> {
+async function propose(tx: Tx<CustomerCtx>, at: At, { outcome, buyer_amount, note }: Proposing): Promise<void> {
   const { order, row, side } = at
   const part = buyerPartOf(order, outcome, buyer_amount)
   await refuseFrozenGiving(tx, order.seller_id, side, outcome)
   refuseBeyond(await countProposals(tx.q, row.id, side), 'enough_proposals')
+  await countGiving(tx, order, givenBy(side, order, part))
   const moved = await moveDispute(tx, row, 'propose', roleOf(at))
   const id = uuid7(tx.now)
   await replaceProposal(tx, row.id, {
@@ -132,18 +134,23 @@ async function propose(tx: Tx, at: At, { outcome, buyer_amount, note }: Proposin
   await recordDisputeEvent(tx, disputeMoved, moved, order, { event: 'propose', by: side, proposal: id })
 }
 
-async function agree(tx: Tx, at: At, proposalId: string): Promise<void> {
+async function agree(tx: Tx<CustomerCtx>, at: At, proposalId: string): Promise<void> {
   const { order, row, side } = at
   const proposal = (await proposalsOf(tx.q, row.id)).find((one) => one.id === proposalId && one.by_side !== side)
   if (!proposal) throw refusedNow('no_such_proposal', say('proposal_gone'), say('proposal_gone_change'))
   const { outcome } = proposal
   await refuseFrozenGiving(tx, order.seller_id, side, outcome)
+  await countGiving(tx, order, givenBy(side, order, BigInt(proposal.buyer_amount)))
   const moved = await moveDispute(tx, row, 'agree', roleOf(at), { closed_how: 'together', outcome })
   await resolveOrder(tx, order, outcome, BigInt(proposal.buyer_amount), side, {
     data: { dispute: row.id, together: true, buyer_amount: proposal.buyer_amount },
   })
   await recordDisputeEvent(tx, disputeDecided, moved, order, { how: 'together', outcome })
 }
+
+/** What a side goes without where the buyer gets this part. */
+const givenBy = (side: Side, { amount }: OrderRow, buyerPart: bigint): bigint =>
+  side === 'seller' ? buyerPart : BigInt(amount) - buyerPart
 
 /**
  * What the buyer gets before the fee, in smallest units: all, nothing, or the part named. Throws 'invalid_input' on `buyer_amount` unless that is

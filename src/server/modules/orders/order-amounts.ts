@@ -1,8 +1,9 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { amountFor, orderFee, type PriceE12, payFor, type Traded } from '../../../contract/market/ad-price.ts'
 import { AmountError, parseAmount } from '../../../contract/money.ts'
-import { say } from '../../../contract/sentence.ts'
+import { type Sentence, say } from '../../../contract/sentence.ts'
 import { badField } from '../../kernel/errors.ts'
+import { onWire } from '../../ledger/post.ts'
 
 /** Smallest units of what was typed. Throws 'invalid_input' naming the field. */
 export function readAmount(field: string, text: string, asset: string): bigint {
@@ -13,6 +14,10 @@ export function readAmount(field: string, text: string, asset: string): bigint {
     throw error
   }
 }
+
+/** That another amount was named than lies in escrow. */
+export const inEscrow = ({ amount, asset }: { amount: string; asset: string }): Sentence =>
+  say('in_escrow_are', { amount: `${onWire(BigInt(amount), asset)} ${asset}` })
 
 /** In smallest units: `amount` and `fee` of the asset, `pay` of the currency. */
 export interface OrderAmounts {

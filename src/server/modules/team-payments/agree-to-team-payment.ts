@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { teamPaymentMoved } from '../../../contract/events/teams.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
 import type { agreeToTeamPayment } from '../../../contract/teams/team-payments.ts'
 import type { CustomerTransfer } from '../../../contract/wallet/transfers.ts'
@@ -14,8 +15,10 @@ import { sendTransfer } from '../transfers/send-transfer.ts'
 import { transferToAddress } from '../withdrawals/by-chain/transfer-to-address.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
 import type { WayOut } from '../withdrawals/way-out.ts'
-import { amountOf } from '../withdrawals/withdrawal-amount.ts'
+import { orderById } from '../orders/orders.rows.ts'
+import { releaseOrder } from '../orders/release/release-order.ts'
 import { endPayment, paymentOf, type TeamPaymentRow } from './team-payments.rows.ts'
+import { wishedAmount } from './wished-amount.ts'
 
 type Asked = z.output<typeof agreeToTeamPayment.body>
 
@@ -23,9 +26,10 @@ type Asked = z.output<typeof agreeToTeamPayment.body>
 const isSame = (row: TeamPaymentRow, seen: Asked): boolean =>
   row.kind === seen.kind &&
   row.asset === seen.asset &&
-  BigInt(row.amount) === amountOf(seen) &&
+  BigInt(row.amount) === wishedAmount(seen) &&
   row.destination_id === (seen.destination_id ?? null) &&
-  row.payee_id === (seen.payee_id ?? null)
+  (row.kind === 'release' || row.payee_id === (seen.payee_id ?? null)) &&
+  row.order_id === (seen.order_id ?? null)
 
 /**
  * In the payment's own transaction, under the company's lock: ends the wish, once. Both people are of the team as they are now, and not the same.
@@ -51,19 +55,24 @@ const agreeing =
 
 /**
  * Agrees to a colleague's payment and makes it, by the verb that makes any, as whoever agrees: all that holds for one of theirs is judged now. Throws 'not_found', 'own_matter', 'team_moved_on'
- * (decided meanwhile, another amount or place than was seen, its asker is of the team no more), and what `requestWithdrawal`, `transferToAddress` and `sendTransfer` throw.
+ * (decided meanwhile, another amount or place than was seen, its asker is of the team no more), and what `requestWithdrawal`, `transferToAddress`, `sendTransfer` and `releaseOrder` throw.
  */
 export async function agreeToPayment(
   ways: readonly WayOut[],
   ctx: CustomerCtx,
   seen: Asked,
-): Promise<WithdrawalWithSteps | CustomerTransfer> {
+): Promise<WithdrawalWithSteps | CustomerTransfer | Order> {
   const row = await paymentOf(query(ctx), ctx.actor.customerId, seen.payment_id)
   if (!row) throw new Problem('not_found')
   if (row.asked_by === personOf(ctx.actor)) throw new Problem('own_matter')
   if (row.state !== 'waiting' || !isSame(row, seen)) throw new Problem('team_moved_on')
   const agreed = agreeing(ctx, row)
   const { asset, amount, email_code: emailCode } = seen
+  if (row.order_id !== null) {
+    const order = await orderById(query(ctx), row.order_id)
+    if (!order) throw new Problem('not_found')
+    return releaseOrder(ctx, { order_id: order.id, seen: order.state, amount }, agreed)
+  }
   if (row.payee_id !== null) {
     if (!seen.payee_name) throw badField('payee_name', say('choose_payee'))
     const note = row.note_sealed === null ? undefined : ctx.sealer.unseal(row.note_sealed)

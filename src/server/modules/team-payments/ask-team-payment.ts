@@ -15,7 +15,9 @@ import { ownCompany } from '../accounts/team/show-team.ts'
 import { memberFor } from '../accounts/team/spend-limit.ts'
 import { lockTeam } from '../accounts/team/team.rows.ts'
 import { ownDestination } from '../withdrawals/destinations.rows.ts'
-import { amountOf } from '../withdrawals/withdrawal-amount.ts'
+import { inEscrow } from '../orders/order-amounts.ts'
+import { orderById } from '../orders/orders.rows.ts'
+import { wishedAmount } from './wished-amount.ts'
 import { paymentOnWire } from './show-team-payments.ts'
 import { insertPayment, type TeamPaymentRow, waitingPayments } from './team-payments.rows.ts'
 
@@ -26,17 +28,24 @@ async function target(
   tx: Tx,
   companyId: string,
   asked: Asked,
-): Promise<Pick<TeamPaymentRow, 'destination_id' | 'payee_id'>> {
+  amount: bigint,
+): Promise<Pick<TeamPaymentRow, 'destination_id' | 'payee_id' | 'order_id'>> {
+  if (asked.kind === 'release') {
+    const order = asked.order_id === undefined ? undefined : await orderById(tx.q, asked.order_id)
+    if (order?.seller_id !== companyId || order.asset !== asked.asset) throw new Problem('not_found')
+    if (amount !== BigInt(order.amount)) throw badField('amount', inEscrow(order))
+    return { destination_id: null, payee_id: order.buyer_id, order_id: order.id }
+  }
   if (asked.kind === 'transfer') {
     if (!asked.payee_id || !asked.payee_name) throw badField('payee_id', say('choose_payee'))
     const name = (await usernamesOf(tx.q, [asked.payee_id])).get(asked.payee_id)
     if (name !== asked.payee_name || asked.payee_id === companyId) throw new Problem('not_found')
-    return { destination_id: null, payee_id: asked.payee_id }
+    return { destination_id: null, payee_id: asked.payee_id, order_id: null }
   }
   if (!asked.destination_id) throw badField('destination_id', say('choose_destination'))
   const to = await ownDestination(tx, companyId, asked.destination_id)
   if (to?.kind !== asked.kind || (to.kind === 'bank' && to.currency !== asked.asset)) throw new Problem('not_found')
-  return { destination_id: to.id, payee_id: null }
+  return { destination_id: to.id, payee_id: null, order_id: null }
 }
 
 /**
@@ -44,7 +53,7 @@ async function target(
  * and 'amount_out_of_range' naming the amount or where it goes, 'not_found', 'rates_unavailable', 'too_many'.
  */
 export async function askForPayment(ctx: CustomerCtx, asked: Asked): Promise<TeamPayment> {
-  const amount = amountOf(asked)
+  const amount = wishedAmount(asked)
   const company = await ownCompany(ctx)
   const personId = personOf(ctx.actor)
   return inTx<TeamPayment, CustomerCtx>(ctx, async (tx) => {
@@ -60,7 +69,7 @@ export async function askForPayment(ctx: CustomerCtx, asked: Asked): Promise<Tea
       asset: asked.asset,
       amount: amount.toString(),
       worth: worth.toString(),
-      ...(await target(tx, company.id, asked)),
+      ...(await target(tx, company.id, asked, amount)),
       note_sealed: asked.note ? ctx.sealer.seal(asked.note) : null,
       asked_by: personId,
       created_at: tx.now,

@@ -15,6 +15,8 @@ import { listPayments, type TeamPaymentRow } from './team-payments.rows.ts'
 // Removed ones, too: what was asked for still says where it was to go.
 const DESTINATIONS = `select ${DESTINATION_COLUMNS.join(', ')} from destination where id = any($1::uuid[])`
 
+const ORDERS = 'select id, number from p2p_order where id = any($1::uuid[])'
+
 function actsOf({ actor }: CustomerCtx, row: TeamPaymentRow): TeamPayment['acts'] {
   if (row.state !== 'waiting') return []
   const role = actor.member?.role ?? 'owner'
@@ -28,6 +30,8 @@ async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPay
   const names = await usernamesOf(q, given(rows.flatMap((row) => [row.asked_by, row.decided_by, row.payee_id])))
   const found = await q<DestinationRow>(DESTINATIONS, [given(rows.map((row) => row.destination_id))])
   const destinations = new Map(found.map((row) => [row.id, destinationOnWire(ctx.sealer, row)]))
+  const orders = await q<{ id: string; number: string }>(ORDERS, [given(rows.map((row) => row.order_id))])
+  const numbers = new Map(orders.map(({ id, number }) => [id, number]))
   const person = (id: string) => ({ person_id: id, username: names.get(id) ?? '' })
   return rows.map((row) => ({
     id: row.id,
@@ -38,6 +42,7 @@ async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPay
     worth: inEuro(BigInt(row.worth)),
     destination: (row.destination_id && destinations.get(row.destination_id)) || null,
     payee: row.payee_id === null ? null : { user_id: row.payee_id, username: names.get(row.payee_id) ?? '' },
+    order: row.order_id === null ? null : { order_id: row.order_id, number: numbers.get(row.order_id) ?? '' },
     note: row.note_sealed === null ? null : ctx.sealer.unseal(row.note_sealed),
     asked_by: person(row.asked_by),
     state: row.state,

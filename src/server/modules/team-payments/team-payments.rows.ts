@@ -13,6 +13,7 @@ export interface TeamPaymentRow {
   worth: string
   destination_id: string | null
   payee_id: string | null
+  order_id: string | null
   note_sealed: string | null
   asked_by: string
   state: TeamPayment['state']
@@ -23,7 +24,7 @@ export interface TeamPaymentRow {
 }
 
 const COLUMNS =
-  'id, version, company_id, kind, asset, amount, worth, destination_id, payee_id, note_sealed, asked_by, state, decided_by, made_id, created_at, decided_at'
+  'id, version, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, note_sealed, asked_by, state, decided_by, made_id, created_at, decided_at'
 
 const LIST = `select ${COLUMNS} from team_payment where company_id = $1 and ($2::text is null or state = $2)
   and ($3::timestamptz is null or (created_at, id) < ($3, $4)) order by created_at desc, id desc limit $5`
@@ -50,10 +51,10 @@ export const waitingPayments = async (q: Query, companyId: string): Promise<numb
   Number((await q<{ n: string }>(WAITING, [companyId]))[0]?.n ?? 0)
 
 type NewPayment = Omit<TeamPaymentRow, 'state' | 'version' | 'decided_by' | 'made_id' | 'decided_at'>
-const INSERT = `insert into team_payment (id, company_id, kind, asset, amount, worth, destination_id, payee_id, note_sealed, asked_by, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${COLUMNS}`
+const INSERT = `insert into team_payment (id, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, note_sealed, asked_by, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`
 export async function insertPayment(tx: Tx, row: NewPayment): Promise<TeamPaymentRow> {
-  const where = [row.destination_id, row.payee_id, row.note_sealed]
+  const where = [row.destination_id, row.payee_id, row.order_id, row.note_sealed]
   const values = [
     row.id,
     row.company_id,

@@ -81,7 +81,7 @@ async function send(
   if (!confirmed && (await asksWho(tx.q, { senderId, payeeId, worth }, tx.now)))
     throw new Problem('unavailable', { headers: { 'retry-after': '1' } })
   await refuseLeaving(tx, senderId, { asset, amount, path: 'amount' })
-  if (!asked.agreed) await spendTeamLimit(tx, ctx, worth)
+  if (!asked.agreed) await spendTeamLimit(tx, ctx, { worth })
   const link = await asked.takeLink?.(tx)
   const row = await written(tx, ctx, { ...asked, senderId, worth, link })
   await asked.agreed?.(tx, row.id)

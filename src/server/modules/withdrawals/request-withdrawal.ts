@@ -99,7 +99,7 @@ export async function requestWithdrawal(
       }),
     ]
     if (clearing === undefined || why_not.length > 0) throw new Problem('withdrawal_refused', { extra: { why_not } })
-    if (!asked.agreed) await spendTeamLimit(tx, ctx, worth)
+    if (!asked.agreed) await spendTeamLimit(tx, ctx, { worth })
     await spendCode(tx, { ...asked, amount }, asked.emailCode)
     const row = await written(tx, { ...asked, customerId, amount, worth, clearing })
     await asked.agreed?.(tx, row.id)

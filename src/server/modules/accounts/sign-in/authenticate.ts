@@ -1,20 +1,21 @@
 import type { TeamRole } from '../../../../contract/teams/roles.ts'
 import type { Db } from '../../../db/client.ts'
-import type { Ctx, TeamActor } from '../../../kernel/context.ts'
+import type { Ctx, ForAccount } from '../../../kernel/context.ts'
 import { batchLoad } from '../../../kernel/statements/batch-load.ts'
 import { query } from '../../../kernel/tx.ts'
 import { readToken } from './bearer.ts'
-import { MAY_ACT, ROLE, SESSIONS } from './live-session.ts'
+import { accountOf, MAY_ACT, ROLE, SESSIONS } from './live-session.ts'
 
 interface LiveRow {
   id: string
-  customer_id: string
+  person_id: string
+  kind: 'individual' | 'entity'
   account_id: string
   role: TeamRole | null
   expires_at: Date
 }
 
-const LIVE = `select s.id, s.customer_id, s.expires_at, a.id as account_id, ${ROLE} as role from ${SESSIONS} where s.id = any($1::uuid[]) and ${MAY_ACT}`
+const LIVE = `select s.id, s.customer_id as person_id, s.expires_at, a.id as account_id, a.kind, ${ROLE} as role from ${SESSIONS} where s.id = any($1::uuid[]) and ${MAY_ACT}`
 
 const loaders = new WeakMap<Db, (id: string) => Promise<LiveRow | undefined>>()
 
@@ -33,11 +34,7 @@ const loaderOf = (db: Db) => {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `customerId`: the account that is acted for; `member` where that is a company's. */
-export interface Bearer {
-  customerId: string
-  sessionId: string
-  member?: TeamActor
-}
+export type Bearer = { customerId: string; sessionId: string } & ForAccount
 
 /**
  * Who bears this token, and for which account: undefined when it is forged or expired, or its session has ended, was revoked or waits for a second factor, or
@@ -47,8 +44,7 @@ export async function authenticate(ctx: Ctx, bearer: string): Promise<Bearer | u
   const named = await readToken(ctx, bearer)
   if (!named || !UUID.test(named.sessionId)) return undefined
   const row = await loaderOf(ctx.db)(named.sessionId)
-  const lives = row && row.customer_id === named.customerId && row.expires_at > ctx.now()
+  const lives = row && row.person_id === named.customerId && row.expires_at > ctx.now()
   if (!lives) return undefined
-  const member = row.role && { personId: row.customer_id, role: row.role }
-  return { customerId: row.account_id, sessionId: row.id, ...(member && { member }) }
+  return { customerId: row.account_id, sessionId: row.id, ...accountOf(row) }
 }

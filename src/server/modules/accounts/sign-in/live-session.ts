@@ -1,3 +1,6 @@
+import type { TeamRole } from '../../../../contract/teams/roles.ts'
+import type { ForAccount } from '../../../kernel/context.ts'
+
 /**
  * Sessions with who signed in (`c`), the account that they act for (`a`) and what they are in its team (`m`, absent for a person's own account): for a
  * statement's FROM. What a call of the API asks and what a live connection asks is the same.
@@ -20,3 +23,11 @@ export const ROLE = `case when m.person_id is null or m.person_id = a.id then m.
   when exists (select 1 from authenticator f where f.customer_id = c.id and f.confirmed_at is not null)
     or exists (select 1 from passkey f where f.customer_id = c.id and f.blocked_at is null) then m.role
   else 'viewer' end`
+
+/** Of such a row, for whose account it is. Throws for a company without a member: `STANDS` lets none through. */
+export function accountOf(row: { kind: 'individual' | 'entity'; person_id: string; role: TeamRole | null }): ForAccount {
+  const { kind, person_id: personId, role } = row
+  if (role !== null) return { account: 'entity', member: { personId, role } }
+  if (kind === 'entity') throw new Error('nobody acts for a company but as one of its team')
+  return { account: kind }
+}

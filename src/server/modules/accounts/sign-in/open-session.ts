@@ -1,12 +1,12 @@
 import type { TeamRole } from '../../../../contract/teams/roles.ts'
 import { audit } from '../../../kernel/audit.ts'
-import type { Ctx, TeamActor } from '../../../kernel/context.ts'
+import type { Ctx, ForAccount } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { query } from '../../../kernel/tx.ts'
 import { avatarOf } from '../avatar/avatars.rows.ts'
 import { coarseIp, deviceOf } from './device.ts'
-import { ROLE, SESSIONS, STANDS } from './live-session.ts'
+import { accountOf, ROLE, SESSIONS, STANDS } from './live-session.ts'
 
 export interface NewSession {
   customerId: string
@@ -40,20 +40,23 @@ export async function openSession(tx: Tx, open: NewSession): Promise<string | un
   return id
 }
 
-export interface LiveSession {
+export type LiveSession = ForAccount & {
   sessionId: string
   /** The account that is acted for, and its username. */
   customerId: string
   username: string
   /** The name of its picture. */
   avatar: string | null
-  /** Who signed in, where that isn't their own account, and as what they act. */
-  member?: TeamActor & { username: string }
+  /** Of who signed in. */
+  person: string
   /** The second factor is still to come, and until then the API refuses. */
   awaitsCode: boolean
 }
 
-const FIND = `select a.id as account_id, a.username, ${avatarOf('a.id')} as avatar, c.id as person_id, c.username as person_name, ${ROLE} as role, s.awaits_code, s.last_seen_at
+/** One just opened, to one's own account: as what it acts, it says when it is asked. */
+export type OpenedSession = Pick<LiveSession, 'sessionId' | 'customerId' | 'username' | 'avatar' | 'awaitsCode'>
+
+const FIND = `select a.id as account_id, a.kind, a.username, ${avatarOf('a.id')} as avatar, c.id as person_id, c.username as person_name, ${ROLE} as role, s.awaits_code, s.last_seen_at
   from ${SESSIONS} where s.id = $1 and ${STANDS} and s.expires_at > $2`
 // With it, what others see of when this customer was last here: one write a minute for both.
 const TOUCH = `with touched as (
@@ -65,6 +68,7 @@ const TOUCH = `with touched as (
 
 interface LiveRow {
   account_id: string
+  kind: 'individual' | 'entity'
   username: string
   avatar: string | null
   person_id: string
@@ -83,7 +87,6 @@ export async function liveSession(ctx: Ctx, sessionId: string): Promise<LiveSess
     const expires = new Date(now.getTime() + ctx.config.SESSION_DAYS * DAY_MS)
     await query(ctx)(TOUCH, [sessionId, now, expires, LONGEST_DAYS])
   }
-  const { account_id: customerId, username, avatar, person_id: personId, role } = row
-  const member = role && personId !== customerId && { personId, role, username: row.person_name }
-  return { sessionId, customerId, username, avatar, ...(member && { member }), awaitsCode: row.awaits_code }
+  const { account_id: customerId, username, avatar, person_name: person, awaits_code: awaitsCode } = row
+  return { sessionId, customerId, username, avatar, person, awaitsCode, ...accountOf(row) }
 }

@@ -1,7 +1,7 @@
 import type { SecondStepWanted } from '../../../../contract/accounts/sign-in-errors.ts'
 import type { SessionRef } from './bearer.ts'
 import type { ProviderPerson } from './identities.ts'
-import type { LiveSession } from './open-session.ts'
+import type { LiveSession, OpenedSession } from './open-session.ts'
 import type { SecondStep } from './second-step.ts'
 import type { PasskeySignIn } from './sign-in-with-passkey.ts'
 import type { PasswordSignIn } from './sign-in-with-password.ts'
@@ -45,7 +45,7 @@ export interface SignInPort {
   /** Signs in whoever the passkey belongs to that signed: it is both factors, since its device verified them. */
   withPasskey(input: PasskeySignIn): Promise<SignInOutcome>
   /** Opens a session for who came by link or provider; it awaits a code where a second factor is enrolled. Null: not an active customer. */
-  open(input: { customerId: string; via: 'email' | 'oidc'; ip: string; device: string }): Promise<LiveSession | null>
+  open(input: { customerId: string; via: 'email' | 'oidc'; ip: string; device: string }): Promise<OpenedSession | null>
   /** The session if it lives; using it moves its end further. */
   session(sessionId: string): Promise<LiveSession | undefined>
   /** The second step where a session awaits its code: that, or the JSON of what a passkey signed. */

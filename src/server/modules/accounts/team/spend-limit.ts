@@ -4,6 +4,7 @@ import { limitCurrency } from '../../../../contract/withdrawals/limits.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { approveAbove, type LimitsRow } from './team.rows.ts'
 
@@ -11,7 +12,9 @@ const DAY_MS = 86_400_000
 const DECIMALS = 2
 
 const MEMBER = `select role, limit_act, limit_day from team_member
-  where company_id = $1 and person_id = $2 and left_at is null for share`
+  where company_id = $1 and person_id = $2 and left_at is null`
+const HELD = `${MEMBER} for share`
+const COUNTING = `${MEMBER} for no key update`
 const SPENT = `select coalesce(sum(worth), 0)::text as spent from team_spending
   where company_id = $1 and person_id = $2 and created_at > $3`
 const SPEND = 'insert into team_spending (id, company_id, person_id, worth, created_at) values ($1, $2, $3, $4, $5)'
@@ -19,30 +22,43 @@ const SPEND = 'insert into team_spending (id, company_id, person_id, worth, crea
 /** What a payment does in its own transaction that a second person agreed to, once it has an id. */
 export type Agreed = (tx: Tx, madeId: string) => Promise<void>
 
+interface Asking {
+  companyId: string
+  personId: string
+  permission: Permission
+  /** Whether what they let leave is counted: one act of theirs after the other. */
+  counting?: boolean
+}
+
 /**
  * Somebody of the team as they are now, held until the act is done: whoever removes them or changes what they may do comes before it or after it. Throws
  * 'unauthenticated' (of the team no more), 'role_too_low'.
  */
 export async function memberFor(
   tx: Pick<Tx, 'q'>,
-  { companyId, personId, permission }: { companyId: string; personId: string; permission: Permission },
+  { companyId, personId, permission, counting = false }: Asking,
 ): Promise<LimitsRow & { role: TeamRole }> {
-  const [row] = await tx.q<LimitsRow & { role: TeamRole }>(MEMBER, [companyId, personId])
+  const [row] = await tx.q<LimitsRow & { role: TeamRole }>(counting ? COUNTING : HELD, [companyId, personId])
   if (!row) throw new Problem('unauthenticated')
   if (!mayDo(row.role, permission)) throw new Problem('role_too_low')
   return row
 }
 
+/** What leaves, by its worth in cents of a euro, or as an amount in smallest units whose worth nobody had to know yet. */
+export type Leaving = { worth: bigint } | { asset: string; amount: bigint }
+
 /**
  * Counts what leaves against what its member may let leave alone, at once and within 24 hours, and against the sum from which their company wants two people, which what
- * one of them splits doesn't get around. Under the company's lock, so that of many at once each counts those before it. Does nothing for who acts for
- * their own account. Throws as `memberFor`, 'team_approval_needed' with what is `left`.
- * @param worth in cents of a euro
+ * one of them splits doesn't get around. Every verb by which a member gives away what is the company's asks it (`contract/teams/leaving.ts`). Under the member's row lock, so that of many at once
+ * each counts those before it, whatever else they lock. Does nothing for who acts for their own account. Throws as `memberFor`,
+ * 'team_approval_needed' with what is `left`, 'rates_unavailable'.
  */
-export async function spendTeamLimit(tx: Tx, { actor }: CustomerCtx, worth: bigint): Promise<void> {
+export async function spendTeamLimit(tx: Tx, { actor }: Pick<CustomerCtx, 'actor'>, leaving: Leaving): Promise<void> {
   if (!actor.member) return
   const of = { companyId: actor.customerId, personId: personOf(actor) }
-  const { limit_act, limit_day } = await memberFor(tx, { ...of, permission: 'operate' })
+  const { limit_act, limit_day } = await memberFor(tx, { ...of, permission: 'operate', counting: true })
+  const worth = 'worth' in leaving ? leaving.worth : await worthInEuro(tx.q, tx.ctx, leaving.asset, leaving.amount)
+  if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
   const above = await approveAbove(tx.q, of.companyId)
   const since = new Date(tx.now.getTime() - DAY_MS)
   const [{ spent } = { spent: '0' }] = await tx.q<{ spent: string }>(SPENT, [of.companyId, of.personId, since])

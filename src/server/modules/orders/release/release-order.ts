@@ -1,28 +1,33 @@
 import type { Order, Release } from '../../../../contract/orders/orders.ts'
-import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
-import { onWire } from '../../../ledger/post.ts'
 import { refuseWhileFrozen } from '../../accounts/freeze.ts'
+import type { Agreed } from '../../accounts/team/spend-limit.ts'
 import { asParty } from '../as-party.ts'
 import { endOrder } from '../end/end-order.ts'
-import { readAmount } from '../order-amounts.ts'
+import { countGiving } from '../give-away.ts'
+import { inEscrow, readAmount } from '../order-amounts.ts'
 import { staleState } from '../transition.ts'
 
 /**
  * The seller lets the escrow go to the buyer, confirmed for this order and this amount: another amount is another decision. Throws 'not_found',
- * 'order_moved_on', 'not_now', 'security_freeze', 'invalid_input' on `amount`.
+ * 'order_moved_on', 'not_now', 'security_freeze', 'invalid_input' on `amount`, as `spendTeamLimit`.
+ * @param agreed of what a second person of a team agreed to: notes that by the order's id, or throws; without it the limits of who releases are asked
  */
-export const releaseOrder = (ctx: CustomerCtx, { order_id, seen, amount }: Release): Promise<Order> =>
+export const releaseOrder = (
+  ctx: CustomerCtx,
+  { order_id, seen, amount }: Release,
+  agreed?: Agreed,
+): Promise<Order> =>
   asParty(ctx, order_id, async (tx, { order, role }) => {
     if (seen !== order.state) throw await staleState(tx, order, role)
     if (role === 'seller') {
       if (readAmount('amount', amount, order.asset) !== BigInt(order.amount))
-        throw badField(
-          'amount',
-          say('in_escrow_are', { amount: `${onWire(BigInt(order.amount), order.asset)} ${order.asset}` }),
-        )
+        throw badField('amount', inEscrow(order))
       await refuseWhileFrozen(tx, order.seller_id)
+      if (!agreed) await countGiving(tx, order, BigInt(order.amount))
     }
-    return endOrder(tx, order, 'release', role, { seen })
+    const ended = await endOrder(tx, order, 'release', role, { seen })
+    await agreed?.(tx, order.id)
+    return ended
   })

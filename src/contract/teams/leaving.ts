@@ -1,0 +1,66 @@
+import type { ErrorCode } from '../errors.ts'
+
+/** What giving away what is a company's may meet, above what its member may let leave alone. */
+export const givingErrors = ['team_approval_needed', 'rates_unavailable'] as const satisfies readonly ErrorCode[]
+
+/**
+ * What each act of those who operate for a company does to what is the company's. `limit`: something leaves it by this member's word, and is counted against their limits. `stays`: it is the company's
+ * as before, in another asset at the house's price, or set aside and given back or counted when it goes. `none`: nothing of worth moves. A new act for
+ * customers doesn't pass its test without saying which.
+ */
+export const leaving = {
+  '/order/close_order': 'limit',
+  '/currency-order/close_client_order': 'limit',
+  '/order/dispute/act': 'limit',
+  '/order/update_asset_release': 'limit',
+  '/currency-order/update_asset_release': 'limit',
+  '/transactions/pay-payment-link': 'limit',
+  '/transactions/transfer': 'limit',
+  '/transactions/withdraw-fiat': 'limit',
+  '/vaults/transfer_to_external_address': 'limit',
+  '/buy-crypto': 'stays',
+  '/buy-crypto/cancel': 'stays',
+  '/buy-crypto/confirm': 'stays',
+  '/conversion': 'stays',
+  '/conversion/customer-crypto-to-fiat': 'stays',
+  '/currency-order/cancel-order': 'stays',
+  '/currency-order/create': 'stays',
+  '/currency_product/create-ad': 'stays',
+  '/currency_product/update-product': 'stays',
+  '/order/create': 'stays',
+  '/product/create-product': 'stays',
+  '/product/update-product': 'stays',
+  '/transactions/cancel-withdrawal': 'stays',
+  '/transactions/card': 'stays',
+  '/transactions/card/sandbox': 'stays',
+  '/transactions/create': 'stays',
+  '/transactions/initiate_transaction': 'stays',
+  '/chat/messages': 'none',
+  '/chat/read': 'none',
+  '/chat/upload': 'none',
+  '/currency-order/create-complaint': 'none',
+  '/currency-order/mark-confirmed': 'none',
+  '/currency-order/raise-dispute': 'none',
+  '/currency-order/update_release_payment': 'none',
+  '/currency-order/upload-proof': 'none',
+  '/cus-messages/createChat': 'none',
+  '/market/relations': 'none',
+  '/market/searches': 'none',
+  '/market/searches/remove': 'none',
+  '/notifications/read': 'none',
+  '/order/confirm_asset_released': 'none',
+  '/order/create-complaint': 'none',
+  '/order/price-lock': 'none',
+  '/order/update_release_payment': 'none',
+  '/team/payments/ask': 'none',
+  '/team/payments/withdraw': 'none',
+  '/transactions/cancel-payment-link': 'none',
+  '/transactions/create-payment-link': 'none',
+  '/transactions/standing-reference': 'none',
+  '/transactions/withdraw-otp': 'none',
+  '/vaults/create-vault-asset': 'none',
+  '/vaults/estimate_tranz_fee': 'none',
+  '/withdrawal_destinations/add-address': 'none',
+  '/withdrawal_destinations/add-bank': 'none',
+  '/withdrawal_destinations/remove': 'none',
+} as const satisfies Record<`/${string}`, 'limit' | 'stays' | 'none'>

@@ -1,0 +1,27 @@
+import type { OrderAct } from '../../../contract/orders/orders.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/tx.ts'
+import { spendTeamLimit } from '../accounts/team/spend-limit.ts'
+import type { Party } from './as-party.ts'
+import type { OrderRow } from './orders.rows.ts'
+
+/**
+ * Counts what one side of an order lets the other have against what the member who says so may let leave: the seller who releases or gives, the buyer who goes without what they paid
+ * for. Counted when it is offered, and again when another offer is made. Throws as `spendTeamLimit`.
+ * @param part in smallest units of the order's asset
+ */
+export async function countGiving(tx: Tx<CustomerCtx>, { asset }: OrderRow, part: bigint): Promise<void> {
+  if (part > 0n) await spendTeamLimit(tx, tx.ctx, { asset, amount: part })
+}
+
+/** By these a buyer who says they paid lets the escrow go back. */
+const GIVES_UP: readonly OrderAct['action'][] = ['ask_cancel', 'accept_cancel', 'ask_undo']
+
+/** The same of what a buyer does to an order that they say they paid; the seller gets nothing but their own back. */
+export const countGivingUp = async (
+  tx: Tx<CustomerCtx>,
+  { order, role }: Party,
+  action: OrderAct['action'],
+): Promise<void> => {
+  if (role === 'buyer' && GIVES_UP.includes(action)) await countGiving(tx, order, BigInt(order.amount))
+}
