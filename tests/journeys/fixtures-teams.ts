@@ -4,7 +4,7 @@ import * as payments from '../../src/contract/teams/team-payments.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
-import { newCompany } from '../../src/server/testing/new-company.ts'
+import { checkedCompany, newCompany } from '../../src/server/testing/new-company.ts'
 import { emailsTo, newPerson, type Person, tokenIn } from '../../src/server/testing/people.ts'
 import { makeMember } from '../../src/server/testing/teams.ts'
 import type { Fixture } from './fixtures.ts'
@@ -14,7 +14,7 @@ const noLimits = { limit_act: null, limit_day: null }
 
 /** An invitation of Acme's to somebody who has an account. */
 async function invited({ it }: World, role: 'viewer' | 'operator' = 'viewer') {
-  const [acme, mara] = [await newCompany(it), await newPerson(it, 'mara')]
+  const [acme, mara] = [await checkedCompany(it), await newPerson(it, 'mara')]
   const body = { email: mara.email, role, ...noLimits }
   await it.call(teams.inviteToTeam, { body }, acme)
   await it.settleEvents()
@@ -29,6 +29,8 @@ async function withOwner({ it }: World) {
   return { acme, mara }
 }
 
+const ASKED = `insert into team_change (id, company_id, kind, asked_by, created_at) values ($1, $2, 'threshold', $3, now()) returning id`
+
 export const teamFixtures: [Endpoint, Fixture][] = []
 
 const may = <E extends Endpoint>(
@@ -40,7 +42,7 @@ const may = <E extends Endpoint>(
 may(teams.team, 403, async (world) => ({ who: await world.fresh(world.acme) }))
 may(teams.actableAccounts, 'own', async (world) => ({ who: await world.fresh(world.ada) }))
 may(teams.inviteToTeam, 401, async ({ it }) => {
-  const who = await newCompany(it)
+  const who = await checkedCompany(it)
   return {
     who,
     stepUp: who.stepUp,
@@ -75,6 +77,13 @@ may(teams.leaveTeam, 401, async (world) => {
 may(teams.setApprovalThreshold, 401, async ({ it }) => {
   const who = await newCompany(it)
   return { who, stepUp: who.stepUp, input: { body: { approve_above: '1000' } } }
+})
+
+may(teams.decideTeamChange, 401, async (world) => {
+  const { acme, mara } = await withOwner(world)
+  const { rows } = await world.it.app.db.pool.query<{ id: string }>(ASKED, [uuid7(), acme.customerId, mara.customerId])
+  const body = { change_id: rows[0]?.id ?? '', act: 'refuse' as const }
+  return { who: acme, stepUp: acme.stepUp, input: { body } }
 })
 
 const BY_COLLEAGUE = `insert into team_payment (id, company_id, kind, asset, amount, worth, payee_id, asked_by, created_at)

@@ -7,7 +7,7 @@ import * as teams from '../../src/contract/teams/team.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { newCompany } from '../../src/server/testing/new-company.ts'
+import { checkedCompany } from '../../src/server/testing/new-company.ts'
 import { emailsTo, enrol, newPerson, type Person, tokenIn } from '../../src/server/testing/people.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
 
@@ -29,11 +29,12 @@ const accept = (who: Person, token: string, stepUp = who.stepUp) =>
   it.call(teams.acceptInvitation, { body: { token } }, { token: who.token, stepUp })
 
 test('an invitation is for one mailbox, one person and one time, and the letter says who asks', async () => {
-  const [acme, mara, eve] = [await newCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'eve')]
+  const [acme, mara, eve] = [await checkedCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'eve')]
   const { sent, token } = await invite(acme, mara.email.toUpperCase(), 'viewer')
   expect(expectOk(sent).invitations).toMatchObject([{ email: mara.email, role: 'viewer' }])
   const mail = emailsTo(it, mara.email)[0]
-  expect(mail?.subject).toContain('Acme invites you')
+  expect(mail?.subject).not.toContain('Acme')
+  expect(mail?.text).toContain('“Acme”')
   const { rows } = await it.app.db.pool.query(
     'select token_hash, email_sealed from team_invitation where company_id = $1',
     [acme.customerId],
@@ -57,7 +58,7 @@ test('an invitation is for one mailbox, one person and one time, and the letter 
 })
 
 test('more than looking takes a second factor', async () => {
-  const [acme, mara] = [await newCompany(it), await newPerson(it, 'mara')]
+  const [acme, mara] = [await checkedCompany(it), await newPerson(it, 'mara')]
   const { token } = await invite(acme, mara.email, 'operator')
   expect((await accept(mara, token)).body.code).toBe('second_factor_missing')
   await enrol(it, mara)
@@ -66,7 +67,7 @@ test('more than looking takes a second factor', async () => {
 })
 
 test('a link ends after seven days, when it is taken back, and when another letter is sent', async () => {
-  const acme = await newCompany(it)
+  const acme = await checkedCompany(it)
   const [late, gone, again] = [await newPerson(it), await newPerson(it), await newPerson(it)]
   const links = [
     await invite(acme, late.email, 'viewer'),
@@ -91,7 +92,7 @@ test('a link ends after seven days, when it is taken back, and when another lett
 })
 
 test('who is removed is nobody with their next call, and nothing that they began goes on', async () => {
-  const [acme, mara, guest] = [await newCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'guest')]
+  const [acme, mara, guest] = [await checkedCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'guest')]
   await enrol(it, mara)
   await makeMember(it, acme.customerId, mara, 'owner')
   const acting = await actingFor(it, mara, acme.customerId)
@@ -113,7 +114,7 @@ test('who is removed is nobody with their next call, and nothing that they began
 })
 
 test('the last owner can’t leave; ownership is handed over by an invitation', async () => {
-  const [acme, mara] = [await newCompany(it), await newPerson(it, 'mara')]
+  const [acme, mara] = [await checkedCompany(it), await newPerson(it, 'mara')]
   const leave = (who: Person) => it.call(teams.leaveTeam, {}, who)
   expect((await leave(acme)).body.code).toBe('team_last_owner')
   const down = { person_id: acme.customerId, role: 'viewer' as const, ...noLimits }
@@ -125,7 +126,7 @@ test('the last owner can’t leave; ownership is handed over by an invitation', 
 })
 
 test('what is said of limits comes back as it was said; roles count with the next call', async () => {
-  const [acme, mara] = [await newCompany(it), await newPerson(it, 'mara')]
+  const [acme, mara] = [await checkedCompany(it), await newPerson(it, 'mara')]
   await enrol(it, mara)
   await makeMember(it, acme.customerId, mara, 'viewer')
   const acting = await actingFor(it, mara, acme.customerId)

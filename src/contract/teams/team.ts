@@ -8,6 +8,8 @@ import { teamRoles } from './roles.ts'
 
 /** How long an invitation can be taken. */
 export const invitationDays = 7
+/** How long somebody who was an owner still counts as one, so that nobody gets alone by taking their role away. */
+export const ownerMemoryDays = 7
 /** So many open invitations and members a company has at most. */
 export const mostInTeam = 100
 
@@ -47,6 +49,23 @@ export const TeamInvitation = z.strictObject({
 })
 export type TeamInvitation = z.output<typeof TeamInvitation>
 
+/** What would let more leave, which waits for a second owner. */
+export const TeamChange = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(['threshold', 'member', 'invitation']),
+  /** The member’s username, or the address to invite. */
+  whom: z.string().nullable(),
+  role: Role.nullable(),
+  ...ShownLimits,
+  approve_above: SignedAmount.nullable(),
+  /** A username. */
+  asked_by: z.string(),
+  /** What the caller may do about it. */
+  acts: z.array(z.enum(['agree', 'refuse', 'withdraw'])),
+  created_at: Instant,
+})
+export type TeamChange = z.output<typeof TeamChange>
+
 export const Team = z.strictObject({
   company: z.string(),
   role: Role,
@@ -55,6 +74,7 @@ export const Team = z.strictObject({
   approve_above: SignedAmount.nullable(),
   members: z.array(TeamMember),
   invitations: z.array(TeamInvitation),
+  changes: z.array(TeamChange),
 })
 export type Team = z.output<typeof Team>
 
@@ -87,7 +107,7 @@ export const actableAccounts = endpoint({
   }),
 })
 
-const errors = ['forbidden', 'not_found', 'team_last_owner', 'team_moved_on'] as const
+const errors = ['forbidden', 'not_found', 'team_last_owner', 'team_moved_on', 'too_many'] as const
 
 export const inviteToTeam = endpoint({
   method: 'post',
@@ -99,7 +119,7 @@ export const inviteToTeam = endpoint({
   stepUp: true,
   body: z.strictObject({ email: Email, role: Role, ...Limits }),
   returns: Team,
-  errors: ['forbidden', 'too_many'],
+  errors: ['forbidden', 'too_many', 'company_unchecked'],
 })
 
 export const actOnInvitation = endpoint({
@@ -149,7 +169,7 @@ export const acceptInvitation = endpoint({
 export const changeMember = endpoint({
   method: 'post',
   path: '/team/member',
-  summary: 'Give a member another role or other limits',
+  summary: 'Give a member another role or other limits; more than they had waits for a second owner',
   auth: 'customer',
   permission: 'own',
   stepUp: true,
@@ -184,11 +204,26 @@ export const leaveTeam = endpoint({
 export const setApprovalThreshold = endpoint({
   method: 'post',
   path: '/team/threshold',
-  summary: 'Say above which worth a payment needs a second person of the team, whoever asks',
+  summary: 'Say above which worth a payment needs a second person of the team, whoever asks; more waits for a second owner',
   auth: 'customer',
   permission: 'own',
   stepUp: true,
   body: z.strictObject({ approve_above: Limit }),
   returns: Team,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'too_many'],
+})
+
+export const decideTeamChange = endpoint({
+  method: 'post',
+  path: '/team/change',
+  summary: 'Agree to what another owner asked for, which is done at once, refuse it, or take one’s own back',
+  auth: 'customer',
+  permission: 'own',
+  stepUp: true,
+  body: z.strictObject({
+    change_id: z.uuid(fault('choose_change')),
+    act: z.enum(['agree', 'refuse', 'withdraw'], { error: fault('choose_act') }),
+  }),
+  returns: Team,
+  errors: [...errors, 'own_matter'],
 })

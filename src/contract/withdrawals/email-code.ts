@@ -13,7 +13,7 @@ export const EmailCode = z.string().regex(/^[0-9]{6}$/, fault('enter_mailed_digi
 
 /**
  * An extra code by e-mail, beside what confirms that it is them, for who wants it. send: a code for this very withdrawal, which goes with it as
- * `email_code`. require (confirm that it is you): whether each withdrawal needs one from now on; switching it off freezes what leaves for a day.
+ * `email_code`. require (confirm that it is you): whether each withdrawal needs one from now on; switching it off freezes what leaves for a day, and for a company is an owner's.
  */
 const EmailCodeAction = z.discriminatedUnion('action', [
   z.strictObject({

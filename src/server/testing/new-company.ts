@@ -18,3 +18,10 @@ export async function newCompany(it: TestApp): Promise<Person> {
   await it.call(verifyEntityEmail, { body: { token: tokenIn(emailsTo(it, who.email)[0]) } })
   return { ...who, ...(await signIn(it, who)), stepUp: stepUpHeader('password', who.password) }
 }
+
+/** One whose papers were checked, as if the desk had. */
+export async function checkedCompany(it: TestApp): Promise<Person> {
+  const company = await newCompany(it)
+  await it.app.db.pool.query("update customer set level = 'E' where id = $1", [company.customerId])
+  return company
+}

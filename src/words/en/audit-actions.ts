@@ -155,6 +155,8 @@ export const auditActions = {
   'team.act_for': 'changed which account they act for',
   'team.approve': 'agreed to a payment of their team',
   'team.ask': 'asked their team to agree to a payment',
+  'team.ask_change': 'asked a second owner to let more leave',
+  'team.decide_change': 'decided on what another owner asked for',
   'team.change': 'changed a member’s role or limits',
   'team.invite': 'invited somebody to a team',
   'team.leave': 'left a team',

@@ -136,6 +136,7 @@ export const formFaults: Translation<typeof english> = {
   choose_a_currency: 'اختر عملة واحدة على الأقل.',
   not_application_id: 'هذا ليس معرّف طلب الشارة.',
   choose_role: 'اختر دورًا.',
+  choose_change: 'اختر أحد التغييرات المنتظرة.',
   choose_member: 'اختر شخصًا من الفريق.',
   invited_is_member: 'هذا الشخص من الفريق بالفعل.',
   invited_already: 'هناك دعوة مفتوحة لهذا العنوان بالفعل.',

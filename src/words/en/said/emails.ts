@@ -122,12 +122,16 @@ export const emails = {
   contact_number: 'Its number is {reference}. Quote it if you write again about the same thing.',
   contact_not_you:
     'If it was not you, there is nothing to do: no account was touched, and you may pass over this e-mail.',
-  team_invited_subject: '{company} invites you to its team at {brand}',
+  team_invited_subject: 'An invitation to a team at {brand}',
   team_invited_text:
-    'the company {company} would like you to act for it at {brand}. Sign in with an account that has this e-mail address, or register one, and open this link again: it says in which role.',
+    'somebody invites you to act for a company at {brand}. The company’s name, as we checked it: “{company}”. Sign in at {brand} as you always do, with an account that has this e-mail address, or register one; the invitation says in which role.',
   team_invited_not_you:
-    'If you don’t know this company, there is nothing to do: without signing in this link does nothing.',
+    'If you don’t expect this, there is nothing to do. Nobody of {brand} or of a company needs your password or a code, and an invitation never asks for money.',
   team_invited_link: 'Look at the invitation',
+  email_about_company: 'this is about the account of {company}, of which you are an owner.',
+  team_asked_subject: 'Something waits for a second owner',
+  team_asked_text:
+    'another owner of {company} wants to let more leave without a second person, by a higher sum, a role or an invitation. It counts once you agree.',
   team_left_subject: 'You no longer act for {company}',
   team_left_text: 'you are no longer of the team of {company}. You can neither see its account nor act for it.',
   team_role_subject: 'What you may do for {company} has changed',

@@ -137,6 +137,7 @@ export const formFaults = {
   choose_a_currency: 'Choose at least one currency.',
   not_application_id: 'This is not the id of an application.',
   choose_role: 'Choose a role.',
+  choose_change: 'Choose one of the changes that wait.',
   choose_member: 'Choose somebody of the team.',
   invited_is_member: 'This person is of the team already.',
   invited_already: 'An invitation to this address is open already.',

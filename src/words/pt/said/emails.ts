@@ -110,12 +110,16 @@ export const emails: Translation<typeof english> = {
   contact_number: 'O número dela é {reference}. Cite-o se escrever de novo sobre o mesmo assunto.',
   contact_not_you:
     'Se não foi você, não é preciso fazer nada: nenhuma conta foi tocada, e você pode ignorar este e-mail.',
-  team_invited_subject: '{company} convida você para a equipe dela no {brand}',
+  team_invited_subject: 'Um convite para uma equipe no {brand}',
   team_invited_text:
-    'a empresa {company} gostaria que você agisse em nome dela no {brand}. Entre com uma conta que tenha este endereço de e-mail, ou crie uma, e abra este link de novo: ele diz com que papel.',
+    'alguém convida você a agir por uma empresa no {brand}. O nome da empresa, como o verificamos: “{company}”. Entre no {brand} como sempre, com uma conta que tenha este endereço de e-mail, ou crie uma; o convite diz em qual função.',
   team_invited_not_you:
-    'Se você não conhece esta empresa, não é preciso fazer nada: sem entrar, este link não faz nada.',
+    'Se você não espera isto, não há nada a fazer. Ninguém do {brand} nem de uma empresa precisa da sua senha ou de um código, e um convite nunca pede dinheiro.',
   team_invited_link: 'Ver o convite',
+  email_about_company: 'trata-se da conta de {company}, da qual você é proprietário.',
+  team_asked_subject: 'Algo espera por um segundo proprietário',
+  team_asked_text:
+    'outro proprietário de {company} quer deixar sair mais sem uma segunda pessoa, por um valor maior, uma função ou um convite. Só vale quando você concordar.',
   team_left_subject: 'Você não age mais em nome de {company}',
   team_left_text: 'você não faz mais parte da equipe de {company}. Não pode ver a conta dela nem agir em nome dela.',
   team_role_subject: 'O que você pode fazer por {company} mudou',

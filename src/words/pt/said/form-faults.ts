@@ -136,6 +136,7 @@ export const formFaults: Translation<typeof english> = {
   choose_a_currency: 'Escolha pelo menos uma moeda.',
   not_application_id: 'Este não é o id de um pedido.',
   choose_role: 'Escolha um papel.',
+  choose_change: 'Escolha uma das mudanças que esperam.',
   choose_member: 'Escolha alguém da equipe.',
   invited_is_member: 'Esta pessoa já faz parte da equipe.',
   invited_already: 'Já há um convite aberto para este endereço.',

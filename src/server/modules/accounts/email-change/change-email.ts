@@ -6,6 +6,7 @@ import {
   sessionRevoked,
 } from '../../../../contract/events/accounts.ts'
 import { say } from '../../../../contract/sentence.ts'
+import { mayDo, roleFor } from '../../../../contract/teams/roles.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
@@ -44,14 +45,21 @@ const pendingIn = async (q: Query, ctx: CustomerCtx): Promise<EmailChange> => {
   return { pending: pending ?? null }
 }
 
+/** A company's address is an owner's to change: its own sign-in may have become less than that. Throws 'role_too_low'. */
+function refuseUnlessOwner({ actor }: CustomerCtx): void {
+  if (actor.member && !mayDo(actor.member.role, 'own'))
+    throw new Problem('role_too_low', { extra: { needs: roleFor('own') } })
+}
+
 /** The change that waits for the new address to confirm. */
 export const myEmailChange = (ctx: CustomerCtx): Promise<EmailChange> => pendingIn(query(ctx), ctx)
 
 /**
  * Starts a change of address. The same work and answer whether or not somebody has the new one: what its mailbox reads differs, and a job writes that. Another one
- * takes the place of one that waits. Throws 'invalid_input' on `email` (it is the one there is), 'rate_limited' (five a day, three to one address).
+ * takes the place of one that waits. Throws 'invalid_input' on `email` (it is the one there is), 'rate_limited' (five a day, three to one address), 'role_too_low'.
  */
 export async function startEmailChange(ctx: CustomerCtx, { email }: { email: string }): Promise<EmailChange> {
+  refuseUnlessOwner(ctx)
   const { customerId } = ctx.actor
   const { sealer } = ctx
   const index = emailIndex(sealer, email)
@@ -98,6 +106,7 @@ export const cancelMyEmailChange = (ctx: CustomerCtx): Promise<EmailChange> =>
  */
 export const confirmNewEmail = (ctx: CustomerCtx, { token }: { token: string }) =>
   inTx(ctx, async (tx) => {
+    refuseUnlessOwner(ctx)
     const { customerId } = ctx.actor
     await lockCustomer(tx, customerId)
     const change = await confirmable(tx, tokenHash(token), customerId)

@@ -1,7 +1,9 @@
 import { brand } from '../../../../brand.ts'
 import { isSentence, type Sentence, say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
+import { ownersOf } from '../team/team.rows.ts'
 
 type Email = Parameters<Ctx['providers']['mail']['send']>[0]
 
@@ -113,8 +115,20 @@ export const sendEmailToAddress = (ctx: Ctx, to: string, content: EmailContent, 
     compose(ctx, { ...content, to, publicUrl: ctx.config.PUBLIC_URL, ...(language && { language }) }),
   )
 
-/** Sends an email to a customer by id, for jobs of other modules; nothing for an id that nobody has. */
+/**
+ * Sends an email about an account, by its id, for jobs of other modules: to its person, or to each owner of a company. Whoever was an owner, the company's own sign-in too, reads no more of it.
+ * Nothing for an id that nobody has.
+ */
 export async function sendEmailTo(ctx: Ctx, customerId: string, content: EmailContent): Promise<void> {
   const customer = await customerById(ctx, customerId)
-  if (customer) await sendEmail(ctx, customer, content)
+  if (!customer) return
+  if (customer.kind === 'individual') return sendEmail(ctx, customer, content)
+  const company = openProfile(ctx.sealer, customer).company_name ?? customer.username
+  const about = say('email_about_company', { company: { typed: company } })
+  for (const ownerId of await ownersOf(query(ctx), customerId)) {
+    const owner = ownerId === customerId ? customer : await customerById(ctx, ownerId)
+    if (!owner) continue
+    const lines = owner === customer ? content.lines : [about, ...content.lines]
+    await sendEmail(ctx, owner, { ...content, lines, emailId: `${content.emailId}-${ownerId}` })
+  }
 }

@@ -8,14 +8,15 @@ import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { claimWithin } from '../../../kernel/limits/limit-counts.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { emailIndex } from '../customers.rows.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
+import { waitsForOwner } from './second-owner.ts'
 import { limitFrom, ownCompany, teamIn } from './show-team.ts'
-import { lockTeam } from './team.rows.ts'
+import { type LimitsRow, lockTeam } from './team.rows.ts'
 
 const DAY_MS = 86_400_000
-/** Letters that a company may have sent within a day, and to one address. */
+/** Letters that a company may have sent within a day, and of these to one address. */
 const LETTERS = { most: 30, withinMs: DAY_MS }
 const LETTERS_TO_ONE = { most: 3, withinMs: DAY_MS }
 
@@ -38,33 +39,62 @@ function newLetter(ctx: CustomerCtx, at: Date): { emailId: string; hash: string 
   return { emailId, hash: tokenHash(tokenOf(ctx, 'team_invitation', emailId)) }
 }
 
+/** Whom to invite, to what; sums in cents of a euro. */
+interface Invited extends LimitsRow {
+  email: string
+  role: TeamRole
+  invitedBy: string
+}
+
+/** Puts an invitation there and has its letter sent, under the company's lock. Throws 'too_many', 'invalid_input' on `email`. */
+export async function addInvitation(tx: Tx<CustomerCtx>, companyId: string, asked: Invited): Promise<void> {
+  const { ctx } = tx
+  const index = emailIndex(ctx.sealer, asked.email)
+  if ((await tx.q(IS_MEMBER, [companyId, index])).length > 0) throw badField('email', say('invited_is_member'))
+  const [{ n } = { n: '0' }] = await tx.q<{ n: string }>(COUNT, [companyId])
+  if (Number(n) >= mostInTeam) throw new Problem('too_many')
+  const id = uuid7(tx.now)
+  const { emailId, hash } = newLetter(ctx, tx.now)
+  const values = [id, companyId, index, ctx.sealer.seal(asked.email), asked.role, asked.limit_act, asked.limit_day]
+  const added = await tx.q(ADD, [...values, hash, asked.invitedBy, tx.now, expiry(tx)])
+  if (added.length === 0) throw badField('email', say('invited_already'))
+  await emit(tx, teamInvited, { email_id: emailId, invitation_id: id, company_id: companyId })
+  await audit(tx, 'team.invite', companyId, { invitation: id, role: asked.role })
+}
+
 /**
- * Invites somebody by e-mail, whether or not they have an account: what is told here is of the team alone. Throws 'forbidden' (no company),
- * 'rate_limited', 'too_many', 'invalid_input' on `email` (of the team already, or invited).
+ * Invites somebody by e-mail, whether or not they have an account: what is told here is of the team alone. Where the company has several owners, whoever may do more than look is
+ * invited once a second of them agrees. Only of companies that were checked, since their name stands in a letter to who may never have heard of them; so many to one address as
+ * this company may send, whatever others sent it. Throws 'forbidden' (no company), 'company_unchecked', 'rate_limited', 'too_many', 'invalid_input' on `email` (of the team
+ * already, or invited).
  */
 export async function inviteToTeam(
   ctx: CustomerCtx,
   asked: { email: string; role: TeamRole; limit_act: string | null; limit_day: string | null },
 ): Promise<Team> {
   const company = await ownCompany(ctx)
-  const index = emailIndex(ctx.sealer, asked.email)
+  if (company.level !== 'E') throw new Problem('company_unchecked')
   await claimWithin(ctx, `team_invite:${company.id}`, LETTERS)
-  await claimWithin(ctx, `team_invite:to:${index}`, LETTERS_TO_ONE)
+  await claimWithin(ctx, `team_invite:${company.id}:to:${emailIndex(ctx.sealer, asked.email)}`, LETTERS_TO_ONE)
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
-    if ((await tx.q(IS_MEMBER, [company.id, index])).length > 0) throw badField('email', say('invited_is_member'))
-    const [{ n } = { n: '0' }] = await tx.q<{ n: string }>(COUNT, [company.id])
-    if (Number(n) >= mostInTeam) throw new Problem('too_many')
-    const id = uuid7(tx.now)
-    const { emailId, hash } = newLetter(ctx, tx.now)
-    const values = [id, company.id, index, ctx.sealer.seal(asked.email), asked.role]
-    const limits = [limitFrom(asked.limit_act), limitFrom(asked.limit_day)]
-    const added = await tx.q(ADD, [...values, ...limits, hash, personOf(ctx.actor), tx.now, expiry(tx)])
-    if (added.length === 0) throw badField('email', say('invited_already'))
-    await emit(tx, teamInvited, { email_id: emailId, invitation_id: id, company_id: company.id })
-    await audit(tx, 'team.invite', company.id, { invitation: id, role: asked.role })
+    const { email, role } = asked
+    const rights = { role, limit_act: limitFrom(asked.limit_act), limit_day: limitFrom(asked.limit_day) }
+    const wish = { kind: 'invitation', email_sealed: ctx.sealer.seal(email), ...rights } as const
+    if (role === 'viewer' || !(await waitsForOwner(tx, company.id, wish)))
+      await addInvitation(tx, company.id, { email, ...rights, invitedBy: personOf(ctx.actor) })
     return teamIn(tx.q, ctx, company)
   })
+}
+
+const TO = 'select email_index from team_invitation where id = $1 and company_id = $2'
+
+/** Another letter to the same address counts as the first did. */
+async function claimAgain(ctx: CustomerCtx, companyId: string, id: string): Promise<void> {
+  const [row] = await query(ctx)<{ email_index: string }>(TO, [id, companyId])
+  if (!row) throw new Problem('not_found')
+  await claimWithin(ctx, `team_invite:${companyId}`, LETTERS)
+  await claimWithin(ctx, `team_invite:${companyId}:to:${row.email_index}`, LETTERS_TO_ONE)
 }
 
 /** Sends an open invitation again, by a new link alone, or takes it back. Throws 'forbidden', 'not_found', 'rate_limited'. */
@@ -73,7 +103,7 @@ export async function actOnInvitation(
   { invitation_id: id, act }: { invitation_id: string; act: 'resend' | 'revoke' },
 ): Promise<Team> {
   const company = await ownCompany(ctx)
-  if (act === 'resend') await claimWithin(ctx, `team_invite:${company.id}`, LETTERS)
+  if (act === 'resend') await claimAgain(ctx, company.id, id)
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
     if (act === 'revoke') {

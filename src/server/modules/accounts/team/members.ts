@@ -8,11 +8,13 @@ import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { isLooser, letsMore, waitsForOwner } from './second-owner.ts'
 import { limitFrom, ownCompany, teamIn } from './show-team.ts'
-import { lockTeam } from './team.rows.ts'
+import { approveAbove, type LimitsRow, lockTeam } from './team.rows.ts'
 
 const CHANGE = `update team_member set role = $3, limit_act = $4, limit_day = $5
   where company_id = $1 and person_id = $2 and left_at is null returning role`
+const AS_IS = `select role, limit_act, limit_day from team_member where company_id = $1 and person_id = $2 and left_at is null`
 const LEAVE = `update team_member set left_at = $3 where company_id = $1 and person_id = $2 and left_at is null returning role`
 // Their sessions for the company, and of the company's own sign-in those of itself.
 const END = `update customer_session set revoked_at = $3
@@ -21,6 +23,8 @@ const END = `update customer_session set revoked_at = $3
 const REVOKE = `update team_invitation set state = 'revoked', ended_at = $3 where company_id = $1 and invited_by = $2 and state = 'open'`
 const WITHDRAW = `update team_payment set state = 'withdrawn', version = version + 1, decided_by = $4, decided_at = $3
   where company_id = $1 and asked_by = $2 and state = 'waiting'`
+const WITHDRAW_CHANGES = `update team_change set state = 'withdrawn', decided_by = $4, decided_at = $3
+  where company_id = $1 and (asked_by = $2 or person_id = $2) and state = 'waiting'`
 const SET_RULE = `insert into team_rule (company_id, approve_above, changed_at) values ($1, $2, $3)
   on conflict (company_id) do update set approve_above = excluded.approve_above, changed_at = excluded.changed_at`
 
@@ -35,21 +39,34 @@ async function withOwnerKept<T>(work: Promise<T>): Promise<T> {
 const tell = (tx: Tx, companyId: string, personId: string, change: 'changed' | 'left' | 'rule') =>
   emit(tx, teamChanged, { change_id: uuid7(tx.now), company_id: companyId, person_id: personId, change })
 
-/** Gives a member another role or other limits. Throws 'forbidden', 'not_found', 'team_last_owner'. */
+/** Gives a member another role or other limits, in cents of a euro; false where they are of the team no more. Throws 'team_last_owner'. */
+export async function setMember(
+  tx: Tx,
+  companyId: string,
+  personId: string,
+  { role, limit_act, limit_day }: LimitsRow & { role: TeamRole },
+): Promise<boolean> {
+  const changed = await withOwnerKept(tx.q(CHANGE, [companyId, personId, role, limit_act, limit_day]))
+  if (changed.length === 0) return false
+  await tell(tx, companyId, personId, 'changed')
+  await audit(tx, 'team.change', companyId, { member: personId, role, limit_act, limit_day })
+  return true
+}
+
+/** The same as an owner asks for it; what lets more leave waits for a second owner where there are several. Throws 'forbidden', 'not_found', 'team_last_owner', 'too_many'. */
 export async function changeMember(
   ctx: CustomerCtx,
   asked: { person_id: string; role: TeamRole; limit_act: string | null; limit_day: string | null },
 ): Promise<Team> {
   const company = await ownCompany(ctx)
-  const { person_id: personId, role } = asked
+  const { person_id, role } = asked
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
-    const limits = [limitFrom(asked.limit_act), limitFrom(asked.limit_day)]
-    const changed = await withOwnerKept(tx.q(CHANGE, [company.id, personId, role, ...limits]))
-    if (changed.length === 0) throw new Problem('not_found')
-    await tell(tx, company.id, personId, 'changed')
-    const detail = { member: personId, role, limit_act: asked.limit_act, limit_day: asked.limit_day }
-    await audit(tx, 'team.change', company.id, detail)
+    const is = { role, limit_act: limitFrom(asked.limit_act), limit_day: limitFrom(asked.limit_day) }
+    const [was] = await tx.q<LimitsRow & { role: TeamRole }>(AS_IS, [company.id, person_id])
+    if (!was) throw new Problem('not_found')
+    const waits = letsMore(was, is) && (await waitsForOwner(tx, company.id, { kind: 'member', person_id, ...is }))
+    if (!waits) await setMember(tx, company.id, person_id, is)
     return teamIn(tx.q, ctx, company)
   })
 }
@@ -65,6 +82,7 @@ async function end(tx: Tx<CustomerCtx>, companyId: string, personId: string): Pr
   for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: companyId })
   await tx.q(REVOKE, of)
   await tx.q(WITHDRAW, [...of, personOf(tx.ctx.actor)])
+  await tx.q(WITHDRAW_CHANGES, [...of, personOf(tx.ctx.actor)])
   await tell(tx, companyId, personId, 'left')
 }
 
@@ -88,17 +106,25 @@ export async function leaveTeam(ctx: CustomerCtx): Promise<{ left: true }> {
   })
 }
 
-/** From above which worth on nothing leaves without a second person; null: never. Throws 'forbidden'. */
+/** From above which worth on nothing leaves without a second person, in cents of a euro; null: never. */
+export async function setRule(tx: Tx<CustomerCtx>, companyId: string, above: string | null): Promise<void> {
+  await tx.q(SET_RULE, [companyId, above, tx.now])
+  await tell(tx, companyId, personOf(tx.ctx.actor), 'rule')
+  await audit(tx, 'team.threshold', companyId, { above })
+}
+
+/** The same as an owner asks for it; a higher sum, or none, waits for a second owner where there are several. Throws 'forbidden', 'too_many'. */
 export async function setThreshold(
   ctx: CustomerCtx,
-  { approve_above: above }: { approve_above: string | null },
+  { approve_above: typed }: { approve_above: string | null },
 ): Promise<Team> {
   const company = await ownCompany(ctx)
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
-    await tx.q(SET_RULE, [company.id, limitFrom(above), tx.now])
-    await tell(tx, company.id, personOf(ctx.actor), 'rule')
-    await audit(tx, 'team.threshold', company.id, { above })
+    const approve_above = limitFrom(typed)
+    const looser = isLooser(await approveAbove(tx.q, company.id), approve_above)
+    if (!looser || !(await waitsForOwner(tx, company.id, { kind: 'threshold', approve_above })))
+      await setRule(tx, company.id, approve_above)
     return teamIn(tx.q, ctx, company)
   })
 }

@@ -1,5 +1,6 @@
 import * as contract from '../../../../contract/teams/team.ts'
 import { type Api, implement } from '../../../kernel/implement.ts'
+import { decideChange } from './decide-change.ts'
 import { actOnInvitation, inviteToTeam } from './invite.ts'
 import { acceptInvitation, lookAtInvitation } from './join.ts'
 import { changeMember, leaveTeam, removeMember, setThreshold } from './members.ts'
@@ -16,4 +17,5 @@ export const routes = (api: Api): void => {
   implement(api, contract.removeMember, (ctx, { body }) => removeMember(ctx, body))
   implement(api, contract.leaveTeam, (ctx) => leaveTeam(ctx))
   implement(api, contract.setApprovalThreshold, (ctx, { body }) => setThreshold(ctx, body))
+  implement(api, contract.decideTeamChange, (ctx, { body }) => decideChange(ctx, body))
 }

@@ -5,6 +5,7 @@ import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { type Query, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
+import { waitingChanges } from './changes.rows.ts'
 import { approveAbove, companiesOf, type LimitsRow, membersOf, openInvitations } from './team.rows.ts'
 
 const DECIMALS = 2
@@ -32,6 +33,9 @@ export async function teamIn(q: Query, ctx: CustomerCtx, company: CustomerRow): 
   const { actor, sealer } = ctx
   const members = await membersOf(q, company.id)
   const invitations = await openInvitations(q, company.id)
+  const changes = await waitingChanges(q, company.id)
+  const names = new Map(members.map((row) => [row.person_id, row.username]))
+  const me = personOf(actor)
   return {
     company: companyName(sealer, company),
     role: actor.member?.role ?? 'owner',
@@ -48,7 +52,7 @@ export async function teamIn(q: Query, ctx: CustomerCtx, company: CustomerRow): 
         ...limits(row),
         second_factor: row.second_factor,
         own_sign_in: own,
-        you: row.person_id === personOf(actor),
+        you: row.person_id === me,
         joined_at: row.joined_at.toISOString(),
       }
     }),
@@ -58,6 +62,20 @@ export async function teamIn(q: Query, ctx: CustomerCtx, company: CustomerRow): 
       role: row.role,
       ...limits(row),
       expires_at: row.expires_at.toISOString(),
+    })),
+    changes: changes.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      whom:
+        row.email_sealed === null
+          ? (row.person_id && names.get(row.person_id)) || null
+          : sealer.unseal(row.email_sealed),
+      role: row.role,
+      ...limits(row),
+      approve_above: shown(row.approve_above),
+      asked_by: names.get(row.asked_by) ?? '',
+      acts: actor.member?.role !== 'owner' ? [] : row.asked_by === me ? ['withdraw' as const] : (['agree', 'refuse'] as const).slice(),
+      created_at: row.created_at.toISOString(),
     })),
   }
 }

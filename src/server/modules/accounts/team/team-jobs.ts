@@ -5,11 +5,11 @@ import { say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../../kernel/jobs.ts'
 import { query } from '../../../kernel/tx.ts'
-import { customerById, openProfile } from '../customers.rows.ts'
-import { sendEmailTo, sendEmailToAddress } from '../emails/send-email.ts'
+import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
+import { sendEmail, sendEmailTo, sendEmailToAddress } from '../emails/send-email.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
 import { companyName } from './show-team.ts'
-import { invitationByHash } from './team.rows.ts'
+import { invitationByHash, ownersOf } from './team.rows.ts'
 
 /** The letter with the link; nothing once another one took its place, or the invitation is over. */
 async function sendInvitation(ctx: Ctx, { email_id: emailId, company_id }: About<typeof teamInvited>): Promise<void> {
@@ -20,8 +20,8 @@ async function sendInvitation(ctx: Ctx, { email_id: emailId, company_id }: About
   const company = { typed: companyName(ctx.sealer, row) }
   const content = {
     emailId,
-    subject: say('team_invited_subject', { company, brand: brand.name }),
-    lines: [say('team_invited_text', { company, brand: brand.name }), say('team_invited_not_you')],
+    subject: say('team_invited_subject', { brand: brand.name }),
+    lines: [say('team_invited_text', { company, brand: brand.name }), say('team_invited_not_you', { brand: brand.name })],
     link: {
       label: say('team_invited_link'),
       url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team&token=${token}`,
@@ -41,6 +41,7 @@ async function tellMember(ctx: Ctx, about: About<typeof teamChanged>): Promise<v
   if (about.change === 'joined' || about.change === 'rule') return
   const row = await customerById(ctx, about.company_id)
   if (!row) return
+  if (about.change === 'asked') return tellOwners(ctx, about, row)
   const company = { typed: companyName(ctx.sealer, row) }
   const emailId = `team-${about.change_id}`
   await sendEmailTo(
@@ -50,6 +51,19 @@ async function tellMember(ctx: Ctx, about: About<typeof teamChanged>): Promise<v
       ? { emailId, subject: say('team_left_subject', { company }), lines: [say('team_left_text', { company })] }
       : { emailId, subject: say('team_role_subject', { company }), lines: [say('team_role_text', { company })] },
   )
+}
+
+/** That something waits for a second owner, to each of them but who asked. */
+async function tellOwners(ctx: Ctx, about: About<typeof teamChanged>, row: CustomerRow): Promise<void> {
+  const company = { typed: companyName(ctx.sealer, row) }
+  const link = { label: say('team_wait_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team` }
+  for (const ownerId of await ownersOf(query(ctx), row.id)) {
+    const owner = ownerId === about.person_id ? undefined : await customerById(ctx, ownerId)
+    if (!owner) continue
+    const emailId = `team-asked-${about.change_id}-${ownerId}`
+    const lines = [say('team_asked_text', { company })]
+    await sendEmail(ctx, owner, { emailId, subject: say('team_asked_subject'), lines, link })
+  }
 }
 
 export const teamJobs: readonly EventJob[] = [

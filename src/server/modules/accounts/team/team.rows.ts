@@ -23,6 +23,10 @@ const MEMBERS = `select m.person_id, c.username, c.profile_sealed, m.role, m.lim
   from team_member m join customer c on c.id = m.person_id where m.company_id = $1 and m.left_at is null order by m.joined_at, m.person_id`
 export const membersOf = (q: Query, companyId: string): Promise<MemberRow[]> => q<MemberRow>(MEMBERS, [companyId])
 
+const OWNERS = `select person_id from team_member where company_id = $1 and role = 'owner' and left_at is null order by joined_at, person_id`
+export const ownersOf = async (q: Query, companyId: string): Promise<string[]> =>
+  (await q<{ person_id: string }>(OWNERS, [companyId])).map(({ person_id }) => person_id)
+
 const ACCOUNTS = `select m.company_id, c.username, c.profile_sealed, m.role from team_member m join customer c on c.id = m.company_id
   where m.person_id = $1 and m.company_id <> $1 and m.left_at is null and c.status = 'active' order by m.joined_at, m.company_id`
 /** The companies that somebody acts for. */

@@ -68,6 +68,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   customer_note: 'decisions that were made about somebody',
   team_member: 'who acted for whom, five years',
   team_invitation: 'who was let act for whom, five years',
+  team_change: 'who let whom do more, five years',
   team_rule: 'one figure of a company’s',
   team_spending: 'records of transactions, five years',
   team_payment: 'records of transactions, five years; the other side’s, too',

@@ -122,7 +122,7 @@ export const accountFiles: readonly OwnFile[] = [
     file: 'teams',
     table: 'team_member',
     whose: '(t.person_id = $1 or t.company_id = $1)',
-    columns: 'role limit_act limit_day joined_at left_at',
+    columns: 'role limit_act limit_day joined_at left_at owner_until',
     left: 'company_id person_id',
     given: { company: nameOf('company_id'), person: nameOf('person_id') },
     order: 't.joined_at, t.company_id, t.person_id',
@@ -140,7 +140,7 @@ export const accountFiles: readonly OwnFile[] = [
     table: 'team_payment',
     whose: '(t.company_id = $1 or t.asked_by = $1 or t.decided_by = $1)',
     columns: 'id kind asset amount worth destination_id note_sealed state created_at made_id decided_at',
-    left: 'company_id payee_id asked_by decided_by version',
+    left: 'company_id payee_id order_id asked_by decided_by version',
     given: {
       company: nameOf('company_id'),
       payee: nameOf('payee_id'),

@@ -18,6 +18,7 @@ export const notExported: Readonly<Record<string, string>> = {
   screening_case: 'law forbids telling whether somebody is looked at: Directive (EU) 2015/849, article 39',
   customer_note: 'what staff note of cases under way; support looks what of it may be told to whoever asks',
   expiry_reminder: 'that a reminder was sent; what ends is there',
+  team_change: 'what one owner asked of another, with addresses of others; what came of it is in the team',
   team_invitation: 'addresses of others, until they are of the team',
   team_spending: 'sums for the limit of a day; the payments are there',
   desk_macro: 'answers that staff keep at hand, about nobody',

@@ -5,6 +5,7 @@ import { withdrawalCodeAsked } from '../../../../contract/events/withdrawals.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { emailCodeMinutes, type withdrawalCode } from '../../../../contract/withdrawals/email-code.ts'
 import { audit } from '../../../kernel/audit.ts'
+import { mayDo, roleFor } from '../../../../contract/teams/roles.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
@@ -55,7 +56,10 @@ const sendCode = (ctx: CustomerCtx, { destinationId, asset, amount }: Payment): 
 
 const requireCodes = (ctx: CustomerCtx, on: boolean): Promise<Standing> =>
   inTx(ctx, async (tx) => {
-    const { customerId } = ctx.actor
+    const { customerId, member } = ctx.actor
+    // What protects a company from those who operate for it isn't theirs to switch off.
+    if (!on && member && !mayDo(member.role, 'own'))
+      throw new Problem('role_too_low', { extra: { needs: roleFor('own') } })
     await lockCustomer(tx, customerId)
     if (await requireCode(tx, customerId, on)) {
       // Whoever took the account over may want it off: its owner has a day to notice.

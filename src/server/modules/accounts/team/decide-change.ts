@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { decideTeamChange, Team } from '../../../../contract/teams/team.ts'
+import { audit } from '../../../kernel/audit.ts'
+import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { endChange, type TeamChangeRow, waitingChange } from './changes.rows.ts'
+import { addInvitation } from './invite.ts'
+import { setMember, setRule } from './members.ts'
+import { ownCompany, teamIn } from './show-team.ts'
+import { memberFor } from './spend-limit.ts'
+import { lockTeam } from './team.rows.ts'
+
+type Asked = z.output<typeof decideTeamChange.body>
+
+const ENDS = { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' } as const
+
+/**
+ * A second owner agrees to what lets more leave, which is done in the same transaction, or refuses it; whoever asked takes it back. Throws 'forbidden', 'own_matter', 'team_moved_on' (decided
+ * meanwhile, its asker is no owner any more, its member is gone), 'team_last_owner', 'too_many', 'invalid_input'.
+ */
+export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Asked): Promise<Team> {
+  const company = await ownCompany(ctx)
+  return inTx<Team, CustomerCtx>(ctx, async (tx) => {
+    await lockTeam(tx, company.id)
+    const personId = personOf(ctx.actor)
+    await memberFor(tx, { companyId: company.id, personId, permission: 'own' })
+    const row = await waitingChange(tx.q, company.id, id)
+    if (!row) throw new Problem('team_moved_on')
+    if ((row.asked_by === personId) !== (act === 'withdraw')) throw new Problem('own_matter')
+    if (!(await endChange(tx, id, { state: ENDS[act], personId }))) throw new Problem('team_moved_on')
+    if (act === 'agree') await carryOut(tx, row)
+    await audit(tx, 'team.decide_change', company.id, { change: id, kind: row.kind, act })
+    return teamIn(tx.q, ctx, company)
+  })
+}
+
+async function carryOut(tx: Tx<CustomerCtx>, row: TeamChangeRow): Promise<void> {
+  const { company_id: companyId, kind, person_id, role, limit_act, limit_day, asked_by } = row
+  await memberFor(tx, { companyId, personId: asked_by, permission: 'own' }).catch((gone: unknown) => {
+    throw gone instanceof Problem ? new Problem('team_moved_on') : gone
+  })
+  if (kind === 'threshold') return setRule(tx, companyId, row.approve_above)
+  if (!role) throw new Error('a change of a member or an invitation names a role')
+  const rights = { role, limit_act, limit_day }
+  if (kind === 'invitation') {
+    const email = tx.ctx.sealer.unseal(row.email_sealed ?? '')
+    return addInvitation(tx, companyId, { email, ...rights, invitedBy: asked_by })
+  }
+  if (!(await setMember(tx, companyId, person_id ?? '', rights))) throw new Problem('team_moved_on')
+}

@@ -1,0 +1,43 @@
+import { teamChanged } from '../../../../contract/events/teams.ts'
+import { type TeamRole, teamRoles } from '../../../../contract/teams/roles.ts'
+import { mostInTeam, ownerMemoryDays } from '../../../../contract/teams/team.ts'
+import { audit } from '../../../kernel/audit.ts'
+import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import type { Tx } from '../../../kernel/tx.ts'
+import { hasSeveralOwners, insertChange, type TeamChangeRow, waitingChanges } from './changes.rows.ts'
+import type { LimitsRow } from './team.rows.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whether a limit lets more through than the one there was; null: everything. */
+export const isLooser = (was: string | null, is: string | null): boolean =>
+  was !== null && (is === null || BigInt(is) > BigInt(was))
+
+/** The same of what a member may do. */
+export const letsMore = (was: LimitsRow & { role: TeamRole }, is: LimitsRow & { role: TeamRole }): boolean =>
+  is.role !== 'viewer' &&
+  (teamRoles.indexOf(is.role) > teamRoles.indexOf(was.role) ||
+    isLooser(was.limit_act, is.limit_act) ||
+    isLooser(was.limit_day, is.limit_day))
+
+type Wish = Pick<TeamChangeRow, 'kind'> & Partial<TeamChangeRow>
+
+/**
+ * Of what would let more leave: writes it down for a second owner where the company has several, or had within the last days, and answers true; false where its one owner
+ * decides alone. Under the company's lock. Throws 'too_many'.
+ */
+export async function waitsForOwner(tx: Tx<CustomerCtx>, companyId: string, wish: Wish): Promise<boolean> {
+  const since = new Date(tx.now.getTime() - ownerMemoryDays * DAY_MS)
+  if (!(await hasSeveralOwners(tx.q, companyId, since))) return false
+  if ((await waitingChanges(tx.q, companyId)).length >= mostInTeam) throw new Problem('too_many')
+  const id = uuid7(tx.now)
+  const nothing = { person_id: null, email_sealed: null, role: null, limit_act: null, limit_day: null }
+  const asked = { id, company_id: companyId, asked_by: personOf(tx.ctx.actor), created_at: tx.now }
+  await insertChange(tx, { ...nothing, approve_above: null, ...wish, ...asked })
+  await emit(tx, teamChanged, { change_id: id, company_id: companyId, person_id: asked.asked_by, change: 'asked' })
+  await audit(tx, 'team.ask_change', companyId, { change: id, kind: wish.kind })
+  return true
+}
