@@ -7,14 +7,17 @@ import { revokeSessions } from '../../src/contract/accounts/sessions.ts'
 import { sendMessage } from '../../src/contract/chat.ts'
 import { orderMoved } from '../../src/contract/events/orders.ts'
 import { authoriseChannel, channels } from '../../src/contract/realtime.ts'
+import { removeMember } from '../../src/contract/teams/team.ts'
 import { createEntry } from '../../src/server/entry/create-entry.ts'
 import { emit } from '../../src/server/kernel/outbox.ts'
 import { inTx } from '../../src/server/kernel/tx.ts'
 import { bareOrder } from '../../src/server/testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
+import { newCompany } from '../../src/server/testing/new-company.ts'
 import { newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
 import { type TestListener, type TestSubscription, testListener, WAIT } from '../../src/server/testing/realtime.ts'
+import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
 
 /** A port that nobody has at the moment. */
 const freePort = async (): Promise<number> => {
@@ -192,6 +195,22 @@ describe.each(engines)('what happens shows at once, on %s:', (engine) => {
     // Nor does it come back, not even by a signature of before, which nobody has used yet.
     await expect(page(stolen).listen(mine)).rejects.toMatchObject({ type: 'AuthError' })
     expect(await early()).toMatchObject({ code: 4009 })
+  })
+
+  test('who is removed from a team is cut off at once, and their colleagues go on', async () => {
+    const [acme, mara, nora] = [await newCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'nora')]
+    const [hers, others] = await Promise.all(
+      [mara, nora].map(async (person) => {
+        await makeMember(it, acme.customerId, person, 'viewer')
+        return page(await actingFor(it, person, acme.customerId))
+      }),
+    )
+    const channel = channels.customer(acme.customerId)
+    await hers?.listen(channel)
+    await others?.listen(channel)
+    expect((await it.call(removeMember, { body: { person_id: mara.customerId } }, acme)).status).toBe(200)
+    await vi.waitFor(() => expect(hers?.client.connection.state).toBe('disconnected'), WAIT)
+    expect([new Set(hers?.codes), others?.client.connection.state]).toEqual([new Set([4009]), 'connected'])
   })
 
   test('a new password cuts off every other session', async () => {

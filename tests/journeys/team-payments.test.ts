@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
+import { releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
 import type { TeamRole } from '../../src/contract/teams/roles.ts'
 import { changeMember, leaveTeam, removeMember, setApprovalThreshold } from '../../src/contract/teams/team.ts'
 import * as contract from '../../src/contract/teams/team-payments.ts'
@@ -17,6 +18,7 @@ import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newCompany } from '../../src/server/testing/new-company.ts'
 import { type Authenticator, emailsTo, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
+import { tradesOf } from '../../src/server/testing/trades.ts'
 import { hasPaidInBefore, oldDestination } from '../../src/server/testing/withdrawals.ts'
 
 let it: TestApp
@@ -232,4 +234,24 @@ test('what the account can’t pay when it is agreed to is refused as any paymen
   expect((await it.call(contract.agreeToTeamPayment, agree, await as(team.anna))).body.code).toBe('insufficient_funds')
   const [shown] = expectOk(await it.call(contract.teamPayments, {}, { token: team.anna.acting.token }))
   expect(shown).toMatchObject({ id: payment.id, state: 'waiting', acts: ['agree', 'refuse'] })
+})
+
+test('a release above the limit waits for a colleague, and is theirs once they agree', async () => {
+  const { company, otto, anna } = await newTeam()
+  const bob = await newPerson(it, 'bob')
+  await giveMoney(it, company.customerId, 'BTC', '0.5')
+  const t = tradesOf(it, { ada: company, bob, carol: bob })
+  const order = await t.paid()
+  const { id: order_id, amount, asset } = await t.seen(await fresh(company), order)
+  const release = { body: { order_id, seen: 'paid' as const, amount } }
+  expect((await it.call(releaseOrder, release, await as(otto))).body).toMatchObject({ code: 'team_approval_needed' })
+  const wish = { kind: 'release' as const, asset, amount, order_id }
+  const other = await it.call(contract.askTeamPayment, { body: { ...wish, amount: '0.0001' } }, await as(otto))
+  expect(other.body.code).toBe('invalid_input')
+  const payment = expectOk(await it.call(contract.askTeamPayment, { body: wish }, await as(otto)))
+  expect(payment).toMatchObject({ order: { order_id, number: order.number }, payee: { username: bob.username } })
+  const agree = { body: { payment_id: payment.id, ...wish } }
+  expect((await it.call(contract.agreeToTeamPayment, agree, await as(otto))).body.code).toBe('role_too_low')
+  expect(expectOk(await it.call(contract.agreeToTeamPayment, agree, await as(anna)))).toMatchObject({ state: 'released' })
+  expect((await it.call(contract.agreeToTeamPayment, agree, await as(anna))).body.code).toBe('team_moved_on')
 })

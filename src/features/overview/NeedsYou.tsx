@@ -1,32 +1,38 @@
-import { ChevronRight, CreditCard, Handshake, Landmark, ShieldCheck, Snowflake } from 'lucide-react'
+import { ChevronRight, CreditCard, Handshake, Landmark, ShieldCheck, Snowflake, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import type { Buy } from '../../contract/buying/buy-crypto.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
+import type { TeamPayment } from '../../contract/teams/team-payments.ts'
 import type { Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
+import { fill, pluralOf } from '../../words/message.ts'
 
 type Props = {
   profile: OwnProfile | undefined
   /** Trades in which the customer is the one to act. */
   orders: readonly OrderRow[]
+  /** Payments of the team that the reader may agree to. */
+  wishes: readonly TeamPayment[]
   /** Purchases of crypto whose money is awaited. */
   buys: readonly Buy[]
   waiting: readonly Transaction[]
   started: boolean
 }
 
+/** So many payments are named; of the others, how many. */
+const SHOWN = 3
+
 /** What waits for the customer, the money first; nothing at all when nothing does. */
-export function NeedsYou({ profile, orders, buys, waiting, started }: Props) {
+export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Props) {
   const w = useWords('overview')
   const { format } = useLocale()
   const unprotected = profile !== undefined && !profile.second_factor && started
   const frozen = profile?.frozen_until ?? null
-  if (orders.length + buys.length + waiting.length === 0 && !unprotected && !frozen) return null
+  if (orders.length + wishes.length + buys.length + waiting.length === 0 && !unprotected && !frozen) return null
   return (
     <Card title={w.needs} flush>
       <ul className="divide-y divide-line pb-1">
@@ -49,6 +55,25 @@ export function NeedsYou({ profile, orders, buys, waiting, started }: Props) {
             )}
           </Item>
         ))}
+        {wishes.slice(0, SHOWN).map(({ id, amount, asset, asked_by, created_at }) => (
+          <Item
+            key={id}
+            icon={<UsersRound aria-hidden size={20} />}
+            href="/dashboard/settings?tab=team"
+            title={fill(w.agreePayment, { amount: `${formatDecimal(amount, { locale: format })} ${asset}` })}
+          >
+            {fill(w.agreeHint, { name: asked_by.username })} · <Time at={created_at} />
+          </Item>
+        ))}
+        {wishes.length > SHOWN && (
+          <Item
+            icon={<UsersRound aria-hidden size={20} />}
+            href="/dashboard/settings?tab=team"
+            title={pluralOf(w.agreeMore, wishes.length - SHOWN, format)}
+          >
+            {w.agreeMoreHint}
+          </Item>
+        )}
         {buys.map((buy) => (
           <Item
             key={buy.id}

@@ -4,6 +4,7 @@ import { getUser } from '../../contract/accounts/accounts.ts'
 import { listBuys } from '../../contract/buying/buy-crypto.ts'
 import { allOrders } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
+import { teamPayments } from '../../contract/teams/team-payments.ts'
 import { listTransactions } from '../../contract/wallet/payments.ts'
 import { type balanceHistory, customerBalance, type HistoryDays } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -16,23 +17,26 @@ import { Latest } from './Latest.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { OverTime } from './OverTime.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
-import { buysQuery, latestQuery, tradesQuery, waitingQuery } from './reads.ts'
+import { buysQuery, latestQuery, teamQuery, tradesQuery, waitingQuery } from './reads.ts'
 import { Total } from './Total.tsx'
 import { useHistory } from './use-history.ts'
+
+type Reads =
+  | typeof getUser
+  | typeof customerBalance
+  | typeof balanceHistory
+  | typeof listTransactions
+  | typeof allOrders
+  | typeof listBuys
 
 type Props = {
   userId: string
   /** The display currency. */
   currency: string
   days: HistoryDays
-  page: Prefetched<
-    | typeof getUser
-    | typeof customerBalance
-    | typeof balanceHistory
-    | typeof listTransactions
-    | typeof allOrders
-    | typeof listBuys
-  >
+  /** Whether the account is a company's. */
+  ofTeam: boolean
+  page: Prefetched<Reads | typeof teamPayments> | Prefetched<Reads>
 }
 
 /** What I have, what needs me, what moved last. */
@@ -43,6 +47,7 @@ function Overview(props: Props) {
   const open = waiting.data?.data ?? []
   const buys = useEndpoint(listBuys, buysQuery).data?.data ?? []
   const trades = useEndpoint(allOrders, tradesQuery)
+  const wishes = useEndpoint(teamPayments, props.ofTeam ? teamQuery : null).data?.data ?? []
   const mine = trades.data?.data.filter((order) => order.your_turn) ?? []
   const { currency } = props
   const balance = useEndpoint(customerBalance, { query: { currency } })
@@ -73,7 +78,7 @@ function Overview(props: Props) {
         ) : (
           <FirstSteps secondFactor={profile?.second_factor ?? false} waiting={open.length > 0} />
         )}
-        <NeedsYou profile={profile} orders={mine} buys={buys} waiting={open} started={started} />
+        <NeedsYou profile={profile} orders={mine} wishes={wishes.filter(({ acts }) => acts.includes('agree'))} buys={buys} waiting={open} started={started} />
         {started && <OverTime balance={balance.data.data} history={history} />}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {started && <AssetList parts={balance.data.data.parts} currency={currency} />}

@@ -9,6 +9,9 @@ export const waitingQuery = { query: { kind: 'deposit', status: 'pending', limit
 /** Purchases of crypto whose money is awaited. */
 export const buysQuery = { query: { status: 'awaiting_payment', limit: 5 } } as const
 
+/** Payments of a company that wait for a second person. */
+export const teamQuery = { query: { state: 'waiting', limit: 25 } } as const
+
 /** Trades under way; those that wait for the reader need them now. */
 export const tradesQuery = { query: { market: 'all', open: 'true', limit: 25 } } as const
 

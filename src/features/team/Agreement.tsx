@@ -17,8 +17,9 @@ import { nameOf } from './name-of.ts'
 type Props = { payment: TeamPayment; onClose: () => void; onAgreed: () => void }
 
 /** The request that agrees to exactly this, and to what the network takes where it goes over one. */
-function bodyFor({ id, kind, asset, amount, destination, payee }: TeamPayment, quote: string | undefined) {
+function bodyFor({ id, kind, asset, amount, destination, payee, order }: TeamPayment, quote: string | undefined) {
   const what = { payment_id: id, kind, asset, amount }
+  if (order) return { ...what, order_id: order.order_id }
   if (payee) return { ...what, payee_id: payee.user_id, payee_name: payee.username }
   return { ...what, destination_id: destination?.id ?? '', ...(quote && { quote }) }
 }
@@ -48,7 +49,7 @@ export function Agreement({ payment, onClose, onAgreed }: Props) {
   const [key] = useState(newKey)
   const [reviewing, setReviewing] = useState(true)
   const { offer, waits, problem: unknown } = useOffer(payment)
-  const { asset, destination, payee, note } = payment
+  const { asset, destination, payee, order, note } = payment
   const amount = sum(payment.amount, asset)
   const name = nameOf(payment)
   const agree = () => {
@@ -64,6 +65,7 @@ export function Agreement({ payment, onClose, onAgreed }: Props) {
   }
   const facts = [
     ...(payee ? [{ label: w.payee, value: <bdi>{payee.username}</bdi> }] : []),
+    ...(order ? [{ label: w.order, value: order.number }] : []),
     ...(destination ? destinationFacts(destination, w) : []),
     ...(waits ? [{ label: w.fee, value: w.looking }] : []),
     ...(offer ? [{ label: w.fee, value: sum(offer.fee, asset) }] : []),
@@ -76,7 +78,7 @@ export function Agreement({ payment, onClose, onAgreed }: Props) {
           open
           onOpenChange={(open) => !open && onClose()}
           title={fill(w.agreeTitle, { amount })}
-          description={w.agreeText}
+          description={order ? w.releaseText : w.agreeText}
           confirm={fill(w.agreeVerb, { amount })}
           confirming={busy || waits}
           onConfirm={agree}

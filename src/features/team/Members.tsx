@@ -4,12 +4,12 @@ import { changeMember, leaveTeam, removeMember, type Team, type TeamMember } fro
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
-import { useAmount } from '../../ui/money/use-amount.ts'
 import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { MemberFields, type Rights, rightsOf } from './MemberFields.tsx'
+import { useLimits } from './use-limits.ts'
 import { useTeamAct } from './use-team-act.ts'
 
 const ConfirmDialog = lazy(() =>
@@ -91,16 +91,6 @@ function MemberRow({ member, team, onTeam }: Props & { member: TeamMember }) {
       {open === 'remove' && <Removal member={member} team={team} onTeam={onTeam} onClose={() => setOpen(undefined)} />}
     </li>
   )
-}
-
-function useLimits({ limit_act, limit_day }: TeamMember, currency: string): string {
-  const w = useWords('team')
-  const sum = useAmount()
-  const said = [
-    ...(limit_act === null ? [] : [fill(w.atOnce, { amount: sum(limit_act, currency) })]),
-    ...(limit_day === null ? [] : [fill(w.aDay, { amount: sum(limit_day, currency) })]),
-  ]
-  return said.length > 0 ? said.join(' · ') : w.unlimited
 }
 
 type ActProps = Props & { member: TeamMember; onClose: () => void }

@@ -60,7 +60,11 @@ function PaymentRow({ payment, onChanged }: { payment: TeamPayment; onChanged: (
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-[200px]">
           <h3 className="break-words font-semibold">{sum(amount, asset)}</h3>
-          <p className="break-words text-sm">{fill(w.to, { name: nameOf(payment) })}</p>
+          <p className="break-words text-sm">
+            {payment.order
+              ? fill(w.release, { name: nameOf(payment), number: payment.order.number })
+              : fill(w.to, { name: nameOf(payment) })}
+          </p>
           <p className="text-sm text-ink-muted">
             {asset !== limitCurrency && `${fill(w.worth, { amount: sum(worth, limitCurrency) })} · `}
             {fill(w.askedBy, { name: asked_by.username })} · <Time at={payment.created_at} />

@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWords } from '../../ui/words.tsx'
+import { Changes } from './Changes.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Members } from './Members.tsx'
@@ -37,6 +38,7 @@ function OwnTeam() {
   return (
     <>
       <Payments />
+      <Changes team={shown} onTeam={put} />
       <Members team={shown} onTeam={put} />
       {shown.role === 'owner' && <Invitations team={shown} onTeam={put} />}
       {shown.role === 'owner' && <Rule team={shown} onTeam={put} />}

@@ -8,6 +8,7 @@ import { fill } from '../../../words/message.ts'
 import type { Asking } from '../end/questions.ts'
 import { ReleaseDialog } from '../end/ReleaseDialog.tsx'
 import { actionOf, useWhyNot } from '../end/why-not.ts'
+import { AskApproval } from '../../team/AskApproval.tsx'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 import { differs, PaymentDiffers } from './PaymentDiffers.tsx'
 
@@ -27,7 +28,15 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
   if (!actionOf(order, 'release')) return null
   return (
     <div className="flex flex-col gap-3">
-      {refused && <ReasonsBanner problem={refused} />}
+      {refused?.code === 'team_approval_needed' ? (
+        <AskApproval
+          problem={refused}
+          // tidy: allow what waits is what lies in escrow
+          wish={{ kind: 'release', asset: order.asset, amount: order.amount, order_id: order.id }}
+        />
+      ) : (
+        refused && <ReasonsBanner problem={refused} />
+      )}
       {odd && <PaymentDiffers order={order} onAsk={onAsk} />}
       <Button
         variant={odd ? 'secondary' : 'primary'}

@@ -45,7 +45,9 @@ create trigger team_change_no_truncate before truncate on team_change for each s
 alter table team_member add column owner_until timestamptz;
 create function note_owner_until() returns trigger language plpgsql as $$
 begin
-  new.owner_until := clock_timestamp();
+  if new.owner_until is not distinct from old.owner_until then
+    new.owner_until := clock_timestamp();
+  end if;
   return new;
 end $$;
 create trigger team_member_owner_until before update on team_member for each row

@@ -16,7 +16,7 @@ export const team = {
   approver: 'Approver',
   owner: 'Owner',
   viewerText: 'Sees everything, and downloads papers',
-  operatorText: 'Also trades, swaps, deposits and withdraws, within their limits',
+  operatorText: 'Also trades, swaps, deposits and withdraws; what they let leave stays within their limits',
   approverText: 'Also agrees to what others pay',
   ownerText: 'All of it, with team and settings',
   noFactor: 'Only looks until they set up a second factor.',
@@ -58,7 +58,7 @@ export const team = {
   // The company's own sum
   rule: 'Two people from a sum on',
   ruleText:
-    'Above it every withdrawal and transfer waits for a second person, whoever asks. What one person splits within 24 hours counts together.',
+    'Above it every withdrawal, transfer and release of an order waits for a second person, whoever asks. What one person splits within 24 hours counts together.',
   ruleField: 'Two people above, in {currency}',
   ruleHint: 'Empty: never.',
 
@@ -73,6 +73,16 @@ export const team = {
   joined: 'You are of the team of {company}. Choose it under your name in the header to act for it.',
   actNow: 'Act for {company}',
 
+  // What waits for a second owner
+  changes: 'Waits for a second owner',
+  changesLead: 'What lets more leave counts once another owner agrees.',
+  changeNoRule: 'No sum from which on two people are needed',
+  changeRule: 'Two people from {amount} on',
+  changeMember: '{name}: {rights}',
+  changeInvite: 'Invite {name}: {rights}',
+  agreeChange: 'Agree',
+  confirmChange: 'Confirm',
+
   // Payments that wait
   payments: 'Payments that need two people',
   paymentsLead: 'Nothing is held or sent before somebody else agrees.',
@@ -82,6 +92,7 @@ export const team = {
   refused: 'Refused',
   withdrawn: 'Taken back',
   to: 'To {name}',
+  release: 'Release of order {number} to {name}',
   askedBy: 'asked for by {name}',
   decidedBy: 'decided by {name}',
   worth: 'about {amount}',
@@ -91,6 +102,8 @@ export const team = {
   agreeTitle: 'Agree to {amount}?',
   agreeText:
     'It leaves the account of the company at once, by your word. Compare where it goes with what you know from elsewhere.',
+  releaseText:
+    'What lies in escrow goes to the buyer at once, by your word. See for yourself that their money is on your account.',
   agreeVerb: 'Agree to {amount}',
   confirmAgree: 'You agree that {amount} goes to {name}.',
   payee: 'To',
@@ -100,6 +113,7 @@ export const team = {
   address: 'Address',
   addressWhat: 'The whole address',
   fee: 'Network fee',
+  order: 'Order',
   note: 'Note',
   looking: 'Asking what the network takes',
 

@@ -43,6 +43,13 @@ export const overview = {
 
   // What waits
   needs: 'Needs you now',
+  agreePayment: 'Agree to {amount}',
+  agreeHint: '{name} asks for a second person',
+  agreeMore: {
+    one: '{n} more payment waits for a second person',
+    other: '{n} more payments wait for a second person',
+  },
+  agreeMoreHint: 'See all of them',
   payOrder: 'Pay {amount} to @{name}',
   checkOrder: 'Check the payment of {amount} from @{name}',
   answerOrder: 'Answer @{name} about your payment of {amount}',
