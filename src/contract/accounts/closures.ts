@@ -16,6 +16,7 @@ const closureObstacles = [
   'crypto_deposits',
   'purchases',
   'card_money',
+  'checks',
   'staff',
 ] as const
 export type ClosureObstacle = (typeof closureObstacles)[number]

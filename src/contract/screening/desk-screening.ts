@@ -34,7 +34,7 @@ const DeskScreening = z.strictObject({
   /** Who they are to the customer: themselves, their organisation, who runs or owns it, where or from whom money goes. */
   subject: z.enum(['person', 'company', 'officer', 'payee', 'address', 'payer']),
   /** What of the customer's value may not leave meanwhile; null: it may. */
-  holds: z.enum(['account', 'destination']).nullable(),
+  holds: z.enum(['account', 'destination', 'deposit']).nullable(),
   user_id: z.uuid(),
   username: z.string(),
   facts: Facts,

@@ -2,14 +2,15 @@ import { Problem } from '../../kernel/errors.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { owesHouse } from '../../ledger/balances.ts'
 import { refuseCardMoney } from './leaving/card-money.ts'
+import { refuseHeldDeposits } from './leaving/held-deposits.ts'
 import { lockCustomer } from './lock-customer.ts'
 
 // The table of screening's cases: modules don't import each other, so what is read here is agreed by column.
-/** That nothing of somebody's may leave while people look whether they are on a list of sanctions; `whose` is the customer's id in SQL. */
+/** That nothing of somebody's may leave while people look whether they are on a list of sanctions, or since they found it, whatever became of the account; `whose` is the customer's id in SQL. */
 export const heldByLists = (
   whose: string,
 ): string => `exists (select from screening_case k where k.customer_id = ${whose} and k.holds = 'account'
-    and k.kind = 'sanction' and k.state in ('open', 'in_review', 'proposed'))`
+    and k.kind = 'sanction' and k.state <> 'cleared')`
 /** That nothing may go to a place, while people look or since they found that it is on such a list; `which` is the destination's id in SQL. */
 export const placeHeldByLists = (
   which: string,
@@ -19,7 +20,7 @@ export const placeHeldByLists = (
 const HELD = `select ${heldByLists('$1::uuid')} as held`
 const PLACE_HELD = `select ${placeHeldByLists('$1::uuid')} as held`
 
-/** Whether something is looked at for which nothing of somebody's leaves. */
+/** Whether nothing of somebody's leaves, by what lists say or may say of them. */
 export const isUnderReview = async (q: Query, customerId: string): Promise<boolean> =>
   (await q<{ held: boolean }>(HELD, [customerId]))[0]?.held === true
 
@@ -40,5 +41,6 @@ export async function refuseLeaving(
   await lockCustomer(tx, customerId)
   if (await isUnderReview(tx.q, customerId)) throw new Problem('under_review')
   if (await owesHouse(tx.q, customerId)) throw new Problem('owes_house')
+  await refuseHeldDeposits(tx, customerId, value)
   await refuseCardMoney(tx, customerId, value)
 }

@@ -6,6 +6,7 @@ import {
   claimSubjects,
   endRemoved,
   letStand,
+  lockCustomers,
   lockSubject,
   noteNameless,
   type SubjectRow,
@@ -93,6 +94,7 @@ async function askAbout(ctx: Ctx, rows: readonly SubjectRow[], version: string |
 
 const take = (ctx: Ctx, row: SubjectRow, listings: readonly Listing[], version: string | null): Promise<void> =>
   inTx(ctx, async (tx) => {
+    await lockCustomers(tx, [row.customer_id])
     const subject = await lockSubject(tx, row.kind, row.ref)
     // Its facts are others by now: what was said is about somebody else.
     if (!subject || subject.facts_digest !== row.facts_digest) return

@@ -6,7 +6,8 @@ export interface CaseRow {
   number: string
   subject_id: string
   customer_id: string
-  holds: 'account' | 'destination'
+  /** Nothing of the account's leaves, nothing goes to that destination, or what came from that payer stays. */
+  holds: 'account' | 'destination' | 'deposit'
   destination_id: string | null
   kind: 'sanction' | 'pep' | 'review'
   entity: string

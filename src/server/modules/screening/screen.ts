@@ -3,7 +3,7 @@ import { uuid7 } from '../../kernel/ids.ts'
 import type { CheckedPerson, ListedSubject } from '../../kernel/providers.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import { inTx } from '../../kernel/tx.ts'
-import { lockSubject, putSubject, type SubjectKind } from './subjects.rows.ts'
+import { lockCustomers, lockSubject, noteScreened, putSubject, type SubjectKind } from './subjects.rows.ts'
 import { takeAnswer } from './take-answer.ts'
 
 /** Whom or what to hold against the lists, whose matter it is, and what is known of them. */
@@ -12,6 +12,8 @@ export interface Wanted {
   ref: string
   customerId: string
   facts: ListedSubject
+  /** Of a payer: what came from them. */
+  depositId?: string
 }
 
 export const factsDigest = (sealer: Pick<Sealer, 'blindIndex'>, facts: ListedSubject): string =>
@@ -35,12 +37,15 @@ export async function screenNow(ctx: Ctx, wanted: readonly Wanted[]): Promise<bo
   const version = await screening.version().catch(() => 'unknown')
   const said = await screening.match(wanted.map(({ facts }) => facts)).catch(() => 'unknown' as const)
   await inTx(ownContext(ctx), async (tx) => {
-    for (const [i, { kind, ref, customerId, facts }] of inOrder(wanted)) {
+    const whose = wanted.map(({ customerId }) => customerId)
+    await lockCustomers(tx, whose)
+    for (const [i, { kind, ref, customerId, facts, depositId }] of inOrder(wanted)) {
       const [facts_digest, facts_sealed] = [factsDigest(ctx.sealer, facts), ctx.sealer.seal(JSON.stringify(facts))]
       const row = { id: uuid7(tx.now), kind, ref, customer_id: customerId, facts_sealed, facts_digest }
       await putSubject(tx, row)
-      if (said === 'unknown') continue
       const subject = await lockSubject(tx, kind, ref)
+      if (subject && depositId) await noteScreened(tx, depositId, subject)
+      if (said === 'unknown') continue
       // A version that nobody told is none: it is asked about again once its day is over.
       const by = { provider: screening.name, version: version === 'unknown' ? null : version }
       if (subject) await takeAnswer(tx, subject, said[i] ?? [], by)

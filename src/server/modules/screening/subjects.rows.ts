@@ -29,6 +29,10 @@ export const putSubject = (
 ): Promise<unknown> =>
   tx.q(PUT, [row.id, row.kind, row.ref, row.customer_id, row.facts_sealed, row.facts_digest, tx.now])
 
+const LOCK_CUSTOMERS = 'select 1 from customer where id = any($1::uuid[]) order by id for no key update'
+/** Locks whose matter subjects are, before these: as everybody does by whom value leaves. */
+export const lockCustomers = (tx: Tx, ids: readonly string[]): Promise<unknown> => tx.q(LOCK_CUSTOMERS, [ids])
+
 const LOCK = `select ${COLUMNS} from screening_subject s where s.kind = $1 and s.ref = $2 for no key update`
 export const lockSubject = async (tx: Tx, kind: SubjectKind, ref: string): Promise<SubjectRow | undefined> =>
   (await tx.q<SubjectRow>(LOCK, [kind, ref]))[0]
@@ -99,3 +103,8 @@ const REMOVED = `update screening_subject s set ended_at = $2 from destination d
 /** Ends what is about places that were taken off their lists; the ids of those. */
 export const endRemoved = async (q: Query, ids: readonly string[], now: Date): Promise<string[]> =>
   (await q<{ id: string }>(REMOVED, [ids, now])).map(({ id }) => id)
+
+const SCREENED = `insert into screened_deposit (deposit_id, subject_id, customer_id, screened_at) values ($1, $2, $3, $4) on conflict (deposit_id) do nothing`
+/** Writes down that a deposit came from a payer, so that a case about them holds it. */
+export const noteScreened = (tx: Tx, depositId: string, subject: Pick<SubjectRow, 'id' | 'customer_id'>) =>
+  tx.q(SCREENED, [depositId, subject.id, subject.customer_id, tx.now])

@@ -21,11 +21,12 @@ const hitDigest = ({ kind, topics, birthDates, countries }: Listing): string =>
     .update(JSON.stringify([kind, [...topics].sort(), [...birthDates].sort(), [...countries].sort()]))
     .digest('hex')
 
-/** A bank account to withdraw to is in its owner's own name, so only an address can be somebody else's matter. */
-const holdsOf = (kind: SubjectKind): CaseRow['holds'] => (kind === 'address' ? 'destination' : 'account')
+/** A bank account to withdraw to is in its owner's own name; an address can be somebody else's matter, and so is who pays in. */
+const holdsOf = (kind: SubjectKind): CaseRow['holds'] =>
+  kind === 'address' ? 'destination' : kind === 'payer' ? 'deposit' : 'account'
 
 /**
- * Writes down what lists say of a locked subject: a case for each entry that nobody has decided about yet, as subject and entry are now. An open one is looked at anew
+ * Writes down what lists say of a locked subject, whose customer is locked before it: what leaves at this moment comes before what is held, or sees it. A case for each entry that nobody has decided about yet, as subject and entry are now. An open one is looked at anew
  * where either has changed. Asked again after a day; whose transfer came in only when another one does.
  */
 export async function takeAnswer(

@@ -76,6 +76,7 @@ export const fieldFaults: Translation<typeof english> = {
   card_month_limit: 'يمكنك دفع {limit} بالبطاقات خلال 30 يومًا. بقي منها {left}.',
   buy_level_limit: 'في مستواك يمكن أن تنتظر مشتريات بقيمة {limit} أموالها في وقت واحد. بقي منها {left}.',
   beyond_float: 'لا يستطيع Florin أن يحجز لك هذا القدر من {asset} الآن.',
+  may_leave_meanwhile: 'يمكن أن يخرج في هذه الأثناء ما قيمته {amount}.',
   card_money_held_field:
     'يمكن أن يخرج الآن ما قيمته {amount}. ويمكن أن يخرج هذا ابتداءً من {time}، بعد انقضاء مدة ما دفعته بالبطاقة.',
   sandbox_card_number: 'اختر إحدى بطاقات التجربة. لا تُقبل هنا بطاقة حقيقية.',

@@ -28,6 +28,8 @@ export const deskScreening = {
   holds_account:
     'Meanwhile nothing leaves the account. Its owner reads only that we are checking something: to say more may be forbidden.',
   holds_destination: 'Meanwhile nothing is sent to this address. Its owner reads only that we are checking something.',
+  holds_deposit:
+    'Meanwhile what they paid in stays on the account, by its worth; the rest of it is free. Its owner reads only that we are checking something.',
   holds_nothing: 'Meanwhile the account’s level doesn’t rise. Nothing is held back.',
   compare: 'Side by side',
   fact: 'Fact',

@@ -76,6 +76,7 @@ export const fieldFaults = {
   card_month_limit: 'You can charge {limit} to cards in 30 days. {left} of it is left.',
   buy_level_limit: 'At your level purchases worth {limit} may wait for their money at once. {left} of it is left.',
   beyond_float: 'Florin can’t set as much {asset} aside for you now.',
+  may_leave_meanwhile: 'Worth {amount} may leave meanwhile.',
   card_money_held_field:
     'Worth {amount} may leave now. This may leave from {time}, when what you paid by card has matured.',
   sandbox_card_number: 'Choose one of the sandbox’s cards. No real card is taken here.',

@@ -172,7 +172,7 @@ export const problems = {
   card_disputed_next: 'Ask support what it is about. What you have stays yours to use here.',
   owes_house: 'You owe the house for a deposit that was taken back.',
   owes_house_next: 'Write to support to settle it first.',
-  under_review: 'We are checking something about your account. Nothing leaves it meanwhile.',
+  under_review: 'We are checking something about your account. This can’t leave it meanwhile.',
   under_review_next: 'You don’t have to do anything. Try again tomorrow; if it takes longer, ask support.',
   buy_lock_over: 'The locked price has run out. Nothing was bought.',
   buy_lock_over_next: 'Look at the price of now, and confirm it if you still want to.',

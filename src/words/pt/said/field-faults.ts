@@ -79,6 +79,7 @@ export const fieldFaults: Translation<typeof english> = {
   card_month_limit: 'Você pode pagar {limit} com cartão em 30 dias. Restam {left}.',
   buy_level_limit: 'No seu nível, compras no valor de {limit} podem aguardar pagamento ao mesmo tempo. Restam {left}.',
   beyond_float: 'O Florin não pode reservar tanto {asset} para você agora.',
+  may_leave_meanwhile: 'Enquanto isso podem sair {amount}.',
   card_money_held_field:
     'Agora podem sair {amount}. Isto pode sair a partir de {time}, quando o que você pagou com cartão estiver liberado.',
   sandbox_card_number: 'Escolha um dos cartões de teste. Aqui não se aceita cartão de verdade.',

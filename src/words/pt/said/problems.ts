@@ -175,7 +175,7 @@ export const problems: Translation<typeof english> = {
   card_disputed_next: 'Pergunte ao suporte do que se trata. O que você tem continua disponível para usar aqui.',
   owes_house: 'Você deve à casa por um depósito que foi desfeito.',
   owes_house_next: 'Escreva ao suporte para acertar isso primeiro.',
-  under_review: 'Estamos verificando algo sobre a sua conta. Enquanto isso, nada sai dela.',
+  under_review: 'Estamos verificando algo sobre a sua conta. Enquanto isso, isto não pode sair dela.',
   under_review_next: 'Você não precisa fazer nada. Tente de novo amanhã; se demorar mais, pergunte ao suporte.',
   buy_lock_over: 'O preço travado venceu. Nada foi comprado.',
   buy_lock_over_next: 'Veja o preço de agora e confirme-o se ainda quiser.',

@@ -82,7 +82,11 @@ const unripeOf = (q: Query, customerId: string, now: Date) => q<Unripe>(UNRIPE, 
 const staysOf = (worths: readonly bigint[]): bigint => (worths.reduce((sum, one) => sum + one, 0n) * STAYS + 99n) / 100n
 
 /** What somebody can spend, in euro cents: not what is on its way out, or set aside for others. Null while a price is missing. */
-async function worthOfAll(q: Query, ctx: Pick<Ctx, 'providers' | 'now'>, customerId: string): Promise<bigint | null> {
+export async function worthOfAll(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now'>,
+  customerId: string,
+): Promise<bigint | null> {
   let sum = 0n
   for (const [asset, { available }] of await balancesOf(q, customerId)) {
     const worth = available > 0n ? await worthInEuro(q, ctx, asset, available) : 0n

@@ -37,8 +37,8 @@ export const reviewCase = (ctx: StaffCtx, asked: z.output<typeof deskReviewScree
   })
 
 /**
- * The second person: agrees with the verdict, or sends it back. What is cleared holds nothing back any more; who is confirmed has their account suspended, with what is in it, and
- * to a confirmed address nothing is sent. Throws 'not_found', 'own_matter' (theirs, or they proposed it), 'desk_moved_on'.
+ * The second person: agrees with the verdict, or sends it back. What is cleared holds nothing back any more; who is confirmed has their account suspended, with what is in it, to
+ * a confirmed address nothing is sent, and what a confirmed payer paid stays. Throws 'not_found', 'own_matter' (theirs, or they proposed it), 'desk_moved_on'.
  */
 export const decideCase = (
   ctx: StaffCtx,
@@ -61,7 +61,7 @@ async function ended(tx: Tx<StaffCtx>, row: CaseRow, event: ScreeningEvent, reas
   if (answered.state === 'cleared') await followFacts(tx, row.customer_id)
   else if (row.holds === 'account') {
     const [whose] = await tx.q<{ username: string; status: string }>(WHOSE, [row.customer_id])
-    // Suspended already, by somebody else or for another case: so it stays.
+    // Suspended already, by somebody else or for another case: so it stays. Closed: whoever takes that back comes back suspended.
     if (whose?.status === 'active') await suspendIn(tx, whose.username, `${row.number}: ${reason}`)
   }
   return answered

@@ -7,7 +7,9 @@ import { subjectOf } from '../../screening/subjects.rows.ts'
 const PAYER = `select d.customer_id, l.payer_sealed from deposit d join bank_line l on l.deposit_id = d.id 
   where d.id = $1 and l.status in ('matched', 'credited_by_hand')`
 
-/** Holds whose transfer a deposit came by against lists, where the bank says who that is. Throws an Error where nobody says, so that it is tried again. */
+/**
+ * Holds whose transfer a deposit came by against lists, where the bank says who that is. Who is on one has what they paid held, and nothing else of the payee's. Throws an Error where nobody says, so that it is tried again.
+ */
 export async function screenPayer(ctx: Ctx, depositId: string): Promise<void> {
   const [row] = await query(ctx)<{ customer_id: string; payer_sealed: string }>(PAYER, [depositId])
   const name = row ? ctx.sealer.unseal(row.payer_sealed).trim() : ''
@@ -15,7 +17,7 @@ export async function screenPayer(ctx: Ctx, depositId: string): Promise<void> {
   // One payer of one customer's, however often they pay: what was decided about them stays decided.
   const ref = ctx.sealer.blindIndex(`payer:${row.customer_id}:${name.toLowerCase()}`)
   const facts = { schema: 'LegalEntity', name, country: null } as const
-  if (!(await screenNow(ctx, [{ kind: 'payer', ref, customerId: row.customer_id, facts }])))
+  if (!(await screenNow(ctx, [{ kind: 'payer', ref, customerId: row.customer_id, facts, depositId }])))
     throw new Error('nobody says whether a payer is on a list')
 }
 

@@ -1,5 +1,5 @@
 import { type Closure, UNDO_DAYS } from '../../../../contract/accounts/closures.ts'
-import { sessionRevoked } from '../../../../contract/events/accounts.ts'
+import { accountSuspended, sessionRevoked } from '../../../../contract/events/accounts.ts'
 import { accountClosing, accountReopened } from '../../../../contract/events/personal-data.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
@@ -11,7 +11,16 @@ import { dustGivenUp } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { refuseWhileFrozen } from '../../accounts/freeze.ts'
 import { tokenHash, tokenOf } from '../../accounts/tokens.ts'
-import { addClosure, endClosure, endSessions, endWays, lockCustomer, moveStatus, undoable } from './closures.rows.ts'
+import {
+  addClosure,
+  endClosure,
+  endSessions,
+  endWays,
+  isConfirmed,
+  lockCustomer,
+  moveStatus,
+  undoable,
+} from './closures.rows.ts'
 import { standingOf, standingOnWire } from './standing.ts'
 
 const DAY = 86_400_000
@@ -73,15 +82,22 @@ export const close = (ctx: CustomerCtx): Promise<{ undo_until: string }> =>
     return { undo_until: due.toISOString() }
   })
 
-/** Opens a closed account again, by its e-mail's link; its owner signs in as before. Throws 'link_invalid': unknown, used, or its days are over. */
+/**
+ * Opens a closed account again, by its e-mail's link; its owner signs in as before. Who was found to be on a list meanwhile comes back suspended, and is told no more than anybody
+ * whose account is. Throws 'link_invalid': unknown, used, or its days are over.
+ */
 export const undo = (ctx: Ctx, { token }: { token: string }): Promise<{ undone: true }> =>
   inTx<{ undone: true }>(ctx, async (tx) => {
     const found = await undoable(tx, tokenHash(token))
     if (!found) throw new Problem('link_invalid')
     await lockCustomer(tx, found.customer_id)
     if (!(await endClosure(tx, found.id, 'undone'))) throw new Problem('link_invalid')
-    if (!(await moveStatus(tx, found.customer_id, 'closed', 'active'))) throw new Problem('link_invalid')
-    await emit(tx, accountReopened, { closure_id: found.id, customer_id: found.customer_id })
+    const to = (await isConfirmed(tx, found)) ? 'suspended' : 'active'
+    if (!(await moveStatus(tx, found.customer_id, 'closed', to))) throw new Problem('link_invalid')
+    if (to === 'suspended') {
+      await emit(tx, accountSuspended, { customer_id: found.customer_id })
+      await audit(tx, 'account.suspend', found.customer_id, { reason: 'found on a list while closed' })
+    } else await emit(tx, accountReopened, { closure_id: found.id, customer_id: found.customer_id })
     await audit(tx, 'account.close', found.customer_id, { closure: found.id, step: 'undone' })
     return { undone: true }
   })

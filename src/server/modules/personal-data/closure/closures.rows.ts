@@ -15,6 +15,8 @@ const COUNTS: Readonly<Record<Counted, string>> = {
   purchases: `buy_order where customer_id = $1 and state = 'awaiting_payment'`,
   card_money: `card_payment where customer_id = $1 and (matures_at > $2 and refunded < total
     or exists (select 1 from card_dispute d where d.deposit_id = card_payment.deposit_id and d.state in ('raised', 'taken')))`,
+  // Said as one, however many there are: what is looked at is told to nobody.
+  checks: `(select 1 from screening_case where customer_id = $1 and state in ('open', 'in_review', 'proposed') limit 1) looked_at`,
   staff: 'staff where customer_id = $1 and disabled_at is null',
 }
 const OBSTACLES = `select ${Object.entries(COUNTS)
@@ -44,7 +46,7 @@ export const moveStatus = async (
   tx: Tx,
   id: string,
   from: 'active' | 'closed',
-  to: 'active' | 'closed',
+  to: 'active' | 'suspended' | 'closed',
 ): Promise<boolean> => (await tx.q(SET_STATUS, [id, from, to, tx.now])).length === 1
 
 const END_SESSIONS = `update customer_session set revoked_at = $2 where customer_id = $1 and revoked_at is null returning id`
@@ -83,6 +85,11 @@ const BY_HASH = `select ${COLUMNS} from account_closure where undo_hash = $1 and
 /** The closure that a link takes back. */
 export const undoable = async (tx: Tx, hash: string): Promise<ClosureRow | undefined> =>
   (await tx.q<ClosureRow>(BY_HASH, [hash, tx.now]))[0]
+
+const FOUND = `select 1 from screening_case where customer_id = $1 and holds = 'account' and state = 'confirmed' and (kind = 'sanction' or decided_at >= $2)`
+/** Whether somebody was found to be on a list: of sanctions at any time, of another since they closed their account, when there was nobody to suspend. */
+export const isConfirmed = async (tx: Tx, { customer_id, asked_at }: ClosureRow): Promise<boolean> =>
+  (await tx.q(FOUND, [customer_id, asked_at])).length > 0
 
 const END = `update account_closure set state = $2, ended_at = $3 where id = $1 and state = 'waiting' returning id`
 export const endClosure = async (tx: Tx, id: string, to: 'undone' | 'erased'): Promise<boolean> =>

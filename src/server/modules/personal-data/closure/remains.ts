@@ -65,6 +65,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   expiry_reminder: 'that somebody was told before it ended',
   screening_subject: 'due diligence, five years',
   screening_case: 'due diligence, five years',
+  screened_deposit: 'due diligence, five years',
   customer_note: 'decisions that were made about somebody',
   team_member: 'who acted for whom, five years',
   team_invitation: 'who was let act for whom, five years',

@@ -5,6 +5,7 @@ import { openMethod } from '../../../kernel/rails/method-details.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { owesHouse } from '../../../ledger/balances.ts'
 import { isDisputed } from '../../accounts/leaving/card-money.ts'
+import { isShortOfHeld } from '../../accounts/leaving/held-deposits.ts'
 import { isPlaceHeld, isUnderReview } from '../../accounts/under-review.ts'
 import { paidBefore } from '../destinations.rows.ts'
 import { moveWithdrawal } from '../move-withdrawal.ts'
@@ -45,7 +46,9 @@ export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string):
     const held_for: HeldFor[] = [
       ...heldUp(owner, tx.now),
       ...((await isDisputed(tx.q, customerId)) ? ['disputed' as const] : []),
-      ...((await isUnderReview(tx.q, customerId)) || (await isPlaceHeld(tx.q, row.destination_id))
+      ...((await isUnderReview(tx.q, customerId)) ||
+      (await isPlaceHeld(tx.q, row.destination_id)) ||
+      (await isShortOfHeld(tx, customerId))
         ? ['screening' as const]
         : []),
       ...(near.customer > BigInt(reviewAbove) * CENTS ? ['large' as const] : []),
