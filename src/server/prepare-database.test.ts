@@ -19,7 +19,8 @@ import { WAIT } from './testing/realtime.ts'
 const TABLES = `select c.relname as name, (select a.attname from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
       and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any(i.indkey)) order by a.attnum desc limit 1) as last,
     exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = c.relname || '_append_only') as fixed,
-    exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname in (c.relname || '_append_only', c.relname || '_no_delete')) as kept
+    exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname in (c.relname || '_append_only', c.relname || '_no_delete'))
+      and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = c.relname || '_kept') as kept
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`
 // Far longer than who is impatient would have.
 const WAITING = `select from pg_locks where locktype = 'advisory' and waitstart < clock_timestamp() - interval '50 ms'
@@ -99,8 +100,8 @@ describe('the application’s role', () => {
   })
 
   test('the owner can’t change what stays either, short of taking the trigger away', async () => {
-    for (const { name, last } of tables.filter(({ fixed }) => fixed)) {
-      await expect(it.owner.query(`delete from ${name}`)).rejects.toMatchObject(noPrivilege)
+    for (const { name, last, kept } of tables.filter(({ fixed }) => fixed)) {
+      if (kept) await expect(it.owner.query(`delete from ${name}`)).rejects.toMatchObject(noPrivilege)
       await expect(it.owner.query(`truncate ${name} cascade`)).rejects.toMatchObject(noPrivilege)
       await expect(it.owner.query(`update ${name} set ${last} = ${last}`)).rejects.toMatchObject(noPrivilege)
     }

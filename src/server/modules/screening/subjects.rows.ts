@@ -69,10 +69,13 @@ export const noteNameless = (
     by.dueAt,
   ])
 
+// Whose account was erased is looked for no more, whatever came after it.
+const STILL_HERE = `not exists (select from account_closure a where a.customer_id = o.customer_id and a.state = 'erased')`
+
 const claim = (
   answered: 'is null' | 'is not null',
-): string => `update screening_subject s set due_at = $2 from (select id from screening_subject
-    where answered_at ${answered} and ended_at is null and due_at <= $1 order by due_at, id limit $3 for update skip locked) due
+): string => `update screening_subject s set due_at = $2 from (select o.id from screening_subject o
+    where o.answered_at ${answered} and o.ended_at is null and o.due_at <= $1 and ${STILL_HERE} order by o.due_at, o.id limit $3 for update of o skip locked) due
   where s.id = due.id returning ${COLUMNS}`
 const CLAIM_NEW = claim('is null')
 const CLAIM_DUE = claim('is not null')
@@ -83,9 +86,9 @@ export async function claimSubjects(q: Query, now: Date, until: Date, most: numb
   return [...fresh, ...(await q<SubjectRow>(CLAIM_DUE, [now, until, most - fresh.length]))]
 }
 
-const STANDS = `update screening_subject s set answered_at = $1, due_at = $2 from (select id from screening_subject
-    where answered_at is not null and ended_at is null and due_at <= $1 and provider = $3 and lists_version = $4
-    order by due_at, id limit $5 for update skip locked) due
+const STANDS = `update screening_subject s set answered_at = $1, due_at = $2 from (select o.id from screening_subject o
+    where o.answered_at is not null and o.ended_at is null and o.due_at <= $1 and o.provider = $3 and o.lists_version = $4 and ${STILL_HERE}
+    order by o.due_at, o.id limit $5 for update of o skip locked) due
   where s.id = due.id returning s.id`
 /** Of whom the very same lists have answered nothing new can be said: notes that for many at once. @returns how many. */
 export const letStand = async (

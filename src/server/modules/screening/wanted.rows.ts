@@ -91,16 +91,19 @@ export async function wantedOfPlaces(q: Query, sealer: Sealer, ids: readonly str
   })
 }
 
+// Whose account was erased is looked for no more.
+const stillHere = (whose: string) => `not exists (select from account_closure a where a.customer_id = ${whose} and a.state = 'erased')`
+
 const NEW_IDENTITIES = `select i.customer_id as id from customer_identity i
-  where not exists (select from screening_subject s where s.kind = 'person' and s.ref = i.customer_id::text) limit $1`
+  where not exists (select from screening_subject s where s.kind = 'person' and s.ref = i.customer_id::text) and ${stillHere('i.customer_id')} limit $1`
 const NEW_COMPANIES = `select v.id from company_verification v where v.state = 'approved'
-  and not exists (select from screening_subject s where s.kind = 'company' and s.ref = v.customer_id::text) limit $1`
+  and not exists (select from screening_subject s where s.kind = 'company' and s.ref = v.customer_id::text) and ${stillHere('v.customer_id')} limit $1`
 const NEW_ADDRESSES = `select d.id from destination d where d.removed_at is null and d.kind = 'chain'
-  and not exists (select from screening_subject s where s.kind = 'address' and s.ref = d.id::text) limit $1`
+  and not exists (select from screening_subject s where s.kind = 'address' and s.ref = d.id::text) and ${stillHere('d.customer_id')} limit $1`
 const HOLDERS = `select d.id from destination d where d.removed_at is null and d.kind = 'bank'
   and not exists (select from screening_subject s where s.kind = 'payee' and s.ref = d.id::text)
   and not exists (select from screening_subject s where s.customer_id = d.customer_id and s.kind in ('person', 'company') and s.ref = d.customer_id::text and s.ended_at is null)
-  limit $1`
+  and ${stillHere('d.customer_id')} limit $1`
 
 /** What is there and was never asked about, some of each: what an older release took on, and what nobody answered about when it came. */
 export async function neverAsked(q: Query, sealer: Sealer, most: number): Promise<Wanted[]> {

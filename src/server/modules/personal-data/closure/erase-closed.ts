@@ -3,7 +3,7 @@ import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { blockClosure, type ClosureRow, dueClosures, endClosure, lockCustomer } from './closures.rows.ts'
-import { erasedRows } from './remains.ts'
+import { erasedRows, forgottenRows } from './remains.ts'
 import { standingOf } from './standing.ts'
 
 const AT_ONCE = 20
@@ -35,13 +35,17 @@ async function erase(tx: Tx, { id, customer_id: customerId }: ClosureRow): Promi
   if (!(await endClosure(tx, id, 'erased'))) return
   await keepSealed(tx, customerId)
   await tx.q(END_EXPORTS, [customerId])
+  await tx.q(END_SCREENING, [customerId, tx.now])
   for (const text of DELETES) await tx.q(text, [customerId])
   await tx.q(BLANK, [customerId, `closed:${customerId}`, ...blanks(tx), tx.now])
   await audit(tx, 'account.close', customerId, { closure: id, step: 'erased' })
 }
 
 // Texts must be constants: each is a prepared statement.
-const DELETES = erasedRows.map(([table, whose]) => `delete from ${table} where ${whose}`)
+const deleting = (rows: typeof erasedRows) => rows.map(([table, whose]) => `delete from ${table} where ${whose}`)
+const [DELETES, FORGETS] = [deleting(erasedRows), deleting(forgottenRows)]
+// A case under way would have kept the account; whom they paid, and were, nobody looks for any more.
+const END_SCREENING = 'update screening_subject set ended_at = $2 where customer_id = $1 and ended_at is null'
 const END_EXPORTS =
   'delete from data_export_part where export_id in (select id from data_export where customer_id = $1)'
 // The name goes from what others see, too; the last of an id is as good as random.
@@ -77,6 +81,18 @@ async function keepSealed(tx: Tx, customerId: string): Promise<void> {
   await tx.q(KEEP, [customerId, sealer.seal(JSON.stringify({ ...person, ...phone })), tx.now])
 }
 
-const FORGET = 'delete from closed_person where keep_until <= $1'
-/** Forgets who they were once the law no longer has it kept. */
-export const forgetClosed = (ctx: Ctx): Promise<unknown> => inTx(ctx, (tx) => tx.q(FORGET, [tx.now]))
+// By the database's clock, too: by that its triggers let go of what they kept.
+const OVER = `select customer_id from closed_person where keep_until <= least($1::timestamptz, clock_timestamp()) order by keep_until limit $2`
+/** Forgets who they were, and all about them that was kept for the law, once that no longer asks; each in a transaction of its own. */
+export async function forgetClosed(ctx: Ctx): Promise<void> {
+  for (const { customer_id } of await query(ctx)<{ customer_id: string }>(OVER, [ctx.now(), AT_ONCE]))
+    try {
+      await inTx(ctx, async (tx) => {
+        await lockCustomer(tx, customer_id)
+        for (const text of FORGETS) await tx.q(text, [customer_id])
+        await audit(tx, 'account.close', customer_id, { step: 'forgotten' })
+      })
+    } catch (error) {
+      ctx.log.error({ err: error, customer: customer_id }, 'what was kept of a closed account not forgotten')
+    }
+}

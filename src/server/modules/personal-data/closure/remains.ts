@@ -78,3 +78,32 @@ export const keptTables: Readonly<Record<string, string>> = {
   staff: 'whoever works at the desk closes no account',
   desk_macro: 'answers that staff keep at hand, about nobody',
 }
+
+const ofVerification = (table: string) => `verification_id in (select id from ${table} where customer_id = $1)`
+/**
+ * Rows that are deleted once the law no longer has them kept, five years after an account was erased, by table and by what says whose they are, in this order; $1 is the customer. The
+ * triggers of those that are append-only let go of them then and not before (`refuse_forgetting`). The books, and what others need of theirs, stay without a name.
+ */
+export const forgottenRows: readonly (readonly [table: string, whose: string])[] = [
+  ['screened_deposit', 'customer_id = $1'],
+  ['screening_case', 'customer_id = $1'],
+  ['screening_subject', 'customer_id = $1'],
+  ['verification_picture', ofVerification('verification')],
+  ['verification_end', 'customer_id = $1'],
+  ['expiry_reminder', 'customer_id = $1'],
+  ['customer_identity', 'customer_id = $1'],
+  ['verification', 'customer_id = $1'],
+  ['company_person', ofVerification('company_verification')],
+  ['company_verification', 'customer_id = $1'],
+  ['name_correction', 'customer_id = $1'],
+  ['merchant_application', 'customer_id = $1'],
+  ['email_change', 'customer_id = $1'],
+  ['customer_note_pin', 'note_id in (select id from customer_note where customer_id = $1)'],
+  ['customer_note', 'customer_id = $1'],
+  ['team_invitation', 'company_id = $1'],
+  ['team_spending', 'company_id = $1'],
+  ['team_payment', 'company_id = $1'],
+  ['team_rule', 'company_id = $1'],
+  ['team_member', 'company_id = $1'],
+  ['closed_person', 'customer_id = $1'],
+]
