@@ -6,7 +6,9 @@ import { deskIdentities } from '../../src/contract/desk/desk-identities.ts'
 import * as endings from '../../src/contract/identity/desk-endings.ts'
 import { createVeriffSession, identityState } from '../../src/contract/identity/identity.ts'
 import { listNotifications } from '../../src/contract/notifications.ts'
-import { getWithdrawalLimits } from '../../src/contract/withdrawals/limits.ts'
+import { getWithdrawalLimits, withdrawalLimits } from '../../src/contract/withdrawals/limits.ts'
+import { withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
 import type { CheckedPerson, IdentityFinding, Providers } from '../../src/server/kernel/providers.ts'
 import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { followFacts } from '../../src/server/modules/accounts/follow-facts.ts'
@@ -17,8 +19,10 @@ import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { atDesk, newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newCompany } from '../../src/server/testing/new-company.ts'
 import { emailsTo, newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
+import { oldDestination } from '../../src/server/testing/withdrawals.ts'
 
 /** A provider that the test speaks for. */
 function scripted() {
@@ -165,8 +169,27 @@ describe.each(engines)('a level that rests on what counts no more on %s', (engin
     await on('2026-06-30')
     expect(await level(who)).toBe('2')
     await on('2026-07-01')
-    expect([await level(who), await frozen(who), (await own(who)).ended?.why]).toEqual(['1', 0, 'expired'])
+    expect([await level(who), await frozen(who), (await own(who)).ended?.why]).toEqual(['1', 1, 'expired'])
     expect((await kinds(who)).filter((kind) => kind === 'identity_ended')).toHaveLength(1)
+    await giveMoney(it, who.customerId, 'EUR', '20000')
+    const { id: destination_id } = await oldDestination(it, who)
+    const withdraw = async () => {
+      await it.refreshRates()
+      const body = { destination_id, currency: 'EUR', amount: String(withdrawalLimits['1'].day + 1) } as const
+      return it.call(withdrawFiat, { body }, { ...(await fresh(who)), stepUp: who.stepUp, key: uuid7() })
+    }
+    expect(code(await withdraw()), 'for a day nothing leaves').toBe('security_freeze')
+    it.clock.advance(25 * 3_600_000)
+    const limits = async () => expectOk(await it.call(getWithdrawalLimits, {}, await fresh(who)))
+    const [renew, low] = [/run out. Show a valid one/, `${withdrawalLimits['1'].day}.00`]
+    expect(await limits()).toMatchObject({ raised_by: expect.stringMatching(renew), day: { limit: low } })
+    expect((await withdraw()).body).toMatchObject({
+      code: 'withdrawal_refused',
+      why_not: [{ code: 'day_limit', change: expect.stringMatching(renew) }],
+    })
+    await shows(await fresh(who), '2031-01-31')
+    expect([await level(who), (await limits()).raised_by]).toEqual(['2', expect.not.stringMatching(renew)])
+    expectOk(await withdraw())
     expect([await level(other.who), (await own(other.who)).valid_until]).toEqual(['2', '2030-01-31'])
     expect(await kinds(other.who)).not.toContain('identity_ended')
   })

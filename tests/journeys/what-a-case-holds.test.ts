@@ -19,7 +19,15 @@ import { engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
-import { emailsTo, newPerson, type Person, register, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
+import {
+  emailsTo,
+  newPerson,
+  type Person,
+  register,
+  registrant,
+  signIn,
+  tokenIn,
+} from '../../src/server/testing/people.ts'
 import { asCustomer } from '../../src/server/testing/withdrawals.ts'
 import { writtenLists } from './written-lists.ts'
 
@@ -76,7 +84,13 @@ describe.each(engines)('what a case holds, on %s:', (engine) => {
     const { token, username } = await register(it, registered)
     expectOk(await it.call(verifyEmail, { body: { token } }))
     const { email, password } = registered
-    const who = { ...(await signIn(it, registered)), username, email, password, stepUp: stepUpHeader('password', password) }
+    const who = {
+      ...(await signIn(it, registered)),
+      username,
+      email,
+      password,
+      stepUp: stepUpHeader('password', password),
+    }
     const friend = await newPerson(it, 'friend')
     await giveMoney(it, who.customerId, 'EUR', '100')
     const { id } = await createDeposit(asCustomer(it, who), { currency: 'EUR', amount: '50.00', method: 'bank' })

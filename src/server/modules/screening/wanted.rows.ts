@@ -92,7 +92,8 @@ export async function wantedOfPlaces(q: Query, sealer: Sealer, ids: readonly str
 }
 
 // Whose account was erased is looked for no more.
-const stillHere = (whose: string) => `not exists (select from account_closure a where a.customer_id = ${whose} and a.state = 'erased')`
+const stillHere = (whose: string) =>
+  `not exists (select from account_closure a where a.customer_id = ${whose} and a.state = 'erased')`
 
 const NEW_IDENTITIES = `select i.customer_id as id from customer_identity i
   where not exists (select from screening_subject s where s.kind = 'person' and s.ref = i.customer_id::text) and ${stillHere('i.customer_id')} limit $1`

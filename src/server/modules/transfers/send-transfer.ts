@@ -17,7 +17,7 @@ import { refuseWhileFrozen } from '../accounts/freeze.ts'
 import { type Agreed, spendTeamLimit } from '../accounts/team/spend-limit.ts'
 import { refuseLeaving } from '../accounts/under-review.ts'
 import type { PaymentLinkRow } from '../payments/links/payment-links.rows.ts'
-import { inEuro, type Room, raisedBy, roomOf } from '../withdrawals/limits.ts'
+import { inEuro, type Room, raiseFor, roomOf } from '../withdrawals/limits.ts'
 import { amountOf } from '../withdrawals/withdrawal-amount.ts'
 import { whyStopped } from '../withdrawals/withdrawals.rows.ts'
 import { asksWho, confirmingSum } from './asks-who.ts'
@@ -75,7 +75,8 @@ async function send(
   const ago = (days: number) => new Date(tx.now.getTime() - days * DAY_MS)
   const sent = await sentSince(tx.q, { senderId, payeeId, day: ago(1), month: ago(30) })
   const room = withSent(await roomOf(tx.q, senderId, sender.level, tx.now), sent)
-  const why_not = [...aboutPayee(asked, senderId, payee, tx.now), ...aboutLimits(worth, room, sender)]
+  const raise = await raiseFor(tx.q, { ...sender, id: senderId })
+  const why_not = [...aboutPayee(asked, senderId, payee, tx.now), ...aboutLimits(worth, room, raise)]
   if (why_not.length > 0) throw new Problem('transfer_refused', { extra: { why_not } })
   // They sent more meanwhile, so that by now it asks: the next try does.
   if (!confirmed && (await asksWho(tx.q, { senderId, payeeId, worth }, tx.now)))
@@ -127,9 +128,8 @@ function* aboutPayee(
 function* aboutLimits(
   worth: bigint,
   room: Record<'day' | 'month', Room>,
-  { level, kind }: Pick<EndRow, 'level' | 'kind'>,
+  raise: Awaited<ReturnType<typeof raiseFor>>,
 ): Generator<Hindrance> {
-  const raise = raisedBy(level, kind)
   const euro = (cents: bigint) => `${inEuro(cents)} ${limitCurrency}`
   for (const span of ['day', 'month'] as const) {
     const { limit, left } = room[span]

@@ -9,6 +9,7 @@ import { euroIn } from '../../kernel/rates/worth-in-euro.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { customerById } from '../accounts/customers.rows.ts'
+import { latestEnd } from '../accounts/ending/endings.rows.ts'
 import { heldCardMoney, isDisputed } from '../accounts/leaving/card-money.ts'
 import { arrivalDay } from './arrival-day.ts'
 import { needsCode } from './email-code/email-code.ts'
@@ -41,11 +42,26 @@ export async function roomOf(
 }
 
 /** What raises the limits of a level, for a person or an organisation; undefined where nothing does. */
-export const raisedBy = (level: AccountLevel, kind: AccountKind): Sentence | undefined => {
+const raisedBy = (level: AccountLevel, kind: AccountKind): Sentence | undefined => {
   if (level === '0') return say('confirm_phone')
   if (kind === 'entity') return level === 'E' ? undefined : say('check_company')
   if (level === '1') return say('check_document')
   return level === '2' ? say('check_address') : undefined
+}
+
+interface Limited {
+  id: string
+  level: AccountLevel
+  kind: AccountKind
+}
+
+/** The same for a customer: whose document ran out, or whose organisation's year is over, is told to renew that. */
+export async function raiseFor(q: Query, { id, level, kind }: Limited): Promise<Sentence | undefined> {
+  const raise = raisedBy(level, kind)
+  const renews =
+    raise?.say === 'check_document' ? 'renew_document' : raise?.say === 'check_company' ? 'renew_company' : null
+  if (renews === null) return raise
+  return (await latestEnd(q, id))?.why === 'expired' ? say(renews) : raise
 }
 
 /** Cents of a euro as a decimal text. */
@@ -58,7 +74,7 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
   const now = ctx.now()
   const { day, month } = await roomOf(query(ctx), customer.id, customer.level, now)
   const span = ({ limit, used, left }: Room) => ({ limit: inEuro(limit), used: inEuro(used), left: inEuro(left) })
-  const raise = raisedBy(customer.level, customer.kind)
+  const raise = await raiseFor(query(ctx), customer)
   const least = day.left < month.left ? day.left : month.left
   const most = await euroIn(query(ctx), ctx, assets, least)
   const frozen = customer.frozen_until && customer.frozen_until > now ? customer.frozen_until : null

@@ -63,6 +63,8 @@ export const obstacles: Translation<typeof english> = {
   confirm_email: 'أكّد عنوان بريدك الإلكتروني.',
   confirm_phone: 'أكّد رقم هاتفك في إعدادات حسابك.',
   check_document: 'اطلب فحص وثيقة هوية في إعدادات حسابك.',
+  renew_document: 'انتهت صلاحية وثيقتك. قدّم وثيقة صالحة في إعدادات حسابك فتعود حدودك كما كانت.',
+  renew_company: 'فُحصت مؤسستك قبل عام. أرسلها مجددًا من صفحة حسابك فتعود حدودك كما كانت.',
   check_company: 'اطلب فحص مؤسستك؛ صفحة حسابك تقودك إلى ذلك.',
   company_waits: 'مؤسستك قيد الفحص.',
   company_is_checked: 'فُحصت مؤسستك من قبل.',

@@ -45,7 +45,7 @@ export const problems: Translation<typeof english> = {
   step_up_required_next: 'استخدم مفتاح مرورك، أو أدخل كلمة مرورك أو رمزًا من تطبيق المصادقة، وأرسل من جديد.',
   step_up_failed: 'هذا التأكيد غير مطابق.',
   step_up_failed_next: 'جرّب مفتاح المرور مرة أخرى، أو تحقق من كلمة المرور أو الرمز.',
-  security_freeze: 'هذا متوقف لمدة 24 ساعة بعد تغيير أمني.',
+  security_freeze: 'هذا متوقف لمدة 24 ساعة بعد تغيير في الأمان أو في إثبات الهوية.',
   security_freeze_next: 'انتظر حتى الوقت المعروض؛ وكل ما عدا ذلك يعمل.',
 
   // Accounts

@@ -42,6 +42,10 @@ export const obstacles = {
   confirm_email: 'Confirm your e-mail address.',
   confirm_phone: 'Confirm your phone number in your account settings.',
   check_document: 'Have an identity document checked in your account settings.',
+  renew_document:
+    'Your document has run out. Show a valid one in your account settings, and your limits are as before.',
+  renew_company:
+    'Your organisation was checked a year ago. Send it again from your account page, and your limits are as before.',
   check_company: 'Have your organisation checked; your account page leads there.',
   company_waits: 'Your organisation is being checked.',
   company_is_checked: 'Your organisation is checked already.',

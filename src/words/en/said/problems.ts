@@ -46,7 +46,7 @@ export const problems = {
     'Use your passkey, or enter your password or a code from your authenticator app, and send it again.',
   step_up_failed: 'That confirmation did not match.',
   step_up_failed_next: 'Try the passkey once more, or check the password or code and try again.',
-  security_freeze: 'This is paused for 24 hours after a security change.',
+  security_freeze: 'This is paused for 24 hours after a change of your security or of who you are known to be.',
   security_freeze_next: 'Wait until the time shown; everything else works.',
 
   // Accounts

@@ -46,7 +46,7 @@ export const problems: Translation<typeof english> = {
     'Use sua chave de acesso, ou informe sua senha ou um código do seu aplicativo autenticador, e envie de novo.',
   step_up_failed: 'Essa confirmação não confere.',
   step_up_failed_next: 'Tente de novo com a chave de acesso, ou confira a senha ou o código.',
-  security_freeze: 'Isto fica pausado por 24 horas depois de uma mudança de segurança.',
+  security_freeze: 'Isto fica pausado por 24 horas depois de uma mudança de segurança ou de identidade.',
   security_freeze_next: 'Espere até a hora indicada; todo o resto funciona.',
 
   // Accounts

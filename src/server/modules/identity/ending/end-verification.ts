@@ -18,7 +18,7 @@ export interface Ending {
 
 /**
  * Lets something that was verified count no more: takes the fact away, writes down why, makes the level follow, and says so to the customer. Whoever calls holds
- * the customer's lock. A yes that was taken back freezes withdrawals for a day, too: somebody had a reason to doubt who this is. False where it counted no more.
+ * the customer's lock. Withdrawals pause for a day, too, whyever it ended: who this is is known no more, or somebody had a reason to doubt it. False where it counted no more.
  */
 export async function endVerification(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function fallBack(
   { customerId, verificationId }: Ending,
   { id, why }: { id: string; why: EndReason },
 ): Promise<void> {
-  if (why !== 'expired') await freeze(tx, customerId)
+  await freeze(tx, customerId)
   await followFacts(tx, customerId)
   await audit(tx, 'account.verification_ended', customerId, { verification: verificationId, why })
   await emit(tx, verificationEnded, { end_id: id, customer_id: customerId, why })

@@ -13,7 +13,7 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /**
  * Ends what has had its last day, document or organisation's year, and reminds 30, 7 and 1 days before. After a pause each is reminded once, of the nearest. What is
- * open (orders, escrow, holds) goes on; the level and its limits fall in the same transaction.
+ * open (orders, escrow, holds) goes on; the level and its limits fall in the same transaction, and withdrawals pause for a day.
  */
 export async function expireVerifications(ctx: Ctx): Promise<void> {
   const today = dayOf(ctx.now())

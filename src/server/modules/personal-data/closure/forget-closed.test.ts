@@ -41,9 +41,10 @@ describe.each(engines)('what the law has kept of closed accounts, on %s,', (engi
         values ($1::uuid, $2, 'manual', 'approved', '', $1::text, $3, $3, $3)`,
       [verification, customerId, now],
     )
-    await q('insert into customer_identity (customer_id, verification_id, document_index, checked_at) values ($1, $2, $3, $4)', [
-      ...[customerId, verification, verification, now],
-    ])
+    await q(
+      'insert into customer_identity (customer_id, verification_id, document_index, checked_at) values ($1, $2, $3, $4)',
+      [...[customerId, verification, verification, now]],
+    )
     await q(`insert into verification_picture values ($1, 1, 'front', $2, $3)`, [verification, uuid7(), now])
     await q('insert into customer_note values ($1, $2, $3, $4, $5)', [note, customerId, staff, '', now])
     await q('insert into customer_note_pin values ($1, $2, true, $3, $4)', [uuid7(), note, staff, now])
@@ -53,7 +54,9 @@ describe.each(engines)('what the law has kept of closed accounts, on %s,', (engi
   const erased = async (who: Person) => {
     it.clock.advance(14 * DAY)
     await eraseClosed(job())
-    expect(await q('select state from account_closure where customer_id = $1', [who.customerId])).toEqual([{ state: 'erased' }])
+    expect(await q('select state from account_closure where customer_id = $1', [who.customerId])).toEqual([
+      { state: 'erased' },
+    ])
     return who
   }
   const rows = async ({ customerId }: Person) => {
@@ -78,16 +81,30 @@ describe.each(engines)('what the law has kept of closed accounts, on %s,', (engi
 
   test('every table of it is kept for a reason, and lets go of a row by one trigger, by no other', async () => {
     const tables = forgottenRows.map(([table]) => table)
-    expect(tables.filter((name) => !keptTables[name] && !['verification_picture', 'company_person', 'customer_note_pin'].includes(name))).toEqual([])
+    expect(
+      tables.filter(
+        (name) => !keptTables[name] && !['verification_picture', 'company_person', 'customer_note_pin'].includes(name),
+      ),
+    ).toEqual([])
     const found = await q<{ name: string; kept: boolean; let_go: boolean }>(KEEPERS, [tables])
     expect(found.filter(({ kept }) => kept)).toEqual([])
     const free = ['closed_person', 'customer_identity', 'merchant_application', 'team_rule']
-    expect(found.filter(({ let_go }) => !let_go).map(({ name }) => name).sort()).toEqual(free)
+    expect(
+      found
+        .filter(({ let_go }) => !let_go)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(free)
   })
 
   test('goes five years after the account was erased, all of it; nothing of anybody else’s does', async () => {
     const [who, stays] = [await known(), await known()]
-    expect(await q(`update account_closure set state = 'undone', ended_at = $2 where customer_id = $1 returning 1 as n`, [stays.customerId, it.clock.now()])).toHaveLength(1)
+    expect(
+      await q(`update account_closure set state = 'undone', ended_at = $2 where customer_id = $1 returning 1 as n`, [
+        stays.customerId,
+        it.clock.now(),
+      ]),
+    ).toHaveLength(1)
     await erased(who)
     expect(await rows(who)).toEqual(all)
     // So long ago that the database's own clock says so, too.
@@ -113,7 +130,9 @@ describe.each(engines)('what the law has kept of closed accounts, on %s,', (engi
     await forgetClosed(job())
     expect(await rows(recent), 'a clock of ours that is ten years ahead').toEqual(all)
     expect(await codes(recent)).toEqual(kept)
-    const [closure] = await q<{ id: string }>('select id from account_closure where customer_id = $1', [recent.customerId])
+    const [closure] = await q<{ id: string }>('select id from account_closure where customer_id = $1', [
+      recent.customerId,
+    ])
     await expect(
       q(`update account_closure set ended_at = '2010-01-01' where id = $1`, [closure?.id]),
       'when it ended stays',
@@ -128,15 +147,21 @@ describe.each(engines)('what the law has kept of closed accounts, on %s,', (engi
     await oldDestination(it, who)
     expectOk(await it.call(closeAccount, { body: {} }, who))
     await erased(who)
-    const asked = () => q('select kind from screening_subject where customer_id = $1 and ended_at is null', [who.customerId])
+    const asked = () =>
+      q('select kind from screening_subject where customer_id = $1 and ended_at is null', [who.customerId])
     expect(await asked()).toEqual([])
     await collectSubjects(job())
     expect(await asked(), 'the account that they withdrew to').toEqual([])
     // As one that was left by an older release.
-    await q(`update screening_subject set ended_at = null, due_at = $2 where customer_id = $1`, [who.customerId, new Date(0)])
+    await q(`update screening_subject set ended_at = null, due_at = $2 where customer_id = $1`, [
+      who.customerId,
+      new Date(0),
+    ])
     const before = await q('select answered_at from screening_subject where customer_id = $1', [who.customerId])
     it.clock.advance(DAY)
     await askLists(job())
-    expect(await q('select answered_at from screening_subject where customer_id = $1', [who.customerId])).toEqual(before)
+    expect(await q('select answered_at from screening_subject where customer_id = $1', [who.customerId])).toEqual(
+      before,
+    )
   })
 })
