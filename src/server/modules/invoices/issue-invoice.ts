@@ -3,8 +3,9 @@ import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { type Seller, sellerOf } from '../../kernel/papers/seller.ts'
 import { type PriceOn, pricesOnDays } from '../../kernel/rates/prices-on-days.ts'
+import type { Sealer } from '../../kernel/seal.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
-import { openProfile } from '../accounts/customers.rows.ts'
+import { openProfile, type Profile } from '../accounts/customers.rows.ts'
 import { type Fee, feesOf, refundsOf } from './fees.rows.ts'
 import { writePaper } from './invoices.rows.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
@@ -26,7 +27,14 @@ export interface Parties {
 }
 
 // The row of the customer is what giving a fee back locks, too: a fee given back meanwhile is seen here, or its verb sees the invoice.
-const LOCK_CUSTOMER = 'select kind, profile_sealed from customer where id = $1 for no key update'
+// Of an account that was erased since, who it was lies sealed apart from it, as long as the law has it kept.
+const LOCK_CUSTOMER = `select c.kind, c.profile_sealed, p.person_sealed from customer c left join closed_person p on p.customer_id = c.id
+  where c.id = $1 for no key update of c`
+interface BuyerRow {
+  kind: 'individual' | 'entity'
+  profile_sealed: string
+  person_sealed: string | null
+}
 const DUE =
   'select month::text as month from invoice_due where month = $1::date and customer_id = $2 and invoice_id is null for update'
 const DONE =
@@ -75,11 +83,11 @@ export async function issueInvoice(ctx: Ctx, customerId: string, month: string):
   })
 }
 
-/** Who the customer is now, their row locked until the transaction ends; undefined where there is none. */
+/** Who the customer is now, or was when their account was erased, their row locked until the transaction ends; undefined where there is none. */
 export async function lockBuyer({ q, ctx }: Tx, customerId: string): Promise<Buyer | undefined> {
-  const [row] = await q<{ kind: 'individual' | 'entity'; profile_sealed: string }>(LOCK_CUSTOMER, [customerId])
+  const [row] = await q<BuyerRow>(LOCK_CUSTOMER, [customerId])
   if (!row) return undefined
-  const { company_name, first_name, last_name, registration_number, address, country } = openProfile(ctx.sealer, row)
+  const { company_name, first_name, last_name, registration_number, address, country } = profileOf(ctx.sealer, row)
   return {
     name: company_name ?? `${first_name} ${last_name}`,
     company: row.kind === 'entity',
@@ -87,6 +95,11 @@ export async function lockBuyer({ q, ctx }: Tx, customerId: string): Promise<Buy
     address,
     country,
   }
+}
+
+function profileOf(sealer: Sealer, row: BuyerRow): Profile {
+  if (row.person_sealed === null) return openProfile(sealer, row)
+  return (JSON.parse(sealer.unseal(row.person_sealed)) as { profile: Profile }).profile
 }
 
 /** The closing rates of the days of these fees, in the house's currency. */
