@@ -39,6 +39,7 @@ export const fieldFaults: Translation<typeof english> = {
   // Accounts
   password_common: 'كلمة المرور هذه في القوائم التي يجرّبها المهاجمون أولًا. اختر غيرها.',
   password_is_name: 'هذا اسمك أو عنوانك. اختر كلمة مرور أخرى.',
+  username_looks_taken: 'لدى شخص آخر اسم يشبه هذا: اختر اسمًا لا يلتبس باسمه.',
   username_is_taken: 'اسم المستخدم هذا مأخوذ.',
   not_registration_password: 'ليست هذه كلمة المرور التي اختيرت لهذا الحساب.',
   code_did_not_match: 'هذا الرمز غير مطابق.',

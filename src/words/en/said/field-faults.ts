@@ -39,6 +39,7 @@ export const fieldFaults = {
   // Accounts
   password_common: 'This password is on the lists that attackers try first. Choose another one.',
   password_is_name: 'This is your own name or address. Choose another password.',
+  username_looks_taken: 'Somebody has a name that looks like this one: choose one that nobody takes for theirs.',
   username_is_taken: 'This username is taken.',
   not_registration_password: 'This is not the password that was chosen for this account.',
   code_did_not_match: 'That code did not match.',

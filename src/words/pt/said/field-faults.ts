@@ -42,6 +42,7 @@ export const fieldFaults: Translation<typeof english> = {
   // Accounts
   password_common: 'Esta senha está nas listas que os invasores tentam primeiro. Escolha outra.',
   password_is_name: 'Este é o seu próprio nome ou endereço. Escolha outra senha.',
+  username_looks_taken: 'Alguém já tem um nome parecido com este: escolha um que ninguém confunda.',
   username_is_taken: 'Este nome de usuário já está em uso.',
   not_registration_password: 'Esta não é a senha que foi escolhida para esta conta.',
   code_did_not_match: 'Esse código não confere.',
