@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { say } from '../../contract/sentence.ts'
 import { testClaim } from '../testing/claims.ts'
 import { engines } from '../testing/database/engines.ts'
 import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
-import { Problem } from './errors.ts'
+import { badField, Problem } from './errors.ts'
 import { inTx, query, wasRaced } from './tx.ts'
 
 /** Lets `n` parties wait for each other, once: later arrivals (a second try) pass. */
@@ -105,7 +106,8 @@ describe.each(engines)('one transaction a verb, on %s,', (engine) => {
     for (const code of ['40001', '40P01']) expect(await tries({ code })).toEqual({ n: 12, unavailable: true })
     expect(await tries({ code: '23505', constraint: 'ledger_journal_key_key' })).toEqual({ n: 12, unavailable: true })
     expect(await tries({ cause: { code: '40001' } })).toEqual({ n: 12, unavailable: true })
-    for (const code of ['23505', '23514', '42P01', '22P02', '22012', ''])
+    expect(await tries({ code: '23505' })).toEqual({ n: 2, unavailable: false })
+    for (const code of ['23514', '42P01', '22P02', '22012', ''])
       expect(await tries({ code })).toEqual({ n: 1, unavailable: false })
     expect(wasRaced(undefined)).toBe(false)
   })
@@ -144,6 +146,21 @@ describe('two at once, on postgres,', () => {
       })
     await Promise.all([read(), read()])
     expect([tries > 2, await coins()]).toEqual([true, [2, 0]])
+  })
+
+  test('two who write one name at once: one has it, the other finds it taken and says so', async () => {
+    const met = meeting(2)
+    const create = () =>
+      inTx(books.ctx(), async (tx) => {
+        const [taken] = await tx.q(`select 1 from purse where owner = 'eve'`)
+        if (taken) throw badField('owner', say('macro_title_taken'))
+        await met()
+        await tx.q(`insert into purse values ('eve', 0)`)
+      })
+    const [one, other] = await Promise.allSettled([create(), create()])
+    expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = one.status === 'rejected' ? one.reason : (other as PromiseRejectedResult).reason
+    expect(refused).toMatchObject({ code: 'invalid_input', fields: [{ path: 'owner' }] })
   })
 
   test('a real deadlock is tried again, and both end', async () => {

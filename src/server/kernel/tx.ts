@@ -107,6 +107,12 @@ export const wasRaced = (error: unknown): boolean =>
   (codeOf(error) === '23505' && RACED.test(constraintOf(error))) ||
   (codeOf(error) === '23514' && FREED_TWICE.test(constraintOf(error)))
 
+/**
+ * Whether what somebody gave (a title, a name, an address) was taken between a verb's look and its write. Looked at once more it is the verb that finds it taken,
+ * and names the field; what is still in the way then is a fault of ours.
+ */
+const wasTaken = (error: unknown): boolean => codeOf(error) === '23505'
+
 /** Thrown by a verb whose conditional write found that somebody else was first: the whole verb is decided anew on what they left. */
 export class LostRace extends Error {
   readonly code = '40001'
@@ -115,7 +121,8 @@ export class LostRace extends Error {
 const constraintOf = (error: unknown): string => String((error as { constraint?: string }).constraint)
 
 /**
- * One transaction: commits what `work` did, or none of it. Serialization failures and deadlocks are tried again with jitter.
+ * One transaction: commits what `work` did, or none of it. Serialization failures and deadlocks are tried again with jitter,
+ * and what met a row that came between its look and its write is decided once more, on that row.
  * Under an idempotency claim the value `work` returns is stored in the same transaction and answered to every repeat; a second
  * transaction under the same claim throws before it begins, as it would be answered with the first one's value.
  * Throws Problem 'unavailable' when the database could not be reached; if that happened at COMMIT the outcome is unknown, and
@@ -135,7 +142,7 @@ export async function inTx<T, C extends TxCtx = Ctx>(
       ctx.emitted?.push(...emitted)
       return value
     } catch (error) {
-      if (!wasRaced(error)) throw asProblem(error)
+      if (!wasRaced(error) && !(wasTaken(error) && attempt === 1)) throw asProblem(error)
       // Lost every race: nothing was done, and the same request may well win in a moment.
       if (attempt >= MAX_TRIES) throw new Problem('unavailable', { cause: error, headers: { 'retry-after': '1' } })
       await backOff(attempt)
