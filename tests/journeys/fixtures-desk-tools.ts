@@ -1,5 +1,6 @@
 import { setAvatar } from '../../src/contract/accounts/avatars.ts'
 import * as disputes from '../../src/contract/desk/desk-disputes.ts'
+import { deskAssignments, deskGiveBack, deskTake } from '../../src/contract/desk/tools/desk-assignments.ts'
 import * as people from '../../src/contract/desk/tools/desk-customer.ts'
 import * as macros from '../../src/contract/desk/tools/desk-macros.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
@@ -10,6 +11,7 @@ import { newPerson } from '../../src/server/testing/people.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import { tradesIn } from './fixtures-disputes.ts'
+import { heldBack } from './fixtures-withdrawals.ts'
 import type { World } from './world.ts'
 
 export const deskToolFixtures: [Endpoint, Fixture][] = []
@@ -76,4 +78,16 @@ staff(macros.deskSaveMacro, 'admin', async () => ({ body: macro() }))
 staff(macros.deskRemoveMacro, 'admin', async (world) => {
   const saved = await world.it.call(macros.deskSaveMacro, { body: macro() }, await staffOf(world, 'admin'))
   return { body: { macro_id: expectOk(saved).id } }
+})
+
+const held = async (world: World) => ({ queue: 'withdrawals' as const, subject_id: await heldBack(world) })
+staff(deskAssignments, 'compliance', async (world) => {
+  const { queue, subject_id } = await held(world)
+  return { query: { queue, subject_ids: subject_id } }
+})
+staff(deskTake, 'compliance', async (world) => ({ body: await held(world) }))
+staff(deskGiveBack, 'compliance', async (world) => {
+  const body = await held(world)
+  const { version } = expectOk(await world.it.call(deskTake, { body }, await staffOf(world, 'compliance')))
+  return { body: { ...body, seen: version } }
 })

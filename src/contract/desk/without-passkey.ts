@@ -18,6 +18,8 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/customer/notes': 'moves nothing',
   '/desk/customer/notes/pin': 'moves nothing',
   '/desk/hear': 'moves nothing',
+  '/desk/assignments/take': 'moves nothing',
+  '/desk/assignments/give-back': 'moves nothing',
   '/desk/macros': 'moves nothing',
   '/desk/macros/remove': 'moves nothing',
   '/desk/disputes/take': 'moves nothing',

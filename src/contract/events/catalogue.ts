@@ -3,6 +3,7 @@ import * as balances from './balances.ts'
 import * as buys from './buys.ts'
 import * as chain from './chain.ts'
 import * as companies from './companies.ts'
+import * as desk from './desk.ts'
 import * as disputes from './disputes.ts'
 import type { EventType } from './event.ts'
 import * as identity from './identity.ts'
@@ -26,6 +27,7 @@ export const events: readonly EventType[] = [
   identity,
   balances,
   orders,
+  desk,
   disputes,
   messages,
   payments,

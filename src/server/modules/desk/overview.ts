@@ -1,40 +1,17 @@
 import type { DeskQueues, FrozenAccount } from '../../../contract/desk/desk.ts'
-import type { StaffRole } from '../../../contract/endpoint.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import { query } from '../../kernel/tx.ts'
+import { queueRoles } from './queue-roles.ts'
 import { stuckSince } from './stuck/stuck-withdrawals.ts'
 import { countQueues, frozenCustomers } from './watch.rows.ts'
-
-/** Whose each queue is: the roles that its list's endpoint names. */
-const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
-  disputes: ['moderator'],
-  appeals: ['moderator'],
-  approvals: ['moderator', 'admin'],
-  bank_lines: ['finance'],
-  bank_files: ['finance'],
-  withdrawals: ['compliance'],
-  stuck_withdrawals: ['compliance', 'finance'],
-  quarantine: ['compliance', 'finance'],
-  payout_files: ['finance'],
-  card_disputes: ['finance'],
-  merchant_applications: ['compliance'],
-  name_corrections: ['support', 'compliance'],
-  companies: ['compliance'],
-  identities: ['support', 'compliance'],
-  screening: ['compliance'],
-  conversations: ['support'],
-  flagged_orders: ['compliance', 'moderator'],
-  hidden_ads: ['compliance', 'moderator'],
-  frozen_accounts: ['compliance', 'support'],
-}
 
 /** How much waits in each queue of the caller's; null for the others'. */
 export async function readQueues(ctx: StaffCtx): Promise<DeskQueues> {
   const counted = await countQueues(query(ctx), ctx.actor.staffId, ctx.now(), stuckSince(ctx.now()))
-  const mine = (queue: keyof DeskQueues) => WHOSE[queue].some((role) => ctx.actor.roles.includes(role))
-  const entries = (Object.keys(WHOSE) as (keyof DeskQueues)[]).map((queue) => [
+  const mine = (queue: keyof DeskQueues) => queueRoles[queue].some((role) => ctx.actor.roles.includes(role))
+  const entries = (Object.keys(queueRoles) as (keyof DeskQueues)[]).map((queue) => [
     queue,
     mine(queue) ? (counted[queue] ?? 0) : null,
   ])

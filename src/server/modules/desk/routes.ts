@@ -17,12 +17,14 @@ import * as watch from '../../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import * as work from '../../../contract/desk/desk-work.ts'
 import * as payouts from '../../../contract/desk/payout-files.ts'
+import * as assignments from '../../../contract/desk/tools/desk-assignments.ts'
 import * as people from '../../../contract/desk/tools/desk-customer.ts'
 import * as macros from '../../../contract/desk/tools/desk-macros.ts'
 import { deskAnswerEnd, deskEndVerification } from '../../../contract/identity/desk-endings.ts'
 import * as screening from '../../../contract/screening/desk-screening.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { readReserves } from '../reserves/read-reserves.ts'
+import { giveMatterBack, listAssignments, takeMatter } from './assignments/assignments.ts'
 import { listAudit } from './audit-log/list-audit.ts'
 import { receiveBankFile } from './bank-files/receive-bank-file.ts'
 import { listBankFiles, showBankFile } from './bank-files/show-bank-files.ts'
@@ -113,6 +115,9 @@ const tools = (api: Api): void => {
   implement(api, people.deskRemoveAvatar, (ctx, { body }) => removeAvatar(ctx, body))
   implement(api, people.deskAddNote, (ctx, { body }) => addNote(ctx, body))
   implement(api, people.deskPinNote, (ctx, { body }) => pinNote(ctx, body))
+  implement(api, assignments.deskAssignments, (ctx, { query }) => listAssignments(ctx, query))
+  implement(api, assignments.deskTake, (ctx, { body }) => takeMatter(ctx, body))
+  implement(api, assignments.deskGiveBack, (ctx, { body }) => giveMatterBack(ctx, body))
   implement(api, macros.deskMacros, (ctx) => listMacros(ctx))
   implement(api, macros.deskSaveMacro, (ctx, { body }) => saveMacro(ctx, body))
   implement(api, macros.deskRemoveMacro, (ctx, { body }) => removeMacro(ctx, body))

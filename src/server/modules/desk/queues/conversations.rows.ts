@@ -18,7 +18,8 @@ export interface SupportRow {
 
 const SELECT = `select c.id, c.customer_id, u.username, c.subject_sealed, c.status, s.id as assigned_id, s.name as assigned_name, c.last_at,
     m.at as last_line_at, m.author_kind as last_by, m.text_sealed as last_sealed, c.created_at
-  from conversation c join customer u on u.id = c.customer_id left join staff s on s.id = c.assigned_to
+  from conversation c join customer u on u.id = c.customer_id left join desk_assignment d on d.queue = 'conversations' and d.subject_id = c.id
+    left join staff s on s.id = d.staff_id
     left join lateral (select at, author_kind, text_sealed from message where conversation_id = c.id order by seq desc limit 1) m on true
   where c.kind = 'support'`
 const OPEN = `${SELECT} and c.status = 'open' and ($1::timestamptz is null or (c.last_at, c.id) > ($1, $2::uuid))
@@ -30,7 +31,3 @@ export const openConversations = (q: Query, after: Place | undefined, limit: num
 
 export const supportConversation = async (q: Query, id: string): Promise<SupportRow | undefined> =>
   (await q<SupportRow>(`${SELECT} and c.id = $1`, [id]))[0]
-
-const ASSIGN = `update conversation set assigned_to = $2 where id = $1 and assigned_to is null`
-/** Whoever answers first has it. */
-export const assign = (q: Query, id: string, staffId: string): Promise<unknown> => q(ASSIGN, [id, staffId])

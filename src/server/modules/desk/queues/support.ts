@@ -13,9 +13,10 @@ import { pageOf, placeIn } from '../../../kernel/page-cursor.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { closeConversation, latestLines, replyAsStaff } from '../../messaging/as-staff.ts'
+import { takeIfFree } from '../assignments/assignments.ts'
 import { staffNames } from '../disputes/desk-disputes.rows.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
-import { assign, openConversations, type SupportRow, supportConversation } from './conversations.rows.ts'
+import { openConversations, type SupportRow, supportConversation } from './conversations.rows.ts'
 
 const LINES = 200
 
@@ -86,7 +87,7 @@ export async function replyToCustomer(ctx: StaffCtx, body: z.output<typeof deskR
   const { id } = await theirs(ctx, body.conversation_id)
   const { staffId, name } = ctx.actor
   const line = await replyAsStaff(ctx, { conversationId: id, staffId, clientId: body.client_id, text: body.text })
-  await assign(query(ctx), id, staffId)
+  await takeIfFree(ctx, { queue: 'conversations', subject_id: id })
   return lineOnWire(line, new Map([[staffId, name]]))
 }
 

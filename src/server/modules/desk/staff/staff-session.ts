@@ -5,6 +5,7 @@ import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
+import { sweepAssignments } from '../assignments/assignments.rows.ts'
 import {
   endSession,
   insertSession,
@@ -86,5 +87,9 @@ export const signOut = (ctx: StaffCtx): Promise<{ ended: boolean }> =>
     return { ended }
   })
 
-/** Forgets sessions that ended three months ago. */
-export const sweepStaffSessions = (ctx: Ctx): Promise<unknown> => inTx(ctx, sweepSessions)
+/** Forgets sessions that ended three months ago, and who took what in hand then. */
+export const sweepStaffSessions = (ctx: Ctx): Promise<unknown> =>
+  inTx(ctx, async (tx) => {
+    await sweepSessions(tx)
+    await sweepAssignments(tx)
+  })
