@@ -18,6 +18,8 @@ export interface WantedLines {
   /** Whoever did it, or to whom, as the log writes them: lines of any of these. */
   people?: { actors: readonly string[]; subjects: readonly string[] } | undefined
   action?: string | undefined
+  /** What actions begin with, up to their first dot: lines of any of these. */
+  areas?: readonly string[] | undefined
   /** Ids of the first moment and of the one after the last. */
   from?: string | undefined
   until?: string | undefined
@@ -37,6 +39,7 @@ export function auditLines(q: Query, wanted: WantedLines): Promise<AuditRow[]> {
     wanted.before && `id < ${put(wanted.before, 'uuid')}`,
     wanted.from && `id >= ${put(wanted.from, 'uuid')}`,
     wanted.until && `id < ${put(wanted.until, 'uuid')}`,
+    wanted.areas && `split_part(action, '.', 1) = any(${put(wanted.areas, 'text[]')})`,
   ]
   const where = (...more: (string | undefined)[]) => [...always, ...more].filter(Boolean).join(' and ') || 'true'
   // As a range, and in the order of its index: an equality would let the planner read the whole log from its end.

@@ -1,6 +1,8 @@
 import type { CustomerList } from '../../../../contract/desk/tools/desk-customer.ts'
 import type { Place } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
+import { auditLines, type WantedLines } from '../audit-log/audit-log.rows.ts'
+import { namesOf } from '../audit-names.rows.ts'
 
 export interface ListedLine {
   id: string
@@ -68,23 +70,31 @@ const CONVERSATIONS = `select id, null as number, null as what, status as state,
     null as other, null as dispute_id, last_at as at from conversation where kind = 'support' and customer_id = $1 and ${AFTER('last_at', 'id')}`
 
 // The log calls a customer by their id, with or without what it is of.
-const SUBJECTS = `(values ($1::text), ('customer:' || $1::text)) s (subject)`
-const LINE = `l.id, null as number, l.action as what, null as state, null as asset, null as amount, null as currency, null as pay,
-    case when l.actor like 'staff:%' then (select f.name from staff f where f.id = substr(l.actor, 7)::uuid) else split_part(l.actor, ':', 1) end as other, null as dispute_id,
-    l.created_at as at`
-const LOGGED = (of: string, by = '') =>
-  `(select * from audit where ${of} and ($2::timestamptz is null or id < $3::uuid) order by ${by} id desc limit $4)`
-const ACTOR = "'customer:' || $1::text"
-// As a range: what the planner thinks of how many do something would have it read the whole log from its end.
-const BY_THEM = LOGGED(`actor >= ${ACTOR} and actor <= ${ACTOR}`, 'actor desc,')
-const KEPT = "(action like 'account.%' or action like 'session.%' or action like 'destination.%')"
-const SECURITY = `select ${LINE} from ${SUBJECTS} cross join lateral ${LOGGED(`subject = s.subject and ${KEPT}`)} l order by l.id desc limit $4`
-// What they did to themselves stands there once.
-const AUDIT = `select ${LINE} from (select distinct on (id) * from (
-    select a.* from ${SUBJECTS} cross join lateral ${LOGGED('subject = s.subject')} a
-    union all ${BY_THEM}) both_ways order by id desc) l order by l.id desc limit $4`
+const subjectsOf = (customerId: string) => [customerId, `customer:${customerId}`]
+/** What of the log each list shows: what was done to them, and by them. */
+const LOGGED: Record<'security' | 'audit', (customerId: string) => Pick<WantedLines, 'people' | 'areas'>> = {
+  security: (id) => ({
+    people: { actors: [], subjects: subjectsOf(id) },
+    areas: ['account', 'session', 'destination'],
+  }),
+  audit: (id) => ({ people: { actors: [`customer:${id}`], subjects: subjectsOf(id) } }),
+}
+const isLogged = (list: CustomerList): list is keyof typeof LOGGED => Object.hasOwn(LOGGED, list)
 
-const LISTS: Record<CustomerList, string> = {
+/** Lines of the log as a list has them: staff by name, all else by what it is. */
+async function loggedLines(q: Query, wanted: WantedLines): Promise<ListedLine[]> {
+  const lines = await auditLines(q, wanted)
+  const names = await namesOf(
+    q,
+    lines.map(({ actor }) => actor).filter((actor) => actor.startsWith('staff:')),
+  )
+  return lines.map(({ id, action, actor, created_at: at }) => ({
+    ...{ id, number: null, what: action, state: null, asset: null, amount: null, currency: null, pay: null },
+    ...{ other: names.get(actor) ?? actor.split(':')[0] ?? null, dispute_id: null, at },
+  }))
+}
+
+const LISTS: Record<Exclude<CustomerList, keyof typeof LOGGED>, string> = {
   orders: ORDERS,
   ads: ADS,
   deposits: DEPOSITS,
@@ -96,8 +106,6 @@ const LISTS: Record<CustomerList, string> = {
   identities: IDENTITIES,
   organisations: ORGANISATIONS,
   conversations: CONVERSATIONS,
-  security: SECURITY,
-  audit: AUDIT,
 }
 
 /** Lines of one list of a customer's, the latest first, after `after`. */
@@ -107,4 +115,7 @@ export const customerLines = (
   customerId: string,
   after: Place | undefined,
   limit: number,
-): Promise<ListedLine[]> => q<ListedLine>(LISTS[list], [customerId, after?.at ?? null, after?.id ?? null, limit])
+): Promise<ListedLine[]> =>
+  isLogged(list)
+    ? loggedLines(q, { ...LOGGED[list](customerId), before: after?.id, limit })
+    : q<ListedLine>(LISTS[list], [customerId, after?.at ?? null, after?.id ?? null, limit])
