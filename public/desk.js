@@ -94,7 +94,9 @@
   }
 
   const press = (key) => {
-    const found = all(`[data-key="${key}"]`).find(shown)
+    // Of several, the one of the matter that was opened.
+    const near = first(':target')
+    const found = [...(near ? all(`[data-key="${key}"]`, near) : []), ...all(`[data-key="${key}"]`)].find(shown)
     if (!found) return false
     const place = found.matches('div') ? first('input', found) : found
     place.closest('details')?.setAttribute('open', '')
@@ -163,16 +165,22 @@
 
   // What has changed is asked for anew and put in its place; where somebody is writing, it is only said.
   const busy = (part) =>
-    part.contains(document.activeElement) && writes(document.activeElement)
-      ? true
-      : all('input[type=text], input:not([type]), textarea', part).some((field) => field.value !== field.defaultValue)
+    (part.contains(document.activeElement) && writes(document.activeElement)) ||
+    // A question that waits for its answer, a choice that was made, a passkey that is asked for.
+    first(':popover-open, form[data-passkey]', part) !== null ||
+    all('input[type=radio], input[type=checkbox]:not([data-select])', part).some((box) => box.checked !== box.defaultChecked) ||
+    all('input[type=text], input:not([type]), textarea', part).some((field) => field.value !== field.defaultValue)
+  // Each form bears a key of its own, another one each time it is drawn.
+  const drawn = (part) => part.innerHTML.replace(/(name="key" value=")[^"]*/g, '$1')
+  const show = (within) => all('[data-needs-script]', within).forEach((part) => (part.hidden = false))
   const renew = async () => {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined)
     if (!answer?.ok || answer.redirected) return
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    show(fresh)
     for (const part of all('[data-live]')) {
       const other = first(`[data-live="${part.dataset.live}"]`, fresh)
-      if (!other || other.innerHTML === part.innerHTML) continue
+      if (!other || drawn(other) === drawn(part)) continue
       if (busy(part)) first('#desk-stale').hidden = false
       else {
         const at = lines().indexOf(here())
@@ -221,7 +229,7 @@
   }
 
   addEventListener('DOMContentLoaded', () => {
-    for (const part of all('[data-needs-script]')) part.hidden = false
+    show(document)
     const { hear } = document.body.dataset
     if (hear) listen(hear)
   })

@@ -75,7 +75,8 @@ test('a deposit that is kept apart is credited by two people, who each sign for 
 
     const fay = await atWork(browser, baseURL, people[0])
     await fay.goto('/desk/quarantine')
-    await expect(fay.getByText(stuck.why_screening)).toBeVisible()
+    await expect(fay.getByRole('row').filter({ hasText: stuck.why_screening })).toBeVisible()
+    await expect(fay.getByText(stuck.why_screening)).toHaveCount(2)
     await looksGood(fay)
     await fay.getByRole('radio', { name: stuck.act_chain_deposit_free }).check()
     await fay.getByLabel(stuck.reason).fill('Another company of that name')

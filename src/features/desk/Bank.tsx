@@ -6,25 +6,40 @@ import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import type { Owned } from './assignments/owned-in.ts'
 import { Candidates } from './bank-files/Candidates.tsx'
 import { DeskForm, DeskText, ReasonForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
+import { useQueueColumns } from './tables/queue-columns.tsx'
 
-type Props = { answer: Answered<DeskBankLine[]>; sent?: Sent | undefined }
+type Props = { answer: Answered<DeskBankLine[]>; sent?: Sent | undefined; owned?: Owned | undefined }
 
 /** Money in suspense: whose is it, or back where it came from. */
-function BankScreen({ answer, sent }: Props) {
+function BankScreen({ answer, sent, owned }: Props) {
   const w = useWords('desk')
+  const c = useQueueColumns<DeskBankLine>()
   return (
-    <Queue title={w.bank} lead={w.bankWhat} answer={answer} more="?">
+    <Queue
+      title={w.bank}
+      lead={w.bankWhat}
+      answer={answer}
+      more="?"
+      sent={sent}
+      owned={owned}
+      id={({ id }) => id}
+      number={({ line_id }) => line_id}
+      columns={[
+        c.text('payer', w.payerName, ({ payer }) => payer),
+        c.text('text', w.text, ({ text }) => text),
+        c.text('why', w.why, ({ why }) => why),
+        c.money(({ amount, currency }) => ({ amount, asset: currency })),
+        c.age(({ imported_at }) => imported_at),
+        c.assigned(owned, ({ id }) => id),
+      ]}
+    >
       {(line) => (
-        <Card
-          key={line.id}
-          title={<Money amount={line.amount} asset={line.currency} />}
-          lead={line.why}
-          className="min-w-0"
-        >
+        <Card title={<Money amount={line.amount} asset={line.currency} />} lead={line.why} className="min-w-0">
           <Facts
             facts={[
               { label: w.payerName, value: line.payer },

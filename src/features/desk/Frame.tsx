@@ -5,6 +5,10 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ForbiddenState } from '../../ui/feedback/ForbiddenState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/words.tsx'
+import type { Owned } from './assignments/owned-in.ts'
+import { TakeOrGive } from './assignments/TakeOrGive.tsx'
+import type { Sent } from './sent.ts'
+import { type DeskColumn, DeskTable } from './tables/DeskTable.tsx'
 
 /** What a page was answered before it was drawn. */
 export type Answered<Data> = { data: Data; next: string | null } | Readonly<Record<string, unknown>>
@@ -60,47 +64,88 @@ export function NextPage({
   )
 }
 
-type ListProps<Row> = Omit<Props<Row[]>, 'children' | 'above'> & {
+type ListProps<Row> = Omit<Props<Row[]>, 'title' | 'children' | 'above'> & {
+  title: string
   /** Where the next page is; the cursor is put after it. */
   more: string
   /** What stands above the first matter, and where none waits. */
   above?: ReactNode
-  /** The matters of this page in short, above their cards, where there are several. */
-  list?: (rows: readonly Row[]) => ReactNode
+  columns: readonly DeskColumn<Row>[]
+  id: (row: Row) => string
+  /** What a row is called where it is selected, copied and taken. */
+  number: (row: Row) => string
+  /** Who has what in hand, where that is said here. */
+  owned?: Owned | undefined
+  sent: Sent | undefined
   children: (row: Row) => ReactNode
 }
 
-/** A queue: one card a matter, the longest waiting first, with the way to the next page. */
-export function Queue<Row extends object>({ more, above, list, children, ...frame }: ListProps<Row>) {
+/** The place on the page of a matter's card. */
+export const placeOfMatter = (id: string): string => `matter-${id}`
+
+/** A queue: the desk's table of what is on this page, the longest waiting first, and under it each matter whole, with what can be done about it. */
+export function Queue<Row extends object>({ more, above, children, ...queue }: ListProps<Row>) {
+  const { title, lead, answer, back } = queue
   const w = useWords('desk')
-  const next = isAnswer(frame.answer) ? frame.answer.next : null
+  const next = isAnswer(answer) ? answer.next : null
   return (
-    <Frame {...frame}>
+    <Frame title={title} lead={lead} answer={answer} {...(back && { back })}>
       {(rows) => (
         <>
           {above}
-          {rows.length > 1 && list?.(rows)}
-          {rows.length === 0 ? (
-            <Card>
-              <EmptyState title={w.empty}>{w.emptyText}</EmptyState>
-            </Card>
-          ) : (
-            <div className="flex flex-col gap-5">
-              {rows.map(children)}
-              {next && (
-                <p>
-                  <a
-                    className="link inline-flex min-h-touch items-center"
-                    href={`${more}cursor=${encodeURIComponent(next)}`}
-                  >
-                    {w.more}
-                  </a>
-                </p>
-              )}
-            </div>
+          <div data-live="queue">
+            {rows.length === 0 ? (
+              <Card>
+                <EmptyState title={w.empty}>{w.emptyText}</EmptyState>
+              </Card>
+            ) : (
+              <Matters rows={rows} {...queue}>
+                {children}
+              </Matters>
+            )}
+          </div>
+          {next && (
+            <p className="mt-5">
+              <a
+                className="link inline-flex min-h-touch items-center"
+                href={`${more}cursor=${encodeURIComponent(next)}`}
+              >
+                {w.more}
+              </a>
+            </p>
           )}
         </>
       )}
     </Frame>
+  )
+}
+
+type MattersProps<Row> = Omit<ListProps<Row>, 'answer' | 'more' | 'above'> & { rows: readonly Row[] }
+
+function Matters<Row extends object>({ rows, title, columns, id, number, owned, sent, children }: MattersProps<Row>) {
+  const w = useWords('desk')
+  return (
+    <div className="flex flex-col gap-5">
+      <DeskTable
+        caption={title}
+        rows={rows}
+        columns={columns}
+        rowKey={id}
+        href={(row) => `#${placeOfMatter(id(row))}`}
+        number={number}
+        empty={w.empty}
+        live={false}
+      />
+      {rows.map((row) => (
+        <div key={id(row)} id={placeOfMatter(id(row))} className="scroll-mt-24">
+          {owned && (
+            <div className="mb-1.5">
+              <TakeOrGive id={id(row)} name={number(row)} owned={owned} sent={sent} />
+            </div>
+          )}
+          {children(row)}
+        </div>
+      ))}
+    </div>
   )
 }

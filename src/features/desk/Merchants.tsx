@@ -3,18 +3,37 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import type { Owned } from './assignments/owned-in.ts'
 import { DeskArea, DeskChoice, DeskForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
+import { useQueueColumns } from './tables/queue-columns.tsx'
 
-type Props = { answer: Answered<DeskMerchantApplication[]>; sent?: Sent | undefined }
+type Props = { answer: Answered<DeskMerchantApplication[]>; sent?: Sent | undefined; owned?: Owned | undefined }
 
-function MerchantsScreen({ answer, sent }: Props) {
+function MerchantsScreen({ answer, sent, owned }: Props) {
   const w = useWords('desk')
+  const c = useQueueColumns<DeskMerchantApplication>()
   return (
-    <Queue title={w.merchants} lead={w.merchantsWhat} answer={answer} more="?">
+    <Queue
+      title={w.merchants}
+      lead={w.merchantsWhat}
+      answer={answer}
+      more="?"
+      sent={sent}
+      owned={owned}
+      id={({ id }) => id}
+      number={({ username }) => username}
+      columns={[
+        c.customer(({ username }) => username),
+        c.text('name', w.ownName, ({ legal_name }) => legal_name),
+        c.text('volume', w.volume, ({ monthly_volume }) => w[`volume_${monthly_volume}`]),
+        c.age(({ created_at }) => created_at),
+        c.assigned(owned, ({ id }) => id),
+      ]}
+    >
       {(it) => (
-        <Card key={it.id} title={it.username} lead={it.legal_name}>
+        <Card title={it.username} lead={it.legal_name}>
           <p className="max-w-measure whitespace-pre-line">{it.about}</p>
           <div className="mt-4">
             <Facts

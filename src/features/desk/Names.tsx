@@ -7,21 +7,40 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { ActName } from './acts.ts'
+import type { Owned } from './assignments/owned-in.ts'
 import { DeskArea, DeskChoice, DeskForm } from './DeskForm.tsx'
 import { FileLinks } from './dispute/FileLinks.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
+import { useQueueColumns } from './tables/queue-columns.tsx'
 
 type Me = Pick<StaffSession, 'staff_id' | 'roles'>
-type Props = { answer: Answered<DeskNameCorrection[]>; sent?: Sent | undefined; me: Me }
+type Props = { answer: Answered<DeskNameCorrection[]>; sent?: Sent | undefined; me: Me; owned?: Owned | undefined }
 
 /** Corrections of legal names: what is asked, the papers for it, and the answer that is the reader's to give. */
-function NamesScreen({ answer, sent, me }: Props) {
+function NamesScreen({ answer, sent, me, owned }: Props) {
   const w = useWords('desk')
+  const c = useQueueColumns<DeskNameCorrection>()
   return (
-    <Queue title={w.names} lead={w.namesWhat} answer={answer} more="?">
+    <Queue
+      title={w.names}
+      lead={w.namesWhat}
+      answer={answer}
+      more="?"
+      sent={sent}
+      owned={owned}
+      id={({ id }) => id}
+      number={({ username }) => username}
+      columns={[
+        c.customer(({ username }) => username),
+        c.text('wanted', w.nameWanted, ({ wanted }) => legalFactsText(wanted)),
+        c.text('state', w.state, ({ proposed_by }) => (proposed_by ? w.waitsForSecond : w.waitsForFirst)),
+        c.age(({ created_at }) => created_at),
+        c.assigned(owned, ({ id }) => id),
+      ]}
+    >
       {(it) => (
-        <Card key={it.id} title={it.username} lead={it.kind === 'entity' ? w.organisation : w.person}>
+        <Card title={it.username} lead={it.kind === 'entity' ? w.organisation : w.person}>
           <Facts
             facts={[
               { label: w.nameNow, value: legalFactsText(it.now) },

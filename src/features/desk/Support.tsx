@@ -6,6 +6,8 @@ import { Time } from '../../ui/data/Time.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import type { Owned } from './assignments/owned-in.ts'
+import { TakeOrGive } from './assignments/TakeOrGive.tsx'
 import { DeskArea, DeskForm, ReasonForm } from './DeskForm.tsx'
 import { FileLinks } from './dispute/FileLinks.tsx'
 import { type Answered, Frame, NextPage } from './Frame.tsx'
@@ -83,10 +85,11 @@ type Props = {
   /** Whoever writes. */
   name: string
   sent?: Sent | undefined
+  owned?: Owned | undefined
 }
 
 /** One conversation with a customer, and the answer to it. */
-function ConversationScreen({ id, about, answer, macros, name, sent }: Props) {
+function ConversationScreen({ id, about, answer, macros, name, sent, owned }: Props) {
   const w = useWords('desk')
   const it = 'data' in about ? (about.data as DeskConversation) : undefined
   return (
@@ -102,6 +105,7 @@ function ConversationScreen({ id, about, answer, macros, name, sent }: Props) {
             <Lines lines={lines} id={id} />
           </Card>
           <div className="flex flex-col gap-5 lg:sticky lg:top-[72px]">
+            {owned && <TakeOrGive id={id} name={it?.subject ?? w.conversation} owned={owned} sent={sent} />}
             <Card title={w.reply}>
               <DeskForm act="reply" about={{ conversation_id: id }} sent={sent} button={w.replyDo}>
                 <DeskArea name="text" label={w.reply} rows={6} keys="r" macros />
@@ -133,7 +137,6 @@ function Whose({ it }: { it: DeskConversation }) {
         <bdi>@{it.username}</bdi>
       </a>
       <Status tone={it.open ? 'caution' : 'neutral'}>{it.open ? w.open : w.closed}</Status>
-      <span>{it.assigned_to?.name ?? w.nobody}</span>
     </span>
   )
 }

@@ -5,20 +5,48 @@ import { Time } from '../../ui/data/Time.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import type { Owned } from './assignments/owned-in.ts'
 import { ReasonForm } from './DeskForm.tsx'
 import { Flags } from './Flags.tsx'
-import { type Answered, Queue } from './Frame.tsx'
+import { type Answered, placeOfMatter, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
+import { DeskTable } from './tables/DeskTable.tsx'
+import { useQueueColumns } from './tables/queue-columns.tsx'
 
-type Props = { orders: Answered<FlaggedOrder[]>; ads: Answered<HiddenAd[]>; sent?: Sent | undefined }
+type Props = {
+  orders: Answered<FlaggedOrder[]>
+  ads: Answered<HiddenAd[]>
+  sent?: Sent | undefined
+  owned?: Owned | undefined
+}
 
 /** What deserves a second look, and the ads that were taken off the market for it. */
-function WatchScreen({ orders, ads, sent }: Props) {
+function WatchScreen({ orders, ads, sent, owned }: Props) {
   const w = useWords('desk')
+  const states = useWords('orderStates')
+  const c = useQueueColumns<FlaggedOrder>()
   return (
     <>
-      <Queue title={w.flagged} lead={w.flaggedWhat} answer={orders} more="?">
-        {(order) => <Order key={order.order_id} order={order} sent={sent} />}
+      <Queue
+        title={w.flagged}
+        lead={w.flaggedWhat}
+        answer={orders}
+        more="?"
+        sent={sent}
+        owned={owned}
+        id={({ order_id }) => order_id}
+        number={({ number }) => number}
+        columns={[
+          c.number(({ number }) => number),
+          c.text('buyer', w.buyer, ({ buyer }) => buyer.username),
+          c.text('seller', w.seller, ({ seller }) => seller.username),
+          c.text('state', w.state, ({ state }) => states[state]),
+          c.money(({ amount, asset }) => ({ amount, asset })),
+          c.age(({ created_at }) => created_at),
+          c.assigned(owned, ({ order_id }) => order_id),
+        ]}
+      >
+        {(order) => <Order order={order} sent={sent} />}
       </Queue>
       {'data' in ads && <Hidden ads={ads.data as HiddenAd[]} sent={sent} />}
     </>
@@ -27,29 +55,45 @@ function WatchScreen({ orders, ads, sent }: Props) {
 
 function Hidden({ ads, sent }: { ads: readonly HiddenAd[]; sent: Sent | undefined }) {
   const w = useWords('desk')
+  const c = useQueueColumns<HiddenAd>()
   return (
     <section className="mt-12">
       <h2 className="mb-4 text-2xl font-semibold">{w.hidden}</h2>
-      {ads.length === 0 && <p className="text-ink-muted">{w.empty}</p>}
-      <div className="flex flex-col gap-5">
+      <DeskTable
+        caption={w.hidden}
+        rows={ads}
+        rowKey={({ id }) => id}
+        href={({ id }) => `#${placeOfMatter(id)}`}
+        columns={[
+          c.number(({ number }) => number),
+          c.text('owner', w.owner, ({ owner }) => owner.username),
+          c.text('why', w.hiddenWhy, ({ reason }) => reason),
+          c.age(({ hidden_at }) => hidden_at),
+        ]}
+        empty={w.empty}
+        live="hidden"
+      />
+      <div className="mt-5 flex flex-col gap-5">
         {ads.map((ad) => (
-          <Card key={ad.id} title={ad.number} lead={`${w.hiddenWhy}: ${ad.reason}`}>
-            <Facts
-              facts={[
-                { label: w.owner, value: ad.owner.username },
-                { label: w.since, value: <Time at={ad.hidden_at} exact /> },
-              ]}
-            />
-            <div className="mt-5 border-t border-line pt-5">
-              <ReasonForm
-                act="hide"
-                about={{ ad_id: ad.id, hide: 'no' }}
-                sent={sent}
-                button={w.unhide}
-                variant="secondary"
+          <div key={ad.id} id={placeOfMatter(ad.id)} className="scroll-mt-24">
+            <Card title={ad.number} lead={`${w.hiddenWhy}: ${ad.reason}`}>
+              <Facts
+                facts={[
+                  { label: w.owner, value: ad.owner.username },
+                  { label: w.since, value: <Time at={ad.hidden_at} exact /> },
+                ]}
               />
-            </div>
-          </Card>
+              <div className="mt-5 border-t border-line pt-5">
+                <ReasonForm
+                  act="hide"
+                  about={{ ad_id: ad.id, hide: 'no' }}
+                  sent={sent}
+                  button={w.unhide}
+                  variant="secondary"
+                />
+              </div>
+            </Card>
+          </div>
         ))}
       </div>
     </section>

@@ -19,6 +19,7 @@ import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
 import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
 import { deskAnswerPayoutFile, deskExportPayoutFile } from '../../contract/desk/payout-files.ts'
+import { deskGiveBack, deskTake } from '../../contract/desk/tools/desk-assignments.ts'
 import { deskAddNote, deskOpenContact, deskPinNote, deskRemoveAvatar } from '../../contract/desk/tools/desk-customer.ts'
 import { deskRemoveMacro, deskSaveMacro } from '../../contract/desk/tools/desk-macros.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -37,6 +38,8 @@ const act = (endpoint: unknown, body: Act['body']): Act => ({ endpoint: endpoint
 const yes = (value: string | undefined) => (value ? value === 'yes' : undefined)
 const filled = (name: string, value: string | undefined) => (value ? { [name]: value } : {})
 const dispute = ({ dispute_id, seen }: Values) => ({ dispute_id, seen: Number(seen) })
+
+const matter = ({ queue, subject_id, seen }: Values) => ({ queue, subject_id, seen: Number(seen) })
 
 const decision = (v: Values) => ({
   ...dispute(v),
@@ -69,6 +72,8 @@ const reasonsIn = (values: Values) =>
 export const acts = {
   take: act(deskTakeDispute, (v) => ({ ...dispute(v), ...filled('reason', v.reason) })),
   give_back: act(deskGiveBackDispute, (v) => ({ ...dispute(v), ...filled('reason', v.reason) })),
+  take_matter: act(deskTake, (v) => ({ ...matter(v), ...filled('reason', v.reason) })),
+  give_matter_back: act(deskGiveBack, matter),
   ask: act(deskAskParties, (v) => ({ ...dispute(v), question: v.question })),
   preview: act(deskPreviewDecision, decision),
   decide: act(deskDecide, decision),

@@ -2,7 +2,6 @@ import type { Section } from '../message.ts'
 
 /** Withdrawals at the desk, and what is found there. English only. */
 export const deskWithdrawals = {
-  heldList: 'What is held, the longest waiting first',
   amount: 'Amount',
   held_suspended: 'account suspended',
   held_frozen: 'account frozen',

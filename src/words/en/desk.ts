@@ -129,6 +129,8 @@ export const desk = {
   decidedBy: '{name} decided: {outcome}',
   finalNow: 'Final',
   waitsForSecond: 'Waits for a second person',
+  waitsForFirst: 'Waits for a first person',
+  proposedBy: 'Proposed by',
   sentBack: 'Sent back',
   buyerGets: 'The buyer gets {amount}',
 

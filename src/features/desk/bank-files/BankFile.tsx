@@ -5,17 +5,19 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import type { Owned } from '../assignments/owned-in.ts'
+import { TakeOrGive } from '../assignments/TakeOrGive.tsx'
 import { DeskForm, ReasonForm } from '../DeskForm.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
 import { Preview } from './Preview.tsx'
 import { Report } from './Report.tsx'
 
-type Props = { answer: Answered<BankFileWithPreview>; name: string; sent?: Sent | undefined }
+type Props = { answer: Answered<BankFileWithPreview>; name: string; sent?: Sent | undefined; owned?: Owned | undefined }
 type Part = { file: BankFileWithPreview; sent: Sent | undefined }
 
 /** One file of the bank: what it would book, or has booked, and what the caller may do with it now. */
-function BankFileScreen({ answer, name, sent }: Props) {
+function BankFileScreen({ answer, name, sent, owned }: Props) {
   const w = useWords('desk')
   const f = useWords('deskBankFiles')
   return (
@@ -27,6 +29,7 @@ function BankFileScreen({ answer, name, sent }: Props) {
     >
       {(file) => (
         <div className="flex flex-col gap-5">
+          {owned && <TakeOrGive id={file.id} name={file.name} owned={owned} sent={sent} />}
           <Card title={f[`state_${file.state}`]} className="min-w-0">
             <About file={file} />
             <Next file={file} sent={sent} />

@@ -1,19 +1,25 @@
 import type { BankFile } from '../../../contract/desk/bank-files.ts'
 import type { BankProfile } from '../../../contract/desk/books/bank-profiles.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Table } from '../../../ui/data/Table.tsx'
-import { Time } from '../../../ui/data/Time.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import type { Owned } from '../assignments/owned-in.ts'
 import { DeskFile, DeskSelect } from '../DeskForm.tsx'
 import { type Answered, Frame, NextPage } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import { DeskTable } from '../tables/DeskTable.tsx'
+import { useQueueColumns } from '../tables/queue-columns.tsx'
 
-type Props = { answer: Answered<BankFile[]>; profiles: readonly BankProfile[]; sent?: Sent | undefined }
+type Props = {
+  answer: Answered<BankFile[]>
+  profiles: readonly BankProfile[]
+  sent?: Sent | undefined
+  owned?: Owned | undefined
+}
 
 /** Takes a file of the bank, and lists those that came before, the latest first. */
-function BankFilesScreen({ answer, profiles, sent }: Props) {
+function BankFilesScreen({ answer, profiles, sent, owned }: Props) {
   const t = useWords('deskFinance')
   const w = useWords('desk')
   const f = useWords('deskBankFiles')
@@ -31,9 +37,13 @@ function BankFilesScreen({ answer, profiles, sent }: Props) {
               </a>
             </p>
           </Card>
-          <Card flush>
-            {rows.length === 0 ? <EmptyState title={f.none}>{f.noneText}</EmptyState> : <Rows rows={rows} />}
-          </Card>
+          {rows.length === 0 ? (
+            <Card flush>
+              <EmptyState title={f.none}>{f.noneText}</EmptyState>
+            </Card>
+          ) : (
+            <Rows rows={rows} owned={owned} />
+          )}
           <NextPage answer={answer} />
         </>
       )}
@@ -49,29 +59,25 @@ function ProfileChoice({ profiles }: Pick<Props, 'profiles'>) {
   )
 }
 
-function Rows({ rows }: { rows: readonly BankFile[] }) {
+function Rows({ rows, owned }: { rows: readonly BankFile[]; owned: Owned | undefined }) {
   const w = useWords('desk')
   const f = useWords('deskBankFiles')
+  const c = useQueueColumns<BankFile>()
   return (
-    <Table
+    <DeskTable
       caption={w.bankFiles}
       rows={rows}
       rowKey={({ id }) => id}
+      href={({ id }) => `/desk/statements/${id}`}
+      number={({ name }) => name}
       columns={[
-        {
-          key: 'name',
-          head: f.name,
-          cell: ({ id, name }) => (
-            <a className="link break-all" href={`/desk/statements/${id}`}>
-              {name}
-            </a>
-          ),
-          small: 'title',
-        },
-        { key: 'state', head: w.state, cell: ({ state }) => f[`state_${state}`] },
-        { key: 'by', head: f.approvedBy, cell: ({ approved_by }) => approved_by?.name ?? '' },
-        { key: 'received', head: f.received, cell: ({ received_at }) => <Time at={received_at} exact /> },
+        c.text('name', f.name, ({ name }) => name),
+        c.text('state', w.state, ({ state }) => f[`state_${state}`]),
+        c.text('by', f.approvedBy, ({ approved_by }) => approved_by?.name ?? ''),
+        c.age(({ received_at }) => received_at),
+        c.assigned(owned, ({ id }) => id),
       ]}
+      empty={f.none}
     />
   )
 }

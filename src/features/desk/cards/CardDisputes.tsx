@@ -6,20 +6,47 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import type { Owned } from '../assignments/owned-in.ts'
 import { type Answered, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { CardActs } from './CardActs.tsx'
 
-type Props = { answer: Answered<DeskCardDispute[]>; sent?: Sent | undefined; me: Pick<StaffSession, 'staff_id'> }
+type Props = {
+  answer: Answered<DeskCardDispute[]>
+  sent?: Sent | undefined
+  me: Pick<StaffSession, 'staff_id'>
+  owned?: Owned | undefined
+}
 
 /** Disputed card payments: until when each may be answered, what there is on record of it, and what its customer owes. */
-function CardDisputesScreen({ answer, sent, me }: Props) {
+function CardDisputesScreen({ answer, sent, me, owned }: Props) {
+  const c = useQueueColumns<DeskCardDispute>()
   const w = useWords('deskCards')
   const d = useWords('desk')
   return (
-    <Queue title={d.cards} lead={d.cardsWhat} answer={answer} more="?">
+    <Queue
+      title={d.cards}
+      lead={d.cardsWhat}
+      answer={answer}
+      more="?"
+      sent={sent}
+      owned={owned}
+      id={({ id }) => id}
+      number={({ deposit }) => deposit}
+      columns={[
+        c.number(({ deposit }) => deposit),
+        c.customer(({ username }) => username),
+        c.text('state', d.state, ({ state }) => w[`state_${state}`]),
+        c.money(({ amount, currency }) => ({ amount, asset: currency })),
+        c.money(({ owed, currency }) => ({ amount: owed, asset: currency }), w.owed),
+        c.age(({ opened_at }) => opened_at),
+        c.due(({ due_by }) => due_by),
+        c.assigned(owned, ({ id }) => id),
+      ]}
+    >
       {(it) => (
-        <Card key={it.id} title={it.username} lead={w[`state_${it.state}`]}>
+        <Card title={it.username} lead={w[`state_${it.state}`]}>
           <DisputeFacts it={it} />
           {it.answers.length > 0 && (
             <section className="mt-5">

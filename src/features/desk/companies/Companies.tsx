@@ -11,6 +11,7 @@ import { DeskArea, DeskChoice, DeskForm, ReasonForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
 import { Ending } from '../identities/Ending.tsx'
 import type { Sent } from '../sent.ts'
+import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { KnownPeople } from './KnownPeople.tsx'
 import { Owned } from './Owned.tsx'
 import { Papers } from './Papers.tsx'
@@ -21,6 +22,7 @@ type Props = { answer: Answered<DeskCompany[]>; sent?: Sent | undefined; me: Me;
 /** Organisations that wait to be checked: what they say of themselves, their papers, and the answer that is the reader's to give. */
 function CompaniesScreen({ answer, sent, me, customer }: Props) {
   const [w, own] = [useWords('desk'), useWords('deskCompanies')]
+  const c = useQueueColumns<DeskCompany>()
   const more = customer ? `?${new URLSearchParams({ customer })}&` : '?'
   return (
     <Queue
@@ -28,9 +30,19 @@ function CompaniesScreen({ answer, sent, me, customer }: Props) {
       lead={w.companiesWhat}
       answer={answer}
       more={more}
+      sent={sent}
+      id={({ id }) => id}
+      number={({ company_name }) => company_name}
+      columns={[
+        c.text('company', own.organisation, ({ company_name }) => company_name),
+        c.customer(({ username }) => username),
+        c.text('state', w.state, (row) => standing(row, own)),
+        c.age(({ sent_at }) => sent_at),
+        c.owner(({ taken_by }) => taken_by?.name),
+      ]}
     >
       {(it) => (
-        <Card key={it.id} title={it.company_name} lead={`${it.username} · ${standing(it, own)}`}>
+        <Card title={it.company_name} lead={`${it.username} · ${standing(it, own)}`}>
           <Facts
             facts={[
               { label: own.number, value: it.registration_number },

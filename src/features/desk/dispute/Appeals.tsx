@@ -8,19 +8,40 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import type { Owned } from '../assignments/owned-in.ts'
 import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { outcomeText } from './outcome-text.ts'
 
-function AppealsScreen({ answer }: { answer: Answered<DeskAppealRow[]> }) {
+type AppealsProps = { answer: Answered<DeskAppealRow[]>; sent?: Sent | undefined; owned?: Owned | undefined }
+
+function AppealsScreen({ answer, sent, owned }: AppealsProps) {
+  const c = useQueueColumns<DeskAppealRow>()
   const w = useWords('desk')
   const states = useWords('orderStates')
   return (
-    <Queue title={w.appeals} lead={w.appealsWhat} answer={answer} more="?">
-      {({ id, dispute_id, number, by, reason, asset, amount, outcome, at }) => (
+    <Queue
+      title={w.appeals}
+      lead={w.appealsWhat}
+      answer={answer}
+      more="?"
+      sent={sent}
+      owned={owned}
+      id={({ id }) => id}
+      number={({ number }) => number}
+      columns={[
+        c.number(({ number }) => number),
+        c.text('why', w.reasonOf, ({ reason }) => disputeReasons[reason]),
+        c.text('state', w.state, ({ outcome }) => states[outcome]),
+        c.money(({ amount, asset }) => ({ amount, asset })),
+        c.age(({ at }) => at),
+        c.assigned(owned, ({ id }) => id),
+      ]}
+    >
+      {({ dispute_id, number, by, reason, asset, amount, outcome, at }) => (
         <Card
-          key={id}
           title={
             <a className="link" href={`/desk/disputes/${dispute_id}`}>
               {number}
@@ -42,16 +63,37 @@ function AppealsScreen({ answer }: { answer: Answered<DeskAppealRow[]> }) {
 }
 export const Appeals = island(AppealsScreen)
 
-type Props = { answer: Answered<DeskApproval[]>; roles: readonly StaffRole[]; sent?: Sent | undefined }
+type Props = {
+  answer: Answered<DeskApproval[]>
+  roles: readonly StaffRole[]
+  sent?: Sent | undefined
+  owned?: Owned | undefined
+}
 
 /** What a second person answers. The matter itself is open to them only where their roles open it. */
-function ApprovalsScreen({ answer, roles, sent }: Props) {
+function ApprovalsScreen({ answer, roles, sent, owned }: Props) {
+  const c = useQueueColumns<DeskApproval>()
   const w = useWords('desk')
   return (
-    <Queue title={w.approvals} lead={w.approvalsWhat} answer={answer} more="?">
+    <Queue
+      title={w.approvals}
+      lead={w.approvalsWhat}
+      answer={answer}
+      more="?"
+      sent={sent}
+      owned={owned}
+      id={({ id }) => id}
+      number={({ number }) => number}
+      columns={[
+        c.number(({ number }) => number),
+        c.text('by', w.proposedBy, ({ by }) => by.name),
+        c.money(({ amount, asset }) => ({ amount, asset })),
+        c.age(({ at }) => at),
+        c.assigned(owned, ({ id }) => id),
+      ]}
+    >
       {({ id, kind, dispute_id, number, by, outcome, asset, amount, reason, at }) => (
         <Card
-          key={id}
           title={fill(kind === 'decision' ? w.approvalDecision : w.approvalRuling, { number })}
           lead={fill(w.approvalBy, { name: by.name })}
           actions={

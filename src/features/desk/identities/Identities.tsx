@@ -9,9 +9,11 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import type { Owned } from '../assignments/owned-in.ts'
 import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { Ending } from './Ending.tsx'
 import { Pictures } from './Pictures.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -23,10 +25,12 @@ type Props = {
   me: Me
   customer?: string | undefined
   today: string
+  owned?: Owned | undefined
 }
 
 /** Verifications: what a document says beside what the account says, its pictures, and the answer that is the reader's to give. */
-function IdentitiesScreen({ answer, sent, me, customer, today }: Props) {
+function IdentitiesScreen({ answer, sent, me, customer, today, owned }: Props) {
+  const c = useQueueColumns<DeskIdentity>()
   const w = useWords('deskIdentities')
   const d = useWords('desk')
   const more = customer ? `?${new URLSearchParams({ customer })}&` : '?'
@@ -36,9 +40,20 @@ function IdentitiesScreen({ answer, sent, me, customer, today }: Props) {
       lead={d.identitiesWhat}
       answer={answer}
       more={more}
+      sent={sent}
+      owned={owned}
+      id={({ id }) => id}
+      number={({ username }) => username}
+      columns={[
+        c.customer(({ username }) => username),
+        c.text('name', w.name, ({ name }) => name),
+        c.text('state', d.state, ({ state }) => w[`state_${state}`]),
+        c.age(({ moved_at }) => moved_at),
+        c.assigned(owned, ({ id }) => id),
+      ]}
     >
       {(it) => (
-        <Card key={it.id} title={it.username} lead={w[`state_${it.state}`]}>
+        <Card title={it.username} lead={w[`state_${it.state}`]}>
           {/* Side by side where there is room: what was typed is compared with what is seen. */}
           <div className="grid items-start gap-x-8 lg:grid-cols-2">
             <IdentityFacts it={it} today={today} />

@@ -7,15 +7,17 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import type { Owned } from '../assignments/owned-in.ts'
+import { TakeOrGive } from '../assignments/TakeOrGive.tsx'
 import { DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
 
-type Props = { answer: Answered<PayoutFileWithLines>; name: string; sent?: Sent | undefined }
+type Props = { answer: Answered<PayoutFileWithLines>; name: string; sent?: Sent | undefined; owned?: Owned | undefined }
 type Part = { file: PayoutFileWithLines; sent: Sent | undefined }
 
 /** One file of payments: what it pays, and what the caller may do with it now. */
-function PayoutFileScreen({ answer, name, sent }: Props) {
+function PayoutFileScreen({ answer, name, sent, owned }: Props) {
   const w = useWords('desk')
   const p = useWords('deskPayouts')
   return (
@@ -27,6 +29,7 @@ function PayoutFileScreen({ answer, name, sent }: Props) {
     >
       {(file) => (
         <div className="flex flex-col gap-5">
+          {owned && <TakeOrGive id={file.id} name={file.message_id} owned={owned} sent={sent} />}
           <Card title={p[`file_${file.state}`]} className="min-w-0">
             <About file={file} />
             <Next file={file} sent={sent} />

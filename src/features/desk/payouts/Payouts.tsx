@@ -1,56 +1,48 @@
 import type { PayoutFile } from '../../../contract/desk/payout-files.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Table } from '../../../ui/data/Table.tsx'
-import { Time } from '../../../ui/data/Time.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
+import type { Owned } from '../assignments/owned-in.ts'
 import { type Answered, Frame, NextPage } from '../Frame.tsx'
+import { DeskTable } from '../tables/DeskTable.tsx'
+import { useQueueColumns } from '../tables/queue-columns.tsx'
+
+type Props = { answer: Answered<PayoutFile[]>; owned?: Owned | undefined }
 
 /** Files of payments, the latest first. */
-function PayoutsScreen({ answer }: { answer: Answered<PayoutFile[]> }) {
+function PayoutsScreen({ answer, owned }: Props) {
   const w = useWords('desk')
   const p = useWords('deskPayouts')
+  const c = useQueueColumns<PayoutFile>()
   return (
     <Frame title={w.payouts} lead={w.payoutsWhat} answer={answer}>
-      {(rows) => (
-        <>
+      {(rows) =>
+        rows.length === 0 ? (
           <Card flush>
-            {rows.length === 0 ? (
-              <EmptyState title={p.payoutsNone}>{p.payoutsNoneText}</EmptyState>
-            ) : (
-              <Table
-                caption={w.payouts}
-                rows={rows}
-                rowKey={({ id }) => id}
-                columns={[
-                  {
-                    key: 'name',
-                    head: p.payoutName,
-                    cell: ({ id, message_id }) => (
-                      <a className="link break-all" href={`/desk/payouts/${id}`}>
-                        {message_id}
-                      </a>
-                    ),
-                    small: 'title',
-                  },
-                  { key: 'state', head: w.state, cell: ({ state }) => p[`file_${state}`] },
-                  { key: 'batch', head: p.payoutBatch, cell: ({ batch }) => batch },
-                  { key: 'made', head: p.payoutMade, cell: ({ made_at }) => <Time at={made_at} exact /> },
-                  {
-                    key: 'sum',
-                    head: p.payoutSum,
-                    cell: ({ sum, currency }) => <Money amount={sum} asset={currency} />,
-                    small: 'value',
-                    align: 'right',
-                  },
-                ]}
-              />
-            )}
+            <EmptyState title={p.payoutsNone}>{p.payoutsNoneText}</EmptyState>
           </Card>
-          <NextPage answer={answer} />
-        </>
-      )}
+        ) : (
+          <>
+            <DeskTable
+              caption={w.payouts}
+              rows={rows}
+              rowKey={({ id }) => id}
+              href={({ id }) => `/desk/payouts/${id}`}
+              number={({ message_id }) => message_id}
+              columns={[
+                c.text('name', p.payoutName, ({ message_id }) => message_id),
+                c.text('state', w.state, ({ state }) => p[`file_${state}`]),
+                c.text('batch', p.payoutBatch, ({ batch }) => batch),
+                c.money(({ sum, currency }) => ({ amount: sum, asset: currency }), p.payoutSum),
+                c.age(({ made_at }) => made_at),
+                c.assigned(owned, ({ id }) => id),
+              ]}
+              empty={w.empty}
+            />
+            <NextPage answer={answer} />
+          </>
+        )
+      }
     </Frame>
   )
 }

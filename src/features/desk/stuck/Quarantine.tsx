@@ -4,20 +4,41 @@ import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import type { Owned } from '../assignments/owned-in.ts'
 import { DeskForm, DeskText } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
 import { Sum } from '../Sum.tsx'
 import type { Sent } from '../sent.ts'
+import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { networkName } from '../where-to.tsx'
 import { Below, Decide, Hash } from './Decide.tsx'
 
-type Props = { answer: Answered<DeskChainDeposit[]>; sent?: Sent | undefined }
+type Props = { answer: Answered<DeskChainDeposit[]>; sent?: Sent | undefined; owned?: Owned | undefined }
 
-function QuarantineScreen({ answer, sent }: Props) {
+function QuarantineScreen({ answer, sent, owned }: Props) {
   const w = useWords('desk')
+  const s = useWords('deskStuck')
+  const c = useQueueColumns<DeskChainDeposit>()
   return (
-    <Queue title={w.quarantine} lead={w.quarantineWhat} answer={answer} more="?">
-      {(it) => <Deposit key={it.id} it={it} sent={sent} />}
+    <Queue
+      title={w.quarantine}
+      lead={w.quarantineWhat}
+      answer={answer}
+      more="?"
+      sent={sent}
+      owned={owned}
+      id={({ id }) => id}
+      number={({ number }) => number}
+      columns={[
+        c.number(({ number }) => number),
+        c.customer(({ username }) => username),
+        c.text('why', s.whyHeld, (row) => (forPeople(row) ? s[whyOf(row)] : s[`deposit_${row.state}`])),
+        c.money(({ amount, asset }) => ({ amount, asset })),
+        c.age(({ seen_at }) => seen_at),
+        c.assigned(owned, ({ id }) => id),
+      ]}
+    >
+      {(it) => <Deposit it={it} sent={sent} />}
     </Queue>
   )
 }

@@ -9,20 +9,48 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import type { Owned } from '../assignments/owned-in.ts'
 import { type Answered, Queue } from '../Frame.tsx'
 import { Sum } from '../Sum.tsx'
 import type { Sent } from '../sent.ts'
+import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { WhereTo } from '../where-to.tsx'
 import { useStepWords } from '../withdrawals/use-step-words.ts'
 import { Decide, Hash } from './Decide.tsx'
 
-type Props = { answer: Answered<StuckWithdrawal[]>; number?: string | undefined; sent?: Sent | undefined }
+type Props = {
+  answer: Answered<StuckWithdrawal[]>
+  number?: string | undefined
+  sent?: Sent | undefined
+  owned?: Owned | undefined
+}
 
-function StuckScreen({ answer, number, sent }: Props) {
+function StuckScreen({ answer, number, sent, owned }: Props) {
   const w = useWords('desk')
+  const s = useWords('deskStuck')
+  const c = useQueueColumns<StuckWithdrawal>()
   return (
-    <Queue title={w.stuck} lead={w.stuckWhat} answer={answer} more="?" above={<Find number={number} />}>
-      {(it) => <Withdrawal key={it.id} it={it} sent={sent} />}
+    <Queue
+      title={w.stuck}
+      lead={w.stuckWhat}
+      answer={answer}
+      more="?"
+      above={<Find number={number} />}
+      sent={sent}
+      owned={owned}
+      id={({ id }) => id}
+      number={({ number: one }) => one}
+      columns={[
+        c.number(({ number: one }) => one),
+        c.customer(({ username }) => username),
+        c.text('state', w.state, ({ state }) => (state in STATES ? s[STATES[state as keyof typeof STATES]] : state)),
+        c.money(({ amount, asset }) => ({ amount, asset })),
+        c.worth(({ worth }) => worth),
+        c.age(({ moved_at }) => moved_at),
+        c.assigned(owned, ({ id }) => id),
+      ]}
+    >
+      {(it) => <Withdrawal it={it} sent={sent} />}
     </Queue>
   )
 }

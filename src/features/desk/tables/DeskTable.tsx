@@ -26,8 +26,8 @@ type Props<Row> = {
   number?: (row: Row) => string
   /** What stands where no row is. */
   empty: string
-  /** Other than 'lines', where a page has several tables that change by themselves. */
-  live?: string
+  /** Other than 'lines', where a page has several tables that change by themselves; false where what it stands in does. */
+  live?: string | false
   /** Without the field that narrows it: a short list on a page of many. */
   bare?: boolean
 }
@@ -42,7 +42,7 @@ export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...t
   return (
     <div
       data-lines=""
-      {...(!bare && { 'data-live': live })}
+      {...(!bare && live !== false && { 'data-live': live })}
       className={classes('min-w-0 rounded-md border border-line bg-surface-raised', bare && 'md:overflow-x-auto')}
     >
       {!bare && rows.length > 0 && (

@@ -5,30 +5,46 @@ import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import type { Owned } from '../assignments/owned-in.ts'
 import { type Answered, Frame, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
-import { cardId, HeldList } from './HeldList.tsx'
+import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { useStepWords } from './use-step-words.ts'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 
-type Props = { answer: Answered<DeskWithdrawal[]>; roles: readonly StaffRole[]; sent?: Sent | undefined }
+type Props = {
+  answer: Answered<DeskWithdrawal[]>
+  roles: readonly StaffRole[]
+  sent?: Sent | undefined
+  owned?: Owned | undefined
+}
 
 /** What is held back, each with all that a decision on it needs, and the decision. */
-function WithdrawalsScreen({ answer, roles, sent }: Props) {
+function WithdrawalsScreen({ answer, roles, sent, owned }: Props) {
   const w = useWords('desk')
+  const t = useWords('deskWithdrawals')
+  const c = useQueueColumns<DeskWithdrawal>()
   return (
     <Queue
       title={w.withdrawals}
       lead={w.withdrawalsWhat}
       answer={answer}
       more="?"
-      list={(rows) => <HeldList rows={rows} />}
+      sent={sent}
+      owned={owned}
+      id={({ id }) => id}
+      number={({ number }) => number}
+      columns={[
+        c.number(({ number }) => number),
+        c.customer(({ username }) => username),
+        c.text('why', t.heldWhy, ({ held_for }) => held_for.map((why) => t[`held_${why}`]).join(' · ')),
+        c.money(({ amount, asset }) => ({ amount, asset })),
+        c.worth(({ worth }) => worth),
+        c.age(({ moved_at }) => moved_at),
+        c.assigned(owned, ({ id }) => id),
+      ]}
     >
-      {(it) => (
-        <div key={it.id} id={cardId(it.id)} className="scroll-mt-24">
-          <WithdrawalCard it={it} roles={roles} sent={sent} />
-        </div>
-      )}
+      {(it) => <WithdrawalCard it={it} roles={roles} sent={sent} />}
     </Queue>
   )
 }

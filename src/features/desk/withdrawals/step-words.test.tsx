@@ -10,7 +10,15 @@ import { destination } from '../../testing/withdrawals.ts'
 import { Stuck } from '../stuck/Stuck.tsx'
 import { Withdrawal } from './Withdrawals.tsx'
 
-const sections = ['desk', 'deskWithdrawals', 'deskStuck', 'deskWaits', 'withdrawal', 'withdrawalByChain'] as const
+const sections = [
+  'desk',
+  'deskTool',
+  'deskWithdrawals',
+  'deskStuck',
+  'deskWaits',
+  'withdrawal',
+  'withdrawalByChain',
+] as const
 const words = wordsFor('en', 'ui', ...sections)
 const AT = '2026-11-23T10:00:00.000Z'
 const [ID, OTHER] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']

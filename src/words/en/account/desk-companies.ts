@@ -11,6 +11,7 @@ export const deskCompanies = {
   of: 'Organisation of @{customer}',
   ends: 'Counts until',
   nothingToDo: 'Nothing here waits for you.',
+  organisation: 'Organisation',
   number: 'Registration number',
   country: 'Country',
   sentAt: 'Sent',
