@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { faultsOf } from './axe.ts'
 
 /** Static pages are always light; everything signed in has two designs. */
 export type Mode = 'light' | 'dark'
@@ -30,7 +30,7 @@ export async function inModes(page: Page, look: (mode: Mode) => Promise<void>, m
 export async function expectAccessible(page: Page, modes = both): Promise<void> {
   await alive(page)
   await expectWellFormedLists(page)
-  await inModes(page, (mode) => expectClean(new AxeBuilder({ page }), `${page.url()}, ${mode}`), modes)
+  await inModes(page, (mode) => expectClean(() => faultsOf(page), `${page.url()}, ${mode}`), modes)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page, modes = both): Promise<void> 
  * list is open, axe looks at the list alone.
  */
 export async function expectAccessibleList(page: Page): Promise<void> {
-  await inModes(page, (mode) => expectClean(new AxeBuilder({ page }).include('[role=listbox]'), `the list, ${mode}`))
+  await inModes(page, (mode) => expectClean(() => faultsOf(page, '[role=listbox]'), `the list, ${mode}`))
 }
 
 /** What of axe's rules hangs on colours, in a mode other than the one in which the page passed all of them: its markup is the same in each. */
@@ -71,13 +71,7 @@ const AXE_MS = 30_000
  * What axe finds on a page that stands still. A dialog that is only just opening is seen through, and what it hides looks like a fault
  * of the page; so what is found is looked at again until it is gone or has stayed.
  */
-async function expectClean(axe: AxeBuilder, where: string): Promise<void> {
-  const look = async () => {
-    const { violations } = await axe.analyze()
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any, all, none }) => `${id}: ${[...any, ...all, ...none][0]?.message} ${html.slice(0, 900)}`),
-    )
-  }
+async function expectClean(look: () => Promise<string[]>, where: string): Promise<void> {
   await expect.poll(look, { message: `axe on ${where}`, timeout: AXE_MS }).toEqual([])
 }
 

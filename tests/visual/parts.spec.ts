@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from 'playwright/test'
+import { faultsOf } from '../e2e/axe.ts'
 import { modes, openGallery, test, widths } from './gallery.ts'
 
 const fileName = (part: string) =>
@@ -9,14 +9,8 @@ const fileName = (part: string) =>
     .slice(0, 40)
     .replace(/-$/, '')
 
-async function expectClean(page: Page, where: string, inside?: string) {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (inside ? axe.include(inside) : axe).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any, all, none }) => `${id}: ${[...any, ...all, ...none][0]?.message} ${html.slice(0, 300)}`),
-  )
-  expect.soft(found, `axe on ${where}`).toEqual([])
-}
+const expectClean = async (page: Page, where: string, inside?: string) =>
+  expect.soft(await faultsOf(page, inside), `axe on ${where}`).toEqual([])
 
 for (const width of widths)
   for (const mode of modes) {
