@@ -57,6 +57,7 @@ export const auditActions = [
   'card.dispute_won',
   'card.refund',
   'card.other_name',
+  'card.unclaimed',
   'chain_deposit.credit',
   'chain_deposit.free',
   'chain_deposit.quarantine',

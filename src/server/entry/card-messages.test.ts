@@ -149,7 +149,7 @@ describe('messages of Stripe', () => {
     expect(await send(raw, signature)).toBe('forbidden')
   })
 
-  test('somebody else’s card stays as long as one whose holder nobody asked, and the desk reads so', async () => {
+  test('somebody else’s card, or one without a name, stays as long as one whose holder nobody asked, and the desk reads so', async () => {
     const days = async (name: string | null) => {
       const one = await begun()
       there.pay(one.ref, { confirmed: true, name })
@@ -164,7 +164,8 @@ describe('messages of Stripe', () => {
       const left = Math.round(((row?.matures_at.getTime() ?? 0) - it.clock.now().getTime()) / 86_400_000)
       return [left, row?.other_name, noted.length]
     }
-    expect(await days(null)).toEqual([14, null, 0])
+    expect(await days('Ada Okonkwo-Canary')).toEqual([14, false, 0])
+    expect(await days(null)).toEqual([120, null, 0])
     expect(await days('Somebody Else Entirely')).toEqual([120, true, 1])
   })
 

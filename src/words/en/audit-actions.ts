@@ -56,6 +56,7 @@ export const auditActions = {
   'card.dispute_lost': 'noted that a dispute of a card payment was lost',
   'card.dispute_won': 'noted that a dispute of a card payment ended well',
   'card.other_name': 'noted that a card bears another name than its account',
+  'card.unclaimed': 'kept a card’s charge for a closed account in suspense',
   'card.refund': 'noted that a card payment was given back',
   'chain_deposit.credit': 'credited a crypto deposit',
   'chain_deposit.free': 'credited a crypto deposit after a look',

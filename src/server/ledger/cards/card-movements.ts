@@ -1,4 +1,4 @@
-import { available, clearing, feesEarned, float, receivable } from '../chart.ts'
+import { available, clearing, feesEarned, float, receivable, suspense } from '../chart.ts'
 import type { Movement } from '../movements.ts'
 
 /** Where a payment service's money lies, as `clearing` names it. */
@@ -11,27 +11,31 @@ interface CardMoney {
   psp: string
 }
 
+/** Whose it is: null where the account was closed before it was charged; then it lies in suspense until it is given back. */
+const whose = ({ asset, customerId }: { asset: string; customerId: string | null }) =>
+  customerId === null ? suspense(asset) : available(customerId, asset)
+
 /** A card was charged `amount` and `fee` (may be 0): the service owes us both. Key `card:<deposit>`. */
-export const cardDeposit = (p: CardMoney & { customerId: string; amount: bigint; fee: bigint }): Movement => ({
+export const cardDeposit = (p: CardMoney & { customerId: string | null; amount: bigint; fee: bigint }): Movement => ({
   kind: 'card_deposit',
   legs: [
-    { debit: clearing(p.asset, pspRail(p.psp)), credit: available(p.customerId, p.asset), amount: p.amount },
+    { debit: clearing(p.asset, pspRail(p.psp)), credit: whose(p), amount: p.amount },
     ...(p.fee > 0n ? [{ debit: clearing(p.asset, pspRail(p.psp)), credit: feesEarned(p.asset), amount: p.fee }] : []),
   ],
   meta: { deposit: p.depositId },
 })
 
-/** What somebody bears of what the service took back: the balance what is there (`covered`), the rest (`owed`) they owe the house. Either may be 0. */
+/** What somebody bears of what the service took back: the balance what is there (`covered`), the rest (`owed`) they owe the house. Either may be 0. Suspense, as above, bears all. */
 interface Borne {
-  customerId: string
+  customerId: string | null
   covered: bigint
   owed: bigint
 }
 
 const bearers = (p: CardMoney & Borne) =>
   [
-    [available(p.customerId, p.asset), p.covered],
-    [receivable(p.customerId, p.asset), p.owed],
+    [whose(p), p.covered],
+    ...(p.customerId === null ? [] : [[receivable(p.customerId, p.asset), p.owed] as const]),
   ] as const
 
 const takenBy = (p: CardMoney & Borne) =>

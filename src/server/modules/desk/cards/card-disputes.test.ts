@@ -62,7 +62,7 @@ describe.each(engines)('a disputed card payment at the desk, on %s,', (engine) =
       amount: '103.00',
       owed: '3.00',
       authenticated: false,
-      other_name: null,
+      other_name: false,
       acts: ['defend', 'concede', 'collect'],
     })
     expect(Date.parse(one.due_by ?? '')).toBeGreaterThan(w.it.clock.now().getTime())

@@ -23,15 +23,16 @@ type Paid = Extract<CardStanding, { is: 'paid' }>
 
 /**
  * A card was charged: credits the deposit, once, and notes until when that money may not leave. Holds the locks of both rows and their customer's. @returns the deposit where its
- * money is, or was, credited; undefined where another amount was charged than was asked for, which people must look at.
+ * money is, or was, credited, or lies in suspense, since its account was closed before (`closed`); undefined where another amount was charged than was asked for, which people must look at.
  */
 export async function bookPaid(
   tx: Tx,
   deposit: DepositRow,
   payment: CardPaymentRow,
   stands: Paid,
+  closed: boolean,
 ): Promise<DepositRow | undefined> {
-  if (deposit.status === 'credited' || deposit.status === 'reversed') return deposit
+  if (deposit.status === 'credited' || deposit.status === 'reversed' || isUnclaimed(deposit, payment)) return deposit
   const { currency: asset, psp } = payment
   const [total, fee] = [BigInt(payment.total), BigInt(payment.fee)]
   if (stands.total !== total || stands.currency !== asset) {
@@ -41,6 +42,7 @@ export async function bookPaid(
     )
     return undefined
   }
+  if (closed) return keepUnclaimed(tx, deposit, payment, stands)
   const amount = total - fee
   const moved = await moveDeposit(tx, deposit.id, 'capture', { creditedAmount: amount })
   if (!moved) {
@@ -60,6 +62,26 @@ export async function bookPaid(
   await audit(tx, 'deposit.credit', `deposit:${depositId}`, { currency: asset, amount: amount.toString() })
   await settleBuy(tx, deposit, amount)
   return moved
+}
+
+/** Whether what was charged is nobody's: paid, and never credited. */
+export const isUnclaimed = ({ status }: DepositRow, { matures_at }: CardPaymentRow): boolean =>
+  matures_at !== null && status !== 'credited' && status !== 'reversed'
+
+/** Nobody is there to have it: it waits to be given back, fee and all. People do that at the service, and the next look books it. */
+async function keepUnclaimed(
+  tx: Tx,
+  deposit: DepositRow,
+  { currency: asset, psp, total }: CardPaymentRow,
+  { authenticated }: Paid,
+): Promise<DepositRow> {
+  const { id: depositId } = deposit
+  const amount = BigInt(total)
+  await notePaid(tx, depositId, { authenticated, maturesAt: tx.now, otherName: null })
+  await post(tx, `card:${depositId}`, cardDeposit({ depositId, customerId: null, asset, psp, amount, fee: 0n }))
+  await audit(tx, 'card.unclaimed', `deposit:${depositId}`, { currency: asset, amount: total })
+  tx.ctx.log.error({ deposit: depositId }, 'a card was charged for an account that is closed: give it back')
+  return deposit
 }
 
 /** What the service keeps of the charge, the house bears, once. Where the float can't, it is tried at the next look. */
@@ -104,11 +126,11 @@ export async function bookRefunded(
   const before = BigInt(payment.refunded)
   const total = BigInt(payment.total)
   if (refunded <= before || refunded > total) return
-  const credited = total - BigInt(payment.fee)
+  const credited = total - (isUnclaimed(deposit, payment) ? 0n : BigInt(payment.fee))
   const ofCredit = (all: bigint) => (all < credited ? all : credited)
   const back = ofCredit(refunded) - ofCredit(before)
   const { id: depositId, currency: asset } = deposit
-  await bear(tx, deposit, back, `card-refund:${depositId}:${refunded}`, (borne) =>
+  await bear(tx, deposit, payment, back, `card-refund:${depositId}:${refunded}`, (borne) =>
     cardRefund({ ...borne, depositId, asset, psp: payment.psp, fee: refunded - before - back }),
   )
   await noteRefunded(tx, depositId, refunded)
@@ -127,22 +149,29 @@ export async function takeBackIfGone(tx: Tx, { id }: Pick<DepositRow, 'id'>): Pr
 
 /** Who bears what the service took: the balance what is there, the rest they owe. */
 interface Borne {
-  customerId: string
+  customerId: string | null
   covered: bigint
   owed: bigint
 }
 
-/** Books what was taken from a customer; where they spend what is there at this very moment, it is read and decided anew. */
+async function borneBy(tx: Tx, { customer_id: customerId, currency }: DepositRow, amount: bigint): Promise<Borne> {
+  const { available } = (await balancesOf(tx.q, customerId)).get(currency) ?? noBalance
+  const covered = available < amount ? available : amount
+  return { customerId, covered, owed: amount - covered }
+}
+
+/** Books what was taken from a customer, or of what is nobody's; where they spend what is there at this very moment, it is read and decided anew. */
 export async function bear(
   tx: Tx,
-  { customer_id: customerId, currency }: Pick<DepositRow, 'customer_id' | 'currency'>,
+  deposit: DepositRow,
+  payment: CardPaymentRow,
   amount: bigint,
   key: string,
   movement: (borne: Borne) => Movement,
 ): Promise<Borne> {
-  const { available } = (await balancesOf(tx.q, customerId)).get(currency) ?? noBalance
-  const covered = available < amount ? available : amount
-  const borne = { customerId, covered, owed: amount - covered }
+  const borne = isUnclaimed(deposit, payment)
+    ? { customerId: null, covered: amount, owed: 0n }
+    : await borneBy(tx, deposit, amount)
   try {
     await post(tx, key, movement(borne))
   } catch (error) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { closureStanding } from '../../../../contract/accounts/closures.ts'
 import { initiateDeposit, listTransactions } from '../../../../contract/wallet/payments.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { houseBalances } from '../../../ledger/balances.ts'
 import { cardPeople, numberThat } from '../../../testing/cards.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
@@ -172,6 +174,28 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
       deposit.id,
     ])
     expect(((row?.matures_at.getTime() ?? 0) - w.it.clock.now().getTime()) / 86_400_000).toBe(days)
+  })
+
+  test('charged for an account that is closed it is nobody’s until it is given back', async () => {
+    const { deposit } = await begun('50')
+    expect(expectOk(await w.it.call(closureStanding, {}, await by())).obstacles).toContainEqual({
+      code: 'card_money',
+      count: 1,
+    })
+    await w.it.ctx().providers.cards?.enter?.(`sandbox_${deposit.id}`, numberThat('refunded'), undefined)
+    await q()("update customer set status = 'closed' where id = $1", [w.ada.customerId])
+    const suspense = async () =>
+      (await houseBalances(q(), ['EUR'])).find(({ purpose }) => purpose === 'suspense')?.balance ?? 0n
+    const before = await suspense()
+    await Promise.all([look(deposit.id), look(deposit.id)])
+    expect([await has(), (await suspense()) - before]).toEqual(['0.00', 5_150n])
+    await expireDeposits(job())
+    await look(deposit.id)
+    expect((await suspense()) - before).toBe(5_150n)
+    w.it.clock.advance(MINUTE_MS)
+    await look(deposit.id)
+    expect([await has(), (await suspense()) - before]).toEqual(['0.00', 0n])
+    expect(new Set(await atService()).size).toBe(1)
   })
 
   test('given back to its card it leaves the balance, and the fee with it', async () => {

@@ -50,21 +50,29 @@ export async function lookAtCard(ctx: Ctx, depositId: string): Promise<void> {
       const [locked, row] = [await lockDeposit(tx, depositId), await lockCardPayment(tx, depositId)]
       if (!locked || !row) return
       // What leaves them at this moment comes before what is booked, or sees it.
-      await lockCustomer(tx, locked.customer_id)
-      await book(tx, locked, row, stands)
+      const customer = await lockCustomer(tx, locked.customer_id)
+      await book(tx, locked, row, stands, customer?.status === 'closed')
     })
   const next = stands === 'unknown' ? soon(ctx, cards.pollSeconds) : nextLook(ctx, payment, stands, cards.pollSeconds)
   await noteLooked(query(ctx), depositId, payment.look_at, next)
 }
 
-async function book(tx: Tx, deposit: DepositRow, payment: CardPaymentRow, stands: CardStanding): Promise<void> {
+async function book(
+  tx: Tx,
+  deposit: DepositRow,
+  payment: CardPaymentRow,
+  stands: CardStanding,
+  closed: boolean,
+): Promise<void> {
   if (stands.is === 'canceled') return bookCanceled(tx, deposit)
   if (stands.is !== 'paid') return
-  const paid = await bookPaid(tx, deposit, payment, stands)
-  if (!paid) return
-  await bookCost(tx, payment, stands.cost)
-  await bookRefunded(tx, paid, payment, stands.refunded)
-  for (const dispute of stands.disputes) await bookDispute(tx, paid, payment, dispute)
+  const paid = await bookPaid(tx, deposit, payment, stands, closed)
+  // As it was noted a moment ago: what lies in suspense bears what is taken of it.
+  const noted = paid && (await cardPaymentOf(tx.q, deposit.id))
+  if (!paid || !noted) return
+  await bookCost(tx, noted, stands.cost)
+  await bookRefunded(tx, paid, noted, stands.refunded)
+  for (const dispute of stands.disputes) await bookDispute(tx, paid, noted, dispute)
 }
 
 const soon = (ctx: Ctx, seconds: number) => new Date(ctx.now().getTime() + seconds * 1000)

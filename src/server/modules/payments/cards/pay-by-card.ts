@@ -9,6 +9,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { CardStanding } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { isClosed } from '../../accounts/is-closed.ts'
 import { type DepositRow, depositById, depositOnWire, lockOwnDeposit, moveDeposit } from '../deposits.rows.ts'
 import { type CardPaymentRow, cardPaymentOf, hastenLook, lockCardPayment, noteBegun } from './card-payments.rows.ts'
 import { refuseClosedCards } from './charge.ts'
@@ -36,6 +37,8 @@ export async function payByCard(ctx: CustomerCtx, { deposit_id: id }: DepositRef
   return inTx(ctx, async (tx) => {
     const now = await lockOwnDeposit(tx, ctx.actor.customerId, id)
     if (!now) throw new Problem('not_found')
+    // Closed since they were let in: what is charged now would be nobody's.
+    if (await isClosed(tx, now.customer_id)) throw new Problem('unauthenticated')
     const moved = now.status === 'created' ? await moveDeposit(tx, id, 'begin') : now
     if (!moved) throw movedOn(now.status)
     if (now.status === 'created') {

@@ -13,7 +13,7 @@ const COUNTS: Readonly<Record<Counted, string>> = {
   deposits: `deposit where customer_id = $1 and status = 'pending'`,
   crypto_deposits: `chain_deposit where customer_id = $1 and state in ('seen', 'confirming', 'quarantined', 'sunk')`,
   purchases: `buy_order where customer_id = $1 and state = 'awaiting_payment'`,
-  card_money: `card_payment where customer_id = $1 and (matures_at > $2 and refunded < total
+  card_money: `card_payment where customer_id = $1 and (matures_at is null and look_at is not null or matures_at > $2 and refunded < total
     or exists (select 1 from card_dispute d where d.deposit_id = card_payment.deposit_id and d.state in ('raised', 'taken')))`,
   // Said as one, however many there are: what is looked at is told to nobody.
   checks: `(select 1 from screening_case where customer_id = $1 and state in ('open', 'in_review', 'proposed') limit 1) looked_at`,

@@ -1,4 +1,4 @@
-import { uuid7 } from '../../../kernel/ids.ts'
+import { randomUUID } from 'node:crypto'
 import type { CardStanding, Cards } from '../port.ts'
 import { isSignedByStripe } from './is-signed-by-stripe.ts'
 import { stripeApi } from './stripe-api.ts'
@@ -67,7 +67,7 @@ export function stripeCards(config: StripeConfig, now: () => Date): Cards {
       await api.write(
         `${path(ref)}/cancel`,
         { cancellation_reason: 'abandoned' },
-        `cancel-${ref}-${uuid7(now())}`,
+        `cancel-${ref}-${randomUUID()}`,
         Intent,
       )
       return look(ref)

@@ -8,7 +8,7 @@ import { owedBy } from '../../../../ledger/balances.ts'
 import { cardDispute, cardDisputeWon } from '../../../../ledger/cards/card-movements.ts'
 import { post } from '../../../../ledger/post.ts'
 import { type DepositRow, moveDeposit } from '../../deposits.rows.ts'
-import { bear, bornByFloat, takeBackIfGone } from '../book-card.ts'
+import { bear, bornByFloat, isUnclaimed, takeBackIfGone } from '../book-card.ts'
 import type { CardPaymentRow } from '../card-payments.rows.ts'
 import { type CardDisputeRow, knownDispute, moveDispute, noteFee } from './card-disputes.rows.ts'
 
@@ -36,21 +36,26 @@ export async function bookDispute(
 async function take(
   tx: Tx,
   deposit: DepositRow,
-  { psp }: CardPaymentRow,
+  payment: CardPaymentRow,
   { id: disputeId, state }: CardDisputeRow,
   amount: bigint,
 ): Promise<void> {
   if (state !== 'raised') return
-  const about = { disputeId, depositId: deposit.id, asset: deposit.currency, psp }
-  const borne = await bear(tx, deposit, amount, `card-dispute:${disputeId}`, (by) => cardDispute({ ...about, ...by }))
+  const about = { disputeId, depositId: deposit.id, asset: deposit.currency, psp: payment.psp }
+  const borne = await bear(tx, deposit, payment, amount, `card-dispute:${disputeId}`, (by) =>
+    cardDispute({ ...about, ...by }),
+  )
   await moveDispute(tx, disputeId, 'take', borne)
 }
 
-async function win(tx: Tx, deposit: DepositRow, { psp }: CardPaymentRow, row: CardDisputeRow): Promise<void> {
-  const about = { disputeId: row.id, depositId: deposit.id, asset: deposit.currency, psp }
+async function win(tx: Tx, deposit: DepositRow, payment: CardPaymentRow, row: CardDisputeRow): Promise<void> {
+  const about = { disputeId: row.id, depositId: deposit.id, asset: deposit.currency, psp: payment.psp }
   const won = (await moveDispute(tx, row.id, 'win')) ?? undefined
   if (won) {
-    await post(tx, `card-dispute-out:${row.id}`, cardDisputeWon({ ...about, ...(await givenBack(tx, deposit, won)) }))
+    const back = isUnclaimed(deposit, payment)
+      ? { customerId: null, covered: BigInt(won.covered), owed: 0n }
+      : await givenBack(tx, deposit, won)
+    await post(tx, `card-dispute-out:${row.id}`, cardDisputeWon({ ...about, ...back }))
   }
   if (won || (await moveDispute(tx, row.id, 'drop')))
     await tell(tx, deposit, row, depositReinstated, 'card.dispute_won')
