@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/errors.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
-import { owesHouse } from '../../ledger/balances.ts'
+import { owes } from '../../ledger/balances.ts'
 import { refuseCardMoney } from './leaving/card-money.ts'
 import { refuseHeldDeposits } from './leaving/held-deposits.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -18,6 +18,7 @@ export const placeHeldByLists = (
     and k.kind = 'sanction' and k.state <> 'cleared')`
 
 const HELD = `select ${heldByLists('$1::uuid')} as held`
+const STANDS = `select ${heldByLists('$1::uuid')} as held, ${owes('$1::uuid')} as owes`
 const PLACE_HELD = `select ${placeHeldByLists('$1::uuid')} as held`
 
 /** Whether nothing of somebody's leaves, by what lists say or may say of them. */
@@ -39,8 +40,9 @@ export async function refuseLeaving(
   value: { asset: string; amount: bigint; path: string },
 ): Promise<void> {
   await lockCustomer(tx, customerId)
-  if (await isUnderReview(tx.q, customerId)) throw new Problem('under_review')
-  if (await owesHouse(tx.q, customerId)) throw new Problem('owes_house')
+  const [stands] = await tx.q<{ held: boolean; owes: boolean }>(STANDS, [customerId])
+  if (stands?.held) throw new Problem('under_review')
+  if (stands?.owes) throw new Problem('owes_house')
   await refuseHeldDeposits(tx, customerId, value)
   await refuseCardMoney(tx, customerId, value)
 }
