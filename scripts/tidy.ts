@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import { dropsTooSoon } from './tidy/drops.ts'
 import { duplicates } from './tidy/duplicates.ts'
 import { crowdedFolders } from './tidy/folders.ts'
+import { migrationFaults } from './tidy/migrations.ts'
 import { nameFault } from './tidy/names.ts'
 import { isTest, testFile } from './tidy/paths.ts'
 import { sayingFiles } from './tidy/sentences.ts'
@@ -237,6 +238,7 @@ export function inspect(path: string, text: string): Violation[] {
   if (path.endsWith('.sql')) {
     if (!/\/\d{4}-[a-z0-9-]+\.sql$/.test(path) || !/^--\s*\S.{15}/.test(text)) add('migration', 0, text)
     for (const it of dropsTooSoon(path, text, version)) add('drop', it.index, it.what)
+    for (const it of migrationFaults(path, text)) add('migration', it.index, it.what)
     return found
   }
   const island = path.endsWith('.island.tsx')
