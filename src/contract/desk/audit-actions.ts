@@ -143,6 +143,7 @@ export const auditActions = [
   'bank_profile.save',
   'journal.export',
   'month.close',
+  'month.send_back',
   'month.sign',
   'reconciliation.explain',
   'reserves.state',

@@ -11,6 +11,7 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/passkeys/remove': 'asks for the password and the second step itself',
   '/desk/bank-files': 'moves nothing: what was uploaded is booked once somebody has signed for it',
   '/desk/reconciliation/explain': 'moves nothing; two people sign for the month that it is part of',
+  '/desk/months/send-back': 'only keeps a month from being closed',
   '/desk/bank-profiles': 'moves nothing: what a file is read as is shown, and signed for, before it is booked',
   '/desk/bank-files/refuse': 'only keeps a file from being booked',
   '/desk/customer/contact': 'moves nothing; what is read stands in the log',

@@ -3,7 +3,7 @@ import { deskApproveName, deskProposeName } from '../../contract/accounts/name-c
 import { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../contract/cards/desk-cards.ts'
 import { deskBookBankFile, deskReceiveBankFile, deskRefuseBankFile } from '../../contract/desk/bank-files.ts'
 import { deskSaveBankProfile } from '../../contract/desk/books/bank-profiles.ts'
-import { deskCloseMonth, deskExplainDifference } from '../../contract/desk/books/desk-finance.ts'
+import { deskCloseMonth, deskExplainDifference, deskSendMonthBack } from '../../contract/desk/books/desk-finance.ts'
 import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
 import { deskAnswerProposal, deskNoteReturnPaid, deskPropose } from '../../contract/desk/desk-decisions.ts'
 import { deskRemoveDestination } from '../../contract/desk/desk-destinations.ts'
@@ -100,6 +100,7 @@ export const acts = {
     reason,
   })),
   close_month: act(deskCloseMonth, ({ month, sha256 }) => ({ month, sha256 })),
+  send_month_back: act(deskSendMonthBack, ({ month, sha256, reason }) => ({ month, sha256, reason })),
   book_file: act(deskBookBankFile, ({ file_id, sha256 }) => ({ file_id, sha256 })),
   refuse_file: act(deskRefuseBankFile, ({ file_id, sha256, reason }) => ({ file_id, sha256, reason })),
   review_case: act(deskReviewScreening, caseAnswer),

@@ -54,6 +54,12 @@ const corruptions: [what: string, caughtBy: string[], sql: string][] = [
     ['journals', 'digests'],
     `update ledger_journal set kind = 'bank_deposit' where kind = 'conversion'`,
   ],
+  [
+    'a day’s sums that its transfers don’t make',
+    ['days'],
+    `with d as (insert into ledger_day (day, sealed_at, under_way, summed_at) select (min(created_at) at time zone 'UTC')::date, now(), '{}', now() from ledger_transfer returning day)
+      insert into ledger_day_total (day, asset, purpose, place, debits, credits, balance) select day, 'USD', 'available', '', 0, 1, 1 from d`,
+  ],
   ['another digest', ['digests'], `update ledger_journal set digest = sha256('forged') where kind = 'conversion'`],
   [
     'a backdated transfer',

@@ -2,6 +2,7 @@ import type { Query, TxCtx } from '../kernel/tx.ts'
 import type { Purpose } from './chart.ts'
 import { buyChecks } from './checks/buy-checks.rows.ts'
 import { checks } from './checks/checks.rows.ts'
+import { dayChecks } from './checks/day-checks.rows.ts'
 import { invoiceChecks } from './checks/invoice-checks.rows.ts'
 import { transferChecks } from './checks/transfer-checks.rows.ts'
 import { withdrawalChecks } from './checks/withdrawal-checks.rows.ts'
@@ -58,6 +59,7 @@ export async function ledgerReport(q: Query): Promise<LedgerReport> {
     ...buyChecks,
     ...invoiceChecks,
     ...transferChecks,
+    ...dayChecks,
   ])
     found.push(judged(name, holds, await faultsOf(q, sql)))
   found.push(judged('digests', 'Every journal’s digest is that of its legs.', await foreignDigests(q)))

@@ -143,6 +143,7 @@ export const auditActions = {
   'bank_profile.save': 'said how a bank’s CSV is read',
   'journal.export': 'exported the journal',
   'month.close': 'closed a month as the second person',
+  'month.send_back': 'sent back a month that somebody signed for',
   'month.sign': 'signed for a month',
   'reconciliation.explain': 'explained a difference',
   'reserves.state': 'stated what lies outside',

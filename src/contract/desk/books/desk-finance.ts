@@ -113,7 +113,7 @@ export const incomeProducts = ['swap', 'p2p', 'purchase', 'withdrawal', 'card', 
 /** What the house took and paid, of one product in one asset. */
 const IncomeRow = z.strictObject({
   product: z.enum(incomeProducts),
-  what: z.enum(['fee', 'spread', 'cost']),
+  what: z.enum(['fee', 'spread', 'cost', 'gain', 'other']),
   asset: AssetCode,
   /** Below zero: paid. */
   amount: SignedAmount,

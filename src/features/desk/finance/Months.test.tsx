@@ -41,6 +41,7 @@ test('who signed first is told that another person closes it, who is told who si
   expect([mine.signs, mine.text.includes(t.signYours)]).toEqual([false, true])
   const theirs = shown(signed)
   expect([theirs.signs, theirs.text.includes('Ruth Bauer has signed.')]).toEqual([true, true])
+  expect([mine, theirs, shown({})].map(({ text }) => text.includes(t.sendBackText))).toEqual([false, true, false])
 })
 
 test('one that runs, waits for its places, or is closed, nobody signs for', () => {

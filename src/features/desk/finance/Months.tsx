@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskForm } from '../DeskForm.tsx'
+import { DeskForm, ReasonForm } from '../DeskForm.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import { placeText } from '../reserves/reserve-text.ts'
 import type { Sent } from '../sent.ts'
@@ -135,6 +135,18 @@ function Sign({ month, sent }: Part) {
         sent={sent}
         button={fill(t.sign, { month: monthText(month.month, format) })}
       />
+      {state === 'signed' && (
+        <div className="mt-5 border-t border-line pt-5">
+          <p className="mb-4 text-sm text-ink-muted">{t.sendBackText}</p>
+          <ReasonForm
+            act="send_month_back"
+            about={{ month: month.month, sha256 }}
+            sent={sent}
+            button={t.sendBack}
+            variant="secondary"
+          />
+        </div>
+      )}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { cancelWithdrawal } from '../../../contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { outboxEvent } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
-import { customerTransfer } from '../../ledger/movements.ts'
+import { dustGivenUp } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { bankWithdrawals, KNOWN } from '../../testing/bank-withdrawals.ts'
 import { engines } from '../../testing/database/engines.ts'
@@ -165,17 +165,7 @@ describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => 
     const { customerId } = w.ada
     const [rest] = await has()
     await inTx(job(), (tx) =>
-      post(
-        tx,
-        `customer-transfer:${uuid7()}`,
-        customerTransfer({
-          senderId: customerId,
-          payeeId: uuid7(),
-          asset: 'EUR',
-          amount: rest ?? 0n,
-          transferId: uuid7(),
-        }),
-      ),
+      post(tx, `dust:${uuid7()}`, dustGivenUp({ customerId, asset: 'EUR', amount: rest ?? 0n })),
     )
     await w.stand({ status: 'closed' })
     const CLOSE = `insert into account_closure (id, customer_id, state, undo_hash, asked_at, due_at, look_at)

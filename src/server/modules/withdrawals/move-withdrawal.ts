@@ -23,7 +23,7 @@ import {
   withdrawalVoid,
 } from '../../ledger/withdrawal-movements.ts'
 import { isClosed } from '../accounts/is-closed.ts'
-import { insertLine } from '../payments/bank/bank-lines.rows.ts'
+import { leaveInSuspense } from './leave-in-suspense.ts'
 import { mostCharge } from './most-charge.ts'
 import { insertStep, saveWithdrawal, type WithdrawalRow } from './withdrawals.rows.ts'
 
@@ -123,13 +123,6 @@ export async function moveWithdrawal(
   }
   await recordStep(tx, moved, event, by)
   return moved
-}
-
-/** What came back for a closed account, as a line of the bank that finance sends on: the same queue, and the same way out. */
-async function leaveInSuspense(tx: Tx, { id, number, customer_id, asset, amount }: WithdrawalRow): Promise<void> {
-  const line = { lineId: id, currency: asset, amount: BigInt(amount), text: number, payer: '', bookedAt: tx.now }
-  const as = { status: 'closed_deposit', depositId: null, standing: customer_id, others: undefined } as const
-  if (!(await insertLine(tx, 'withdrawal', line, as))) throw new Error(`withdrawal ${id} came back before`)
 }
 
 const movedOn = ({ state }: WithdrawalRow): Problem => new Problem('withdrawal_moved_on', { extra: { state } })

@@ -69,6 +69,8 @@ export const deskFinance = {
   what_fee: 'Fee',
   what_spread: 'Spread',
   what_cost: 'Cost',
+  what_gain: 'Gain',
+  what_other: 'Other',
 
   noMonths: 'No month yet',
   noMonthsText: 'The first one appears once its first day is sealed.',
@@ -88,6 +90,8 @@ export const deskFinance = {
   signText:
     'The trial balance of its last day is frozen as it is. There is no way back: what was wrong is corrected by new entries.',
   signSecond: '{name} has signed. With your signature the month is closed.',
+  sendBack: 'Send back',
+  sendBackText: 'Something is wrong with it? Whoever signed reads why, and the month can be signed for anew.',
   signYours: 'You have signed. Somebody else closes it.',
   openPlaces: 'Reconcile these first',
   trialBalanceOf: 'Trial balance of {day}',

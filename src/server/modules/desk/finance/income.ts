@@ -1,5 +1,6 @@
 import { type Income, incomeProducts } from '../../../../contract/desk/books/desk-finance.ts'
 import { mulDiv } from '../../../../contract/money.ts'
+import type { MovementKind } from '../../../../contract/wallet/movement-kinds.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { type PriceOn, pricesOnDays } from '../../../kernel/rates/prices-on-days.ts'
 import { type ResultRow, resultsOf, summedSpan } from '../../../ledger/days/day-totals.rows.ts'
@@ -10,24 +11,73 @@ import { dayOrToday } from './trial-balance.ts'
 type Product = Income['rows'][number]['product']
 type What = Income['rows'][number]['what']
 
-/** The house's own money, put in and taken out: nothing that was earned. */
-const CAPITAL = new Set(['float_funding', 'float_withdrawal', 'chain_funding', 'chain_quarantine_return'])
-/** What the float gives and takes at a price: what is left of it is the spread. */
-const TRADED = new Set(['conversion', 'buy_lock', 'buy_release', 'buy_return'])
+const traded = (product: Product) => [product, 'spread'] as const
+const capital = ['other', 'capital'] as const
+/** Moves nothing of the float; what it may take as a fee is the product's. */
+const fees = (product: Product) => [product, 'other'] as const
+const none = fees('other')
 
-const products: readonly [prefix: string, product: Product][] = [
-  ['conversion', 'swap'],
-  ['escrow_', 'p2p'],
-  ['appeal_', 'p2p'],
-  ['buy_', 'purchase'],
-  ['withdrawal_', 'withdrawal'],
-  ['card_', 'card'],
-  ['psp_', 'card'],
-  ['chain_', 'network'],
-]
-const productOf = (kind: string): Product => products.find(([prefix]) => kind.startsWith(prefix))?.[1] ?? 'other'
-const whatOf = ({ purpose, kind }: ResultRow): What =>
-  purpose === 'fees' ? 'fee' : TRADED.has(kind) ? 'spread' : 'cost'
+/**
+ * Of which product each movement is, and what it is to the house that it moves the float: its own money put in or taken out (capital), what it gives and takes at a
+ * price, of which what is left is the spread, a cost, a gain. What moves the fees is a fee. A new kind doesn't compile without it.
+ */
+export const incomeKinds: Readonly<Record<MovementKind, readonly [Product, What | 'capital']>> = {
+  bank_deposit: none,
+  bank_unmatched: none,
+  suspense_credit: none,
+  suspense_return: none,
+  bank_reversal: none,
+  card_deposit: fees('card'),
+  card_refund: fees('card'),
+  card_dispute: none,
+  card_dispute_won: none,
+  receivable_settled: none,
+  psp_fee: ['card', 'cost'],
+  chain_deposit: none,
+  chain_quarantine: none,
+  chain_unquarantine: none,
+  chain_quarantine_return: capital,
+  chain_sweep: none,
+  chain_top_up: none,
+  chain_refill: none,
+  chain_from_cold: none,
+  chain_gas: ['network', 'cost'],
+  chain_funding: capital,
+  chain_loss: none,
+  float_funding: capital,
+  float_withdrawal: capital,
+  conversion: traded('swap'),
+  ad_reserve: none,
+  ad_return: none,
+  escrow_lock: none,
+  escrow_release: fees('p2p'),
+  escrow_return: none,
+  escrow_split: fees('p2p'),
+  buy_lock: traded('purchase'),
+  buy_release: traded('purchase'),
+  buy_return: traded('purchase'),
+  appeal_compensation: ['p2p', 'cost'],
+  fee_refund: none,
+  withdrawal_hold: fees('withdrawal'),
+  withdrawal_reserve: none,
+  withdrawal_release: none,
+  withdrawal_settle: fees('withdrawal'),
+  withdrawal_void: fees('withdrawal'),
+  withdrawal_reverted: fees('withdrawal'),
+  withdrawal_returned: ['withdrawal', 'cost'],
+  customer_transfer: none,
+  dust_given_up: ['other', 'gain'],
+  hold: none,
+  hold_settle: none,
+  hold_void: none,
+}
+// A kind that only another release knows is neither: it is shown as what it is, and is no cost.
+const kindOf = (kind: string) => incomeKinds[kind as MovementKind] ?? none
+const isEarned = ({ purpose, kind }: ResultRow): boolean => purpose === 'fees' || kindOf(kind)[1] !== 'capital'
+const partOf = ({ purpose, kind }: ResultRow): [Product, What] => {
+  const [product, what] = kindOf(kind)
+  return [product, purpose === 'fees' ? 'fee' : (what as What)]
+}
 
 /** So finely days are added up before the sum is rounded. */
 const FINE = 10n ** 12n
@@ -53,7 +103,7 @@ export function readIncome(
   return inSnapshot<Income, StaffCtx>(ctx, async ({ q }) => {
     const span = await summedSpan(q)
     const until = span && span.last < last ? span.last : last
-    const results = (await resultsOf(q, first, until)).filter(({ kind }) => !CAPITAL.has(kind))
+    const results = (await resultsOf(q, first, until)).filter(isEarned)
     const assets = [...new Set(results.map(({ asset }) => asset))]
     const priceOn = await pricesOnDays(q, ctx, { assets, first, last: until })
     const currency = ctx.config.INVOICE_CURRENCY
@@ -83,7 +133,7 @@ export function readIncome(
 function sumUp(results: readonly ResultRow[], priceOn: PriceOn): Sum[] {
   const sums = new Map<string, Sum>()
   for (const row of results) {
-    const [product, what, { asset }] = [productOf(row.kind), whatOf(row), row]
+    const [[product, what], { asset }] = [partOf(row), row]
     const key = `${incomeProducts.indexOf(product)} ${what} ${asset}`
     const sum = sums.get(key) ?? { product, what, asset, amount: 0n, fine: 0n }
     const amount = BigInt(row.credits) - BigInt(row.debits)

@@ -7,6 +7,7 @@ import {
   deskMonths,
   deskPlaceHistory,
   deskReconciliation,
+  deskSendMonthBack,
   deskTrialBalance,
 } from '../../../../contract/desk/books/desk-finance.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
@@ -15,6 +16,7 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { keepDays } from '../../../ledger/days/keep-days.ts'
 import { conversion } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { verifyLedger } from '../../../ledger/verify.ts'
 import { statementsBank } from '../../../providers/bank/statements.ts'
 import { camt, closing, entry, statement } from '../../../testing/bank-files.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
@@ -30,6 +32,10 @@ const INDEPENDENT = `select side, asset, purpose, sum(amount)::text amount from 
     select 'debits' side, t.*, a.purpose from ledger_transfer t join ledger_account a on a.id = debit_account
     union all select 'credits', t.*, a.purpose from ledger_transfer t join ledger_account a on a.id = credit_account) x
   where phase in ('posted', 'settle') and created_at >= '2026-03-01Z' and created_at < '2026-04-01Z' group by 1, 2, 3`
+
+// What somebody found of another difference, by hand: it takes the place of the note that counted.
+const OTHER_NOTE = `insert into reconciliation_note (id, day, asset, ref, difference, reason, by_staff, at)
+  select $1, '2026-03-31', 'EUR', 'bank', -400, 'another', $2, now()`
 
 describe.each(engines)('the month’s end, on %s,', (engine) => {
   let it: TestApp
@@ -155,12 +161,38 @@ describe.each(engines)('the month’s end, on %s,', (engine) => {
     ])
     expect((await close(fay, sha256 ?? '')).body.code).toBe('own_matter')
     expect(await march()).toMatchObject({ state: 'signed', signed_by_you: true })
+    // Somebody finds that another difference was explained.
+    await query(it.ctx())(OTHER_NOTE, [uuid7(), fay?.customerId])
+    expect((await close(finn, sha256 ?? '')).body).toMatchObject({
+      code: 'month_not_ready',
+      open: [{ asset: 'EUR', place: 'bank' }],
+    })
+    expect(await march()).toMatchObject({ state: 'signed', open: [{ asset: 'EUR', place: 'bank' }] })
+    const back = async (who: StaffPerson | undefined, digest = sha256 ?? '') =>
+      it.call(
+        deskSendMonthBack,
+        { body: { month: '2026-03', sha256: digest, reason: 'The bank’s charge is another one' } },
+        await as(who),
+      )
+    expect((await back(fay)).body.code).toBe('own_matter')
+    expect((await back(finn, 'b'.repeat(64))).body.code).toBe('desk_moved_on')
+    expect((await back(sam)).status).toBe(403)
+    expectOk(await back(finn))
+    expect((await back(finn)).body.code).toBe('not_found')
+    expect(await march()).toMatchObject({ state: 'not_reconciled', signed_by: null, sha256 })
+    const explained = {
+      ...{ asset: 'EUR' as const, place: 'bank', day: '2026-03-31', unexplained: '-5.00' },
+      reason: 'The bank took a charge of 5 euro, as its letter says',
+    }
+    expectOk(await it.call(deskExplainDifference, { body: explained }, await as(fay)))
+    expectOk(await close(fay, sha256 ?? ''))
     expect(expectOk(await close(finn, sha256 ?? ''))).toEqual({ month: '2026-03', state: 'closed' })
     expect(expectOk(await close(finn, sha256 ?? ''))).toEqual({ month: '2026-03', state: 'closed' })
     expect(await march()).toMatchObject({ state: 'closed', sha256, second_by: { id: finn?.customerId } })
     const q = query(it.ctx())
     await expect(q(`update closed_month set second_by = signed_by`)).rejects.toThrow()
     await expect(q(`delete from closed_month`)).rejects.toThrow()
+    expect((await back(finn)).body.code).toBe('desk_moved_on')
     const forged = `insert into closed_month (month, last_day, trial_balance, sha256, signed_by, signed_at) values ('2026-04-01', '2026-04-30', 'x', 'y', $1, now())`
     await expect(q(forged, [fay?.customerId])).rejects.toThrow(/not summed/)
   })
@@ -234,5 +266,44 @@ describe.each(engines)('the month’s end, on %s,', (engine) => {
     expect(json.totals.map(({ account, currency, debits }) => `${account} ${currency} ${debits}`)).toContain(
       '1200 EUR 500.00',
     )
+  })
+
+  test('a day that was reconciled stays so, whatever is imported later, and each day of one file has its own', async () => {
+    const bankOf = async (day: string) => (await places(day)).find((one) => one.asset === 'EUR' && one.place === 'bank')
+    const before = await bankOf('2026-03-31')
+    it.clock.set('2026-04-03T09:00:00Z')
+    const on = (day: string, amount: string, ref: string) =>
+      entry('<NtryDtls/>', { amount, ref }).replace('2026-03-02', day)
+    await brings(
+      ...[on('2026-04-01', '10.00', 'APR1'), on('2026-04-02', '20.00', 'APR2')],
+      ...['2026-03-31', '2026-04-01', '2026-04-02'].map((day, n) =>
+        closing(['535.00', '545.00', '565.00'][n] ?? '', { on: day }),
+      ),
+    )
+    expect(await bankOf('2026-03-31')).toEqual(before)
+    expect(await bankOf('2026-04-01')).toMatchObject({
+      ledger: '540.00',
+      in_transit: '10.00',
+      unexplained: '-5.00',
+      outside: '545.00',
+      basis: 'statement:2026-04-01',
+    })
+    expect(await bankOf('2026-04-02')).toMatchObject({ ledger: '540.00', in_transit: '30.00', unexplained: '-5.00' })
+  })
+
+  test('the database closes no month out of order, nor over another report than its sums make', async () => {
+    it.clock.set('2026-06-01T09:00:00Z')
+    await keepDays(job('ledger.days'))
+    const q = query(it.ctx())
+    const forge = (month: string, report: string) =>
+      q(
+        `insert into closed_month (month, last_day, trial_balance, sha256, signed_by, signed_at)
+          select ($1 || '-01')::date, (($1 || '-01')::date + interval '1 month')::date - 1, $2, encode(sha256(convert_to($2::text, 'UTF8')), 'hex'), $3, now()`,
+        [month, report, fay?.customerId],
+      )
+    await expect(forge('2026-05', 'x')).rejects.toThrow(/month before/)
+    await expect(forge('2026-04', 'x')).rejects.toThrow(/not what its days sum to/)
+    const verified = await verifyLedger(it.ctx())
+    expect(verified.checks.filter(({ name, ok }) => name === 'days' && ok)).toHaveLength(1)
   })
 })

@@ -41,26 +41,20 @@ export interface StatementAt {
   /** The oldest of the days that the newest statements close. */
   closed_on: string
   balance: string
-  /** On the clearing account at the import; null where that import brought later days, too: then its lines tell. */
-  books: string | null
-  /** Of its lines: on the statement by then and booked after the day; booked by then and on a later statement. */
-  lines_after: string
-  lines_ahead: string
+  /** On the clearing account at the import, less what the same import says that later days brought. */
+  books: string
 }
-const STATEMENTS = `with newest as (
+// A day goes by the import that closed it first: what is imported again changes nothing that was looked at before. Books and balances move together from an
+// import on, so of one that closes several days the books were, at the end of each, less by what the balance was.
+const STATEMENTS = `with closing as (
     select distinct on (asset, ref, account) id, asset, ref, account, closed_on, balance, books, imported_at from closing_balance
-    where closed_on <= $1::date and closed_on > $1::date - 5 order by asset, ref, account, closed_on desc, id desc),
+    where closed_on <= $1::date and closed_on > $1::date - 5 order by asset, ref, account, closed_on desc, id),
   each as (
-    select asset, ref, min(closed_on) closed_on, sum(balance) balance, (array_agg(books order by id desc))[1] books,
-      bool_or(exists (select from closing_balance l where (l.asset, l.ref, l.account) = (n.asset, n.ref, n.account)
-        and l.imported_at = n.imported_at and l.closed_on > n.closed_on)) more
-    from newest n group by asset, ref)
-  select asset, ref, closed_on::text, balance::text, case when more then null else books end::text books,
-    (select coalesce(sum(b.amount), 0) from bank_line b where b.currency = each.asset and b.imported_at >= ${midnight('($1::date + 1)')}
-      and b.imported_at < ${midnight('($1::date + 62)')} and b.booked_at < ${midnight('(each.closed_on + 1)')})::text lines_after,
-    (select coalesce(sum(b.amount), 0) from bank_line b where b.currency = each.asset and b.imported_at < ${midnight('($1::date + 1)')}
-      and b.imported_at >= ${midnight('($1::date - 62)')} and b.booked_at >= ${midnight('(each.closed_on + 1)')})::text lines_ahead
-  from each`
+    select c.*, last.balance - c.balance later from closing c cross join lateral (
+      select balance from closing_balance l where (l.asset, l.ref, l.account, l.imported_at) = (c.asset, c.ref, c.account, c.imported_at)
+      order by l.closed_on desc, l.id desc limit 1) last)
+  select asset, ref, min(closed_on)::text closed_on, sum(balance)::text balance, ((array_agg(books order by id desc))[1] - sum(later))::text books
+  from each group by asset, ref`
 /** The newest statements of each place by a day, none older than four days. */
 export const statementsAt = (q: Query, day: string): Promise<StatementAt[]> => q<StatementAt>(STATEMENTS, [day])
 

@@ -52,8 +52,8 @@ export interface PlaceAt {
 export const isSettled = ({ unexplained, note }: PlaceAt): boolean => unexplained === 0n || note !== undefined
 
 /**
- * Each place where money lies at the end of a day. Where statements tell of it, by the newest of them up to that day: what its import brought, or what its
- * lines brought, after the day is in transit. Elsewhere by the day's last look: what was in flight then, and what moved since, is in transit.
+ * Each place where money lies at the end of a day. Where statements tell of it, by the newest of them up to that day, as it was first imported: what that import
+ * brought after the day is in transit. Elsewhere by the day's last look: what was in flight then, and what moved since, is in transit.
  */
 export async function placesAt(q: Query, day: string): Promise<PlaceAt[]> {
   const clearing = (await trialBalanceAsOf(q, day)).filter(({ purpose }) => purpose === 'clearing')
@@ -77,10 +77,7 @@ type Compared = Pick<PlaceAt, 'inTransit' | 'unexplained' | 'outside' | 'basis'>
 function comparedBy(ledger: bigint, statement: StatementAt | undefined, look: KeptLook | undefined): Compared {
   if (statement) {
     const outside = BigInt(statement.balance)
-    const inTransit =
-      statement.books === null
-        ? BigInt(statement.lines_after) - BigInt(statement.lines_ahead)
-        : BigInt(statement.books) - ledger
+    const inTransit = BigInt(statement.books) - ledger
     return {
       outside,
       inTransit,

@@ -63,8 +63,8 @@ export async function importStatement(
       unwritten(line.lineId, error)
     }
   }
-  // After all that the file brought: from here on the balance and the books move together.
-  if (closings.length > 0)
+  // After all that the file brought: from here on the balance and the books move together. Where something couldn't be written they don't yet.
+  if (closings.length > 0 && report.failed.length === 0)
     await inTx(ctx, async (tx) => {
       for (const closing of closings) await noteClosing(tx, { ...closing, ref: 'bank' })
     })
