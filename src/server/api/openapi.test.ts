@@ -55,6 +55,7 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/identities/propose',
     'POST desk/macros',
     'POST desk/months/close',
+    'POST desk/months/send-back',
     'POST desk/payout-files/answer',
     'POST desk/payout-files/export',
     'POST desk/proposals',

@@ -32,7 +32,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('many who try at once wait for nobody', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => tryPosting(it.app.db.pool)))
+    await Promise.all(Array.from({ length: 20 }, () => tryPosting(it.app.db.pool, it.clock.now)))
   })
 })
 
@@ -120,7 +120,7 @@ test('a standby, however well it answers, is not served from', async () => {
     ready: false,
     checks: { database: 'a standby, which takes no writes', migrations: 'ok' },
   })
-  await expect(tryPosting(db.pool)).rejects.toMatchObject({ code: '25006' })
+  await expect(tryPosting(db.pool, () => new Date())).rejects.toMatchObject({ code: '25006' })
   await Promise.all([db.close(), it.stop()])
   await server.stop()
 }, 60_000)

@@ -21,14 +21,15 @@ export async function readiness(app: App): Promise<Readiness> {
   return { ready: Object.values(checks).every((check) => check === 'ok'), checks }
 }
 
-async function databaseChecks({ db, config }: App): Promise<Record<string, string>> {
+async function databaseChecks({ db, config, contextFor }: App): Promise<Record<string, string>> {
   const { facts, waiting } = await onConnection(db.probe, async (client) => ({
     facts: await servingFacts(client),
     waiting: await pending({ pool: client }),
   }))
   const durability = config.FLORIN_MODE === 'test' ? undefined : durabilityFault(facts, config)
   const tried = !facts.standby && waiting.length === 0
-  const refused = tried ? await postingRefused(db.probe) : undefined
+  const { now } = contextFor({ kind: 'system', job: 'readiness' })
+  const refused = tried ? await postingRefused(db.probe, now) : undefined
   return {
     database: facts.standby ? 'a standby, which takes no writes' : 'ok',
     clock: facts.skewMs <= MAX_CLOCK_SKEW_MS ? 'ok' : `off by ${Math.round(facts.skewMs / 1000)} s from the database`,

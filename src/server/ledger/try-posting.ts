@@ -23,29 +23,29 @@ const trials = new WeakMap<Pool, Promise<Trial>>()
  * The accounts are nobody's and new each time, so no customer's waits for it. What was found lately is answered again.
  * @returns why the database refused, or undefined when it took the postings. A database that doesn't answer is a refusal, too.
  */
-export async function postingRefused(pool: Pool): Promise<Error | undefined> {
+export async function postingRefused(pool: Pool, now: () => Date): Promise<Error | undefined> {
   const known = trials.get(pool)
   if (known && (await known).until > performance.now()) return (await known).refused
   // Somebody else may have begun while this one waited.
-  if (trials.get(pool) === known) trials.set(pool, attempt(pool))
+  if (trials.get(pool) === known) trials.set(pool, attempt(pool, now))
   return (await trials.get(pool))?.refused
 }
 
-const attempt = (pool: Pool): Promise<Trial> =>
-  tryPosting(pool).then(
+const attempt = (pool: Pool, now: () => Date): Promise<Trial> =>
+  tryPosting(pool, now).then(
     () => ({ refused: undefined, until: performance.now() + FRESH_MS }),
     (refused: Error) => ({ refused, until: performance.now() + REFUSED_MS }),
   )
 
 /** As {@link postingRefused}, at once and throwing what the database said. */
-export const tryPosting = (pool: Pool): Promise<void> =>
+export const tryPosting = (pool: Pool, now: () => Date): Promise<void> =>
   onConnection(
     pool,
     async (client) => {
       await client.query(`begin; set local lock_timeout = '1s'; set local statement_timeout = '3s'`)
       const q = queryOn(client)
       // Dated as any posting of this process: where its clock stands on a day that is sealed, no money can move.
-      const tx = { q, ctx: { now: () => new Date() } }
+      const tx = { q, ctx: { now } }
       const id = uuid7()
       const amount = 1n
       const [outside, mine] = [clearing('EUR', `trial-${id}`), available(id, 'EUR')]

@@ -8,7 +8,7 @@ import { available, clearing } from '../chart.ts'
 import { bankDeposit, hold, holdSettle } from '../movements.ts'
 import { post } from '../post.ts'
 import { tryPosting } from '../try-posting.ts'
-import { trialBalance } from '../verify.ts'
+import { trialBalance, verifyLedger } from '../verify.ts'
 import { keepDays } from './keep-days.ts'
 import { trialBalanceAsOf, unbalanced } from './trial-balance-as-of.ts'
 
@@ -134,10 +134,9 @@ describe.each(engines)('days of the books, on %s,', (engine) => {
   }
 
   test('whether money can move is tried at the time that it is here, which may be sealed', async () => {
-    await tryPosting(it.app.db.pool)
-    await atTime(new Date('2026-03-06T12:00:00Z'), async () => {
-      await expect(tryPosting(it.app.db.pool)).rejects.toThrow(/sealed/)
-    })
+    await tryPosting(it.app.db.pool, it.clock.now)
+    const late = () => new Date('2026-03-06T12:00:00Z')
+    await expect(tryPosting(it.app.db.pool, late)).rejects.toThrow(/sealed/)
   })
 
   test('nothing is posted into a sealed one, whatever a clock says, and its sums stay', async () => {
@@ -171,5 +170,17 @@ describe.each(engines)('days of the books, on %s,', (engine) => {
     const depositId = uuid7()
     const movement = bankDeposit({ customerId: ann, asset: 'EUR', amount: 1n, depositId })
     await inTx(real, (tx) => post(tx, `deposit:${depositId}`, movement))
+  })
+
+  test('no month is closed out of order, nor over another report than its days’ sums make', async () => {
+    const forge = (month: string) =>
+      q()(
+        `insert into closed_month (month, last_day, trial_balance, sha256, signed_by, signed_at)
+          select ($1 || '-01')::date, (($1 || '-01')::date + interval '1 month')::date - 1, 'x', encode(sha256('x'), 'hex'), $2, now()`,
+        [month, uuid7()],
+      )
+    await expect(forge('2026-04')).rejects.toThrow(/month before/)
+    await expect(forge('2026-03')).rejects.toThrow(/not what its days sum to/)
+    expect((await verifyLedger(it.ctx())).checks.find(({ name }) => name === 'days')).toMatchObject({ ok: true })
   })
 })

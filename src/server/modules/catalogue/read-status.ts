@@ -69,7 +69,7 @@ export async function readStatus(ctx: Ctx): Promise<ServicePart[]> {
     q<{ at: Date | null }>(OLDEST),
     q<{ at: Date | null }>(UNSENT),
     q<{ at: Date }>(RECONCILED),
-    postingRefused(ctx.db.pool),
+    postingRefused(ctx.db.pool, ctx.now),
     q<{ at: Date }>(COMPARED),
     q<Off>(RESERVES),
     waysOut(q, ctx),
