@@ -79,7 +79,7 @@ async function roleFindings(db: Db): Promise<Finding[]> {
 async function posting(db: Db): Promise<Finding> {
   const { tryPosting } = await import('../../src/server/ledger/try-posting.ts')
   try {
-    await tryPosting(db.pool)
+    await tryPosting(db.pool, () => new Date())
     return fine('money can move: a posting was made and rolled back')
   } catch (error) {
     return ill(

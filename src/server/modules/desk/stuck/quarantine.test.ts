@@ -88,17 +88,21 @@ describe.each(engines)('a crypto deposit that people decide on, on %s,', (engine
     expect((await propose(id, 'chain_deposit.return', { to: SENDER }, mia)).body.code).toBe('desk_moved_on')
     expect((await answer(proposal_id, fay)).body.code).toBe('own_matter')
     expect(expectOk(await answer(proposal_id)).state).toBe('approved')
-    expect((await answer(proposal_id)).body.code).toBe('account_closed')
+    expect((await answer(proposal_id)).body.code).toBe('desk_moved_on')
     expect([await stateOf(id), await has(), await seen(id)]).toEqual(['credited', 160_000n, undefined])
   })
 
-  test('isn’t freed for who closed their account meanwhile', async () => {
+  test('of a closed account is freed by nobody, and goes back where it came from', async () => {
     const id = await oddDeposit(it, ada, 'quarantined')
     const { proposal_id } = expectOk(await propose(id, 'chain_deposit.free'))
-    await query(it.ctx())(`update customer set status = 'closed' where id = $1`, [ada.customerId])
-    expect((await answer(proposal_id)).body.code).toBe('account_closed')
-    await query(it.ctx())(`update customer set status = 'active' where id = $1`, [ada.customerId])
-    expect([await stateOf(id), await has()]).toEqual(['quarantined', 0n])
+    const CLOSE = `insert into account_closure (id, customer_id, state, undo_hash, asked_at, due_at, look_at)
+      values ($1, $2, 'waiting', $3, now(), now() + interval '1 day', now() + interval '1 year')`
+    await query(it.ctx())(CLOSE, [uuid7(), ada.customerId, ada.customerId])
+    expect((await seen(id))?.acts).toEqual(['chain_deposit.return'])
+    expect((await answer(proposal_id)).body.code).toBe('desk_moved_on')
+    expectOk(await answer(proposal_id, mia, false))
+    await decided(id, 'chain_deposit.return', { to: SENDER })
+    expect([await stateOf(id), await has()]).toEqual(['returned', 0n])
   })
 
   test('that two answer at once is freed once', async () => {
@@ -198,7 +202,7 @@ describe.each(engines)('a crypto deposit that people decide on, on %s,', (engine
       `update chain_deposit set block = 1, block_hash = 'x', adrift_at = null, version = version + 1 where id = $1`,
       [id],
     )
-    expect((await answer(proposal_id)).body.code).toBe('account_closed')
+    expect((await answer(proposal_id)).body.code).toBe('desk_moved_on')
     expect(await seen(id)).toMatchObject({ in_chain: true, acts: ['chain_deposit.restore'], proposed: null })
     await decided(id, 'chain_deposit.restore')
     expect([await stateOf(id), await has()]).toEqual(['credited', 170_000n])
