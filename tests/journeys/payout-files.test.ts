@@ -262,6 +262,20 @@ describe.each(engines)('payouts by bank file, on %s,', (engine) => {
     expect((await files.has())[0]).toBe(100_000n)
   })
 
+  test('a return to who closed their account is a line that waits for finance, once, whatever becomes of it', async () => {
+    const [one] = (await files.handedIn('35.00')).numbers as [string]
+    await files.upload(files.statementOf(debit(one, '35.00')))
+    const [file, has] = [files.statementOf(back(one, '35.00')), await files.has()]
+    for (const [status, outcome] of [
+      ['closed', 'unmatched'],
+      ['active', 'repeated'],
+    ]) {
+      await query(it.ctx())('update customer set status = $2 where id = $1', [ada.customerId, status])
+      expect(await files.upload(file)).toMatchObject({ outcomes: [{ outcome, count: 1 }], payouts: [] })
+    }
+    expect([await files.states(one), await files.has()]).toEqual([['completed'], has])
+  })
+
   test('a return of less than any bank’s charge explains is for people to look at, and moves nothing', async () => {
     await fillFloat(it, 'EUR', '100')
     const { numbers } = await files.handedIn('100.00')

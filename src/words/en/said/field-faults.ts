@@ -172,7 +172,8 @@ export const fieldFaults = {
   // Statements of the bank, for finance
   balance_differs:
     'What is in the file doesn’t lead from its opening balance to its closing balance: it says {said}, and comes to {found}.',
-  deposit_of_closed_account: 'Its customer closed the account: send the money back, or wait whether they open it again.',
+  deposit_of_closed_account:
+    'Its customer closed the account: send the money back, or wait whether they open it again.',
   entries_differ: 'The bank counts other entries than stand in the file: it says {said}, and there are {found}.',
   cell_of: 'Column {column}: {fault}',
   more_cells: 'This row has more cells than the header, {most}: somebody wrote the sign between cells in one.',

@@ -1,8 +1,7 @@
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { SandboxCoinTx as CoinTx } from '../../../../contract/chain/sandbox-chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
-import { lockKey } from '../../../kernel/lock-key.ts'
-import { inTx, pooled } from '../../../kernel/tx.ts'
+import { inTx, lockKey, pooled } from '../../../kernel/tx.ts'
 
 type Row = Omit<CoinTx, 'outputs' | 'fee' | 'height'> & {
   outputs: { to: string; amount: string }[]

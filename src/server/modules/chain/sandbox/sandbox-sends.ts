@@ -1,8 +1,7 @@
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { SandboxSend as Send } from '../../../../contract/chain/sandbox-chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
-import { lockKey } from '../../../kernel/lock-key.ts'
-import { inTx, pooled } from '../../../kernel/tx.ts'
+import { inTx, lockKey, pooled } from '../../../kernel/tx.ts'
 
 type Row = Omit<Send, 'nonce' | 'amount' | 'gas' | 'rate' | 'tip' | 'height'> &
   Record<'nonce' | 'amount' | 'gas' | 'rate' | 'tip', string> & { height: string | null }

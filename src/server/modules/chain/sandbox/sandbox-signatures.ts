@@ -1,7 +1,6 @@
 import type { SandboxSignature } from '../../../../contract/chain/sandbox-signature.ts'
 import type { Ctx } from '../../../kernel/context.ts'
-import { lockKey } from '../../../kernel/lock-key.ts'
-import { inTx, pooled } from '../../../kernel/tx.ts'
+import { inTx, lockKey, pooled } from '../../../kernel/tx.ts'
 
 type Row = Omit<SandboxSignature, 'rates'> & { rates: string[] }
 

@@ -108,7 +108,11 @@ export const knownLines = async (
   bank: string,
   lines: readonly StatementLine[],
 ): Promise<Map<string, 'repeated' | 'conflict'>> => {
-  const given = [lines.map(({ lineId }) => lineId), lines.map(digestOf), lines.map(({ sharesWith }) => sharesWith ?? null)]
+  const given = [
+    lines.map(({ lineId }) => lineId),
+    lines.map(digestOf),
+    lines.map(({ sharesWith }) => sharesWith ?? null),
+  ]
   const rows = await q<{ line_id: string; same: boolean }>(KNOWN, [bank, ...given])
   return new Map(rows.map(({ line_id, same }) => [line_id, same ? 'repeated' : 'conflict']))
 }

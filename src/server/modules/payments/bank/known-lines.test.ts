@@ -61,7 +61,11 @@ describe(`what the bank booked at once, on ${anEngine},`, () => {
   })
 
   test('by two importers at once counts once', async () => {
-    await Promise.all([imported(batch('a', 'b')), imported(mt940([sum, `N${ref}`, 'batch'])), imported(batch('a', 'b'))])
+    await Promise.all([
+      imported(batch('a', 'b')),
+      imported(mt940([sum, `N${ref}`, 'batch'])),
+      imported(batch('a', 'b')),
+    ])
     expect(await added()).toBe(sum)
   })
 
@@ -115,7 +119,10 @@ describe(`what the bank booked at once, on ${anEngine},`, () => {
     const all = mt940([sum + 1, ref, 'other'], [sum, ref, 'first'], [sum, ref, 'again'], [sum, ref, 'and again'])
     expect(await imported(alone)).toEqual({ unmatched: 1 })
     // The one whose place the first one had is reported, for people: nothing is lost, and nothing doubled.
-    for (const next of [{ conflict: 1, repeated: 1, unmatched: 2 }, { conflict: 1, repeated: 3 }])
+    for (const next of [
+      { conflict: 1, repeated: 1, unmatched: 2 },
+      { conflict: 1, repeated: 3 },
+    ])
       expect(await imported(all)).toEqual(next)
     expect(await added()).toBe(3 * sum)
   })

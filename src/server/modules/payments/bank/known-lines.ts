@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts'
-import { lockKey } from '../../../kernel/lock-key.ts'
-import type { Query, Tx } from '../../../kernel/tx.ts'
+import { lockKey, type Query, type Tx } from '../../../kernel/tx.ts'
 import { referencesIn } from '../reference.ts'
 import type { StatementLine } from './bank-lines.rows.ts'
 import { isBegun, type Other, othersOf, type Sum } from './known-lines.rows.ts'
@@ -30,17 +29,25 @@ export async function knownAs(
   if (lines.length === 0) return known
   const aliases = await q<{ line_id: string }>(ALIASES, [bank, lines.map(({ lineId }) => lineId)])
   for (const { line_id } of aliases) known.set(line_id, null)
-  const sums = lines.flatMap((line) => [line.amount, ...(line.entry ? [line.entry.amount] : [])].map((amount) => ({ line, amount })))
+  const sums = lines.flatMap((line) =>
+    [line.amount, ...(line.entry ? [line.entry.amount] : [])].map((amount) => ({ line, amount })),
+  )
   const asked = sums.map(({ line, amount }) => sum(line, amount))
-  const others = [...new Map((await othersOf(q, bank, asked)).map((other) => [other.id, other])).values()].map((other) => ({
-    ...other,
-    text: sealer.unseal(other.text_sealed),
-    payer: sealer.unseal(other.payer_sealed),
-  }))
+  const others = [...new Map((await othersOf(q, bank, asked)).map((other) => [other.id, other])).values()].map(
+    (other) => ({
+      ...other,
+      text: sealer.unseal(other.text_sealed),
+      payer: sealer.unseal(other.payer_sealed),
+    }),
+  )
   const before: Before = {
     ones: Map.groupBy(others, keyOf),
     entries: Map.groupBy(others, (part) => keyOf({ ...part, amount: part.entry_amount ?? '' })),
-    begun: await isBegun(q, bank, lines.flatMap(({ entry }) => entry?.id ?? [])),
+    begun: await isBegun(
+      q,
+      bank,
+      lines.flatMap(({ entry }) => entry?.id ?? []),
+    ),
     taken: new Map(),
   }
   for (const line of lines) {
@@ -84,7 +91,11 @@ function twinOf(line: StatementLine, before: Before): string | undefined {
 }
 
 /** The line that has in one what a line is a part of: all parts are known by the same. None where parts of it were booked before. */
-function wholeOf(line: StatementLine, { id, amount }: NonNullable<StatementLine['entry']>, before: Before): string | undefined {
+function wholeOf(
+  line: StatementLine,
+  { id, amount }: NonNullable<StatementLine['entry']>,
+  before: Before,
+): string | undefined {
   if (before.begun.has(id)) return undefined
   const whole = before.ones.get(sumOf(line, amount))?.find((other) => {
     if (other.entry !== null || !isElsewhere(line, other)) return false

@@ -16,7 +16,7 @@ import { post } from '../../../ledger/post.ts'
 import { returnBuy, settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
 import { type CardPaymentRow, isGone, noteCost, notePaid, noteRefunded } from './card-payments.rows.ts'
-import { isOtherName } from './holder-name.ts'
+import { isOtherName } from './is-other-name.ts'
 
 const DAY_MS = 86_400_000
 type Paid = Extract<CardStanding, { is: 'paid' }>

@@ -66,7 +66,9 @@ describe('a bank’s own CSV', () => {
       /^line 4: A cell has whole rows in it/,
     )
     // A bank that does quote may have rows of a text in a cell, and some end each row by a sign more.
-    expect(read([HEADER, '02.03.2026;Ada;"two\nrows; of it";5,00;EUR;']).lines).toMatchObject([{ text: 'two\nrows; of it' }])
+    expect(read([HEADER, '02.03.2026;Ada;"two\nrows; of it";5,00;EUR;']).lines).toMatchObject([
+      { text: 'two\nrows; of it' },
+    ])
   })
 
   test.each([

@@ -107,9 +107,12 @@ function recordsIn(text: string, { delimiter }: CsvMapping): CsvRecord[] {
  * Throws 'statement_unreadable' on a cell that has rows in it, and on a row of more cells than its header.
  */
 function refuseSwallowed({ record, line }: CsvRecord, header: readonly string[], delimiter: string): void {
-  if (record.slice(header.length).some((cell) => cell.trim() !== '')) throw unreadable(line, say('more_cells', { most: header.length }))
+  if (record.slice(header.length).some((cell) => cell.trim() !== ''))
+    throw unreadable(line, say('more_cells', { most: header.length }))
   const least = Math.max(1, header.length - 1)
-  const swallowed = record.find((cell) => cell.split(/[\r\n]+/).some((row, at) => at > 0 && row.split(delimiter).length > least))
+  const swallowed = record.find((cell) =>
+    cell.split(/[\r\n]+/).some((row, at) => at > 0 && row.split(delimiter).length > least),
+  )
   if (swallowed !== undefined) throw unreadable(line, say('rows_in_cell', { text: quoted(swallowed) }))
 }
 

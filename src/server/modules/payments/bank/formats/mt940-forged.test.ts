@@ -18,7 +18,8 @@ const inEuro = (amount: number) => `${amount},00`
 function written(booked: readonly Booked[], { counts = false } = {}): string {
   const sum = booked.reduce((now, { amount, left }) => now + (left ? -amount : amount), 10_000)
   const entries = booked.map(
-    ({ amount, left, text }, i) => `:61:2603020302${left ? 'D' : 'C'}${inEuro(amount)}NTRFNONREF//B${i}\n:86:${rows(text)}`,
+    ({ amount, left, text }, i) =>
+      `:61:2603020302${left ? 'D' : 'C'}${inEuro(amount)}NTRFNONREF//B${i}\n:86:${rows(text)}`,
   )
   const side = (mark: 'C' | 'D') => {
     const meant = booked.filter(({ left }) => left === (mark === 'D'))
@@ -77,7 +78,17 @@ describe('a payer who writes entries of their own', () => {
   })
 
   test('of a closing balance, the end of a message or a broken entry wrote text', () => {
-    for (const row of [':62F:C260302EUR1,00', ':62F:x', '-', '-}', '{1:X}', ':20:X', ':25:NL02', ':60F:C260301EUR1,00', ':61:no']) {
+    for (const row of [
+      ':62F:C260302EUR1,00',
+      ':62F:x',
+      '-',
+      '-}',
+      '{1:X}',
+      ':20:X',
+      ':25:NL02',
+      ':60F:C260301EUR1,00',
+      ':61:no',
+    ]) {
       const text = `${padded('hello')}${padded(row)}${padded('-').trim()}`
       const { lines, closings } = readStatement(
         written([
@@ -94,7 +105,9 @@ describe('a payer who writes entries of their own', () => {
   })
 
   const piece = fc.oneof(
-    fc.constantFrom('hello', ' ', '?32Ada', '/NAME/Ada', '-', ':86:FLN-7K4M-29QX', ':20:A', ':62F:C260302EUR1,00').map(padded),
+    fc
+      .constantFrom('hello', ' ', '?32Ada', '/NAME/Ada', '-', ':86:FLN-7K4M-29QX', ':20:A', ':62F:C260302EUR1,00')
+      .map(padded),
     fc.tuple(fc.integer({ min: 1, max: 99 }), fc.boolean()).map(([amount, left]) => forged(amount, left)),
     fc.string({ unit: fc.constantFrom(...'ab:6128F-/?{} '), maxLength: 90 }),
   )
