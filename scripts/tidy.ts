@@ -38,7 +38,7 @@ export const table: Record<string, string[]> = {
   'features/team': ['features/destinations', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/send': ['features/team', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/withdraw': ['features/destinations', 'features/team', 'client', 'ui', 'words', 'contract', 'brand'],
-  'features/order-room': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/order-room': ['features/chat', 'features/team', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/support': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/ads': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/market': ['features/payment-methods', 'features/presence', 'client', 'ui', 'words', 'contract', 'brand'],
@@ -72,6 +72,7 @@ export const table: Record<string, string[]> = {
   // What a second person of a team agrees to is made by the verb that makes any.
   'server/modules/team-payments': [
     'server/modules/accounts',
+    'server/modules/orders',
     'server/modules/transfers',
     'server/modules/withdrawals',
     ...base,

@@ -26,7 +26,9 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
   context.locals.words = (...names) => {
     const words = wordsFor(context.locals, ...names)
     spoken = words.locale
-    return words
+    // In which role they act: a screen shows what that allows.
+    const role = context.locals.session?.user.acting?.role
+    return role ? Object.assign(words, { role }) : words
   }
   context.locals.api = pageApi({ ip, language })
   context.locals.signInConfirmed = (given) => signInConfirmed(context.request, given)

@@ -1,7 +1,9 @@
 import { LoaderCircle } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import type { Permission } from '../contract/teams/roles.ts'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 import { classes } from './classes.ts'
+import { useLesserRole } from './words.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant
@@ -12,12 +14,16 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   loading?: boolean
   /** Why it can't be pressed now. Its presence disables the button and stands under it. */
   disabledReason?: string | undefined
+  /** Who of a company's team this is for, as its endpoint says: for a lesser role it is disabled, with that as the reason. */
+  needs?: Permission
 }
 
 /** A verb with its object ('Withdraw 0.05 BTC'). Disabled, it stays focusable and says why. */
-export function Button({ variant = 'primary', size = 'md', block, icon, loading, disabledReason, ...props }: Props) {
-  const { children, className, onClick, type = 'button', ...rest } = props
+export function Button({ variant = 'primary', size = 'md', block, icon, loading, needs, ...props }: Props) {
+  const { children, className, onClick, type = 'button', disabledReason: why, ...rest } = props
   const reasonId = useId()
+  const lesser = useLesserRole(needs)
+  const disabledReason = lesser ?? why
   const off = Boolean(disabledReason)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (off || loading) event.preventDefault()

@@ -1,9 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react'
+import { mayDo, type Permission, roleFor, type TeamRole } from '../contract/teams/roles.ts'
 import type { Catalogue, SectionName, Words } from '../words/catalogue.ts'
 import { type Locale, locales } from '../words/locales.ts'
 import { keepPageWords } from '../words/page-words.ts'
 
-type Handed = { locale: Locale; sections: Partial<Catalogue>; drawnAt?: number; zone?: string }
+type Handed = { locale: Locale; sections: Partial<Catalogue>; drawnAt?: number; zone?: string; role?: TeamRole }
 
 const Context = createContext<Handed | undefined>(undefined)
 
@@ -38,6 +39,15 @@ export function useLocale(): { locale: Locale; dir: 'ltr' | 'rtl'; format: strin
 
 /** When the page was drawn, by the server's clock; null where words come without a page. */
 export const useDrawnAt = (): number | null => useHanded().drawnAt ?? null
+
+/** Why who reads may not do what takes this permission, in their words; undefined where they may. It is what the page was drawn for: the server asks again. */
+export function useLesserRole(needs: Permission | undefined): string | undefined {
+  const handed = useContext(Context)
+  const ui = handed?.sections.ui
+  if (!needs || !handed?.role || !ui || mayDo(handed.role, needs)) return undefined
+  const said = { viewer: undefined, operator: ui.needsOperator, approver: ui.needsApprover, owner: ui.needsOwner }
+  return said[roleFor(needs)]
+}
 
 /** A screen as an island: takes `words` beside its own props. Use: `export default island(Swap)`. */
 export function island<Props extends object>(Screen: ComponentType<Props>) {

@@ -10,8 +10,8 @@ import { inReview } from '../../src/server/testing/desk.ts'
 import { type Authenticator, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
 import { type Fixture, fixtures, type Visit } from './fixtures.ts'
-import { boughtAndPaid } from './fixtures-orders.ts'
 import { tradesIn } from './fixtures-disputes.ts'
+import { boughtAndPaid } from './fixtures-orders.ts'
 import { digestOf } from './whole-database.ts'
 import { named, newWorld, type World } from './world.ts'
 
@@ -65,16 +65,18 @@ describe('a member who may let nothing leave alone', () => {
     return { code: body.code as string | undefined, before, after: await digestOf(it.app.db, customerId) }
   }
 
-  test.each(operated.filter(({ endpoint }) => kindOf(endpoint) === 'limit'))('$name gives nothing away', async ({
-    endpoint,
-  }) => {
-    const { code, before, after } = await asked(endpoint)
-    expect({ code, after }).toEqual({ code: 'team_approval_needed', after: before })
-  })
+  test.each(operated.filter(({ endpoint }) => kindOf(endpoint) === 'limit'))(
+    '$name gives nothing away',
+    async ({ endpoint }) => {
+      const { code, before, after } = await asked(endpoint)
+      expect({ code, after }).toEqual({ code: 'team_approval_needed', after: before })
+    },
+  )
 
-  test.each(operated.filter(({ endpoint }) => kindOf(endpoint) === 'stays'))('$name is theirs to do', async ({
-    endpoint,
-  }) => {
-    expect((await asked(endpoint)).code).not.toBe('team_approval_needed')
-  })
+  test.each(operated.filter(({ endpoint }) => kindOf(endpoint) === 'stays'))(
+    '$name is theirs to do',
+    async ({ endpoint }) => {
+      expect((await asked(endpoint)).code).not.toBe('team_approval_needed')
+    },
+  )
 })

@@ -40,8 +40,7 @@ test('of several owners one alone lets no more leave; a second one agrees, and i
   const otto = await newPerson(it, 'otto')
   await makeMember(it, acme.customerId, otto, 'operator')
   await it.app.db.pool.query('update team_member set limit_act = 100 where person_id = $1', [otto.customerId])
-  const set = (approve_above: string | null) =>
-    it.call(teams.setApprovalThreshold, { body: { approve_above } }, acme)
+  const set = (approve_above: string | null) => it.call(teams.setApprovalThreshold, { body: { approve_above } }, acme)
   // What lets less leave is done at once.
   expect(expectOk(await set('300'))).toMatchObject({ approve_above: '300.00', changes: [] })
   await it.settleEvents()
@@ -85,9 +84,10 @@ test('who takes the other owner’s role away gains nothing by it for a week', a
   const down = { person_id: mara.customerId, role: 'viewer' as const, ...noLimits }
   expectOk(await it.call(teams.changeMember, { body: down }, acme))
   expect(await set(null)).toBe('300.00')
-  await it.app.db.pool.query("update team_member set owner_until = owner_until - interval '8 days' where company_id = $1", [
-    acme.customerId,
-  ])
+  await it.app.db.pool.query(
+    "update team_member set owner_until = owner_until - interval '8 days' where company_id = $1",
+    [acme.customerId],
+  )
   expect(await set(null)).toBeNull()
 })
 
@@ -106,7 +106,9 @@ test('the database takes no change that its asker agreed to', async () => {
 test('mail about a company goes to its owners, and to nobody who was one', async () => {
   const { acme, mara } = await withMember('owner')
   await it.settleEvents()
-  const { subject, lines } = { subject: 'A paper is there', lines: ['it is.'] } as never as Parameters<typeof sendEmailTo>[2]
+  const { subject, lines } = { subject: 'A paper is there', lines: ['it is.'] } as never as Parameters<
+    typeof sendEmailTo
+  >[2]
   const before = [emailsTo(it, acme.email).length, emailsTo(it, mara.email).length]
   await sendEmailTo(it.ctx(), acme.customerId, { emailId: 'paper', subject, lines })
   expect([emailsTo(it, acme.email).length, emailsTo(it, mara.email).length]).toEqual(before.map((n) => n + 1))

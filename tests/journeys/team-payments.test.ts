@@ -252,6 +252,8 @@ test('a release above the limit waits for a colleague, and is theirs once they a
   expect(payment).toMatchObject({ order: { order_id, number: order.number }, payee: { username: bob.username } })
   const agree = { body: { payment_id: payment.id, ...wish } }
   expect((await it.call(contract.agreeToTeamPayment, agree, await as(otto))).body.code).toBe('role_too_low')
-  expect(expectOk(await it.call(contract.agreeToTeamPayment, agree, await as(anna)))).toMatchObject({ state: 'released' })
+  expect(expectOk(await it.call(contract.agreeToTeamPayment, agree, await as(anna)))).toMatchObject({
+    state: 'released',
+  })
   expect((await it.call(contract.agreeToTeamPayment, agree, await as(anna))).body.code).toBe('team_moved_on')
 })

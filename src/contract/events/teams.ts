@@ -21,7 +21,12 @@ export const teamInvited = event(
 export const teamChanged = event(
   'team.changed',
   'change_id',
-  { change_id: z.uuid(), person_id: z.uuid(), change: z.enum(['joined', 'changed', 'left', 'rule', 'asked']), ...ofTeam },
+  {
+    change_id: z.uuid(),
+    person_id: z.uuid(),
+    change: z.enum(['joined', 'changed', 'left', 'rule', 'asked']),
+    ...ofTeam,
+  },
   {
     once: 'each change has an id of its own',
     announces: ({ company_id }) => [toCustomer(company_id, 'account', {})],

@@ -144,7 +144,15 @@ export const actOnDispute = endpoint({
     z.strictObject({ ...ref, action: z.enum(['escalate', 'withdraw']) }),
   ]),
   returns: Dispute,
-  errors: ['not_found', 'order_moved_on', 'not_now', 'step_up_required', 'step_up_failed', 'security_freeze', ...givingErrors],
+  errors: [
+    'not_found',
+    'order_moved_on',
+    'not_now',
+    'step_up_required',
+    'step_up_failed',
+    'security_freeze',
+    ...givingErrors,
+  ],
 })
 
 /** Of the last 90 days; null until there is something to count. */

@@ -77,7 +77,8 @@ export const teamPayments = endpoint({
 export const askTeamPayment = endpoint({
   method: 'post',
   path: '/team/payments/ask',
-  summary: 'Ask the team to agree to a withdrawal, a transfer or an order’s release; nothing is held or sent before somebody does',
+  summary:
+    'Ask the team to agree to a withdrawal, a transfer or an order’s release; nothing is held or sent before somebody does',
   auth: 'customer',
   permission: 'operate',
   stepUp: true,
@@ -108,7 +109,16 @@ export const agreeToTeamPayment = endpoint({
     email_code: EmailCode.optional(),
   }),
   returns: z.union([WithdrawalWithSteps, CustomerTransfer, Order]),
-  errors: ['own_matter', 'team_moved_on', ...requestErrors, 'fee_quote_expired', 'fee_quote_used', ...transferErrors, 'order_moved_on', 'not_now'],
+  errors: [
+    'own_matter',
+    'team_moved_on',
+    ...requestErrors,
+    'fee_quote_expired',
+    'fee_quote_used',
+    ...transferErrors,
+    'order_moved_on',
+    'not_now',
+  ],
 })
 
 const ended = {

@@ -204,7 +204,8 @@ export const leaveTeam = endpoint({
 export const setApprovalThreshold = endpoint({
   method: 'post',
   path: '/team/threshold',
-  summary: 'Say above which worth a payment needs a second person of the team, whoever asks; more waits for a second owner',
+  summary:
+    'Say above which worth a payment needs a second person of the team, whoever asks; more waits for a second owner',
   auth: 'customer',
   permission: 'own',
   stepUp: true,

@@ -64,7 +64,7 @@ export function StripeForm({ payment, onCharged }: Props) {
       )}
       {state !== 'failed' && (
         <>
-          <Button type="submit" size="lg" block loading={charging || state === 'loading'}>
+          <Button type="submit" needs="operate" size="lg" block loading={charging || state === 'loading'}>
             {fill(w.pay, { total: sum(payment.total, payment.deposit.currency) })}
           </Button>
           <p className="flex items-start gap-2 text-sm text-ink-muted">

@@ -40,7 +40,7 @@ export function CompanyForm({ before }: { before: CompanyVerification | undefine
       <HoldingFields draft={draft} faults={faults} />
       {problem && <ReasonsBanner problem={problem} />}
       <div>
-        <Button type="submit" size="lg" loading={busy || !papers.ready}>
+        <Button type="submit" needs="own" size="lg" loading={busy || !papers.ready}>
           {w.send}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function DepositForm({ start, open, cards, onCurrency, onCreated }: Props
           </div>
         )}
         {problem && <ProblemBanner problem={problem} />}
-        <Button type="submit" size="lg" block loading={sending}>
+        <Button type="submit" needs="operate" size="lg" block loading={sending}>
           {fill(w.submit, { amount: /^\d+(\.\d+)?$/.test(amount) ? sum(amount, currency) : currency })}
         </Button>
       </form>

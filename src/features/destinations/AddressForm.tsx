@@ -77,7 +77,7 @@ export function AddressForm(props: AddressFormProps) {
           />
         </Field>
         {problem && <ProblemBanner problem={problem} />}
-        <Button type="submit" block loading={busy}>
+        <Button type="submit" needs="operate" block loading={busy}>
           {w.saveAddress}
         </Button>
       </form>

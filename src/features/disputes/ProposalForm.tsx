@@ -87,7 +87,7 @@ export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'
         </Field>
       )}
       {Object.keys(fields).length === 0 && <Refused of={refused} about={['propose']} />}
-      <Button type="submit" variant="secondary" className="self-start" loading={doing === 'propose'}>
+      <Button type="submit" needs="operate" variant="secondary" className="self-start" loading={doing === 'propose'}>
         {again ? w.proposeAgain : w.propose}
       </Button>
     </form>

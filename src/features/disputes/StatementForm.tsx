@@ -55,7 +55,7 @@ export function StatementForm({ order, room, kind }: Open & { kind: Kind }) {
         />
         {Object.keys(fields).length === 0 && <Refused of={refused} about={[kind]} />}
         <Button
-          type="submit"
+          type="submit" needs="operate"
           variant={kind === 'add' ? 'secondary' : 'primary'}
           className="self-start"
           loading={doing === kind}

@@ -64,7 +64,7 @@ export function MerchantForm() {
         </Field>
         {problem && <ProblemBanner problem={problem} />}
         <div>
-          <Button type="submit" size="lg" loading={busy}>
+          <Button type="submit" needs="own" size="lg" loading={busy}>
             {w.send}
           </Button>
         </div>

@@ -1,5 +1,4 @@
-import { ChevronRight, CreditCard, Handshake, Landmark, ShieldCheck, Snowflake, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CreditCard, Handshake, Landmark, ShieldCheck, Snowflake } from 'lucide-react'
 import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import type { Buy } from '../../contract/buying/buy-crypto.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
@@ -9,7 +8,9 @@ import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
-import { fill, pluralOf } from '../../words/message.ts'
+import { fill } from '../../words/message.ts'
+import { Item } from './Item.tsx'
+import { TeamWishes } from './TeamWishes.tsx'
 
 type Props = {
   profile: OwnProfile | undefined
@@ -22,9 +23,6 @@ type Props = {
   waiting: readonly Transaction[]
   started: boolean
 }
-
-/** So many payments are named; of the others, how many. */
-const SHOWN = 3
 
 /** What waits for the customer, the money first; nothing at all when nothing does. */
 export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Props) {
@@ -55,25 +53,7 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Pr
             )}
           </Item>
         ))}
-        {wishes.slice(0, SHOWN).map(({ id, amount, asset, asked_by, created_at }) => (
-          <Item
-            key={id}
-            icon={<UsersRound aria-hidden size={20} />}
-            href="/dashboard/settings?tab=team"
-            title={fill(w.agreePayment, { amount: `${formatDecimal(amount, { locale: format })} ${asset}` })}
-          >
-            {fill(w.agreeHint, { name: asked_by.username })} · <Time at={created_at} />
-          </Item>
-        ))}
-        {wishes.length > SHOWN && (
-          <Item
-            icon={<UsersRound aria-hidden size={20} />}
-            href="/dashboard/settings?tab=team"
-            title={pluralOf(w.agreeMore, wishes.length - SHOWN, format)}
-          >
-            {w.agreeMoreHint}
-          </Item>
-        )}
+        <TeamWishes wishes={wishes} />
         {buys.map((buy) => (
           <Item
             key={buy.id}
@@ -119,21 +99,4 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Pr
 function turnOf({ role, state }: OrderRow): 'payOrder' | 'checkOrder' | 'answerOrder' {
   if (role === 'seller') return 'checkOrder'
   return state === 'awaiting_payment' ? 'payOrder' : 'answerOrder'
-}
-
-function Item({ icon, href, title, children }: { icon: ReactNode; href: string; title: string; children: ReactNode }) {
-  return (
-    <li>
-      <a href={href} className="flex min-h-[72px] items-center gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6">
-        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link">
-          {icon}
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{title}</span>
-          <span className="block text-sm text-ink-muted">{children}</span>
-        </span>
-        <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted rtl:-scale-x-100" />
-      </a>
-    </li>
-  )
 }

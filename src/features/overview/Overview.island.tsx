@@ -78,7 +78,14 @@ function Overview(props: Props) {
         ) : (
           <FirstSteps secondFactor={profile?.second_factor ?? false} waiting={open.length > 0} />
         )}
-        <NeedsYou profile={profile} orders={mine} wishes={wishes.filter(({ acts }) => acts.includes('agree'))} buys={buys} waiting={open} started={started} />
+        <NeedsYou
+          profile={profile}
+          orders={mine}
+          wishes={wishes.filter(({ acts }) => acts.includes('agree'))}
+          buys={buys}
+          waiting={open}
+          started={started}
+        />
         {started && <OverTime balance={balance.data.data} history={history} />}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {started && <AssetList parts={balance.data.data.parts} currency={currency} />}

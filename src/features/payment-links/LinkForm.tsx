@@ -79,7 +79,7 @@ export function LinkForm({ link }: { link: NewLink }) {
           />
         )}
         {link.problem && <ReasonsBanner problem={link.problem} />}
-        <Button type="submit" size="lg" block loading={link.busy}>
+        <Button type="submit" needs="operate" size="lg" block loading={link.busy}>
           {w.make}
         </Button>
       </form>

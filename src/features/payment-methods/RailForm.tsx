@@ -69,7 +69,7 @@ export function RailForm<Made>(props: RailFormProps<Made>) {
           </>
         )}
         {problem && <ProblemBanner problem={problem} />}
-        <Button type="submit" block loading={busy} disabledReason={form.missing}>
+        <Button type="submit" needs="own" block loading={busy} disabledReason={form.missing}>
           {w.save}
         </Button>
       </form>

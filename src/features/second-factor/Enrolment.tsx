@@ -85,7 +85,7 @@ function FirstCode({ factor }: { factor: SecondFactor }) {
       />
       {problem && !wrong && <ProblemBanner problem={problem} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={factor.busy}>
+        <Button type="submit" needs="self" loading={factor.busy}>
           {w.turnOn}
         </Button>
         <Button variant="quiet" onClick={factor.leaveEnrolment}>

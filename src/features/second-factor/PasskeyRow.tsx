@@ -106,7 +106,7 @@ function RenameForm({ passkey, passkeys, onClose }: FormProps) {
         <TextInput ref={input} name="name" defaultValue={passkey.name} maxLength={60} autoComplete="off" autoFocus />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" loading={passkeys.doing !== undefined}>
+        <Button type="submit" needs="self" size="sm" loading={passkeys.doing !== undefined}>
           {w.passkeySave}
         </Button>
         <Button variant="quiet" size="sm" onClick={onClose}>

@@ -33,7 +33,7 @@ export function PayLinkForm({ link, paying, submit, children }: FormProps) {
         />
       )}
       {paying.problem && <ReasonsBanner problem={paying.problem} />}
-      <Button type="submit" size="lg" block loading={paying.busy}>
+      <Button type="submit" needs="operate" size="lg" block loading={paying.busy}>
         {submit}
       </Button>
     </form>

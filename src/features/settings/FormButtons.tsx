@@ -6,7 +6,7 @@ export function FormButtons({ verb, busy, onCancel }: { verb: string; busy: bool
   const w = useWords('settings')
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" loading={busy}>
+      <Button type="submit" needs="self" loading={busy}>
         {verb}
       </Button>
       <Button variant="quiet" onClick={onCancel}>

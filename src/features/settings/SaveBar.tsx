@@ -30,7 +30,7 @@ export function SaveBar({ save, dirty, busy, result, onDiscard }: Props) {
           {w.discard}
         </Button>
       )}
-      <Button type="submit" loading={busy}>
+      <Button type="submit" needs="own" loading={busy}>
         {save}
       </Button>
     </div>

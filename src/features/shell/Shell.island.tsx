@@ -82,8 +82,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
       </div>
       {acting && (
         <p className="border-t border-line bg-primary-soft px-4 py-1 text-center text-sm text-ink">
-          <strong>{shown?.username}</strong> ·{' '}
-          {fill(w.actingAs, { name: acting.person, role: w[acting.role] })}
+          <strong>{shown?.username}</strong> · {fill(w.actingAs, { name: acting.person, role: w[acting.role] })}
         </p>
       )}
       <Offline />

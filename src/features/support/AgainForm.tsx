@@ -30,7 +30,7 @@ export function AgainForm({ conversationId }: { conversationId: string }) {
       </Field>
       {problem && Object.keys(problem.fields).length === 0 && <ProblemBanner problem={problem} />}
       <div>
-        <Button type="submit" loading={sending}>
+        <Button type="submit" needs="self" loading={sending}>
           {w.sendNew}
         </Button>
       </div>

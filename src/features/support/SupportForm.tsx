@@ -53,7 +53,7 @@ export function SupportForm({ onSent, onCancel }: Props) {
           </Field>
           {problem && Object.keys(problem.fields).length === 0 && <ProblemBanner problem={problem} />}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" loading={sending}>
+            <Button type="submit" needs="self" loading={sending}>
               {w.sendNew}
             </Button>
             {onCancel && (

@@ -58,7 +58,7 @@ export function SwapForm({ swap, indicative, costs, display }: Props) {
         <QuotePanel swap={swap} indicative={indicative} costs={costs} />
         {live.problem && !fieldOf(swap, sides.side) && <QuoteProblem problem={live.problem} />}
         <div className="flex flex-col gap-3">
-          <Button type="submit" size="lg" block loading={asking} disabledReason={why}>
+          <Button type="submit" needs="operate" size="lg" block loading={asking} disabledReason={why}>
             {paid ? fill(w.button, { amount: amount(paid, sides.from) }) : fill(w.buttonBare, { asset: sides.from })}
           </Button>
           {(short || isEmpty(available)) && <DepositLink code={sides.from} />}

@@ -55,7 +55,7 @@ export function Invitations({ team, onTeam }: Props) {
         <MemberFields rights={rights} onChange={setRights} currency={team.currency} errors={errors} />
         {problem && Object.keys(errors).length === 0 && <ProblemBanner problem={problem} />}
         <div>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" needs="own" loading={busy}>
             {w.invite}
           </Button>
         </div>

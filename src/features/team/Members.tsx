@@ -117,7 +117,7 @@ function ChangeForm({ member, team, onTeam, onClose }: ActProps) {
       <MemberFields rights={rights} onChange={setRights} currency={team.currency} errors={problem?.fields ?? {}} />
       {problem && <ProblemBanner problem={problem} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={busy}>
+        <Button type="submit" needs="own" loading={busy}>
           {w.save}
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -33,7 +33,7 @@ export function Rule({ team, onTeam }: { team: Team; onTeam: (team: Team) => voi
         </Field>
         {problem && !error && <ProblemBanner problem={problem} />}
         <div>
-          <Button type="submit" variant="secondary" loading={busy}>
+          <Button type="submit" needs="own" variant="secondary" loading={busy}>
             {w.save}
           </Button>
         </div>

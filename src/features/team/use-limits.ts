@@ -4,7 +4,10 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
 /** What a member may let leave alone, in words. */
-export function useLimits({ limit_act, limit_day }: Pick<TeamMember, 'limit_act' | 'limit_day'>, currency: string): string {
+export function useLimits(
+  { limit_act, limit_day }: Pick<TeamMember, 'limit_act' | 'limit_day'>,
+  currency: string,
+): string {
   const w = useWords('team')
   const sum = useAmount()
   const said = [

@@ -51,7 +51,7 @@ export function Faucet({ wallet }: { wallet: UserWallet }) {
           >
             <DecimalInput value={amount} onChange={setAmount} />
           </Field>
-          <Button type="submit" variant="secondary" loading={sent === 'sending'}>
+          <Button type="submit" needs="operate" variant="secondary" loading={sent === 'sending'}>
             {fill(w.faucet, { asset })}
           </Button>
           <p role="status">

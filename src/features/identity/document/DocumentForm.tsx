@@ -32,7 +32,7 @@ export function DocumentForm({ sent, names, onState }: Props) {
       <div className="flex flex-col gap-3">
         <Missing missing={it.missing} />
         <div>
-          <Button type="submit" size="lg" loading={it.busy || !it.ready}>
+          <Button type="submit" needs="own" size="lg" loading={it.busy || !it.ready}>
             {w.send}
           </Button>
         </div>

@@ -94,7 +94,7 @@ function SaveForm({ search, rails }: Props) {
         />
       </Field>
       {problem && !problem.fields.price && <ProblemBanner problem={problem} />}
-      <Button type="submit" loading={busy}>
+      <Button type="submit" needs="operate" loading={busy}>
         {w.saveSearch}
       </Button>
       <p role="status" className="text-sm text-positive empty:hidden">

@@ -64,7 +64,7 @@ export function TakeForm(start: TakeStart) {
         {buys ? <PayBy take={take} /> : <PaidAt take={take} />}
         {placing.problem && !reviewing && !placing.problem.fields.amount && <ProblemBanner problem={placing.problem} />}
         <div className="flex flex-col gap-3">
-          <Button type="submit" size="lg" block disabledReason={why}>
+          <Button type="submit" needs="operate" size="lg" block disabledReason={why}>
             {verb()}
           </Button>
           {short && (

@@ -76,7 +76,7 @@ export function PaidForm({ order, room, verbs }: Props) {
       />
       <ProofPreview files={files.files} />
       {problem && Object.keys(fields).length === 0 && <ReasonsBanner problem={problem} />}
-      <Button type="submit" size="lg" block loading={room.acts.doing === 'pay'} disabledReason={why}>
+      <Button type="submit" needs="operate" size="lg" block loading={room.acts.doing === 'pay'} disabledReason={why}>
         {fill(late ? w.alreadyPaid : w.havePaid, values)}
       </Button>
     </form>

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { AskApproval } from '../../team/AskApproval.tsx'
 import type { Asking } from '../end/questions.ts'
 import { ReleaseDialog } from '../end/ReleaseDialog.tsx'
 import { actionOf, useWhyNot } from '../end/why-not.ts'
-import { AskApproval } from '../../team/AskApproval.tsx'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 import { differs, PaymentDiffers } from './PaymentDiffers.tsx'
 
@@ -42,6 +42,7 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
         variant={odd ? 'secondary' : 'primary'}
         size={odd ? 'md' : 'lg'}
         block
+        needs="operate"
         loading={acts.doing === 'release'}
         disabledReason={why}
         onClick={() => setAsking(true)}
@@ -55,6 +56,7 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
             variant="secondary"
             block
             icon={<BadgeCheck aria-hidden size={18} />}
+            needs="operate"
             loading={acts.doing === 'confirm'}
             disabledReason={whyNot('confirm')}
             onClick={() => void verbs.act('confirm')}

@@ -66,7 +66,7 @@ export function PhoneCodeForm({ now, pending, onState, onConfirmed, onOther }: P
       </Field>
       {problem && <ProblemBanner problem={problem} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={busy}>
+        <Button type="submit" needs="self" loading={busy}>
           {w.phoneVerify}
         </Button>
         <Again now={now} pending={pending} onState={onState} />

@@ -40,7 +40,7 @@ export function CloseForm({ onCancel }: { onCancel: () => void }) {
         {problem && <ProblemBanner problem={problem} />}
         <div className="flex flex-wrap gap-3">
           <Button
-            type="submit"
+            type="submit" needs="own"
             variant="danger"
             loading={busy || closed}
             disabledReason={sure ? undefined : w.sureFirst}

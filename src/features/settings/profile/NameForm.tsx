@@ -97,7 +97,7 @@ export function NameForm({ profile, onSent, onClose }: Props) {
       />
       {problem && <ProblemBanner problem={problem} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={busy || !papers.ready}>
+        <Button type="submit" needs="own" loading={busy || !papers.ready}>
           {w.nameSend}
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -14,12 +14,12 @@ import { usernamesOf } from '../accounts/customers.rows.ts'
 import { ownCompany } from '../accounts/team/show-team.ts'
 import { memberFor } from '../accounts/team/spend-limit.ts'
 import { lockTeam } from '../accounts/team/team.rows.ts'
-import { ownDestination } from '../withdrawals/destinations.rows.ts'
 import { inEscrow } from '../orders/order-amounts.ts'
 import { orderById } from '../orders/orders.rows.ts'
-import { wishedAmount } from './wished-amount.ts'
+import { ownDestination } from '../withdrawals/destinations.rows.ts'
 import { paymentOnWire } from './show-team-payments.ts'
 import { insertPayment, type TeamPaymentRow, waitingPayments } from './team-payments.rows.ts'
+import { wishedAmount } from './wished-amount.ts'
 
 type Asked = z.output<typeof askTeamPayment.body>
 

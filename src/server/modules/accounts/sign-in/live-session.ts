@@ -25,7 +25,11 @@ export const ROLE = `case when m.person_id is null or m.person_id = a.id then m.
   else 'viewer' end`
 
 /** Of such a row, for whose account it is. Throws for a company without a member: `STANDS` lets none through. */
-export function accountOf(row: { kind: 'individual' | 'entity'; person_id: string; role: TeamRole | null }): ForAccount {
+export function accountOf(row: {
+  kind: 'individual' | 'entity'
+  person_id: string
+  role: TeamRole | null
+}): ForAccount {
   const { kind, person_id: personId, role } = row
   if (role !== null) return { account: 'entity', member: { personId, role } }
   if (kind === 'entity') throw new Error('nobody acts for a company but as one of its team')

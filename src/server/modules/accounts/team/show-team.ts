@@ -74,7 +74,12 @@ export async function teamIn(q: Query, ctx: CustomerCtx, company: CustomerRow): 
       ...limits(row),
       approve_above: shown(row.approve_above),
       asked_by: names.get(row.asked_by) ?? '',
-      acts: actor.member?.role !== 'owner' ? [] : row.asked_by === me ? ['withdraw' as const] : (['agree', 'refuse'] as const).slice(),
+      acts:
+        actor.member?.role !== 'owner'
+          ? []
+          : row.asked_by === me
+            ? ['withdraw' as const]
+            : (['agree', 'refuse'] as const).slice(),
       created_at: row.created_at.toISOString(),
     })),
   }

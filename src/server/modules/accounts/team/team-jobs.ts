@@ -21,7 +21,10 @@ async function sendInvitation(ctx: Ctx, { email_id: emailId, company_id }: About
   const content = {
     emailId,
     subject: say('team_invited_subject', { brand: brand.name }),
-    lines: [say('team_invited_text', { company, brand: brand.name }), say('team_invited_not_you', { brand: brand.name })],
+    lines: [
+      say('team_invited_text', { company, brand: brand.name }),
+      say('team_invited_not_you', { brand: brand.name }),
+    ],
     link: {
       label: say('team_invited_link'),
       url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team&token=${token}`,

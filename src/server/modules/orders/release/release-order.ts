@@ -14,16 +14,11 @@ import { staleState } from '../transition.ts'
  * 'order_moved_on', 'not_now', 'security_freeze', 'invalid_input' on `amount`, as `spendTeamLimit`.
  * @param agreed of what a second person of a team agreed to: notes that by the order's id, or throws; without it the limits of who releases are asked
  */
-export const releaseOrder = (
-  ctx: CustomerCtx,
-  { order_id, seen, amount }: Release,
-  agreed?: Agreed,
-): Promise<Order> =>
+export const releaseOrder = (ctx: CustomerCtx, { order_id, seen, amount }: Release, agreed?: Agreed): Promise<Order> =>
   asParty(ctx, order_id, async (tx, { order, role }) => {
     if (seen !== order.state) throw await staleState(tx, order, role)
     if (role === 'seller') {
-      if (readAmount('amount', amount, order.asset) !== BigInt(order.amount))
-        throw badField('amount', inEscrow(order))
+      if (readAmount('amount', amount, order.asset) !== BigInt(order.amount)) throw badField('amount', inEscrow(order))
       await refuseWhileFrozen(tx, order.seller_id)
       if (!agreed) await countGiving(tx, order, BigInt(order.amount))
     }
