@@ -32,6 +32,8 @@ const OUTSIDE = /^src\/features\/(desk|staff|sign-in|auth|register|contact|site|
 test('every form for customers says whom its button is for', () => {
   const silent = globSync('src/features/**/*.tsx')
     .filter((path) => !OUTSIDE.test(path) && !path.includes('.test.'))
-    .filter((path) => /<Button\b[^>]*type="submit"(?![^>]*needs=)/.test(readFileSync(path, 'utf8').replaceAll('=>', '')))
+    .filter((path) =>
+      /<Button\b[^>]*type="submit"(?![^>]*needs=)/.test(readFileSync(path, 'utf8').replaceAll('=>', '')),
+    )
   expect(silent).toEqual([])
 })

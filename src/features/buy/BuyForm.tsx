@@ -50,7 +50,14 @@ export function BuyForm({ sides, estimated, purchase, open }: Props) {
           </Banner>
         )}
         {!purchase.placed && purchase.problem && <ProblemBanner problem={purchase.problem} />}
-        <Button type="submit" needs="operate" size="lg" block loading={purchase.placing || estimated.asking} disabledReason={why}>
+        <Button
+          type="submit"
+          needs="operate"
+          size="lg"
+          block
+          loading={purchase.placing || estimated.asking}
+          disabledReason={why}
+        >
           {estimate
             ? fill(w.buttonAmount, { amount: amount(estimate.receive, estimate.asset) })
             : fill(w.button, { asset: sides.asset })}

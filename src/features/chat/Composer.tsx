@@ -78,7 +78,8 @@ export function Composer({ conversationId, onSend, onTyping }: Props) {
           className="control max-h-40 [field-sizing:content] min-h-touch flex-1 resize-none py-2.5"
         />
         <Button
-          type="submit" needs="operate"
+          type="submit"
+          needs="operate"
           aria-label={w.send}
           icon={<SendHorizontal aria-hidden size={20} className="rtl:-scale-x-100" />}
         />

@@ -77,7 +77,8 @@ export function OpenForm({ order, room, appeal }: Props) {
         />
         {Object.keys(fields).length === 0 && <Refused of={room.acts.refused} about={['open']} />}
         <Button
-          type="submit" needs="operate"
+          type="submit"
+          needs="operate"
           size="lg"
           block
           loading={room.acts.doing === 'open'}

@@ -55,7 +55,8 @@ export function StatementForm({ order, room, kind }: Open & { kind: Kind }) {
         />
         {Object.keys(fields).length === 0 && <Refused of={refused} about={[kind]} />}
         <Button
-          type="submit" needs="operate"
+          type="submit"
+          needs="operate"
           variant={kind === 'add' ? 'secondary' : 'primary'}
           className="self-start"
           loading={doing === kind}

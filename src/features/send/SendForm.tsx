@@ -69,7 +69,13 @@ export function SendForm({ send }: { send: Send }) {
           ) : (
             <ReasonsBanner problem={send.problem} />
           ))}
-        <Button type="submit" needs="operate" size="lg" block loading={send.looking || send.sending.doing !== undefined}>
+        <Button
+          type="submit"
+          needs="operate"
+          size="lg"
+          block
+          loading={send.looking || send.sending.doing !== undefined}
+        >
           {w.look}
         </Button>
       </form>

@@ -20,11 +20,11 @@ const screens: Record<SectionId, string> = {
 /** Every place that leads into the settings, and the control it leads to, by its word; null where it means the settings as such. */
 const links: Record<string, Word | null> = {
   'src/features/team/AskApproval.tsx': 'team',
-  'src/features/overview/TeamWishes.tsx': 'team',
+  'src/features/overview/needs/TeamWishes.tsx': 'team',
   'src/features/identity/Standing.tsx': 'phone',
   'src/features/overview/Total.tsx': 'currency',
   'src/features/vault/Vault.island.tsx': 'currency',
-  'src/features/overview/NeedsYou.tsx': 'changePassword',
+  'src/features/overview/needs/NeedsYou.tsx': 'changePassword',
   'src/features/shell/use-notices.ts': 'changePassword',
   'src/features/shell/NotificationsPanel.tsx': null,
   'src/features/shell/navigation/navigation.ts': null,

@@ -126,7 +126,14 @@ function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
       {kind === 'chain' && <FeeChoice asset={asset} fees={fees} wrong={wrong} balance={withdraw.balance} />}
       <Totals withdraw={withdraw} />
       {problem && <Refused withdraw={withdraw} problem={problem} />}
-      <Button type="submit" needs="operate" size="lg" block loading={sending.doing !== undefined} disabledReason={closed}>
+      <Button
+        type="submit"
+        needs="operate"
+        size="lg"
+        block
+        loading={sending.doing !== undefined}
+        disabledReason={closed}
+      >
         {fill(w.submit, { amount: typed ? sum(amount, asset) : asset })}
       </Button>
     </>

@@ -73,7 +73,13 @@ export function AdForm({ market, rails, start, ad }: Props) {
         )}
         <div className="lg:hidden">{review}</div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" needs="operate" size="lg" loading={sending === 'publish'} className="py-2 max-sm:w-full">
+          <Button
+            type="submit"
+            needs="operate"
+            size="lg"
+            loading={sending === 'publish'}
+            className="py-2 max-sm:w-full"
+          >
             {ad ? w.saveChanges : publish}
           </Button>
           {!ad && (

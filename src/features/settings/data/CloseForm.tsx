@@ -40,7 +40,8 @@ export function CloseForm({ onCancel }: { onCancel: () => void }) {
         {problem && <ProblemBanner problem={problem} />}
         <div className="flex flex-wrap gap-3">
           <Button
-            type="submit" needs="own"
+            type="submit"
+            needs="own"
             variant="danger"
             loading={busy || closed}
             disabledReason={sure ? undefined : w.sureFirst}

@@ -1,9 +1,9 @@
 import { UsersRound } from 'lucide-react'
-import type { TeamPayment } from '../../contract/teams/team-payments.ts'
-import { Time } from '../../ui/data/Time.tsx'
-import { formatDecimal } from '../../ui/money/format-decimal.ts'
-import { useLocale, useWords } from '../../ui/words.tsx'
-import { fill, pluralOf } from '../../words/message.ts'
+import type { TeamPayment } from '../../../contract/teams/team-payments.ts'
+import { Time } from '../../../ui/data/Time.tsx'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill, pluralOf } from '../../../words/message.ts'
 import { Item } from './Item.tsx'
 
 /** So many payments are named; of the others, how many. */

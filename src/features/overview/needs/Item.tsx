@@ -2,7 +2,17 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** One thing that waits for the reader, as a way to where it is done. */
-export function Item({ icon, href, title, children }: { icon: ReactNode; href: string; title: string; children: ReactNode }) {
+export function Item({
+  icon,
+  href,
+  title,
+  children,
+}: {
+  icon: ReactNode
+  href: string
+  title: string
+  children: ReactNode
+}) {
   return (
     <li>
       <a href={href} className="flex min-h-[72px] items-center gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6">
