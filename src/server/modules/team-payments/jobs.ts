@@ -7,7 +7,7 @@ import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { customerById } from '../accounts/customers.rows.ts'
-import { sendEmailTo } from '../accounts/emails/send-email.ts'
+import { sendEmailToPerson } from '../accounts/emails/send-email.ts'
 import { companyName } from '../accounts/team/show-team.ts'
 import { membersOf } from '../accounts/team/team.rows.ts'
 import { paymentById } from './team-payments.rows.ts'
@@ -24,7 +24,7 @@ async function tell(ctx: Ctx, { payment_id, company_id, state }: About<typeof te
     const members = await membersOf(query(ctx), company_id)
     for (const { person_id, role } of members.filter((one) => one.person_id !== row.asked_by))
       if (mayDo(role, 'approve'))
-        await sendEmailTo(ctx, person_id, {
+        await sendEmailToPerson(ctx, person_id, {
           emailId: `team-wait-${row.id}-${person_id}`,
           subject: say('team_wait_subject', { company }),
           lines: [say('team_wait_text', { amount })],
@@ -35,7 +35,11 @@ async function tell(ctx: Ctx, { payment_id, company_id, state }: About<typeof te
   if (state === 'withdrawn') return
   const text = state === 'agreed' ? say('team_agreed_text', { amount }) : say('team_refused_text', { amount })
   const emailId = `team-decided-${row.id}`
-  await sendEmailTo(ctx, row.asked_by, { emailId, subject: say('team_decided_subject', { company }), lines: [text] })
+  await sendEmailToPerson(ctx, row.asked_by, {
+    emailId,
+    subject: say('team_decided_subject', { company }),
+    lines: [text],
+  })
 }
 
 export const eventJobs: readonly EventJob[] = [onEvent(teamPaymentMoved, 'email.team-payment', tell)]

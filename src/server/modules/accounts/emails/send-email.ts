@@ -115,6 +115,12 @@ export const sendEmailToAddress = (ctx: Ctx, to: string, content: EmailContent, 
     compose(ctx, { ...content, to, publicUrl: ctx.config.PUBLIC_URL, ...(language && { language }) }),
   )
 
+/** Sends an email to who signs in by this id, at their own address: of a company's own sign-in at the company's. Nothing for an id that nobody has. */
+export async function sendEmailToPerson(ctx: Ctx, personId: string, content: EmailContent): Promise<void> {
+  const person = await customerById(ctx, personId)
+  if (person) await sendEmail(ctx, person, content)
+}
+
 /**
  * Sends an email about an account, by its id, for jobs of other modules: to its person, or to each owner of a company. Whoever was an owner, the company's own sign-in too, reads no more of it.
  * Nothing for an id that nobody has.

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../../kernel/jobs.ts'
 import { query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
-import { sendEmail, sendEmailTo, sendEmailToAddress } from '../emails/send-email.ts'
+import { sendEmailToAddress, sendEmailToPerson } from '../emails/send-email.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
 import { companyName } from './show-team.ts'
 import { invitationByHash, ownersOf } from './team.rows.ts'
@@ -47,7 +47,7 @@ async function tellMember(ctx: Ctx, about: About<typeof teamChanged>): Promise<v
   if (about.change === 'asked') return tellOwners(ctx, about, row)
   const company = { typed: companyName(ctx.sealer, row) }
   const emailId = `team-${about.change_id}`
-  await sendEmailTo(
+  await sendEmailToPerson(
     ctx,
     about.person_id,
     about.change === 'left'
@@ -61,11 +61,10 @@ async function tellOwners(ctx: Ctx, about: About<typeof teamChanged>, row: Custo
   const company = { typed: companyName(ctx.sealer, row) }
   const link = { label: say('team_wait_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team` }
   for (const ownerId of await ownersOf(query(ctx), row.id)) {
-    const owner = ownerId === about.person_id ? undefined : await customerById(ctx, ownerId)
-    if (!owner) continue
+    if (ownerId === about.person_id) continue
     const emailId = `team-asked-${about.change_id}-${ownerId}`
     const lines = [say('team_asked_text', { company })]
-    await sendEmail(ctx, owner, { emailId, subject: say('team_asked_subject'), lines, link })
+    await sendEmailToPerson(ctx, ownerId, { emailId, subject: say('team_asked_subject'), lines, link })
   }
 }
 
