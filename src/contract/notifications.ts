@@ -96,6 +96,7 @@ export const notificationKinds = {
   identity_over: 'security',
   identity_expiring: 'security',
   identity_ended: 'security',
+  avatar_removed: 'security',
   name_corrected: 'security',
   name_refused: 'security',
   company_needs_more: 'security',

@@ -176,6 +176,19 @@ export const nameDecided = event(
   },
 )
 
+/** The desk removed somebody's picture; the audit log has why. */
+export const avatarRemoved = event(
+  'avatar.removed',
+  'removal_id',
+  { removal_id: z.uuid(), ...ofCustomer },
+  {
+    once: 'each is removed once',
+    announces: accountChanged,
+    stale: (about) => [profileRead(about)],
+    takes: 'the picture that others saw',
+  },
+)
+
 /** The desk answered an application to be a merchant. */
 export const merchantDecided = event(
   'merchant.decided',

@@ -136,6 +136,11 @@ const NAME = `select customer_id, state, reason_sealed from name_correction wher
 export const nameDecision = async (ctx: Ctx, id: string): Promise<NameDecision | undefined> =>
   (await query(ctx)<NameDecision>(NAME, [id]))[0]
 
+const REMOVAL = `select detail->>'reason' as reason from audit where action = 'customer.remove_avatar' and subject = $1 and detail->>'removal' = $2`
+/** Why the desk removed somebody's picture. */
+export const avatarRemoval = async (ctx: Ctx, customerId: string, removalId: string): Promise<{ reason: string } | undefined> =>
+  (await query(ctx)<{ reason: string }>(REMOVAL, [customerId, removalId]))[0]
+
 const COMPANY =
   'select customer_id, state, version, question_sealed, reason_sealed from company_verification where id = $1'
 

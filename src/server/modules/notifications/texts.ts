@@ -228,6 +228,7 @@ const ofTheRest = {
       say('identity_ended_text', { reason: whyItEnded(f, 'identity') }),
       say('see_identity'),
     ),
+  avatar_removed: (f: Known) => tell(say('avatar_removed_title'), say('avatar_removed_text', f), say('see_profile')),
   name_corrected: (f: Known) => tell(say('name_corrected_title'), say('name_corrected_text', f), say('see_profile')),
   name_refused: (f: Known) => tell(say('name_refused_title'), say('name_refused_text', f), say('see_profile')),
   company_needs_more: (f: Known) =>

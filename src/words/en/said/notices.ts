@@ -243,6 +243,8 @@ export const notices = {
   identity_expiring_title: 'Your identity document runs out soon',
   identity_expiring_text:
     'It is valid until {date}. Show a newer one before, or your account falls to the level and limits without it.',
+  avatar_removed_title: 'Your picture was removed',
+  avatar_removed_text: 'Others see your initial instead. What the desk says: {reason} You can choose another picture.',
   identity_ended_title: 'Your identity is no longer confirmed',
   identity_ended_text:
     '{reason} Your account has the level and limits without it from now on. Orders, escrow and your balance stay as they are. Show a document again to get it back.',

@@ -42,7 +42,7 @@ export const deskCustomer = {
   contactShow: 'Show them whole',
   picture: 'The picture that others see',
   pictureRemove: 'Remove the picture',
-  pictureWhy: 'The audit log keeps it. The customer may choose another picture, and is not told by itself.',
+  pictureWhy: 'The customer reads it, and the audit log keeps it. They may choose another picture.',
   contactWhy: 'Why you need them: the audit log keeps it.',
   places: 'Withdrawal places',
   balances: 'Balances',

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUser } from '../../../../contract/accounts/accounts.ts'
 import { removeAvatar, setAvatar } from '../../../../contract/accounts/avatars.ts'
 import { getChat } from '../../../../contract/chat.ts'
+import { listNotifications } from '../../../../contract/notifications.ts'
 import { deskCustomer, deskRemoveAvatar } from '../../../../contract/desk/tools/desk-customer.ts'
 import * as market from '../../../../contract/market/market.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { newStaff } from '../../../testing/desk.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
-import { newPerson, type Person } from '../../../testing/people.ts'
+import { emailsTo, newPerson, type Person } from '../../../testing/people.ts'
 import { type TestTrades, testTrades } from '../../../testing/trades.ts'
 
 /** A picture with red in its left half and a camera's notes, its long side upright once it is turned. */
@@ -168,7 +169,14 @@ describe.each(engines)('the picture beside a username, on %s,', (engine) => {
     expect([await shown(who), (await fetched(avatar, 'small')).response.status]).toEqual([null, 404])
     expect((await remove(support)).status).toBe(404)
     expect(await logged('customer.remove_avatar', who)).toEqual([
-      { actor: `staff:${support.customerId}`, detail: { avatar, reason: body.reason } },
+      { actor: `staff:${support.customerId}`, detail: { avatar, reason: body.reason, removal: expect.any(String) } },
     ])
+    await t.it.settleEvents()
+    await t.it.settleEvents()
+    const { items } = expectOk(await t.it.call(listNotifications, {}, who))
+    expect(items.filter(({ kind }) => kind === 'avatar_removed')).toMatchObject([
+      { title: 'Your picture was removed', text: expect.stringContaining('It shows a bank’s logo') },
+    ])
+    expect(emailsTo(t.it, who.email)[0]?.subject).toBe('Your picture was removed')
   })
 })
