@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeAccount } from '../../../contract/accounts/closures.ts'
 import { getInvoice, type Invoice, listInvoices } from '../../../contract/wallet/invoices.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { recordClosingRates } from '../../kernel/rates/record-closing-rates.ts'
-import { inTx, query } from '../../kernel/tx.ts'
-import { balancesOf } from '../../ledger/balances.ts'
-import { conversion, dustGivenUp, type Movement } from '../../ledger/movements.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { conversion, type Movement } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { withdrawalHold, withdrawalVoid } from '../../ledger/withdrawal-movements.ts'
@@ -15,7 +13,6 @@ import { expectOk } from '../../testing/expect-ok.ts'
 import { fillFloat, giveMoney } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { newPerson, type Person, signIn } from '../../testing/people.ts'
-import { eraseClosed } from '../personal-data/closure/erase-closed.ts'
 import { giveBackFee } from './give-back-fee.ts'
 import { issueDueInvoices, openMonth } from './issue-due-invoices.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -144,25 +141,6 @@ describe('invoices', () => {
     await refused("update invoice_number set last = last + 1 where kind = 'invoice'")
     await refused("insert into invoice_number (kind, year, last) values ('invoice', 2031, 1)")
   })
-
-  test('of whoever was erased before the month’s end names them as they were', async () => {
-    const { customerId, ...who } = await newPerson(it, 'leaver')
-    await giveMoney(it, customerId, 'EUR', '10')
-    await it.refreshRates()
-    await swapped(customerId, 50_000n)
-    for (const [asset, { total: amount }] of await balancesOf(query(it.ctx(system)), customerId))
-      if (amount > 0n) await moved(dustGivenUp({ customerId, asset, amount }))
-    expectOk(await it.call(closeAccount, { body: {} }, { ...who, token: (await signIn(it, who)).token }))
-    it.clock.advance(14 * 86_400_000)
-    await eraseClosed(it.ctx(system))
-    it.clock.advance(62 * 86_400_000)
-    while ((await issueDueInvoices(it.ctx(system))) === 0);
-    const [row] = await query(it.ctx(system))<{ parties_sealed: string }>('select parties_sealed from invoice where customer_id = $1', [
-      customerId,
-    ])
-    const { buyer } = JSON.parse(it.ctx(system).sealer.unseal(row?.parties_sealed ?? '{}'))
-    expect(buyer).toMatchObject({ name: expect.stringMatching(/Okonkwo-Canary/), country: expect.stringMatching(/^[A-Z]{2}$/) })
-  })
 })
 
 test('fifty at once, twice each and cut in their midst, leave each an invoice and no gap', async () => {
@@ -210,5 +188,4 @@ test('fifty at once, twice each and cut in their midst, leave each an invoice an
   } finally {
     await it.stop()
   }
-
 })

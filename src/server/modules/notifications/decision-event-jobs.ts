@@ -39,7 +39,6 @@ import { amountOf } from './about-orders.ts'
 import {
   accountStatus,
   adFacts,
-  avatarRemoval,
   buyFacts,
   companyStanding,
   depositFacts,
@@ -50,6 +49,7 @@ import {
 } from './happened.rows.ts'
 import { type Notice, notify } from './notify.ts'
 import { ofExport } from './of-export.ts'
+import { ofPicture } from './of-picture.ts'
 import { asSentence, textsOf } from './texts.ts'
 
 type Told = Omit<Notice, 'source'>
@@ -249,13 +249,6 @@ async function endsSoon(
   return { customerId: standing.customer_id, kind: `${of}_expiring`, facts: { date: ends }, link: PLACES[of] }
 }
 
-/** Their own picture, which the desk took away. */
-async function picture(ctx: Ctx, { removal_id, customer_id }: About<typeof avatarRemoved>): Promise<Told | undefined> {
-  const row = await avatarRemoval(ctx, customer_id, removal_id)
-  const facts = row && { reason: asSentence(row.reason) }
-  return facts && { customerId: customer_id, kind: 'avatar_removed', facts, link: '/dashboard/settings' }
-}
-
 async function merchant(ctx: Ctx, { application_id }: { application_id: string }): Promise<Told | undefined> {
   const row = await merchantDecision(ctx, application_id)
   if (!row) return undefined
@@ -270,7 +263,7 @@ const account =
     (await accountStatus(ctx, customerId)) === status ? { customerId, kind, facts: {}, link } : undefined
 
 export const decisionEventJobs: readonly EventJob[] = [
-  ...tells(avatarRemoved, 'avatar-removed', picture),
+  ...tells(avatarRemoved, 'avatar-removed', ofPicture),
   ...tells(nameDecided, 'name-decided', name, { email: 'name' }),
   ...tells(companyMoved, 'company-moved', company, { again: true }),
   ...tells(verificationMoved, 'verification-moved', identity, { again: true }),

@@ -138,7 +138,11 @@ export const nameDecision = async (ctx: Ctx, id: string): Promise<NameDecision |
 
 const REMOVAL = `select detail->>'reason' as reason from audit where action = 'customer.remove_avatar' and subject = $1 and detail->>'removal' = $2`
 /** Why the desk removed somebody's picture. */
-export const avatarRemoval = async (ctx: Ctx, customerId: string, removalId: string): Promise<{ reason: string } | undefined> =>
+export const avatarRemoval = async (
+  ctx: Ctx,
+  customerId: string,
+  removalId: string,
+): Promise<{ reason: string } | undefined> =>
   (await query(ctx)<{ reason: string }>(REMOVAL, [customerId, removalId]))[0]
 
 const COMPANY =

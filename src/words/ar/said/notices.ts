@@ -253,7 +253,8 @@ export const notices: Translation<typeof english> = {
   company_year_over: 'فُحصت قبل سنة، والفحص يتم كل سنة.',
   see_company: 'اعرض أين وصل',
   avatar_removed_title: 'أُزيلت صورتك',
-  avatar_removed_text: 'يرى الآخرون الحرف الأول من اسمك بدلًا منها. ما تقوله الإدارة: {reason} يمكنك أن تختار صورة أخرى.',
+  avatar_removed_text:
+    'يرى الآخرون الحرف الأول من اسمك بدلًا منها. ما تقوله الإدارة: {reason} يمكنك أن تختار صورة أخرى.',
   name_refused_title: 'لم تُغيَّر بياناتك القانونية',
   name_refused_text: 'تبقى كما كانت. ما تقوله الإدارة: {reason} يمكنك أن تطلب من جديد بوثائق أخرى.',
 }

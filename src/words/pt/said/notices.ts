@@ -278,7 +278,8 @@ export const notices: Translation<typeof english> = {
   company_year_over: 'Ela foi conferida há um ano, e isso é feito a cada ano.',
   see_company: 'Ver a situação',
   avatar_removed_title: 'Sua foto foi removida',
-  avatar_removed_text: 'Os outros veem a sua inicial no lugar dela. O que a equipe diz: {reason} Você pode escolher outra foto.',
+  avatar_removed_text:
+    'Os outros veem a sua inicial no lugar dela. O que a equipe diz: {reason} Você pode escolher outra foto.',
   name_refused_title: 'Seus dados legais não foram alterados',
   name_refused_text:
     'Eles ficam como estavam. O que a equipe diz: {reason} Você pode pedir de novo com outros documentos.',
