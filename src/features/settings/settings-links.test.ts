@@ -35,6 +35,7 @@ const links: Record<string, Word | null> = {
   'src/server/modules/notifications/contact-event-jobs.ts': 'emailChange',
   'src/server/modules/notifications/about-destinations.ts': 'destinations',
   'src/server/modules/notifications/of-export.ts': 'data',
+  'src/server/modules/notifications/of-picture.ts': 'picture',
   'src/server/modules/notifications/decision-event-jobs.ts': 'legal',
   'src/server/modules/notifications/jobs.ts': 'changePassword',
   'src/content/guide/en/overview.md': 'currency',
