@@ -4,8 +4,8 @@ import { Facts } from '../../ui/data/Facts.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Owned } from './assignments/owned-in.ts'
-import { DeskArea, DeskChoice, DeskForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
+import { YesOrNo } from './SecondAnswer.tsx'
 import type { Sent } from './sent.ts'
 import { useQueueColumns } from './tables/queue-columns.tsx'
 
@@ -48,17 +48,17 @@ function MerchantsScreen({ answer, sent, owned }: Props) {
             />
           </div>
           <div className="mt-5 border-t border-line pt-5">
-            <DeskForm act="merchant" about={{ application_id: it.id }} sent={sent} button={w.decideApplication}>
-              <DeskChoice
-                name="approve"
-                legend={w.decideApplication}
-                options={[
-                  { value: 'yes', label: w.approveYes },
-                  { value: 'no', label: w.refuse },
-                ]}
-              />
-              <DeskArea name="reason" label={w.reason} hint={w.reasonCustomer} />
-            </DeskForm>
+            <YesOrNo
+              act="merchant"
+              about={{ application_id: it.id }}
+              sent={sent}
+              field="approve"
+              legend={w.decideApplication}
+              yes={{ label: w.approveYes }}
+              no={{ label: w.refuse }}
+              button={w.decideApplication}
+              reason={{ hint: w.reasonCustomer }}
+            />
           </div>
         </Card>
       )}

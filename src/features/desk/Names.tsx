@@ -6,11 +6,10 @@ import { Time } from '../../ui/data/Time.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import type { ActName } from './acts.ts'
 import type { Owned } from './assignments/owned-in.ts'
-import { DeskArea, DeskChoice, DeskForm } from './DeskForm.tsx'
 import { FileLinks } from './dispute/FileLinks.tsx'
 import { type Answered, Queue } from './Frame.tsx'
+import { SecondAnswer, YesOrNo } from './SecondAnswer.tsx'
 import type { Sent } from './sent.ts'
 import { useQueueColumns } from './tables/queue-columns.tsx'
 
@@ -63,59 +62,33 @@ function NamesScreen({ answer, sent, me, owned }: Props) {
 function Step({ it, sent, me }: { it: DeskNameCorrection; sent: Sent | undefined; me: Me }) {
   const w = useWords('desk')
   const about = { correction_id: it.id }
+  const asked = { about, sent, field: 'approve', button: w.nameAnswer } as const
+  const no = { label: w.refuse, hint: w.nameRefuseHint }
   if (!it.proposed_by)
     return (
-      <Answer
+      <YesOrNo
+        {...asked}
         act="propose_name"
-        about={about}
-        sent={sent}
         legend={w.nameFirst}
         yes={{ label: w.namePropose, hint: w.nameProposeHint }}
-        reasonHint={w.nameReasonFirst}
+        no={no}
+        reason={{ hint: w.nameReasonFirst }}
       />
     )
   const proposal = fill(w.nameProposed, { name: it.proposed_by.name, reason: it.proposal ?? '' })
-  if (it.proposed_by.id === me.staff_id) return <Banner title={w.waitsForSecond}>{proposal}</Banner>
-  if (!me.roles.includes('compliance')) return <Banner title={w.nameForCompliance}>{proposal}</Banner>
+  const yours = it.proposed_by.id === me.staff_id
+  if (!yours && !me.roles.includes('compliance')) return <Banner title={w.nameForCompliance}>{proposal}</Banner>
   return (
-    <>
-      <p className="mb-4">{proposal}</p>
-      <Answer
-        act="approve_name"
-        about={about}
-        sent={sent}
-        legend={w.nameSecond}
-        yes={{ label: w.approveYes, hint: w.nameApproveHint }}
-        reasonHint={w.reasonCustomer}
-      />
-    </>
-  )
-}
-
-type Asked = {
-  act: ActName
-  about: { correction_id: string }
-  sent: Sent | undefined
-  legend: string
-  yes: { label: string; hint: string }
-  reasonHint: string
-}
-
-/** Yes or no with a reason: both persons are asked the same way. */
-function Answer({ act, about, sent, legend, yes, reasonHint }: Asked) {
-  const w = useWords('desk')
-  return (
-    <DeskForm act={act} about={about} sent={sent} button={w.nameAnswer}>
-      <DeskChoice
-        name="approve"
-        legend={legend}
-        options={[
-          { value: 'yes', ...yes },
-          { value: 'no', label: w.refuse, hint: w.nameRefuseHint },
-        ]}
-      />
-      <DeskArea name="reason" label={w.reason} hint={reasonHint} />
-    </DeskForm>
+    <SecondAnswer
+      {...asked}
+      act="approve_name"
+      proposal={proposal}
+      yours={yours}
+      legend={w.nameSecond}
+      yes={{ label: w.approveYes, hint: w.nameApproveHint }}
+      no={no}
+      reason={{ hint: w.reasonCustomer }}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import type { DeskCardDispute } from '../../../contract/cards/desk-cards.ts'
 import type { StaffSession } from '../../../contract/desk/desk.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
+import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 
 type Props = { it: DeskCardDispute; sent: Sent | undefined; me: Pick<StaffSession, 'staff_id'> }
@@ -15,25 +15,23 @@ export function CardActs({ it, sent, me }: Props) {
   if (waiting.length === 0 && it.acts.length === 0) return null
   return (
     <div className="mt-5 flex flex-col gap-6 border-t border-line pt-5">
-      {waiting.map((answer) =>
-        answer.by.id === me.staff_id ? (
-          <Banner key={answer.id} title={w.waitsForSecond}>
-            {w[`answer_${answer.kind}`]}
-          </Banner>
-        ) : (
-          <DeskForm key={answer.id} act="agree_card" about={{ answer_id: answer.id }} sent={sent} button={w.answer}>
-            <DeskChoice
-              name="approve"
-              legend={`${w.second}: ${w[answer.kind]}`}
-              options={[
-                { value: 'yes', label: w.agree, hint: w.agreeHint },
-                { value: 'no', label: w.refuse, hint: w.refuseHint },
-              ]}
-            />
-            <DeskArea name="reason" label={w.reason} hint={w.reasonHint} />
-          </DeskForm>
-        ),
-      )}
+      {waiting.map(({ id, kind, by }) => (
+        <SecondAnswer
+          key={id}
+          act="agree_card"
+          about={{ answer_id: id }}
+          sent={sent}
+          proposal={fill(w.proposed, { name: by.name, what: w[`answer_${kind}`] })}
+          yours={by.id === me.staff_id}
+          waits={w.waitsForSecond}
+          field="approve"
+          legend={`${w.second}: ${w[kind]}`}
+          yes={{ label: w.agree, hint: w.agreeHint }}
+          no={{ label: w.refuse, hint: w.refuseHint }}
+          button={w.answer}
+          reason={{ label: w.reason, hint: w.reasonHint }}
+        />
+      ))}
       {it.acts.length > 0 && <Begin it={it} sent={sent} />}
     </div>
   )

@@ -4,12 +4,12 @@ import type { StaffSession } from '../../../contract/desk/desk.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm, ReasonForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
 import { Ending } from '../identities/Ending.tsx'
+import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { KnownPeople } from './KnownPeople.tsx'
@@ -102,30 +102,25 @@ function Step({ it, sent, me }: { it: DeskCompany; sent: Sent | undefined; me: M
 }
 
 function Second({ it, sent, me }: { it: DeskCompany; sent: Sent | undefined; me: Me }) {
-  const [w, own] = [useWords('desk'), useWords('deskCompanies')]
+  const own = useWords('deskCompanies')
   const said = it.verdict === 'approve' ? own.proposedApprove : own.proposedDecline
   const proposal = fill(said, { name: it.proposed_by?.name ?? '', reason: it.proposal ?? '' })
   return (
     <div className="flex flex-col gap-4">
       <KnownPeople people={it.people} />
-      {it.proposed_by?.id === me.staff_id ? (
-        <Banner title={w.waitsForSecond}>{proposal}</Banner>
-      ) : (
-        <>
-          <p>{proposal}</p>
-          <DeskForm act="decide_company" about={{ verification_id: it.id }} sent={sent} button={own.answer}>
-            <DeskChoice
-              name="agree"
-              legend={own.second}
-              options={[
-                { value: 'yes', label: own.agree, hint: own.agreeHint },
-                { value: 'no', label: own.sendBack, hint: own.sendBackHint },
-              ]}
-            />
-            <DeskArea name="reason" label={w.reason} hint={own.reasonSecond} />
-          </DeskForm>
-        </>
-      )}
+      <SecondAnswer
+        act="decide_company"
+        about={{ verification_id: it.id }}
+        sent={sent}
+        proposal={proposal}
+        yours={it.proposed_by?.id === me.staff_id}
+        field="agree"
+        legend={own.second}
+        yes={{ label: own.agree, hint: own.agreeHint }}
+        no={{ label: own.sendBack, hint: own.sendBackHint }}
+        button={own.answer}
+        reason={{ hint: own.reasonSecond }}
+      />
     </div>
   )
 }

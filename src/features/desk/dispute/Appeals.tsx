@@ -9,8 +9,8 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Owned } from '../assignments/owned-in.ts'
-import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
+import { YesOrNo } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { outcomeText } from './outcome-text.ts'
@@ -110,17 +110,17 @@ function ApprovalsScreen({ answer, roles, sent, owned }: Props) {
           <p className="mt-1 max-w-measure whitespace-pre-line">{reason}</p>
           <Time at={at} exact className="mt-1 block text-sm text-ink-muted" />
           <div className="mt-5 border-t border-line pt-5">
-            <DeskForm act="approve" about={{ approval_id: id }} sent={sent} button={w.answer}>
-              <DeskChoice
-                name="approve"
-                legend={w.approve}
-                options={[
-                  { value: 'yes', label: w.approveYes },
-                  { value: 'no', label: w.approveNo },
-                ]}
-              />
-              <DeskArea name="reason" label={w.reason} hint={w.reasonSecond} />
-            </DeskForm>
+            <YesOrNo
+              act="approve"
+              about={{ approval_id: id }}
+              sent={sent}
+              field="approve"
+              legend={w.approve}
+              yes={{ label: w.approveYes }}
+              no={{ label: w.approveNo }}
+              button={w.answer}
+              reason={{ hint: w.reasonSecond }}
+            />
           </div>
         </Card>
       )}

@@ -5,7 +5,8 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
+import { DeskArea, DeskForm } from '../DeskForm.tsx'
+import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 
 type Props = {
@@ -42,21 +43,20 @@ export function Ending({ id, end, sent, me }: Props) {
       </details>
     )
   const proposal = fill(w.proposedEnd, { name: end.by?.name ?? '', reason: end.reason })
-  if (end.by?.id === me.staff_id) return <Banner title={w.waitsForSecond}>{proposal}</Banner>
   return (
-    <>
-      <p className="mb-4">{proposal}</p>
-      <DeskForm act="answer_end" about={{ end_id: end.id }} sent={sent} button={w.answer}>
-        <DeskChoice
-          name="agree"
-          legend={w.secondEnd}
-          options={[
-            { value: 'yes', label: w.agreeEnd, hint: w.agreeEndHint },
-            { value: 'no', label: w.leaveIt, hint: w.leaveItHint },
-          ]}
-        />
-        <DeskArea name="reason" label={w.reason} hint={w.reasonRecord} />
-      </DeskForm>
-    </>
+    <SecondAnswer
+      act="answer_end"
+      about={{ end_id: end.id }}
+      sent={sent}
+      proposal={proposal}
+      yours={end.by?.id === me.staff_id}
+      waits={w.waitsForSecond}
+      field="agree"
+      legend={w.secondEnd}
+      yes={{ label: w.agreeEnd, hint: w.agreeEndHint }}
+      no={{ label: w.leaveIt, hint: w.leaveItHint }}
+      button={w.answer}
+      reason={{ hint: w.reasonRecord }}
+    />
   )
 }

@@ -12,6 +12,7 @@ import { fill } from '../../../words/message.ts'
 import type { Owned } from '../assignments/owned-in.ts'
 import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
+import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { Ending } from './Ending.tsx'
@@ -135,22 +136,21 @@ function Step({ it, sent, me }: { it: DeskIdentity; sent: Sent | undefined; me: 
     return <Banner title={w.forCompliance}>{proposal ?? w.forComplianceText}</Banner>
   if (!proposal) return <First it={it} sent={sent} />
   const said = [proposal, ...it.reasons].join(' ')
-  if (it.proposed_by?.id === me.staff_id) return <Banner title={w.waitsForSecond}>{said}</Banner>
   return (
-    <>
-      <p className="mb-4">{said}</p>
-      <DeskForm act="approve_identity" about={{ verification_id: it.id }} sent={sent} button={w.answer}>
-        <DeskChoice
-          name="agree"
-          legend={w.second}
-          options={[
-            { value: 'yes', label: w.agree, hint: w[`agree_${it.verdict ?? 'approve'}`] },
-            { value: 'no', label: w.sendBack, hint: w.sendBackHint },
-          ]}
-        />
-        <DeskArea name="reason" label={w.reason} hint={w.reasonHint} />
-      </DeskForm>
-    </>
+    <SecondAnswer
+      act="approve_identity"
+      about={{ verification_id: it.id }}
+      sent={sent}
+      proposal={said}
+      yours={it.proposed_by?.id === me.staff_id}
+      waits={w.waitsForSecond}
+      field="agree"
+      legend={w.second}
+      yes={{ label: w.agree, hint: w[`agree_${it.verdict ?? 'approve'}`] }}
+      no={{ label: w.sendBack, hint: w.sendBackHint }}
+      button={w.answer}
+      reason={{ hint: w.reasonHint }}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import type { StaffSession } from '../../../contract/desk/desk.ts'
 import type { DeskScreening } from '../../../contract/screening/desk-screening.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm, ReasonForm } from '../DeskForm.tsx'
+import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 
 type Props = { it: DeskScreening; sent?: Sent | undefined; me: Pick<StaffSession, 'staff_id'> }
@@ -39,24 +39,22 @@ export function CaseStep({ it, sent, me }: Props) {
 }
 
 function Second({ it, sent, me }: Props) {
-  const [w, t] = [useWords('desk'), useWords('deskScreening')]
+  const t = useWords('deskScreening')
   const said = it.verdict === 'clear' ? t.proposedClear : t.proposedConfirm
   const proposal = fill(said, { name: it.proposed_by?.name ?? '', reason: it.proposal ?? '' })
-  if (it.proposed_by?.id === me.staff_id) return <Banner title={w.waitsForSecond}>{proposal}</Banner>
   return (
-    <>
-      <p className="mb-4">{proposal}</p>
-      <DeskForm act="decide_case" about={{ case_id: it.id }} sent={sent} button={t.answer}>
-        <DeskChoice
-          name="agree"
-          legend={t.second}
-          options={[
-            { value: 'yes', label: t.agree, hint: it.verdict === 'clear' ? t.agreeClear : t.agreeConfirm },
-            { value: 'no', label: t.sendBack, hint: t.sendBackHint },
-          ]}
-        />
-        <DeskArea name="reason" label={w.reason} hint={t.reasonSecond} />
-      </DeskForm>
-    </>
+    <SecondAnswer
+      act="decide_case"
+      about={{ case_id: it.id }}
+      sent={sent}
+      proposal={proposal}
+      yours={it.proposed_by?.id === me.staff_id}
+      field="agree"
+      legend={t.second}
+      yes={{ label: t.agree, hint: it.verdict === 'clear' ? t.agreeClear : t.agreeConfirm }}
+      no={{ label: t.sendBack, hint: t.sendBackHint }}
+      button={t.answer}
+      reason={{ hint: t.reasonSecond }}
+    />
   )
 }

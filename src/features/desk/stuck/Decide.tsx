@@ -5,6 +5,7 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
+import { YesOrNo } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 
 type Thing = { id: string; version: number; acts: DeskAct[]; proposed: Proposed | null }
@@ -71,17 +72,17 @@ function Answer({ proposed, sent }: { proposed: Proposed; sent: Sent | undefined
       {proposed.yours ? (
         <p className="text-sm text-ink-muted">{s.waitsForAnother}</p>
       ) : (
-        <DeskForm act="answer_proposal" about={{ proposal_id: proposed.id }} sent={sent} button={s.answerDo}>
-          <DeskChoice
-            name="approve"
-            legend={s.answer}
-            options={[
-              { value: 'yes', label: s.agree, hint: s.agreeHint },
-              { value: 'no', label: s.disagree, hint: s.disagreeHint },
-            ]}
-          />
-          <DeskText name="reason" label={s.reason} hint={s.reasonHint} />
-        </DeskForm>
+        <YesOrNo
+          act="answer_proposal"
+          about={{ proposal_id: proposed.id }}
+          sent={sent}
+          field="approve"
+          legend={s.answer}
+          yes={{ label: s.agree, hint: s.agreeHint }}
+          no={{ label: s.disagree, hint: s.disagreeHint }}
+          button={s.answerDo}
+          reason={{ label: s.reason, hint: s.reasonHint }}
+        />
       )}
     </div>
   )

@@ -43,7 +43,7 @@ function StuckScreen({ answer, number, sent, owned }: Props) {
       columns={[
         c.number(({ number: one }) => one),
         c.customer(({ username }) => username),
-        c.text('state', w.state, ({ state }) => (state in STATES ? s[STATES[state as keyof typeof STATES]] : state)),
+        c.text('state', w.state, ({ state }) => s[`state_${state}`]),
         c.money(({ amount, asset }) => ({ amount, asset })),
         c.worth(({ worth }) => worth),
         c.age(({ moved_at }) => moved_at),
@@ -90,7 +90,7 @@ function useFacts(it: StuckWithdrawal): Fact[] {
   const s = useWords('deskStuck')
   const waits = useWords('deskWaits')
   return [
-    { label: w.why, value: it.state in STATES ? s[STATES[it.state as keyof typeof STATES]] : it.state },
+    { label: w.why, value: s[`state_${it.state}`] },
     { label: w.withdrawalTo, value: <WhereTo to={it.destination} /> },
     { label: w.withdrawalWorth, value: <Money amount={it.worth} asset="EUR" /> },
     ...(it.waits ? waiting(it.waits, s, waits) : []),
@@ -156,13 +156,6 @@ const superseding = (one: Superseded, s: Words): Fact[] =>
     : []
 
 const OUTCOMES = { mined: 'attempt_mined', reverted: 'attempt_reverted', dropped: 'attempt_dropped' } as const
-const STATES = {
-  approved: 'state_approved',
-  sending: 'state_sending',
-  sent: 'state_sent',
-  unclear: 'state_unclear',
-} as const
-
 function Steps({ it }: { it: StuckWithdrawal }) {
   const s = useWords('deskStuck')
   const steps = useStepWords(it.kind)

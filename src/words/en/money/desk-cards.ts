@@ -50,5 +50,6 @@ export const deskCards = {
   refuse: 'Send it back',
   refuseHint: 'Nothing is done, and it can be asked for again.',
   answer: 'Answer',
+  proposed: '{name}: {what}',
   waitsForSecond: 'Waits for a second person',
 } as const satisfies Section

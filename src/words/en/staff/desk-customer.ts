@@ -108,6 +108,7 @@ export const deskCustomer = {
   what_sent: 'Sent',
   what_received: 'Received',
   by_customer: 'the customer',
+  by_staff: 'somebody at the desk',
   by_system: 'Florin',
   by_operator: 'an operator',
   by_anonymous: 'somebody not signed in',
