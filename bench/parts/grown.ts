@@ -12,6 +12,7 @@ import {
   underWayTo,
 } from '../../src/server/modules/chain/deposits.rows.ts'
 import { auditLines } from '../../src/server/modules/desk/audit-log/audit-log.rows.ts'
+import { allQueues } from '../../src/server/modules/desk/queue-roles.ts'
 import { placesOf } from '../../src/server/modules/desk/queues/destinations.rows.ts'
 import { withdrawalsSeen } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
 import { finders } from '../../src/server/modules/desk/search/search.rows.ts'
@@ -109,7 +110,7 @@ export const pages: Record<string, Read> = {
   destinations: ({ q, somebody }) => destinationsOf(q, somebody),
   'destination, when last sent to': ({ q, place }) => lastSentTo(q, place),
   'vault addresses': ({ q, somebody }) => addressesOf(q, somebody),
-  'desk: counts of the menu': ({ q, now, most }) => countQueues(q, most, now, before(0.25)),
+  'desk: counts of the menu': ({ q, now, most }) => countQueues(q, allQueues, most, now, before(0.25)),
   'desk: withdrawals held back': async ({ q, now }) =>
     withdrawalsSeen(q, await heldBackWithdrawals(q, undefined, 26, now)),
   'desk: withdrawals that are stuck': ({ q }) =>

@@ -37,10 +37,7 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
     const staff = me.data as StaffSession
     if (staff.enrol && !ENROLLING.has(path)) return seeOther(ENROL)
     context.locals.staff = staff
-    context.locals.deskWaiting = async () => {
-      const counted = await api(deskQueues)
-      return 'data' in counted ? (counted.data as Readonly<Record<string, number | null>>) : {}
-    }
+    context.locals.deskQueues = () => api(deskQueues)
     const open = (endpoint: typeof deskFile | typeof deskPayoutFileContent) => (fileId: string) =>
       running().api(
         new Request(`http://localhost${addressOf(endpoint, { params: { file_id: fileId } })}`, {

@@ -10,7 +10,7 @@ declare namespace App {
     /** The member of staff who asks; only below /desk. */
     staff?: import('../contract/desk/desk.ts').StaffSession
     /** How much waits in each queue of whoever asks; only below /desk. */
-    deskWaiting?: () => Promise<Readonly<Record<string, number | null>>>
+    deskQueues?: () => Promise<object>
     /** The bytes of a file, as whoever asks; only below /desk. */
     deskFile?: (fileId: string) => Promise<Response>
     /** The same of a file of payments. */

@@ -7,6 +7,7 @@ import { depositsForPeople } from '../../src/server/modules/chain/decided-deposi
 import { sinkAdriftSince } from '../../src/server/modules/chain/deposits.rows.ts'
 import { auditLines } from '../../src/server/modules/desk/audit-log/audit-log.rows.ts'
 import { customerLines } from '../../src/server/modules/desk/customer/customer-lists.rows.ts'
+import { allQueues } from '../../src/server/modules/desk/queue-roles.ts'
 import { placesOf } from '../../src/server/modules/desk/queues/destinations.rows.ts'
 import { withdrawalsSeen } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
 import { finders } from '../../src/server/modules/desk/search/search.rows.ts'
@@ -39,7 +40,7 @@ const asTx = (q: Query) => ({ q, now }) as Tx
 const asked: Record<string, [(q: Query) => Promise<unknown>, number]> = {
   'what people decide on': [(q) => depositsForPeople(q, undefined, 26), 350],
   'the end of what people decide on': [(q) => depositsForPeople(q, LAST, 26), 200],
-  'the counts of the desk’s menu': [(q) => countQueues(q, LAST, now, now), 300],
+  'the counts of the desk’s menu': [(q) => countQueues(q, allQueues, LAST, now, now), 300],
   'what is sunk': [(q) => sinkAdriftSince(asTx(q), 'ethereum', HEIGHT), 20],
   'coins of the house at a block': [(q) => coinsAt(q, 'bitcoin', HEIGHT), 150],
   'coins that others spent': [(q) => foreignSpends(q, 'bitcoin', 6), 150],

@@ -3,18 +3,15 @@ import type { StaffCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import { query } from '../../kernel/tx.ts'
-import { queueRoles } from './queue-roles.ts'
+import { allQueues, queueRoles } from './queue-roles.ts'
 import { stuckSince } from './stuck/stuck-withdrawals.ts'
 import { countQueues, frozenCustomers } from './watch.rows.ts'
 
 /** How much waits in each queue of the caller's; null for the others'. */
 export async function readQueues(ctx: StaffCtx): Promise<DeskQueues> {
-  const counted = await countQueues(query(ctx), ctx.actor.staffId, ctx.now(), stuckSince(ctx.now()))
-  const mine = (queue: keyof DeskQueues) => queueRoles[queue].some((role) => ctx.actor.roles.includes(role))
-  const entries = (Object.keys(queueRoles) as (keyof DeskQueues)[]).map((queue) => [
-    queue,
-    mine(queue) ? (counted[queue] ?? 0) : null,
-  ])
+  const own = allQueues.filter((queue) => queueRoles[queue].some((role) => ctx.actor.roles.includes(role)))
+  const counted = await countQueues(query(ctx), own, ctx.actor.staffId, ctx.now(), stuckSince(ctx.now()))
+  const entries = allQueues.map((queue) => [queue, counted[queue] ?? null])
   return Object.fromEntries(entries) as DeskQueues
 }
 

@@ -23,3 +23,5 @@ export const queueRoles: Record<keyof DeskQueues, readonly StaffRole[]> = {
   hidden_ads: ['compliance', 'moderator'],
   frozen_accounts: ['compliance', 'support'],
 }
+
+export const allQueues = Object.keys(queueRoles) as (keyof DeskQueues)[]
