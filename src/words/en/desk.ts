@@ -130,7 +130,6 @@ export const desk = {
   finalNow: 'Final',
   waitsForSecond: 'Waits for a second person',
   waitsForFirst: 'Waits for a first person',
-  proposedBy: 'Proposed by',
   sentBack: 'Sent back',
   buyerGets: 'The buyer gets {amount}',
 

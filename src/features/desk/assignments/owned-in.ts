@@ -4,7 +4,6 @@ import {
   type DeskAssignment,
   deskAssignments,
 } from '../../../contract/desk/tools/desk-assignments.ts'
-import type { PageApi } from '../../../middleware/page-api.ts'
 
 /** Who has the matters of a page in hand, by id, and who reads it. */
 export interface Owned {
@@ -13,9 +12,14 @@ export interface Owned {
   me: string
 }
 
+type Api = (
+  endpoint: typeof deskAssignments,
+  input: { query: { queue: AssignedQueue; subject_ids: string } },
+) => Promise<object>
+
 /** Asks who has these matters of a queue in hand, for the page that shows them; who may not read the queue is told nothing. */
 export async function ownedIn(
-  api: PageApi,
+  api: Api,
   staff: StaffSession | undefined,
   queue: AssignedQueue,
   ids: readonly string[],

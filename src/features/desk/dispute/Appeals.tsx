@@ -72,6 +72,7 @@ type Props = {
 
 /** What a second person answers. The matter itself is open to them only where their roles open it. */
 function ApprovalsScreen({ answer, roles, sent, owned }: Props) {
+  const t = useWords('deskTool')
   const c = useQueueColumns<DeskApproval>()
   const w = useWords('desk')
   return (
@@ -86,7 +87,7 @@ function ApprovalsScreen({ answer, roles, sent, owned }: Props) {
       number={({ number }) => number}
       columns={[
         c.number(({ number }) => number),
-        c.text('by', w.proposedBy, ({ by }) => by.name),
+        c.text('by', t.proposedBy, ({ by }) => by.name),
         c.money(({ amount, asset }) => ({ amount, asset })),
         c.age(({ at }) => at),
         c.assigned(owned, ({ id }) => id),

@@ -39,6 +39,7 @@ export const deskTool = {
   inTime: 'in {time}',
   noDeadline: 'none',
   owner: 'Owner',
+  proposedBy: 'Proposed by',
   ownerNone: 'In nobody’s hand',
   ownerYou: 'In your hand',
   ownerIs: '{name} has it',
