@@ -72,6 +72,14 @@ const money = named.filter(({ endpoint }) => endpoint.idempotent)
 /** Rounds over every statement of every endpoint: together a thousand cuts and more. */
 const ROUNDS = deepOnPostgres ? 4 : 1
 const MOST_STATEMENTS = 60
+/** Otherwise so many of a request's statements, its first and its last among them. */
+const SPREAD = 5
+
+/** The numbers of the statements at which a request that asks `asked` of them is cut, the lowest first. */
+function cutsOf(asked: number): number[] {
+  if (deepOnPostgres) return Array.from({ length: MOST_STATEMENTS }, (_, i) => i + 1)
+  return [...new Set(Array.from({ length: SPREAD }, (_, i) => 1 + Math.round((i * (asked - 1)) / (SPREAD - 1))))]
+}
 
 describe('the database is cut off in the middle, and', () => {
   let world: World
@@ -101,13 +109,12 @@ describe('the database is cut off in the middle, and', () => {
       const start = await counts(world.it.app.db)
       knife.arm(Number.MAX_SAFE_INTEGER, 'before')
       expect((await ask(endpoint, quiet, uuid7())).status).toBe(200)
-      // Every statement by FLORIN_DEEP=1; else five spread over the request.
-      const stride = deepOnPostgres ? 1 : Math.max(1, Math.floor(knife.rest().asked / 5))
+      const points = cutsOf(knife.rest().asked)
       const effect = await counts(world.it.app.db, start)
       let cuts = 0
       for (let round = 0; round < ROUNDS; round++)
         for (const when of ['before', 'after'] as const)
-          for (let at = 1; at <= MOST_STATEMENTS; at += stride) {
+          for (const at of points) {
             const visit = await visitTo(endpoint)
             const before = await counts(world.it.app.db)
             const key = uuid7()
