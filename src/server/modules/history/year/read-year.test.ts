@@ -3,11 +3,25 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assetOf } from '../../../../contract/assets.ts'
 import { type YearRow, type YearStatement, yearStatement } from '../../../../contract/wallet/year-statement.ts'
-import { uuid7 } from '../../../kernel/ids.ts'
+import { uuid7, uuidOf } from '../../../kernel/ids.ts'
 import type { FileAnswer } from '../../../kernel/implement.ts'
 import { writeClosingRates } from '../../../kernel/rates/closing-rates.rows.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
-import { bankDeposit, chainDeposit, conversion, type Movement } from '../../../ledger/movements.ts'
+import {
+  cardDeposit,
+  cardDispute,
+  cardDisputeWon,
+  cardRefund,
+  receivableSettled,
+} from '../../../ledger/cards/card-movements.ts'
+import {
+  bankDeposit,
+  chainDeposit,
+  conversion,
+  customerTransfer,
+  dustGivenUp,
+  type Movement,
+} from '../../../ledger/movements.ts'
 import { balancesAsOf } from '../../../ledger/past.ts'
 import { post } from '../../../ledger/post.ts'
 import { withdrawalHold, withdrawalReserve, withdrawalSettle } from '../../../ledger/withdrawal-movements.ts'
@@ -28,7 +42,7 @@ const system = { kind: 'system', job: 'test' } as const
 interface Op {
   n: number
   day: string
-  sort: 'deposit' | 'unknown' | 'exchange' | 'withdrawal'
+  sort: 'deposit' | 'unknown' | 'exchange' | 'withdrawal' | 'out'
   out_asset: string | null
   out_amount: string | null
   in_asset: string | null
@@ -82,8 +96,61 @@ describe('a year for taxes', () => {
     change(asset, -amount - fee)
     return withdrawalId
   }
+  const out = async (asset: string, amount: bigint, movement: Movement): Promise<Partial<Op>> => {
+    change(asset, -amount)
+    await moved(movement)
+    return { sort: 'out', out_asset: asset, out_amount: String(amount) }
+  }
+  const came = async (
+    asset: string,
+    amount: bigint,
+    movement: Movement,
+    sort: Op['sort'] = 'deposit',
+  ): Promise<Partial<Op>> => {
+    change(asset, amount)
+    await moved(movement)
+    return { sort, in_asset: asset, in_amount: String(amount) }
+  }
+  const card = (asset: string) => ({ depositId: uuidOf(`card-${asset}`), customerId: ada.customerId, asset, psp: 'test' })
+  const disputed = () => ({ ...card('NGN'), disputeId: uuidOf('dispute') })
+  const transfer = (senderId: string, payeeId: string, asset: string, amount: bigint) =>
+    customerTransfer({ senderId, payeeId, asset, amount, transferId: uuid7() })
+  const least = (a: bigint, b: bigint) => (a < b ? a : b)
+  let [covered, settled, bob] = [0n, 0n, '']
+
+  /** What happens on days of its own: of cards, which take back from the balance what is there, and between customers. */
+  const onDay: Record<number, () => Promise<Partial<Op>>> = {
+    10: () => came('EUR', 7_777_777n, cardDeposit({ ...card('EUR'), amount: 7_777_777n, fee: 100n })),
+    12: () => came('NGN', 9_000_001n, cardDeposit({ ...card('NGN'), amount: 9_000_001n, fee: 0n })),
+    14: () => {
+      const taken = least(has('EUR') / 5n, 7_000_000n)
+      return out('EUR', taken, cardRefund({ ...card('EUR'), covered: taken, owed: 7n, fee: 3n }))
+    },
+    16: () => {
+      covered = least(has('NGN') / 3n, 8_000_000n)
+      return out('NGN', covered, cardDispute({ ...disputed(), covered, owed: 90_000n }))
+    },
+    18: () => {
+      settled = least(has('NGN'), 50_000n)
+      return out('NGN', settled, receivableSettled({ ...card('NGN'), amount: settled }))
+    },
+    20: () =>
+      came(
+        'NGN',
+        covered + settled,
+        cardDisputeWon({ ...disputed(), covered: covered + settled, owed: 90_000n - settled }),
+      ),
+    22: () => out('LTC', has('LTC') / 9n, transfer(ada.customerId, bob, 'LTC', has('LTC') / 9n)),
+    24: () => out('EUR', has('EUR') / 9n, transfer(ada.customerId, bob, 'EUR', has('EUR') / 9n)),
+    26: () => came('EUR', 1_234n, transfer(bob, ada.customerId, 'EUR', 1_234n)),
+    28: () => came('LTC', 1_234n, transfer(bob, ada.customerId, 'LTC', 1_234n), 'unknown'),
+    30: () => out('EUR', 1n, dustGivenUp({ customerId: ada.customerId, asset: 'EUR', amount: 1n })),
+  }
+
   async function step(place: number): Promise<Partial<Op>> {
     const money = ['NGN', 'EUR']
+    const own = onDay[place]
+    if (own) return own()
     if (place < 3 || roll(6) === 0) return deposit(money[roll(2)] as string, BigInt(1 + roll(9_000_000)))
     if (place === 5) return deposit('LTC', 31_415_926n)
     const owned = [...held].filter(([, amount]) => amount > 1_000n).map(([asset]) => asset)
@@ -100,6 +167,7 @@ describe('a year for taxes', () => {
   beforeAll(async () => {
     it = await testApp(anEngine)
     ada = await newPerson(it)
+    bob = (await newPerson(it, 'bob')).customerId
     for (const asset of ['NGN', 'EUR', 'BTC', 'ETH', 'LTC']) await fillFloat(it, asset, '1000000000')
     for (const [n, at] of days.entries()) {
       it.clock.set(at.toISOString())
@@ -146,10 +214,22 @@ describe('a year for taxes', () => {
   test('a year closes with what the ledger has, and the next opens with it', async () => {
     const [before, after] = [await year(2025), await year(2026)]
     expect(after.opening).toEqual(before.closing)
-    const ledger = await balancesAsOf(query(it.ctx(system)), ada.customerId, new Date('2025-12-31T23:59:59.999Z'))
-    const closing = new Map(before.closing.map(({ asset, amount }) => [asset as string, BigInt(minor(amount) ?? 0)]))
-    for (const [asset, amount] of ledger) expect([asset, closing.get(asset) ?? 0n]).toEqual([asset, amount])
     expect(before.currency).toBe(HOME)
+    for (const told of [await year(2024), before, after]) {
+      const last = new Date(Date.UTC(told.year + 1, 0, 1) - 1)
+      const ledger = await balancesAsOf(query(it.ctx(system)), ada.customerId, last)
+      const closing = told.closing.map(({ asset, amount }) => [asset, BigInt(minor(amount) ?? 0)])
+      expect(new Map(closing as [string, bigint][])).toEqual(new Map([...ledger].filter(([, amount]) => amount > 0n)))
+    }
+    const kinds = before.rows.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['card_refund', 'card_dispute', 'card_dispute_won']))
+    expect(kinds).toEqual(expect.arrayContaining(['receivable_settled', 'customer_transfer', 'dust_given_up']))
+  })
+
+  test('a card payment taken back that is owed whole is no row: nothing they had has changed', async () => {
+    const before = await year(2026)
+    await moved(cardDispute({ ...disputed(), depositId: uuid7(), disputeId: uuid7(), covered: 0n, owed: 5n }))
+    expect(await year(2026)).toEqual({ ...before, until: expect.any(String) })
   })
 
   test('as files it says who, the balances at both ends, and every row', async () => {
@@ -172,8 +252,7 @@ describe('a year for taxes', () => {
   })
 
   test('is one’s own: over the wire everybody gets theirs', async () => {
-    const bob = await newPerson(it, 'bob')
-    const { token } = await signIn(it, bob)
+    const { token } = await signIn(it, await newPerson(it, 'carol'))
     const answer = expectOk(await it.call(yearStatement, { query: { year: 2025 } }, { token })) as YearStatement
     expect([answer.rows, answer.opening, answer.closing]).toEqual([[], [], []])
   })

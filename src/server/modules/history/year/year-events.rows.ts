@@ -4,6 +4,7 @@ import type { MovementKind } from '../../../../contract/wallet/movement-kinds.ts
 import { Problem } from '../../../kernel/errors.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { available, feesEarned } from '../../../ledger/chart.ts'
+import { yearKinds } from './year-kinds.ts'
 
 /** An amount of one side, in smallest units; `outside`: paid between two people, and never on these books. */
 export interface Part {
@@ -22,26 +23,6 @@ export interface YearEvent {
   got: Part | null
   fee: { asset: string; amount: bigint } | null
 }
-
-/** What changes what somebody has: what only sets aside or frees is none of them. */
-const KINDS = [
-  'bank_deposit',
-  'suspense_credit',
-  'bank_reversal',
-  'chain_deposit',
-  'chain_unquarantine',
-  'chain_loss',
-  'conversion',
-  'buy_release',
-  'escrow_release',
-  'escrow_split',
-  'appeal_compensation',
-  'fee_refund',
-  'withdrawal_settle',
-  'withdrawal_reverted',
-  'withdrawal_returned',
-  'hold_settle',
-] as const satisfies readonly MovementKind[]
 
 const own = (side: 'debit' | 'credit') =>
   `select journal_id from ledger_transfer where ${side}_owner = $1 and created_at < $2 and kind = any($3::text[]) and phase in ('posted', 'settle')`
@@ -83,7 +64,7 @@ export async function yearEvents(q: Query, customerId: string, until: Date): Pro
   const fees = assets.map(({ code }) => feesEarned(code).id)
   const most = MAX_STATEMENT_LINES * LEGS
   const theirs = assets.map(({ code }) => available(customerId, code).id)
-  const transfers = await q<Transfer>(TRANSFERS, [customerId, until, KINDS, fees, most + 1, theirs])
+  const transfers = await q<Transfer>(TRANSFERS, [customerId, until, yearKinds, fees, most + 1, theirs])
   if (transfers.length > most) throw new Problem('statement_too_long')
   const ids = [...new Set(transfers.flatMap(({ meta }) => meta.order ?? []))]
   const orders = ids.length === 0 ? [] : await q<Order>(ORDERS, [ids, customerId])
@@ -94,7 +75,8 @@ export async function yearEvents(q: Query, customerId: string, until: Date): Pro
     if (legs) legs.push(one)
     else journals.set(one.journal_id, [one])
   }
-  return [...journals.values()].map((legs) => eventOf(legs, byId))
+  // What a card's service took back may all be owed: then nothing they have has changed.
+  return [...journals.values()].map((legs) => eventOf(legs, byId)).filter(({ gave, got, fee }) => gave ?? got ?? fee)
 }
 
 const sumOf = (legs: readonly Transfer[]): Part | null => {

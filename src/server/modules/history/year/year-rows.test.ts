@@ -37,6 +37,21 @@ test('what comes back from a withdrawal brings along what it had cost, and no mo
   )
 })
 
+test('what a won dispute gives back brings along what it had cost, in whichever parts it was taken', () => {
+  const rows = new YearRows('NGN', (day) => ({ num: day === '2026-03-02' ? 10n : 20n, den: 1n }))
+  const meta = { deposit: 'd', dispute: 'x' }
+  rows.take(event('card_deposit', { got: part('EUR', 100_00n), meta }))
+  const later = { at: new Date('2026-05-02T10:00:00.000Z') }
+  const taken = rows.take(event('card_dispute', { ...later, gave: part('EUR', 60_00n), meta }))
+  expect([taken.sort, taken.value, taken.cost.fifo, taken.gain.fifo]).toEqual(['out', 1200_00n, 600_00n, null])
+  rows.take(event('receivable_settled', { ...later, gave: part('EUR', 40_00n), meta: { deposit: 'd' } }))
+  rows.take(event('card_dispute_won', { ...later, got: part('EUR', 100_00n), meta }))
+  const sold = rows.take(
+    event('conversion', { ...later, gave: part('EUR', 100_00n), got: part('NGN', 2100_00n), meta: {} }),
+  )
+  expect(sold.cost).toEqual({ fifo: 1000_00n, average: 1000_00n })
+})
+
 test('a withdrawal’s fee leaves with its cost, also where its payee refused what it was for', () => {
   const rows = books()
   rows.take(paidIn)

@@ -32,8 +32,8 @@ export class YearRows {
   readonly #currency: string
   readonly #priceOn: PriceOn
   readonly #basis = new Map<string, CostBasis>()
-  /** What withdrawn amounts had cost, by withdrawal. */
-  readonly #left = new Map<string, Cost>()
+  /** What left and may come back, with what it had cost: by withdrawal, or by the deposit whose card's holder disputes it. */
+  readonly #left = new Map<string, Cost & { amount: bigint }>()
 
   constructor(currency: string, priceOn: PriceOn) {
     this.#currency = currency
@@ -63,13 +63,36 @@ export class YearRows {
     const [amount, all] = [leaves?.amount ?? 0n, (leaves?.amount ?? 0n) + (beside?.amount ?? 0n)]
     const cost = this.#of(asset).take(all)
     const part = (whole: bigint | null) => (whole === null ? null : mulDiv(whole, amount, all, 'floor'))
-    if (meta.withdrawal) this.#left.set(meta.withdrawal, { fifo: part(cost.fifo), average: part(cost.average) })
+    this.#remember({ kind, meta }, { amount, fifo: part(cost.fifo), average: part(cost.average) })
     return cost
   }
 
-  #gotten({ got, kind, meta }: YearEvent, sort: Sort, value: bigint | null): void {
+  /** What is taken for a dispute may be taken in parts: from what is there, and later what is owed still. */
+  #remember(event: Pick<YearEvent, 'kind' | 'meta'>, part: Cost & { amount: bigint }): void {
+    const key = leavesAs(event)
+    if (key === undefined) return
+    const { amount, fifo, average } = this.#left.get(key) ?? { amount: 0n, fifo: 0n, average: 0n }
+    this.#left.set(key, {
+      amount: amount + part.amount,
+      fifo: sum(fifo, part.fifo),
+      average: sum(average, part.average),
+    })
+  }
+
+  /** What comes back brings along what it had cost; undefined for all else, and where more comes back than had left. */
+  #backAt(event: YearEvent, amount: bigint): Cost | undefined {
+    const key = comesBackAs(event)
+    const left = key === undefined ? undefined : this.#left.get(key)
+    if (key === undefined || !left || amount > left.amount) return undefined
+    this.#left.delete(key)
+    const part = (cost: bigint | null) => (cost === null ? null : mulDiv(cost, amount, left.amount, 'floor'))
+    return { fifo: part(left.fifo), average: part(left.average) }
+  }
+
+  #gotten(event: YearEvent, sort: Sort, value: bigint | null): void {
+    const { got } = event
     if (!got || got.outside) return
-    const back = kind === 'withdrawal_returned' ? (this.#left.get(meta.withdrawal ?? '') ?? UNKNOWN) : null
+    const back = this.#backAt(event, got.amount)
     const cost = sort === 'in' && assetOf(got.asset).kind !== 'fiat' ? null : value
     const isHome = got.asset === this.#currency
     const { fifo, average } = isHome
@@ -104,6 +127,15 @@ export class YearRows {
 /** Where the fee is no part of either side, but left the balance beside it. */
 const LEAVES_WITH_FEE = new Set(['withdrawal_settle', 'withdrawal_reverted'])
 
+/** What disputes of card money take, which a won one gives back. */
+const DISPUTED = new Set(['card_dispute', 'receivable_settled'])
+const leavesAs = ({ kind, meta }: Pick<YearEvent, 'kind' | 'meta'>) =>
+  meta.withdrawal ?? (DISPUTED.has(kind) ? meta.deposit : undefined)
+const comesBackAs = ({ kind, meta }: YearEvent) => {
+  if (kind === 'withdrawal_returned') return meta.withdrawal
+  return kind === 'card_dispute_won' ? meta.deposit : undefined
+}
+
 function sortOf({ kind, gave, got }: YearEvent): Sort {
   if (kind === 'escrow_split') return 'unpriced'
   if (gave && got) return 'exchange'
@@ -111,4 +143,5 @@ function sortOf({ kind, gave, got }: YearEvent): Sort {
   return got ? 'in' : 'out'
 }
 
+const sum = (a: bigint | null, b: bigint | null) => (a === null || b === null ? null : a + b)
 const less = (value: bigint | null, cost: bigint | null) => (value === null || cost === null ? null : value - cost)
