@@ -22,9 +22,9 @@ interface Sum {
  */
 export async function asksWho(q: Query, { senderId, payeeId, worth }: Sum, now: Date): Promise<boolean> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const sent = await sentSince(q, { senderId, payeeId, day: ago(1), month: ago(1) })
-  if (sent.day + worth > BigInt(reviewAbove) * CENTS) return true
-  if (sent.toPayee + worth <= BigInt(firstTimeAbove) * CENTS) return false
+  const sent = await sentSince(q, { senderId, payeeId, since: ago(1) })
+  if (sent.everybody + worth > BigInt(reviewAbove) * CENTS) return true
+  if (sent.payee + worth <= BigInt(firstTimeAbove) * CENTS) return false
   return !(await sentBefore(q, senderId, payeeId, ago(knownAfterDays)))
 }
 

@@ -22,11 +22,10 @@ import { amountOf } from '../withdrawals/withdrawal-amount.ts'
 import { whyStopped } from '../withdrawals/withdrawals.rows.ts'
 import { asksWho, confirmingSum } from './asks-who.ts'
 import { showTransfer } from './show-transfer.ts'
-import { type EndRow, insertTransfer, lockEnds, sentSince, type TransferRow } from './transfers.rows.ts'
+import { type EndRow, insertTransfer, lockEnds, type TransferRow } from './transfers.rows.ts'
 
 /** A number in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
 const TRIES = 5
-const DAY_MS = 86_400_000
 
 /** What somebody asks for; the amount in whole units, as typed. */
 export interface Asked {
@@ -72,9 +71,7 @@ async function send(
   await refuseWhileFrozen(tx, senderId)
   const worth = await worthInEuro(tx.q, ctx, asset, amount)
   if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
-  const ago = (days: number) => new Date(tx.now.getTime() - days * DAY_MS)
-  const sent = await sentSince(tx.q, { senderId, payeeId, day: ago(1), month: ago(30) })
-  const room = withSent(await roomOf(tx.q, senderId, sender.level, tx.now), sent)
+  const room = await roomOf(tx.q, senderId, sender.level, tx.now)
   const raise = await raiseFor(tx.q, { ...sender, id: senderId })
   const why_not = [...aboutPayee(asked, senderId, payee, tx.now), ...aboutLimits(worth, room, raise)]
   if (why_not.length > 0) throw new Problem('transfer_refused', { extra: { why_not } })
@@ -94,19 +91,6 @@ async function send(
   await emit(tx, transferSent, { transfer_id: row.id, sender_id: senderId, payee_id: payeeId })
   await audit(tx, 'transfer.send', `transfer:${row.id}`, { payee: payeeId, asset, amount: row.amount })
   return showTransfer(tx.q, ctx, row.id)
-}
-
-/** What may still leave once what was sent counts, too. */
-const withSent = (
-  room: Record<'day' | 'month', Room>,
-  sent: Record<'day' | 'month', bigint>,
-): Record<'day' | 'month', Room> => {
-  const less = (span: 'day' | 'month'): Room => {
-    const { limit, used } = room[span]
-    const all = used + sent[span]
-    return { limit, used: all, left: all < limit ? limit - all : 0n }
-  }
-  return { day: less('day'), month: less('month') }
 }
 
 /** Whether they may get it. Who is suspended, frozen or isn't there at all looks the same: none of it is the sender's to know. */

@@ -44,17 +44,16 @@ export async function lockEnds(tx: Tx, senderId: string, payeeId: string) {
   return { sender: ends.get(senderId), payee: ends.get(payeeId) }
 }
 
-const SENT = `select coalesce(sum(worth) filter (where created_at > $3), 0)::text as day, coalesce(sum(worth), 0)::text as month,
-    coalesce(sum(worth) filter (where created_at > $3 and payee_id = $2), 0)::text as to_payee
-  from customer_transfer where sender_id = $1 and created_at > $4`
+const SENT = `select coalesce(sum(worth), 0)::text as everybody, coalesce(sum(worth) filter (where payee_id = $2), 0)::text as payee
+  from customer_transfer where sender_id = $1 and created_at > $3`
 
-/** What a customer sent since two instants, and since the later one to a payee, in euro cents. */
+/** What a customer sent since an instant, to everybody and to a payee, in euro cents. */
 export async function sentSince(
   q: Query,
-  { senderId, payeeId, day, month }: { senderId: string; payeeId: string; day: Date; month: Date },
-): Promise<Record<'day' | 'month' | 'toPayee', bigint>> {
-  const [row] = await q<Record<'day' | 'month' | 'to_payee', string>>(SENT, [senderId, payeeId, day, month])
-  return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0), toPayee: BigInt(row?.to_payee ?? 0) }
+  { senderId, payeeId, since }: { senderId: string; payeeId: string; since: Date },
+): Promise<Record<'everybody' | 'payee', bigint>> {
+  const [row] = await q<Record<'everybody' | 'payee', string>>(SENT, [senderId, payeeId, since])
+  return { everybody: BigInt(row?.everybody ?? 0), payee: BigInt(row?.payee ?? 0) }
 }
 
 const KNOWN =

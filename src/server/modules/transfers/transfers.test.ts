@@ -4,7 +4,14 @@ import { listNotifications } from '../../../contract/notifications.ts'
 import { transactionHistory } from '../../../contract/wallet/history.ts'
 import { listTransactions } from '../../../contract/wallet/payments.ts'
 import { getTransfer, sendTransfer as sendEndpoint } from '../../../contract/wallet/transfers.ts'
-import { firstTimeAbove, knownAfterDays, reviewAbove, withdrawalLimits } from '../../../contract/withdrawals/limits.ts'
+import {
+  firstTimeAbove,
+  getWithdrawalLimits,
+  knownAfterDays,
+  reviewAbove,
+  withdrawalLimits,
+} from '../../../contract/withdrawals/limits.ts'
+import { withdrawFiat } from '../../../contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { balancesOf } from '../../ledger/balances.ts'
@@ -18,7 +25,7 @@ import { engines } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { newPerson, type Person } from '../../testing/people.ts'
-import { asCustomer } from '../../testing/withdrawals.ts'
+import { asCustomer, oldDestination } from '../../testing/withdrawals.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 const DAY_MS = 86_400_000
@@ -223,6 +230,27 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
   test('counts with what was sent towards what may leave in a day', async () => {
     const { day } = withdrawalLimits['0']
     expectOk(await send(body(`${day}`), { stepUp: ada.stepUp }))
+    const answer = await send(body('1'), { stepUp: ada.stepUp })
+    expect([answer.body.code, why(answer)]).toEqual(['transfer_refused', ['day_limit']])
+  })
+
+  test('counts towards what may be withdrawn, too: what was sent on can’t leave a second time', async () => {
+    const to = await oldDestination(it, ada)
+    const { day } = withdrawalLimits['0']
+    expectOk(await send(body(`${day - 500}`), { stepUp: ada.stepUp }))
+    const { token } = ada
+    const limits = expectOk(await it.call(getWithdrawalLimits, {}, { token }))
+    expect(limits).toMatchObject({ day: { used: `${day - 500}.00`, left: '500.00' }, month: { used: `${day - 500}.00` } })
+    const withdraw = async (amount: string) =>
+      it.call(
+        withdrawFiat,
+        { body: { currency: 'EUR', amount, destination_id: to.id } },
+        { token, stepUp: ada.stepUp, key: uuid7() },
+      )
+    const over = await withdraw('500.01')
+    expect([over.body.code, why(over)]).toEqual(['withdrawal_refused', ['day_limit']])
+    expectOk(await withdraw('500'))
+    // And the other way round.
     const answer = await send(body('1'), { stepUp: ada.stepUp })
     expect([answer.body.code, why(answer)]).toEqual(['transfer_refused', ['day_limit']])
   })

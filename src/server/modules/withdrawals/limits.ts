@@ -25,7 +25,7 @@ export interface Room {
   left: bigint
 }
 
-/** What a customer of a level may still withdraw within 24 hours and within 30 days, from `now` back. */
+/** What of a customer of a level may still leave within 24 hours and within 30 days, from `now` back: withdrawn, or sent to other customers. */
 export async function roomOf(
   q: Query,
   customerId: string,

@@ -275,10 +275,12 @@ export async function worthNear(
   )
 }
 
-const USED = `select coalesce(sum(worth) filter (where created_at > $2), 0)::text as day, coalesce(sum(worth), 0)::text as month
-  from withdrawal where customer_id = $1 and created_at > $3 and state in ${COUNTS}`
+// What is sent to another customer leaves as well as what is withdrawn: whoever may send it on may withdraw it.
+const USED = `select coalesce(sum(worth) filter (where created_at > $2), 0)::text as day, coalesce(sum(worth), 0)::text as month from (
+    select worth, created_at from withdrawal where customer_id = $1 and created_at > $3 and state in ${COUNTS}
+    union all select worth, created_at from customer_transfer where sender_id = $1 and created_at > $3) gone`
 
-/** What a customer asked for since two instants and didn't get back, in euro cents. */
+/** What a customer asked for since two instants and didn't get back, and what they sent to other customers, in euro cents. */
 export async function usedSince(q: Query, customerId: string, day: Date, month: Date) {
   const [row] = await q<{ day: string; month: string }>(USED, [customerId, day, month])
   return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0) }
