@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts'
-import { query } from '../../kernel/tx.ts'
 import { pspRail } from '../../ledger/cards/card-movements.ts'
+import { inSnapshot } from '../../ledger/snapshot.ts'
+import { feesDue } from './card-fees.rows.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
 import { type Compared, unknownOf } from './compared.ts'
 
@@ -9,15 +10,19 @@ const RAIL = 'psp:'
 export const isAtCardService = (ref: string): boolean => ref.startsWith(RAIL)
 
 /**
- * Compares the ledger with what the payment service says it holds. The service is asked first: what is charged meanwhile isn't in either. Of another
- * service than the one that is asked today nobody says anything.
+ * Compares the ledger with what the payment service says it holds. The service is asked first: what is charged meanwhile isn't in either. What it
+ * took already and the books can't bear yet is less there. Of another service than the one that is asked today nobody says anything.
  */
 export async function compareCards(ctx: Ctx, account: ClearingAccount): Promise<Compared> {
   const { cards } = ctx.providers
   if (!cards || pspRail(cards.name) !== account.ref) return unknownOf(account, 'provider_unknown')
   const outside = await cards.balance(account.asset)
   if (outside === 'unknown') return unknownOf(account, 'provider_unknown')
-  const ours = (await clearingAccounts(query(ctx))).find(({ id }) => id === account.id)?.ours ?? 0n
+  // In one snapshot: a fee is owed until the very transaction that books it.
+  const [ours, due] = await inSnapshot(ctx, async ({ q }) => [
+    (await clearingAccounts(q)).find(({ id }) => id === account.id)?.ours ?? 0n,
+    await feesDue(q, cards.name, account.asset),
+  ])
   const basis = cards.sandbox ? 'sandbox' : 'balance'
-  return { asset: account.asset, ref: account.ref, ours, inFlight: 0n, mayLack: 0n, mayExceed: 0n, outside, basis }
+  return { asset: account.asset, ref: account.ref, ours, inFlight: -due, mayLack: 0n, mayExceed: 0n, outside, basis }
 }

@@ -5,7 +5,7 @@ const BOOKS = `select
     coalesce((select sum(case action when 'float.fund' then 1 else -1 end * (detail ->> 'amount')::numeric) from audit
       where subject between 'float:0' and 'float:g' and action in ('float.fund', 'float.take') and detail ->> 'asset' = $1 and detail ->> 'rail' = $2), 0)::text funded,
     coalesce((select sum(amount) from bank_line where $2 = 'bank' and bank = $3 and currency = $1 and status <> 'returned'), 0)::text arrived,
-    coalesce((select sum(credited_amount) from deposit where $2 = 'bank' and currency = $1 and status = 'reversed'), 0)::text reversed,
+    coalesce((select sum(credited_amount) from deposit where $2 = 'bank' and method = 'bank' and currency = $1 and status = 'reversed'), 0)::text reversed,
     coalesce((select sum(amount) from withdrawal where clearing = $2 and asset = $1 and state in ('completed', 'bounced_back')), 0)::text paid`
 
 /** What a pretended bank has of a currency by its own books, but for what came back to it; in smallest units. */

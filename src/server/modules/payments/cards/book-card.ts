@@ -15,7 +15,7 @@ import type { Movement } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { returnBuy, settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
-import { type CardPaymentRow, isGone, noteCost, notePaid, noteRefunded } from './card-payments.rows.ts'
+import { type CardPaymentRow, isGone, noteCost, noteCostDue, notePaid, noteRefunded } from './card-payments.rows.ts'
 import { isOtherName } from './is-other-name.ts'
 
 const DAY_MS = 86_400_000
@@ -84,28 +84,35 @@ async function keepUnclaimed(
   return deposit
 }
 
-/** What the service keeps of the charge, the house bears, once. Where the float can't, it is tried at the next look. */
+/** What the service keeps of the charge, the house bears, once. Where the books can't yet, it is owed to the service, and tried at the next look. */
 export async function bookCost(
   tx: Tx,
   { deposit_id: depositId, currency: asset, psp, cost }: CardPaymentRow,
   amount: bigint | null,
 ): Promise<void> {
   if (cost !== null || amount === null) return
-  if (amount > 0n && !(await bornByFloat(tx, `card-cost:${depositId}`, { depositId, asset, psp, amount }))) return
-  await noteCost(tx, depositId, amount)
+  if (amount === 0n || (await bornByFloat(tx, `card-cost:${depositId}`, { depositId, asset, psp, amount })))
+    return noteCost(tx, depositId, amount)
+  if (await noteCostDue(tx, depositId, amount)) sayOwed(tx, depositId)
 }
 
-/** Books what the service takes of the house. @returns false where the float can't bear it; then nothing is booked. */
+/** Books what the service takes of the house. @returns false where the float, or what the service holds, can't bear it; then nothing is booked. */
 export async function bornByFloat(tx: Tx, key: string, fee: Parameters<typeof pspFee>[0]): Promise<boolean> {
   try {
     await post(tx, key, pspFee(fee))
     return true
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'house_cannot_cover')) throw error
-    tx.ctx.log.error({ deposit: fee.depositId }, 'the float can’t bear a fee of the payment service')
     return false
   }
 }
+
+/** Said once of each: it is booked as soon as there is enough. */
+export const sayOwed = (tx: Tx, depositId: string): void =>
+  tx.ctx.log.warn(
+    { deposit: depositId },
+    'a fee is owed to the payment service until the float, and what lies there, can bear it',
+  )
 
 /** The service ended it without a charge. One whose time ran out before stays so. */
 export async function bookCanceled(tx: Tx, deposit: DepositRow): Promise<void> {

@@ -60,8 +60,14 @@ export const notePaid = async (
 
 /** Notes what the service keeps of the charge, once it is booked. */
 export const noteCost = async (tx: Tx, depositId: string, cost: bigint): Promise<void> => {
-  await tx.q('update card_payment set cost = $2 where deposit_id = $1', [depositId, cost.toString()])
+  await tx.q('update card_payment set cost = $2, cost_due = 0 where deposit_id = $1', [depositId, cost.toString()])
 }
+
+const COST_DUE =
+  'update card_payment set cost_due = $2 where deposit_id = $1 and cost is null and cost_due <> $2 returning 1'
+/** Notes what the service kept and the books couldn't bear. @returns whether that is news. */
+export const noteCostDue = async (tx: Tx, depositId: string, cost: bigint): Promise<boolean> =>
+  (await tx.q(COST_DUE, [depositId, cost.toString()])).length === 1
 
 export const noteRefunded = async (tx: Tx, depositId: string, refunded: bigint): Promise<void> => {
   await tx.q('update card_payment set refunded = $2 where deposit_id = $1', [depositId, refunded.toString()])

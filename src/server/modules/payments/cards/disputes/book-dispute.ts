@@ -8,9 +8,9 @@ import { owedBy } from '../../../../ledger/balances.ts'
 import { cardDispute, cardDisputeWon } from '../../../../ledger/cards/card-movements.ts'
 import { post } from '../../../../ledger/post.ts'
 import { type DepositRow, moveDeposit } from '../../deposits.rows.ts'
-import { bear, bornByFloat, isUnclaimed, takeBackIfGone } from '../book-card.ts'
+import { bear, bornByFloat, isUnclaimed, sayOwed, takeBackIfGone } from '../book-card.ts'
 import type { CardPaymentRow } from '../card-payments.rows.ts'
-import { type CardDisputeRow, knownDispute, moveDispute, noteFee } from './card-disputes.rows.ts'
+import { type CardDisputeRow, knownDispute, moveDispute, noteFee, noteFeeDue } from './card-disputes.rows.ts'
 
 /**
  * Books how far a dispute is: first that there is one, from when on nothing leaves the account; then what the service took, or gave back. Each once, in
@@ -30,7 +30,7 @@ export async function bookDispute(
     await audit(tx, 'card.dispute_lost', `deposit:${deposit.id}`)
     await takeBackIfGone(tx, deposit)
   }
-  if (told.fee > 0n && !row.fee_booked) await bookFee(tx, deposit, payment, row, told.fee)
+  if (told.fee > 0n && !row.fee_booked) await bookFee(tx, deposit, payment, { ...row, fresh }, told.fee)
 }
 
 async function take(
@@ -82,14 +82,15 @@ async function tell(
   await audit(tx, action, `deposit:${deposit.id}`, { currency: deposit.currency, amount: row.amount })
 }
 
-/** The house bears it. Where the float can't, it stays open, and is tried at the next look. */
+/** The house bears it. Where the books can't yet, it is owed to the service, and tried at the next look. */
 async function bookFee(
   tx: Tx,
   { id: depositId, currency: asset }: DepositRow,
   { psp }: CardPaymentRow,
-  { id: disputeId }: CardDisputeRow,
+  { id: disputeId, fresh }: CardDisputeRow & { fresh: boolean },
   amount: bigint,
 ): Promise<void> {
   const fee = { depositId, disputeId, asset, psp, amount }
-  if (await bornByFloat(tx, `card-dispute-fee:${disputeId}`, fee)) await noteFee(tx, disputeId, amount)
+  if (await bornByFloat(tx, `card-dispute-fee:${disputeId}`, fee)) return noteFee(tx, disputeId, amount)
+  if ((await noteFeeDue(tx, disputeId, amount)) || fresh) sayOwed(tx, depositId)
 }

@@ -59,3 +59,8 @@ const FEE = 'update card_dispute set fee = $2, fee_booked = true where id = $1'
 export const noteFee = async (tx: Tx, id: string, fee: bigint): Promise<void> => {
   await tx.q(FEE, [id, fee.toString()])
 }
+
+const FEE_DUE = 'update card_dispute set fee = $2 where id = $1 and not fee_booked and fee <> $2 returning 1'
+/** Notes what the service took and the books couldn't bear. @returns whether it is another fee than was known. */
+export const noteFeeDue = async (tx: Tx, id: string, fee: bigint): Promise<boolean> =>
+  (await tx.q(FEE_DUE, [id, fee.toString()])).length === 1
