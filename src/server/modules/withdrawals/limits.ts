@@ -42,9 +42,9 @@ export async function roomOf(
 }
 
 /** What raises the limits of a level, for a person or an organisation; undefined where nothing does. */
-const raisedBy = (level: AccountLevel, kind: AccountKind): Sentence | undefined => {
-  if (level === '0') return say('confirm_phone')
+export const raisedBy = (level: AccountLevel, kind: AccountKind): Sentence | undefined => {
   if (kind === 'entity') return level === 'E' ? undefined : say('check_company')
+  if (level === '0') return say('confirm_phone')
   if (level === '1') return say('check_document')
   return level === '2' ? say('check_address') : undefined
 }
