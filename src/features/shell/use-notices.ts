@@ -38,9 +38,11 @@ export function useWaiting(userId: string) {
   if (!me.data || !deposits.data) return { failed: Boolean(me.error ?? deposits.error), retry }
   const profile = me.data.data
   const frozenUntil = 'frozen_until' in profile ? profile.frozen_until : null
-  const rows: Waiting[] = deposits.data.data.map(({ id, received, created_at }) => {
+  const rows: Waiting[] = deposits.data.data.map(({ id, received, reference, created_at }) => {
     const amount = `\u2066${formatDecimal(received.amount, { locale: format })} ${received.asset}\u2069`
-    return { id, text: fill(w.waitingDeposit, { amount }), href: '/dashboard/payments', at: created_at }
+    // Paid by card it bears none.
+    const says = reference === null ? w.waitingCard : w.waitingDeposit
+    return { id, text: fill(says, { amount }), href: '/dashboard/payments', at: created_at }
   })
   if (frozenUntil) {
     const text = fill(w.frozen, { time: exactTime(frozenUntil, format, zone) })

@@ -78,6 +78,7 @@ export const shell: Translation<typeof english> = {
   nothingNewHint: 'يظهر هنا ما يحتاج إلى انتباهك، مثل إيداع ننتظر وصوله.',
   notLoaded: 'تعذّر التحميل. أموالك آمنة في مكانها.',
   waitingDeposit: 'في انتظار تحويلك بقيمة \u2066{amount}\u2069',
+  waitingCard: 'في انتظار دفعك بالبطاقة بقيمة \u2066{amount}\u2069',
   frozen: 'السحب متوقف مؤقتًا حتى {time}',
 
   overview: 'النظرة العامة',

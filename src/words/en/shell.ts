@@ -56,6 +56,7 @@ export const shell = {
   nothingNewHint: 'What needs you, such as a deposit we are waiting for, stands here.',
   notLoaded: 'This could not be loaded. Your money is safe where it is.',
   waitingDeposit: 'Waiting for your transfer of {amount}',
+  waitingCard: 'Waiting for your card payment of {amount}',
   frozen: 'Withdrawals are paused until {time}',
 
   // Menus

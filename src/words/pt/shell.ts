@@ -57,6 +57,7 @@ export const shell: Translation<typeof english> = {
   nothingNewHint: 'O que precisa da sua atenção, como um depósito que estamos aguardando, aparece aqui.',
   notLoaded: 'Não foi possível carregar. Seu dinheiro continua seguro onde está.',
   waitingDeposit: 'Aguardando a sua transferência de {amount}',
+  waitingCard: 'Aguardando o seu pagamento com cartão de {amount}',
   frozen: 'Saques pausados até {time}',
 
   overview: 'Visão geral',

@@ -67,17 +67,18 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Pr
             {fill(w.orderHint, { number: buy.number })} · {w.orderDue} <Time at={buy.deadline_at} />
           </Item>
         ))}
-        {waiting.map(({ id, received, reference, created_at }) => (
+        {waiting.map(({ id, number, received, reference, created_at }) => (
           <Item
             key={id}
-            icon={<Landmark aria-hidden size={20} />}
+            icon={reference === null ? <CreditCard aria-hidden size={20} /> : <Landmark aria-hidden size={20} />}
             href={`/dashboard/payments?deposit=${id}`}
-            title={fill(w.sendDeposit, {
+            title={fill(reference === null ? w.payDeposit : w.sendDeposit, {
               amount: formatDecimal(received.amount, { locale: format }),
               asset: received.asset,
             })}
           >
-            {fill(w.sendDepositHint, { reference: reference ?? '' })} <Time at={created_at} />
+            {reference === null ? fill(w.payDepositHint, { number }) : fill(w.sendDepositHint, { reference })}{' '}
+            <Time at={created_at} />
           </Item>
         ))}
         {unprotected && (

@@ -25,7 +25,9 @@ export async function sendCreditedEmail(ctx: Ctx, depositId: string): Promise<vo
     emailId: `deposit-credited-${row.id}`,
     subject: say('credited_subject', { amount }),
     lines: [
-      say('credited_text', { reference: deposit.reference, amount, brand: brand.name }),
+      deposit.method === 'card'
+        ? say('card_credited_text', { amount, brand: brand.name })
+        : say('credited_text', { reference: deposit.reference, amount, brand: brand.name }),
       say('credited_number', { number: deposit.number }),
     ],
     link: { label: say('credited_link'), url: `${ctx.config.PUBLIC_URL}/dashboard` },

@@ -240,7 +240,10 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
     expectOk(await send(body(`${day - 500}`), { stepUp: ada.stepUp }))
     const { token } = ada
     const limits = expectOk(await it.call(getWithdrawalLimits, {}, { token }))
-    expect(limits).toMatchObject({ day: { used: `${day - 500}.00`, left: '500.00' }, month: { used: `${day - 500}.00` } })
+    expect(limits).toMatchObject({
+      day: { used: `${day - 500}.00`, left: '500.00' },
+      month: { used: `${day - 500}.00` },
+    })
     const withdraw = async (amount: string) =>
       it.call(
         withdrawFiat,

@@ -91,6 +91,7 @@ export const emails: Translation<typeof english> = {
   passkeys_stay: 'ما زالت مفاتيح مرورك تسجّل الدخول. إن لم تكن أنت، فراجعها أيضًا وأزل ما ليس لك.',
   credited_subject: 'وصل إيداعك البالغ {amount}',
   credited_text: 'وصل تحويلك البنكي ذو المرجع {reference}، وأصبح {amount} في رصيدك لدى {brand}.',
+  card_credited_text: 'تم دفعك بالبطاقة، وأصبح {amount} في رصيدك لدى {brand}.',
   crypto_credited_text: 'تأكّد {amount} المُرسَل عبر شبكة {network} وأصبح في رصيدك لدى {brand}.',
   credited_number: 'رقم هذا الإيداع {number}.',
   credited_link: 'عرض رصيدك',

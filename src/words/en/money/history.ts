@@ -12,7 +12,7 @@ export const history = {
   transfer: 'Transfers',
   statementLead: 'Every movement on your accounts as the ledger has it, with the balance after each.',
   allLead: 'Deposits, conversions, trades, withdrawals and transfers, one line each.',
-  depositLead: 'Money you sent by bank transfer, and how far it is.',
+  depositLead: 'Money you sent by bank transfer or paid by card, and how far it is.',
   cryptoLead: 'Crypto sent to your deposit addresses, and how many confirmations it has.',
   conversionLead: 'Assets you exchanged, with rate and fee inside.',
   withdrawalLead:

@@ -58,6 +58,8 @@ export const overview = {
   payPurchase: 'Send {amount} to get your {asset}',
   sendDeposit: 'Send {amount} {asset} to finish your deposit',
   sendDepositHint: 'Reference {reference}, created',
+  payDeposit: 'Pay {amount} {asset} by card to finish your deposit',
+  payDepositHint: 'Number {number}, created',
   secondFactor: 'Protect your account with an authenticator app',
   secondFactorHint: 'It is asked for at sign-in and before anything that can’t be undone.',
   frozen: 'Withdrawals wait after a security change',

@@ -111,6 +111,7 @@ export const emails = {
   credited_subject: 'Your deposit of {amount} has arrived',
   credited_text:
     'your bank transfer with the reference {reference} has arrived, and {amount} are in your balance at {brand}.',
+  card_credited_text: 'your card payment has gone through, and {amount} are in your balance at {brand}.',
   crypto_credited_text: 'your {amount} sent over {network} are confirmed and in your balance at {brand}.',
   credited_number: 'The number of this deposit is {number}.',
   credited_link: 'See your balance',

@@ -101,6 +101,7 @@ export const emails: Translation<typeof english> = {
   credited_subject: 'Seu depósito de {amount} chegou',
   credited_text:
     'sua transferência bancária com a referência {reference} chegou, e {amount} estão no seu saldo no {brand}.',
+  card_credited_text: 'seu pagamento com cartão foi aprovado, e {amount} estão no seu saldo no {brand}.',
   crypto_credited_text: 'seus {amount} enviados pela rede {network} foram confirmados e estão no seu saldo no {brand}.',
   credited_number: 'O número deste depósito é {number}.',
   credited_link: 'Ver seu saldo',

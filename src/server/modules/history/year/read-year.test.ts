@@ -111,7 +111,12 @@ describe('a year for taxes', () => {
     await moved(movement)
     return { sort, in_asset: asset, in_amount: String(amount) }
   }
-  const card = (asset: string) => ({ depositId: uuidOf(`card-${asset}`), customerId: ada.customerId, asset, psp: 'test' })
+  const card = (asset: string) => ({
+    depositId: uuidOf(`card-${asset}`),
+    customerId: ada.customerId,
+    asset,
+    psp: 'test',
+  })
   const disputed = () => ({ ...card('NGN'), disputeId: uuidOf('dispute') })
   const transfer = (senderId: string, payeeId: string, asset: string, amount: bigint) =>
     customerTransfer({ senderId, payeeId, asset, amount, transferId: uuid7() })

@@ -6,10 +6,11 @@ import { houseBalances } from '../../../ledger/balances.ts'
 import { cardPeople, numberThat } from '../../../testing/cards.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
-import { newPerson } from '../../../testing/people.ts'
+import { emailsTo, newPerson } from '../../../testing/people.ts'
 import { creditByHand } from '../bank/credit-by-hand.ts'
 import { importLine } from '../bank/import-line.ts'
 import { expireDeposits } from '../expire-deposits.ts'
+import { sendCreditedEmail } from '../jobs.ts'
 import { reverseDeposit } from '../reverse-deposit.ts'
 import { lookAtCards } from './look-at-cards.ts'
 
@@ -38,6 +39,14 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
     expect(expectOk(await w.it.call(listTransactions, {}, { token }))).toMatchObject([
       { kind: 'deposit', status: 'credited', received: { amount: '100.00', asset: 'EUR' } },
     ])
+  })
+
+  test('is told of as a card payment, and never as a transfer with a reference', async () => {
+    const { deposit } = await paid('50')
+    await sendCreditedEmail(job(), deposit.id)
+    const [mail] = emailsTo(w.it, w.ada.email).slice(-1)
+    expect(mail?.text).toContain('your card payment has gone through, and 50.00 EUR are in your balance')
+    expect(mail?.text).not.toContain(deposit.reference)
   })
 
   test('is credited once, however often and at once it is looked at, begun and entered', async () => {
