@@ -17,7 +17,7 @@ import { refuseWhileFrozen } from '../accounts/freeze.ts'
 import { type Agreed, spendTeamLimit } from '../accounts/team/spend-limit.ts'
 import { refuseLeaving } from '../accounts/under-review.ts'
 import type { PaymentLinkRow } from '../payments/links/payment-links.rows.ts'
-import { inEuro, type Room, raiseFor, roomOf } from '../withdrawals/limits.ts'
+import { inEuro, leastOf, type Room, raiseFor, roomOf } from '../withdrawals/limits.ts'
 import { amountOf } from '../withdrawals/withdrawal-amount.ts'
 import { whyStopped } from '../withdrawals/withdrawals.rows.ts'
 import { asksWho, confirmingSum } from './asks-who.ts'
@@ -72,7 +72,7 @@ async function send(
   const worth = await worthInEuro(tx.q, ctx, asset, amount)
   if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
   const room = await roomOf(tx.q, senderId, sender.level, tx.now)
-  const raise = await raiseFor(tx.q, { ...sender, id: senderId })
+  const raise = worth > leastOf(room) ? await raiseFor(tx.q, { ...sender, id: senderId }) : undefined
   const why_not = [...aboutPayee(asked, senderId, payee, tx.now), ...aboutLimits(worth, room, raise)]
   if (why_not.length > 0) throw new Problem('transfer_refused', { extra: { why_not } })
   // They sent more meanwhile, so that by now it asks: the next try does.

@@ -41,6 +41,10 @@ export async function roomOf(
   return { day: room('day'), month: room('month') }
 }
 
+/** What is left by both limits, in euro cents. */
+export const leastOf = ({ day, month }: Record<'day' | 'month', Room>): bigint =>
+  day.left < month.left ? day.left : month.left
+
 /** What raises the limits of a level, for a person or an organisation; undefined where nothing does. */
 export const raisedBy = (level: AccountLevel, kind: AccountKind): Sentence | undefined => {
   if (kind === 'entity') return level === 'E' ? undefined : say('check_company')
@@ -75,8 +79,7 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
   const { day, month } = await roomOf(query(ctx), customer.id, customer.level, now)
   const span = ({ limit, used, left }: Room) => ({ limit: inEuro(limit), used: inEuro(used), left: inEuro(left) })
   const raise = await raiseFor(query(ctx), customer)
-  const least = day.left < month.left ? day.left : month.left
-  const most = await euroIn(query(ctx), ctx, assets, least)
+  const most = await euroIn(query(ctx), ctx, assets, leastOf({ day, month }))
   const frozen = customer.frozen_until && customer.frozen_until > now ? customer.frozen_until : null
   return {
     currency: limitCurrency,

@@ -20,7 +20,7 @@ import { isQuoteUsed } from './by-chain/on-chain.rows.ts'
 import { whoseAddress } from './by-chain/our-addresses.rows.ts'
 import { type DestinationRow, lastSentTo, ownDestination } from './destinations.rows.ts'
 import { spendCode } from './email-code/email-code.ts'
-import { inEuro, type Room, raiseFor, roomOf } from './limits.ts'
+import { inEuro, leastOf, type Room, raiseFor, roomOf } from './limits.ts'
 import { waitingOf } from './liquidity/liquidity.rows.ts'
 import { moneyOf, recordStep } from './move-withdrawal.ts'
 import { showWithdrawal } from './read-withdrawals.ts'
@@ -79,7 +79,7 @@ export async function requestWithdrawal(
     if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
     const clearing = clearingOf(ways, ctx, asked.asset, to)
     const room = await roomOf(tx.q, customerId, level, tx.now)
-    const raise = await raiseFor(tx.q, { id: customerId, level, kind })
+    const raise = worth > leastOf(room) ? await raiseFor(tx.q, { id: customerId, level, kind }) : undefined
     const refused = asked.network?.ran === 'refused'
     const address = to.kind === 'chain' && to.network ? ctx.sealer.unseal(to.value_sealed) : undefined
     const ours = address && (await whoseAddress(tx.q, customerId, { network: to.network as string, address }))
