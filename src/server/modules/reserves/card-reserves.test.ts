@@ -49,7 +49,10 @@ describe.each(engines)('reserves beside card money, on %s,', (engine) => {
     await cards.enter(`sandbox_${id}`, numberThat('pays'), undefined)
     const keeps = {
       ...cards,
-      look: async (ref: string) => ({ ...(await cards.look(ref)), cost: 250n }),
+      look: async (ref: string) => {
+        const stands = await cards.look(ref)
+        return stands === 'unknown' || stands.is !== 'paid' ? stands : { ...stands, cost: 250n }
+      },
       balance: async (currency: string) => ((await cards.balance(currency)) as bigint) - 250n,
     }
     const ctx = { ...job(), providers: { ...job().providers, cards: keeps } } as Ctx

@@ -1,8 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts'
 import { pspRail } from '../../ledger/cards/card-movements.ts'
 import { inSnapshot } from '../../ledger/snapshot.ts'
-import { feesDue } from './card-fees.rows.ts'
-import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
+import { type ClearingAccount, clearingAccounts, feesDue } from './clearing-accounts.rows.ts'
 import { type Compared, unknownOf } from './compared.ts'
 
 const RAIL = 'psp:'

@@ -226,9 +226,8 @@ describe('a year for taxes', () => {
       const closing = told.closing.map(({ asset, amount }) => [asset, BigInt(minor(amount) ?? 0)])
       expect(new Map(closing as [string, bigint][])).toEqual(new Map([...ledger].filter(([, amount]) => amount > 0n)))
     }
-    const kinds = before.rows.map(({ kind }) => kind)
-    expect(kinds).toEqual(expect.arrayContaining(['card_refund', 'card_dispute', 'card_dispute_won']))
-    expect(kinds).toEqual(expect.arrayContaining(['receivable_settled', 'customer_transfer', 'dust_given_up']))
+    const taken = ['card_refund', 'card_dispute', 'card_dispute_won', 'receivable_settled', 'customer_transfer']
+    expect(before.rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(taken))
   })
 
   test('a card payment taken back that is owed whole is no row: nothing they had has changed', async () => {
