@@ -16,6 +16,8 @@ export interface StatementRow {
   /** What it moves goes to the house as its fee. */
   fee: boolean
   asset: string
+  /** Of an exchange, both of whose sides are lines: what was given and what was got for it. */
+  pair?: readonly [given: string, got: string] | undefined
   /** Signed change of the balance, in smallest units. */
   amount: bigint
   /** Signed change of what is set aside. */

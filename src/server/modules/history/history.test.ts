@@ -113,6 +113,8 @@ describe.each(engines)('the history on %s', (engine) => {
       ['2026-02-20T12:00:00.000Z', 'NGN', '0.00', '1000.00', '1249999.93'],
     ])
     expect(rows[0]?.reference).toBe(`conversion=${conversionId}`)
+    // Each side of an exchange says what the other was.
+    expect(rows.slice(0, 2).map(({ description }) => description)).toEqual(Array(2).fill('Conversion NGN → ETH'))
   })
 
   test('the PDF opens and closes with the ledger’s balances, and shows every line between', async () => {
@@ -125,7 +127,7 @@ describe.each(engines)('the history on %s', (engine) => {
     expect(following('Nigerian naira (NGN, ₦)', 3)).toEqual(['1,500,000.00', '−250,000.07', '1,249,999.93'])
     expect(following('Indian rupee (INR, ₹)', 3)).toEqual(['99.95', '0.00', '99.95'])
     expect(following('Ether (ETH)', 3)).toEqual(['0.00', '+0.087654321012345679', '0.087654321012345679'])
-    expect(following('2026-02-10 09:30:00', 3)).toEqual(['Conversion', '−250,000.07 NGN', '1,249,999.93 NGN'])
+    expect(following('2026-02-10 09:30:00', 3)).toEqual(['Conversion NGN → ETH', '−250,000.07 NGN', '1,249,999.93 NGN'])
     expect(following('2026-02-20 12:00:00', 2)).toEqual(['Set aside: 1,000.00 NGN', '1,249,999.93 NGN'])
     expect(texts).toContain('+0.087654321012345679 ETH')
     expect(texts.at(-1)).toBe(`Florin · Account ${ada} · Page 1 of 1`)

@@ -8,7 +8,7 @@ export const lineOnWire = (row: StatementRow): StatementLine => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: row.kind,
-  title: titleOf(row.kind, row.fee),
+  title: lineTitle(row),
   effect: effectOf(row),
   asset: row.asset,
   amount: onWire(row.amount, row.asset),
@@ -17,6 +17,10 @@ export const lineOnWire = (row: StatementRow): StatementLine => ({
   journal_id: row.journalId,
   meta: row.meta,
 })
+
+/** What a line is called; of an exchange with both of its sides, 'Conversion EUR → USDT'. */
+export const lineTitle = ({ kind, fee, pair }: StatementRow): string =>
+  pair ? `${titleOf(kind, fee)} ${pair[0]} → ${pair[1]}` : titleOf(kind, fee)
 
 export const effectOf = ({ phase }: StatementRow): LineEffect =>
   phase === 'hold' ? 'set_aside' : phase === 'void' ? 'freed' : 'movement'

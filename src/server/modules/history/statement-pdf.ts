@@ -1,13 +1,13 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { say } from '../../../contract/sentence.ts'
-import { type MovementKind, movementKinds, titleOf } from '../../../contract/wallet/movement-kinds.ts'
+import { type MovementKind, movementKinds } from '../../../contract/wallet/movement-kinds.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { figureOf, makePdf, minuteOf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
 import type { Column } from '../../kernel/papers/sheet.ts'
 import { onWire } from '../../ledger/post.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
 import type { Period } from './period.ts'
-import { effectOf } from './statement-line.ts'
+import { effectOf, lineTitle } from './statement-line.ts'
 
 const summary = (words: PaperWords): readonly Column[] => [
   { head: words(say('statement_asset')), width: 155 },
@@ -87,7 +87,7 @@ function summaryOf({ opening, closing, lines, asset }: Period): string[][] {
 /** A line that moves nothing is drawn quietly, with what was set aside or freed in its description. */
 function cellsOf(line: StatementRow, numbers: Period['numbers']): { cells: string[]; quiet: boolean } {
   const quiet = effectOf(line) !== 'movement'
-  const title = titleOf(line.kind, line.fee)
+  const title = lineTitle(line)
   const about = quiet
     ? `${title}: ${figure(line.setAside < 0n ? -line.setAside : line.setAside, line.asset)} ${line.asset}`
     : title
