@@ -10,11 +10,11 @@ type Props = {
   currency: string
 }
 
-/** What is left of a limit: the figure, a bar, and of how much. */
+/** What is left of a limit: the figure, a bar that fills with what was used, and of how much. */
 export function LimitLine({ label, of, span: { limit, used, left }, currency }: Props) {
   const sum = useAmount()
   // For the eye alone: the figures stand beside it.
-  const part = Math.round((Number(left) / Number(limit)) * 1000) // tidy: allow a bar's width, in thousandths
+  const part = Math.min(1000, Math.round((Number(used) / Number(limit)) * 1000)) // tidy: allow a bar's width, in thousandths
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

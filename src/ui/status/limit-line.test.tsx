@@ -7,18 +7,26 @@ import { LimitLine } from './LimitLine.tsx'
 
 testPage()
 
-test('a limit says what is left of how much, and its bar is as long', () => {
+test('a limit says what is left of how much, and its bar fills with what was used', () => {
   const span = { limit: '2000.00', used: '500.00', left: '1500.00' }
   drawn(<LimitLine label="Left for 24 hours" of="{used} of {limit} used" span={span} currency="EUR" />)
   const line = screen.getByText('Left for 24 hours').parentElement?.parentElement as HTMLElement
   expect(line.textContent).toContain('1,500.00')
   expect(line.textContent).toContain('500.00 EUR of 2,000.00 EUR used')
-  expect([...line.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '750'])
+  expect([...line.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '250'])
 })
 
 test('nothing is left of a limit that was passed', () => {
   drawn(
     <LimitLine label="Left" of="of {limit}" span={{ limit: '10.00', used: '12.00', left: '0.00' }} currency="EUR" />,
+  )
+  const bars = document.querySelectorAll('rect')
+  expect([...bars].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '1000'])
+})
+
+test('a bar is empty while nothing was used', () => {
+  drawn(
+    <LimitLine label="Left" of="of {limit}" span={{ limit: '10.00', used: '0.00', left: '10.00' }} currency="EUR" />,
   )
   const bars = document.querySelectorAll('rect')
   expect([...bars].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '0'])
