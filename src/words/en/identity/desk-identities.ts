@@ -6,6 +6,7 @@ export const deskIdentities = {
   name: 'Name on the account',
   nameInDocument: 'Name in the document',
   same: 'The account’s name',
+  sameAndMore: 'Same first and last name; more: {more}',
   differs: 'Differs from the account',
   document: 'Document',
   documentNumber: 'Number',
