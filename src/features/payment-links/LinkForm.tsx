@@ -70,14 +70,13 @@ export function LinkForm({ link }: { link: NewLink }) {
             />
           </Field>
         </div>
-        {link.bankable && (
-          <Checkbox
-            label={w.byBank}
-            hint={w.byBankHint}
-            checked={asked.by_bank}
-            onChange={(event) => set({ by_bank: event.target.checked })}
-          />
-        )}
+        <Checkbox
+          label={w.byBank}
+          hint={link.bankable ? w.byBankHint : w.byBankNot}
+          checked={link.bankable && asked.by_bank}
+          disabled={!link.bankable}
+          onChange={(event) => set({ by_bank: event.target.checked })}
+        />
         {link.problem && <ReasonsBanner problem={link.problem} />}
         <Button type="submit" needs="operate" size="lg" block loading={link.busy}>
           {w.make}

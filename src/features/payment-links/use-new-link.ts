@@ -26,14 +26,14 @@ export function useNewLink(start: string) {
     text: '',
     uses: 'once',
     days: linkDays,
-    by_bank: false,
+    by_bank: true,
   })
   const [made, setMade] = useState<PaymentLink>()
   const [tried, setTried] = useState(false)
   const { run, clear, doing, problem } = useIntent<Asked>()
   const fault = useAmountFault()(asked.amount ?? '', asked.asset)
   const { asset, amount = '', text = '', uses } = asked
-  /** By bank goes a currency, with an amount, once. */
+  /** By bank goes a currency, with an amount, once; it does unless they say no. */
   const bankable = assetOf(asset).kind === 'fiat' && amount !== '' && uses === 'once'
   const refused = problem as ApiProblem | undefined
   return {
@@ -65,7 +65,7 @@ export function useNewLink(start: string) {
       if (!link) return true
       setMade(link)
       setTried(false)
-      setAsked({ ...asked, amount: '', text: '', by_bank: false })
+      setAsked({ ...asked, amount: '', text: '', by_bank: true })
       return true
     },
   }

@@ -13,6 +13,7 @@ export const paymentLinks = {
   days: 'Ends after',
   day: { one: '{n} day', other: '{n} days' },
   byBank: 'May be paid by bank transfer, too',
+  byBankNot: 'Only where you ask for an amount of a currency, paid once: name the amount above.',
   byBankHint: 'With a reference of its own. The money is credited to you when our bank has it.',
   make: 'Make the link',
   made: 'Your link is ready',
@@ -51,7 +52,7 @@ export const paymentLinks = {
   standingHolder: 'Account holder',
   standingBank: 'Bank',
   standingName:
-    'Money from an account in the name of {name} is credited at once. What others send, we look at first; some of it goes back to them.',
+    'Money from an account in the name of {name} is credited at once. What others send, a person looks at before it is credited; what we can’t credit goes back to the account it came from.',
 
   // Paying one
   payTitle: 'Pay @{name}',
