@@ -21,6 +21,7 @@ export function CardMoneyNotice({ limits }: { limits: WithdrawalLimits | undefin
     <Banner tone="caution" title={fill(w.cardMoney, { amount: sum(held.may_leave, limits.currency) })}>
       {fill(w.cardMoneyText, { stays: sum(held.stays, limits.currency) })}{' '}
       {held.until && <Time at={held.until} exact className="font-semibold" />}
+      <span className="mt-1 block">{w.cardMoneyWhy}</span>
     </Banner>
   )
 }

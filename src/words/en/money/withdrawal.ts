@@ -38,6 +38,8 @@ export const withdrawal = {
   pausedText: 'What you have stays yours. This page follows when they go on.',
   whyPaused: 'Withdrawals are stopped at the moment.',
   cardMoney: 'Worth {amount} may leave now',
+  cardMoneyWhy:
+    'That is what you paid by card and can still be taken back, and a tenth more because prices move. You can exchange and trade it here meanwhile, and what you send by bank transfer beside it may leave.',
   cardMoneyText:
     'You paid by card, and card payments can be taken back for a while. Worth {stays} stays here meanwhile, and you can use all of it. The last of it may leave from',
   disputed: 'Nothing may leave now: a card payment of yours is disputed',
