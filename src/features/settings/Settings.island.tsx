@@ -86,7 +86,7 @@ function SettingsScreen({ userId, section: start, country, spoken, dark, ways, a
             )}
             {profile && section === 'methods' && <MethodsPart />}
             {profile && section === 'destinations' && <DestinationsPart ways={ways} />}
-            {profile && section === 'team' && <TeamPart token={token} />}
+            {profile && section === 'team' && <TeamPart token={token} company={profile.kind === 'entity'} />}
             {profile && acting && (section === 'contact' || section === 'security') && (
               <Card title={w.ownTitle}>
                 <p>{w.ownText}</p>

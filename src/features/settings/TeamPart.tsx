@@ -9,8 +9,8 @@ type Props = ComponentProps<typeof TeamSection>
 const load = () => import('../team/TeamSection.tsx').then((it): typeof TeamSection => it.TeamSection)
 
 /** Who acts for a company; its script comes with the first visit to this part. */
-export function TeamPart({ token }: Props) {
+export function TeamPart(props: Props) {
   const { Part, failed, fetchPart } = usePart<Props>(load, true)
-  if (Part) return <Part token={token} />
+  if (Part) return <Part {...props} />
   return failed ? <PartFailed onRetry={fetchPart} /> : <SettingsSkeleton />
 }

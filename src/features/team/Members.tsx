@@ -38,6 +38,8 @@ function MemberRow({ member, team, onTeam }: Props & { member: TeamMember }) {
   const limits = useLimits(member, team.currency)
   const isOwner = team.role === 'owner'
   const { name } = member
+  // A company needs an owner: the last one is offered no way out.
+  const isLast = member.role === 'owner' && team.members.filter(({ role }) => role === 'owner').length === 1
   return (
     <li className="px-5 py-5 sm:px-6">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -58,6 +60,7 @@ function MemberRow({ member, team, onTeam }: Props & { member: TeamMember }) {
             {member.own_sign_in ? w.ownSignIn : <bdi>{member.username}</bdi>} · {w[member.role]}
             {member.role !== 'viewer' && ` · ${limits}`}
           </p>
+          {isLast && member.you && <p className="mt-0.5 text-sm text-ink-muted">{w.lastOwner}</p>}
           {!member.second_factor && !member.own_sign_in && member.role !== 'viewer' && (
             <p className="mt-0.5 text-sm text-caution">{w.noFactor}</p>
           )}
@@ -73,7 +76,7 @@ function MemberRow({ member, team, onTeam }: Props & { member: TeamMember }) {
               {w.change}
             </Button>
           )}
-          {(isOwner || member.you) && (
+          {(isOwner || member.you) && !isLast && (
             <Button
               variant="quiet"
               size="sm"

@@ -12,9 +12,16 @@ import { Payments } from './Payments.tsx'
 import { Rule } from './Rule.tsx'
 
 /** A company's team and what waits for it; and an invitation to one, where its link was opened. */
-export function TeamSection({ token }: { token: string | null }) {
+export function TeamSection({ token, company }: { token: string | null; company: boolean }) {
+  const w = useWords('team')
   if (token) return <Invitation token={token} />
-  return <OwnTeam />
+  if (company) return <OwnTeam />
+  // A person has none to ask for.
+  return (
+    <Card title={w.personTitle}>
+      <p>{w.personText}</p>
+    </Card>
+  )
 }
 
 function OwnTeam() {
@@ -22,12 +29,6 @@ function OwnTeam() {
   const answer = useEndpoint(team, {})
   const shown = answer.data?.data
   const put = (data: NonNullable<typeof shown>) => void answer.mutate({ data, next: null }, { revalidate: false })
-  if (answer.error?.code === 'forbidden')
-    return (
-      <Card title={w.personTitle}>
-        <p>{w.personText}</p>
-      </Card>
-    )
   if (answer.error && !shown)
     return (
       <Card>

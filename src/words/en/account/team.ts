@@ -29,6 +29,7 @@ export const team = {
   removeWho: 'Remove {name}',
   removeTitle: 'Remove {name} from the team?',
   removeText: 'They are signed out of this company at once, and what they asked for and nobody agreed to is over.',
+  lastOwner: 'The only owner can’t leave: make somebody else an owner first.',
   leave: 'Leave the team',
   leaveTitle: 'Leave the team of {company}?',
   leaveText: 'You are signed out of this company at once. To come back you need another invitation.',
