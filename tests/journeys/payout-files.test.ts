@@ -263,17 +263,14 @@ describe.each(engines)('payouts by bank file, on %s,', (engine) => {
   })
 
   test('a return to who closed their account is a line that waits for finance, once, whatever becomes of it', async () => {
-    const [one] = (await files.handedIn('35.00')).numbers as [string]
-    await files.upload(files.statementOf(debit(one, '35.00')))
-    const [file, has] = [files.statementOf(back(one, '35.00')), await files.has()]
-    for (const [status, outcome] of [
-      ['closed', 'unmatched'],
-      ['active', 'repeated'],
-    ]) {
+    const [one = ''] = (await files.handedIn('35.00')).numbers
+    const file = files.statementOf(debit(one, '35.00'), back(one, '35.00'))
+    for (const status of ['closed', 'active']) {
       await query(it.ctx())('update customer set status = $2 where id = $1', [ada.customerId, status])
-      expect(await files.upload(file)).toMatchObject({ outcomes: [{ outcome, count: 1 }], payouts: [] })
+      const outcome = status === 'closed' ? 'unmatched' : 'repeated'
+      expect((await files.upload(file)).outcomes).toEqual([{ outcome, count: 1 }])
     }
-    expect([await files.states(one), await files.has()]).toEqual([['completed'], has])
+    expect(await files.has()).toEqual([96_500n, 0n])
   })
 
   test('a return of less than any bank’s charge explains is for people to look at, and moves nothing', async () => {
