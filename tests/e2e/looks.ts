@@ -42,12 +42,6 @@ export async function expectAccessibleList(page: Page): Promise<void> {
   await inModes(page, (mode) => expectClean(() => faultsOf(page, '[role=listbox]'), `the list, ${mode}`))
 }
 
-/** What of axe's rules hangs on colours, in a mode other than the one in which the page passed all of them: its markup is the same in each. */
-export async function expectColours(page: Page, mode: Mode): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags('cat.color').setLegacyMode()
-  await inModes(page, () => expectClean(axe, `${page.url()}, colours in ${mode}`), [mode])
-}
-
 /** Lists of terms hold terms and what is said of them, alone or in groups, and nothing else (HTML, 4.4.9), which neither axe nor html-validate sees. */
 async function expectWellFormedLists(page: Page): Promise<void> {
   const strange = await page.evaluate(() => {

@@ -12,7 +12,7 @@ import type { Sealer } from './seal.ts'
 import type { Tx } from './tx.ts'
 
 /** Who of a company's team acts for it, and as what. */
-export interface TeamActor {
+interface TeamActor {
   personId: string
   role: TeamRole
 }

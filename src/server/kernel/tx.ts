@@ -223,7 +223,8 @@ export const backOff = (attempt: number): Promise<void> =>
 /** A database that can't be reached is 'unavailable', which clients may repeat; anything else stays what it is. */
 export function asProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
-  if (codeOf(error) === '23514' && constraintOf(error) === CLOSED) return new Problem('account_closed', { cause: error })
+  if (codeOf(error) === '23514' && constraintOf(error) === CLOSED)
+    return new Problem('account_closed', { cause: error })
   if (isUnavailable(error)) {
     return new Problem('unavailable', { cause: error, headers: { 'retry-after': '2' } })
   }

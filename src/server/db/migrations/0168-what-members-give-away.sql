@@ -1,11 +1,11 @@
 -- Why: what leaves a company by an order is released by one of its team. Above their limit it waits for a second person, as a withdrawal or a transfer does: a wish that names the
 -- order and its buyer. Wishes are few, so their checks are added and validated in one.
 alter table team_payment add column order_id uuid references p2p_order (id);
-alter table team_payment drop constraint team_payment_kind_check;
-alter table team_payment add constraint team_payment_kind_check check (kind in ('bank', 'chain', 'transfer', 'release'));
-alter table team_payment drop constraint team_payment_check;
+alter table team_payment drop constraint team_payment_kind_check; -- stays small
+alter table team_payment add constraint team_payment_kind_check check (kind in ('bank', 'chain', 'transfer', 'release')); -- stays small
+alter table team_payment drop constraint team_payment_check; -- stays small
 alter table team_payment add constraint team_payment_where check (
-  (kind in ('transfer', 'release')) = (payee_id is not null) and (kind in ('bank', 'chain')) = (destination_id is not null) and (kind = 'release') = (order_id is not null));
+  (kind in ('transfer', 'release')) = (payee_id is not null) and (kind in ('bank', 'chain')) = (destination_id is not null) and (kind = 'release') = (order_id is not null)); -- stays small
 
 -- Looser rules of a company with several owners wait for a second of them: a higher sum, higher limits, another role, or somebody new who can let money leave.
 create table team_change (

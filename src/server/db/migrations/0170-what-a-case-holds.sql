@@ -1,9 +1,6 @@
 -- Why: who pays in and is looked for on a list says nothing of whom they pay, so a case about a payer holds what came from them and no more. Who was found to be on a list
 -- stays held whatever becomes of the account: it isn't opened again by its owner, and nobody closes or erases one while people look.
 
-alter table screening_case drop constraint screening_case_holds_check,
-  add constraint screening_case_holds_check check (holds in ('account', 'destination', 'deposit')) not valid;
-
 -- From whom a deposit came, as they were looked for: what a case about them holds.
 create table screened_deposit (
   deposit_id  uuid primary key references deposit (id),
@@ -14,6 +11,10 @@ create table screened_deposit (
 create index screened_deposit_of on screened_deposit (customer_id);
 create trigger screened_deposit_append_only before update or delete on screened_deposit for each row execute function refuse_change();
 create trigger screened_deposit_no_truncate before truncate on screened_deposit for each statement execute function refuse_change();
+
+-- A case may hold a deposit.
+alter table screening_case drop constraint screening_case_holds_check,
+  add constraint screening_case_holds_check check (holds in ('account', 'destination', 'deposit')) not valid;
 
 -- What was confirmed of a payer suspended the payee, which people have decided about since: it holds no more than the payer's money from here on. What is open goes on as it was begun.
 alter table screening_case disable trigger screening_case_stays;

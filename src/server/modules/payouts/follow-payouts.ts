@@ -2,7 +2,6 @@ import type { WithdrawalEvent } from '../../../contract/withdrawals/withdrawal-m
 import type { Ctx } from '../../kernel/context.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import type { PayoutState } from '../../providers/payouts/port.ts'
-import { isClosed } from '../accounts/is-closed.ts'
 import { clearedByPeople, dueWithdrawals, lookAt } from '../withdrawals/instructed.rows.ts'
 import { type Move, moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawals.rows.ts'

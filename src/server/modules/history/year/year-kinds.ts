@@ -5,7 +5,7 @@ const stays = 'it stays its owner’s: set aside, or free again'
 const nobodys = 'it isn’t a customer’s yet, or never was'
 
 /** Which movements change what somebody has, and so are rows of their year; why each of the others is none. A new kind of movement says which. */
-export const countsInYear = {
+const countsInYear = {
   bank_deposit: true,
   bank_unmatched: nobodys,
   suspense_credit: true,
