@@ -40,11 +40,20 @@ export function ReviewSend({ send }: { send: Send }) {
   )
 }
 
-function Payee({ payee: { username, badge, member_since, completed_orders } }: { payee: PublicProfile }) {
+/** Whether anybody looked who they are; their name is theirs to tell. */
+const checkOf = ({ level }: Pick<PublicProfile, 'level'>) => {
+  if (level === 'E') return 'checkedCompany'
+  return level === '2' || level === '3' ? 'checkedPerson' : 'checkedNot'
+}
+
+/** Who gets it, as far as a stranger may know. */
+export function Payee({ payee }: { payee: PublicProfile }) {
+  const { username, badge, member_since, completed_orders } = payee
   const w = useWords('send')
   const facts: Fact[] = [
     { label: w.payee, value: <bdi>@{username}</bdi>, strong: true },
     ...(badge ? [{ label: w.merchant, value: '✓' }] : []),
+    { label: w.payeeChecked, value: w[checkOf(payee)] },
     { label: w.payeeIs, value: <Time at={member_since} /> },
     ...(completed_orders === null ? [] : [{ label: w.trades, value: String(completed_orders) }]),
     { label: w.fee, value: w.feeNone },
