@@ -43,7 +43,13 @@ export const firstTimeAbove = 1_000
 /** A destination is known once money has been there for so long and did not come back: time for its owner to have noticed. */
 export const knownAfterDays = 3
 
-const Span = z.strictObject({ limit: Amount, used: SignedAmount, left: SignedAmount })
+const Span = z.strictObject({
+  limit: Amount,
+  used: SignedAmount,
+  left: SignedAmount,
+  /** What is left in the caller's display currency, as in `most`; null where that is the limits' own, or nobody knows its rate now. */
+  left_about: z.strictObject({ currency: CurrencyCode, amount: SignedAmount }).nullable(),
+})
 
 /** What the caller may still withdraw, in euros: within 24 hours and within 30 days, from now back. */
 export const WithdrawalLimits = z.strictObject({

@@ -45,7 +45,7 @@ export const withdrawal = (odd: Partial<WithdrawalWithSteps> = {}): WithdrawalWi
   steps: [{ event: 'request', state: 'requested', at: BEGINNING }],
   ...odd,
 })
-const span = { limit: '2000.00', used: '500.00', left: '1500.00' }
+const span = { limit: '2000.00', used: '500.00', left: '1500.00', left_about: null }
 /** What may still leave. */
 export const allowed: WithdrawalLimits = {
   currency: 'EUR',

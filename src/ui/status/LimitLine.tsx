@@ -6,12 +6,18 @@ type Props = {
   label: string
   /** 'of {limit}'; '{used}', too, where it is to be told. */
   of: string
-  span: { limit: string; used: string; left: string }
+  span: {
+    limit: string
+    used: string
+    left: string
+    /** The same in the reader's own currency, where that is another. */
+    left_about?: { currency: string; amount: string } | null
+  }
   currency: string
 }
 
 /** What is left of a limit: the figure, a bar that fills with what was used, and of how much. */
-export function LimitLine({ label, of, span: { limit, used, left }, currency }: Props) {
+export function LimitLine({ label, of, span: { limit, used, left, left_about }, currency }: Props) {
   const sum = useAmount()
   // For the eye alone: the figures stand beside it.
   const part = Math.min(1000, Math.round((Number(used) / Number(limit)) * 1000)) // tidy: allow a bar's width, in thousandths
@@ -31,6 +37,7 @@ export function LimitLine({ label, of, span: { limit, used, left }, currency }: 
         <rect width={part} height="10" className="fill-primary" />
       </svg>
       <p className="text-end text-xs text-ink-muted">
+        {left_about && <span className="float-start">≈ {sum(left_about.amount, left_about.currency)}</span>}
         {fill(of, { limit: sum(limit, currency), used: sum(used, currency) })}
       </p>
     </div>

@@ -244,6 +244,8 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
       day: { used: `${day - 500}.00`, left: '500.00' },
       month: { used: `${day - 500}.00` },
     })
+    // Ada counts in naira.
+    expect(limits.day.left_about).toMatchObject({ currency: 'NGN', amount: expect.stringMatching(/^\d+\.\d\d$/) })
     const withdraw = async (amount: string) =>
       it.call(
         withdrawFiat,

@@ -1,5 +1,5 @@
 import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
-import { assets } from '../../../contract/assets.ts'
+import { assetOf, assets } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import { limitCurrency, type WithdrawalLimits, withdrawalLimits } from '../../../contract/withdrawals/limits.ts'
@@ -8,9 +8,10 @@ import { Problem } from '../../kernel/errors.ts'
 import { euroIn } from '../../kernel/rates/worth-in-euro.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
-import { customerById } from '../accounts/customers.rows.ts'
+import { customerById, openProfile } from '../accounts/customers.rows.ts'
 import { latestEnd } from '../accounts/ending/endings.rows.ts'
 import { heldCardMoney, isDisputed } from '../accounts/leaving/card-money.ts'
+import { displayCurrencyOf } from '../accounts/profiles.ts'
 import { arrivalDay } from './arrival-day.ts'
 import { needsCode } from './email-code/email-code.ts'
 import { usedSince, whyStopped } from './withdrawals.rows.ts'
@@ -77,14 +78,15 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
   if (!customer) throw new Problem('unauthenticated')
   const now = ctx.now()
   const { day, month } = await roomOf(query(ctx), customer.id, customer.level, now)
-  const span = ({ limit, used, left }: Room) => ({ limit: inEuro(limit), used: inEuro(used), left: inEuro(left) })
-  const raise = await raiseFor(query(ctx), customer)
-  const most = await euroIn(query(ctx), ctx, assets, leastOf({ day, month }))
+import { customerById, openProfile } from '../accounts/customers.rows.ts'
+import { latestEnd } from '../accounts/ending/endings.rows.ts'
+import { heldCardMoney, isDisputed } from '../accounts/leaving/card-money.ts'
+import { displayCurrencyOf } from '../accounts/profiles.ts'
   const frozen = customer.frozen_until && customer.frozen_until > now ? customer.frozen_until : null
   return {
     currency: limitCurrency,
-    day: span(day),
-    month: span(month),
+    day: await span(day),
+    month: await span(month),
     most: most.map(({ asset, amount }) => ({ asset, amount: onWire(amount, asset) })),
     frozen_until: frozen?.toISOString() ?? null,
     card_money: await cardMoney(ctx),
@@ -93,6 +95,17 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
     arrivals: arrivalsOf(ctx.providers.payouts, now),
     raised_by: raise ? ctx.textOf(raise) : null,
   }
+}
+
+/** Cents of a euro in a currency, for who counts in that; null in euros, and without a rate now. */
+async function leftAbout(
+  ctx: CustomerCtx,
+  currency: string,
+  cents: bigint,
+): Promise<WithdrawalLimits['day']['left_about']> {
+  if (currency === limitCurrency) return null
+  const [found] = await euroIn(query(ctx), ctx, [assetOf(currency)], cents)
+  return found ? { currency: found.asset, amount: onWire(found.amount, found.asset) } : null
 }
 
 /** The day on which what is asked for now usually arrives, by each way to a bank that is paid out by. */
