@@ -3,6 +3,7 @@ import * as books from '../../src/contract/desk/books/desk-finance.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { query } from '../../src/server/kernel/tx.ts'
+import { atDesk, newStaff } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { staffOf } from './desk-team.ts'
@@ -75,8 +76,16 @@ finance(books.deskMonths, async (world) => {
   return {}
 })
 finance(books.deskJournal, async (world) => ({ query: { month: await emptyMonth(world) } }))
-finance(books.deskCloseMonth, async (world) => {
+/** Such a month with the digest that is signed. */
+async function monthToSign(world: World) {
   const month = await emptyMonth(world)
   const listed = expectOk(await world.it.call(books.deskMonths, {}, await staffOf(world, 'finance')))
-  return { body: { month, sha256: listed.find((one) => one.month === month)?.sha256 ?? '' } }
+  return { month, sha256: listed.find((one) => one.month === month)?.sha256 ?? '' }
+}
+finance(books.deskCloseMonth, async (world) => ({ body: await monthToSign(world) }))
+finance(books.deskSendMonthBack, async (world) => {
+  const body = await monthToSign(world)
+  const first = await atDesk(world.it, await newStaff(world.it, ['finance']))
+  expectOk(await world.it.call(books.deskCloseMonth, { body }, first))
+  return { body: { ...body, reason: 'The bank’s last statement is missing' } }
 })

@@ -26,6 +26,9 @@ const OWN = [
 const elsewhere: Readonly<Record<string, string>> = {
   'POST /desk/disputes/give-back': 'desk-preview.test.ts: whoever has it in hand',
   'GET /desk/customer/list': 'desk-customer.test.ts: each list is for roles of its own',
+  'GET /desk/assignments': 'desk-assignments.test.ts: each queue is for roles of its own',
+  'POST /desk/assignments/take': 'desk-assignments.test.ts: each queue is for roles of its own',
+  'POST /desk/assignments/give-back': 'desk-assignments.test.ts: whoever has it in hand',
   'POST /desk/macros': 'desk-preview.test.ts: everybody’s are an admin’s to write',
   'POST /desk/macros/remove': 'desk-preview.test.ts: everybody’s are an admin’s to remove',
 }

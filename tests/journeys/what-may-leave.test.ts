@@ -38,11 +38,14 @@ const CASE = `insert into screening_case (id, number, subject_id, customer_id, h
 describe.each(engines)('what may leave, on %s,', (engine) => {
   let it: TestApp
   let who: Person
+  /** Who has nothing, and may close their account. */
+  let empty: Person
   let staff: [string, string]
   let [place, withdrawal, deposit] = ['', '', '']
   beforeAll(async () => {
     it = await testApp(engine)
     who = await newPerson(it)
+    empty = await newPerson(it)
     await it.refreshRates()
     staff = [(await newStaff(it, ['compliance'])).customerId, (await newStaff(it, ['compliance'])).customerId]
     // A hundred euros, one of them in a deposit of its own and ten on their way.
@@ -64,11 +67,16 @@ describe.each(engines)('what may leave, on %s,', (engine) => {
 
   class Undone extends Error {}
   /** What a question answers while the account and a case stand so; a problem's code where it throws one. */
-  async function asked<T>(status: string, looked: Looked | null, ask: (tx: Tx) => Promise<T>): Promise<T | string> {
+  async function asked<T>(
+    status: string,
+    looked: Looked | null,
+    ask: (tx: Tx) => Promise<T>,
+    { customerId } = who,
+  ): Promise<T | string> {
     let answer: T | string = ''
     await inTx(it.ctx({ kind: 'system', job: 'test' }), async (tx) => {
-      await tx.q('update customer set status = $2 where id = $1', [who.customerId, status])
-      if (looked) await addCase(tx, looked)
+      await tx.q('update customer set status = $2 where id = $1', [customerId, status])
+      if (looked) await addCase(tx, customerId, looked)
       answer = await ask(tx).catch((error: { code?: string }) => error.code ?? String(error))
       throw new Undone()
     }).catch((error) => {
@@ -76,18 +84,18 @@ describe.each(engines)('what may leave, on %s,', (engine) => {
     })
     return answer
   }
-  async function addCase(tx: Tx, { state, kind, holds }: Looked): Promise<void> {
+  async function addCase(tx: Tx, customerId: string, { state, kind, holds }: Looked): Promise<void> {
     const subject = uuid7()
     const of = { account: 'person', destination: 'address', deposit: 'payer' }[holds]
-    await tx.q(SUBJECT, [subject, of, who.customerId, tx.now])
+    await tx.q(SUBJECT, [subject, of, customerId, tx.now])
     if (holds === 'deposit')
-      await tx.q('insert into screened_deposit values ($1, $2, $3, $4)', [deposit, subject, who.customerId, tx.now])
+      await tx.q('insert into screened_deposit values ($1, $2, $3, $4)', [deposit, subject, customerId, tx.now])
     const over = state === 'cleared' || state === 'confirmed'
     const proposed =
       over || state === 'proposed' ? [staff[0], state === 'cleared' ? 'clear' : 'confirm', ''] : [null, null, null]
     const decided = over ? [staff[1], '', tx.now] : [null, null, null]
     await tx.q(CASE, [
-      ...[uuid7(), subject, who.customerId, holds, holds === 'destination' ? place : null, kind, state, ...proposed],
+      ...[uuid7(), subject, customerId, holds, holds === 'destination' ? place : null, kind, state, ...proposed],
       ...[decided[0], decided[1], tx.now, decided[2]],
     ])
   }
@@ -120,14 +128,14 @@ describe.each(engines)('what may leave, on %s,', (engine) => {
       tx.q(
         `insert into account_closure (id, customer_id, state, undo_hash, asked_at, due_at, look_at)
           values ($1::uuid, $2, 'waiting', $1::text, $3, $3::timestamptz + interval '14 days', $3)`,
-        [uuid7(), who.customerId, tx.now],
+        [uuid7(), empty.customerId, tx.now],
       )
-    const reopens = (tx: Tx) => tx.q(`update customer set status = 'active' where id = $1`, [who.customerId])
+    const reopens = (tx: Tx) => tx.q(`update customer set status = 'active' where id = $1`, [empty.customerId])
     for (const one of all) {
       const looks = one !== null && ['open', 'in_review', 'proposed'].includes(one.state)
-      expect(await asked('active', one, closes), `closing, ${named(one)}`).toEqual(looks ? '23001' : [])
+      expect(await asked('active', one, closes, empty), `closing, ${named(one)}`).toEqual(looks ? '23001' : [])
       const found = one?.state === 'confirmed' && one.kind === 'sanction' && one.holds === 'account'
-      expect(await asked('closed', one, reopens), `opening, ${named(one)}`).toEqual(found ? '23001' : [])
+      expect(await asked('closed', one, reopens, empty), `opening, ${named(one)}`).toEqual(found ? '23001' : [])
     }
   })
 

@@ -15,7 +15,7 @@ const member = (name: string, role: TeamMember['role'], you = false): TeamMember
   ...{ second_factor: true, own_sign_in: false, you, joined_at: '2026-03-02T10:00:00.000Z' },
 })
 const team = (...members: TeamMember[]): Team => ({
-  ...{ company: 'Lily Trading Ltd', role: 'owner', currency: 'EUR', approve_above: null, invitations: [] },
+  ...{ company: 'Lily Trading Ltd', role: 'owner', currency: 'EUR', approve_above: null, invitations: [], changes: [] },
   members,
 })
 const leaving = () => screen.queryAllByRole('button', { name: 'Leave the team' }).length

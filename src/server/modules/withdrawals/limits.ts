@@ -78,10 +78,13 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
   if (!customer) throw new Problem('unauthenticated')
   const now = ctx.now()
   const { day, month } = await roomOf(query(ctx), customer.id, customer.level, now)
-import { customerById, openProfile } from '../accounts/customers.rows.ts'
-import { latestEnd } from '../accounts/ending/endings.rows.ts'
-import { heldCardMoney, isDisputed } from '../accounts/leaving/card-money.ts'
-import { displayCurrencyOf } from '../accounts/profiles.ts'
+  const shownIn = displayCurrencyOf(openProfile(ctx.sealer, customer))
+  const span = async ({ limit, used, left }: Room) => ({
+    ...{ limit: inEuro(limit), used: inEuro(used), left: inEuro(left) },
+    left_about: await leftAbout(ctx, shownIn, left),
+  })
+  const raise = await raiseFor(query(ctx), customer)
+  const most = await euroIn(query(ctx), ctx, assets, leastOf({ day, month }))
   const frozen = customer.frozen_until && customer.frozen_until > now ? customer.frozen_until : null
   return {
     currency: limitCurrency,

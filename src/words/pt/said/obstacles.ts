@@ -44,7 +44,7 @@ export const obstacles: Translation<typeof english> = {
   check_document: 'Envie um documento de identidade para verificação nas configurações da conta.',
   renew_document: 'O seu documento venceu. Envie um válido nas configurações da conta e os seus limites voltam.',
   renew_company:
-    'A sua organização foi verificada há um ano. Envie-a de novo pela página da conta e os seus limites voltam.',
+    'A sua organização foi conferida há um ano. Envie-a de novo pela página da conta e os seus limites voltam.',
   check_company: 'Peça a verificação da sua organização; a página da conta leva até lá.',
   company_waits: 'Sua organização está em análise.',
   company_is_checked: 'Sua organização já foi conferida.',

@@ -76,7 +76,6 @@ export const keptTables: Readonly<Record<string, string>> = {
   merchant_application: 'decisions that were made about somebody',
   data_export: 'that one was asked for; its content goes',
   staff: 'whoever works at the desk closes no account',
-  desk_assignment: 'who at the desk sees to what, for three months',
   desk_macro: 'answers that staff keep at hand, about nobody',
 }
 

@@ -22,7 +22,6 @@ export const notExported: Readonly<Record<string, string>> = {
   team_change: 'what one owner asked of another, with addresses of others; what came of it is in the team',
   team_invitation: 'addresses of others, until they are of the team',
   team_spending: 'sums for the limit of a day; the payments are there',
-  desk_assignment: 'who at the desk sees to what',
   desk_macro: 'answers that staff keep at hand, about nobody',
   staff: 'who works at the desk, told by their employer',
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Transaction } from '../../contract/wallet/payments.ts'
-import { drawn } from '../testing/draw.tsx'
-import { testPage } from '../testing/test-page.tsx'
+import type { Transaction } from '../../../contract/wallet/payments.ts'
+import { drawn } from '../../testing/draw.tsx'
+import { testPage } from '../../testing/test-page.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 
 testPage()
@@ -17,7 +17,9 @@ test.each([
   ['FLN-7K4M-29QX', 'Send 200.00 BRL to finish your deposit', 'Reference FLN-7K4M-29QX'],
   [null, 'Pay 200.00 BRL by card to finish your deposit', 'Number D-260302-4K7MQX'],
 ])('a deposit with the reference %s says how it is paid', (reference, title, hint) => {
-  drawn(<NeedsYou profile={undefined} orders={[]} buys={[]} waiting={[deposit(reference)]} started />, ['overview'])
+  drawn(<NeedsYou profile={undefined} orders={[]} wishes={[]} buys={[]} waiting={[deposit(reference)]} started />, [
+    'overview',
+  ])
   expect(document.body.textContent).toContain(title)
   expect(document.body.textContent).toContain(hint)
 })
