@@ -91,7 +91,7 @@ test('finance says how a bank’s CSV is read, uploads one, and credits what was
     await page.goto('/desk/statements')
     await page.getByLabel(said.profileOfFile).selectOption({ label: fill(said.profileNamed, { name, version: '1' }) })
     const file = { name: 'house.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-    await page.getByLabel(files.uploadFile).setInputFiles(file)
+    await page.getByLabel(files.uploadFile, { exact: true }).setInputFiles(file)
     await page.getByRole('button', { name: files.uploadDo }).click()
   }
   const day = new Date().toISOString().slice(0, 10)

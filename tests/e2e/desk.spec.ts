@@ -94,7 +94,7 @@ test('finance uploads a statement, reads what it would book and signs for it; on
   await page.goto('/desk/statements')
   const upload = async (name: string, text: string) => {
     const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
-    await page.getByLabel(files.uploadFile).setInputFiles(file)
+    await page.getByLabel(files.uploadFile, { exact: true }).setInputFiles(file)
     await page.getByRole('button', { name: files.uploadDo }).click()
   }
   await upload('odd.xml', '<Document>')

@@ -82,7 +82,7 @@ function Marked({ value, fits, says }: { value: string; fits: boolean; says: str
     <span className="flex flex-col items-end">
       <bdi>{value}</bdi>
       <span
-        className={`inline-flex items-center gap-1.5 whitespace-nowrap text-sm font-medium ${fits ? 'text-positive' : 'text-danger'}`}
+        className={`inline-flex items-center justify-end gap-1.5 text-sm font-medium ${fits ? 'text-positive' : 'text-danger'}`}
       >
         <Icon aria-hidden size={15} />
         {says}
