@@ -65,7 +65,7 @@ export const deskBankFiles = {
   outcome_other_payer: 'Kept: paid from another name',
   outcome_out_of_range: 'Kept: too little or too much',
   outcome_customer_suspended: 'Kept: the customer is suspended',
-  outcome_doubtful: 'Kept: its payer may have written it',
+  outcome_doubtful: 'Kept: it may be no entry of its own',
   outcome_repeated: 'Imported before',
   outcome_conflict: 'Known, with other content',
   payout_outcome_accepted: 'Payouts that the bank took',

@@ -164,7 +164,7 @@ export const obstacles: Translation<typeof english> = {
   line_closed_deposit: 'الإيداع ذو هذا المرجع رُفض أو استرده البنك.',
   line_other_payer: 'جاء من حساب باسم غير اسم العميل، أو أن بنكه لا يذكر اسمًا.',
   line_out_of_range: 'أقل من أصغر إيداع بهذه العملة أو أكبر من أكبره.',
-  line_doubtful: 'قد يكون نصًا كتبه الدافع لا قيدًا من البنك.',
+  line_doubtful: 'قد يكون نصًا كتبه الدافع، أو جزءًا من سطر آخر، لا قيدًا مستقلًا.',
   line_customer_suspended: 'حساب العميل موقوف.',
   line_credited_by_hand: 'قيّدته الإدارة المالية.',
   line_returned: 'أعادته الإدارة المالية إلى من دفعه.',

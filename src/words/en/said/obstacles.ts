@@ -146,7 +146,7 @@ export const obstacles = {
   line_closed_deposit: 'The deposit of this reference was declined or taken back by the bank.',
   line_other_payer: 'It comes from an account in another name than the customer’s, or its bank gives no name.',
   line_out_of_range: 'It is below the smallest deposit of its currency, or above the largest.',
-  line_doubtful: 'It may be what a payer wrote, and no entry of the bank’s.',
+  line_doubtful: 'It may be what a payer wrote, or a part of another line, and no entry of its own.',
   line_customer_suspended: 'Its customer is suspended.',
   line_credited_by_hand: 'Credited by finance.',
   line_returned: 'Sent back to its payer by finance.',

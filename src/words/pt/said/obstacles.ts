@@ -148,7 +148,7 @@ export const obstacles: Translation<typeof english> = {
   line_closed_deposit: 'O depósito com esta referência foi recusado ou estornado pelo banco.',
   line_other_payer: 'Vem de uma conta em nome diferente do do cliente, ou o banco não informa o nome.',
   line_out_of_range: 'Está abaixo do menor depósito desta moeda, ou acima do maior.',
-  line_doubtful: 'Pode ser texto de quem pagou, e não um movimento do banco.',
+  line_doubtful: 'Pode ser texto de quem pagou, ou parte de outra linha, e não um movimento próprio.',
   line_customer_suspended: 'O cliente está suspenso.',
   line_credited_by_hand: 'Creditado pelo financeiro.',
   line_returned: 'Devolvido pelo financeiro a quem pagou.',

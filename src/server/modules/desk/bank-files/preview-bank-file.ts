@@ -128,8 +128,9 @@ async function expectLines(
   for (const [at, line] of lines.entries()) {
     const theirs = (found[at] as string[]).flatMap((reference) => bearers.get(reference) ?? [])
     const bearer = bearerAmong(theirs)
-    const before = known.get(line.lineId) ?? (elsewhere.has(line.lineId) ? ('repeated' as const) : undefined)
-    const outcome = before ?? (await judgeLine(q, ctx, line, bearer && namedBy(bearer, paid))).outcome
+    const before = known.get(line.lineId) ?? (elsewhere.known.has(line.lineId) ? ('repeated' as const) : undefined)
+    const told = elsewhere.unsure.has(line.lineId) ? ({ ...line, doubtful: true } as const) : line
+    const outcome = before ?? (await judgeLine(q, ctx, told, bearer && namedBy(bearer, paid))).outcome
     if (bearer?.deposit && outcome === 'matched') paid.add(bearer.deposit.id)
     expected.push({ line, outcome, bearer: outcome === 'matched' ? bearer : undefined })
   }

@@ -24,10 +24,12 @@ import { lockNamed } from './lock-named.ts'
 export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> =>
   inTx(ctx, async (tx) => {
     const bank = ctx.providers.bank.name
-    if (await cameBefore(tx, bank, line)) return 'repeated'
+    const before = await cameBefore(tx, bank, line)
+    if (before === true) return 'repeated'
     // Locked before the line is written: of two lines for one deposit the second sees what the first did.
     const { deposit, standing, named } = await lockNamed(tx, line.text)
-    const { outcome, othersWorth } = await judgeLine(tx.q, ctx, line, named)
+    const told = before === 'unsure' ? ({ ...line, doubtful: true } as const) : line
+    const { outcome, othersWorth } = await judgeLine(tx.q, ctx, told, named)
     const id = await insertLine(tx, bank, line, {
       // The deposit of what nobody announced is written once the line is.
       status: standing && outcome === 'matched' ? 'unmatched' : outcome,
@@ -47,13 +49,14 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
     return outcome
   })
 
-/** Whether a line came in another format before; then it is known under this id, too. */
-async function cameBefore(tx: Tx, bank: string, line: StatementLine): Promise<boolean> {
+/** Whether a line came in another format before; then it is known under this id, too. 'unsure' where it may have come as a part of one of several. */
+async function cameBefore(tx: Tx, bank: string, line: StatementLine): Promise<boolean | 'unsure'> {
   await lockDaySum(tx, bank, line)
   if (await isKnownId(tx.q, bank, line.lineId)) return false
   if (await isSharedLine(tx.q, bank, line)) return true
-  const known = (await knownAs(tx.q, tx.ctx, bank, [line])).get(line.lineId)
-  if (known === undefined) return false
+  const as = await knownAs(tx.q, tx.ctx, bank, [line])
+  const known = as.known.get(line.lineId)
+  if (known === undefined) return as.unsure.has(line.lineId) ? 'unsure' : false
   if (known !== null) await noteAlias(tx, bank, line, known)
   return true
 }

@@ -5,6 +5,7 @@ import { inTx } from '../../../kernel/tx.ts'
 import { noteClosing } from './closing-balances.rows.ts'
 import type { CsvProfile } from './formats/mapped-csv.ts'
 import { importLine } from './import-line.ts'
+import { onesFirst } from './known-lines.ts'
 import { readStatement } from './read-statement.ts'
 import type { PayoutEntry } from './statement-file.ts'
 
@@ -54,7 +55,7 @@ export async function importStatement(
     else report.ignored++
   }
   report.lines = arriving.length
-  for (const line of arriving) {
+  for (const line of onesFirst(arriving)) {
     try {
       const outcome = await importLine(ctx, line)
       report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1

@@ -79,6 +79,37 @@ describe(`what the bank booked at once, on ${anEngine},`, () => {
     expect(await added()).toBe(2 * sum)
   })
 
+  test('is no line of a stranger’s: one in the same file finds its own first', async () => {
+    const deposit = await it.pending(ann, '400.00')
+    expect(await imported(mt940([sum, `V${ref}`, 'rent of Mo'], [sum, `W${ref}`, 'batch']))).toEqual({ unmatched: 2 })
+    const both = camt(
+      statement(
+        entry(
+          details(
+            transfer('a', { amount: `${sum - 400}.00`, ref }),
+            transfer(deposit.reference, { amount: '400.00', ref }),
+          ),
+          { amount: `${sum}.00`, ref },
+        ),
+        entry(details(transfer('rent of Mo')), { amount: `${sum}.00`, ref: `${ref}M` }),
+      ),
+    )
+    for (const _ of [1, 2]) expect(await imported(both)).toEqual({ repeated: 3 })
+    expect(await added()).toBe(2 * sum)
+  })
+
+  test('waits for people where several lines may be it, and credits nobody', async () => {
+    const deposit = await it.pending(ann, '400.00')
+    expect(await imported(mt940([sum, `V${ref}`, 'rent of Mo'], [sum, `W${ref}`, 'batch']))).toEqual({ unmatched: 2 })
+    expect(await imported(batch('a', deposit.reference))).toEqual({ unmatched: 1, doubtful: 1 })
+    // The stranger's own line is known by what it says, as nothing has taken its place.
+    expect(
+      await imported(camt(statement(entry(details(transfer('rent of Mo')), { amount: `${sum}.00`, ref: `${ref}M` })))),
+    ).toEqual({
+      repeated: 1,
+    })
+  })
+
   test('and two of one sum are two in either format', async () => {
     const twice = (one: string, other: string) =>
       camt(
@@ -94,8 +125,8 @@ describe(`what the bank booked at once, on ${anEngine},`, () => {
           ),
         ),
       )
-    expect(await imported(mt940([sum, `Q${ref}`, 'one'], [sum, `R${ref}`, 'two']))).toEqual({ unmatched: 2 })
-    expect(await imported(twice(`${ref}A`, `${ref}B`))).toEqual({ repeated: 4 })
+    expect(await imported(twice(`${ref}A`, `${ref}B`))).toEqual({ unmatched: 4 })
+    expect(await imported(mt940([sum, `Q${ref}`, 'one'], [sum, `R${ref}`, 'two']))).toEqual({ repeated: 2 })
     expect(await added()).toBe(2 * sum)
     expect(await imported(mt940([sum, `Q${ref}`, 'one'], [sum, `R${ref}`, 'two'], [sum, `S${ref}`, 'three']))).toEqual({
       repeated: 2,

@@ -10,14 +10,25 @@ const schemeOf = ({ scheme }: StatementLine): string => scheme ?? COLLECTED
 
 const dayOf = ({ bookedAt }: StatementLine): string => bookedAt.toISOString().slice(0, 10)
 
-/** What lines are by what came before: the line that each of them is in another format; null where it was found so before. */
-export type KnownAs = ReadonlyMap<string, string | null>
+/** What lines are by what came before. */
+export interface KnownAs {
+  /** The line that each of them is in another format; null where it was found so before. */
+  known: ReadonlyMap<string, string | null>
+  /** Parts of what several lines may have in one: which, nobody but people can tell. */
+  unsure: ReadonlySet<string>
+}
+
+/** What the bank booked by itself before the parts of what it booked at once: each finds its own line before a sum is looked for among what is left. */
+export const onesFirst = (lines: readonly StatementLine[]): StatementLine[] => [
+  ...lines.filter(({ entry }) => !entry),
+  ...lines.filter(({ entry }) => entry),
+]
 
 /**
  * Which of these lines, none of which is known by its own id, came before in another format. Two lines are one where account, day, currency
  * and amount are the same and what is written on them doesn't say otherwise: both bear the same reference of ours, or, where neither bears one, the words of one are in
  * the other's. A line stands for at most one of each format, so two payments that look alike are two in every format. What the bank booked at once is the sum of its
- * lines in one format and one line in another: whichever comes later is known by the other.
+ * lines in one format and one line in another: whichever comes later is known by the other, unless several lines may be that one.
  */
 export async function knownAs(
   q: Query,
@@ -26,7 +37,8 @@ export async function knownAs(
   lines: readonly StatementLine[],
 ): Promise<KnownAs> {
   const known = new Map<string, string | null>()
-  if (lines.length === 0) return known
+  const unsure = new Set<string>()
+  if (lines.length === 0) return { known, unsure }
   const aliases = await q<{ line_id: string }>(ALIASES, [bank, lines.map(({ lineId }) => lineId)])
   for (const { line_id } of aliases) known.set(line_id, null)
   const sums = lines.flatMap((line) =>
@@ -50,12 +62,13 @@ export async function knownAs(
     ),
     taken: new Map(),
   }
-  for (const line of lines) {
+  for (const line of onesFirst(lines)) {
     if (known.has(line.lineId)) continue
     const as = twinOf(line, before) ?? (line.entry ? wholeOf(line, line.entry, before) : partsOf(line, before))
-    if (as) known.set(line.lineId, as)
+    if (as === 'unsure') unsure.add(line.lineId)
+    else if (as) known.set(line.lineId, as)
   }
-  return known
+  return { known, unsure }
 }
 
 type Known = Other & { text: string; payer: string }
@@ -90,24 +103,29 @@ function twinOf(line: StatementLine, before: Before): string | undefined {
   return twin?.id
 }
 
-/** The line that has in one what a line is a part of: all parts are known by the same. None where parts of it were booked before. */
+/**
+ * The line that has in one what a line is a part of: all parts are known by the same. None where parts of it were booked before. 'unsure' where several may have it:
+ * one of them may be a stranger's of the same sum, and what bears no reference doesn't say whose it is.
+ */
 function wholeOf(
   line: StatementLine,
   { id, amount }: NonNullable<StatementLine['entry']>,
   before: Before,
 ): string | undefined {
-  if (before.begun.has(id)) return undefined
-  const whole = before.ones.get(sumOf(line, amount))?.find((other) => {
+  const isOurs = (other: Known) =>
+    before.taken.get(other.id) === id ||
+    other.known_as.some(({ scheme, entry }) => scheme === schemeOf(line) && entry === id)
+  const may = (before.ones.get(sumOf(line, amount)) ?? []).filter((other) => {
     if (other.entry !== null || !isElsewhere(line, other)) return false
-    const by = other.known_as.filter(({ scheme }) => scheme === schemeOf(line))
-    const here = before.taken.get(other.id)
     const refs = referencesOf(other)
     return (
-      by.every(({ entry }) => entry === id) &&
-      (here === undefined || here === id) &&
+      (isOurs(other) || isFree(line, other, before)) &&
       (refs.length === 0 || referencesOf(line).every((ref) => refs.includes(ref)))
     )
   })
+  const ours = may.find(isOurs)
+  if (!ours && may.length > 1) return 'unsure'
+  const whole = before.begun.has(id) ? undefined : (ours ?? may[0])
   if (whole) before.taken.set(whole.id, id)
   return whole?.id
 }
