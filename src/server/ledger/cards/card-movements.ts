@@ -79,9 +79,16 @@ export const receivableSettled = (p: {
   meta: { deposit: p.depositId },
 })
 
-/** What the service takes of the house for a dispute, or keeps of a charge. Refused where the float lacks it. Key `card-dispute-fee:<dispute>`, `card-cost:<deposit>`. */
+/** What the service takes of the house for a dispute, keeps of a charge, or took twice of what is nobody's. Refused where the float lacks it. Key `card-dispute-fee:<dispute>`, `card-cost:<deposit>`, `card-refund-rest:<deposit>:<all that was given back>`. */
 export const pspFee = (p: CardMoney & { disputeId?: string; amount: bigint }): Movement => ({
   kind: 'psp_fee',
   legs: [{ debit: float(p.asset), credit: clearing(p.asset, pspRail(p.psp)), amount: p.amount }],
   meta: { deposit: p.depositId, ...(p.disputeId !== undefined && { dispute: p.disputeId }) },
+})
+
+/** What the house bore of a dispute, and was given back when it was won. Key `card-dispute-fee-out:<dispute>`. */
+export const pspFeeBack = (p: CardMoney & { disputeId: string; amount: bigint }): Movement => ({
+  kind: 'psp_fee',
+  legs: [{ debit: clearing(p.asset, pspRail(p.psp)), credit: float(p.asset), amount: p.amount }],
+  meta: { deposit: p.depositId, dispute: p.disputeId },
 })

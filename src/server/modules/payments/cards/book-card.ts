@@ -15,7 +15,15 @@ import type { Movement } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { returnBuy, settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
-import { type CardPaymentRow, isGone, noteCost, noteCostDue, notePaid, noteRefunded } from './card-payments.rows.ts'
+import {
+  type CardPaymentRow,
+  isGone,
+  leftOf,
+  noteCost,
+  noteCostDue,
+  notePaid,
+  noteRefunded,
+} from './card-payments.rows.ts'
 import { isOtherName } from './is-other-name.ts'
 
 const DAY_MS = 86_400_000
@@ -123,7 +131,10 @@ export async function bookCanceled(tx: Tx, deposit: DepositRow): Promise<void> {
   await returnBuy(tx, deposit, 'declined')
 }
 
-/** More of the charge was given back than the books have: what was credited leaves the balance, or is owed; then goes what was the fee. */
+/**
+ * More of the charge was given back than the books have: what was credited leaves the balance, or is owed; then goes what was the fee. Of what is nobody's the float
+ * bears what a dispute took before; throws Problem 'house_cannot_cover' where it can't yet.
+ */
 export async function bookRefunded(
   tx: Tx,
   deposit: DepositRow,
@@ -137,9 +148,15 @@ export async function bookRefunded(
   const ofCredit = (all: bigint) => (all < credited ? all : credited)
   const back = ofCredit(refunded) - ofCredit(before)
   const { id: depositId, currency: asset } = deposit
-  await bear(tx, deposit, payment, back, `card-refund:${depositId}:${refunded}`, (borne) =>
-    cardRefund({ ...borne, depositId, asset, psp: payment.psp, fee: refunded - before - back }),
+  const borne = await bear(tx, deposit, payment, back, `card-refund:${depositId}:${refunded}`, (by) =>
+    cardRefund({ ...by, depositId, asset, psp: payment.psp, fee: refunded - before - back }),
   )
+  if (borne.customerId === null && borne.owed > 0n)
+    await post(
+      tx,
+      `card-refund-rest:${depositId}:${refunded}`,
+      pspFee({ depositId, asset, psp: payment.psp, amount: borne.owed }),
+    )
   await noteRefunded(tx, depositId, refunded)
   await audit(tx, 'card.refund', `deposit:${depositId}`, { currency: asset, amount: (refunded - before).toString() })
   await takeBackIfGone(tx, deposit)
@@ -154,7 +171,7 @@ export async function takeBackIfGone(tx: Tx, { id }: Pick<DepositRow, 'id'>): Pr
   await audit(tx, 'deposit.reverse', `deposit:${id}`)
 }
 
-/** Who bears what the service took: the balance what is there, the rest they owe. */
+/** Who bears what the service took: the balance what is there, the rest they owe. Of what is nobody's: suspense what is left of it there, the rest is the house's. */
 interface Borne {
   customerId: string | null
   covered: bigint
@@ -167,7 +184,12 @@ async function borneBy(tx: Tx, { customer_id: customerId, currency }: DepositRow
   return { customerId, covered, owed: amount - covered }
 }
 
-/** Books what was taken from a customer, or of what is nobody's; where they spend what is there at this very moment, it is read and decided anew. */
+function ofNobody(left: bigint, amount: bigint): Borne {
+  const covered = left < amount ? left : amount
+  return { customerId: null, covered, owed: amount - covered }
+}
+
+/** Books what was taken from a customer, or of what is nobody's, but for the house's part; where they spend what is there at this very moment, it is read and decided anew. */
 export async function bear(
   tx: Tx,
   deposit: DepositRow,
@@ -177,8 +199,9 @@ export async function bear(
   movement: (borne: Borne) => Movement,
 ): Promise<Borne> {
   const borne = isUnclaimed(deposit, payment)
-    ? { customerId: null, covered: amount, owed: 0n }
+    ? ofNobody(await leftOf(tx, deposit.id), amount)
     : await borneBy(tx, deposit, amount)
+  if (borne.customerId === null && borne.covered === 0n) return borne
   try {
     await post(tx, key, movement(borne))
   } catch (error) {

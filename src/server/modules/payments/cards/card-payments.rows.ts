@@ -79,6 +79,12 @@ const GONE = `select p.refunded + (select coalesce(sum(d.amount), 0) from card_d
 export const isGone = async (tx: Tx, depositId: string): Promise<boolean> =>
   (await tx.q<{ gone: boolean }>(GONE, [depositId]))[0]?.gone === true
 
+const LEFT = `select greatest(0, p.total - p.refunded - (select coalesce(sum(d.covered), 0) from card_dispute d
+    where d.deposit_id = p.deposit_id and d.state in ('taken', 'lost')))::text as amount from card_payment p where p.deposit_id = $1`
+/** What lies in suspense still of a charge that is nobody's, in smallest units: no more of it can be taken there, where others' money lies, too. */
+export const leftOf = async (tx: Tx, depositId: string): Promise<bigint> =>
+  BigInt((await tx.q<{ amount: string }>(LEFT, [depositId]))[0]?.amount ?? 0)
+
 const DUE = `select deposit_id, psp_ref, look_at from card_payment where look_at <= $1 order by look_at, deposit_id limit $2`
 /** Payments that are to be looked at by now, the longest due first. */
 export const dueCards = (q: Query, now: Date, limit: number) =>

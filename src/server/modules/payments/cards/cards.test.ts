@@ -207,6 +207,37 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
     expect(new Set(await atService()).size).toBe(1)
   })
 
+  test('of what is nobody’s no more is taken than is left of it, whoever’s money lies beside it; the rest is the house’s', async () => {
+    const balanceOf = async (what: string) =>
+      (await houseBalances(q(), ['EUR'])).find(({ purpose }) => purpose === what)?.balance ?? 0n
+    const nobodys = async () => {
+      const { deposit } = await begun('50')
+      await w.it.ctx().providers.cards?.enter?.(`sandbox_${deposit.id}`, numberThat('pays'), undefined)
+      await q()("update customer set status = 'closed' where id = $1", [w.ada.customerId])
+      await look(deposit.id)
+      await q()("update customer set status = 'active' where id = $1", [w.ada.customerId])
+      return deposit.id
+    }
+    await paid('110')
+    const [id] = [await nobodys(), await nobodys()]
+    const dispute = (ref: string, is: 'taken' | 'won', fee = 1_500n) =>
+      [{ ref: `${ref}${id}`, is, amount: 5_150n, fee, dueBy: null }] as const
+    const [suspense, float] = [await balanceOf('suspense'), await balanceOf('float')]
+    const off = async () => [(await balanceOf('suspense')) - suspense, (await balanceOf('float')) - float]
+    await lookTold(id, { refunded: 3_000n })
+    expect(await off()).toEqual([-3_000n, 0n])
+    for (const _ of [1, 2]) await lookTold(id, { refunded: 3_000n, disputes: dispute('a', 'taken') })
+    expect(await off(), 'what was given back already is the house’s').toEqual([-5_150n, -4_500n])
+    await lookTold(id, { refunded: 3_000n, disputes: [...dispute('a', 'taken'), ...dispute('b', 'taken', 0n)] })
+    expect(await off(), 'all of a second one, too').toEqual([-5_150n, -9_650n])
+    for (const _ of [1, 2])
+      await lookTold(id, { refunded: 3_000n, disputes: [...dispute('a', 'won'), ...dispute('b', 'won', 0n)] })
+    expect(await off(), 'but for the fee it has back what it bore').toEqual([-3_000n, -1_500n])
+    await lookTold(id, { refunded: 3_000n, disputes: dispute('c', 'taken', 0n) })
+    await lookTold(id, { refunded: 4_000n })
+    expect(await off(), 'given back after it was taken').toEqual([-5_150n, -5_500n])
+  })
+
   test('given back to its card it leaves the balance, and the fee with it', async () => {
     const { deposit } = await paid('50', 'refunded')
     w.it.clock.advance(2 * MINUTE_MS)

@@ -5,7 +5,7 @@ import { emit } from '../../../../kernel/outbox.ts'
 import type { CardDispute } from '../../../../kernel/providers.ts'
 import type { Tx } from '../../../../kernel/tx.ts'
 import { owedBy } from '../../../../ledger/balances.ts'
-import { cardDispute, cardDisputeWon } from '../../../../ledger/cards/card-movements.ts'
+import { cardDispute, cardDisputeWon, pspFeeBack } from '../../../../ledger/cards/card-movements.ts'
 import { post } from '../../../../ledger/post.ts'
 import { type DepositRow, moveDeposit } from '../../deposits.rows.ts'
 import { bear, bornByFloat, isUnclaimed, sayOwed, takeBackIfGone } from '../book-card.ts'
@@ -14,7 +14,7 @@ import { type CardDisputeRow, knownDispute, moveDispute, noteFee, noteFeeDue } f
 
 /**
  * Books how far a dispute is: first that there is one, from when on nothing leaves the account; then what the service took, or gave back. Each once, in
- * whichever order the service tells. Holds the locks of deposit, payment and customer.
+ * whichever order the service tells. What it took twice of a charge that is nobody's, the house owes it beside its fee. Holds the locks of deposit, payment and customer.
  */
 export async function bookDispute(
   tx: Tx,
@@ -24,38 +24,55 @@ export async function bookDispute(
 ): Promise<void> {
   const { row, fresh } = await knownDispute(tx, uuid7(tx.now), payment, told)
   if (fresh) await tell(tx, deposit, row, depositDisputed, 'card.dispute')
-  if (told.is === 'taken' || told.is === 'lost') await take(tx, deposit, payment, row, told.amount)
-  if (told.is === 'won') await win(tx, deposit, payment, row)
+  const isTaken = told.is === 'taken' || told.is === 'lost'
+  const { owed } = isTaken ? await take(tx, deposit, payment, row, told.amount) : row
+  if (told.is === 'won') await win(tx, deposit, payment, { ...row, toldFee: told.fee })
   if (told.is === 'lost' && (await moveDispute(tx, row.id, 'lose'))) {
     await audit(tx, 'card.dispute_lost', `deposit:${deposit.id}`)
     await takeBackIfGone(tx, deposit)
   }
-  if (told.fee > 0n && !row.fee_booked) await bookFee(tx, deposit, payment, { ...row, fresh }, told.fee)
+  const ofNobody = isUnclaimed(deposit, payment)
+  const due = told.fee + (ofNobody && isTaken ? BigInt(owed) : 0n)
+  // Of what is nobody's it is booked in one with what may be taken yet.
+  if (due > 0n && !row.fee_booked && !(ofNobody && told.is === 'asked'))
+    await bookFee(tx, deposit, payment, { ...row, fresh }, due)
 }
 
 async function take(
   tx: Tx,
   deposit: DepositRow,
   payment: CardPaymentRow,
-  { id: disputeId, state }: CardDisputeRow,
+  row: CardDisputeRow,
   amount: bigint,
-): Promise<void> {
-  if (state !== 'raised') return
+): Promise<CardDisputeRow> {
+  const { id: disputeId, state } = row
+  if (state !== 'raised') return row
   const about = { disputeId, depositId: deposit.id, asset: deposit.currency, psp: payment.psp }
   const borne = await bear(tx, deposit, payment, amount, `card-dispute:${disputeId}`, (by) =>
     cardDispute({ ...about, ...by }),
   )
-  await moveDispute(tx, disputeId, 'take', borne)
+  return (await moveDispute(tx, disputeId, 'take', borne)) ?? row
 }
 
-async function win(tx: Tx, deposit: DepositRow, payment: CardPaymentRow, row: CardDisputeRow): Promise<void> {
+async function win(
+  tx: Tx,
+  deposit: DepositRow,
+  payment: CardPaymentRow,
+  row: CardDisputeRow & { toldFee: bigint },
+): Promise<void> {
   const about = { disputeId: row.id, depositId: deposit.id, asset: deposit.currency, psp: payment.psp }
   const won = (await moveDispute(tx, row.id, 'win')) ?? undefined
-  if (won) {
-    const back = isUnclaimed(deposit, payment)
-      ? { customerId: null, covered: BigInt(won.covered), owed: 0n }
-      : await givenBack(tx, deposit, won)
+  if (won && !isUnclaimed(deposit, payment)) {
+    const back = await givenBack(tx, deposit, won)
     await post(tx, `card-dispute-out:${row.id}`, cardDisputeWon({ ...about, ...back }))
+  } else if (won) {
+    const [covered, house] = [BigInt(won.covered), BigInt(won.owed)]
+    if (covered > 0n)
+      await post(tx, `card-dispute-out:${row.id}`, cardDisputeWon({ ...about, customerId: null, covered, owed: 0n }))
+    if (house > 0n && row.fee_booked) {
+      await post(tx, `card-dispute-fee-out:${row.id}`, pspFeeBack({ ...about, amount: house }))
+      await noteFee(tx, row.id, row.toldFee)
+    }
   }
   if (won || (await moveDispute(tx, row.id, 'drop')))
     await tell(tx, deposit, row, depositReinstated, 'card.dispute_won')
