@@ -112,6 +112,22 @@ describe.each(engines)('one transaction a verb, on %s,', (engine) => {
     expect(wasRaced(undefined)).toBe(false)
   })
 
+  test('what was taken between look and write is looked at once more, however many races were lost before', async () => {
+    const met = ['40001', '23505', '40P01']
+    const found = inTx(books.ctx(), async () => {
+      const code = met.shift()
+      if (code) throw Object.assign(new Error('refused'), { code })
+      return 'taken, and its field named'
+    })
+    expect(await found).toBe('taken, and its field named')
+    const twice = ['23505', '40001', '23505']
+    const still = inTx(books.ctx(), async () => {
+      throw Object.assign(new Error('refused'), { code: twice.shift() })
+    })
+    await expect(still).rejects.toMatchObject({ code: '23505' })
+    expect(twice).toEqual([])
+  })
+
   test('fifty at once on one purse all count', async () => {
     await Promise.all(Array.from({ length: 50 }, () => inTx(books.ctx(), (tx) => tx.q(ADD, ['ada']))))
     expect(await coins()).toEqual([50, 0])

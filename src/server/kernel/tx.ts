@@ -139,6 +139,7 @@ export async function inTx<T, C extends TxCtx = Ctx>(
 ): Promise<T> {
   if (insideTx.getStore()) throw new Error('inTx() inside a transaction: a verb has one')
   if (ctx.idempotency) consumeClaim(ctx.idempotency)
+  let taken = 0
   for (let attempt = 1; ; attempt++) {
     try {
       const { value, emitted } = await insideTx.run(true, () => once(ctx, work, bounds))
@@ -146,7 +147,7 @@ export async function inTx<T, C extends TxCtx = Ctx>(
       ctx.emitted?.push(...emitted)
       return value
     } catch (error) {
-      if (!wasRaced(error) && !(wasTaken(error) && attempt === 1)) throw asProblem(error)
+      if (!wasRaced(error) && !(wasTaken(error) && ++taken === 1)) throw asProblem(error)
       // Lost every race: nothing was done, and the same request may well win in a moment.
       if (attempt >= MAX_TRIES) throw new Problem('unavailable', { cause: error, headers: { 'retry-after': '1' } })
       await backOff(attempt)
