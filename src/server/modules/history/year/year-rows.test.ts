@@ -52,6 +52,18 @@ test('what a won dispute gives back brings along what it had cost, in whichever 
   expect(sold.cost).toEqual({ fifo: 1000_00n, average: 1000_00n })
 })
 
+test('what another won dispute of the same payment gives back has its cost still', () => {
+  const rows = new YearRows('NGN', (day) => ({ num: day === '2026-03-02' ? 10n : 20n, den: 1n }))
+  const meta = { deposit: 'd' }
+  rows.take(event('card_deposit', { got: part('EUR', 100_00n), meta }))
+  const later = { at: new Date('2026-05-02T10:00:00.000Z') }
+  for (const amount of [60_00n, 40_00n]) rows.take(event('card_dispute', { ...later, gave: part('EUR', amount), meta }))
+  for (const amount of [60_00n, 40_00n])
+    rows.take(event('card_dispute_won', { ...later, got: part('EUR', amount), meta }))
+  const sold = rows.take(event('conversion', { ...later, gave: part('EUR', 100_00n), got: part('NGN', 2100_00n) }))
+  expect(sold.cost).toEqual({ fifo: 1000_00n, average: 1000_00n })
+})
+
 test('a withdrawal’s fee leaves with its cost, also where its payee refused what it was for', () => {
   const rows = books()
   rows.take(paidIn)

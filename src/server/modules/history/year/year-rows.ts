@@ -84,9 +84,12 @@ export class YearRows {
     const key = comesBackAs(event)
     const left = key === undefined ? undefined : this.#left.get(key)
     if (key === undefined || !left || amount > left.amount) return undefined
-    this.#left.delete(key)
     const part = (cost: bigint | null) => (cost === null ? null : mulDiv(cost, amount, left.amount, 'floor'))
-    return { fifo: part(left.fifo), average: part(left.average) }
+    const back = { fifo: part(left.fifo), average: part(left.average) }
+    // Another dispute of the same payment may be won later.
+    const rest = { fifo: less(left.fifo, back.fifo), average: less(left.average, back.average) }
+    this.#left.set(key, { amount: left.amount - amount, ...rest })
+    return back
   }
 
   #gotten(event: YearEvent, sort: Sort, value: bigint | null): void {
