@@ -41,20 +41,21 @@ export interface StatementAt {
   /** The oldest of the days that the newest statements close. */
   closed_on: string
   balance: string
-  /** On the clearing account at the import, less what the same import says that later days brought. */
+  /** On the clearing account at the newest of the imports, less what had been imported by then of later days, of whichever account. */
   books: string
 }
 // A day goes by the import that closed it first: what is imported again changes nothing that was looked at before. Books and balances move together from an
-// import on, so of one that closes several days the books were, at the end of each, less by what the balance was.
+// import on, so of one that closes several days the books were, at the end of each, less by what the balance was. Books are of all accounts of a place at once: as of
+// the newest import they have what another account's statements of later days had brought by then.
 const STATEMENTS = `with closing as (
     select distinct on (asset, ref, account) id, asset, ref, account, closed_on, balance, books, imported_at from closing_balance
     where closed_on <= $1::date and closed_on > $1::date - 5 order by asset, ref, account, closed_on desc, id),
-  each as (
-    select c.*, last.balance - c.balance later from closing c cross join lateral (
-      select balance from closing_balance l where (l.asset, l.ref, l.account, l.imported_at) = (c.asset, c.ref, c.account, c.imported_at)
-      order by l.closed_on desc, l.id desc limit 1) last)
-  select asset, ref, min(closed_on)::text closed_on, sum(balance)::text balance, ((array_agg(books order by id desc))[1] - sum(later))::text books
-  from each group by asset, ref`
+  newest as (select distinct on (asset, ref) asset, ref, books, imported_at from closing order by asset, ref, imported_at desc, id desc)
+  select c.asset, c.ref, min(c.closed_on)::text closed_on, sum(c.balance)::text balance, (n.books - sum(last.balance - c.balance))::text books
+  from closing c join newest n on (n.asset, n.ref) = (c.asset, c.ref) cross join lateral (
+    select balance from closing_balance l where (l.asset, l.ref, l.account) = (c.asset, c.ref, c.account) and l.imported_at <= n.imported_at
+    order by l.closed_on desc, l.id desc limit 1) last
+  group by c.asset, c.ref, n.books`
 /** The newest statements of each place by a day, none older than four days. */
 export const statementsAt = (q: Query, day: string): Promise<StatementAt[]> => q<StatementAt>(STATEMENTS, [day])
 
