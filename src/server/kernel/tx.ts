@@ -20,7 +20,7 @@ export const AWAIT_STANDBY = "select pg_logical_emit_message(true, 'florin', '')
 export type Query = <Row extends object>(text: string, params?: readonly unknown[]) => Promise<Row[]>
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
-/** Keeps others who lock the same key waiting until the transaction ends: for what is decided by rows that aren't there yet. 'buys|<customer>' */
+/** Keeps others who lock the same key waiting until the transaction ends: for what is decided by rows that aren't there yet. 'buys-of|<asset>' */
 export const lockKey = (q: Query, key: string): Promise<unknown> => q(LOCK, [key])
 
 export interface Tx<C = Ctx> {

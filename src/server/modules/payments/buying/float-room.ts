@@ -1,15 +1,13 @@
 import { mostOfFloatBps } from '../../../../contract/buying/buy-machine.ts'
 import { mulDiv } from '../../../../contract/money.ts'
-import type { Query, Tx } from '../../../kernel/tx.ts'
+import { lockKey, type Query, type Tx } from '../../../kernel/tx.ts'
 import { houseBalances } from '../../../ledger/balances.ts'
 
 const LOCKED = `select coalesce(sum(receive + fee), 0)::text as every, coalesce(sum(receive + fee) filter (where customer_id = $2), 0)::text as own
   from buy_order where asset = $1 and state in ('placed', 'awaiting_payment')`
 
 /** Purchases of an asset are placed one after the other, so that of many at once each counts those before it. Comes before the ledger's accounts. */
-export const lockFloatOf = async (tx: Tx, asset: string): Promise<void> => {
-  await tx.q('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`buys-of|${asset}`])
-}
+export const lockFloatOf = (tx: Tx, asset: string): Promise<unknown> => lockKey(tx.q, `buys-of|${asset}`)
 
 /**
  * How much more of an asset may be locked for somebody's purchases, in its smallest units, never below zero: what the float has, and no more than one customer's
