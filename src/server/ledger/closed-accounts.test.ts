@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Problem } from '../kernel/errors.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { inTx, query } from '../kernel/tx.ts'
+import { testClaim } from '../testing/claims.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { engines } from '../testing/database/engines.ts'
 import { giveMoney } from '../testing/factories.ts'
 import { everyMovement } from '../testing/ledger/every-movement.ts'
 import { newPerson, type Person } from '../testing/people.ts'
 import { type Account, available, clearing } from './chart.ts'
+import { GroupWriter } from './group.ts'
 import * as moves from './movements.ts'
 import { post } from './post.ts'
+import type { Keyed } from './statements.ts'
 
 describe.each(engines)('an account that is closed, on %s,', (engine) => {
   let it: TestApp
@@ -69,6 +73,27 @@ describe.each(engines)('an account that is closed, on %s,', (engine) => {
     )
     expect(tried).toHaveLength(17)
     expect(await balances(who)).toEqual(before)
+  })
+
+  test('takes nobody along who is credited by the same statement', async () => {
+    const [closed, open] = [await newPerson(it), await newPerson(it)]
+    await close(closed)
+    const ctx = it.ctx()
+    const writer = new GroupWriter<Keyed, object, object>(ctx.db, ctx.now, {
+      reads: { columns: () => '', params: () => ({}) },
+      judge: () => ({}),
+      spent: () => new Problem('quote_used'),
+      leaves: () => ({ events: [], auditEntries: [] }),
+      companions: [],
+    })
+    const credit = ({ customerId }: Person) => {
+      const movement = moves.bankDeposit({ customerId, asset: 'EUR', amount: 500n, depositId: uuid7() })
+      return writer.submit({ ...it.ctx(), idempotency: testClaim() }, { key: uuid7(), movement })
+    }
+    const [refused, paid] = await Promise.allSettled([credit(closed), credit(open)])
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'account_closed' } })
+    expect(paid.status).toBe('fulfilled')
+    expect(await balances(open)).toMatchObject([{ asset: 'EUR', has: '500' }])
   })
 
   test('opens again to what comes then', async () => {

@@ -164,7 +164,8 @@ export class GroupWriter<Item extends Keyed, Extra, Answer, Params extends objec
         }
         const problem = asProblem(error)
         // A lost connection concerns all alike; any other fault is one item's, and must not take its neighbours along.
-        if (batch.length === 1 || problem instanceof Problem) for (const waiting of batch) waiting.reject(problem)
+        const concernsAll = problem instanceof Problem && problem.code === 'unavailable'
+        if (batch.length === 1 || concernsAll) for (const waiting of batch) waiting.reject(problem)
         else for (const waiting of batch) await this.#settle([waiting])
         return
       }
