@@ -8,6 +8,9 @@ import {
   undoClosure,
 } from '../../src/contract/accounts/closures.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
+import { inTx } from '../../src/server/kernel/tx.ts'
+import { chainLoss } from '../../src/server/ledger/chain-movements.ts'
+import { post } from '../../src/server/ledger/post.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
 import { createDeposit } from '../../src/server/modules/payments/create-deposit.ts'
 import { initiateDeposit } from '../../src/server/modules/payments/initiate-deposit.ts'
@@ -240,5 +243,20 @@ describe.each(engines)('closing an account, on %s,', (engine) => {
     const insert = `insert into account_closure (id, customer_id, state, undo_hash, asked_at, due_at, look_at)
       values ($1, $1, 'waiting', 'x', now(), now() + interval '1 day', now())`
     await expect(t.q()(insert, [rich.customerId])).rejects.toThrow('there is money on the account')
+  })
+
+  test('whoever owes the house is not erased, in whatever way it is tried', async () => {
+    const { who } = await closed()
+    const borneBy = { customerId: who.customerId, covered: 0n }
+    const loss = { depositId: uuid7(), asset: 'BTC', network: 'bitcoin', amount: 1n, ref: 'bank', borneBy }
+    await giveMoney(t.it, (await newPerson(t.it, 'other')).customerId, 'BTC', '1')
+    await inTx(t.it.ctx(), (tx) => post(tx, `chain-loss:${loss.depositId}`, chainLoss(loss)))
+    t.it.clock.advance(14 * DAY)
+    await t.it.refreshRates()
+    await eraseClosed(t.it.ctx())
+    const erase = `update account_closure set state = 'erased', ended_at = due_at where customer_id = $1`
+    await expect(t.q()(erase, [who.customerId])).rejects.toThrow('there is money on the account')
+    const look = 'select state, blocked_by from account_closure where customer_id = $1'
+    expect(await t.q()(look, [who.customerId])).toEqual([{ state: 'waiting', blocked_by: ['owed'] }])
   })
 })
