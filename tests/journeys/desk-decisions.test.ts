@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closureStanding } from '../../src/contract/accounts/closures.ts'
 import { deskApprovals, deskApprove, deskHearAppeal } from '../../src/contract/desk/desk-appeals.ts'
 import { deskDecide, deskDispute, deskTakeDispute } from '../../src/contract/desk/desk-disputes.ts'
 import { getDispute } from '../../src/contract/orders/disputes.ts'
@@ -68,6 +69,8 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     const body = { appeal_id, ruling, reason: REASON, ...(compensation && { compensation }) }
     return t.it.call(deskHearAppeal, { body }, await at(by))
   }
+  const obstacles = async (who: Person) =>
+    expectOk(await t.it.call(closureStanding, {}, await fresh(t, who))).obstacles.map(({ code }) => code)
   const float = async () =>
     Number((await houseBalances(t.q(), ['BTC'])).find(({ purpose }) => purpose === 'float')?.balance ?? 0n)
 
@@ -155,6 +158,8 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     expectOk(await appeal(t.bob, order, 'resolved_split'))
     expect((await appeal(t.bob, order, 'resolved_split')).body.code).toBe('not_now')
     const id = await appealOf(order, 'buyer')
+    expect(await obstacles(t.bob), 'nobody closes an account that may be compensated').toContain('appeals')
+    expect(await obstacles(t.ada)).not.toContain('appeals')
     expect((await hear(mia, id, '0.006')).body.code).toBe('own_matter')
     expect((await hear(noah, id, '0.00600001')).body).toMatchObject({
       code: 'amount_out_of_range',
@@ -168,6 +173,7 @@ describe.each(engines)('who decides, on %s,', (engine) => {
       appeal: { state: 'overturned', compensation: '0.00600000', reason: REASON },
     })
     expect((await hear(noah, id)).body.code).toBe('desk_moved_on')
+    expect(await obstacles(t.bob)).not.toContain('appeals')
     // The other side may appeal too; upheld, nothing moves.
     expectOk(await appeal(t.ada, order, 'resolved_split'))
     expect(expectOk(await hear(noah, await appealOf(order, 'seller'))).state).toBe('upheld')
@@ -181,6 +187,7 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     const id = await appealOf(order, 'seller')
     expect(expectOk(await hear(mia, id, '0.02')).state).toBe('waiting_approval')
     expect((await look(order)).appeal).toMatchObject({ state: 'open', compensation: null })
+    expect(await obstacles(t.ada), 'while it waits for a second person').toContain('appeals')
     const [asked] = await waiting(olga)
     expect(asked).toMatchObject({ kind: 'ruling', amount: '0.02000000' })
     const short = await answer(olga, asked?.id)

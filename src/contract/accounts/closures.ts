@@ -11,6 +11,7 @@ const closureObstacles = [
   'ads',
   'orders',
   'disputes',
+  'appeals',
   'withdrawals',
   'deposits',
   'crypto_deposits',

@@ -52,7 +52,7 @@ export const deskApprove = endpoint({
     reason: LongReason,
   }),
   returns: z.strictObject({ approval_id: z.uuid(), state: Approval.shape.state }),
-  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover', 'account_closed'],
 })
 
 export const DeskAppealRow = z.strictObject({
@@ -104,7 +104,17 @@ export const deskHearAppeal = endpoint({
       },
     ),
   returns: z.strictObject({ appeal_id: z.uuid(), state: DeskAppeal.shape.state }),
-  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover', 'amount_out_of_range'],
+  errors: [
+    ...([
+      'passkey_needed',
+      'not_found',
+      'own_matter',
+      'desk_moved_on',
+      'house_cannot_cover',
+      'amount_out_of_range',
+    ] as const),
+    'account_closed',
+  ],
 })
 
 /** The bytes of a proof, a piece of evidence or what was sent in a chat, as an attachment. */

@@ -54,6 +54,7 @@ const places: Readonly<Record<ClosureObstacle, string>> = {
   ads: ownAdsPage('crypto'),
   orders: '/dashboard/orders',
   disputes: '/dashboard/orders',
+  appeals: '/dashboard/orders',
   withdrawals: '/dashboard/transactions/withdrawal',
   deposits: '/dashboard/transactions/deposit',
   crypto_deposits: '/dashboard/transactions/deposit',

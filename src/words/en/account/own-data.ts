@@ -25,6 +25,10 @@ export const ownDataPage = {
   ads: { one: 'One ad is open.', other: '{count} ads are open.' },
   orders: { one: 'One order is under way.', other: '{count} orders are under way.' },
   disputes: { one: 'One dispute is open.', other: '{count} disputes are open.' },
+  appeals: {
+    one: 'One appeal of yours waits for its answer.',
+    other: '{count} appeals of yours wait for their answers.',
+  },
   withdrawals: { one: 'One withdrawal is on its way.', other: '{count} withdrawals are on their way.' },
   deposits: { one: 'One deposit is awaited.', other: '{count} deposits are awaited.' },
   crypto_deposits: { one: 'One crypto deposit is on its way.', other: '{count} crypto deposits are on their way.' },
@@ -37,6 +41,7 @@ export const ownDataPage = {
   adsGo: 'See your ads',
   ordersGo: 'See your orders',
   disputesGo: 'See your orders',
+  appealsGo: 'See your orders',
   withdrawalsGo: 'See withdrawals',
   depositsGo: 'See deposits',
   crypto_depositsGo: 'See deposits',

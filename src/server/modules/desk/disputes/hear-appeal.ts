@@ -40,7 +40,7 @@ export async function refuseWhoDecided(tx: Tx<StaffCtx>, disputeId: string): Pro
 
 /**
  * Another moderator rules on an appeal. Upheld: the decision stands, at once. Overturned: the house pays for its mistake from the float, above the threshold
- * once a second person agrees. What the order moved stays moved. Throws 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover',
+ * once a second person agrees. What the order moved stays moved. Throws 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover', 'account_closed',
  * 'amount_out_of_range' or 'invalid_input' on `compensation`.
  */
 export const hearAppeal = (ctx: StaffCtx, body: Hearing): Promise<HearingResult> =>
