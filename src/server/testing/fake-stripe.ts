@@ -3,7 +3,8 @@
 //   docs.stripe.com/api/idempotent_requests (the same key and body: the same answer, also where that was a refusal; another body: an error)
 //   docs.stripe.com/api/charges/object (amount_refunded, payment_method_details.card.three_d_secure.result, billing_details.name, balance_transaction.fee)
 //   docs.stripe.com/api/disputes/object, …/update, …/close, …/list (statuses, evidence_details.due_by, balance_transactions)
-//   docs.stripe.com/api/balance/balance_object (available, pending), docs.stripe.com/api/payouts/list
+//   docs.stripe.com/api/balance/balance_object (available, pending), docs.stripe.com/api/payouts/list, docs.stripe.com/api/payouts/object
+//   docs.stripe.com/api/pagination (limit 1 to 100, else 10; newest first; starting_after, has_more)
 //   docs.stripe.com/webhooks (Stripe-Signature: t=,v1=; HMAC-SHA256 over `t.body`; five minutes), docs.stripe.com/api/events/object
 // It is our reading of them, and no proof of what Stripe does.
 import { createHmac, randomBytes } from 'node:crypto'
@@ -47,7 +48,8 @@ export interface FakeStripe {
   config: StripeConfig
   intents: Map<string, FakeIntent>
   disputes: Map<string, FakeDispute>
-  payouts: { id: string; amount: number; currency: string; status: string; arrival_date: number }[]
+  /** In the order in which they were made. */
+  payouts: { id: string; amount: number; currency: string; status: string; created: number; arrival_date: number }[]
   /** A card is entered, and pays. */
   pay: (ref: string, how?: { confirmed?: boolean; name?: string | null }) => void
   decline: (ref: string, why?: 'card_declined' | 'insufficient_funds' | 'authentication') => void
@@ -71,6 +73,14 @@ export interface FakeStripe {
 const FEE = 1500
 /** What Stripe keeps of a charge. */
 export const stripeCost = (amount: number): number => Math.round(amount * 0.015) + 25
+
+function payoutPage(payouts: FakeStripe['payouts'], asked: URLSearchParams) {
+  const since = Number(asked.get('created[gte]') ?? 0)
+  const limit = Number(asked.get('limit') ?? 10)
+  const found = payouts.filter(({ created }) => created >= since).reverse()
+  const from = found.findIndex(({ id }) => id === asked.get('starting_after')) + 1
+  return { object: 'list', data: found.slice(from, from + limit), has_more: found.length > from + limit }
+}
 
 export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<FakeStripe> {
   const intents = new Map<string, FakeIntent>()
@@ -97,7 +107,7 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
       one?.paid ? [one.amount - one.amount_refunded - (one.balance_transaction?.fee ?? 0)] : [],
     )
     const moved = [...disputes.values()].flatMap((one) => one.balance_transactions.map((t) => t.amount - t.fee))
-    const sent = payouts.map((one) => (one.status === 'failed' ? 0 : -one.amount))
+    const sent = payouts.map((one) => (one.status === 'failed' || one.status === 'canceled' ? 0 : -one.amount))
     return [...all, ...moved, ...sent].reduce((sum, one) => sum + one, 0)
   }
   const wrong = (status: number, code: string) => ({ status, body: { error: { type: 'invalid_request_error', code } } })
@@ -156,7 +166,7 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
       const of = [...disputes.values()].filter((one) => one.payment_intent === url.searchParams.get('payment_intent'))
       return { status: 200, body: { object: 'list', data: of, has_more: false } }
     }
-    if (url.pathname === '/v1/payouts') return { status: 200, body: { object: 'list', data: payouts, has_more: false } }
+    if (url.pathname === '/v1/payouts') return { status: 200, body: payoutPage(payouts, url.searchParams) }
     if (url.pathname === '/v1/balance')
       return {
         status: 200,

@@ -151,18 +151,34 @@ describe('Stripe, by what its documentation says,', () => {
     expect(await cards().hear(heard({ raw, signature: v0 }))).toBe('forged')
   })
 
-  test('says what it sent to the bank', async () => {
-    there.payouts.push({
-      id: 'po_1',
-      amount: 5_000,
-      currency: 'eur',
-      status: 'in_transit',
-      arrival_date: 1_772_600_000,
-    })
-    const arrivesOn = new Date(1_772_600_000_000)
-    expect(await cards().payouts(now())).toEqual([
-      { ref: 'po_1', currency: 'EUR', amount: 5_000n, is: 'under_way', arrivesOn },
+  const sent = (id: string, status = 'in_transit', created = 1_772_440_000) =>
+    there.payouts.push({ id, amount: 5_000, currency: 'eur', status, created, arrival_date: 1_772_600_000 })
+
+  test.each([
+    ['pending', 'under_way'],
+    ['in_transit', 'under_way'],
+    ['paid', 'paid'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+    ['a_status_of_next_year', 'under_way'],
+  ])('says what it sent to the bank: %s is %s', async (status, is) => {
+    sent('po_1', status)
+    expect(await cards().payouts(new Date(0))).toEqual([
+      { ref: 'po_1', currency: 'EUR', amount: 5_000n, is, arrivesOn: new Date(1_772_600_000_000) },
     ])
+  })
+
+  test('says all it sent since then, however many pages there are, each once, and nothing from before', async () => {
+    sent('po_before', 'paid', 1_772_439_999)
+    for (let n = 1; n <= 250; n++) sent(`po_${n}`)
+    const told = await cards().payouts(new Date(1_772_440_000_000))
+    if (told === 'unknown') throw new Error('nobody knows')
+    expect(told.map(({ ref }) => ref)).toEqual(Array.from({ length: 250 }, (_, n) => `po_${250 - n}`))
+  })
+
+  test('a part of what it sent is nothing to go by', async () => {
+    for (let n = 1; n <= 2_001; n++) sent(`po_${n}`)
+    expect(await cards().payouts(new Date(0))).toBe('unknown')
   })
 
   test('nobody who answers is nobody who says no', async () => {

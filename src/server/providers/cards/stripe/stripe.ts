@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CardStanding, Cards } from '../port.ts'
+import type { CardPayout, CardStanding, Cards } from '../port.ts'
 import { isSignedByStripe } from './is-signed-by-stripe.ts'
-import { stripeApi } from './stripe-api.ts'
+import { type StripeApi, stripeApi } from './stripe-api.ts'
 import {
   Balance,
   Disputed,
@@ -16,6 +16,8 @@ import {
 import type { StripeConfig } from './stripe-settings.ts'
 
 const PAGE = 100
+/** Years of daily payouts; whoever has more asks from later on. */
+const MOST_PAGES = 20
 
 /**
  * Cards by Stripe: a PaymentIntent a deposit, paid in the browser by the Payment Element, so that no number ever comes here. Begun under the deposit's id, which
@@ -93,15 +95,27 @@ export function stripeCards(config: StripeConfig, now: () => Date): Cards {
         ? 'taken'
         : 'unknown'
     },
-    async payouts(since) {
-      const query = new URLSearchParams({
-        'created[gte]': String(Math.floor(since.getTime() / 1000)),
-        limit: String(PAGE),
-      })
-      const page = await api.read(`/payouts?${query}`, Payouts)
-      return page ? page.data.map(payoutOf) : 'unknown'
-    },
+    payouts: (since) => payoutsSince(api, since),
   }
+}
+
+/** All of them, page by page, newest first: one that isn't there would never be booked. What happens meanwhile stands before the first page. */
+async function payoutsSince(api: StripeApi, since: Date): Promise<readonly CardPayout[] | 'unknown'> {
+  const query = new URLSearchParams({
+    'created[gte]': String(Math.floor(since.getTime() / 1000)),
+    limit: String(PAGE),
+  })
+  const all: CardPayout[] = []
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page = await api.read(`/payouts?${query}`, Payouts)
+    if (!page) return 'unknown'
+    all.push(...page.data.map(payoutOf))
+    const last = page.data.at(-1)
+    if (!page.has_more) return all
+    if (!last) return 'unknown'
+    query.set('starting_after', last.id)
+  }
+  return 'unknown'
 }
 
 function jsonIn(raw: Uint8Array): unknown {
