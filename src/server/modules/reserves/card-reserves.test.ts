@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
+import { statementsBank } from '../../providers/bank/statements.ts'
 import { cardPeople, numberThat } from '../../testing/cards.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
@@ -38,6 +39,27 @@ describe.each(engines)('reserves beside card money, on %s,', (engine) => {
     await look(deposit.id)
     expect(await atService()).toEqual(['46.80', '46.80'])
     expect(await looked('psp:sandbox-cards')).toEqual(['agrees', '0'])
+  })
+
+  test('what lies at the service no more and the books still have, such as what it paid out, stops withdrawals at the second look', async () => {
+    await paid('50')
+    const { cards } = job().providers
+    if (!cards) throw new Error('cards are taken here')
+    const balance = async (currency: string) =>
+      ((await cards.balance(currency)) as bigint) - (currency === 'EUR' ? 2_000n : 0n)
+    // Nobody says what lies at the bank, and that stops nothing.
+    const providers = { ...job().providers, bank: statementsBank({}), cards: { ...cards, balance } }
+    const ctx = { ...job(), providers } as Ctx
+    const pulled = () => q()(`select name, reason from brake where name = 'withdrawals'`)
+    expect(await looked('psp:sandbox-cards')).toEqual(['agrees', '0'])
+    await q()('delete from brake')
+    expect(await looked('psp:sandbox-cards', 'EUR', ctx)).toEqual(['less', '-2000'])
+    const first = await pulled()
+    expect(await looked('psp:sandbox-cards', 'EUR', ctx)).toEqual(['less', '-2000'])
+    expect([first, await pulled()]).toEqual([
+      [],
+      [{ name: 'withdrawals', reason: 'At psp:sandbox-cards lies 20.00 EUR less than the books say' }],
+    ])
   })
 
   test('what a service keeps of a charge is owed to it, too, until the float can bear it', async () => {
