@@ -4,7 +4,12 @@ import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { inTx, query, type Tx } from '../../src/server/kernel/tx.ts'
 import { isShortOfHeld } from '../../src/server/modules/accounts/leaving/held-deposits.ts'
 import { refuseLeaving } from '../../src/server/modules/accounts/under-review.ts'
-import { ownerOpen } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
+import {
+  leavesBy,
+  lockWithdrawal,
+  ownerOpen,
+  type WithdrawalRow,
+} from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff } from '../../src/server/testing/desk.ts'
@@ -141,7 +146,8 @@ describe.each(engines)('what may leave, on %s,', (engine) => {
 
   test('what was asked for before a deposit was held waits for people where it is a part of that deposit', async () => {
     const open = { state: 'open', kind: 'sanction', holds: 'deposit' } as const
-    const short = (tx: Tx) => isShortOfHeld(tx, who.customerId)
+    const short = async (tx: Tx) =>
+      isShortOfHeld(tx, who.customerId, leavesBy((await lockWithdrawal(tx, withdrawal)) as WithdrawalRow))
     expect(await asked('active', null, short)).toBe(false)
     expect(await asked('active', open, short)).toBe(false)
     // All that is left is on its way, too.

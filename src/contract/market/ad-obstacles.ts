@@ -75,6 +75,8 @@ export function obstaclesOf(facts: ObstacleFacts): Hindrance[] {
 }
 
 const why = (code: string, reason: Sentence, change: Sentence): Hindrance => ({ code, reason, change })
+/** Of an ad that nobody can take now, where more is not the taker's to know. */
+export const notOpen = why('not_open', say('ad_not_open'), say('choose_another_ad'))
 
 function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
   if (blocked === 'by_caller') yield why('blocked', say('blocked_by_you'), say('blocked_by_you_change'))
@@ -82,7 +84,7 @@ function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
   if (!ad.ownerActive) yield why('not_open', say('owner_closed'), say('choose_another_ad'))
   else if (ad.state === 'sold_out') yield why('sold_out', say('sold_out'), say('opens_when_refilled'))
   else if (ad.state === 'paused') yield why('not_open', say('ad_paused'), say('ad_paused_change'))
-  else if (ad.state !== 'online') yield why('not_open', say('ad_not_open'), say('choose_another_ad'))
+  else if (ad.state !== 'online') yield notOpen
   if (ad.hours && !isWithin(ad.hours, now)) yield why('outside_hours', say('outside_hours'), comeBackWithin(ad.hours))
   if (ad.price === null) yield why('no_rate', say('no_rate'), say('no_rate_change'))
 }

@@ -3,6 +3,7 @@ import { uuid7 } from '../../kernel/ids.ts'
 import type { CheckedPerson, ListedSubject } from '../../kernel/providers.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import { inTx } from '../../kernel/tx.ts'
+import { keepHeld } from '../withdrawals/held-back/keep-held.ts'
 import { lockCustomers, lockSubject, noteScreened, putSubject, type SubjectKind } from './subjects.rows.ts'
 import { takeAnswer } from './take-answer.ts'
 
@@ -45,7 +46,11 @@ export async function screenNow(ctx: Ctx, wanted: readonly Wanted[]): Promise<bo
       await putSubject(tx, row)
       const subject = await lockSubject(tx, kind, ref)
       if (subject && depositId) await noteScreened(tx, depositId, subject)
-      if (said === 'unknown') continue
+      if (said === 'unknown') {
+        // What was decided about who paid holds this too, whoever is silent now.
+        if (depositId) await keepHeld(tx, customerId)
+        continue
+      }
       // A version that nobody told is none: it is asked about again once its day is over.
       const by = { provider: screening.name, version: version === 'unknown' ? null : version }
       if (subject) await takeAnswer(tx, subject, said[i] ?? [], by)

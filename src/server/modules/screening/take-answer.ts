@@ -6,6 +6,7 @@ import { emit } from '../../kernel/outbox.ts'
 import type { Listing } from '../../kernel/providers.ts'
 import { referenceNumber } from '../../kernel/reference-number.ts'
 import type { Tx } from '../../kernel/tx.ts'
+import { keepHeld } from '../withdrawals/held-back/keep-held.ts'
 import { addCase, type CaseRow, isKnownCase, lockOpenCase, moveCase } from './cases.rows.ts'
 import { noteAnswer, type SubjectKind, type SubjectRow } from './subjects.rows.ts'
 
@@ -38,6 +39,7 @@ export async function takeAnswer(
   for (const one of listings) await findCase(tx, subject, one, by.provider)
   const dueAt = new Date(tx.now.getTime() + DAY_MS)
   await noteAnswer(tx, subject.id, { ...by, dueAt, ends: subject.kind === 'payer' })
+  if (subject.kind === 'payer') await keepHeld(tx, subject.customer_id)
 }
 
 async function findCase(tx: Tx, subject: SubjectRow, listing: Listing, provider: string): Promise<void> {

@@ -23,6 +23,7 @@ import {
   withdrawalVoid,
 } from '../../ledger/withdrawal-movements.ts'
 import { isClosed } from '../accounts/is-closed.ts'
+import { mayBeShortOfHeld } from '../accounts/leaving/held-deposits.ts'
 import { leaveInSuspense } from './leave-in-suspense.ts'
 import { mostCharge } from './most-charge.ts'
 import { insertStep, saveWithdrawal, type WithdrawalRow } from './withdrawals.rows.ts'
@@ -122,7 +123,11 @@ export async function moveWithdrawal(
     if (nobodys) await leaveInSuspense(tx, moved)
   }
   await recordStep(tx, moved, event, by)
-  return moved
+  // What came in since it was sent may be held by now: it was as good as gone then, and isn't any more.
+  const isBack = event === 'recall' || event === 'lapse'
+  if (!isBack || !(await mayBeShortOfHeld(tx, row.customer_id))) return moved
+  const held_for = [...new Set([...moved.held_for, 'screening'])]
+  return moveWithdrawal(tx, moved, 'hold_back', 'system', { set: { held_for } })
 }
 
 const movedOn = ({ state }: WithdrawalRow): Problem => new Problem('withdrawal_moved_on', { extra: { state } })

@@ -75,6 +75,12 @@ const NAMES = [
 export const WITHDRAWAL_COLUMNS = NAMES.map((name) => `w.${name}`).join(', ')
 const COLUMNS = WITHDRAWAL_COLUMNS
 
+/** What leaves its customer by a withdrawal, in smallest units. */
+export const leavesBy = ({ asset, amount, fee }: Pick<WithdrawalRow, 'asset' | 'amount' | 'fee'>) => ({
+  asset,
+  amount: BigInt(amount) + BigInt(fee),
+})
+
 const CUSTOMER =
   'select level, kind, profile_sealed, status, frozen_until from customer where id = $1 for no key update'
 

@@ -25,6 +25,7 @@ export const fieldFaults: Translation<typeof english> = {
   named_twice: 'هذا مذكور مرتين.',
   not_named_above: 'هذا غير مذكور أعلاه.',
   choose_verdict: 'اختر قرارًا.',
+  part_of_held_deposit: 'يجري التحقق من إيداع لهذا العميل، وهذا يأخذ جزءًا منه. احسم الحالة أولًا، أو ارفض هذا.',
   two_people_clear: 'يلزم شخص ثانٍ لإغلاق هذا: اقترحه.',
   check_everybody: 'تحقّق أولًا من كل من في هذه القائمة.',
   file_gone: 'أحد هذه الملفات لم يعد موجودًا. أرفقه من جديد.',

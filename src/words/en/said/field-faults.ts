@@ -25,6 +25,8 @@ export const fieldFaults = {
   named_twice: 'This is named twice.',
   not_named_above: 'This is not named above.',
   choose_verdict: 'Choose a verdict.',
+  part_of_held_deposit:
+    'A deposit of this customer is being checked, and this would take part of it. Decide the case first, or refuse this.',
   two_people_clear: 'Clearing this takes a second person: propose it.',
   check_everybody: 'Check who everybody on this list is first.',
   file_gone: 'One of these files is not there any more. Attach it again.',

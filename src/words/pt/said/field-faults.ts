@@ -26,6 +26,8 @@ export const fieldFaults: Translation<typeof english> = {
   named_twice: 'Isto está indicado duas vezes.',
   not_named_above: 'Isto não está indicado acima.',
   choose_verdict: 'Escolha uma decisão.',
+  part_of_held_deposit:
+    'Um depósito deste cliente está a ser verificado, e isto levaria parte dele. Decida primeiro o caso, ou recuse isto.',
   two_people_clear: 'Liberar isto exige uma segunda pessoa: proponha.',
   check_everybody: 'Antes, confira quem é cada pessoa desta lista.',
   file_gone: 'Um destes arquivos não está mais lá. Anexe-o de novo.',

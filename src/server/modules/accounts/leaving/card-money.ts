@@ -87,9 +87,22 @@ export async function worthOfAll(
   ctx: Pick<Ctx, 'providers' | 'now'>,
   customerId: string,
 ): Promise<bigint | null> {
+  return worthOfEach(
+    q,
+    ctx,
+    [...(await balancesOf(q, customerId))].map(([asset, { available }]) => [asset, available]),
+  )
+}
+
+/** What these are worth together, in euro cents, each counted for no more than it is. Null while a price is missing. */
+export async function worthOfEach(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now'>,
+  amounts: Iterable<readonly [asset: string, amount: bigint]>,
+): Promise<bigint | null> {
   let sum = 0n
-  for (const [asset, { available }] of await balancesOf(q, customerId)) {
-    const worth = available > 0n ? await worthInEuro(q, ctx, asset, available) : 0n
+  for (const [asset, amount] of amounts) {
+    const worth = amount > 0n ? await worthInEuro(q, ctx, asset, amount) : 0n
     if (worth === null) return null
     // Each was rounded up; what somebody has counts for no more than it is worth.
     sum += worth > 0n ? worth - (asset === limitCurrency ? 0n : 1n) : 0n

@@ -5,7 +5,8 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
-import { heldCardMoney, worthOfAll } from './card-money.ts'
+import { balancesOf } from '../../../ledger/balances.ts'
+import { heldCardMoney, worthOfAll, worthOfEach } from './card-money.ts'
 
 // The tables of payments and screening: modules don't import each other, so what is read here is agreed by column.
 const HELD = `select d.currency, sum(d.credited_amount)::text as amount from screened_deposit s join deposit d on d.id = s.deposit_id
@@ -53,11 +54,44 @@ export async function refuseHeldDeposits(
   })
 }
 
-/** Whether somebody has less left than what is held of their deposits, so that what was asked for before it was held is a part of it. Throws 'rates_unavailable'. */
-export async function isShortOfHeld(tx: Tx, customerId: string): Promise<boolean> {
+// The withdrawals' table: what waits to be decided can still be kept, what is approved is as good as gone.
+const WAITS = `select asset, sum(amount + fee)::text as amount from withdrawal where customer_id = $1 and state in ('requested', 'needs_approval') group by asset`
+
+/** What of somebody's can still be kept from leaving, by asset: what they can spend, what their ads offer, and what they asked for that nobody has let pass yet. */
+async function keptOf(q: Query, customerId: string): Promise<Map<string, bigint>> {
+  const kept = new Map<string, bigint>()
+  for (const [asset, { available, inAds }] of await balancesOf(q, customerId)) kept.set(asset, available + inAds)
+  const waits = await q<{ asset: string; amount: string }>(WAITS, [customerId])
+  for (const { asset, amount } of waits) kept.set(asset, (kept.get(asset) ?? 0n) + BigInt(amount))
+  return kept
+}
+
+/**
+ * Whether less than what is held of somebody's deposits would be left in the house once this has left of what can still be kept: the one question of whatever was set aside before
+ * anything was held, wherever it would go on its way. The customer is locked. Throws 'rates_unavailable'.
+ */
+export async function isShortOfHeld(
+  tx: Tx,
+  customerId: string,
+  leaving?: { asset: string; amount: bigint },
+): Promise<boolean> {
   const held = await heldOf(tx.q, customerId)
   if (held.length === 0) return false
-  const [stays, has] = [await worthOf(tx.q, tx.ctx, held), await worthOfAll(tx.q, tx.ctx, customerId)]
+  const kept = await keptOf(tx.q, customerId)
+  if (leaving) kept.set(leaving.asset, (kept.get(leaving.asset) ?? 0n) - leaving.amount)
+  const [stays, has] = [await worthOf(tx.q, tx.ctx, held), await worthOfEach(tx.q, tx.ctx, kept)]
   if (has === null) throw unavailable()
-  return has < stays
+  const byCard = await heldCardMoney(tx.q, tx.ctx, customerId)
+  return has < stays + (byCard?.stays ?? 0n)
 }
+
+/** The same where nobody can wait for a price: while there is none, it counts as short. */
+export const mayBeShortOfHeld = (
+  tx: Tx,
+  customerId: string,
+  leaving?: { asset: string; amount: bigint },
+): Promise<boolean> =>
+  isShortOfHeld(tx, customerId, leaving).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'rates_unavailable') return true
+    throw error
+  })

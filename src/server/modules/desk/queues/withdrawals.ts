@@ -6,20 +6,29 @@ import type {
   HeldFor,
 } from '../../../../contract/desk/desk-withdrawals.ts'
 import { formatAmount } from '../../../../contract/money.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
-import { Problem } from '../../../kernel/errors.ts'
+import { badField, Problem } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { mayBeShortOfHeld } from '../../accounts/leaving/held-deposits.ts'
 import { nameSourceOf } from '../../accounts/name-source.ts'
 import { transactionsOf } from '../../withdrawals/by-chain/on-chain.rows.ts'
 import { heldBackWithdrawals } from '../../withdrawals/held-back/held-back.rows.ts'
 import { heldUp } from '../../withdrawals/held-back/judge-withdrawal.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { destinationOf } from '../../withdrawals/read-withdrawals.ts'
-import { lockWithdrawal, stepsOf, withdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
+import {
+  leavesBy,
+  lockOwner,
+  lockWithdrawal,
+  stepsOf,
+  withdrawalTo,
+  worthNear,
+} from '../../withdrawals/withdrawals.rows.ts'
 import { legalName } from '../disputes/show-dispute.ts'
 import { needsSecond } from '../second-person/second-person.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
@@ -97,13 +106,17 @@ export async function showAnyWithdrawal(ctx: StaffCtx, id: string): Promise<AnyW
 
 /**
  * Approves a withdrawal that was held back, or refuses it, which gives back what was held; refusing is possible until it is instructed. A large one waits for a second person after the first.
- * Throws 'not_found', 'own_matter' (also where the same person approves twice), 'desk_moved_on'.
+ * Throws 'not_found', 'own_matter' (also where the same person approves twice), 'desk_moved_on', 'invalid_input' naming `approve` where it would take what is held of a deposit.
  */
 export const decideWithdrawal = (
   ctx: StaffCtx,
   { withdrawal_id: id, approve, reason }: z.output<typeof deskDecideWithdrawal.body>,
 ): Promise<z.output<typeof deskDecideWithdrawal.returns>> =>
   inTx<z.output<typeof deskDecideWithdrawal.returns>, StaffCtx>(ctx, async (tx) => {
+    const asked = await withdrawalTo(tx.q, id)
+    if (!asked) throw new Problem('not_found')
+    // Its owner first, as everybody does by whom value leaves.
+    await lockOwner(tx, asked.customer_id)
     const row = await lockWithdrawal(tx, id)
     if (!row) throw new Problem('not_found')
     await refuseOwnMatter(tx.q, ctx, [row.customer_id])
@@ -116,6 +129,8 @@ export const decideWithdrawal = (
       })
       return { withdrawal_id: id, state }
     }
+    if (await mayBeShortOfHeld(tx, row.customer_id, leavesBy(row)))
+      throw badField('approve', say('part_of_held_deposit'))
     const near = (await worthNear(tx.q, [id])).get(id)?.customer ?? null
     const { staffId } = ctx.actor
     const reasonSealed = ctx.sealer.seal(reason)

@@ -44,7 +44,8 @@ export async function agreeOn(tx: Tx<CustomerCtx>, ad: AdRow, draft: OrderDraft,
 /** What the amount alone decides, by the reason's code. */
 const CODE: Record<string, 'insufficient_funds'> = { balance: 'insufficient_funds' }
 
-const notTakeable = (why_not: Hindrance[]): Problem => new Problem('ad_not_takeable', { extra: { why_not } })
+/** An ad that can't be taken, with each reason. */
+export const notTakeable = (why_not: Hindrance[]): Problem => new Problem('ad_not_takeable', { extra: { why_not } })
 
 /** At least one price, the taker's best first. */
 function pricesFor(

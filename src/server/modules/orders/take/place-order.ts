@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Pool } from 'pg'
 import { orderParties, orderPlaced } from '../../../../contract/events/orders.ts'
+import { notOpen } from '../../../../contract/market/ad-obstacles.ts'
 import { formatPrice, type PriceE12 } from '../../../../contract/market/ad-price.ts'
 import type { Market } from '../../../../contract/market/ads.ts'
 import { orderMachine } from '../../../../contract/orders/order-machine.ts'
@@ -14,6 +15,8 @@ import { alphabet, referenceNumber } from '../../../kernel/reference-number.ts'
 import { inTx, LostRace, type Tx } from '../../../kernel/tx.ts'
 import { escrowLock } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { mayBeShortOfHeld } from '../../accounts/leaving/held-deposits.ts'
+import { lockCustomer } from '../../accounts/lock-customer.ts'
 import { refuseLeaving } from '../../accounts/under-review.ts'
 import { type AdRow, adById, takeFromAd } from '../../market/ads/ads.rows.ts'
 import { payToFor } from '../../market/methods/pay-to.ts'
@@ -23,7 +26,7 @@ import { orderOnWire } from '../order-view.ts'
 import { insertOrder, type OrderRow } from '../orders.rows.ts'
 import { countPlaced } from '../traders.rows.ts'
 import { recordStep } from '../transition.ts'
-import { agreeOn } from './agree-on-order.ts'
+import { agreeOn, notTakeable } from './agree-on-order.ts'
 
 /** A reference in use is met once in millions of tries; five times in a row means the generator is broken. */
 const TRIES = 5
@@ -76,9 +79,17 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
     await refuseLeaving(tx, order.seller_id, { asset: order.asset, amount: amounts.amount, path: 'amount' })
   // From here on others wait: the ad's lock first, then the traders', then the ledger's.
   if (!(await takeFromAd(tx, ad, amounts.amount, price))) throw new LostRace('the ad is no longer what was agreed to')
+  // Who has a sell ad set its value aside earlier: something that came in since may be held.
+  if (ad.side === 'sell') await refuseShortOwner(tx, ad, amounts.amount)
   await countPlaced(tx, [order.buyer_id, order.seller_id])
   await post(tx, `escrow-in:${order.id}`, lockOf(ad, order, amounts.amount))
   return orderOnWire(tx.q, ctx, order, role)
+}
+
+/** Throws 'ad_not_takeable' as of an ad that is closed: why is its owner's to know. Locks the owner behind their ad, as their own changes of it do. */
+async function refuseShortOwner(tx: Tx, { owner_id, asset }: AdRow, amount: bigint): Promise<void> {
+  await lockCustomer(tx, owner_id)
+  if (await mayBeShortOfHeld(tx, owner_id, { asset, amount })) throw notTakeable([notOpen])
 }
 
 /** With one way to be paid there is nothing to choose. */

@@ -5,7 +5,9 @@ import type { WithdrawalRow } from '../withdrawals.rows.ts'
 
 /**
  * Holds an approved withdrawal that is locked back for people, for a reason beside those of before: what they let pass once for a reason passes for it
- * again, or two of them would take turns for ever.
+ * again, or two of them would take turns for ever. One that came back to people by itself stays there.
  */
-export const holdBackFor = (tx: Tx, row: WithdrawalRow, reason: HeldFor): Promise<WithdrawalRow> =>
-  moveWithdrawal(tx, row, 'hold_back', 'system', { set: { held_for: [...new Set([...row.held_for, reason])] } })
+export const holdBackFor = async (tx: Tx, row: WithdrawalRow, reason: HeldFor): Promise<WithdrawalRow> =>
+  row.state === 'needs_approval'
+    ? row
+    : moveWithdrawal(tx, row, 'hold_back', 'system', { set: { held_for: [...new Set([...row.held_for, reason])] } })

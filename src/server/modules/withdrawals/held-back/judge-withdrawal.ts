@@ -9,7 +9,14 @@ import { isShortOfHeld } from '../../accounts/leaving/held-deposits.ts'
 import { isPlaceHeld, isUnderReview } from '../../accounts/under-review.ts'
 import { paidBefore } from '../destinations.rows.ts'
 import { moveWithdrawal } from '../move-withdrawal.ts'
-import { lockOwner, lockWithdrawal, ownWithdrawal, type WithdrawalTo, worthNear } from '../withdrawals.rows.ts'
+import {
+  leavesBy,
+  lockOwner,
+  lockWithdrawal,
+  ownWithdrawal,
+  type WithdrawalTo,
+  worthNear,
+} from '../withdrawals.rows.ts'
 import { notePayeeCheck } from './payee-checks.rows.ts'
 import { screenPlace } from './screen-place.ts'
 
@@ -48,7 +55,7 @@ export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string):
       ...((await isDisputed(tx.q, customerId)) ? ['disputed' as const] : []),
       ...((await isUnderReview(tx.q, customerId)) ||
       (await isPlaceHeld(tx.q, row.destination_id)) ||
-      (await isShortOfHeld(tx, customerId))
+      (await isShortOfHeld(tx, customerId, leavesBy(row)))
         ? ['screening' as const]
         : []),
       ...(near.customer > BigInt(reviewAbove) * CENTS ? ['large' as const] : []),
