@@ -6,6 +6,7 @@ import { importLine } from '../../src/server/modules/payments/bank/import-line.t
 import { screenPayer } from '../../src/server/modules/payments/bank/screen-payer.ts'
 import { createDeposit } from '../../src/server/modules/payments/create-deposit.ts'
 import { initiateDeposit } from '../../src/server/modules/payments/initiate-deposit.ts'
+import { heldInFile } from '../../src/server/modules/payouts/files/payout-files.rows.ts'
 import { moveWithdrawal } from '../../src/server/modules/withdrawals/move-withdrawal.ts'
 import type { WithdrawalRow } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { lockWithdrawal } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
@@ -96,11 +97,14 @@ describe.each(engines)('a deposit that is held, on %s,', (engine) => {
         return moveWithdrawal(tx, row, event, 'system', { set: sent[event] })
       })
     await moved('instruct')
-    // It stood in a file that was refused before anybody handed it in.
-    await query(w.job())(FILE, [uuid7(), part.id, w.it.clock.now()])
-    await query(w.job())(`update payout_line set state = 'dropped' where withdrawal_id = $1`, [part.id])
+    const file = uuid7()
+    await query(w.job())(FILE, [file, part.id, w.it.clock.now()])
+    const handedIn = () => inTx(w.job(), (tx) => heldInFile(tx, file))
+    expect(await handedIn()).toEqual([])
     await w.it.settleEvents()
     expect(await w.stateOf(part)).toBe('sending')
+    expect(await handedIn(), 'nor is it handed to the bank').toEqual(['W'])
+    await query(w.job())(`update payout_line set state = 'dropped' where withdrawal_id = $1`, [part.id])
     expect((await moved('recall')).state).toBe('needs_approval')
   })
 

@@ -9,10 +9,15 @@ import { balancesOf } from '../../../ledger/balances.ts'
 import { heldCardMoney, worthOfAll, worthOfEach } from './card-money.ts'
 
 // The tables of payments and screening: modules don't import each other, so what is read here is agreed by column.
+const IS_HELD = `d.status = 'credited' and exists (select from screening_case k
+    where k.subject_id = s.subject_id and k.holds = 'deposit' and k.kind = 'sanction' and k.state <> 'cleared')`
 const HELD = `select d.currency, sum(d.credited_amount)::text as amount from screened_deposit s join deposit d on d.id = s.deposit_id
-  where s.customer_id = $1 and d.status = 'credited' and exists (select from screening_case k
-    where k.subject_id = s.subject_id and k.holds = 'deposit' and k.kind = 'sanction' and k.state <> 'cleared')
-  group by d.currency`
+  where s.customer_id = $1 and ${IS_HELD} group by d.currency`
+const WHOSE = `select distinct s.customer_id as id from screened_deposit s join deposit d on d.id = s.deposit_id where s.customer_id = any($1::uuid[]) and ${IS_HELD}`
+
+/** Which of these have a deposit that is held. */
+export const whoseDepositsAreHeld = async (q: Query, customerIds: readonly string[]): Promise<string[]> =>
+  (await q<{ id: string }>(WHOSE, [customerIds])).map(({ id }) => id)
 
 type Held = readonly { currency: string; amount: string }[]
 const heldOf = (q: Query, customerId: string): Promise<Held> => q(HELD, [customerId])

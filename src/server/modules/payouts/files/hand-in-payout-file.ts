@@ -63,7 +63,7 @@ async function letGo(tx: Tx, fileId: string): Promise<void> {
 /**
  * Notes that a file is handed in, by whoever didn't approve it; from then on it can be read, as often as needed: the bank takes it once. Handed in
  * already, it stays as it is. Throws 'not_found', 'own_matter' to who approved it, 'desk_moved_on', 'payout_file_held' with the
- * `numbers` of what it pays to somebody who is suspended or frozen by now, 'withdrawals_paused' as `readPayoutFile`.
+ * `numbers` of what it pays to somebody who is suspended, frozen or held by now, 'withdrawals_paused' as `readPayoutFile`.
  */
 export const exportPayoutFile = (
   ctx: Ctx,

@@ -1,5 +1,7 @@
 import type { PayoutFileState, PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { mayBeShortOfHeld, whoseDepositsAreHeld } from '../../accounts/leaving/held-deposits.ts'
+import { heldByLists, placeHeldByLists } from '../../accounts/under-review.ts'
 import { placeAfter } from '../../withdrawals/instructed.rows.ts'
 import { MAY_BE_COVERED } from '../../withdrawals/liquidity/liquidity.rows.ts'
 import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
@@ -151,17 +153,21 @@ const DROP = `update payout_line set state = 'dropped' where file_id = $1 return
 export const dropLines = async (tx: Tx, fileId: string): Promise<string[]> =>
   (await tx.q<{ withdrawal_id: string }>(DROP, [fileId])).map(({ withdrawal_id }) => withdrawal_id).sort()
 
-const HELD = `with owner as materialized (
-    select c.id, c.status, c.frozen_until from customer c
-    where c.id in (select w.customer_id from payout_line l join withdrawal w on w.id = l.withdrawal_id where l.file_id = $1) order by c.id for share)
-  select l.end_to_end_id number from payout_line l join withdrawal w on w.id = l.withdrawal_id join owner c on c.id = w.customer_id
-  where l.file_id = $1 and (c.status <> 'active' or c.frozen_until > $2) order by l.end_to_end_id`
+const OWNERS = `select c.id from customer c
+  where c.id in (select w.customer_id from payout_line l join withdrawal w on w.id = l.withdrawal_id where l.file_id = $1) order by c.id for share`
+const HELD = `select l.end_to_end_id number from payout_line l join withdrawal w on w.id = l.withdrawal_id join customer c on c.id = w.customer_id
+  where l.file_id = $1 and (c.status <> 'active' or c.frozen_until > $2 or c.id = any($3::uuid[]) or ${heldByLists('c.id')} or ${placeHeldByLists('w.destination_id')})
+  order by l.end_to_end_id`
 /**
- * Numbers of what a file pays to customers whose money may not leave now. Who is suspended at this very moment is so before the transaction or
- * after it.
+ * Numbers of what a file pays to customers whose money may not leave now, or that would be a part of what is held of their deposits. Who is suspended, or found on a list, at this very
+ * moment is so before the transaction or after it.
  */
-export const heldInFile = async (tx: Tx, fileId: string): Promise<string[]> =>
-  (await tx.q<{ number: string }>(HELD, [fileId, tx.now])).map(({ number }) => number)
+export async function heldInFile(tx: Tx, fileId: string): Promise<string[]> {
+  const owners = (await tx.q<{ id: string }>(OWNERS, [fileId])).map(({ id }) => id)
+  const short: string[] = []
+  for (const id of await whoseDepositsAreHeld(tx.q, owners)) if (await mayBeShortOfHeld(tx, id)) short.push(id)
+  return (await tx.q<{ number: string }>(HELD, [fileId, tx.now, short])).map(({ number }) => number)
+}
 
 const CUSTOMERS = `select distinct w.customer_id from payout_line l join withdrawal w on w.id = l.withdrawal_id where l.file_id = $1`
 /** Whose withdrawals a file pays. */
