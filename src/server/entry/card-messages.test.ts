@@ -149,10 +149,11 @@ describe('messages of Stripe', () => {
     expect(await send(raw, signature)).toBe('forbidden')
   })
 
-  test('somebody else’s card, or one without a name, stays as long as one whose holder nobody asked, and the desk reads so', async () => {
-    const days = async (name: string | null) => {
+  test('no name that is typed, or left out, frees money sooner: another one keeps it longer, who is known and asked by their bank has it sooner', async () => {
+    const days = async (name: string | null, level: '1' | '2' = '2', confirmed = true) => {
       const one = await begun()
-      there.pay(one.ref, { confirmed: true, name })
+      await query(it.ctx())('update customer set level = $2 where id = $1', [one.who.customerId, level])
+      there.pay(one.ref, { confirmed, name })
       await lookAtCard(it.ctx(), one.id)
       const [row] = await query(it.ctx())<{ matures_at: Date; other_name: boolean | null }>(
         'select matures_at, other_name from card_payment where deposit_id = $1',
@@ -165,8 +166,11 @@ describe('messages of Stripe', () => {
       return [left, row?.other_name, noted.length]
     }
     expect(await days('Ada Okonkwo-Canary')).toEqual([14, false, 0])
-    expect(await days(null)).toEqual([120, null, 0])
+    expect(await days(null)).toEqual([14, null, 0])
     expect(await days('Somebody Else Entirely')).toEqual([120, true, 1])
+    expect(await days('Ada Okonkwo-Canary', '1')).toEqual([120, false, 0])
+    expect(await days(null, '1')).toEqual([120, null, 0])
+    expect(await days('Ada Okonkwo-Canary', '2', false)).toEqual([120, false, 0])
   })
 
   test('what Stripe keeps of a charge the house bears once, and as soon as it can', async () => {

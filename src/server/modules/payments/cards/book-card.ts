@@ -24,7 +24,7 @@ import {
   notePaid,
   noteRefunded,
 } from './card-payments.rows.ts'
-import { isOtherName } from './is-other-name.ts'
+import { isIdentified, isOtherName } from './is-other-name.ts'
 
 const DAY_MS = 86_400_000
 type Paid = Extract<CardStanding, { is: 'paid' }>
@@ -59,8 +59,9 @@ export async function bookPaid(
   }
   const { CARD_HOLD_DAYS, CARD_HOLD_DAYS_CONFIRMED } = tx.ctx.config
   const otherName = await isOtherName(tx, deposit.customer_id, stands.holder)
-  // Somebody else's card, or nobody's, stays as long as one whose holder nobody asked.
-  const days = stands.authenticated && otherName === false ? CARD_HOLD_DAYS_CONFIRMED : CARD_HOLD_DAYS
+  // Who pays types the name themselves: another one makes it longer, the right one nothing shorter. What shortens it comes from the card's bank and from who we know they are.
+  const known = stands.authenticated && (await isIdentified(tx, deposit.customer_id))
+  const days = known && otherName !== true ? CARD_HOLD_DAYS_CONFIRMED : CARD_HOLD_DAYS
   const maturesAt = new Date(tx.now.getTime() + days * DAY_MS)
   await notePaid(tx, deposit.id, { authenticated: stands.authenticated, maturesAt, otherName })
   if (otherName) await audit(tx, 'card.other_name', `deposit:${deposit.id}`)
