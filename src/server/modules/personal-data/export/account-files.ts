@@ -1,4 +1,4 @@
-import { nameOf, OWN, type OwnFile } from './own-file.ts'
+import { agreedState, nameOf, OWN, type OwnFile } from './own-file.ts'
 
 /** Who somebody is, how they sign in, and what they chose. */
 export const accountFiles: readonly OwnFile[] = [
@@ -104,9 +104,12 @@ export const accountFiles: readonly OwnFile[] = [
     file: 'company-verifications',
     table: 'company_verification',
     whose: OWN,
-    columns:
-      'id state attempt draft_sealed question_sealed verdict reason_sealed created_at sent_at decided_at ended_at',
-    left: 'customer_id version taken_by proposed_by proposal_sealed decided_by',
+    columns: 'id attempt draft_sealed question_sealed reason_sealed created_at sent_at decided_at ended_at',
+    left: 'customer_id state verdict version taken_by proposed_by proposal_sealed decided_by',
+    given: {
+      state: agreedState('in_review'),
+      verdict: 'case when t.decided_at is not null then t.verdict end',
+    },
     order: 't.created_at, t.id',
   },
   {
@@ -153,9 +156,9 @@ export const accountFiles: readonly OwnFile[] = [
     file: 'name-corrections',
     table: 'name_correction',
     whose: OWN,
-    columns:
-      'id kind was_sealed wanted_sealed why_sealed file_ids state reason_sealed created_at decided_at conversation_id',
-    left: 'customer_id proposed_by proposal_sealed decided_by proposed_at',
+    columns: 'id kind was_sealed wanted_sealed why_sealed file_ids reason_sealed created_at decided_at conversation_id',
+    left: 'customer_id state proposed_by proposal_sealed decided_by proposed_at',
+    given: { state: agreedState('waiting') },
     order: 't.created_at, t.id',
   },
   {

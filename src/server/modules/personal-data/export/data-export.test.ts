@@ -14,11 +14,16 @@ import { type TestTrades, testTrades } from '../../../testing/trades.ts'
 import { endExports } from './data-export.ts'
 import { makeExport, ownFiles } from './make-export.ts'
 import { notExported } from './not-exported.ts'
-import { words } from './own-file.ts'
+import { statementOf, words } from './own-file.ts'
 
 const DAY = 86_400_000
 const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
 
+/** Tables where one person proposes, and whether their state says so. */
+const PROPOSED = `select c.relname as name, exists (select from pg_constraint k
+    where k.conrelid = c.oid and k.contype = 'c' and pg_get_constraintdef(k.oid) ~ 'state = .*proposed') as in_state
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'proposed_by' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
 const COLUMNS = `select a.attname as name from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`
 
 describe.each(engines)('everything about me, on %s,', (engine) => {
@@ -61,6 +66,38 @@ describe.each(engines)('everything about me, on %s,', (engine) => {
       expect.soft([...words(columns), ...words(left)].sort(), table).toEqual(there.sort())
     }
     expect(new Set(ownFiles.map((one) => one.file)).size).toBe(ownFiles.length)
+  })
+
+  test('tells nothing of what one person proposed and no second one agreed to, in whichever table', async () => {
+    const tables = new Map(
+      (await t.q()<{ name: string; in_state: boolean }>(PROPOSED)).map(({ name, in_state }) => [name, in_state]),
+    )
+    const files = ownFiles.filter(({ table }) => tables.has(table))
+    expect(files.filter(({ table }) => tables.get(table)).length).toBeGreaterThan(2)
+    expect(files.map(({ table }) => table)).toEqual(
+      expect.arrayContaining(['verification', 'company_verification', 'name_correction', 'verification_end']),
+    )
+    for (const file of files) {
+      const customer = t.ada.customerId
+      const told = (row: object) =>
+        t.q()(statementOf(file, `jsonb_populate_record(null::${file.table}, $2::jsonb)`), [
+          customer,
+          JSON.stringify({ customer_id: customer, ...row }),
+        ])
+      // A table keeps what is proposed in columns of its own, and may say so in its state.
+      const proposal = {
+        proposed_by: uuid7(),
+        proposed_at: new Date().toISOString(),
+        proposal_sealed: 'canary',
+        note_sealed: file.table === 'verification' ? null : 'canary',
+        verdict: 'approve',
+      }
+      for (const state of ['review', ...(tables.get(file.table) ? ['proposed'] : [])]) {
+        const text = JSON.stringify(await told({ state, ...proposal }))
+        expect.soft(text, file.table).not.toMatch(/propos|canary|approve|decline/)
+        expect.soft(text, file.table).toBe(JSON.stringify(await told({ state })))
+      }
+    }
   })
 
   test('comes as JSON with a list of hashes and words, and holds of others what was shown and no more', async () => {

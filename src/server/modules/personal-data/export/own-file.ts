@@ -24,11 +24,15 @@ export const words = (list: string): string[] => list.split(/\s+/).filter(Boolea
 /** The name that the product shows of a person beside the customer; never more of them. */
 export const nameOf = (column: string): string => `(select username from customer where id = t.${column})`
 
-/** Reads the rows of a file. */
-export const statementOf = ({ table, whose, columns, given = {}, order }: OwnFile): string => {
+/** A state as customers read it: what one person proposed and no second one agreed to yet is told nobody, and stands as what it was before. */
+export const agreedState = (before: string): string =>
+  `case when t.state = 'proposed' then '${before}' else t.state end`
+
+/** Reads the rows of a file, of its table or of what stands for that (`from`). */
+export const statementOf = ({ table, whose, columns, given = {}, order }: OwnFile, from = table): string => {
   const read = [
     ...words(columns).map((column) => `t.${column}`),
     ...Object.entries(given).map(([name, sql]) => `${sql} as ${name}`),
   ]
-  return `select ${read.join(', ')} from ${table} t where ${whose} order by ${order}`
+  return `select ${read.join(', ')} from ${from} t where ${whose} order by ${order}`
 }
