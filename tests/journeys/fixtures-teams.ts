@@ -1,3 +1,4 @@
+import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import * as teams from '../../src/contract/teams/team.ts'
 import * as payments from '../../src/contract/teams/team-payments.ts'
@@ -5,7 +6,7 @@ import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { checkedCompany, newCompany } from '../../src/server/testing/new-company.ts'
-import { emailsTo, newPerson, type Person, tokenIn } from '../../src/server/testing/people.ts'
+import { emailsTo, enrol, newPerson, type Person, tokenIn } from '../../src/server/testing/people.ts'
 import { makeMember } from '../../src/server/testing/teams.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
@@ -22,10 +23,13 @@ async function invited({ it }: World, role: 'viewer' | 'operator' = 'viewer') {
   return { acme, mara, id: data.invitations[0]?.id ?? '', token: tokenIn(emailsTo(it, mara.email)[0]) }
 }
 
-/** Acme with a second owner beside its own sign-in. */
+/** Acme with a second owner beside its own sign-in, which has a second factor of its own. */
 async function withOwner({ it }: World) {
-  const [acme, mara] = [await newCompany(it), await newPerson(it, 'mara')]
-  await makeMember(it, acme.customerId, mara, 'owner')
+  const [company, mara] = [await newCompany(it), await newPerson(it, 'mara')]
+  const app = await enrol(it, company)
+  await it.app.db.pool.query('update customer set frozen_until = null where id = $1', [company.customerId])
+  await makeMember(it, company.customerId, mara, 'owner')
+  const acme = { ...company, token: await it.app.signIn.mintToken(company), stepUp: stepUpHeader('totp', app.code()) }
   return { acme, mara }
 }
 

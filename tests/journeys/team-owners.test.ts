@@ -22,25 +22,30 @@ afterAll(() => it.stop())
 const noLimits = { limit_act: null, limit_day: null }
 const fresh = async (who: Person) => ({ ...who, token: await it.app.signIn.mintToken(who) })
 
+/** Acme, whose own sign-in has a second factor, too, and somebody of its team. */
 async function withMember(role: TeamRole) {
   const [acme, mara] = [await checkedCompany(it), await newPerson(it, 'mara')]
+  const own = { acting: acme, app: await enrol(it, acme) }
   const app = await enrol(it, mara)
   await makeMember(it, acme.customerId, mara, role)
-  return { acme, mara, app, acting: await actingFor(it, mara, acme.customerId) }
+  // That they set it up just now is a reason of its own to loosen nothing.
+  await it.app.db.pool.query('update customer set frozen_until = null')
+  return { acme, mara, app, own, acting: await actingFor(it, mara, acme.customerId) }
 }
 
 async function as({ acting, app }: { acting: Person; app: Authenticator }) {
   await it.app.db.pool.query('update authenticator set last_step = 0')
-  return { token: acting.token, stepUp: stepUpHeader('totp', app.code()) }
+  return { token: (await fresh(acting)).token, stepUp: stepUpHeader('totp', app.code()) }
 }
 
 test('of several owners one alone lets no more leave; a second one agrees, and it counts', async () => {
   const team = await withMember('owner')
-  const { acme, mara } = team
+  const { acme, mara, own } = team
   const otto = await newPerson(it, 'otto')
   await makeMember(it, acme.customerId, otto, 'operator')
   await it.app.db.pool.query('update team_member set limit_act = 100 where person_id = $1', [otto.customerId])
-  const set = (approve_above: string | null) => it.call(teams.setApprovalThreshold, { body: { approve_above } }, acme)
+  const set = async (approve_above: string | null) =>
+    it.call(teams.setApprovalThreshold, { body: { approve_above } }, await as(own))
   // What lets less leave is done at once.
   expect(expectOk(await set('300'))).toMatchObject({ approve_above: '300.00', changes: [] })
   await it.settleEvents()
@@ -49,9 +54,9 @@ test('of several owners one alone lets no more leave; a second one agrees, and i
     expect(shown.approve_above).toBe('300.00')
   }
   const rights = { person_id: otto.customerId, role: 'operator' as const, ...noLimits }
-  expectOk(await it.call(teams.changeMember, { body: rights }, acme))
+  expectOk(await it.call(teams.changeMember, { body: rights }, await as(own)))
   const guest = { email: 'guest@example.org', role: 'approver' as const, ...noLimits }
-  const { changes, members, invitations } = expectOk(await it.call(teams.inviteToTeam, { body: guest }, acme))
+  const { changes, members, invitations } = expectOk(await it.call(teams.inviteToTeam, { body: guest }, await as(own)))
   expect(invitations).toEqual([])
   expect(members.find((one) => one.person_id === otto.customerId)?.limit_act).toBe('1.00')
   expect(changes.map(({ kind, approve_above, whom, acts }) => ({ kind, approve_above, whom, acts }))).toEqual([
@@ -65,7 +70,7 @@ test('of several owners one alone lets no more leave; a second one agrees, and i
   const decide = (id: string | undefined, act: 'agree' | 'refuse', by: { token: string; stepUp: string }) =>
     it.call(teams.decideTeamChange, { body: { change_id: id ?? '', act } }, by)
   const [first, ...others] = changes
-  expect((await decide(first?.id, 'agree', acme)).body.code).toBe('own_matter')
+  expect((await decide(first?.id, 'agree', await as(own))).body.code).toBe('own_matter')
   expect(expectOk(await decide(first?.id, 'agree', await as(team))).approve_above).toBe('300.01')
   expect((await decide(first?.id, 'agree', await as(team))).body.code).toBe('team_moved_on')
   expect(expectOk(await decide(others[0]?.id, 'refuse', await as(team))).approve_above).toBe('300.01')
@@ -77,12 +82,12 @@ test('of several owners one alone lets no more leave; a second one agrees, and i
 })
 
 test('who takes the other owner’s role away gains nothing by it for a week', async () => {
-  const { acme, mara } = await withMember('owner')
+  const { acme, mara, own } = await withMember('owner')
   const set = async (approve_above: string | null) =>
-    expectOk(await it.call(teams.setApprovalThreshold, { body: { approve_above } }, await fresh(acme))).approve_above
+    expectOk(await it.call(teams.setApprovalThreshold, { body: { approve_above } }, await as(own))).approve_above
   expect(await set('300')).toBe('300.00')
   const down = { person_id: mara.customerId, role: 'viewer' as const, ...noLimits }
-  expectOk(await it.call(teams.changeMember, { body: down }, acme))
+  expectOk(await it.call(teams.changeMember, { body: down }, await as(own)))
   expect(await set(null)).toBe('300.00')
   await it.app.db.pool.query(
     "update team_member set owner_until = owner_until - interval '8 days' where company_id = $1",
@@ -92,9 +97,9 @@ test('who takes the other owner’s role away gains nothing by it for a week', a
 })
 
 test('the database takes no change that its asker agreed to', async () => {
-  const { acme } = await withMember('owner')
-  await it.call(teams.setApprovalThreshold, { body: { approve_above: '300' } }, acme)
-  await it.call(teams.setApprovalThreshold, { body: { approve_above: null } }, acme)
+  const { acme, own } = await withMember('owner')
+  for (const approve_above of ['300', null])
+    expectOk(await it.call(teams.setApprovalThreshold, { body: { approve_above } }, await as(own)))
   await expect(
     it.app.db.pool.query(
       "update team_change set state = 'agreed', decided_by = asked_by, decided_at = now() where company_id = $1",
@@ -103,8 +108,57 @@ test('the database takes no change that its asker agreed to', async () => {
   ).rejects.toMatchObject({ constraint: 'team_change_second_owner' })
 })
 
+test('a company’s own sign-in without a second factor is no second owner beside another', async () => {
+  const [acme, mara] = [await checkedCompany(it), await newPerson(it, 'mara')]
+  const set = async (approve_above: string | null, by: { token: string; stepUp: string }) =>
+    it.call(teams.setApprovalThreshold, { body: { approve_above } }, by)
+  // Nobody else owns it: all is theirs, as it was before there were teams.
+  expect(expectOk(await set('300', acme)).role).toBe('owner')
+  const app = await enrol(it, mara)
+  await makeMember(it, acme.customerId, mara, 'owner')
+  await it.app.db.pool.query('update customer set frozen_until = null')
+  const maras = { app, acting: await actingFor(it, mara, acme.customerId) }
+  const [asked] = expectOk(await set(null, await as(maras))).changes
+  // Mara reads the company's mail: its password is hers, and her own wish no less her own.
+  const agree = { body: { change_id: asked?.id ?? '', act: 'agree' as const } }
+  const refused = await it.call(teams.decideTeamChange, agree, await fresh(acme))
+  expect(refused.body).toMatchObject({ code: 'role_too_low', needs: 'owner' })
+  expect(await it.app.signIn.session(acme.sessionId)).toMatchObject({ member: { role: 'viewer' } })
+  expect(expectOk(await it.call(teams.team, {}, acme)).approve_above).toBe('300.00')
+})
+
+test('nobody whose sign-in changed hands just now loosens a rule, alone or as the second', async () => {
+  const team = await withMember('owner')
+  const { acme, mara, own } = team
+  const set = async (approve_above: string | null) =>
+    it.call(teams.setApprovalThreshold, { body: { approve_above } }, await as(own))
+  expectOk(await set('300'))
+  const [asked] = expectOk(await set(null)).changes
+  const decide = async (act: 'agree' | 'refuse') =>
+    it.call(teams.decideTeamChange, { body: { change_id: asked?.id ?? '', act } }, await as(team))
+  const freeze = ({ customerId }: Person) =>
+    it.app.db.pool.query('update customer set frozen_until = $2 where id = $1', [
+      customerId,
+      new Date(it.clock.now().getTime() + 3_600_000),
+    ])
+  await freeze(mara)
+  expect((await decide('agree')).body.code).toBe('security_freeze')
+  await it.app.db.pool.query('update customer set frozen_until = null')
+  await freeze(acme)
+  expect((await decide('agree')).body.code).toBe('security_freeze')
+  const rights = { person_id: mara.customerId, role: 'owner' as const, limit_act: null, limit_day: '5' }
+  const guest = { email: 'friend@example.org', role: 'operator' as const, ...noLimits }
+  expect((await set(null)).body.code).toBe('security_freeze')
+  expect((await it.call(teams.inviteToTeam, { body: guest }, await as(own))).body.code).toBe('security_freeze')
+  // What lets less leave, they may.
+  expectOk(await it.call(teams.changeMember, { body: rights }, await as(own)))
+  const wider = await it.call(teams.changeMember, { body: { ...rights, limit_day: null } }, await as(own))
+  expect(wider.body.code).toBe('security_freeze')
+  expect(expectOk(await decide('refuse')).changes).toEqual([])
+})
+
 test('mail about a company goes to its owners, and to nobody who was one', async () => {
-  const { acme, mara } = await withMember('owner')
+  const { acme, mara, own } = await withMember('owner')
   await it.settleEvents()
   const { subject, lines } = { subject: 'A paper is there', lines: ['it is.'] } as never as Parameters<
     typeof sendEmailTo
@@ -113,7 +167,7 @@ test('mail about a company goes to its owners, and to nobody who was one', async
   await sendEmailTo(it.ctx(), acme.customerId, { emailId: 'paper', subject, lines })
   expect([emailsTo(it, acme.email).length, emailsTo(it, mara.email).length]).toEqual(before.map((n) => n + 1))
   expect(emailsTo(it, mara.email)[0]?.text).toContain('about the account of Acme')
-  expectOk(await it.call(teams.leaveTeam, {}, acme))
+  expectOk(await it.call(teams.leaveTeam, {}, await as(own)))
   await it.settleEvents()
   const left = emailsTo(it, acme.email).length
   await sendEmailTo(it.ctx(), acme.customerId, { emailId: 'another', subject, lines })
@@ -121,14 +175,14 @@ test('mail about a company goes to its owners, and to nobody who was one', async
 })
 
 test('a company’s own sign-in is a member like any: in its role, and with its address an owner’s', async () => {
-  const { acme, acting, app } = await withMember('owner')
+  const { acme, acting, app, own } = await withMember('owner')
   const down = { person_id: acme.customerId, role: 'viewer' as const, ...noLimits }
   expectOk(await it.call(teams.changeMember, { body: down }, await as({ acting, app })))
   expect(await it.app.signIn.session(acme.sessionId)).toMatchObject({
     account: 'entity',
     member: { personId: acme.customerId, role: 'viewer' },
   })
-  const moved = await it.call(changeEmail, { body: { email: 'elsewhere@example.org' } }, acme)
+  const moved = await it.call(changeEmail, { body: { email: 'elsewhere@example.org' } }, await as(own))
   expect(moved.body).toMatchObject({ code: 'role_too_low', needs: 'owner' })
   expect((await it.call(listSessions, {}, acme)).status).toBe(200)
 })

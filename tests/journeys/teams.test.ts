@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import { listSessions } from '../../src/contract/accounts/sessions.ts'
 import { relate } from '../../src/contract/market/market.ts'
 import { authoriseChannel, channels } from '../../src/contract/realtime.ts'
@@ -103,7 +104,9 @@ test('who is removed is nobody with their next call, and nothing that they began
   ])
   const hear = { body: { socket_id: '1.2', channel_name: channels.customer(acme.customerId) } }
   expect((await it.call(authoriseChannel, hear, acting)).status).not.toBe(401)
-  expect((await it.call(teams.removeMember, { body: { person_id: mara.customerId } }, acme)).status).toBe(200)
+  const app = await enrol(it, acme)
+  const sure = { token: acme.token, stepUp: stepUpHeader('totp', app.code()) }
+  expect((await it.call(teams.removeMember, { body: { person_id: mara.customerId } }, sure)).status).toBe(200)
   for (const endpoint of [teams.team, listSessions]) expect((await it.call(endpoint, {}, acting)).status).toBe(401)
   expect((await it.call(authoriseChannel, hear, acting)).status).toBe(401)
   expect((await accept(guest, token)).body.code).toBe('link_invalid')

@@ -29,7 +29,7 @@ export const TeamMember = z.strictObject({
   role: Role,
   /** What may leave at once, and within 24 hours, without a second person. */
   ...ShownLimits,
-  /** Whether they have a second factor: without one they may only look. */
+  /** Whether they have a second factor: without one they may only look, the company's own sign-in too once it has another owner. */
   second_factor: z.boolean(),
   /** The company's own sign-in, which was there before its team. */
   own_sign_in: z.boolean(),
@@ -119,7 +119,7 @@ export const inviteToTeam = endpoint({
   stepUp: true,
   body: z.strictObject({ email: Email, role: Role, ...Limits }),
   returns: Team,
-  errors: ['forbidden', 'too_many', 'company_unchecked'],
+  errors: ['forbidden', 'too_many', 'company_unchecked', 'security_freeze'],
 })
 
 export const actOnInvitation = endpoint({
@@ -175,7 +175,7 @@ export const changeMember = endpoint({
   stepUp: true,
   body: z.strictObject({ person_id, role: Role, ...Limits }),
   returns: Team,
-  errors,
+  errors: [...errors, 'security_freeze'],
 })
 
 export const removeMember = endpoint({
@@ -211,7 +211,7 @@ export const setApprovalThreshold = endpoint({
   stepUp: true,
   body: z.strictObject({ approve_above: Limit }),
   returns: Team,
-  errors: ['forbidden', 'too_many'],
+  errors: ['forbidden', 'too_many', 'security_freeze'],
 })
 
 export const decideTeamChange = endpoint({
@@ -226,5 +226,5 @@ export const decideTeamChange = endpoint({
     act: z.enum(['agree', 'refuse', 'withdraw'], { error: fault('choose_act') }),
   }),
   returns: Team,
-  errors: [...errors, 'own_matter'],
+  errors: [...errors, 'own_matter', 'security_freeze'],
 })

@@ -39,6 +39,8 @@ function MemberRow({ member, team, onTeam }: Props & { member: TeamMember }) {
   const isOwner = team.role === 'owner'
   const { name } = member
   // A company needs an owner: the last one is offered no way out.
+  // The company's own sign-in needs no second factor until somebody else owns the company, too.
+  const isAlone = member.own_sign_in && !team.members.some((one) => one.role === 'owner' && !one.own_sign_in)
   const isLast = member.role === 'owner' && team.members.filter(({ role }) => role === 'owner').length === 1
   return (
     <li className="px-5 py-5 sm:px-6">
@@ -61,7 +63,7 @@ function MemberRow({ member, team, onTeam }: Props & { member: TeamMember }) {
             {member.role !== 'viewer' && ` · ${limits}`}
           </p>
           {isLast && member.you && <p className="mt-0.5 text-sm text-ink-muted">{w.lastOwner}</p>}
-          {!member.second_factor && !member.own_sign_in && member.role !== 'viewer' && (
+          {!member.second_factor && !isAlone && member.role !== 'viewer' && (
             <p className="mt-0.5 text-sm text-caution">{w.noFactor}</p>
           )}
         </div>

@@ -17,9 +17,11 @@ export const MAY_ACT = `${STANDS} and not s.awaits_code`
 
 /**
  * In which role, as a column: null for a person's own account. Who has no second factor may only look, whatever they were made; a company's own sign-in, which
- * was there before its team, is asked for none.
+ * was there before its team, is asked for none while nobody else owns the company. Beside another owner it would be a second one who is whoever reads the company's mail.
  */
-export const ROLE = `case when m.person_id is null or m.person_id = a.id then m.role
+export const ROLE = `case when m.person_id is null then null
+  when m.person_id = a.id and not exists (select 1 from team_member o
+    where o.company_id = a.id and o.person_id <> a.id and o.role = 'owner' and o.left_at is null) then m.role
   when exists (select 1 from authenticator f where f.customer_id = c.id and f.confirmed_at is not null)
     or exists (select 1 from passkey f where f.customer_id = c.id and f.blocked_at is null) then m.role
   else 'viewer' end`

@@ -4,6 +4,7 @@ import { audit } from '../../../kernel/audit.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { refuseWhileFrozen } from '../freeze.ts'
 import { endChange, type TeamChangeRow, waitingChange } from './changes.rows.ts'
 import { addInvitation } from './invite.ts'
 import { setMember, setRule } from './members.ts'
@@ -17,7 +18,7 @@ const ENDS = { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' } as co
 
 /**
  * A second owner agrees to what lets more leave, which is done in the same transaction, or refuses it; whoever asked takes it back. Throws 'forbidden', 'own_matter', 'team_moved_on' (decided
- * meanwhile, its asker is no owner any more, its member is gone), 'team_last_owner', 'too_many', 'invalid_input'.
+ * meanwhile, its asker is no owner any more, its member is gone), 'security_freeze' (agreeing alone), 'team_last_owner', 'too_many', 'invalid_input'.
  */
 export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Asked): Promise<Team> {
   const company = await ownCompany(ctx)
@@ -28,6 +29,7 @@ export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Ask
     const row = await waitingChange(tx.q, company.id, id)
     if (!row) throw new Problem('team_moved_on')
     if ((row.asked_by === personId) !== (act === 'withdraw')) throw new Problem('own_matter')
+    if (act === 'agree') await refuseWhileFrozen(tx, company.id)
     if (!(await endChange(tx, id, { state: ENDS[act], personId }))) throw new Problem('team_moved_on')
     if (act === 'agree') await carryOut(tx, row)
     await audit(tx, 'team.decide_change', company.id, { change: id, kind: row.kind, act })

@@ -7,6 +7,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
+import { refuseWhileFrozen } from '../freeze.ts'
 import { hasSeveralOwners, insertChange, type TeamChangeRow, waitingChanges } from './changes.rows.ts'
 import type { LimitsRow } from './team.rows.ts'
 
@@ -27,9 +28,10 @@ type Wish = Pick<TeamChangeRow, 'kind'> & Partial<TeamChangeRow>
 
 /**
  * Of what would let more leave: writes it down for a second owner where the company has several, or had within the last days, and answers true; false where its one owner
- * decides alone. Under the company's lock. Throws 'too_many'.
+ * decides alone. Under the company's lock. Throws 'too_many', 'security_freeze': whoever just took over the sign-in lets nothing leave by a looser rule either.
  */
 export async function waitsForOwner(tx: Tx<CustomerCtx>, companyId: string, wish: Wish): Promise<boolean> {
+  await refuseWhileFrozen(tx, companyId)
   const since = new Date(tx.now.getTime() - ownerMemoryDays * DAY_MS)
   if (!(await hasSeveralOwners(tx.q, companyId, since))) return false
   if ((await waitingChanges(tx.q, companyId)).length >= mostInTeam) throw new Problem('too_many')
