@@ -10,7 +10,14 @@ import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { checkedCompany, newCompany } from '../../src/server/testing/new-company.ts'
-import { type Authenticator, emailsTo, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
+import {
+  type Authenticator,
+  emailsTo,
+  enrol,
+  newPerson,
+  type Person,
+  tokenIn,
+} from '../../src/server/testing/people.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
 
 let it: TestApp
@@ -155,6 +162,47 @@ test('nobody whose sign-in changed hands just now loosens a rule, alone or as th
   const wider = await it.call(teams.changeMember, { body: { ...rights, limit_day: null } }, await as(own))
   expect(wider.body.code).toBe('security_freeze')
   expect(expectOk(await decide('refuse')).changes).toEqual([])
+})
+
+test('an invitation from before there was a second owner waits for them, old and sent again', async () => {
+  const acme = await checkedCompany(it)
+  const [friend, guest, mara] = [
+    await newPerson(it, 'friend'),
+    await newPerson(it, 'guest'),
+    await newPerson(it, 'mara'),
+  ]
+  const friendCodes = (await enrol(it, friend)).recoveryCodes
+  for (const [{ email }, role] of [
+    [friend, 'operator'],
+    [guest, 'viewer'],
+  ] as const)
+    expectOk(await it.call(teams.inviteToTeam, { body: { email, role, ...noLimits } }, acme))
+  await it.settleEvents()
+  const linkOf = ({ email }: Person) => tokenIn(emailsTo(it, email)[0])
+  const own = { acting: acme, app: await enrol(it, acme) }
+  const app = await enrol(it, mara)
+  await makeMember(it, acme.customerId, mara, 'owner')
+  await it.app.db.pool.query('update customer set frozen_until = null')
+  const accept = async (who: Person) => {
+    const stepUp = who === friend ? stepUpHeader('recovery', friendCodes.shift() ?? '') : who.stepUp
+    return it.call(teams.acceptInvitation, { body: { token: linkOf(who) } }, { ...(await fresh(who)), stepUp })
+  }
+  expect((await accept(friend)).body.code).toBe('team_moved_on')
+  // Who may only look lets nothing leave.
+  expect((await accept(guest)).status).toBe(200)
+  const open = expectOk(await it.call(teams.team, {}, await fresh(acme))).invitations
+  const again = { body: { invitation_id: open[0]?.id ?? '', act: 'resend' as const } }
+  const shown = expectOk(await it.call(teams.actOnInvitation, again, await as(own)))
+  expect(shown).toMatchObject({
+    invitations: [],
+    changes: [{ kind: 'invitation', whom: friend.email, role: 'operator' }],
+  })
+  expect((await accept(friend)).body.code).toBe('link_invalid')
+  const agree = { body: { change_id: shown.changes[0]?.id ?? '', act: 'agree' as const } }
+  const maras = { app, acting: await actingFor(it, mara, acme.customerId) }
+  expectOk(await it.call(teams.decideTeamChange, agree, await as(maras)))
+  await it.settleEvents()
+  expect((await accept(friend)).status).toBe(200)
 })
 
 test('mail about a company goes to its owners, and to nobody who was one', async () => {

@@ -125,7 +125,8 @@ export const inviteToTeam = endpoint({
 export const actOnInvitation = endpoint({
   method: 'post',
   path: '/team/invitation',
-  summary: 'Send an invitation again, with a new link and seven days more, or take it back',
+  summary:
+    'Send an invitation again, with a new link and seven days more, or take it back; where the company has got a second owner since, it waits for them anew',
   auth: 'customer',
   permission: 'own',
   body: z.strictObject({
@@ -133,7 +134,7 @@ export const actOnInvitation = endpoint({
     act: z.enum(['resend', 'revoke'], { error: fault('choose_act') }),
   }),
   returns: Team,
-  errors,
+  errors: [...errors, 'security_freeze'],
 })
 
 const token = z.string({ error: fault('link_incomplete') }).regex(/^[A-Za-z0-9_-]{20,128}$/, fault('link_incomplete'))

@@ -47,7 +47,7 @@ async function carryOut(tx: Tx<CustomerCtx>, row: TeamChangeRow): Promise<void> 
   const rights = { role, limit_act, limit_day }
   if (kind === 'invitation') {
     const email = tx.ctx.sealer.unseal(row.email_sealed ?? '')
-    return addInvitation(tx, companyId, { email, ...rights, invitedBy: asked_by })
+    return addInvitation(tx, companyId, { email, ...rights, invitedBy: asked_by, agreedBy: personOf(tx.ctx.actor) })
   }
   if (!(await setMember(tx, companyId, person_id ?? '', rights))) throw new Problem('team_moved_on')
 }

@@ -11,9 +11,9 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { emailIndex } from '../customers.rows.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
-import { waitsForOwner } from './second-owner.ts'
+import { lacksSecondOwner, waitsForOwner } from './second-owner.ts'
 import { limitFrom, ownCompany, teamIn } from './show-team.ts'
-import { type LimitsRow, lockTeam } from './team.rows.ts'
+import { type InvitationRow, type LimitsRow, lockTeam, openInvitation } from './team.rows.ts'
 
 const DAY_MS = 86_400_000
 /** Letters that a company may have sent within a day, and of these to one address. */
@@ -24,12 +24,12 @@ const COUNT = `select (select count(*) from team_member where company_id = $1 an
   + (select count(*) from team_invitation where company_id = $1 and state = 'open') as n`
 const IS_MEMBER = `select 1 from team_member m join customer c on c.id = m.person_id
   where m.company_id = $1 and m.left_at is null and c.email_index = $2`
-const ADD = `insert into team_invitation (id, company_id, email_index, email_sealed, role, limit_act, limit_day, token_hash, invited_by, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (company_id, email_index) where state = 'open' do nothing returning id`
+const ADD = `insert into team_invitation (id, company_id, email_index, email_sealed, role, limit_act, limit_day, token_hash, invited_by, agreed_by, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (company_id, email_index) where state = 'open' do nothing returning id`
 const RENEW = `update team_invitation set token_hash = $3, expires_at = $4
-  where id = $1 and company_id = $2 and state = 'open' returning email_index`
+  where id = $1 and company_id = $2 and state = 'open'`
 const REVOKE = `update team_invitation set state = 'revoked', ended_at = $3
-  where id = $1 and company_id = $2 and state = 'open' returning id`
+  where id = $1 and company_id = $2 and state = 'open'`
 
 const expiry = (tx: Tx) => new Date(tx.now.getTime() + invitationDays * DAY_MS)
 
@@ -44,6 +44,8 @@ interface Invited extends LimitsRow {
   email: string
   role: TeamRole
   invitedBy: string
+  /** The second owner, where it took one. */
+  agreedBy?: string
 }
 
 /** Puts an invitation there and has its letter sent, under the company's lock. Throws 'too_many', 'invalid_input' on `email`. */
@@ -56,7 +58,7 @@ export async function addInvitation(tx: Tx<CustomerCtx>, companyId: string, aske
   const id = uuid7(tx.now)
   const { emailId, hash } = newLetter(ctx, tx.now)
   const values = [id, companyId, index, ctx.sealer.seal(asked.email), asked.role, asked.limit_act, asked.limit_day]
-  const added = await tx.q(ADD, [...values, hash, asked.invitedBy, tx.now, expiry(tx)])
+  const added = await tx.q(ADD, [...values, hash, asked.invitedBy, asked.agreedBy ?? null, tx.now, expiry(tx)])
   if (added.length === 0) throw badField('email', say('invited_already'))
   await emit(tx, teamInvited, { email_id: emailId, invitation_id: id, company_id: companyId })
   await audit(tx, 'team.invite', companyId, { invitation: id, role: asked.role })
@@ -97,7 +99,17 @@ async function claimAgain(ctx: CustomerCtx, companyId: string, id: string): Prom
   await claimWithin(ctx, `team_invite:${companyId}:to:${row.email_index}`, LETTERS_TO_ONE)
 }
 
-/** Sends an open invitation again, by a new link alone, or takes it back. Throws 'forbidden', 'not_found', 'rate_limited'. */
+async function renew(tx: Tx<CustomerCtx>, { id, company_id }: Pick<InvitationRow, 'id' | 'company_id'>): Promise<void> {
+  const { emailId, hash } = newLetter(tx.ctx, tx.now)
+  await tx.q(RENEW, [id, company_id, hash, expiry(tx)])
+  await emit(tx, teamInvited, { email_id: emailId, invitation_id: id, company_id })
+  await audit(tx, 'team.invite', company_id, { invitation: id, again: true })
+}
+
+/**
+ * Sends an open invitation again, by a new link alone, or takes it back. One that no second owner agreed to, of a company that has got one since, is asked for anew instead: it waits for
+ * them, and its link opens nothing any more. Throws 'forbidden', 'not_found', 'rate_limited', 'too_many', 'security_freeze'.
+ */
 export async function actOnInvitation(
   ctx: CustomerCtx,
   { invitation_id: id, act }: { invitation_id: string; act: 'resend' | 'revoke' },
@@ -106,15 +118,17 @@ export async function actOnInvitation(
   if (act === 'resend') await claimAgain(ctx, company.id, id)
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
-    if (act === 'revoke') {
-      if ((await tx.q(REVOKE, [id, company.id, tx.now])).length === 0) throw new Problem('not_found')
-      await audit(tx, 'team.uninvite', company.id, { invitation: id })
+    const row = await openInvitation(tx.q, company.id, id)
+    if (!row) throw new Problem('not_found')
+    const { email_sealed, role, limit_act, limit_day } = row
+    if (act === 'resend' && (await lacksSecondOwner(tx, row)))
+      await waitsForOwner(tx, company.id, { kind: 'invitation', email_sealed, role, limit_act, limit_day })
+    else if (act === 'resend') {
+      await renew(tx, row)
       return teamIn(tx.q, ctx, company)
     }
-    const { emailId, hash } = newLetter(ctx, tx.now)
-    if ((await tx.q(RENEW, [id, company.id, hash, expiry(tx)])).length === 0) throw new Problem('not_found')
-    await emit(tx, teamInvited, { email_id: emailId, invitation_id: id, company_id: company.id })
-    await audit(tx, 'team.invite', company.id, { invitation: id, again: true })
+    await tx.q(REVOKE, [id, company.id, tx.now])
+    await audit(tx, 'team.uninvite', company.id, { invitation: id })
     return teamIn(tx.q, ctx, company)
   })
 }

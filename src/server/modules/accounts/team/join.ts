@@ -8,6 +8,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById, emailIndex } from '../customers.rows.ts'
 import { tokenHash } from '../tokens.ts'
+import { lacksSecondOwner } from './second-owner.ts'
 import { companyName } from './show-team.ts'
 import { type InvitationRow, invitationByHash, lockTeam } from './team.rows.ts'
 
@@ -44,7 +45,7 @@ export async function lookAtInvitation(ctx: CustomerCtx, { token }: { token: str
 
 /**
  * Joins the team, once: of many at once one takes the invitation. Throws as `invited`, 'second_factor_missing' (for more than looking), 'team_moved_on' (of the
- * team already).
+ * team already; or the company has got a second owner since, who would have to agree).
  */
 export async function acceptInvitation(
   ctx: CustomerCtx,
@@ -54,6 +55,7 @@ export async function acceptInvitation(
   if (invitation.role !== 'viewer' && !hasFactor(me)) throw new Problem('second_factor_missing')
   return inTx(ctx, async (tx) => {
     await lockTeam(tx, company.id)
+    if (await lacksSecondOwner(tx, invitation)) throw new Problem('team_moved_on')
     if ((await tx.q(TAKE, [invitation.id, me.id, tx.now, tokenHash(token)])).length === 0)
       throw new Problem('link_invalid')
     const limits = [invitation.limit_act, invitation.limit_day]

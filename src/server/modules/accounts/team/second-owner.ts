@@ -9,7 +9,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { refuseWhileFrozen } from '../freeze.ts'
 import { hasSeveralOwners, insertChange, type TeamChangeRow, waitingChanges } from './changes.rows.ts'
-import type { LimitsRow } from './team.rows.ts'
+import type { InvitationRow, LimitsRow } from './team.rows.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,6 +24,16 @@ export const letsMore = (was: LimitsRow & { role: TeamRole }, is: LimitsRow & { 
     isLooser(was.limit_act, is.limit_act) ||
     isLooser(was.limit_day, is.limit_day))
 
+/** Whether a company has several owners, or had within the last days. */
+export const twoDecide = (tx: Tx, companyId: string): Promise<boolean> =>
+  hasSeveralOwners(tx.q, companyId, new Date(tx.now.getTime() - ownerMemoryDays * DAY_MS))
+
+/** Whether an invitation brings in, as things stand now, somebody whom two owners have to agree to and haven't. */
+export const lacksSecondOwner = async (
+  tx: Tx,
+  { company_id, role, agreed_by }: Pick<InvitationRow, 'company_id' | 'role' | 'agreed_by'>,
+): Promise<boolean> => role !== 'viewer' && agreed_by === null && (await twoDecide(tx, company_id))
+
 type Wish = Pick<TeamChangeRow, 'kind'> & Partial<TeamChangeRow>
 
 /**
@@ -32,8 +42,7 @@ type Wish = Pick<TeamChangeRow, 'kind'> & Partial<TeamChangeRow>
  */
 export async function waitsForOwner(tx: Tx<CustomerCtx>, companyId: string, wish: Wish): Promise<boolean> {
   await refuseWhileFrozen(tx, companyId)
-  const since = new Date(tx.now.getTime() - ownerMemoryDays * DAY_MS)
-  if (!(await hasSeveralOwners(tx.q, companyId, since))) return false
+  if (!(await twoDecide(tx, companyId))) return false
   if ((await waitingChanges(tx.q, companyId)).length >= mostInTeam) throw new Problem('too_many')
   const id = uuid7(tx.now)
   const nothing = { person_id: null, email_sealed: null, role: null, limit_act: null, limit_day: null }

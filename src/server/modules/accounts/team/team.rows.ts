@@ -40,14 +40,20 @@ export interface InvitationRow extends LimitsRow {
   email_sealed: string
   role: TeamRole
   state: 'open' | 'accepted' | 'revoked'
+  /** The second owner who agreed to it; null: one owner invited alone. */
+  agreed_by: string | null
   expires_at: Date
 }
 
-const INVITATION = 'id, company_id, email_index, email_sealed, role, limit_act, limit_day, state, expires_at'
+const INVITATION = 'id, company_id, email_index, email_sealed, role, limit_act, limit_day, state, agreed_by, expires_at'
 const OPEN = `select ${INVITATION} from team_invitation where company_id = $1 and state = 'open' order by id`
 export const openInvitations = (q: Query, companyId: string) => q<InvitationRow>(OPEN, [companyId])
 
 const BY_TOKEN = `select ${INVITATION} from team_invitation where token_hash = $1 and state = 'open' and expires_at > $2`
+const BY_ID = `select ${INVITATION} from team_invitation where company_id = $1 and id = $2 and state = 'open'`
+export const openInvitation = async (q: Query, companyId: string, id: string): Promise<InvitationRow | undefined> =>
+  (await q<InvitationRow>(BY_ID, [companyId, id]))[0]
+
 /** The invitation that a link opens now. */
 export const invitationByHash = async (q: Query, hash: string, now: Date): Promise<InvitationRow | undefined> =>
   (await q<InvitationRow>(BY_TOKEN, [hash, now]))[0]
