@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
-import { releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
+import { createComplaint, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
 import type { TeamRole } from '../../src/contract/teams/roles.ts'
 import { changeMember, leaveTeam, removeMember, setApprovalThreshold } from '../../src/contract/teams/team.ts'
 import * as contract from '../../src/contract/teams/team-payments.ts'
@@ -245,15 +245,44 @@ test('a release above the limit waits for a colleague, and is theirs once they a
   const { id: order_id, amount, asset } = await t.seen(await fresh(company), order)
   const release = { body: { order_id, seen: 'paid' as const, amount } }
   expect((await it.call(releaseOrder, release, await as(otto))).body).toMatchObject({ code: 'team_approval_needed' })
-  const wish = { kind: 'release' as const, asset, amount, order_id }
+  const wish = { kind: 'release' as const, asset, amount, order_id, seen: 'paid' as const }
   const other = await it.call(contract.askTeamPayment, { body: { ...wish, amount: '0.0001' } }, await as(otto))
   expect(other.body.code).toBe('invalid_input')
   const payment = expectOk(await it.call(contract.askTeamPayment, { body: wish }, await as(otto)))
-  expect(payment).toMatchObject({ order: { order_id, number: order.number }, payee: { username: bob.username } })
+  expect(payment).toMatchObject({
+    order: { order_id, number: order.number, state: 'paid' },
+    payee: { username: bob.username },
+  })
   const agree = { body: { payment_id: payment.id, ...wish } }
   expect((await it.call(contract.agreeToTeamPayment, agree, await as(otto))).body.code).toBe('role_too_low')
   expect(expectOk(await it.call(contract.agreeToTeamPayment, agree, await as(anna)))).toMatchObject({
     state: 'released',
   })
   expect((await it.call(contract.agreeToTeamPayment, agree, await as(anna))).body.code).toBe('team_moved_on')
+})
+
+test('a wish to release is of the order as it stood: once that moves on it is over', async () => {
+  const { company, otto, anna } = await newTeam()
+  const bob = await newPerson(it, 'bob')
+  await giveMoney(it, company.customerId, 'BTC', '0.5')
+  const t = tradesOf(it, { ada: company, bob, carol: bob })
+  const order = await t.paid()
+  const { id: order_id, amount, asset } = await t.seen(await fresh(company), order)
+  const wish = { kind: 'release' as const, asset, amount, order_id }
+  const ask = async (seen?: 'paid' | 'disputed') =>
+    it.call(contract.askTeamPayment, { body: { ...wish, ...(seen && { seen }) } }, await as(otto))
+  for (const seen of [undefined, 'disputed'] as const) expect((await ask(seen)).body.code).toBe('order_moved_on')
+  const payment = expectOk(await ask('paid'))
+  const agree = async (seen: 'paid' | 'disputed') =>
+    it.call(contract.agreeToTeamPayment, { body: { payment_id: payment.id, ...wish, seen } }, await as(anna))
+  expect((await agree('disputed')).body.code).toBe('team_moved_on')
+  const complaint = { order_id, seen: 'paid' as const, reason: 'not_received' as const, file_ids: [] }
+  const statement = 'Nothing has arrived on our account. '.repeat(4).trim()
+  expectOk(await it.call(createComplaint, { body: { ...complaint, statement } }, await fresh(company)))
+  expect((await agree('paid')).body.code).toBe('order_moved_on')
+  expect((await ask('disputed')).body.code).toBe('not_now')
+  await it.settleEvents()
+  expect((await agree('paid')).body.code).toBe('team_moved_on')
+  const [shown] = expectOk(await it.call(contract.teamPayments, {}, { token: anna.acting.token }))
+  expect(shown).toMatchObject({ id: payment.id, state: 'withdrawn', acts: [] })
 })

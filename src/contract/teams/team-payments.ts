@@ -3,6 +3,7 @@ import { Username } from '../accounts/profiles.ts'
 import { AssetCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
+import { orderMachine } from '../orders/order-machine.ts'
 import { Order } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
 import { CustomerTransfer, Note, transferErrors } from '../wallet/transfers.ts'
@@ -32,8 +33,8 @@ export const TeamPayment = z.strictObject({
   /** Where it goes: to a bank account or an address, as it was added, or to another customer. */
   destination: Destination.nullable(),
   payee: z.strictObject({ user_id: z.uuid(), username: z.string() }).nullable(),
-  /** What is to be released to the payee. */
-  order: z.strictObject({ order_id: z.uuid(), number: z.string() }).nullable(),
+  /** What is to be released to the payee, and where it stood when that was asked for. */
+  order: z.strictObject({ order_id: z.uuid(), number: z.string(), state: z.enum(orderMachine.states) }).nullable(),
   note: z.string().nullable(),
   asked_by: Person,
   state: z.enum(teamPaymentStates),
@@ -60,6 +61,8 @@ const what = {
   payee_name: Username.optional(),
   /** Of 'release', and no more: what lies in escrow goes to the order's buyer. */
   order_id: z.uuid(fault('not_order_id')).optional(),
+  /** And where the order stood, as the caller saw it. */
+  seen: z.enum(orderMachine.states).optional(),
 }
 
 export const teamPayments = endpoint({
@@ -85,7 +88,15 @@ export const askTeamPayment = endpoint({
   idempotent: true,
   body: z.strictObject({ ...what, note: Note.optional() }),
   returns: TeamPayment,
-  errors: ['forbidden', 'not_found', 'amount_out_of_range', 'rates_unavailable', 'too_many'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'amount_out_of_range',
+    'rates_unavailable',
+    'too_many',
+    'order_moved_on',
+    'not_now',
+  ],
 })
 
 /**

@@ -19,7 +19,7 @@ type Props = { payment: TeamPayment; onClose: () => void; onAgreed: () => void }
 /** The request that agrees to exactly this, and to what the network takes where it goes over one. */
 function bodyFor({ id, kind, asset, amount, destination, payee, order }: TeamPayment, quote: string | undefined) {
   const what = { payment_id: id, kind, asset, amount }
-  if (order) return { ...what, order_id: order.order_id }
+  if (order) return { ...what, order_id: order.order_id, seen: order.state }
   if (payee) return { ...what, payee_id: payee.user_id, payee_name: payee.username }
   return { ...what, destination_id: destination?.id ?? '', ...(quote && { quote }) }
 }

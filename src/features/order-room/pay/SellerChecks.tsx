@@ -32,7 +32,7 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
         <AskApproval
           problem={refused}
           // tidy: allow what waits is what lies in escrow
-          wish={{ kind: 'release', asset: order.asset, amount: order.amount, order_id: order.id }}
+          wish={{ kind: 'release', asset: order.asset, amount: order.amount, order_id: order.id, seen: order.state }}
         />
       ) : (
         refused && <ReasonsBanner problem={refused} />

@@ -11,7 +11,6 @@ import { badField, Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { query } from '../../kernel/tx.ts'
 import { type Agreed, memberFor } from '../accounts/team/spend-limit.ts'
-import { orderById } from '../orders/orders.rows.ts'
 import { releaseOrder } from '../orders/release/release-order.ts'
 import { sendTransfer } from '../transfers/send-transfer.ts'
 import { transferToAddress } from '../withdrawals/by-chain/transfer-to-address.ts'
@@ -29,7 +28,8 @@ const isSame = (row: TeamPaymentRow, seen: Asked): boolean =>
   BigInt(row.amount) === wishedAmount(seen) &&
   row.destination_id === (seen.destination_id ?? null) &&
   (row.kind === 'release' || row.payee_id === (seen.payee_id ?? null)) &&
-  row.order_id === (seen.order_id ?? null)
+  row.order_id === (seen.order_id ?? null) &&
+  row.order_state === (seen.seen ?? null)
 
 /**
  * In the payment's own transaction, under the company's lock: ends the wish, once. Both people are of the team as they are now, and not the same.
@@ -55,7 +55,7 @@ const agreeing =
 
 /**
  * Agrees to a colleague's payment and makes it, by the verb that makes any, as whoever agrees: all that holds for one of theirs is judged now. Throws 'not_found', 'own_matter', 'team_moved_on'
- * (decided meanwhile, another amount or place than was seen, its asker is of the team no more), and what `requestWithdrawal`, `transferToAddress`, `sendTransfer` and `releaseOrder` throw.
+ * (decided meanwhile, another amount, place or state of the order than was seen, its asker is of the team no more), and what `requestWithdrawal`, `transferToAddress`, `sendTransfer` and `releaseOrder` throw.
  */
 export async function agreeToPayment(
   ways: readonly WayOut[],
@@ -68,11 +68,8 @@ export async function agreeToPayment(
   if (row.state !== 'waiting' || !isSame(row, seen)) throw new Problem('team_moved_on')
   const agreed = agreeing(ctx, row)
   const { asset, amount, email_code: emailCode } = seen
-  if (row.order_id !== null) {
-    const order = await orderById(query(ctx), row.order_id)
-    if (!order) throw new Problem('not_found')
-    return releaseOrder(ctx, { order_id: order.id, seen: order.state, amount }, agreed)
-  }
+  if (row.order_id !== null && row.order_state !== null)
+    return releaseOrder(ctx, { order_id: row.order_id, seen: row.order_state, amount }, agreed)
   if (row.payee_id !== null) {
     if (!seen.payee_name) throw badField('payee_name', say('choose_payee'))
     const note = row.note_sealed === null ? undefined : ctx.sealer.unseal(row.note_sealed)

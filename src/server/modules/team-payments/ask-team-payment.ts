@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { teamPaymentMoved } from '../../../contract/events/teams.ts'
+import { orderMachine } from '../../../contract/orders/order-machine.ts'
 import { say } from '../../../contract/sentence.ts'
 import { type askTeamPayment, mostTeamPayments, type TeamPayment } from '../../../contract/teams/team-payments.ts'
 import { audit } from '../../kernel/audit.ts'
@@ -15,7 +16,9 @@ import { ownCompany } from '../accounts/team/show-team.ts'
 import { memberFor } from '../accounts/team/spend-limit.ts'
 import { lockTeam } from '../accounts/team/team.rows.ts'
 import { inEscrow } from '../orders/order-amounts.ts'
+import { eventNotAllowed } from '../orders/order-guards.ts'
 import { orderById } from '../orders/orders.rows.ts'
+import { staleState, transitionRefused } from '../orders/transition.ts'
 import { ownDestination } from '../withdrawals/destinations.rows.ts'
 import { paymentOnWire } from './show-team-payments.ts'
 import { insertPayment, type TeamPaymentRow, waitingPayments } from './team-payments.rows.ts'
@@ -29,28 +32,31 @@ async function target(
   companyId: string,
   asked: Asked,
   amount: bigint,
-): Promise<Pick<TeamPaymentRow, 'destination_id' | 'payee_id' | 'order_id'>> {
+): Promise<Pick<TeamPaymentRow, 'destination_id' | 'payee_id' | 'order_id' | 'order_state'>> {
   if (asked.kind === 'release') {
     const order = asked.order_id === undefined ? undefined : await orderById(tx.q, asked.order_id)
     if (order?.seller_id !== companyId || order.asset !== asked.asset) throw new Problem('not_found')
     if (amount !== BigInt(order.amount)) throw badField('amount', inEscrow(order))
-    return { destination_id: null, payee_id: order.buyer_id, order_id: order.id }
+    if (asked.seen !== order.state) throw await staleState(tx, order, 'seller')
+    if (!orderMachine.transitions.release.from.some((state) => state === order.state))
+      throw transitionRefused(eventNotAllowed(['seller']))
+    return { destination_id: null, payee_id: order.buyer_id, order_id: order.id, order_state: order.state }
   }
   if (asked.kind === 'transfer') {
     if (!asked.payee_id || !asked.payee_name) throw badField('payee_id', say('choose_payee'))
     const name = (await usernamesOf(tx.q, [asked.payee_id])).get(asked.payee_id)
     if (name !== asked.payee_name || asked.payee_id === companyId) throw new Problem('not_found')
-    return { destination_id: null, payee_id: asked.payee_id, order_id: null }
+    return { destination_id: null, payee_id: asked.payee_id, order_id: null, order_state: null }
   }
   if (!asked.destination_id) throw badField('destination_id', say('choose_destination'))
   const to = await ownDestination(tx, companyId, asked.destination_id)
   if (to?.kind !== asked.kind || (to.kind === 'bank' && to.currency !== asked.asset)) throw new Problem('not_found')
-  return { destination_id: to.id, payee_id: null, order_id: null }
+  return { destination_id: to.id, payee_id: null, order_id: null, order_state: null }
 }
 
 /**
  * Writes down what somebody wants paid, for somebody else to agree to. Nothing is held; what stands against it is judged when it is agreed to. Throws 'forbidden' (no company), 'invalid_input'
- * and 'amount_out_of_range' naming the amount or where it goes, 'not_found', 'rates_unavailable', 'too_many'.
+ * and 'amount_out_of_range' naming the amount or where it goes, 'not_found', 'rates_unavailable', 'too_many', of a release 'order_moved_on' (the order stands elsewhere than was seen) and 'not_now' (nothing of it is to be released).
  */
 export async function askForPayment(ctx: CustomerCtx, asked: Asked): Promise<TeamPayment> {
   const amount = wishedAmount(asked)

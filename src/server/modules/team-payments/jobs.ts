@@ -1,16 +1,18 @@
 import type { About } from '../../../contract/events/event.ts'
+import { orderMoved } from '../../../contract/events/orders.ts'
 import { teamPaymentMoved } from '../../../contract/events/teams.ts'
 import { say } from '../../../contract/sentence.ts'
 import { mayDo } from '../../../contract/teams/roles.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
-import { query } from '../../kernel/tx.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { inTx, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { customerById } from '../accounts/customers.rows.ts'
 import { sendEmailToPerson } from '../accounts/emails/send-email.ts'
 import { companyName } from '../accounts/team/show-team.ts'
 import { membersOf } from '../accounts/team/team.rows.ts'
-import { paymentById } from './team-payments.rows.ts'
+import { paymentById, withdrawOvertaken } from './team-payments.rows.ts'
 
 /** Tells who may agree that something waits, and who asked what became of it. Nothing where it has moved on meanwhile. */
 async function tell(ctx: Ctx, { payment_id, company_id, state }: About<typeof teamPaymentMoved>): Promise<void> {
@@ -42,4 +44,14 @@ async function tell(ctx: Ctx, { payment_id, company_id, state }: About<typeof te
   })
 }
 
-export const eventJobs: readonly EventJob[] = [onEvent(teamPaymentMoved, 'email.team-payment', tell)]
+/** What waits for an order's release is over where the order has moved on: released by somebody else, disputed, given back. */
+const takeBack = (ctx: Ctx, { order_id }: About<typeof orderMoved>): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    for (const { id: payment_id, company_id, version } of await withdrawOvertaken(tx, order_id))
+      await emit(tx, teamPaymentMoved, { payment_id, company_id, state: 'withdrawn', version })
+  })
+
+export const eventJobs: readonly EventJob[] = [
+  onEvent(teamPaymentMoved, 'email.team-payment', tell),
+  onEvent(orderMoved, 'team.overtaken-release', takeBack),
+]

@@ -24,6 +24,10 @@ function actsOf({ actor }: CustomerCtx, row: TeamPaymentRow): TeamPayment['acts'
   return mayDo(role, 'approve') ? ['agree', 'refuse'] : []
 }
 
+/** Of what was decided before it was kept, an order was paid. */
+const orderOf = ({ order_id, order_state }: TeamPaymentRow, numbers: ReadonlyMap<string, string>) =>
+  order_id === null ? null : { order_id, number: numbers.get(order_id) ?? '', state: order_state ?? ('paid' as const) }
+
 /** Payments of a team as whoever asks sees them, in the order of the rows. */
 async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPaymentRow[]): Promise<TeamPayment[]> {
   const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null)
@@ -42,7 +46,7 @@ async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPay
     worth: inEuro(BigInt(row.worth)),
     destination: (row.destination_id && destinations.get(row.destination_id)) || null,
     payee: row.payee_id === null ? null : { user_id: row.payee_id, username: names.get(row.payee_id) ?? '' },
-    order: row.order_id === null ? null : { order_id: row.order_id, number: numbers.get(row.order_id) ?? '' },
+    order: orderOf(row, numbers),
     note: row.note_sealed === null ? null : ctx.sealer.unseal(row.note_sealed),
     asked_by: person(row.asked_by),
     state: row.state,

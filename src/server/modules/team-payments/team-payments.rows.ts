@@ -1,3 +1,4 @@
+import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { TeamPayment } from '../../../contract/teams/team-payments.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
@@ -14,6 +15,8 @@ export interface TeamPaymentRow {
   destination_id: string | null
   payee_id: string | null
   order_id: string | null
+  /** Of 'release': where the order stood for who asked. */
+  order_state: OrderState | null
   note_sealed: string | null
   asked_by: string
   state: TeamPayment['state']
@@ -24,7 +27,7 @@ export interface TeamPaymentRow {
 }
 
 const COLUMNS =
-  'id, version, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, note_sealed, asked_by, state, decided_by, made_id, created_at, decided_at'
+  'id, version, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, order_state, note_sealed, asked_by, state, decided_by, made_id, created_at, decided_at'
 
 const LIST = `select ${COLUMNS} from team_payment where company_id = $1 and ($2::text is null or state = $2)
   and ($3::timestamptz is null or (created_at, id) < ($3, $4)) order by created_at desc, id desc limit $5`
@@ -51,10 +54,10 @@ export const waitingPayments = async (q: Query, companyId: string): Promise<numb
   Number((await q<{ n: string }>(WAITING, [companyId]))[0]?.n ?? 0)
 
 type NewPayment = Omit<TeamPaymentRow, 'state' | 'version' | 'decided_by' | 'made_id' | 'decided_at'>
-const INSERT = `insert into team_payment (id, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, note_sealed, asked_by, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`
+const INSERT = `insert into team_payment (id, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, order_state, note_sealed, asked_by, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`
 export async function insertPayment(tx: Tx, row: NewPayment): Promise<TeamPaymentRow> {
-  const where = [row.destination_id, row.payee_id, row.order_id, row.note_sealed]
+  const where = [row.destination_id, row.payee_id, row.order_id, row.order_state, row.note_sealed]
   const values = [
     row.id,
     row.company_id,
@@ -79,3 +82,12 @@ export const endPayment = async (
   to: { state: 'agreed' | 'refused' | 'withdrawn'; personId: string; madeId?: string },
 ): Promise<TeamPaymentRow | undefined> =>
   (await tx.q<TeamPaymentRow>(MOVE, [id, company_id, to.state, to.personId, to.madeId ?? null, tx.now]))[0]
+
+const OVERTAKEN = `update team_payment p set state = 'withdrawn', version = p.version + 1, decided_by = p.asked_by, decided_at = $2
+  from p2p_order o where o.id = $1 and p.order_id = o.id and p.state = 'waiting' and p.order_state <> o.state
+  returning p.id, p.company_id, p.version`
+/** Takes back what waits for an order's release while that stands elsewhere than who asked saw it; those that did, once. */
+export const withdrawOvertaken = (
+  tx: Tx,
+  orderId: string,
+): Promise<Pick<TeamPaymentRow, 'id' | 'company_id' | 'version'>[]> => tx.q(OVERTAKEN, [orderId, tx.now])
