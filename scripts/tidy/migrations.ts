@@ -8,6 +8,8 @@ const REASONS = {
   unique:
     'it builds an index under a lock that keeps all others out: create the unique index, then add it `using index`',
   drop: 'from a drop to the end of its file nobody reads the table: build every index of the file first',
+  index:
+    'the lock of the `alter table` before it lasts until it is built, and nobody reads that table: build indexes in a file of their own',
   rewrite: 'it rewrites the whole table: add a column, fill it, require it, in releases of their own',
   required:
     'every row is read under a lock that keeps all others out: add a check `not valid`, and validate it in a later file',
@@ -44,6 +46,14 @@ export function migrationFaults(path: string, text: string): Fault[] {
     if (table !== undefined && !own.has(table) && /\bdrop constraint\b/i.test(found) && index < lastIndex)
       add(index, 'drop')
   }
+  const altered = [...sql.matchAll(/\balter table (?:if exists )?(?:only )?(\w+)(?! validate\b)\b[^;]*;/gi)].find(
+    (it) =>
+      !own.has(it[1]) &&
+      !/\bdrop constraint\b/i.test(it[0]) &&
+      !/^\s*-- stays small/.test(text.slice(it.index + it[0].length)),
+  )
+  for (const { index, 1: table } of sql.matchAll(/\bcreate (?:unique )?index\b[^;]*?\bon (?:only )?(\w+)/gi))
+    if (altered && altered.index < index && !own.has(table)) add(index, 'index')
   return faults
 }
 
@@ -57,10 +67,25 @@ function alterFaults(statement: string, sql: string): (keyof typeof REASONS)[] {
   const added = /\badd (?:constraint \w+ )?(?=(check|foreign key|unique|primary key)\b)/i.exec(statement)?.[1]
   if (added && /check|foreign/i.test(added) && !/\bnot valid\b/i.test(statement)) faults.push('check')
   if (added && /unique|primary/i.test(added) && !/\busing index\b/i.test(statement)) faults.push('unique')
+  const columns = clausesOf(statement).filter((it) => /\badd column\b/i.test(it))
+  if (columns.some((it) => /\bcheck\s*\(/i.test(it))) faults.push('check')
+  if (columns.some((it) => /\b(?:unique|primary key)\b/i.test(it))) faults.push('unique')
   if (/\balter column \w+ (?:set data )?type\b/i.test(statement) || VOLATILE.test(statement)) faults.push('rewrite')
   if (/\balter column \w+ set not null\b/i.test(statement)) faults.push('required')
   if (/\badd column \w+ (?:big|small)?serial\b/i.test(statement)) faults.push('sequence')
   return faults
+}
+
+/** What a statement does, one by one: parted at the commas outside of its brackets. */
+function clausesOf(statement: string): string[] {
+  const clauses = ['']
+  let depth = 0
+  for (const sign of statement) {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
+    if (sign === ',' && depth === 0) clauses.push('')
+    else clauses[clauses.length - 1] += sign
+  }
+  return clauses
 }
 
 /** Remarks, texts and bodies of functions as blanks, so that what is left stands where it stood. */

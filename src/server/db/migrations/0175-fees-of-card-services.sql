@@ -2,12 +2,9 @@
 -- service and written down, so that what lies there is compared with the books less what it has taken already, and nobody's withdrawals stop for it.
 
 alter table card_payment
-  add column cost_due numeric(78,0) not null default 0 check (cost_due >= 0),  -- what the service kept of the charge and the books don't have yet
+  add column cost_due numeric(78,0) not null default 0,  -- what the service kept of the charge and the books don't have yet
+  add constraint card_payment_cost_due_check check (cost_due >= 0) not valid,
   add constraint card_payment_cost_once check (cost is null or cost_due = 0) not valid;
-
--- Each costs what is owed, by service.
-create index card_payment_cost_due on card_payment (psp, currency) where cost_due > 0;
-create index card_dispute_fee_due on card_dispute (psp) where fee > 0 and not fee_booked;
 
 create or replace function refuse_card_rewrite() returns trigger language plpgsql as $$
 declare
