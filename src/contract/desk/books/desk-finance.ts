@@ -110,10 +110,12 @@ export const deskExplainDifference = endpoint({
 })
 
 export const incomeProducts = ['swap', 'p2p', 'purchase', 'withdrawal', 'card', 'network', 'other'] as const
-/** What the house took and paid, of one product in one asset. */
+/** trading: what conversions and purchases left of what they moved, at each day's closing rate; spread, and what prices moved within the day. */
+export const incomeWhats = ['fee', 'trading', 'cost', 'gain', 'other'] as const
+/** What moved of one product in one asset: of 'trading' a leg, which is no income by itself. */
 const IncomeRow = z.strictObject({
   product: z.enum(incomeProducts),
-  what: z.enum(['fee', 'spread', 'cost', 'gain', 'other']),
+  what: z.enum(incomeWhats),
   asset: AssetCode,
   /** Below zero: paid. */
   amount: SignedAmount,
@@ -125,6 +127,8 @@ const Income = z.strictObject({
   last: z.string(),
   currency: AssetCode,
   rows: z.array(IncomeRow),
+  /** What was earned: all rows of a product and a kind, in `currency`; null where the worth of one is. */
+  sums: z.array(z.strictObject({ product: z.enum(incomeProducts), what: z.enum(incomeWhats), worth: SignedAmount.nullable() })),
   /** null where the worth of a row is. */
   total: SignedAmount.nullable(),
 })
@@ -133,7 +137,7 @@ export const deskIncome = endpoint({
   ...finance,
   method: 'get',
   path: '/desk/income',
-  summary: 'Fees, spread and what networks cost, by product, over the sealed days of a period',
+  summary: 'Fees, the result of trading and what networks cost, by product, over the sealed days of a period',
   query: z.strictObject({ first: Day.optional(), last: Day.optional() }),
   returns: Income,
 })

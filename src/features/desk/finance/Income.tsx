@@ -35,14 +35,14 @@ function IncomeScreen({ answer, first, last }: Props) {
   )
 }
 
-function Rows({ income: { rows, first, last, currency, total } }: { income: Books }) {
+function Rows({ income: { rows, sums, first, last, currency, total } }: { income: Books }) {
   const t = useWords('deskFinance')
   const { format } = useLocale()
   return (
     <>
       <Card
         title={fill(t.period, { first: dayText(first, format), last: dayText(last, format) })}
-        lead={t.spreadHint}
+        lead={t.tradingHint}
         className="mb-5 min-w-0"
       >
         <p className="flex items-center justify-between gap-4 font-semibold">
@@ -53,21 +53,22 @@ function Rows({ income: { rows, first, last, currency, total } }: { income: Book
       <Card flush className="min-w-0">
         <Table
           caption={t.product}
-          rows={rows}
-          rowKey={({ product, what, asset }) => `${product} ${what} ${asset}`}
+          rows={sums}
+          rowKey={({ product, what }) => `${product} ${what}`}
           groupOf={({ product }) => ({ key: product, head: t[`product_${product}`] })}
           columns={[
             { key: 'kind', head: t.kind, small: 'title', cell: ({ what }) => t[`what_${what}`] },
             {
-              key: 'amount',
-              head: t.amount,
-              small: 'value',
-              align: 'right',
-              cell: ({ amount, asset }) => <Money amount={amount} asset={asset} exact size="sm" />,
+              key: 'legs',
+              head: t.legs,
+              cell: (sum) => (
+                <Legs rows={rows.filter(({ product, what }) => product === sum.product && what === sum.what)} />
+              ),
             },
             {
               key: 'worth',
               head: fill(t.worth, { currency }),
+              small: 'value',
               align: 'right',
               cell: ({ worth }) => (worth === null ? t.noRate : <Money amount={worth} size="sm" />),
             },
@@ -75,6 +76,23 @@ function Rows({ income: { rows, first, last, currency, total } }: { income: Book
         />
       </Card>
     </>
+  )
+}
+
+/** What moved of each asset: of trading both sides, which are turnover and earn nothing each. */
+function Legs({ rows }: Pick<Books, 'rows'>) {
+  const t = useWords('deskFinance')
+  return (
+    <details className="min-w-0">
+      <summary className="cursor-pointer text-sm text-ink-muted">{t.legs}</summary>
+      <ul className="mt-2 flex flex-col gap-1">
+        {rows.map(({ asset, amount }) => (
+          <li key={asset}>
+            <Money amount={amount} asset={asset} exact size="sm" />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -43,7 +43,7 @@ export const deskFinance = {
   transitHint: 'By the books, in transit and unexplained add up to what lies there.',
   explainTitle: 'Say why',
   explainText: 'It counts for this very difference: another one has to be explained anew.',
-  explainDo: 'Keep it',
+  explainDo: 'Note the reason',
   explainedBy: '{name}: {reason}',
   history: 'Day by day',
 
@@ -57,8 +57,9 @@ export const deskFinance = {
   amount: 'Amount',
   noIncome: 'Nothing was earned or paid in this period',
   noIncomeText: 'Only sealed days count: yesterday’s figures are there a quarter of an hour after midnight, UTC.',
-  spreadHint:
-    'Spread is what conversions and purchases left of what they moved, each day at its closing rate: prices that moved within the day are part of it.',
+  tradingHint:
+    'The result of trading is what conversions and purchases left of what they gave and took, each day at its closing rate. It is spread and what prices moved within the day, and purchases that wait for their money are part of it.',
+  legs: 'By asset',
   product_swap: 'Swap',
   product_p2p: 'P2P',
   product_purchase: 'Purchases',
@@ -66,10 +67,10 @@ export const deskFinance = {
   product_card: 'Cards',
   product_network: 'Networks',
   product_other: 'Other',
-  what_fee: 'Fee',
-  what_spread: 'Spread',
-  what_cost: 'Cost',
-  what_gain: 'Gain',
+  what_fee: 'Fees',
+  what_trading: 'Result of trading',
+  what_cost: 'Costs',
+  what_gain: 'Gains',
   what_other: 'Other',
 
   noMonths: 'No month yet',

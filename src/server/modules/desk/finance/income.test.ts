@@ -4,7 +4,7 @@ import type { Movement } from '../../../ledger/movements.ts'
 import { everyMovement } from '../../../testing/ledger/every-movement.ts'
 import { incomeKinds } from './income.ts'
 
-test('what moves the float is capital, spread, a cost or a gain, and nothing else is any of them', () => {
+test('what moves the float is capital, trading, a cost or a gain, and nothing else is any of them', () => {
   for (const movement of Object.values(everyMovement(uuid7(), 'EUR')) as Movement[]) {
     const moves = movement.legs.some((leg) => [leg.debit.purpose, leg.credit.purpose].includes('float'))
     expect([movement.kind, incomeKinds[movement.kind][1] !== 'other']).toEqual([movement.kind, moves])

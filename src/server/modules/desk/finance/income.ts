@@ -11,7 +11,7 @@ import { dayOrToday } from './trial-balance.ts'
 type Product = Income['rows'][number]['product']
 type What = Income['rows'][number]['what']
 
-const traded = (product: Product) => [product, 'spread'] as const
+const traded = (product: Product) => [product, 'trading'] as const
 const capital = ['other', 'capital'] as const
 /** Moves nothing of the float; what it may take as a fee is the product's. */
 const fees = (product: Product) => [product, 'other'] as const
@@ -19,7 +19,7 @@ const none = fees('other')
 
 /**
  * Of which product each movement is, and what it is to the house that it moves the float: its own money put in or taken out (capital), what it gives and takes at a
- * price, of which what is left is the spread, a cost, a gain. What moves the fees is a fee. A new kind doesn't compile without it.
+ * price, of which what is left is the result of trading, a cost, a gain. What moves the fees is a fee. A new kind doesn't compile without it.
  */
 export const incomeKinds: Readonly<Record<MovementKind, readonly [Product, What | 'capital']>> = {
   bank_deposit: none,
@@ -91,8 +91,8 @@ interface Sum {
 }
 
 /**
- * What the house took and paid over the summed days of a period, by product and asset; this month's where none is named. Spread is what conversions and
- * purchases left of what they moved, each day at its closing rate: prices that moved within the day are part of it.
+ * What the house took and paid over the summed days of a period, by product and asset; this month's where none is named. A leg of trading is no income: their sum
+ * is, each day at its closing rate. At which middle rate a conversion was made isn't kept, so what prices moved within the day is part of it, and it isn't called spread.
  */
 export function readIncome(
   ctx: StaffCtx,
@@ -109,11 +109,9 @@ export function readIncome(
     const currency = ctx.config.INVOICE_CURRENCY
     const sums = sumUp(results, priceOn)
     const worthOf = ({ fine }: Sum) => (fine === null ? null : mulDiv(fine, 1n, FINE, 'half-even'))
-    const total = sums.reduce<bigint | null>((all, sum) => {
-      const worth = worthOf(sum)
-      return all === null || worth === null ? null : all + worth
-    }, 0n)
     const wire = (worth: bigint | null) => (worth === null ? null : onWire(worth, currency))
+    const worthOfAll = (of: readonly Sum[]) => wire(addUp(of.map(worthOf)))
+    const kinds = Map.groupBy(sums, ({ product, what }) => `${product} ${what}`)
     return {
       first,
       last: until,
@@ -125,10 +123,16 @@ export function readIncome(
         amount: onWire(sum.amount, sum.asset),
         worth: wire(worthOf(sum)),
       })),
-      total: wire(total),
+      sums: [...kinds.values()].flatMap((of) =>
+        of[0] ? [{ product: of[0].product, what: of[0].what, worth: worthOfAll(of) }] : [],
+      ),
+      total: worthOfAll(sums),
     }
   })
 }
+
+const addUp = (worths: readonly (bigint | null)[]): bigint | null =>
+  worths.reduce<bigint | null>((all, worth) => (all === null || worth === null ? null : all + worth), 0n)
 
 function sumUp(results: readonly ResultRow[], priceOn: PriceOn): Sum[] {
   const sums = new Map<string, Sum>()

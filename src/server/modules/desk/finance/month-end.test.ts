@@ -213,16 +213,22 @@ describe.each(engines)('the month’s end, on %s,', (engine) => {
     expect(tomorrow.body).toMatchObject({ code: 'invalid_input', errors: [{ field: 'day' }] })
   })
 
-  test('income is fees and spread by product; the house’s own money put in is none', async () => {
+  test('income is fees and what trading left, by product in one currency; the house’s own money put in is none', async () => {
     const income = await ask<{
-      rows: { product: string; what: string; asset: string; amount: string }[]
+      rows: { product: string; what: string; asset: string; amount: string; worth: string }[]
+      sums: { product: string; what: string; worth: string | null }[]
       total: string | null
     }>(deskIncome as never, { first: '2026-03-01', last: '2026-03-31' })
     expect(income.rows.map(({ product, what, asset, amount }) => `${product} ${what} ${amount} ${asset}`)).toEqual([
       'swap fee 0.00000900 BTC',
-      'swap spread -0.00090900 BTC',
-      'swap spread 100.00 EUR',
+      'swap trading -0.00090900 BTC',
+      'swap trading 100.00 EUR',
     ])
+    const cents = (worth: string | null | undefined) => Number((worth ?? 'none').replace('.', ''))
+    const legs = income.rows.filter(({ what }) => what === 'trading').map(({ worth }) => cents(worth))
+    expect(income.sums.map(({ product, what }) => `${product} ${what}`)).toEqual(['swap fee', 'swap trading'])
+    expect(cents(income.sums[1]?.worth)).toBe(legs.reduce((sum, leg) => sum + leg, 0))
+    expect(income.sums.reduce((sum, { worth }) => sum + cents(worth), 0)).toBe(cents(income.total))
     expect(income.total).toMatch(/^-?\d+\.\d\d$/)
   })
 
