@@ -44,6 +44,7 @@ export const deskReserves = {
   basis_block_replaced: 'The node has another block there',
   basis_node_unknown: 'The node can’t say',
   basis_network_off: 'The network is off',
+  basis_not_looked: 'Nobody looked at it on this day',
   basis_not_compared: 'Nothing compares this place',
   basis_provider_unknown: 'The provider can’t say',
   basis_failed: 'Asking failed, the log says how',

@@ -22,6 +22,7 @@ export function basisText(basis: string, t: Words): string {
   if (kind === 'statement') return fill(t.basis_statement, { day: what })
   if (kind === 'sandbox') return t.basis_sandbox
   if (kind === 'balance') return t.basis_balance
+  if (kind === 'not_looked') return t.basis_not_looked
   const why = whyUnknown.find((one) => one === kind)
   return why ? t[`basis_${why}`] : basis
 }

@@ -36,6 +36,10 @@ const INDEPENDENT = `select side, asset, purpose, sum(amount)::text amount from 
 const OTHER_NOTE = `insert into reconciliation_note (id, day, asset, ref, difference, reason, by_staff, at)
   select $1, '2026-03-31', 'EUR', 'bank', -400, 'another', $2, now()`
 
+const LOOK = `insert into reserve_look (asset, ref, at, ours, in_flight, outside, difference, state, basis, since)
+  select asset, ref, $2, debits_posted - credits_posted, 0, debits_posted - credits_posted, 0, 'agrees', 'sandbox', $2
+  from ledger_account where purpose = 'clearing' and asset = 'BTC' and ref = $1`
+
 describe.each(engines)('the month’s end, on %s,', (engine) => {
   let it: TestApp
   let [fay, finn, sam]: StaffPerson[] = []
@@ -133,6 +137,15 @@ describe.each(engines)('the month’s end, on %s,', (engine) => {
         { asset: 'EUR', place: 'bank' },
       ],
     })
+  })
+
+  test('a running day counts by its newest look, and where nobody looked that is what is said', async () => {
+    const btc = async (day: string) => (await places(day)).find(({ asset }) => asset === 'BTC')
+    expect(await btc('2026-04-01')).toMatchObject({ state: 'unknown', basis: 'not_looked' })
+    const seen = (await btc('2026-04-01')) as { ledger: string; place: string }
+    await query(it.ctx())(LOOK, [seen.place, it.clock.now()])
+    expect(await btc('2026-04-01')).toMatchObject({ state: 'agrees', unexplained: '0.00000000', basis: 'sandbox' })
+    expect(await btc('2026-03-31')).toMatchObject({ state: 'unknown', basis: 'not_looked' })
   })
 
   test('what is explained is so for this difference and no other, and the month waits for all of them', async () => {

@@ -24,9 +24,16 @@ export interface KeptLook {
   state: ReserveState
   basis: string
 }
-const KEPT = `select day::text, asset, ref, ours::text, in_flight::text, outside::text, difference::text, state, basis from reconciliation
-  where day between $1::date and $2::date and ($3::text is null or (asset, ref) = ($3, $4))`
-/** What was kept of these days, of one place or of all. */
+const OF_LOOK = 'asset, ref, ours::text, in_flight::text, outside::text, difference::text, state, basis'
+// A day's last look is kept once the day is over; until then it is the newest that there is.
+const KEPT = `select day::text, ${OF_LOOK} from reconciliation
+  where day between $1::date and $2::date and ($3::text is null or (asset, ref) = ($3, $4))
+  union all select d.day::date::text, l.* from generate_series($1::date, $2::date, '1 day') d(day) cross join ledger_account a cross join lateral (
+    select ${OF_LOOK} from reserve_look x where x.asset = a.asset and x.ref = a.ref
+      and x.at >= ${midnight('d.day')} and x.at < ${midnight('(d.day::date + 1)')} order by x.at desc limit 1) l
+  where a.purpose = 'clearing' and ($3::text is null or (a.asset, a.ref) = ($3, $4))
+    and not exists (select from reconciliation r where (r.day, r.asset, r.ref) = (d.day::date, a.asset, a.ref))`
+/** The last look of these days at one place or at all. */
 export const keptLooks = (
   q: Query,
   first: string,

@@ -86,7 +86,7 @@ function comparedBy(ledger: bigint, statement: StatementAt | undefined, look: Ke
     }
   }
   if (!look || look.outside === null || look.difference === null)
-    return { outside: null, inTransit: null, unexplained: null, basis: look?.basis ?? 'not_compared' }
+    return { outside: null, inTransit: null, unexplained: null, basis: look?.basis ?? 'not_looked' }
   const [outside, unexplained] = [BigInt(look.outside), BigInt(look.difference)]
   return { outside, unexplained, inTransit: outside - ledger - unexplained, basis: look.basis }
 }
