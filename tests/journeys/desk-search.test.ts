@@ -4,6 +4,7 @@ import { deskQuarantine } from '../../src/contract/desk/desk-decisions.ts'
 import { deskSearch, type Found } from '../../src/contract/desk/desk-search.ts'
 import { deskWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
 import { query } from '../../src/server/kernel/tx.ts'
+import { newReference, readable } from '../../src/server/modules/payments/reference.ts'
 import { oldAddress } from '../../src/server/testing/chain-withdrawals.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
@@ -92,4 +93,16 @@ test('nobody is told of what their roles may not open, nor what was written kept
   expect(text).not.toContain(person.email)
   const { status, body } = await world.it.call(deskSearch, { query: { q: ' ' } }, compliance)
   expect([status, body.errors?.[0]?.field]).toEqual([422, 'q'])
+})
+
+test('a standing reference finds whose it is, with hyphens or without', async () => {
+  const person = await newPerson(world.it)
+  const reference = newReference('standing')
+  await one(
+    'insert into standing_reference (customer_id, reference, created_at) values ($1, $2, now())',
+    person.customerId,
+    reference,
+  )
+  for (const q of [reference, readable(reference).toLowerCase()])
+    expect(told(await find(q))).toEqual([{ kind: 'customer', id: person.customerId }])
 })

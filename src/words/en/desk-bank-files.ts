@@ -26,7 +26,7 @@ export const deskBankFiles = {
   refusedText: 'Nothing of it was booked. The same file can be uploaded anew.',
   brings: 'What it brings into the books',
   bringsNothing: 'Nothing: all of it is known, or brings no money.',
-  bringsCount: '{n} credits',
+  bringsCount: { one: '{n} credit', other: '{n} credits' },
   lines: 'Lines of arriving money',
   ignored: 'Other entries, passed over',
   largest: 'Its lines, the largest first',

@@ -81,7 +81,7 @@ export const deskWithdrawals = {
   refuseBack:
     '{back} is free on the balance of @{username} again at once, and they read the reason. A refusal can’t be undone.',
   refuseDo: 'Refuse {amount}',
-  waitsSince: 'waits since',
+  waitsSince: 'Waits since',
   forCompliance: 'Compliance decides on it.',
   one: 'Withdrawal {number}',
   oneWhat: 'Where it stands, and what can be done about it.',

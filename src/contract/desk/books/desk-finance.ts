@@ -128,7 +128,9 @@ const Income = z.strictObject({
   currency: AssetCode,
   rows: z.array(IncomeRow),
   /** What was earned: all rows of a product and a kind, in `currency`; null where the worth of one is. */
-  sums: z.array(z.strictObject({ product: z.enum(incomeProducts), what: z.enum(incomeWhats), worth: SignedAmount.nullable() })),
+  sums: z.array(
+    z.strictObject({ product: z.enum(incomeProducts), what: z.enum(incomeWhats), worth: SignedAmount.nullable() }),
+  ),
   /** null where the worth of a row is. */
   total: SignedAmount.nullable(),
 })

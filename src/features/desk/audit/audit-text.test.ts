@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { stepEvents } from '../../../contract/orders/order-steps.ts'
+import { auditActions } from '../../../words/en/audit-actions.ts'
 import { deskAudit } from '../../../words/en/desk-audit.ts'
+import { orderEvents } from '../../../words/en/orders/order-events.ts'
+import { actionText } from './action-text.ts'
 import { actorText, detailText, shortIds, subjectText } from './audit-text.ts'
 
 test('who did it is said in words, staff by name', () => {
@@ -9,7 +13,7 @@ test('who did it is said in words, staff by name', () => {
     'A customer',
     'Operator ada',
     'Florin',
-    'Somebody not signed in',
+    'A visitor',
   ])
 })
 
@@ -34,9 +38,20 @@ test('what was kept beside an act reads as words, and what people wrote stays le
 
 test('an amount reads in whole units of what it is of', () => {
   const said = (detail: Record<string, unknown>) => detailText(detail, deskAudit).map(({ value }) => value)
-  expect(said({ asset: 'BTC', amount: '500000' })).toEqual(['BTC', '0.00500000 BTC'])
+  expect(said({ asset: 'BTC', amount: '500000' })).toEqual(['BTC', '0.005 BTC'])
   expect(said({ currency: 'EUR', amount: '190000' })).toEqual(['EUR', '1900.00 EUR'])
+  expect(said({ asset: 'ETH', amount: '200000000000000000000' })).toEqual(['ETH', '200.00 ETH'])
   expect(said({ amount: '7' })).toEqual(['7'])
+})
+
+test('codes of kinds and of places where money lies read as words, and no two acts read alike', () => {
+  const said = (detail: Record<string, unknown>) => detailText(detail, deskAudit).map(({ value }) => value)
+  expect(said({ kind: 'pep', rail: 'chain:ethereum:hot' })).toEqual(['politically exposed person', 'Ethereum, hot'])
+  const words = { actions: auditActions, events: orderEvents }
+  const texts = [...Object.keys(auditActions), ...stepEvents.map((event) => `order.${event}`)].map((action) =>
+    actionText(action, words),
+  )
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
 })
 
 const ID = '019c0000-0000-7000-8000-0000000000a1'

@@ -3,6 +3,7 @@ import type { AuditLine } from '../../../contract/desk/desk.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import type { deskAudit } from '../../../words/en/desk-audit.ts'
 import { fill } from '../../../words/message.ts'
+import { networkName } from '../where-to.tsx'
 
 type Words = typeof deskAudit
 
@@ -29,7 +30,7 @@ function amountText({ amount, asset, currency }: AuditLine['detail']): string | 
   const code = asset ?? currency
   if (typeof amount !== 'string' || !/^\d+$/.test(amount) || typeof code !== 'string' || !isAsset(code))
     return undefined
-  return `${formatAmount(BigInt(amount), assetOf(code).decimals)} ${code}`
+  return `${formatAmount(BigInt(amount), assetOf(code).decimals).replace(/(\.\d{2,}?)0+$/, '$1')} ${code}`
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -60,10 +61,20 @@ function labelOf(key: string, w: Words): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** Codes whose words are others than their own letters: 'pep', and a network's account, 'chain:ethereum:hot'. */
+function codeText(value: string, w: Words): string | undefined {
+  const known: Readonly<Record<string, unknown>> = w
+  const word = known[`value_${value}`]
+  if (typeof word === 'string') return word
+  const [, network, side] = /^chain:([a-z]+):([a-z]+)$/.exec(value) ?? []
+  return network && `${networkName(network)}, ${side}`
+}
+
 /** A code of the program becomes words; what people wrote has spaces or capitals, and stays as it is. */
 function valueText(value: unknown, w: Words): string {
   if (typeof value === 'boolean') return value ? w.detailYes : w.detailNo
-  if (typeof value === 'string') return /^[a-z]+([_.][a-z]+)+$/.test(value) ? plain(value) : value
+  if (typeof value === 'string')
+    return codeText(value, w) ?? (/^[a-z]+([_.][a-z]+)+$/.test(value) ? plain(value) : value)
   if (Array.isArray(value)) return value.map((one) => valueText(one, w)).join(', ') || w.detailNone
   if (value === null || value === undefined) return w.detailNone
   if (typeof value === 'object')

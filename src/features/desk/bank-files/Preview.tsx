@@ -4,12 +4,13 @@ import { Facts } from '../../../ui/data/Facts.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { useWords } from '../../../ui/words.tsx'
-import { fill } from '../../../words/message.ts'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill, pluralOf } from '../../../words/message.ts'
 
 /** What a file would book: how much, whose, and what the bank says of payouts. */
 export function Preview({ preview }: { preview: BankFilePreview }) {
   const f = useWords('deskBankFiles')
+  const { format } = useLocale()
   const { sums, largest, lines, payouts } = preview
   return (
     <>
@@ -19,7 +20,7 @@ export function Preview({ preview }: { preview: BankFilePreview }) {
           facts={[
             ...sums.map(({ currency, count, amount }) => ({
               label: currency,
-              hint: fill(f.bringsCount, { n: count }),
+              hint: pluralOf(f.bringsCount, count, format),
               value: <Money amount={amount} asset={currency} />,
               strong: true,
             })),

@@ -43,7 +43,7 @@ export const deskCards = {
   save: 'Save as a file',
   reason: 'Why',
   reasonHint: 'For the audit log.',
-  send: 'Do it',
+  send: 'Answer the dispute',
   second: 'A colleague wants this done',
   agree: 'Agree',
   agreeHint: 'It is carried out at once.',

@@ -101,6 +101,10 @@ export const deskFinance = {
 
   profiles: 'CSV of your banks',
   profilesWhat: 'How each bank’s own CSV is read. A change is a new version; files that came before keep theirs.',
+  describeText:
+    'Is it your bank’s own CSV? Say once which of its columns is what, and upload it again with that profile.',
+  describeDo: 'Name this file’s columns',
+  columnNone: 'None',
   profilesNone: 'No profile yet',
   profilesNoneText: 'camt, MT940 and our own CSV need none.',
   profileOfFile: 'Format',

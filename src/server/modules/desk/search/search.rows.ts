@@ -16,6 +16,8 @@ export interface Sought {
   phoneIndex: string
   /** As a transfer's reference is kept: without hyphens. */
   references: readonly string[]
+  /** As a customer's standing reference is kept. */
+  standing: readonly string[]
   /** Where it is an id. */
   id: string | null
 }
@@ -48,6 +50,7 @@ const CUSTOMERS = `with found as materialized (select id from (
     union select customer_id from customer_phone where phone_index = $3
     union select customer_id from chain_address where network = any($4::text[]) and lower(address) = lower($5)
     union select customer_id from destination where value_index = any($6::text[])
+    union select customer_id from standing_reference where reference = any($9::text[])
     union select id from customer where id = $8::uuid) one order by id desc limit $7)
   select c.id, c.username as number, c.username, c.id as user_id from found join customer c using (id) order by c.id desc`
 const BUYERS = `p2p_order o join customer b on b.id = o.buyer_id where o.number = $1 or o.reference = any($2::text[]) or o.id = $3::uuid`
@@ -67,8 +70,8 @@ export const finders: Record<FoundKind, (q: Query, sought: Sought, limit: number
     q<FoundRow>(WITHDRAWALS, [number, hashes, addressIndexes, limit, id]),
   chain_deposit: (q, { number, networks, hashes, text, id }, limit) =>
     q<FoundRow>(CHAIN_DEPOSITS, [number, networks, hashes, text, limit, id]),
-  customer: (q, { username, emailIndex, phoneIndex, networks, text, addressIndexes, id }, limit) =>
-    q<FoundRow>(CUSTOMERS, [username, emailIndex, phoneIndex, networks, text, addressIndexes, limit, id]),
+  customer: (q, { username, emailIndex, phoneIndex, networks, text, addressIndexes, id, standing }, limit) =>
+    q<FoundRow>(CUSTOMERS, [username, emailIndex, phoneIndex, networks, text, addressIndexes, limit, id, standing]),
   order: (q, { number, references, id }) => q<FoundRow>(ORDERS, [number, references, id]),
   dispute: (q, { number, references, id }) => q<FoundRow>(DISPUTES, [number, references, id]),
   deposit: (q, { number, references, id }) => q<FoundRow>(DEPOSITS, [number, references, id]),

@@ -48,6 +48,7 @@ function soughtFor({ sealer, actor }: StaffCtx, text: string): Sought {
     networks: networkCodes,
     addressIndexes: reaches ? networkCodes.map((network) => addressIndex(sealer, network, text)) : [],
     references: [...referencesIn(text), text.toUpperCase()],
+    standing: referencesIn(text, 'standing'),
     id: UUID.test(text.toLowerCase()) ? text.toLowerCase() : null,
   }
 }
