@@ -87,11 +87,23 @@ export const acts = {
   credit: act(deskCreditLine, ({ line_id, deposit, reason }) => ({ line_id, deposit, reason })),
   credit_candidate: act(deskCreditLine, ({ line_id, deposit, reason }) => ({ line_id, deposit, reason })),
   receive_file: act(deskReceiveBankFile, ({ profile_id }) => filled('profile_id', profile_id)),
-  save_profile: act(deskSaveBankProfile, ({ name, account, act: _act, key: _key, form: _form, ...mapping }) => ({
-    name,
-    account,
-    mapping,
-  })),
+  save_profile: act(
+    deskSaveBankProfile,
+    ({
+      name,
+      account,
+      act: _act,
+      key: _key,
+      form: _form,
+      header: _header,
+      header_delimiter: _delimiter,
+      ...mapping
+    }) => ({
+      name,
+      account,
+      mapping,
+    }),
+  ),
   explain: act(deskExplainDifference, ({ asset, place, day, unexplained, reason }) => ({
     asset,
     place,

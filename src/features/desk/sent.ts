@@ -1,12 +1,15 @@
 import { stepUpHeader } from '../../contract/accounts/second-factor.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ActName, acts, isAct } from './acts.ts'
+import { type Header, headerOf } from './bank-files/header-of.ts'
 
 /** What a form of the desk brought back: which act, what was written, and why it could not be done. */
 export interface Sent {
   act: ActName
   values: Readonly<Record<string, string>>
   problem: Readonly<Record<string, unknown>>
+  /** What a file that was refused calls its columns, where it may be a bank's CSV. */
+  header?: Header | undefined
 }
 
 interface Asked {
@@ -37,7 +40,8 @@ export async function actOn(api: unknown, request: Request): Promise<Outcome | u
     : { body: body(values) }
   const proof = values.passkey ? stepUpHeader('passkey', values.passkey) : undefined
   const answer = await (api as Api)(endpoint, asked, endpoint.idempotent ? key : undefined, proof)
-  return 'data' in answer ? { done: act, data: answer.data } : { act, values, problem: answer }
+  if ('data' in answer) return { done: act, data: answer.data }
+  return { act, values, problem: answer, ...(file && { header: await headerOf(file) }) }
 }
 
 const MAX_NAME = 120

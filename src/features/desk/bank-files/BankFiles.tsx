@@ -1,5 +1,6 @@
 import type { BankFile } from '../../../contract/desk/bank-files.ts'
 import type { BankProfile } from '../../../contract/desk/books/bank-profiles.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
@@ -10,6 +11,8 @@ import { type Answered, Frame, NextPage } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
 import { DeskTable } from '../tables/DeskTable.tsx'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { HeaderFields } from './BankProfiles.tsx'
+import type { Header } from './header-of.ts'
 
 type Props = {
   answer: Answered<BankFile[]>
@@ -31,6 +34,7 @@ function BankFilesScreen({ answer, profiles, sent, owned }: Props) {
             <DeskFile act="receive_file" sent={sent} button={f.uploadDo} label={f.uploadFile} hint={f.uploadHint}>
               {profiles.length > 0 && <ProfileChoice profiles={profiles} />}
             </DeskFile>
+            {sent?.header && !sent.values.profile_id && <Describe header={sent.header} />}
             <p className="mt-4">
               <a className="link" href="/desk/statements/profiles">
                 {t.profiles}
@@ -48,6 +52,20 @@ function BankFilesScreen({ answer, profiles, sent, owned }: Props) {
         </>
       )}
     </Frame>
+  )
+}
+
+/** Leads to the form in which a bank's columns are named, with those of the file that nobody knew. */
+function Describe({ header: { delimiter, cells } }: { header: Header }) {
+  const t = useWords('deskFinance')
+  return (
+    <form method="post" action="/desk/statements/profiles" className="mt-4 flex flex-col items-start gap-3">
+      <HeaderFields delimiter={delimiter} cells={cells} />
+      <p className="text-sm">{t.describeText}</p>
+      <Button type="submit" variant="secondary">
+        {t.describeDo}
+      </Button>
+    </form>
   )
 }
 

@@ -9,11 +9,12 @@ import { fill } from '../../../words/message.ts'
 import { DeskForm, DeskSelect, DeskText } from '../DeskForm.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import type { Header } from './header-of.ts'
 
-type Props = { answer: Answered<BankProfile[]>; sent?: Sent | undefined }
+type Props = { answer: Answered<BankProfile[]>; sent?: Sent | undefined; header?: Header | undefined }
 
 /** How each bank's CSV is read, and a form for another one, or for the next version of one. */
-function BankProfilesScreen({ answer, sent }: Props) {
+function BankProfilesScreen({ answer, sent, header }: Props) {
   const w = useWords('desk')
   const t = useWords('deskFinance')
   return (
@@ -26,7 +27,7 @@ function BankProfilesScreen({ answer, sent }: Props) {
       {(profiles) => (
         <div className="flex flex-col gap-5">
           <Card className="min-w-0">
-            <Form sent={sent} />
+            <Form sent={sent} header={header} />
           </Card>
           {profiles.length === 0 ? (
             <Card flush>
@@ -56,16 +57,31 @@ const columns = [
 const needed = new Set<string>(['date', 'text'])
 const inForm = (name: string) => ({ name, field: `mapping.${name}` })
 
-function Form({ sent }: Pick<Props, 'sent'>) {
+/** What a file calls its columns, as hidden fields of the form that goes on with it. */
+export const HeaderFields = ({ delimiter, cells }: Header) => (
+  <>
+    <input type="hidden" name="header_delimiter" value={delimiter} />
+    {cells.map((cell) => (
+      <input key={cell} type="hidden" name="header" value={cell} />
+    ))}
+  </>
+)
+
+function Form({ sent, header }: Pick<Props, 'sent' | 'header'>) {
   const t = useWords('deskFinance')
+  const choices = header && [
+    { value: '', label: t.columnNone },
+    ...header.cells.map((value) => ({ value, label: value })),
+  ]
   return (
     <DeskForm
       act="save_profile"
       about={{ form: 'profile' }}
       sent={sent}
-      given={{ header_row: '1' }}
+      given={{ header_row: '1', ...(header && { delimiter: header.delimiter }) }}
       button={t.saveProfile}
     >
+      {header && <HeaderFields {...header} />}
       <Part legend={t.profileOfBank}>
         <DeskText name="name" label={t.profileName} hint={t.profileNameHint} />
         <DeskText name="account" label={t.profileAccount} hint={t.profileAccountHint} />
@@ -76,7 +92,11 @@ function Form({ sent }: Pick<Props, 'sent'>) {
       <Part legend={t.profileOfColumns} lead={t.columnHint}>
         {columns.map(([name, word]) => (
           <Fragment key={name}>
-            <DeskText {...inForm(name)} label={t[word]} optional={!needed.has(name)} />
+            {choices ? (
+              <DeskSelect {...inForm(name)} label={t[word]} options={choices} />
+            ) : (
+              <DeskText {...inForm(name)} label={t[word]} optional={!needed.has(name)} />
+            )}
             {name === 'amount' && (
               <DeskSelect
                 {...inForm('sign')}
