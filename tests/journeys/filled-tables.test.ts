@@ -107,6 +107,7 @@ const byAddress =
       hashes: [address],
       phoneIndex: address,
       references: [address],
+      standing: [address],
       id: LAST,
     }
     return finders[kind](q, { ...forms, text: address, networks: ['ethereum'], addressIndexes: ['chain0'] }, 10)
