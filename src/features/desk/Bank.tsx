@@ -30,7 +30,8 @@ function BankScreen({ answer, sent, owned }: Props) {
       id={({ id }) => id}
       number={({ line_id }) => line_id}
       columns={[
-        c.text('payer', w.payerName, ({ payer }) => payer),
+        // Some banks name nobody; a row's link is called something all the same.
+        c.text('payer', w.payerName, ({ payer, text, line_id }) => payer || text || line_id),
         c.text('text', w.text, ({ text }) => text),
         c.text('why', w.why, ({ why }) => why),
         c.money(({ amount, currency }) => ({ amount, asset: currency })),

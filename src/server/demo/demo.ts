@@ -12,7 +12,6 @@ import { type App, boot } from '../boot.ts'
 import { runDueJobs } from '../jobs/scheduler.ts'
 import { settleEvents } from '../jobs/settle.ts'
 import { audit } from '../kernel/audit.ts'
-import type { Ctx } from '../kernel/context.ts'
 import { uuidOf } from '../kernel/ids.ts'
 import { inTx } from '../kernel/tx.ts'
 import { fundFloat } from '../modules/payments/fund-float.ts'
@@ -23,38 +22,24 @@ import { forgetHeartbeats, leapHeartbeats } from './heartbeats.ts'
 import { fundHotAccounts } from './hot-accounts.ts'
 import { type LocalNetworks, startLocalNetworks } from './local-networks.ts'
 import { openMarket, postAd, type Stage } from './market.ts'
-import {
-  CLOSE,
-  DAY_MS,
-  endOfDay,
-  endOfLastMonth,
-  KEEP,
-  momentOf,
-  PRICES,
-  RESERVES,
-  SEAL,
-  TRADING_JOBS,
-} from './moments.ts'
-import { type Later, moveIn } from './move-in.ts'
 import { pastTrade } from './past.ts'
-import { type DemoPerson, demoFloat, demoPeople, demoStaff, type PastAction } from './people.ts'
+import { type DemoPerson, demoFloat, demoPeople, demoStaff, type PastAction, type TimeOfDay } from './people.ts'
 import { type DemoTrade, demoTrades } from './trades.ts'
 
 /** In the audit log once the demo is whole. */
 const FILLED = 'demo.filled'
-const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 /** How far it has come is said so often. */
 const TELL_DAYS = 5
 
 /**
  * Fills an empty database with the demo's people and their past, through the same API that everybody uses, on a clock that starts
- * three weeks ago, or at the end of last month where that is longer ago: that month can be closed. `networks` are those that the configuration
- * names where they are nodes. How far it has come it tells `say`, a line at a time. Does nothing where people live already.
+ * three weeks ago. `networks` are those that the configuration names where they are nodes. How far it has come it tells `say`, a line at a time. Does nothing
+ * where people live already.
  */
 export async function seedDemo(config: Config, networks?: LocalNetworks, say = (_line: string) => {}): Promise<void> {
   const today = Date.now()
-  const moved = today - 21 * DAY_MS
-  let time = Math.min(moved, endOfLastMonth(today) - 12 * HOUR_MS)
+  let time = today - 21 * DAY_MS
   const app = await boot({ config, now: () => new Date(time) })
   try {
     const { rows } = await app.db.pool.query<{ n: number }>('select count(*)::int as n from customer')
@@ -81,21 +66,19 @@ export async function seedDemo(config: Config, networks?: LocalNetworks, say = (
         time = Math.max(time, close)
         await run(PRICES)
         await run(CLOSE)
-        if (endOfLastMonth(today) === close) {
-          await run(RESERVES)
-          time = close + 20_000
-          await run(KEEP)
-        }
       }
       time = Math.max(time + 1000, target)
     }
     await later(0)
     const operator = app.contextFor({ kind: 'operator', name: 'demo' })
-    await fundFloats(operator)
-    if (time < moved) {
-      await walkTo(moved)
-      await later(0)
-    }
+    for (const [asset, amount] of Object.entries(demoFloat))
+      await fundFloat(operator, {
+        asset,
+        amount,
+        rail: 'demo',
+        reason: 'Opening float of the demo',
+        fundingId: uuidOf(`demo-float:${asset}`),
+      })
     for (const person of demoPeople) await moveIn(app, person, later)
     say(`  ${demoPeople.length} people have moved in`)
     const signed = new Map<string, { call: EndpointCaller; until: number }>()
@@ -126,23 +109,11 @@ export async function seedDemo(config: Config, networks?: LocalNetworks, say = (
     }
     await walkTo(today)
     await later(0)
-    await run(SEAL)
     await forgetHeartbeats(app.db.pool)
     await inTx(operator, (tx) => audit(tx, FILLED, 'demo'))
   } finally {
     await app.stop()
   }
-}
-
-async function fundFloats(operator: Ctx): Promise<void> {
-  for (const [asset, amount] of Object.entries(demoFloat))
-    await fundFloat(operator, {
-      asset,
-      amount,
-      rail: 'demo',
-      reason: 'Opening float of the demo',
-      fundingId: uuidOf(`demo-float:${asset}`),
-    })
 }
 
 /** People asked for their money so long ago. */
@@ -180,11 +151,26 @@ function pastOf(
   ]
 }
 
+/** The clocks that the past needs; sweeps and the like have nothing to do in it. */
+const PRICES = /^rates\./
+/** Not beside the prices: what it keeps of the day are those. */
+const CLOSE = /^closing-rates$/
+const TRADING_JOBS = /^(closing-rates$|(payments|market|orders|disputes)\.)/
+
 const runClocks = (app: App, which: RegExp): Promise<void> =>
   runDueJobs(
     app.scheduler,
     app.scheduler.jobs.filter(({ name }) => which.test(name)),
   )
+
+/** Ten seconds before the next midnight (UTC). */
+const endOfDay = (time: number) => time - (time % DAY_MS) + DAY_MS - 10_000
+
+/** The action's time of day on its day: for the oldest still after the people came, for yesterday's always before now. */
+function momentOf({ daysAgo, at }: { daysAgo: number; at: TimeOfDay }, today: number): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  return today - (today % DAY_MS) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000
+}
 
 const startOf = ({ when }: DemoTrade, today: number): number =>
   'minutesAgo' in when ? today - when.minutesAgo * 60_000 : momentOf(when, today)
@@ -204,6 +190,36 @@ function personOf(username: string): DemoPerson {
   const person = demoPeople.find((one) => one.username === username)
   if (!person) throw new Error(`the demo has no ${username}`)
   return person
+}
+
+type Later = (ms: number) => Promise<void>
+
+/** Registers, and confirms the address with the link from the email. */
+async function moveIn(app: App, person: DemoPerson, later: Later): Promise<void> {
+  const visitor = createEndpointCaller(app)
+  const who = {
+    email: person.email,
+    password: person.password,
+    username: person.username,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    country: person.country,
+    accept_terms: true as const,
+  }
+  if (person.company) {
+    const company = {
+      legal_type: 'private_company' as const,
+      company_name: person.company.name,
+      registration_number: person.company.number,
+      representative_role: person.company.role,
+    }
+    await visitor(accounts.createEntity, { body: { ...who, ...company } })
+  } else await visitor(accounts.createIndividual, { body: who })
+  await later(60_000)
+  const mail = app.mailbox?.emails().find((l) => l.to === person.email && l.text.includes('account-verification'))
+  const token = mail && /token=([\w.~-]+)/.exec(mail.text)?.[1]
+  if (!token) throw new Error(`no confirmation e-mail for ${person.name}`)
+  await visitor(person.company ? accounts.verifyEntityEmail : accounts.verifyEmail, { body: { token } })
 }
 
 async function act(call: EndpointCaller, action: PastAction, later: Later): Promise<void> {
