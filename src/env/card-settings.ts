@@ -24,9 +24,11 @@ export const cardSettings = {
       'Stripe’s reference under which it agreed in writing that its cards buy crypto. CARDS=stripe doesn’t start without.',
     ),
   CARD_HOLD_DAYS: days(120).describe(
-    'Days that money of a card whose holder was not asked by their bank can be used and may not leave the account.',
+    'Days that money of a card whose holder was not asked by their bank, or isn’t verified, can be used and may not leave the account.',
   ),
-  CARD_HOLD_DAYS_CONFIRMED: days(14).describe('The same, where the holder confirmed it to their bank (3-D Secure).'),
+  CARD_HOLD_DAYS_CONFIRMED: days(14).describe(
+    'The same, where the holder confirmed it to their bank (3-D Secure) and is verified (level 2).',
+  ),
 }
 
 interface CardChoice {
