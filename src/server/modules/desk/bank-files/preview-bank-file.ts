@@ -4,6 +4,7 @@ import type { Query } from '../../../kernel/tx.ts'
 import { knownLines, type StatementLine } from '../../payments/bank/bank-lines.rows.ts'
 import { judgeLine, type Named } from '../../payments/bank/judge-line.ts'
 import { knownAs } from '../../payments/bank/known-lines.ts'
+import { ownPaymentsIn } from '../../payments/bank/own-payments.ts'
 import { readStatement } from '../../payments/bank/read-statement.ts'
 import type { PayoutEntry } from '../../payments/bank/statement-file.ts'
 import { referencesIn } from '../../payments/reference.ts'
@@ -55,7 +56,7 @@ async function previewStatement(
   ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
   { text, profile }: BankText,
 ): Promise<Expected> {
-  const file = readStatement(text, profile)
+  const file = readStatement(text, profile, await ownPaymentsIn(q, text, ctx.now()))
   const paid = byNumber(
     await paidOut(
       q,

@@ -1,11 +1,13 @@
 import type { LineOutcome, PayoutNewsOutcome } from '../../../../contract/desk/bank-files.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
-import { inTx } from '../../../kernel/tx.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { knownLines } from './bank-lines.rows.ts'
 import { noteClosing } from './closing-balances.rows.ts'
 import type { CsvProfile } from './formats/mapped-csv.ts'
 import { importLine } from './import-line.ts'
 import { onesFirst } from './known-lines.ts'
+import { ownPaymentsIn } from './own-payments.ts'
 import { readStatement } from './read-statement.ts'
 import type { PayoutEntry } from './statement-file.ts'
 
@@ -38,7 +40,8 @@ export async function importStatement(
   takePayout: TakePayout,
   profile?: CsvProfile,
 ): Promise<ImportReport> {
-  const { lines, payouts, ignored, closings } = readStatement(text, profile)
+  const own = await ownPaymentsIn(query(ctx), text, ctx.now())
+  const { lines, payouts, ignored, closings } = readStatement(text, profile, own)
   const report: ImportReport = { lines: 0, ignored, payouts: [], outcomes: {}, conflicts: [], failed: [] }
   const arriving = [...lines]
   const unwritten = (lineId: string, error: unknown) => {
@@ -47,7 +50,14 @@ export async function importStatement(
     ctx.log.error({ err: error, line: lineId }, 'bank line not imported')
     report.failed.push({ lineId, error })
   }
+  // A return that waits as a line of its own, since it was doubtful when it came, is people's to end.
+  const backs = payouts.flatMap((entry) => (entry.is === 'returned' && entry.line) || [])
+  const waiting = await knownLines(query(ctx), ctx.providers.bank.name, backs)
   for (const entry of payouts) {
+    if (entry.is === 'returned' && entry.line && waiting.has(entry.line.lineId)) {
+      arriving.push(entry.line)
+      continue
+    }
     const outcome = await takePayout(ctx, entry).catch((error: unknown) => unwritten(entry.endToEndId, error))
     if (!outcome) continue
     if (outcome !== 'unknown') report.payouts.push({ endToEndId: entry.endToEndId, outcome })

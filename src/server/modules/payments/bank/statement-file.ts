@@ -31,3 +31,26 @@ export type PayoutEntry = {
 /** How withdrawals are numbered: only what looks like that is looked for. */
 const NUMBER = /^W-[0-9]{6}-[2-9A-HJKMNP-Z]{6,10}$/
 export const isPayoutNumber = (text: string): boolean => NUMBER.test(text)
+
+/** A payment that was handed in to the bank. */
+export interface HandedIn {
+  currency: string
+  /** In smallest units. */
+  amount: bigint
+  /** By when the bank has booked it, 'YYYY-MM-DD'; null where a statement can't show it by itself. */
+  dueOn: string | null
+  /** The bank's own id of its debit, once a statement had that. */
+  debitRef: string | null
+}
+
+/** What a reader may know of the house's own payments, by number, and the day that isn't over yet, 'YYYY-MM-DD'. */
+export interface OwnPayments {
+  today: string
+  handedIn: ReadonlyMap<string, HandedIn>
+}
+export const noPayments: OwnPayments = { today: '', handedIn: new Map() }
+
+/** All numbers of payments that a text may name. */
+export const payoutNumbersIn = (text: string): string[] => [
+  ...new Set(text.toUpperCase().match(/W-[0-9]{6}-[2-9A-HJKMNP-Z]{6,10}/g)),
+]

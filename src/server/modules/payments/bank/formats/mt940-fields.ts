@@ -6,17 +6,13 @@ export interface Field {
   tag: string
   text: string
   line: number
-  /** A row begins here as a text behind another may, where a bank breaks what payers write into rows: it may be a payer's words and no field. */
+  /** It begins where a row of what payers write may, too, however wide a bank makes those: it may be a payer's words and no field. */
   mayBeText: boolean
 }
 
 /** Value date, entry date, mark, funds code, amount, type, customer's reference, bank's reference, supplementary details. */
 export const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,14},\d{0,8})([NFS])([A-Z0-9]{3})(.*?)(?:\/\/(.*))?$/
 export const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,14},\d{0,8})\s*$/
-
-/** As wide as a row of :86: may be; and the narrowest in which a bank breaks a text. */
-const ROW = 65
-const NARROWEST = 27
 
 /** Where in a message a row stands: what may come next depends on it. */
 type Place = 'head' | 'entries' | 'entry' | 'told' | 'closed'
@@ -30,59 +26,35 @@ const places: Readonly<Record<string, Place>> = {
   '62M': 'closed',
 }
 
-interface Row {
-  text: string
-  line: number
-  /** How long the row before it is. */
-  behind: number
-}
-
 /**
  * The fields of a file. What payers write stands in :86: as it is, and a row of it may look like a field of its own: one begins only where the format has
  * it, and behind what is told of an entry only an entry that reads as such, or a closing balance. Anything else there is text; so is a closing balance that
- * entries follow. What still may be either says so. Throws 'statement_unreadable' naming the line.
+ * entries follow. What still may be either says so: each entry behind another. Throws 'statement_unreadable' naming the line.
  */
 export function fieldsOf(text: string): Field[] {
   const reader = new Reader()
-  let behind = 0
   for (const [at, row] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
-    .entries()) {
-    reader.take({ text: row, line: at + 1, behind })
-    behind = row.length
-  }
-  return reader.end()
+    .entries())
+    reader.take(row, at + 1)
+  return reader.fields
 }
 
 class Reader {
-  readonly #fields: (Field & { behind: number })[] = []
+  readonly fields: Field[] = []
   #place: Place = 'head'
-  #widest = 0
-  /** Rows of a text that begin behind one that had room for more: this bank breaks rows wherever it likes. */
-  #short: number[] = []
 
-  take({ text, line, behind }: Row): void {
+  take(text: string, line: number): void {
     const [, tag = '', rest = ''] = this.#tagOf(text)
     if (tag !== '' && this.#place === 'closed' && /^6[12]/.test(tag)) this.#reopen(text, line)
     if (tag !== '' && this.#begins(tag, rest)) {
-      this.#fields.push({ tag, text: rest, line, behind, mayBeText: false })
+      const mayBeText = tag === '61' && (this.#place === 'entry' || this.#place === 'told')
+      this.fields.push({ tag, text: rest, line, mayBeText })
       this.#place = this.#place === 'entry' && tag === '86' ? 'told' : (places[tag] ?? this.#place)
-      if (tag === '86') this.#widest = Math.max(this.#widest, rest.length)
-    } else if (!this.#isEnd(text)) this.#goOn({ text, line, behind }, tag)
-    if (this.#fields.length > 4 * MAX_LINES)
+    } else if (!this.#isEnd(text)) this.#goOn(text, line, tag)
+    if (this.fields.length > 4 * MAX_LINES)
       throw unreadable(line, say('statement_too_many_lines', { most: String(MAX_LINES) }))
-  }
-
-  end(): Field[] {
-    const full = Math.min(ROW, this.#widest) - 1
-    const anywhere = this.#short.some((length) => length < full)
-    return this.#fields.map(({ tag, text, line, behind, mayBeText }, at) => {
-      const before = this.#fields[at - 1]?.tag
-      const inText = tag === '61' && (before === '86' || before === '61')
-      const broken = anywhere || (this.#widest >= NARROWEST && behind >= full)
-      return { tag, text, line, mayBeText: mayBeText || (inText && broken) }
-    })
   }
 
   #tagOf(row: string): RegExpExecArray | [] {
@@ -100,26 +72,23 @@ class Reader {
   #isEnd(row: string): boolean {
     if (/^\s*$/.test(row)) return true
     if (this.#place === 'told' || this.#place === 'entry') return false
-    return /^-\}?|^\{/.test(row) && !(this.#fields.at(-1)?.tag === '86' && /^-[^}]/.test(row))
+    return /^-\}?|^\{/.test(row) && !(this.fields.at(-1)?.tag === '86' && /^-[^}]/.test(row))
   }
 
-  #goOn({ text, line, behind }: Row, tag: string): void {
-    const open = this.#fields.at(-1)
+  #goOn(text: string, line: number, tag: string): void {
+    const open = this.fields.at(-1)
     if (!open) throw unreadable(line, say('mt940_wrong', { text: quoted(text), field: '20' }))
     open.text += `\n${text}`
-    if (open.tag !== '86') return
     // Which of two :86: is the bank's nobody can tell.
-    if (tag === '86') open.mayBeText = true
-    this.#widest = Math.max(this.#widest, text.length)
-    if (!/^(\?\d\d|\/[A-Z])/.test(text)) this.#short.push(behind)
+    if (open.tag === '86' && tag === '86') open.mayBeText = true
   }
 
   /** Entries follow a closing balance: it was none, and what stood there was told of the entry before it. */
   #reopen(text: string, line: number): void {
-    const at = this.#fields.findLastIndex(({ tag }) => /^62[FM]$/.test(tag))
-    const told = this.#fields[at - 1]
+    const at = this.fields.findLastIndex(({ tag }) => /^62[FM]$/.test(tag))
+    const told = this.fields[at - 1]
     if (told?.tag !== '86') throw unreadable(line, say('mt940_wrong', { text: quoted(text), field: '20' }))
-    told.text += this.#fields
+    told.text += this.fields
       .splice(at)
       .map((field) => `\n:${field.tag}:${field.text}`)
       .join('')

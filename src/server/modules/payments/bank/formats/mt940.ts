@@ -3,10 +3,11 @@ import { formatAmount } from '../../../../../contract/money.ts'
 import { say } from '../../../../../contract/sentence.ts'
 import { amountIn, MAX_LINES, quoted, unreadable } from '../../../../kernel/bank-files/file-cells.ts'
 import type { StatementLine } from '../bank-lines.rows.ts'
-import { isPayoutNumber, type StatementFile } from '../statement-file.ts'
+import { isPayoutNumber, noPayments, type OwnPayments, type StatementFile } from '../statement-file.ts'
+import { doubtAmong } from './doubt-among.ts'
 import { bankRef, lineId, type Naming } from './line-id.ts'
 import { BALANCE, type Field, fieldsOf, LINE } from './mt940-fields.ts'
-import { narrativeOf } from './mt940-narrative.ts'
+import { type Narrative, narrativeOf } from './mt940-narrative.ts'
 
 /** Whether a text is an MT940 statement: in SWIFT's envelope, or from its first field on. */
 export const isMt940 = (text: string): boolean => /^(\{1:|:20:|:940:)/.test(text.trimStart())
@@ -16,11 +17,40 @@ export const isMt940 = (text: string): boolean => /^(\{1:|:20:|:940:)/.test(text
  * payment, and its return where the bank calls it one (a debit taken back, or type RTI). Other debits, and credits taken back, are passed over. From
  * each page's opening balance its lines have to lead to its closing one. What a payer may have written, as an entry of their own, is doubtful. Throws 'statement_unreadable' naming the line of the file.
  */
-export function readMt940(text: string): StatementFile {
+export function readMt940(text: string, own: OwnPayments = noPayments): StatementFile {
   const file: StatementFile = { lines: [], payouts: [], ignored: 0, closings: [] }
+  const pages = pagesIn(file, messagesOf(fieldsOf(text)))
+  const isDoubtful = doubtAmong(pages, own)
   const seen = new Map<string, number>()
-  for (const message of messagesOf(fieldsOf(text))) readMessage(file, message, seen)
+  for (const { entries, account, currency } of pages)
+    for (const entry of entries) {
+      take(file, { ...entry, doubtful: isDoubtful(entry) }, { account, seen, currency })
+      if (file.lines.length + file.payouts.length > MAX_LINES)
+        throw unreadable(entry.line, say('statement_too_many_lines', { most: String(MAX_LINES) }))
+    }
   return file
+}
+
+/** Those in currencies that these books keep; what isn't, is counted as passed over, and closing balances are noted. */
+function pagesIn(file: StatementFile, messages: readonly Field[][]): Page[] {
+  const ended = new Map<string, bigint>()
+  return messages.flatMap((message, at) => {
+    const page = pageOf(file, message)
+    if (!page) return []
+    const { entries, account, currency, opens, closes } = page
+    // What a payer writes may end a page and begin another: where it does, the first entry is theirs as well, and its opening balance may be made up.
+    const before = ended.get(`${account} ${currency}`)
+    ended.set(`${account} ${currency}`, closes)
+    const torn = before !== undefined && before !== opens
+    return {
+      ...page,
+      entries: entries.map((entry) => ({
+        ...entry,
+        mayBeText: entry.mayBeText || at > 0,
+        ambiguous: entry.ambiguous || torn,
+      })),
+    }
+  })
 }
 
 function messagesOf(fields: readonly Field[]): Field[][] {
@@ -41,7 +71,20 @@ interface Balance {
   day: Date
 }
 
-function readMessage(file: StatementFile, message: readonly Field[], seen: Map<string, number>): void {
+/** One message: a whole statement, or a page of it. */
+export interface Page {
+  account: string
+  currency: string
+  opens: bigint
+  closes: bigint
+  /** The day of its closing balance, 'YYYY-MM-DD'. */
+  closedOn: string
+  /** Whether the bank counts what left and what arrived. */
+  counted: boolean
+  entries: Entry[]
+}
+
+function pageOf(file: StatementFile, message: readonly Field[]): Page | undefined {
   const one = (tag: RegExp, name: string): Field => {
     const field = message.find((each) => tag.test(each.tag))
     if (!field) throw unreadable(message[0]?.line ?? 1, say('mt940_lacks', { field: name }))
@@ -53,30 +96,22 @@ function readMessage(file: StatementFile, message: readonly Field[], seen: Map<s
   // A currency that these books don't keep: the statement is another department's.
   if (!opening) {
     file.ignored += message.filter(({ tag }) => tag === '61').length
-    return
+    return undefined
   }
+  const { currency } = opening
   const closing = balanceIn(closingField)
-  const entries = entriesIn(message, opening.currency)
+  const entries = entriesIn(message, currency)
   const sum = entries.reduce((now, { sign, amount }) => now + sign * amount, opening.amount)
-  if (!closing || closing.currency !== opening.currency || closing.amount !== sum) {
-    const decimals = decimalsOf(opening.currency)
-    const written = (amount: bigint) => `${formatAmount(amount, decimals)} ${opening.currency}`
+  if (!closing || closing.currency !== currency || closing.amount !== sum) {
+    const decimals = decimalsOf(currency)
+    const written = (amount: bigint) => `${formatAmount(amount, decimals)} ${currency}`
     const said = closing ? written(closing.amount) : quoted(closingField.text)
     throw unreadable(closingField.line, say('balance_differs', { said, found: written(sum) }))
   }
-  const doubtful = isCounted(message, entries, opening.currency) ? () => false : doubtAmong(entries)
-  for (const entry of entries) {
-    take(file, { ...entry, doubtful: doubtful(entry) }, { account, seen, currency: opening.currency })
-    if (file.lines.length + file.payouts.length > MAX_LINES)
-      throw unreadable(entry.line, say('statement_too_many_lines', { most: String(MAX_LINES) }))
-  }
-  if (closingField.tag === '62F')
-    file.closings.push({
-      asset: closing.currency,
-      account,
-      closedOn: closing.day.toISOString().slice(0, 10),
-      balance: closing.amount,
-    })
+  const closedOn = closing.day.toISOString().slice(0, 10)
+  if (closingField.tag === '62F') file.closings.push({ asset: currency, account, closedOn, balance: sum })
+  const counted = isCounted(message, entries, currency)
+  return { account, currency, opens: opening.amount, closes: sum, closedOn, counted, entries }
 }
 
 function entriesIn(message: readonly Field[], currency: string): Entry[] {
@@ -85,20 +120,10 @@ function entriesIn(message: readonly Field[], currency: string): Entry[] {
     const next = message[at + 1]
     const told = next?.tag === '86' ? next : undefined
     const entry = entryIn(field, currency)
-    return [{ ...entry, told: told?.text ?? '', mayBeText: field.mayBeText, ambiguous: told?.mayBeText ?? false }]
+    const narrative = narrativeOf(told?.text ?? '')
+    const number = [narrative.endToEndId, entry.customerRef].map((id) => id.toUpperCase()).find(isPayoutNumber)
+    return [{ ...entry, ...narrative, number, mayBeText: field.mayBeText, ambiguous: told?.mayBeText ?? false }]
   })
-}
-
-/**
- * Which entries somebody may have made up. What is made up leaves the closing balance as it is: for money that never arrived as much has to leave again. So it is one
- * that may be text, and isn't more than all of those that go the other way; or one of which nobody can tell what is told of it.
- */
-function doubtAmong(entries: readonly Entry[]): (entry: Entry) => boolean {
-  const loose = entries.filter(({ mayBeText }) => mayBeText)
-  const against = (sign: bigint) => loose.reduce((sum, entry) => (entry.sign === sign ? sum : sum + entry.amount), 0n)
-  const most = { in: against(1n), out: against(-1n) }
-  return ({ sign, amount, mayBeText, ambiguous }) =>
-    ambiguous || (mayBeText && amount <= (sign === 1n ? most.in : most.out))
 }
 
 const COUNT = /^(\d{1,5})([A-Z]{3})(\d{1,14},\d{0,8})\s*$/
@@ -150,7 +175,8 @@ function dayIn(yymmdd: string, { tag, text, line }: Omit<Field, 'mayBeText'>): D
   return at
 }
 
-interface Entry {
+/** An entry, with what :86: tells of it. */
+export interface Entry extends Narrative {
   bookedAt: Date
   mark: 'C' | 'D' | 'RC' | 'RD'
   sign: 1n | -1n
@@ -160,14 +186,14 @@ interface Entry {
   customerRef: string
   bankRef: string
   line: number
-  /** What :86: tells of it; '' where nothing does. */
-  told: string
+  /** Of a payment of the house's own, which it names. */
+  number: string | undefined
   /** Whether it may be a payer's words, or what is told of it somebody else's. */
   mayBeText: boolean
   ambiguous: boolean
 }
 
-function entryIn(field: Field, currency: string): Omit<Entry, 'told' | 'mayBeText' | 'ambiguous'> {
+function entryIn(field: Field, currency: string): Omit<Entry, keyof Narrative | 'number' | 'mayBeText' | 'ambiguous'> {
   const [first = ''] = field.text.split('\n')
   const [, value = '', entry, mark, , amount = '', , type = '', customerRef = '', ref = ''] = LINE.exec(first) ?? []
   if (!mark) throw unreadable(field.line, say('mt940_wrong', { text: quoted(first), field: '61' }))
@@ -199,17 +225,15 @@ function entryDay(valued: Date, mmdd: string, field: Field): Date {
 
 function take(
   file: StatementFile,
-  { doubtful, told, ...entry }: Entry & { doubtful: boolean },
+  { doubtful, text, payer, ...entry }: Entry & { doubtful: boolean },
   { currency, ...naming }: Naming & { currency: string },
 ): void {
-  const { text, payer, endToEndId } = narrativeOf(told)
-  // What may be made up is no payment of ours, and none that came back.
-  const number = doubtful
-    ? undefined
-    : [endToEndId, entry.customerRef].map((id) => id.toUpperCase()).find(isPayoutNumber)
   const { amount, bookedAt, mark } = entry
+  // What may be made up is no payment of ours, and none that came back: that waits as money that arrived.
+  const number = doubtful ? undefined : entry.number
+  const back = doubtful && mark === 'RD' && entry.number !== undefined
   // An amount of nothing is a note of the bank's.
-  if (amount === 0n || mark === 'RC' || (mark !== 'C' && number === undefined)) {
+  if (amount === 0n || mark === 'RC' || (mark !== 'C' && number === undefined && !back)) {
     file.ignored++
     return
   }
