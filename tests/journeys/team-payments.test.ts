@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
-import { createComplaint, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
+import { closeOrder, createComplaint, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
 import type { TeamRole } from '../../src/contract/teams/roles.ts'
 import { changeMember, leaveTeam, removeMember, setApprovalThreshold } from '../../src/contract/teams/team.ts'
 import * as contract from '../../src/contract/teams/team-payments.ts'
@@ -285,4 +285,28 @@ test('a wish to release is of the order as it stood: once that moves on it is ov
   expect((await agree('paid')).body.code).toBe('team_moved_on')
   const [shown] = expectOk(await it.call(contract.teamPayments, {}, { token: anna.acting.token }))
   expect(shown).toMatchObject({ id: payment.id, state: 'withdrawn', acts: [] })
+})
+
+test('who confirms the payment lets the escrow go: it counts then, once', async () => {
+  const { company, otto } = await newTeam()
+  const bob = await newPerson(it, 'bob')
+  await giveMoney(it, company.customerId, 'BTC', '0.5')
+  const t = tradesOf(it, { ada: company, bob, carol: bob })
+  const order = await t.paid()
+  const { id: order_id, amount } = await t.seen(await fresh(company), order)
+  const confirm = async () =>
+    it.call(closeOrder, { body: { order_id, seen: 'paid', action: 'confirm' } }, await as(otto))
+  expect((await confirm()).body).toMatchObject({ code: 'team_approval_needed', left: '100.00' })
+  // The order is worth about a thousand euros: once within the day it may leave, twice it may not.
+  await it.app.db.pool.query(
+    'update team_member set limit_act = null, limit_day = 150000 where (company_id, person_id) = ($1, $2)',
+    [company.customerId, otto.person.customerId],
+  )
+  expect(expectOk(await confirm()).state).toBe('payment_confirmed')
+  const release = { body: { order_id, seen: 'payment_confirmed' as const, amount } }
+  expect(expectOk(await it.call(releaseOrder, release, await as(otto))).state).toBe('released')
+  const { rows } = await it.app.db.pool.query('select worth from team_spending where company_id = $1', [
+    company.customerId,
+  ])
+  expect(rows).toHaveLength(1)
 })

@@ -82,7 +82,7 @@ export const markConfirmed = endpoint({
   path: '/currency-order/mark-confirmed',
   summary: 'Seller: confirm that the money arrived, before releasing',
   body: OrderSeen,
-  errors: acted,
+  errors: [...acted, ...givingErrors],
 })
 export const releaseOrder = endpoint({
   ...act,

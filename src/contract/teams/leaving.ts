@@ -11,6 +11,7 @@ export const givingErrors = ['team_approval_needed', 'rates_unavailable'] as con
 export const leaving = {
   '/order/close_order': 'limit',
   '/currency-order/close_client_order': 'limit',
+  '/currency-order/mark-confirmed': 'limit',
   '/order/dispute/act': 'limit',
   '/order/update_asset_release': 'limit',
   '/currency-order/update_asset_release': 'limit',
@@ -39,7 +40,6 @@ export const leaving = {
   '/chat/read': 'none',
   '/chat/upload': 'none',
   '/currency-order/create-complaint': 'none',
-  '/currency-order/mark-confirmed': 'none',
   '/currency-order/raise-dispute': 'none',
   '/currency-order/update_release_payment': 'none',
   '/currency-order/upload-proof': 'none',

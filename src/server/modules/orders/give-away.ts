@@ -17,11 +17,14 @@ export async function countGiving(tx: Tx<CustomerCtx>, { asset }: OrderRow, part
 /** By these a buyer who says they paid lets the escrow go back. */
 const GIVES_UP: readonly OrderAct['action'][] = ['ask_cancel', 'accept_cancel', 'ask_undo']
 
-/** The same of what a buyer does to an order that they say they paid; the seller gets nothing but their own back. */
-export const countGivingUp = async (
+/**
+ * The same of what either does to an order that was said to be paid. A buyer who gives up gives it away. A seller who confirms the payment has said all that the escrow waits for: what they don't release
+ * then goes to the buyer by a dispute. It is counted here, and not again at the release.
+ */
+export const countAct = async (
   tx: Tx<CustomerCtx>,
   { order, role }: Party,
   action: OrderAct['action'],
 ): Promise<void> => {
-  if (role === 'buyer' && GIVES_UP.includes(action)) await countGiving(tx, order, BigInt(order.amount))
+  if (role === 'buyer' ? GIVES_UP.includes(action) : action === 'confirm') await countGiving(tx, order, BigInt(order.amount))
 }

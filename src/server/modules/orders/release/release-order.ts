@@ -20,7 +20,8 @@ export const releaseOrder = (ctx: CustomerCtx, { order_id, seen, amount }: Relea
     if (role === 'seller') {
       if (readAmount('amount', amount, order.asset) !== BigInt(order.amount)) throw badField('amount', inEscrow(order))
       await refuseWhileFrozen(tx, order.seller_id)
-      if (!agreed) await countGiving(tx, order, BigInt(order.amount))
+      // What was confirmed was counted then.
+      if (!agreed && order.state !== 'payment_confirmed') await countGiving(tx, order, BigInt(order.amount))
     }
     const ended = await endOrder(tx, order, 'release', role, { seen })
     await agreed?.(tx, order.id)
