@@ -171,7 +171,7 @@ test('an invitation from before there was a second owner waits for them, old and
     await newPerson(it, 'guest'),
     await newPerson(it, 'mara'),
   ]
-  const friendCodes = (await enrol(it, friend)).recoveryCodes
+  const friendCodes = [...(await enrol(it, friend)).recoveryCodes]
   for (const [{ email }, role] of [
     [friend, 'operator'],
     [guest, 'viewer'],
