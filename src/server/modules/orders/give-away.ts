@@ -26,5 +26,6 @@ export const countAct = async (
   { order, role }: Party,
   action: OrderAct['action'],
 ): Promise<void> => {
-  if (role === 'buyer' ? GIVES_UP.includes(action) : action === 'confirm') await countGiving(tx, order, BigInt(order.amount))
+  if (role === 'buyer' ? GIVES_UP.includes(action) : action === 'confirm')
+    await countGiving(tx, order, BigInt(order.amount))
 }
