@@ -50,10 +50,10 @@ export const suspenseCredit = (p: {
   meta: { line: p.lineId, deposit: p.depositId },
 })
 
-/** Finance sent a suspense line back to where it came from. */
-export const suspenseReturn = (p: { asset: string; amount: bigint; lineId: string }): Movement => ({
+/** Finance sent a suspense line back to where it came from; `rail`: by what it had come in. */
+export const suspenseReturn = (p: { asset: string; amount: bigint; lineId: string; rail: string }): Movement => ({
   kind: 'suspense_return',
-  legs: [{ debit: suspense(p.asset), credit: clearing(p.asset, 'bank'), amount: p.amount }],
+  legs: [{ debit: suspense(p.asset), credit: clearing(p.asset, p.rail), amount: p.amount }],
   meta: { line: p.lineId },
 })
 

@@ -187,8 +187,21 @@ describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => 
     const [line] = await lines()
     expect(line).toMatchObject({ amount: '11.11', status: 'closed_deposit', customer: { username: w.ada.username } })
     const body = { line_id: line?.id ?? '', reason: KNOWN }
+    const cleared = async () => {
+      const rows = await query(w.it.ctx())<{ ref: string; amount: string }>(
+        `select ref, (debits_posted - credits_posted)::text amount from ledger_account where purpose = 'clearing' and asset = 'EUR'`,
+      )
+      return new Map(rows.map(({ ref, amount }) => [ref, BigInt(amount)]))
+    }
+    const before = await cleared()
     expect((await w.it.call(deskCreditLine, { body }, await desk())).status).not.toBe(200)
     expectOk(await w.it.call(deskReturnLine, { body }, await desk()))
     expect([await lines(), await withFinance()]).toEqual([[], 0n])
+    // It goes by what it came back in, which isn't the bank that deposits come to.
+    const [{ clearing }] = (await query(w.it.ctx())('select clearing from withdrawal where id = $1', [
+      returned.id,
+    ])) as [{ clearing: string }]
+    before.set(clearing, (before.get(clearing) ?? 0n) - 1_111n)
+    expect(await cleared()).toEqual(before)
   })
 })

@@ -27,7 +27,7 @@ export function everyMovement(customerId: string, asset: string) {
     bank_deposit: moves.bankDeposit(deposit),
     bank_unmatched: moves.bankUnmatched(deposit),
     suspense_credit: moves.suspenseCredit(deposit),
-    suspense_return: moves.suspenseReturn(deposit),
+    suspense_return: moves.suspenseReturn({ ...deposit, rail: 'bank' }),
     bank_reversal: moves.bankReversal(deposit),
     card_deposit: cards.cardDeposit(card),
     card_refund: cards.cardRefund(card),

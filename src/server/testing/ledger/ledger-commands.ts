@@ -109,7 +109,7 @@ export class World {
           suspenseCredit({ customerId, asset: code, amount: spent(suspense(code)), lineId: id, depositId: id }),
         )
       case 'returned':
-        return fresh(suspenseReturn({ asset: code, amount: spent(suspense(code)), lineId: id }))
+        return fresh(suspenseReturn({ asset: code, amount: spent(suspense(code)), lineId: id, rail: 'bank' }))
       case 'quarantine':
         return fresh(chainQuarantine({ asset: code, amount: c.value, depositId: id, network: 'ethereum' }))
       case 'free':

@@ -4,11 +4,21 @@ import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { operatorReason } from '../../../kernel/operator-reason.ts'
-import { inTx } from '../../../kernel/tx.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { suspenseReturn } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { typedId } from '../typed-id.ts'
-import { lockLine, resolveLine } from './bank-lines.rows.ts'
+import { type BankLineRow, lockLine, resolveLine } from './bank-lines.rows.ts'
+
+// The withdrawals' table: modules don't import each other, so what is read here is agreed by column.
+const CAME_BY = `select clearing from withdrawal where id = $1`
+/** By what a line's money had come in: a bank's account, or what pays the withdrawals that came back. */
+async function cameBy(tx: Tx, { bank, line_id }: BankLineRow): Promise<string> {
+  if (bank !== 'withdrawal') return 'bank'
+  const [withdrawal] = await tx.q<{ clearing: string }>(CAME_BY, [line_id])
+  if (!withdrawal) throw new Error(`withdrawal ${line_id}, which came back, is gone`)
+  return withdrawal.clearing
+}
 
 /**
  * Notes that finance sent a line's money back to its payer; the transfer itself is made at the bank. The same again changes nothing.
@@ -27,7 +37,12 @@ export const returnLine = async (ctx: Ctx, lineId: string, reason: string): Prom
     await post(
       tx,
       `bank-line-out:${line.id}`,
-      suspenseReturn({ asset: line.currency, amount: BigInt(line.amount), lineId: line.id }),
+      suspenseReturn({
+        asset: line.currency,
+        amount: BigInt(line.amount),
+        lineId: line.id,
+        rail: await cameBy(tx, line),
+      }),
     )
     await audit(tx, 'bank_line.return', `bank_line:${line.id}`, {
       currency: line.currency,
