@@ -101,6 +101,7 @@ export const forgottenRows: readonly (readonly [table: string, whose: string])[]
   ['customer_note_pin', 'note_id in (select id from customer_note where customer_id = $1)'],
   ['customer_note', 'customer_id = $1'],
   ['team_invitation', 'company_id = $1'],
+  ['team_change', 'company_id = $1'],
   ['team_spending', 'company_id = $1'],
   ['team_payment', 'company_id = $1'],
   ['team_rule', 'company_id = $1'],
