@@ -53,7 +53,8 @@ export const table: Record<string, string[]> = {
   middleware: ['running', 'words', 'contract', 'brand'],
   server: ['server', 'words', 'contract', 'brand', 'env', 'running'],
   'server/modules': ['server/modules/accounts', ...base],
-  // Whoever takes in people, money or places has them held against lists; screening knows none of them.
+  // Whoever takes in people, money or places has them held against lists. Screening knows of them only what it must stop in its own transaction: withdrawals.
+  'server/modules/screening': ['server/modules/accounts', 'server/modules/withdrawals', ...base],
   'server/modules/identity': ['server/modules/accounts', 'server/modules/screening', ...base],
   'server/modules/payments': ['server/modules/accounts', 'server/modules/screening', ...base],
   'server/modules/withdrawals': ['server/modules/accounts', 'server/modules/screening', ...base],
