@@ -10,4 +10,3 @@ alter table bank_line_alias add column entry text;
 alter table bank_line drop constraint bank_line_status_check;
 alter table bank_line add constraint bank_line_status_check check (status in ('matched', 'unmatched', 'wrong_amount', 'wrong_currency', 'duplicate',
   'closed_deposit', 'other_payer', 'out_of_range', 'customer_suspended', 'doubtful', 'credited_by_hand', 'returned')) not valid;
-drop table bank_day_sum; -- unused since 0.4.0

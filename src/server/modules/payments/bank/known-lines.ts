@@ -155,11 +155,15 @@ function saysTheSame(one: Written, other: Written): boolean {
   return a.includes(b) || b.includes(a)
 }
 
+const LOCK_AS_BEFORE = `insert into bank_day_sum (bank, booked_on, currency, amount, looked_at) values ($1, $2::date, $3, $4, $5)
+  on conflict (bank, booked_on, currency, amount) do update set looked_at = excluded.looked_at`
 /** Keeps others from taking in lines of this sum and day, or of this entry's, until the transaction ends. */
 export async function lockDaySum(tx: Tx, bank: string, line: StatementLine): Promise<void> {
   const sums = new Set([line.amount, line.entry?.amount ?? line.amount].map((amount) => sumOf(line, amount)))
   // In one order everywhere, so that two don't wait for each other.
   for (const key of [...sums].sort()) await lockKey(tx.q, `day-sum|${bank}|${key}`)
+  // Processes of 0.5.0 lock by a row: while one is upgraded, they and this one wait for each other.
+  await tx.q(LOCK_AS_BEFORE, [bank, dayOf(line), line.currency, line.amount.toString(), tx.now])
 }
 
 const ALIASES = 'select line_id from bank_line_alias where bank = $1 and line_id = any($2::text[])'
