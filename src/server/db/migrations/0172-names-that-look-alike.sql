@@ -10,5 +10,14 @@ create table username_alike (
   name_key text not null references username (name_key) on delete cascade
 );
 create index username_alike_of on username_alike (name_key);
+
+-- Of every name that is taken, whoever takes it: a look that is free is theirs from then on.
+create function take_look() returns trigger language plpgsql as $$
+begin
+  insert into username_alike (look, name_key) values (username_look(new.name_key), new.name_key) on conflict (look) do nothing;
+  return null;
+end $$;
+create trigger username_takes_look after insert on username for each row execute function take_look();
+
 -- Who has had a look the longest keeps it; others who have it already keep their names.
 insert into username_alike (look, name_key) select distinct on (username_look(name_key)) username_look(name_key), name_key from username order by username_look(name_key), taken_at, name_key;

@@ -45,4 +45,11 @@ describe.each(engines)('names that look alike, on %s,', (engine) => {
     const rows = await query(t.job)('select 1 from username where customer_id = any($1::uuid[])', [people])
     expect(rows).toHaveLength(1)
   })
+
+  test('a name that another release takes, which knows of no looks, has its look', async () => {
+    await query(t.job)('insert into username (name_key, customer_id, taken_at) values ($1, $2, $3)', [
+      ...['older_one', await someone(), new Date(0)],
+    ])
+    await expect(takes('0lder_one', await someone())).rejects.toMatchObject(alike)
+  })
 })

@@ -88,15 +88,15 @@ export async function addCustomer(
 
 const OWN_NAME = 'select 1 as own from username where name_key = $1 and customer_id = $2'
 
-const TAKE_LOOK = `insert into username_alike (look, name_key) values (username_look($1), $1) on conflict (look) do nothing returning look`
-const OWN_LOOK = `select 1 as own from username_alike a join username n on n.name_key = a.name_key where a.look = username_look($1) and n.customer_id = $2`
+// The database has given it to the name if it was free.
+const OWN_LOOK = `select 1 as own from username_alike a join username n on n.name_key = a.name_key where a.look = username_look($1) and (a.name_key = $1 or n.customer_id = $2)`
 
 /** Takes a username for a customer; their own earlier names are theirs already, and so is what looks like these. Throws username_taken, also where one looks like another's. */
 export async function takeUsername(tx: Tx, username: string, customerId: string | null): Promise<void> {
   const key = username.toLowerCase()
   const taken = await tx.q(TAKE_NAME, [key, customerId, tx.now])
   if (taken.length > 0) {
-    if ((await tx.q(TAKE_LOOK, [key])).length > 0 || (await tx.q(OWN_LOOK, [key, customerId])).length > 0) return
+    if ((await tx.q(OWN_LOOK, [key, customerId])).length > 0) return
     throw badField('username', say('username_looks_taken'), 'username_taken')
   }
   const own = await tx.q(OWN_NAME, [key, customerId])
