@@ -140,6 +140,15 @@ describe.each(engines)('what the law has kept of closed accounts, on %s,', (engi
     it.clock.set('2019-05-01T10:00:00.000Z')
   })
 
+  test('waits a day where it can’t be, and keeps nobody else waiting', async () => {
+    const { customerId } = await known()
+    await q(`insert into closed_person values ($1, '', $2)`, [customerId, new Date(0)])
+    await forgetClosed(job())
+    expect(await q('select keep_until from closed_person where customer_id = $1', [customerId])).toEqual([
+      { keep_until: new Date(it.clock.now().getTime() + DAY) },
+    ])
+  })
+
   test('who is erased is looked for on lists no longer, whatever is left of them', async () => {
     const who = await newPerson(it, 'gone')
     const facts = { schema: 'Person', name: 'Gone', birthDate: null, countries: [] } as const

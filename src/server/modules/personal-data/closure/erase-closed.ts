@@ -83,7 +83,8 @@ async function keepSealed(tx: Tx, customerId: string): Promise<void> {
 
 // By the database's clock, too: by that its triggers let go of what they kept.
 const OVER = `select customer_id from closed_person where keep_until <= least($1::timestamptz, clock_timestamp()) order by keep_until limit $2`
-/** Forgets who they were, and all about them that was kept for the law, once that no longer asks; each in a transaction of its own. */
+const PUT_OFF = 'update closed_person set keep_until = $2 where customer_id = $1'
+/** Forgets who they were, and all about them that was kept for the law, once that no longer asks; each in a transaction of its own. One that can't be is tried again a day later. */
 export async function forgetClosed(ctx: Ctx): Promise<void> {
   for (const { customer_id } of await query(ctx)<{ customer_id: string }>(OVER, [ctx.now(), AT_ONCE]))
     try {
@@ -94,5 +95,6 @@ export async function forgetClosed(ctx: Ctx): Promise<void> {
       })
     } catch (error) {
       ctx.log.error({ err: error, customer: customer_id }, 'what was kept of a closed account not forgotten')
+      await query(ctx)(PUT_OFF, [customer_id, new Date(ctx.now().getTime() + DAY)])
     }
 }
