@@ -7,6 +7,7 @@ import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import type { Listing } from '../../src/server/kernel/providers.ts'
 import { query } from '../../src/server/kernel/tx.ts'
+import { restoreAccount } from '../../src/server/modules/accounts/suspend-account.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
 import { createDeposit } from '../../src/server/modules/payments/create-deposit.ts'
 import { initiateDeposit } from '../../src/server/modules/payments/initiate-deposit.ts'
@@ -128,6 +129,12 @@ describe.each(engines)('what a case holds, on %s:', (engine) => {
     const [mail] = emailsTo(it, who.email)
     expect(mail?.subject).not.toBe('Your account is open again')
     expect(mail?.text).not.toMatch(/sanction|list|screen/i)
+    const operator = it.ctx({ kind: 'operator', name: 'ada' })
+    await expect(restoreAccount(operator, who.username, 'They asked for it')).rejects.toThrow('stays suspended')
+    await expect(
+      query(job())(`update customer set status = 'active' where id = $1`, [who.customerId]),
+    ).rejects.toMatchObject({ code: '23001' })
+    expect(await status(who)).toBe('suspended')
   })
 
   test('nobody is erased while people look, and who it wasn’t is, a day after', async () => {

@@ -33,13 +33,13 @@ create trigger account_closure_begins_unreviewed before insert on account_closur
 create trigger account_closure_erases_unreviewed before update on account_closure for each row when (new.state = 'erased' and old.state <> 'erased')
   execute function refuse_closing_under_review();
 
--- An undone closure opens no account of somebody who was found to be on a list.
+-- Neither an undone closure nor a restored account opens one of somebody who was found to be on a list.
 create function refuse_opening_confirmed() returns trigger language plpgsql as $$
 begin
   if exists (select from screening_case k where k.customer_id = new.id and k.holds = 'account' and k.kind = 'sanction' and k.state = 'confirmed') then
-    raise exception 'customer: who was found on a list comes back suspended' using errcode = '23001';
+    raise exception 'customer: who was found on a list stays suspended' using errcode = '23001';
   end if;
   return new;
 end $$;
-create trigger customer_confirmed_stays_shut before update on customer for each row when (old.status = 'closed' and new.status = 'active')
+create trigger customer_confirmed_stays_shut before update on customer for each row when (old.status <> 'active' and new.status = 'active')
   execute function refuse_opening_confirmed();

@@ -38,10 +38,18 @@ export async function suspendIn(tx: Tx, username: string, why: string): Promise<
   await audit(tx, 'account.suspend', customerId, { reason: why })
 }
 
-/** Opens a suspended account again and tells its owner. Throws as suspendAccount does; not_found where it is not suspended. */
+const FOUND = `select 1 from customer c join screening_case k on k.customer_id = c.id where lower(c.username) = lower($1) and k.holds = 'account'
+  and k.kind = 'sanction' and k.state = 'confirmed' limit 1`
+
+/**
+ * Opens a suspended account again and tells its owner. Throws as suspendAccount does; not_found where it is not suspended; an Error for who types it where two people have confirmed
+ * that a list of sanctions names its owner: nothing could leave it, and it stays suspended.
+ */
 export async function restoreAccount(ctx: Ctx, username: string, reason: string): Promise<void> {
   const why = operatorReason(ctx, reason)
   await inTx(ctx, async (tx) => {
+    if ((await tx.q(FOUND, [username])).length > 0)
+      throw new Error('A list of sanctions names its owner, as two people confirmed: the account stays suspended.')
     const customerId = await changeStatus(tx, username, 'suspended', 'active')
     await emit(tx, accountRestored, { customer_id: customerId })
     await audit(tx, 'account.restore', customerId, { reason: why })
