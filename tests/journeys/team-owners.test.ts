@@ -97,8 +97,8 @@ test('who takes the other owner’s role away gains nothing by it for a week', a
   expectOk(await it.call(teams.changeMember, { body: down }, await as(own)))
   expect(await set(null)).toBe('300.00')
   await it.app.db.pool.query(
-    "update team_member set owner_until = owner_until - interval '8 days' where company_id = $1",
-    [acme.customerId],
+    'update team_member set owner_until = $2 where company_id = $1 and owner_until is not null',
+    [acme.customerId, new Date(it.clock.now().getTime() - 8 * 86_400_000)],
   )
   expect(await set(null)).toBeNull()
 })

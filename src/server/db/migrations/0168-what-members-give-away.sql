@@ -45,9 +45,7 @@ create trigger team_change_no_truncate before truncate on team_change for each s
 alter table team_member add column owner_until timestamptz;
 create function note_owner_until() returns trigger language plpgsql as $$
 begin
-  if new.owner_until is not distinct from old.owner_until then
-    new.owner_until := clock_timestamp();
-  end if;
+  new.owner_until := clock_timestamp();
   return new;
 end $$;
 create trigger team_member_owner_until before update on team_member for each row

@@ -12,11 +12,10 @@ import { isLooser, letsMore, waitsForOwner } from './second-owner.ts'
 import { limitFrom, ownCompany, teamIn } from './show-team.ts'
 import { approveAbove, type LimitsRow, lockTeam } from './team.rows.ts'
 
-const CHANGE = `update team_member set role = $3, limit_act = $4, limit_day = $5,
-  owner_until = case when role = 'owner' and $3 <> 'owner' then $6::timestamptz else owner_until end
+const CHANGE = `update team_member set role = $3, limit_act = $4, limit_day = $5
   where company_id = $1 and person_id = $2 and left_at is null returning role`
 const AS_IS = `select role, limit_act, limit_day from team_member where company_id = $1 and person_id = $2 and left_at is null`
-const LEAVE = `update team_member set left_at = $3, owner_until = case when role = 'owner' then $3::timestamptz else owner_until end
+const LEAVE = `update team_member set left_at = $3
   where company_id = $1 and person_id = $2 and left_at is null returning role`
 // Their sessions for the company, and of the company's own sign-in those of itself.
 const END = `update customer_session set revoked_at = $3
@@ -48,7 +47,7 @@ export async function setMember(
   personId: string,
   { role, limit_act, limit_day }: LimitsRow & { role: TeamRole },
 ): Promise<boolean> {
-  const changed = await withOwnerKept(tx.q(CHANGE, [companyId, personId, role, limit_act, limit_day, tx.now]))
+  const changed = await withOwnerKept(tx.q(CHANGE, [companyId, personId, role, limit_act, limit_day]))
   if (changed.length === 0) return false
   await tell(tx, companyId, personId, 'changed')
   await audit(tx, 'team.change', companyId, { member: personId, role, limit_act, limit_day })
