@@ -111,7 +111,7 @@ export const deskExplainDifference = endpoint({
 
 export const incomeProducts = ['swap', 'p2p', 'purchase', 'withdrawal', 'card', 'network', 'other'] as const
 /** trading: what conversions and purchases left of what they moved, at each day's closing rate; spread, and what prices moved within the day. */
-export const incomeWhats = ['fee', 'trading', 'cost', 'gain', 'other'] as const
+const incomeWhats = ['fee', 'trading', 'cost', 'gain', 'other'] as const
 /** What moved of one product in one asset: of 'trading' a leg, which is no income by itself. */
 const IncomeRow = z.strictObject({
   product: z.enum(incomeProducts),

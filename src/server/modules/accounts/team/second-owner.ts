@@ -25,7 +25,7 @@ export const letsMore = (was: LimitsRow & { role: TeamRole }, is: LimitsRow & { 
     isLooser(was.limit_day, is.limit_day))
 
 /** Whether a company has several owners, or had within the last days. */
-export const twoDecide = (tx: Tx, companyId: string): Promise<boolean> =>
+const twoDecide = (tx: Tx, companyId: string): Promise<boolean> =>
   hasSeveralOwners(tx.q, companyId, new Date(tx.now.getTime() - ownerMemoryDays * DAY_MS))
 
 /** Whether an invitation brings in, as things stand now, somebody whom two owners have to agree to and haven't. */
