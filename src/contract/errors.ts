@@ -20,7 +20,6 @@ export const errors = {
   forbidden: 403,
   role_too_low: 403,
   invitation_not_yours: 403,
-  company_unchecked: 403,
   team_last_owner: 409,
   team_moved_on: 409,
   team_approval_needed: 422,

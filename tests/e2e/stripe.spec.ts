@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { freePort } from '../../scripts/free-port.ts'
 import { ServerProcess } from '../../scripts/server-process.ts'
+import { type PostgresServer, startPostgres } from '../../src/server/testing/database/postgres-server.ts'
 import { type FakeStripe, fakeStripe } from '../../src/server/testing/fake-stripe.ts'
 import { cardDeposit as words } from '../../src/words/en/money/card-deposit.ts'
 import { deposit as depositWords } from '../../src/words/en/money/deposit.ts'
@@ -40,11 +41,16 @@ const STAND_IN = `window.Stripe = (key) => ({
 
 const folder = mkdtempSync(join(tmpdir(), 'florin-stripe-'))
 let there: FakeStripe
+/** What takes real cards keeps its books in PostgreSQL. */
+let database: PostgresServer
 let server: ServerProcess
 test.beforeAll(async () => {
   there = await fakeStripe()
+  database = await startPostgres()
   server = new ServerProcess(await freePort(), {
     DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
     CARDS: 'stripe',
     CARDS_STRIPE: JSON.stringify(there.config),
     STRIPE_CRYPTO_APPROVED: 'a reference',
@@ -53,6 +59,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await server?.kill()
+  await database?.stop()
   await there?.close()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -242,11 +242,20 @@ test('an operator can have the code of withdrawals switched on, and not off', as
   expect((await require(false)).body).toMatchObject({ code: 'role_too_low', needs: 'owner' })
 })
 
-test('only a company that was checked invites, and each has letters of its own to one address', async () => {
+test('a company that nobody checked sends few letters, without its name; each has letters of its own to one address', async () => {
   const email = 'wanted@example.org'
   const invite = async (company: Person) =>
     (await it.call(teams.inviteToTeam, { body: { email, role: 'viewer', ...noLimits } }, company)).body.code
-  expect(await invite(await newCompany(it))).toBe('company_unchecked')
+  const unchecked = await newCompany(it)
+  const asked = (name: string) => ({ body: { email: `${name}@example.org`, role: 'viewer' as const, ...noLimits } })
+  const some = []
+  for (const to of ['one', 'two', 'three', 'four'])
+    some.push((await it.call(teams.inviteToTeam, asked(to), unchecked)).body.code)
+  expect(some).toEqual([undefined, undefined, undefined, 'rate_limited'])
+  await it.settleEvents()
+  const { company } = expectOk(await it.call(teams.team, {}, unchecked))
+  expect(emailsTo(it, 'one@example.org')[0]?.text).toContain('somebody invites you')
+  expect(emailsTo(it, 'one@example.org')[0]?.text).not.toContain(company)
   for (let n = 0; n < 5; n++) expect(await invite(await checkedCompany(it))).toBeUndefined()
   const acme = await checkedCompany(it)
   const all = []

@@ -119,7 +119,7 @@ export const inviteToTeam = endpoint({
   stepUp: true,
   body: z.strictObject({ email: Email, role: Role, ...Limits }),
   returns: Team,
-  errors: ['forbidden', 'too_many', 'company_unchecked', 'security_freeze'],
+  errors: ['forbidden', 'too_many', 'security_freeze'],
 })
 
 export const actOnInvitation = endpoint({

@@ -33,8 +33,6 @@ export const problems: Translation<typeof english> = {
   role_too_low_next: 'اطلب من أحد مالكي الفريق أن يفعله، أو أن يعطيك دورًا آخر.',
   invitation_not_yours: 'هذه الدعوة لعنوان بريد إلكتروني آخر.',
   invitation_not_yours_next: 'سجّل الدخول بالحساب الذي له هذا العنوان، أو اطلب دعوة جديدة.',
-  company_unchecked: 'لا تدعو الأشخاصَ إلا شركات تحققنا من أوراقها.',
-  company_unchecked_next: 'وثّق شركتك أولًا: الإعدادات، التوثيق.',
   team_last_owner: 'لا بدّ للشركة من مالك.',
   team_last_owner_next: 'اجعل شخصًا آخر مالكًا أولًا.',
   team_moved_on: 'تغيّر هذا في هذه الأثناء.',

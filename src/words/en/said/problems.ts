@@ -33,8 +33,6 @@ export const problems = {
   role_too_low_next: 'Ask an owner of the team to do it, or to give you another role.',
   invitation_not_yours: 'This invitation is for another e-mail address.',
   invitation_not_yours_next: 'Sign in with the account that has this address, or ask to be invited anew.',
-  company_unchecked: 'Only companies whose papers we checked invite people.',
-  company_unchecked_next: 'Verify your company first: Settings, Verification.',
   team_last_owner: 'A company needs an owner.',
   team_last_owner_next: 'Make somebody else an owner first.',
   team_moved_on: 'This has changed meanwhile.',

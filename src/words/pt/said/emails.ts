@@ -114,6 +114,8 @@ export const emails: Translation<typeof english> = {
   team_invited_subject: 'Um convite para uma equipe no {brand}',
   team_invited_text:
     'alguém convida você a agir por uma empresa no {brand}. O nome da empresa, como o verificamos: “{company}”. Entre no {brand} como sempre, com uma conta que tenha este endereço de e-mail, ou crie uma; o convite diz em qual função.',
+  team_invited_unchecked:
+    'alguém convida você a agir por uma empresa no {brand}. Não conferimos os documentos dela, por isso o nome não está nesta carta. Entre no {brand} como sempre, com uma conta que tenha este endereço de e-mail, ou cadastre-se; o convite diz por quem e em que função.',
   team_invited_not_you:
     'Se você não espera isto, não há nada a fazer. Ninguém do {brand} nem de uma empresa precisa da sua senha ou de um código, e um convite nunca pede dinheiro.',
   team_invited_link: 'Ver o convite',

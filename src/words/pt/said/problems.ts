@@ -33,8 +33,6 @@ export const problems: Translation<typeof english> = {
   role_too_low_next: 'Peça a um proprietário da equipe que o faça ou que lhe dê outro papel.',
   invitation_not_yours: 'Este convite é para outro endereço de e-mail.',
   invitation_not_yours_next: 'Entre com a conta que tem esse endereço ou peça um novo convite.',
-  company_unchecked: 'Só empresas cujos documentos conferimos convidam pessoas.',
-  company_unchecked_next: 'Verifique primeiro a sua empresa: Configurações, Verificação.',
   team_last_owner: 'Uma empresa precisa de um proprietário.',
   team_last_owner_next: 'Torne outra pessoa proprietária primeiro.',
   team_moved_on: 'Isto mudou nesse meio-tempo.',

@@ -16,8 +16,8 @@ import { limitFrom, ownCompany, teamIn } from './show-team.ts'
 import { type InvitationRow, type LimitsRow, lockTeam, openInvitation } from './team.rows.ts'
 
 const DAY_MS = 86_400_000
-/** Letters that a company may have sent within a day, and of these to one address. */
-const LETTERS = { most: 30, withinMs: DAY_MS }
+/** Letters that a company may have sent within a day, where its papers were checked and where not, and of these to one address. */
+const LETTERS = { checked: { most: 30, withinMs: DAY_MS }, unchecked: { most: 3, withinMs: DAY_MS } }
 const LETTERS_TO_ONE = { most: 3, withinMs: DAY_MS }
 
 const COUNT = `select (select count(*) from team_member where company_id = $1 and left_at is null)
@@ -66,8 +66,8 @@ export async function addInvitation(tx: Tx<CustomerCtx>, companyId: string, aske
 
 /**
  * Invites somebody by e-mail, whether or not they have an account: what is told here is of the team alone. Where the company has several owners, whoever may do more than look is
- * invited once a second of them agrees. Only of companies that were checked, since their name stands in a letter to who may never have heard of them; so many to one address as
- * this company may send, whatever others sent it. Throws 'forbidden' (no company), 'company_unchecked', 'rate_limited', 'too_many', 'invalid_input' on `email` (of the team
+ * invited once a second of them agrees. Companies that nobody checked send few letters, without a name that they chose themselves; to one address each company so many,
+ * whatever others sent it. Throws 'forbidden' (no company), 'rate_limited', 'too_many', 'invalid_input' on `email` (of the team
  * already, or invited).
  */
 export async function inviteToTeam(
@@ -75,9 +75,7 @@ export async function inviteToTeam(
   asked: { email: string; role: TeamRole; limit_act: string | null; limit_day: string | null },
 ): Promise<Team> {
   const company = await ownCompany(ctx)
-  if (company.level !== 'E') throw new Problem('company_unchecked')
-  await claimWithin(ctx, `team_invite:${company.id}`, LETTERS)
-  await claimWithin(ctx, `team_invite:${company.id}:to:${emailIndex(ctx.sealer, asked.email)}`, LETTERS_TO_ONE)
+  await claimLetter(ctx, company, emailIndex(ctx.sealer, asked.email))
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
     const { email, role } = asked
@@ -89,14 +87,19 @@ export async function inviteToTeam(
   })
 }
 
+type Company = Awaited<ReturnType<typeof ownCompany>>
 const TO = 'select email_index from team_invitation where id = $1 and company_id = $2'
 
+async function claimLetter(ctx: CustomerCtx, { id, level }: Company, to: string): Promise<void> {
+  await claimWithin(ctx, `team_invite:${id}`, LETTERS[level === 'E' ? 'checked' : 'unchecked'])
+  await claimWithin(ctx, `team_invite:${id}:to:${to}`, LETTERS_TO_ONE)
+}
+
 /** Another letter to the same address counts as the first did. */
-async function claimAgain(ctx: CustomerCtx, companyId: string, id: string): Promise<void> {
-  const [row] = await query(ctx)<{ email_index: string }>(TO, [id, companyId])
+async function claimAgain(ctx: CustomerCtx, company: Company, id: string): Promise<void> {
+  const [row] = await query(ctx)<{ email_index: string }>(TO, [id, company.id])
   if (!row) throw new Problem('not_found')
-  await claimWithin(ctx, `team_invite:${companyId}`, LETTERS)
-  await claimWithin(ctx, `team_invite:${companyId}:to:${row.email_index}`, LETTERS_TO_ONE)
+  await claimLetter(ctx, company, row.email_index)
 }
 
 async function renew(tx: Tx<CustomerCtx>, { id, company_id }: Pick<InvitationRow, 'id' | 'company_id'>): Promise<void> {
@@ -115,7 +118,7 @@ export async function actOnInvitation(
   { invitation_id: id, act }: { invitation_id: string; act: 'resend' | 'revoke' },
 ): Promise<Team> {
   const company = await ownCompany(ctx)
-  if (act === 'resend') await claimAgain(ctx, company.id, id)
+  if (act === 'resend') await claimAgain(ctx, company, id)
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
     const row = await openInvitation(tx.q, company.id, id)

@@ -17,12 +17,13 @@ async function sendInvitation(ctx: Ctx, { email_id: emailId, company_id }: About
   const invitation = await invitationByHash(query(ctx), tokenHash(token), ctx.now())
   const row = invitation && (await customerById(ctx, company_id))
   if (!invitation || !row) return
-  const company = { typed: companyName(ctx.sealer, row) }
   const content = {
     emailId,
     subject: say('team_invited_subject', { brand: brand.name }),
     lines: [
-      say('team_invited_text', { company, brand: brand.name }),
+      row.level === 'E'
+        ? say('team_invited_text', { company: { typed: companyName(ctx.sealer, row) }, brand: brand.name })
+        : say('team_invited_unchecked', { brand: brand.name }),
       say('team_invited_not_you', { brand: brand.name }),
     ],
     link: {
