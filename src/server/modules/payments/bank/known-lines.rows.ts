@@ -25,7 +25,7 @@ const OTHERS = `select b.id, b.currency, b.amount::text,
     (b.booked_at at time zone 'UTC')::date::text as day, b.text_sealed, b.payer_sealed, b.scheme, b.account, b.entry, b.entry_amount::text,
     coalesce((select jsonb_agg(jsonb_build_object('scheme', a.scheme, 'entry', a.entry)) from bank_line_alias a where a.bank_line = b.id), '[]') as known_as
   from bank_line b join (select distinct * from unnest($2::text[], $3::numeric[], $4::date[])) x(currency, amount, day)
-    on b.currency = x.currency and (b.amount = x.amount or b.entry_amount = x.amount)
+    on b.currency = x.currency and (b.amount = x.amount or (b.entry is not null and b.entry_amount = x.amount))
       and b.booked_at >= x.day::timestamp at time zone 'UTC' and b.booked_at < (x.day + 1)::timestamp at time zone 'UTC'
   where b.bank = $1 order by b.id`
 /** Lines of these sums and days, and those of entries that come to them. */
