@@ -16,6 +16,8 @@ const forCustomers = named.filter(({ endpoint }) => endpoint.auth === 'customer'
 const classed = (mine: (permission: Permission) => boolean) =>
   forCustomers.filter(({ endpoint }) => mine(endpoint.permission as Permission))
 
+const LEAVE = `update team_member m set left_at = joined_at where person_id = any($1::uuid[]) and left_at is null and exists (select 1 from team_member o
+  where o.company_id = m.company_id and o.role = 'owner' and o.left_at is null and o.person_id <> all($1::uuid[]))`
 const FORGE = `insert into customer_session (id, customer_id, acts_for, via, device, ip_sealed, created_at, last_seen_at, expires_at)
   select $2, $3, acts_for, via, device, ip_sealed, created_at, last_seen_at, expires_at from customer_session where id = $1`
 
@@ -45,6 +47,8 @@ describe('whoever acts for a company', () => {
 
   /** The visit of the endpoint's owner, made by somebody of their team. */
   async function visitAs(endpoint: Endpoint, role: TeamRole) {
+    // Beside another owner the account's own sign-in only looks; what the visit prepares is theirs.
+    await world.it.app.db.pool.query(LEAVE, [Object.values(team).map(({ customerId }) => customerId)])
     const visit = await (fixtures.get(endpoint) as Fixture).visit(world)
     const owner = visit.who as Person
     await makeMember(world.it, owner.customerId, team[role], role)

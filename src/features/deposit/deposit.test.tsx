@@ -283,7 +283,7 @@ describe('a deposit by card', () => {
     await pay()
     expect(page.api.asked(createDeposit)[0]?.body).toMatchObject({ method: 'card', amount: '100' })
     expect(screen.getByRole('heading', { name: 'Pay 100.00 EUR by card' })).toBeTruthy()
-    expect(screen.getByText(/after 14 days if your identity is verified and .*, else after 120/)).toBeTruthy()
+    expect(screen.getByText(/after 14 days if your identity was checked and .*, else after 120/)).toBeTruthy()
     expect(page.api.asked(initiateDeposit)).toEqual([])
   })
 

@@ -17,7 +17,7 @@ export const cardDeposit = {
   fee: 'Fee',
   total: 'Your card is charged',
   meanwhile:
-    'You can swap it and buy with it at once. It may leave your account after {confirmed} days if your identity is verified and your bank asks you to confirm the payment, else after {days}: card payments can be taken back.',
+    'You can swap it and buy with it at once. It may leave your account after {confirmed} days if your identity was checked and your bank asks you to confirm the payment, else after {days}: card payments can be taken back.',
 
   sandbox: 'Sandbox payment service',
   sandboxText: 'No real card is charged. Choose what the card does.',

@@ -27,7 +27,7 @@ export const fieldFaults: Translation<typeof english> = {
   not_named_above: 'Isto não está indicado acima.',
   choose_verdict: 'Escolha uma decisão.',
   part_of_held_deposit:
-    'Um depósito deste cliente está a ser verificado, e isto levaria parte dele. Decida primeiro o caso, ou recuse isto.',
+    'Um depósito deste cliente está a ser conferido, e isto levaria parte dele. Decida primeiro o caso, ou recuse isto.',
   two_people_clear: 'Liberar isto exige uma segunda pessoa: proponha.',
   check_everybody: 'Antes, confira quem é cada pessoa desta lista.',
   file_gone: 'Um destes arquivos não está mais lá. Anexe-o de novo.',

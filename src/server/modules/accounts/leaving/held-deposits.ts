@@ -22,6 +22,10 @@ export const whoseDepositsAreHeld = async (q: Query, customerIds: readonly strin
 type Held = readonly { currency: string; amount: string }[]
 const heldOf = (q: Query, customerId: string): Promise<Held> => q(HELD, [customerId])
 
+/** Whether anything of somebody's deposits is held. */
+export const hasHeldDeposits = async (q: Query, customerId: string): Promise<boolean> =>
+  (await heldOf(q, customerId)).length > 0
+
 const unavailable = () => new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
 
 /** What these are worth together, in euro cents. Throws 'rates_unavailable'. */

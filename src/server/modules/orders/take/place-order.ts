@@ -15,7 +15,7 @@ import { alphabet, referenceNumber } from '../../../kernel/reference-number.ts'
 import { inTx, LostRace, type Tx } from '../../../kernel/tx.ts'
 import { escrowLock } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
-import { mayBeShortOfHeld } from '../../accounts/leaving/held-deposits.ts'
+import { hasHeldDeposits, mayBeShortOfHeld } from '../../accounts/leaving/held-deposits.ts'
 import { lockCustomer } from '../../accounts/lock-customer.ts'
 import { refuseLeaving } from '../../accounts/under-review.ts'
 import { type AdRow, adById, takeFromAd } from '../../market/ads/ads.rows.ts'
@@ -77,10 +77,11 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
   // Who takes a buy ad sells: what they sell leaves them.
   if (ad.side === 'buy')
     await refuseLeaving(tx, order.seller_id, { asset: order.asset, amount: amounts.amount, path: 'amount' })
+  // Who has a sell ad set its value aside earlier: something that came in since may be held.
+  const watched = ad.side === 'sell' && (await hasHeldDeposits(tx.q, ad.owner_id))
   // From here on others wait: the ad's lock first, then the traders', then the ledger's.
   if (!(await takeFromAd(tx, ad, amounts.amount, price))) throw new LostRace('the ad is no longer what was agreed to')
-  // Who has a sell ad set its value aside earlier: something that came in since may be held.
-  if (ad.side === 'sell') await refuseShortOwner(tx, ad, amounts.amount)
+  if (watched) await refuseShortOwner(tx, ad, amounts.amount)
   await countPlaced(tx, [order.buyer_id, order.seller_id])
   await post(tx, `escrow-in:${order.id}`, lockOf(ad, order, amounts.amount))
   return orderOnWire(tx.q, ctx, order, role)

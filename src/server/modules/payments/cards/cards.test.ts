@@ -19,6 +19,8 @@ const MINUTE_MS = 60_000
 describe.each(engines)('a deposit by card, on %s,', (engine) => {
   const { w, job, q, by, create, begin, enter, begun, paid, look, lookTold, has, atService } = cardPeople(engine)
 
+  const known = (level = '2') => q()('update customer set level = $2 where id = $1', [w.ada.customerId, level])
+
   test('is charged with its fee, credited without, and lies at the payment service', async () => {
     const made = await begun('100')
     expect(made).toMatchObject({
@@ -59,6 +61,7 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
   })
 
   test('says why a card was declined, and takes another one', async () => {
+    await known()
     const { deposit } = await begun('50')
     expect(expectOk(await enter(deposit.id, 'declined'))).toMatchObject({ stage: 'open', declined: 'declined' })
     expect(expectOk(await enter(deposit.id, 'funds'))).toMatchObject({ stage: 'open', declined: 'funds' })
@@ -68,7 +71,7 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
     expectOk(await enter(deposit.id, 'asks'))
     const done = expectOk(await enter(deposit.id, 'asks', 'yes'))
     expect(done.stage).toBe('paid')
-    // Confirmed by its holder, it matures in two weeks and not in four months.
+    // Confirmed by its holder, whom a document shows, it matures in two weeks and not in four months.
     const days = (Date.parse(done.matures_at ?? '') - w.it.clock.now().getTime()) / 86_400_000
     expect(days).toBe(14)
     expect(await has()).toBe('50.00')
@@ -169,10 +172,13 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
   })
 
   test.each([
-    ['ADA OKONKWO-CANARY', 14],
-    ['Eve Moriarty', 120],
-    [null, 120],
-  ])('confirmed with the name %s on its card, it stays %i days', async (holder, days) => {
+    ['2', 'ADA OKONKWO-CANARY', 14],
+    ['2', 'Eve Moriarty', 120],
+    ['2', null, 14],
+    ['0', 'ADA OKONKWO-CANARY', 120],
+    ['0', null, 120],
+  ])('confirmed at level %s with the name %s on its card, it stays %i days', async (level, holder, days) => {
+    await known(level)
     const { deposit } = await begun('50')
     const ref = `sandbox_${deposit.id}`
     const { cards } = job().providers

@@ -143,7 +143,7 @@ export const accountFiles: readonly OwnFile[] = [
     table: 'team_payment',
     whose: '(t.company_id = $1 or t.asked_by = $1 or t.decided_by = $1)',
     columns: 'id kind asset amount worth destination_id note_sealed state created_at made_id decided_at',
-    left: 'company_id payee_id order_id asked_by decided_by version',
+    left: 'company_id payee_id order_id order_state asked_by decided_by version',
     given: {
       company: nameOf('company_id'),
       payee: nameOf('payee_id'),
