@@ -46,7 +46,7 @@ let database: PostgresServer
 let server: ServerProcess
 test.beforeAll(async () => {
   there = await fakeStripe()
-  database = await startPostgres()
+  database = await startPostgres({ durable: true })
   server = new ServerProcess(await freePort(), {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: database.url,
