@@ -71,6 +71,13 @@ export const sandboxCards = [
 ] as const
 export type SandboxCardDoes = (typeof sandboxCards)[number]['does']
 
+/** How what the sandbox’s payment service pays out ends: by the last two digits of its amount in smallest units. Any other arrives. */
+export const sandboxPayoutEnds = [
+  { cents: 13, does: 'fails' },
+  { cents: 11, does: 'fails_later' },
+  { cents: 17, does: 'canceled' },
+] as const
+
 export const SandboxCard = DepositRef.extend({
   /** One of the sandbox’s numbers. No other is taken, and none is kept. */
   number: z.string().regex(/^[0-9 ]{12,40}$/, fault('sandbox_card_number')),

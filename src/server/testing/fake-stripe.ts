@@ -4,6 +4,7 @@
 //   docs.stripe.com/api/charges/object (amount_refunded, payment_method_details.card.three_d_secure.result, billing_details.name, balance_transaction.fee)
 //   docs.stripe.com/api/disputes/object, …/update, …/close, …/list (statuses, evidence_details.due_by, balance_transactions)
 //   docs.stripe.com/api/balance/balance_object (available, pending), docs.stripe.com/api/payouts/list, docs.stripe.com/api/payouts/object
+//     (status, statement_descriptor, trace_id.status and .value; some that fail show as paid first), docs.stripe.com/payouts/trace-id
 //   docs.stripe.com/api/pagination (limit 1 to 100, else 10; newest first; starting_after, has_more)
 //   docs.stripe.com/webhooks (Stripe-Signature: t=,v1=; HMAC-SHA256 over `t.body`; five minutes), docs.stripe.com/api/events/object
 // It is our reading of them, and no proof of what Stripe does.
@@ -12,6 +13,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { STRIPE_VERSION } from '../providers/cards/stripe/stripe-api.ts'
 import type { StripeConfig } from '../providers/cards/stripe/stripe-settings.ts'
+import { type FakePayout, type FakePayouts, payoutPage, payoutsAt } from './fake-stripe-payouts.ts'
 
 interface FakeDispute {
   id: string
@@ -44,12 +46,12 @@ interface FakeIntent {
   form: Record<string, string>
 }
 
-export interface FakeStripe {
+export interface FakeStripe extends FakePayouts {
   config: StripeConfig
   intents: Map<string, FakeIntent>
   disputes: Map<string, FakeDispute>
   /** In the order in which they were made. */
-  payouts: { id: string; amount: number; currency: string; status: string; created: number; arrival_date: number }[]
+  payouts: FakePayout[]
   /** A card is entered, and pays. */
   pay: (ref: string, how?: { confirmed?: boolean; name?: string | null }) => void
   decline: (ref: string, why?: 'card_declined' | 'insufficient_funds' | 'authentication') => void
@@ -73,14 +75,6 @@ export interface FakeStripe {
 const FEE = 1500
 /** What Stripe keeps of a charge. */
 export const stripeCost = (amount: number): number => Math.round(amount * 0.015) + 25
-
-function payoutPage(payouts: FakeStripe['payouts'], asked: URLSearchParams) {
-  const since = Number(asked.get('created[gte]') ?? 0)
-  const limit = Number(asked.get('limit') ?? 10)
-  const found = payouts.filter(({ created }) => created >= since).reverse()
-  const from = found.findIndex(({ id }) => id === asked.get('starting_after')) + 1
-  return { object: 'list', data: found.slice(from, from + limit), has_more: found.length > from + limit }
-}
 
 export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<FakeStripe> {
   const intents = new Map<string, FakeIntent>()
@@ -205,6 +199,7 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
     intents,
     disputes,
     payouts,
+    ...payoutsAt(payouts),
     pay: (ref, { confirmed = false, name = 'Ada Lovelace' } = {}) => {
       const intent = intents.get(ref)
       if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return

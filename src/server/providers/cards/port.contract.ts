@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardMessage, CardStanding, Cards } from './port.ts'
+import type { CardMessage, CardPayout, CardStanding, Cards } from './port.ts'
 
 /** A service under test, and what its customers and its bank do. */
 export interface CardsUnderTest {
@@ -12,7 +12,19 @@ export interface CardsUnderTest {
   advance: (ms: number) => void
   /** The holder of a paid card disputes it at their bank, and the service takes the money. @returns the dispute, by the service's name. */
   dispute: (ref: string) => Promise<string>
+  /** The service sends a part of what it holds, more than 90.00 EUR, to the bank. */
+  payOut: (ends: keyof typeof payoutWays) => Promise<{ ref: string; amount: bigint }>
+  /** What it sent goes on by one state. */
+  movePayout: (ref: string, to: CardPayout['is']) => Promise<void>
 }
+
+/** Through which states what is paid out goes, by how it ends. */
+export const payoutWays = {
+  arrives: ['pending', 'in_transit', 'paid'],
+  fails: ['pending', 'in_transit', 'failed'],
+  fails_later: ['pending', 'in_transit', 'paid', 'failed'],
+  canceled: ['pending', 'canceled'],
+} as const satisfies Readonly<Record<string, readonly CardPayout['is'][]>>
 
 let orders = 0
 const order = (total = 10_300n) => {
@@ -87,9 +99,32 @@ export function cardsContract(make: () => CardsUnderTest | Promise<CardsUnderTes
     expect(await cards.look(ref)).toMatchObject({ disputes: [{ ref: disputed, is: 'lost', dueBy: null }] })
   })
 
-  test('says what it sent to the bank since then', async () => {
+  test('has sent nothing to the bank by itself', async () => {
     expect(await (await make()).cards.payouts(new Date(0))).toEqual([])
   })
+
+  test.each(Object.keys(payoutWays) as (keyof typeof payoutWays)[])(
+    'says what it sends to the bank at each step, and lacks it until it fails: %s',
+    async (ends) => {
+      const { cards, pay, payOut, movePayout } = await make()
+      const { ref: payment } = await begun(cards)
+      await pay(payment, false)
+      const before = (await cards.balance('EUR')) as bigint
+      const { ref, amount } = await payOut(ends)
+      for (const [step, is] of payoutWays[ends].entries()) {
+        if (step > 0) await movePayout(ref, is)
+        const told = await cards.payouts(new Date(0))
+        if (told === 'unknown') throw new Error('nobody knows')
+        expect(told).toHaveLength(1)
+        expect(told[0]).toMatchObject({ ref, currency: 'EUR', amount, is, descriptor: expect.stringMatching(/\S{4}/) })
+        expect([told[0]?.madeAt, told[0]?.arrivesOn]).toEqual([expect.any(Date), expect.any(Date)])
+        if (is === 'paid') expect(told[0]?.trace).toMatch(/\S{4}/)
+        const isBack = is === 'failed' || is === 'canceled'
+        expect(await cards.balance('EUR')).toBe(isBack ? before : before - amount)
+      }
+      expect(await cards.payouts(new Date(8.64e15))).toEqual([])
+    },
+  )
 
   test('knows nothing of what it never had, and says so', async () => {
     expect(await (await make()).cards.look('nothing_that_was_begun')).toBe('unknown')

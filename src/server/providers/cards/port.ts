@@ -48,13 +48,23 @@ export type CardStanding =
       disputes: readonly CardDispute[]
     }
 
-/** Money that the service sent to the house's account at its bank. `amount`: what arrives there, in smallest units; a failed one's is with the service again. */
+/**
+ * Money that the service sends to the house's account at its bank. It leaves the service's balance when it is made; what failed, also after it was paid, or
+ * was canceled is there again.
+ */
 export interface CardPayout {
   ref: string
   currency: string
+  /** What arrives, in smallest units; below zero where the service takes from the bank what it lacks. */
   amount: bigint
-  is: 'under_way' | 'paid' | 'failed'
+  is: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled'
+  madeAt: Date
+  /** When the service expects it at the bank. */
   arrivesOn: Date
+  /** What the bank's statement says of it; null: the service doesn't tell. */
+  descriptor: string | null
+  /** By what banks trace it; null: the service doesn't tell yet. */
+  trace: string | null
 }
 
 /** A message as it came: its very bytes, and a header of it by name. */
@@ -87,8 +97,12 @@ export interface Cards {
   defend(ref: string, answer: { text: string; key: string }): Promise<'taken' | 'unknown'>
   /** Gives a dispute up: it is lost. */
   concede(ref: string): Promise<'taken' | 'unknown'>
-  /** What it sent to the house's bank since an instant. */
+  /** What it has sent to the house's bank since an instant, all of it; 'unknown' also where that is more than it can list. */
   payouts(since: Date): Promise<readonly CardPayout[] | 'unknown'>
+  /**
+   * Of a pretended one alone: sends what it holds to the bank, once under a `key`; `sandboxPayoutEnds` steer what becomes of it. Undefined: it hasn't as much.
+   */
+  payOut?(currency: string, amount: bigint, key: string): Promise<CardPayout | undefined>
   /**
    * Of a pretended one alone: enters a card by its number, or answers for its holder. What the service says of it by itself. Undefined: no such number, or
    * nothing is asked.

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type SandboxCardDoes, sandboxCards } from '../../../contract/cards/cards.ts'
+import { type SandboxCardDoes, sandboxCards, sandboxPayoutEnds } from '../../../contract/cards/cards.ts'
 import { cardsContract } from './port.contract.ts'
-import { type SandboxCardBook, type SandboxPayment, sandboxCardService, sandboxMessage } from './sandbox.ts'
+import {
+  type SandboxCardBook,
+  type SandboxPayment,
+  type SandboxPayout,
+  sandboxCardService,
+  sandboxMessage,
+} from './sandbox.ts'
 
 const numberThat = (does: SandboxCardDoes) => sandboxCards.find((card) => card.does === does)?.number ?? ''
 
@@ -9,6 +15,7 @@ const numberThat = (does: SandboxCardDoes) => sandboxCards.find((card) => card.d
 function sandbox() {
   let time = Date.parse('2026-03-02T10:00:00.000Z')
   const rows = new Map<string, SandboxPayment>()
+  const payouts = new Map<string, SandboxPayout>()
   const now = () => new Date(time)
   const book: SandboxCardBook = {
     now,
@@ -28,6 +35,8 @@ function sandbox() {
       const row = rows.get(ref)
       if (row && from.includes(row.stage)) rows.set(ref, { ...row, ...to, moved_at: now() })
     },
+    payOut: async (one) => void payouts.set(one.ref, payouts.get(one.ref) ?? one),
+    payouts: async () => [...payouts.values()],
     paid: async (currency) => [...rows.values()].filter((one) => one.currency === currency && one.stage === 'paid'),
   }
   const cards = sandboxCardService(book, 'a secret')
@@ -62,6 +71,13 @@ describe('the sandbox’s payment service', () => {
         return `${ref}_dispute`
       },
       message: (ref) => sandboxMessage({ id: `${ref}:now`, ref }, 'a secret', now()),
+      payOut: async (ends) => {
+        const cents = sandboxPayoutEnds.find(({ does }) => does === ends)?.cents ?? 0
+        const made = await cards.payOut?.('EUR', 5_000n + BigInt(cents), ends)
+        if (!made) throw new Error('it hasn’t as much')
+        return made
+      },
+      movePayout: async () => advance(60_000),
     }
   })
 
@@ -94,6 +110,15 @@ describe('the sandbox’s payment service', () => {
     advance(120_000)
     expect(await cards.look('sandbox_one')).toMatchObject({ disputes: [{ is: then }] })
     expect(await cards.balance('EUR')).toBe(then === 'lost' ? -fee : 10_300n - fee)
+  })
+
+  test('pays out once under a key, and no more than it holds', async () => {
+    const { cards } = await paidBy('pays')
+    const payOut = (amount: bigint, key: string) => cards.payOut?.('EUR', amount, key)
+    expect(await payOut(10_000n, 'one')).toMatchObject({ amount: 10_000n, is: 'pending' })
+    expect(await payOut(10_000n, 'one')).toMatchObject({ amount: 10_000n, is: 'pending' })
+    expect(await payOut(301n, 'two')).toBeUndefined()
+    expect(await cards.balance('EUR')).toBe(300n)
   })
 
   test('knows its own numbers and nobody’s card', async () => {

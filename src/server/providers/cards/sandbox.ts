@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { assets } from '../../../contract/assets.ts'
-import { type SandboxCardDoes, sandboxCards } from '../../../contract/cards/cards.ts'
-import type { CardDispute, CardMessage, CardStanding, Cards } from './port.ts'
+import { type SandboxCardDoes, sandboxCards, sandboxPayoutEnds } from '../../../contract/cards/cards.ts'
+import type { CardDispute, CardMessage, CardPayout, CardStanding, Cards } from './port.ts'
 
 const MINUTE_MS = 60_000
 const DISPUTED_AFTER_MS = MINUTE_MS
@@ -27,6 +27,14 @@ export interface SandboxPayment {
   holder: string | null
 }
 
+/** A payout as the pretended service has it. */
+export interface SandboxPayout {
+  ref: string
+  currency: string
+  amount: bigint
+  made_at: Date
+}
+
 /** Its books, in the database, so that every process sees the same. */
 export interface SandboxCardBook {
   now: () => Date
@@ -37,6 +45,9 @@ export interface SandboxCardBook {
   move(ref: string, from: readonly Stage[], to: Pick<SandboxPayment, 'stage' | 'does' | 'authenticated'>): Promise<void>
   /** All that were paid in a currency. */
   paid(currency: string): Promise<SandboxPayment[]>
+  /** Writes a payout where there is none of that ref. */
+  payOut(payout: SandboxPayout): Promise<void>
+  payouts(): Promise<SandboxPayout[]>
 }
 
 /**
@@ -44,6 +55,18 @@ export interface SandboxCardBook {
  * after any crash; its messages come twice. `sandboxCards` steer it.
  */
 export const sandboxCardService = (book: SandboxCardBook, secret: string): Cards => ({
+  ...serviceOf(book, secret),
+  payOut: async (currency, amount, key) => {
+    const ref = `sandbox_po_${key}`
+    const before = await book.payouts()
+    if (!before.some((one) => one.ref === ref) && (await balanceOf(book, currency)) < amount) return undefined
+    await book.payOut({ ref, currency, amount, made_at: book.now() })
+    const made = (await book.payouts()).find((one) => one.ref === ref)
+    return made && payoutOf(made, book.now())
+  },
+})
+
+const serviceOf = (book: SandboxCardBook, secret: string): Cards => ({
   name: 'sandbox-cards',
   sandbox: true,
   currencies: assets.filter(({ kind }) => kind === 'fiat').map(({ code }) => code),
@@ -63,15 +86,15 @@ export const sandboxCardService = (book: SandboxCardBook, secret: string): Cards
     return payment ? standing(payment, book.now()) : 'unknown'
   },
   hear: async (message) => hear(message, secret, book.now()),
-  balance: async (currency) =>
-    (await book.paid(currency)).reduce((sum, one) => sum + leftOf(standing(one, book.now())), 0n),
+  balance: (currency) => balanceOf(book, currency),
   defend: async () => 'taken',
   concede: async (disputeRef) => {
     const ref = disputeRef.replace(/_dispute$/, '')
     await book.move(ref, ['paid'], { stage: 'paid', does: 'conceded', authenticated: false })
     return 'taken'
   },
-  payouts: async () => [],
+  payouts: async (since) =>
+    (await book.payouts()).filter(({ made_at }) => made_at >= since).map((one) => payoutOf(one, book.now())),
   enter: async (ref, number, answer) => {
     const payment = await book.read(ref)
     const next = payment && entered(payment, number.replaceAll(' ', ''), answer)
@@ -125,6 +148,31 @@ const leftOf = (one: CardStanding): bigint =>
     : one.total -
       one.refunded -
       one.disputes.reduce((sum, { is, amount, fee }) => sum + fee + (is === 'taken' || is === 'lost' ? amount : 0n), 0n)
+
+async function balanceOf(book: SandboxCardBook, currency: string): Promise<bigint> {
+  const now = book.now()
+  const held = (await book.paid(currency)).reduce((sum, one) => sum + leftOf(standing(one, now)), 0n)
+  const sent = (await book.payouts()).filter((one) => one.currency === currency).map((one) => payoutOf(one, now))
+  return sent.reduce((sum, { is, amount }) => (is === 'failed' || is === 'canceled' ? sum : sum - amount), held)
+}
+
+/** Under way after a minute, there after two: or how the last digits of its amount end it, the latest after three. */
+function payoutOf({ ref, currency, amount, made_at }: SandboxPayout, now: Date): CardPayout {
+  const minutes = (now.getTime() - made_at.getTime()) / MINUTE_MS
+  const ends = sandboxPayoutEnds.find(({ cents }) => amount % 100n === BigInt(cents))?.does
+  const paid = minutes < 2 ? 'in_transit' : ends === 'fails' ? 'failed' : 'paid'
+  const late = ends === 'fails_later' && minutes >= 3 ? 'failed' : paid
+  return {
+    ref,
+    currency,
+    amount,
+    is: minutes < 1 ? 'pending' : ends === 'canceled' ? 'canceled' : late,
+    madeAt: made_at,
+    arrivesOn: new Date(made_at.getTime() + 2 * MINUTE_MS),
+    descriptor: 'SANDBOX CARDS PAYOUT',
+    trace: minutes < 2 ? null : `trace-${ref}`,
+  }
+}
 
 const signatureOf = (raw: Uint8Array, at: string, secret: string) =>
   createHmac('sha256', secret).update(`${at}.`).update(raw).digest()

@@ -14,11 +14,21 @@ interface Row {
   profile_sealed: string | null
 }
 
+interface Payout {
+  ref: string
+  currency: string
+  made_at: Date
+}
+
 // Who pays is never asked: a pretended card bears the name of the account that it pays into.
 const SEEN = `select s.ref, s.currency, s.total, s.stage, s.does, s.authenticated, s.moved_at, c.profile_sealed
   from sandbox_card s left join deposit d on d.id = substring(s.ref from '^sandbox_(.{36})$')::uuid left join customer c on c.id = d.customer_id`
 const BEGIN = `insert into sandbox_card (ref, currency, total, stage, moved_at) values ($1, $2, $3, 'open', $4) on conflict (ref) do nothing`
 const MOVE = `update sandbox_card set stage = $3, does = $4, authenticated = $5, moved_at = $6 where ref = $1 and stage = any($2::text[])`
+
+const PAY_OUT =
+  'insert into sandbox_payout (ref, currency, amount, made_at) values ($1, $2, $3, $4) on conflict (ref) do nothing'
+const PAYOUTS = 'select ref, currency, amount::text, made_at from sandbox_payout order by made_at, ref'
 
 /** The books of the sandbox's payment service, in the database. */
 export function sandboxCardBook(db: Ctx['db'], now: () => Date, sealer: Sealer) {
@@ -39,5 +49,9 @@ export function sandboxCardBook(db: Ctx['db'], now: () => Date, sealer: Sealer) 
     ) => void (await q(MOVE, [ref, from, stage, does, authenticated, now()])),
     paid: async (currency: string) =>
       (await q<Row>(`${SEEN} where s.currency = $1 and s.stage = 'paid'`, [currency])).map(read),
+    payOut: async (payout: Payout & { amount: bigint }) =>
+      void (await q(PAY_OUT, [payout.ref, payout.currency, payout.amount.toString(), payout.made_at])),
+    payouts: async () =>
+      (await q<Payout & { amount: string }>(PAYOUTS)).map((row) => ({ ...row, amount: BigInt(row.amount) })),
   }
 }

@@ -45,19 +45,39 @@ const Payout = z.object({
   amount: minor,
   currency: z.string(),
   status: z.string(),
+  created: minor,
   arrival_date: minor,
+  statement_descriptor: text,
+  trace_id: z.object({ value: text }).nullish(),
 })
 export const Payouts = z.object({ has_more: z.boolean(), data: z.array(Payout) })
 
-const PAYOUTS: Readonly<Record<string, CardPayout['is']>> = { paid: 'paid', failed: 'failed', canceled: 'failed' }
+const PAYOUTS: Readonly<Record<string, CardPayout['is']>> = {
+  in_transit: 'in_transit',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
+}
 
-/** A payout, by its object. */
-export const payoutOf = ({ id, amount, currency, status, arrival_date }: z.output<typeof Payout>): CardPayout => ({
+/** A payout, by its object. What it calls a state that nobody knows has left the balance, as all that didn't fail. */
+export const payoutOf = ({
+  id,
+  amount,
+  currency,
+  status,
+  created,
+  arrival_date,
+  statement_descriptor: descriptor,
+  trace_id: trace,
+}: z.output<typeof Payout>): CardPayout => ({
   ref: id,
   currency: currency.toUpperCase(),
   amount: BigInt(amount),
-  is: PAYOUTS[status] ?? 'under_way',
+  is: PAYOUTS[status] ?? 'pending',
+  madeAt: new Date(created * 1000),
   arrivesOn: new Date(arrival_date * 1000),
+  descriptor: descriptor?.trim() || null,
+  trace: trace?.value?.trim() || null,
 })
 
 /** What a message is about: a payment itself, or what bears one's name. */
