@@ -3,6 +3,7 @@ import { companyMachine } from '../contract/accounts/company-machine.ts'
 import { buyMachine } from '../contract/buying/buy-machine.ts'
 import { cardAnswerMachine } from '../contract/cards/card-answer-machine.ts'
 import { cardDisputeMachine } from '../contract/cards/card-dispute-machine.ts'
+import { pspPayoutMachine } from '../contract/cards/psp-payout-machine.ts'
 import { chainDepositMachine } from '../contract/chain/chain-deposit-machine.ts'
 import { chainTxMachine } from '../contract/chain/chain-tx-machine.ts'
 import { custodianPaymentMachine } from '../contract/custody/custodian-payment-machine.ts'
@@ -28,6 +29,7 @@ const machines: Readonly<Record<string, Machine>> = {
   company_verification: companyMachine,
   card_dispute: cardDisputeMachine,
   card_answer: cardAnswerMachine,
+  psp_payout: pspPayoutMachine,
   payment_link: paymentLinkMachine,
   verification: verificationMachine,
   screening_case: screeningMachine,

@@ -13,6 +13,7 @@ const finance = { auth: 'staff', roles: ['finance'] } as const
 /** What became of a line of a statement; 'repeated' when it was imported before, 'conflict' when its id then stood for other money. */
 export const lineOutcomes = [
   'matched',
+  'psp_payout',
   'unmatched',
   'wrong_amount',
   'wrong_currency',

@@ -244,6 +244,7 @@ export const bankLineStatuses = {
   doubtful: { open: true, what: say('line_doubtful') },
   credited_by_hand: { open: false, what: say('line_credited_by_hand') },
   returned: { open: false, what: say('line_returned') },
+  psp_payout: { open: false, what: say('line_psp_payout') },
 } as const
 export type BankLineStatus = keyof typeof bankLineStatuses
 

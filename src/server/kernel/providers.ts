@@ -40,9 +40,10 @@ export interface Providers {
   custody: Custody | null
 }
 
-/** A message of a payment service's, where a payment stands there, and a dispute about it. */
+/** A message of a payment service's, where a payment stands there, what it sent to the bank, and a dispute about a payment. */
 export type CardMessage = Parameters<NonNullable<Providers['cards']>['hear']>[0]
 export type CardStanding = Exclude<Awaited<ReturnType<NonNullable<Providers['cards']>['look']>>, 'unknown'>
+export type CardPayout = Exclude<Awaited<ReturnType<NonNullable<Providers['cards']>['payouts']>>, 'unknown'>[number]
 export type CardDispute = Extract<CardStanding, { is: 'paid' }>['disputes'][number]
 /** Whom lists are asked about, and an entry of theirs. */
 export type { CheckedPerson, IdentityFinding, ListedSubject, Listing, ManualBook, ManualStanding }

@@ -149,6 +149,7 @@ test('every kind of movement that can touch a customer can be filtered for', () 
     ...['chain_sweep', 'chain_top_up', 'chain_refill', 'chain_from_cold', 'chain_gas', 'chain_funding'],
     ...['withdrawal_reserve', 'withdrawal_release'],
     ...['buy_lock', 'buy_return', 'psp_fee'],
+    ...['psp_payout', 'psp_payout_failed', 'psp_payout_arrived'],
   ]
   expect([...statementKinds, ...house].sort()).toEqual(Object.keys(movementKinds).sort())
 })

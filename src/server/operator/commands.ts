@@ -4,7 +4,7 @@ import { backup } from './backup.ts'
 import { chainCommands } from './chain.ts'
 import { contactCommands } from './contact.ts'
 import { custodyCommands } from './custody.ts'
-import { financeCommands } from './finance.ts'
+import { cardServiceCommands, financeCommands } from './finance.ts'
 import { jobCommands } from './jobs.ts'
 import { ledgerCommands } from './ledger.ts'
 import { payoutCommands } from './payouts.ts'
@@ -34,6 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...custodyCommands,
   ...accountCommands,
   ...financeCommands,
+  ...cardServiceCommands,
   ...payoutCommands,
   ...reserveCommands,
   ...contactCommands,

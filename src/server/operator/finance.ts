@@ -1,11 +1,19 @@
+import { assetOf, isAsset } from '../../contract/assets.ts'
+import { say as sentence } from '../../contract/sentence.ts'
 import type { Ctx } from '../kernel/context.ts'
-import { Problem } from '../kernel/errors.ts'
+import { badField, Problem } from '../kernel/errors.ts'
+import { uuid7 } from '../kernel/ids.ts'
+import { readAmount } from '../kernel/read-amount.ts'
 import { query } from '../kernel/tx.ts'
+import { onWire } from '../ledger/post.ts'
 import { importBankText } from '../modules/desk/bank-files/import-bank-text.ts'
 import { giveBackFee } from '../modules/invoices/give-back-fee.ts'
 import { creditByHand } from '../modules/payments/bank/credit-by-hand.ts'
 import { listUnmatched } from '../modules/payments/bank/list-unmatched.ts'
 import { returnLine } from '../modules/payments/bank/return-line.ts'
+import { lookAtPayouts } from '../modules/payments/cards/payouts/look-at-payouts.ts'
+import { newestPayouts, type PspPayoutRow } from '../modules/payments/cards/payouts/psp-payouts.rows.ts'
+import { tieLine } from '../modules/payments/cards/payouts/tie-line.ts'
 import { fundFloat, takeFloat } from '../modules/payments/fund-float.ts'
 import { referencesIn } from '../modules/payments/reference.ts'
 import { reverseDeposit } from '../modules/payments/reverse-deposit.ts'
@@ -14,6 +22,14 @@ import type { Command, CommandInput } from './commands.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { reasonOf } from './ledger.ts'
 import { readNamed } from './typed/read-named.ts'
+
+const SHOWN = 100
+
+const bookedAs = ({ booked_at, reversed_at, bank_line }: PspPayoutRow): string => {
+  if (bank_line) return `line ${bank_line}`
+  if (!booked_at) return 'not booked'
+  return reversed_at ? 'with the service again' : 'under way'
+}
 
 /** What finance does with the bank, by command until the desk has its screens. */
 export const financeCommands: Readonly<Record<string, Command>> = {
@@ -45,6 +61,15 @@ export const financeCommands: Readonly<Record<string, Command>> = {
     run: async (ctx, input) => {
       await returnLine(ctx, required(input.args[0], 'a line id'), reasonOf(input))
       input.say('Returned.')
+    },
+  },
+  'bank tie': {
+    usage: '<line id> <payout> --reason …',
+    what: 'Note that an unmatched line is a payout of the card service, by its id there',
+    run: async (ctx, input) => {
+      const line = required(input.args[0], 'a line id')
+      await tieLine(ctx, line, required(input.args[1], 'a payout'), reasonOf(input))
+      input.say('Tied.')
     },
   },
   'bank reverse': {
@@ -118,4 +143,37 @@ export async function importFile(ctx: Ctx, { args, readFile, say }: CommandInput
 export function required(value: string | undefined, what: string): string {
   if (!value) throw new Error(`Say ${what}.`)
   return value
+}
+
+/** What the card service sends to the bank. */
+export const cardServiceCommands: Readonly<Record<string, Command>> = {
+  'cards payouts': {
+    usage: '',
+    what: 'What the card service sent to the bank, asked now: the newest hundred, and by which line each arrived',
+    run: async (ctx, { say }) => {
+      const known = await lookAtPayouts(ctx)
+      const rows = await newestPayouts(query(ctx), SHOWN)
+      for (const row of rows)
+        say(
+          `${row.psp_ref}  ${onWire(BigInt(row.amount), row.currency).padStart(14)} ${row.currency}  ${row.state.padEnd(10)} ${row.made_at.toISOString().slice(0, 10)}  ${bookedAs(row)}`,
+        )
+      if (rows.length === 0) say('It sent nothing so far.')
+      if (!known) say('The service doesn’t say what it sent: this is what was known before.')
+      return known ? 0 : 1
+    },
+  },
+  'cards pay-out': {
+    usage: '<currency> <amount>',
+    what: 'Have the pretended card service send what it holds to the bank; a real one does so by its own schedule',
+    run: async (ctx, { args, values, say }) => {
+      const currency = required(args[0], 'a currency')
+      if (!isAsset(currency)) throw badField('asset', sentence('no_such_asset'))
+      const amount = readAmount(required(args[1], 'an amount'), assetOf(currency).decimals)
+      const { cards } = ctx.providers
+      if (!cards?.payOut) throw new Error('Only the pretended card service is told to pay out.')
+      const sent = await cards.payOut(currency, amount, values.id ?? uuid7(ctx.now()))
+      if (!sent) throw new Problem('house_cannot_cover')
+      say(`Sent, as ${sent.ref}. ./florin cards payouts shows what becomes of it.`)
+    },
+  },
 }

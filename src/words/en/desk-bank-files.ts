@@ -57,6 +57,7 @@ export const deskBankFiles = {
   conflicts: 'These lines came before with other content',
   failed: 'These lines could not be written',
   outcome_matched: 'Credited to their deposits',
+  outcome_psp_payout: 'Payouts of the card service',
   outcome_unmatched: 'Kept: no deposit’s reference',
   outcome_wrong_amount: 'Kept: another amount than announced',
   outcome_wrong_currency: 'Kept: another currency than announced',

@@ -11,6 +11,7 @@ import { buyOfDeposit } from './buying/buy-orders.rows.ts'
 import { expireBuys } from './buying/end-buy.ts'
 import { sendAnswers } from './cards/disputes/send-answers.ts'
 import { lookAtCards } from './cards/look-at-cards.ts'
+import { lookAtPayouts } from './cards/payouts/look-at-payouts.ts'
 import { depositById, depositOnWire } from './deposits.rows.ts'
 import { expireDeposits } from './expire-deposits.ts'
 import { expireLinks } from './links/end-links.ts'
@@ -39,6 +40,7 @@ export const clockJobs: readonly ClockJob[] = [
   { name: 'payments.collect-bank-lines', everySeconds: 1, run: collectBankLines },
   { name: 'payments.expire-deposits', everySeconds: 5, run: expireDeposits },
   { name: 'payments.look-at-cards', everySeconds: 1, run: lookAtCards },
+  { name: 'payments.look-at-payouts', everySeconds: 60, run: lookAtPayouts },
   { name: 'payments.send-card-answers', everySeconds: 5, run: sendAnswers },
   { name: 'payments.expire-buys', everySeconds: 5, run: expireBuys },
   { name: 'payments.expire-links', everySeconds: 5, run: expireLinks },

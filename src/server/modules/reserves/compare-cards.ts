@@ -10,11 +10,11 @@ export const isAtCardService = (ref: string): boolean => ref.startsWith(RAIL)
 
 /**
  * Compares the ledger with what the payment service says it holds. The service is asked first: what is charged meanwhile isn't in either. What it
- * took already and the books can't bear yet is less there. Of another service than the one that is asked today nobody says anything.
+ * took or sent to the bank already and the books can't bear yet is less there. Where it doesn't say what it sent (`payoutsAreKnown`), nobody can say why it has less. Of another service than the one that is asked today nobody says anything.
  */
-export async function compareCards(ctx: Ctx, account: ClearingAccount): Promise<Compared> {
+export async function compareCards(ctx: Ctx, account: ClearingAccount, payoutsAreKnown: boolean): Promise<Compared> {
   const { cards } = ctx.providers
-  if (!cards || pspRail(cards.name) !== account.ref) return unknownOf(account, 'provider_unknown')
+  if (!payoutsAreKnown || !cards || pspRail(cards.name) !== account.ref) return unknownOf(account, 'provider_unknown')
   const outside = await cards.balance(account.asset)
   if (outside === 'unknown') return unknownOf(account, 'provider_unknown')
   // In one snapshot: a fee is owed until the very transaction that books it.

@@ -8,6 +8,7 @@ import { logRecovery, logTrouble } from '../../kernel/log-changes.ts'
 import { chainOn } from '../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
+import { lookAtPayouts } from '../payments/cards/payouts/look-at-payouts.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
 import { coldAddresses } from './cold-flight.ts'
 import { compareCards, isAtCardService } from './compare-cards.ts'
@@ -58,14 +59,31 @@ async function compareAll(ctx: Ctx): Promise<Compared[]> {
           : own.map((account) => unknownOf(account, 'network_off')),
       ),
   )
+  const payoutsAreKnown = await knowPayouts(ctx, accounts)
   const others = accounts.filter(({ ref }) => !networkPlace(ref, cold) || isAtCustodian(ctx, ref))
-  const elsewhere = others.map((account) => trying(ctx, [account], async () => [await compareOne(ctx, account)]))
+  const elsewhere = others.map((account) =>
+    trying(ctx, [account], async () => [await compareOne(ctx, account, payoutsAreKnown)]),
+  )
   return [...onChains, ...(await Promise.all(elsewhere))].flat()
 }
 
+/**
+ * Books what the card service sent to the bank, so that it isn't missed there: by its balance alone it would be 'less' from the moment it leaves until the job
+ * that books it. @returns false where the service doesn't say.
+ */
+async function knowPayouts(ctx: Ctx, accounts: readonly ClearingAccount[]): Promise<boolean> {
+  if (!accounts.some(({ ref }) => isAtCardService(ref))) return true
+  try {
+    return await lookAtPayouts(ctx)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'what the card service sent to the bank can’t be read')
+    return false
+  }
+}
+
 /** Of cold storage whose addresses nobody knows, and of coins at a custodian, people say what is there, also where all else is pretended. */
-const compareOne = (ctx: Ctx, account: ClearingAccount): Promise<Compared> => {
-  if (isAtCardService(account.ref)) return compareCards(ctx, account)
+const compareOne = (ctx: Ctx, account: ClearingAccount, payoutsAreKnown: boolean): Promise<Compared> => {
+  if (isAtCardService(account.ref)) return compareCards(ctx, account, payoutsAreKnown)
   return account.ref.startsWith('chain:') || !ctx.providers.bank.sandbox
     ? compareStatement(ctx, account)
     : compareSandbox(ctx, account)

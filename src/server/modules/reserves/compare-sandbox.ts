@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { inSnapshot } from '../../ledger/snapshot.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
 import { type Compared, unknownOf } from './compared.ts'
-import { bouncedFrom, sandboxHas } from './sandbox-books.rows.ts'
+import { bouncedFrom, inTransitTo, sandboxHas } from './sandbox-books.rows.ts'
 
 /**
  * Compares the ledger with a pretended bank, or another pretended place: what was funded, paid in, sent back and paid out there by the lines, the payments
@@ -14,6 +14,7 @@ export async function compareSandbox(ctx: Ctx, account: ClearingAccount): Promis
     ours: (await clearingAccounts(q)).find(({ id }) => id === account.id)?.ours ?? 0n,
     has: await sandboxHas(q, { asset, ref, bank: ctx.providers.bank.name }),
     bounced: await bouncedFrom(q, account),
+    inTransit: await inTransitTo(q, { asset, ref }),
   }))
   let outside = seen.has
   for (const { amount, provider_ref } of seen.bounced) {
@@ -22,5 +23,14 @@ export async function compareSandbox(ctx: Ctx, account: ClearingAccount): Promis
       return unknownOf({ ...account, ours: seen.ours }, 'provider_unknown')
     outside += BigInt(amount) - state.charge
   }
-  return { asset, ref, ours: seen.ours, inFlight: 0n, mayLack: 0n, mayExceed: 0n, outside, basis: 'sandbox' }
+  return {
+    asset,
+    ref,
+    ours: seen.ours,
+    inFlight: -seen.inTransit,
+    mayLack: 0n,
+    mayExceed: 0n,
+    outside,
+    basis: 'sandbox',
+  }
 }

@@ -13,8 +13,9 @@ const LOOSE_MS = 36 * HOUR_MS
 /**
  * Compares what lies where only statements tell of it, a bank or a custodian, with the books:
  *
- *   closing balance + what was booked since the import = the clearing account
+ *   closing balance + what was on its way by then + what was booked since the import = the clearing account
  *
+ * On its way is what a card service sent, and no line had brought: it is in the books since it left the service.
  * All lines of a statement are booked by its import, and then the balance is noted beside the books as they stand: from there on both move together, so
  * that a difference shows at the import and stays until it is mended. What people book by hand (`float fund`, a return, a reversal), and payments that no
  * statement has named yet, may be in the statement or not, whichever side of the import they were booked on: until the statements of a day and a half later,
@@ -33,7 +34,7 @@ export async function compareStatement(ctx: Ctx, account: ClearingAccount): Prom
       asset,
       ref,
       ours,
-      inFlight: 0n,
+      inFlight: -closing.inTransit,
       ...loose,
       outside: closing.balance + (ours - closing.books),
       basis: `statement:${closing.closedOn}`,

@@ -2,6 +2,7 @@ import type { MovementKind } from '../../../contract/wallet/movement-kinds.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { buyLock, buyRelease, buyReturn } from '../../ledger/buy-movements.ts'
 import * as cards from '../../ledger/cards/card-movements.ts'
+import * as payouts from '../../ledger/cards/psp-payout-movements.ts'
 import * as chain from '../../ledger/chain-movements.ts'
 import { available, suspense } from '../../ledger/chart.ts'
 import * as moves from '../../ledger/movements.ts'
@@ -16,6 +17,7 @@ export function everyMovement(customerId: string, asset: string) {
   const deposit = { customerId, asset, amount, depositId: id, network, lineId: id }
   const coins = { network, asset, amount, txId: id }
   const card = { ...deposit, psp: 'sandbox', fee: 1n, covered: 60n, owed: 40n, disputeId: id }
+  const payout = { ...deposit, psp: 'sandbox', payoutId: id }
   const ad = { customerId, adId: id, asset, amount }
   const order = { orderId: id, asset, amount, buyerId: customerId, sellerId: customerId, fee: 1n }
   const buy = { buyId: id, asset, amount }
@@ -35,6 +37,9 @@ export function everyMovement(customerId: string, asset: string) {
     card_dispute_won: cards.cardDisputeWon(card),
     receivable_settled: cards.receivableSettled(deposit),
     psp_fee: cards.pspFee(card),
+    psp_payout: payouts.pspPayout(payout),
+    psp_payout_failed: payouts.pspPayoutFailed(payout),
+    psp_payout_arrived: payouts.pspPayoutArrived(payout),
     chain_deposit: moves.chainDeposit(deposit),
     chain_quarantine: moves.chainQuarantine(deposit),
     chain_unquarantine: chain.chainUnquarantine(deposit),

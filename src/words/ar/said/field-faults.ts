@@ -169,6 +169,7 @@ export const fieldFaults: Translation<typeof english> = {
 
   // Statements of the bank, for finance
   balance_differs: 'ما في الملف لا يقود من الرصيد الافتتاحي إلى الرصيد الختامي: يقول {said}، ويبلغ {found}.',
+  payout_is_no_such_line: 'هو مبلغ آخر، أو لم يغادر خدمة البطاقات، أو وصل في سطر آخر.',
   deposit_of_closed_account: 'أغلق العميل حسابه: أعد المال، أو انتظر لعله يفتحه من جديد.',
   entries_differ: 'يعدّ البنك قيودًا غير التي في الملف: يقول {said}، وعددها {found}.',
   cell_of: 'العمود {column}: {fault}',

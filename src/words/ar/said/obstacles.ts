@@ -167,6 +167,7 @@ export const obstacles: Translation<typeof english> = {
   line_doubtful: 'قد يكون نصًا كتبه الدافع، أو جزءًا من سطر آخر، لا قيدًا مستقلًا.',
   line_customer_suspended: 'حساب العميل موقوف.',
   line_credited_by_hand: 'قيّدته الإدارة المالية.',
+  line_psp_payout: 'هذا ما حوّلته خدمة البطاقات.',
   line_returned: 'أعادته الإدارة المالية إلى من دفعه.',
   transfer_to_self: 'هذا حسابك أنت.',
   transfer_to_self_change: 'اختر شخصًا آخر.',

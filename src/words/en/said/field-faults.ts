@@ -174,6 +174,7 @@ export const fieldFaults = {
   // Statements of the bank, for finance
   balance_differs:
     'What is in the file doesn’t lead from its opening balance to its closing balance: it says {said}, and comes to {found}.',
+  payout_is_no_such_line: 'It is another sum, didn’t leave the card service, or another line brought it.',
   deposit_of_closed_account:
     'Its customer closed the account: send the money back, or wait whether they open it again.',
   entries_differ: 'The bank counts other entries than stand in the file: it says {said}, and there are {found}.',

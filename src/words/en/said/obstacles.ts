@@ -149,6 +149,7 @@ export const obstacles = {
   line_doubtful: 'It may be what a payer wrote, or a part of another line, and no entry of its own.',
   line_customer_suspended: 'Its customer is suspended.',
   line_credited_by_hand: 'Credited by finance.',
+  line_psp_payout: 'It is what the card service paid out.',
   line_returned: 'Sent back to its payer by finance.',
   transfer_to_self: 'This is your own account.',
   transfer_to_self_change: 'Choose somebody else.',

@@ -175,6 +175,7 @@ export const fieldFaults: Translation<typeof english> = {
 
   // Statements of the bank, for finance
   balance_differs: 'O que está no ficheiro não leva do saldo inicial ao saldo final: diz {said}, e dá {found}.',
+  payout_is_no_such_line: 'É outro valor, não saiu do serviço de cartões ou chegou noutra linha.',
   deposit_of_closed_account: 'O cliente encerrou a conta: devolva o dinheiro, ou espere para ver se ele a reabre.',
   entries_differ: 'O banco conta outros movimentos do que os que estão no ficheiro: diz {said}, e são {found}.',
   cell_of: 'Coluna {column}: {fault}',

@@ -151,6 +151,7 @@ export const obstacles: Translation<typeof english> = {
   line_doubtful: 'Pode ser texto de quem pagou, ou parte de outra linha, e não um movimento próprio.',
   line_customer_suspended: 'O cliente está suspenso.',
   line_credited_by_hand: 'Creditado pelo financeiro.',
+  line_psp_payout: 'É o que o serviço de cartões transferiu.',
   line_returned: 'Devolvido pelo financeiro a quem pagou.',
   transfer_to_self: 'Esta é a sua própria conta.',
   transfer_to_self_change: 'Escolha outra pessoa.',

@@ -7,6 +7,7 @@ import { knownAs } from '../../payments/bank/known-lines.ts'
 import { ownPaymentsIn } from '../../payments/bank/own-payments.ts'
 import { readStatement } from '../../payments/bank/read-statement.ts'
 import type { PayoutEntry } from '../../payments/bank/statement-file.ts'
+import { payoutBrought } from '../../payments/cards/payouts/tie-line.ts'
 import { referencesIn } from '../../payments/reference.ts'
 import { isStatusReport, readPain002 } from '../../payouts/files/pain002.ts'
 import type { BankText } from './import-bank-text.ts'
@@ -101,7 +102,9 @@ async function previewReport(q: Query, text: string): Promise<Expected> {
   }
 }
 
-const isNew = (outcome: LineOutcome): boolean => outcome !== 'repeated' && outcome !== 'conflict'
+/** Whether the books have more by it: what a card service paid out is there since it was sent. */
+const isNew = (outcome: LineOutcome): boolean =>
+  outcome !== 'repeated' && outcome !== 'conflict' && outcome !== 'psp_payout'
 const isOpen = ({ state }: PaidOut): boolean => state === 'waiting' || state === 'accepted'
 const byNumber = (paid: readonly PaidOut[]) => new Map(paid.map((one) => [one.number, one]))
 const customersIn = (of: readonly ({ customer_id: string } | undefined)[]): string[] => [
@@ -124,14 +127,18 @@ async function expectLines(
   const found = lines.map(({ text }) => [...referencesIn(text), ...referencesIn(text, 'standing')])
   const references = [...new Set(found.flat())]
   const bearers = new Map((await bearersOf(q, references, references)).map((one) => [one.reference, one]))
-  const paid = new Set<string>()
+  const [paid, brought] = [new Set<string>(), new Set<string>()]
   const expected: ExpectedLine[] = []
   for (const [at, line] of lines.entries()) {
     const theirs = (found[at] as string[]).flatMap((reference) => bearers.get(reference) ?? [])
     const bearer = bearerAmong(theirs)
     const before = known.get(line.lineId) ?? (elsewhere.known.has(line.lineId) ? ('repeated' as const) : undefined)
     const told = elsewhere.unsure.has(line.lineId) ? ({ ...line, doubtful: true } as const) : line
-    const outcome = before ?? (await judgeLine(q, ctx, told, bearer && namedBy(bearer, paid))).outcome
+    const payout = before || bearer || told.doubtful ? undefined : await payoutBrought(q, line)
+    const isPayout = payout !== undefined && !brought.has(payout.id)
+    if (isPayout) brought.add(payout.id)
+    const judged = isPayout ? 'psp_payout' : (await judgeLine(q, ctx, told, bearer && namedBy(bearer, paid))).outcome
+    const outcome = before ?? judged
     if (bearer?.deposit && outcome === 'matched') paid.add(bearer.deposit.id)
     expected.push({ line, outcome, bearer: outcome === 'matched' ? bearer : undefined })
   }

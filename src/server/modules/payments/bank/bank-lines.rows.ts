@@ -124,7 +124,7 @@ export const lockLine = async (tx: Tx, id: string): Promise<BankLineRow | undefi
 export const resolveLine = async (
   tx: Tx,
   id: string,
-  status: 'matched' | 'credited_by_hand' | 'returned',
+  status: 'matched' | 'credited_by_hand' | 'returned' | 'psp_payout',
   depositId: string | null,
 ): Promise<void> => {
   await tx.q('update bank_line set status = $2, deposit_id = $3, resolved_at = $4 where id = $1', [

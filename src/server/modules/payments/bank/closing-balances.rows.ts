@@ -15,11 +15,16 @@ export interface ClosingBalance {
 }
 
 // Balance and version are one row's, so they belong together whatever is posted meanwhile.
-const NOTE = `insert into closing_balance (id, asset, ref, account, closed_on, balance, books, books_version, imported_at)
-  select $1, $2, $3, $4, $5::date, $6, coalesce(max(debits_posted - credits_posted), 0), coalesce(max(version), 0), $7
+const NOTE = `insert into closing_balance (id, asset, ref, account, closed_on, balance, books, books_version, imported_at, in_transit)
+  select $1, $2, $3, $4, $5::date, $6, coalesce(max(debits_posted - credits_posted), 0), coalesce(max(version), 0), $7,
+    case when $3 = 'bank' then coalesce((select sum(p.amount) from psp_payout p
+      where p.currency = $2 and p.booked_at is not null and p.reversed_at is null and p.bank_line is null), 0) else 0 end
   from ledger_account where id = $8`
 
-/** Notes a closing balance beside where the books stand now, with all that the same file brought. Each import is noted, a repeated one too. */
+/**
+ * Notes a closing balance beside where the books stand now, with all that the same file brought, and what of card services' payouts the books have there
+ * by now and no line has brought: the bank has it later. Each import is noted, a repeated one too.
+ */
 export const noteClosing = async (tx: Tx, of: ClosingBalance): Promise<void> => {
   await tx.q(NOTE, [
     uuid7(tx.now),

@@ -7,18 +7,19 @@ import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { bankDeposit, bankUnmatched } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { settleBuy } from '../buying/settle-buy.ts'
+import { lockPayoutBrought, noteBrought } from '../cards/payouts/tie-line.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
 import { settleLink } from '../links/end-links.ts'
 import { receiveStanding } from '../standing/receive-standing.ts'
 import { insertLine, isKnownId, isSameLine, isSharedLine, resolveLine, type StatementLine } from './bank-lines.rows.ts'
-import { judgeLine } from './judge-line.ts'
+import { judgeLine, type Verdict } from './judge-line.ts'
 import { knownAs, lockDaySum, noteAlias } from './known-lines.ts'
 import { lockNamed } from './lock-named.ts'
 
 /**
  * Brings money that arrived on the books, once for each line id, whoever imports it and however often, and once for all formats that it comes in. A line that bears the
  * reference of an open deposit and its exact amount, from an account in the customer's own name, is credited; so is what bears a customer's standing
- * reference. Any other lies in suspense, and its status says why. What comes for a purchase is credited whatever amount it is: the customer knows what they
+ * reference. What names nobody and is a payout of the card service was booked when it was sent. Any other lies in suspense, and its status says why. What comes for a purchase is credited whatever amount it is: the customer knows what they
  * wait for, and what isn't what was agreed buys nothing.
  */
 export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> =>
@@ -29,7 +30,10 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
     // Locked before the line is written: of two lines for one deposit the second sees what the first did.
     const { deposit, standing, named } = await lockNamed(tx, line.text)
     const told = before === 'unsure' ? ({ ...line, doubtful: true } as const) : line
-    const { outcome, othersWorth } = await judgeLine(tx.q, ctx, told, named)
+    const payout = named || told.doubtful ? undefined : await lockPayoutBrought(tx, line)
+    const { outcome, othersWorth }: Verdict = payout
+      ? { outcome: 'psp_payout' }
+      : await judgeLine(tx.q, ctx, told, named)
     const id = await insertLine(tx, bank, line, {
       // The deposit of what nobody announced is written once the line is.
       status: standing && outcome === 'matched' ? 'unmatched' : outcome,
@@ -39,7 +43,8 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
         deposit && othersWorth !== undefined ? { customerId: deposit.customer_id, worth: othersWorth } : undefined,
     })
     if (!id) return (await isSameLine(tx, bank, line)) ? 'repeated' : 'conflict'
-    if (outcome !== 'matched') await keepForFinance(tx, line, id, outcome)
+    if (payout) await noteBrought(tx, payout, id)
+    else if (outcome !== 'matched') await keepForFinance(tx, line, id, outcome)
     else if (deposit) await credit(tx, deposit, id, line.amount)
     else if (standing) {
       const received = await receiveStanding(tx, { ...line, id }, standing)
