@@ -4,7 +4,8 @@ import { movementKinds } from '../../src/contract/wallet/movement-kinds.ts'
 import { purposes } from '../../src/server/ledger/chart.ts'
 import { grid, page } from './markdown.ts'
 
-const SOURCES = 'src/server/ledger/{movements,*-movements}.ts'
+// Of the cards' other movements the legs are put together by functions of lists, which nothing here reads.
+const SOURCES = 'src/server/ledger/{movements,*-movements,cards/psp-payout-movements}.ts'
 
 const plain = (node: ts.Node | undefined) => node?.getText().replaceAll(/\bp\./g, '').replaceAll("'", '') ?? ''
 
