@@ -15,6 +15,7 @@ import type { Movement } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { returnBuy, settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
+import { cardOwner } from './card-owner.ts'
 import {
   type CardPaymentRow,
   isGone,
@@ -24,7 +25,6 @@ import {
   notePaid,
   noteRefunded,
 } from './card-payments.rows.ts'
-import { isIdentified, isOtherName } from './is-other-name.ts'
 
 const DAY_MS = 86_400_000
 type Paid = Extract<CardStanding, { is: 'paid' }>
@@ -58,9 +58,9 @@ export async function bookPaid(
     return undefined
   }
   const { CARD_HOLD_DAYS, CARD_HOLD_DAYS_CONFIRMED } = tx.ctx.config
-  const otherName = await isOtherName(tx, deposit.customer_id, stands.holder)
+  const { otherName, identified } = await cardOwner(tx, deposit.customer_id, stands.holder)
   // Who pays types the name themselves: another one makes it longer, the right one nothing shorter. What shortens it comes from the card's bank and from who we know they are.
-  const known = stands.authenticated && (await isIdentified(tx, deposit.customer_id))
+  const known = stands.authenticated && identified
   const days = known && otherName !== true ? CARD_HOLD_DAYS_CONFIRMED : CARD_HOLD_DAYS
   const maturesAt = new Date(tx.now.getTime() + days * DAY_MS)
   await notePaid(tx, deposit.id, { authenticated: stands.authenticated, maturesAt, otherName })
