@@ -11,11 +11,10 @@ import type { RateLimits } from '../kernel/limits/rate-limits.ts'
 import { networkOf } from '../kernel/network.ts'
 import { earlierAnswer, onceForKey } from '../kernel/once-for-key.ts'
 import { bringReads, shownReads } from './bring-reads.ts'
-import { docsPage } from './docs-page.ts'
+import { describeApi } from './describe-api.ts'
 import { type Authenticator, authenticateRequest, claimOf } from './guards.ts'
 import { languageOf } from './language.ts'
 import type { Metrics } from './metrics.ts'
-import { openApi } from './openapi.ts'
 import { readBytes, readInput } from './read-input.ts'
 import { answer, isFault, NO_STORE, problem } from './respond.ts'
 
@@ -41,8 +40,7 @@ export function buildApi(parts: ApiParts): (request: Request) => Promise<Respons
       serve({ ...parts, self }, endpoint, handler, c.req.raw, c.req.param()),
     )
   }
-  const document = JSON.stringify(openApi(endpoints.map(([endpoint]) => endpoint)))
-  const page = docsPage(endpoints.map(([endpoint]) => endpoint))
+  const { document, page } = describeApi(endpoints.map(([endpoint]) => endpoint))
   app.get('/openapi.json', (c) =>
     c.body(document, 200, { ...NO_STORE, 'content-type': 'application/json; charset=utf-8' }),
   )
