@@ -32,7 +32,7 @@ const isSame = (row: TeamPaymentRow, seen: Asked): boolean =>
   row.order_state === (seen.seen ?? null)
 
 /**
- * In the payment's own transaction, under the company's lock: ends the wish, once. Both people are of the team as they are now, and not the same.
+ * In the payment's own transaction, before it posts: ends the wish, once. Both people are of the team as they are now, held until then, and not the same.
  * Throws 'own_matter', 'team_moved_on', 'role_too_low'.
  */
 const agreeing =

@@ -23,7 +23,7 @@ export const releaseOrder = (ctx: CustomerCtx, { order_id, seen, amount }: Relea
       // What was confirmed was counted then.
       if (!agreed && order.state !== 'payment_confirmed') await countGiving(tx, order, BigInt(order.amount))
     }
-    const ended = await endOrder(tx, order, 'release', role, { seen })
+    // The team's rows before the ledger's accounts, as every payment of theirs locks them.
     await agreed?.(tx, order.id)
-    return ended
+    return endOrder(tx, order, 'release', role, { seen })
   })
