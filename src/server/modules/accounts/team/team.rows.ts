@@ -1,5 +1,6 @@
 import type { TeamRole } from '../../../../contract/teams/roles.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { lockCustomer } from '../lock-customer.ts'
 
 /** Limits in cents of a euro; null: none. */
 export interface LimitsRow {
@@ -63,6 +64,5 @@ const ABOVE = 'select approve_above from team_rule where company_id = $1'
 export const approveAbove = async (q: Query, companyId: string): Promise<string | null> =>
   (await q<{ approve_above: string | null }>(ABOVE, [companyId]))[0]?.approve_above ?? null
 
-const LOCK = 'select id from customer where id = $1 for no key update'
 /** One change of a team after the other, and none while money leaves: what is paid holds the same row. */
-export const lockTeam = (tx: Tx, companyId: string): Promise<unknown> => tx.q(LOCK, [companyId])
+export const lockTeam = (tx: Tx, companyId: string): Promise<unknown> => lockCustomer(tx, companyId)
