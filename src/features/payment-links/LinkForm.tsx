@@ -12,7 +12,7 @@ import { NativeSelect } from '../../ui/form/NativeSelect.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
-import { pluralOf } from '../../words/message.ts'
+import { fill, pluralOf } from '../../words/message.ts'
 import type { NewLink } from './use-new-link.ts'
 
 const DAYS = [1, 7, 30, mostLinkDays]
@@ -72,7 +72,7 @@ export function LinkForm({ link }: { link: NewLink }) {
         </div>
         <Checkbox
           label={w.byBank}
-          hint={link.bankable ? w.byBankHint : w.byBankNot}
+          hint={link.notByBank ? fill(w[link.notByBank], { asset: asked.asset }) : w.byBankHint}
           checked={link.bankable && asked.by_bank}
           disabled={!link.bankable}
           onChange={(event) => set({ by_bank: event.target.checked })}

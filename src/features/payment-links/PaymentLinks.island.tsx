@@ -10,12 +10,17 @@ import { LinkAddress, LinkCode, LinkList } from './LinkList.tsx'
 import { Standing } from './Standing.tsx'
 import { useNewLink } from './use-new-link.ts'
 
-type Props = { page: Prefetched<typeof listPaymentLinks | typeof standingReference>; asset: string }
+type Props = {
+  page: Prefetched<typeof listPaymentLinks | typeof standingReference>
+  asset: string
+  /** Currencies that money can be sent to us in. */
+  open: readonly string[]
+}
 
 /** Asks for money by links: the form, the one that was made, and all there were. */
-function PaymentLinksScreen({ asset }: Props) {
+function PaymentLinksScreen({ asset, open }: Props) {
   const w = useWords('paymentLinks')
-  const link = useNewLink(asset)
+  const link = useNewLink(asset, open)
   return (
     <>
       <PageHeader title={w.title} lead={w.lead} />

@@ -18,8 +18,8 @@ interface Asked {
   by_bank: boolean
 }
 
-/** The form of a payment link, and the link that was made last. */
-export function useNewLink(start: string) {
+/** The form of a payment link, and the link that was made last. `open` are the currencies that the house has an account in. */
+export function useNewLink(start: string, open: readonly string[]) {
   const [asked, setAsked] = useState<Asked>({
     asset: start,
     amount: '',
@@ -32,9 +32,10 @@ export function useNewLink(start: string) {
   const [tried, setTried] = useState(false)
   const { run, clear, doing, problem } = useIntent<Asked>()
   const fault = useAmountFault()(asked.amount ?? '', asked.asset)
-  const { asset, amount = '', text = '', uses } = asked
-  /** By bank goes a currency, with an amount, once; it does unless they say no. */
-  const bankable = assetOf(asset).kind === 'fiat' && amount !== '' && uses === 'once'
+  const { asset, amount = '', text = '' } = asked
+  /** By bank goes a currency that the house has an account in, with an amount, once; it does unless they say no. */
+  const notByBank = whyNotByBank(asked, open)
+  const bankable = notByBank === undefined
   const refused = problem as ApiProblem | undefined
   return {
     asked,
@@ -43,6 +44,7 @@ export function useNewLink(start: string) {
       clear()
     },
     bankable,
+    notByBank,
     amountError: (tried ? fault : undefined) ?? refused?.fields.amount,
     textError: refused?.fields.text,
     problem: refused && !refused.fields.amount && !refused.fields.text ? refused : undefined,
@@ -71,6 +73,16 @@ export function useNewLink(start: string) {
   }
 }
 export type NewLink = ReturnType<typeof useNewLink>
+
+type NotByBank = 'byBankCrypto' | 'byBankClosed' | 'byBankMany' | 'byBankAmount'
+
+/** The word for why a link can't be paid by bank; undefined where it can. */
+function whyNotByBank({ asset, amount, uses }: Asked, open: readonly string[]): NotByBank | undefined {
+  if (assetOf(asset).kind !== 'fiat') return 'byBankCrypto'
+  if (!open.includes(asset)) return 'byBankClosed'
+  if (uses !== 'once') return 'byBankMany'
+  return amount ? undefined : 'byBankAmount'
+}
 
 /** What is wrong with an amount that may be left out. */
 function useAmountFault(): (amount: string, asset: string) => string | undefined {
