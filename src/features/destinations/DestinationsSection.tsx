@@ -4,6 +4,7 @@ import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { destinationWaitHours } from '../../contract/withdrawals/limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { exactTime } from '../../ui/data/format-time.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -78,7 +79,7 @@ function AddButtons({ kinds, onAdd, small = false }: AddProps) {
     ? ({ size: 'sm', variant: 'secondary', icon: <Plus aria-hidden size={18} /> } as const)
     : ({ variant: 'primary' } as const)
   return (
-    <span className="flex flex-wrap justify-center gap-2">
+    <span className={classes('flex flex-wrap gap-2', !small && 'justify-center')}>
       {kinds.map((kind) => (
         <Button key={kind} {...look} onClick={() => onAdd(kind)}>
           {kind === 'bank' ? w.add : w.addAddress}

@@ -69,10 +69,7 @@ function TopicRow({ topic: { topic, email, email_fixed, push }, withPush, onChoo
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-[220px]">
         <h3 className="font-semibold">{name}</h3>
-        <p className="mt-0.5 text-sm text-ink-muted">
-          {w[`${topic}Hint`]}
-          {email_fixed && ` · ${w.fixedHint}`}
-        </p>
+        <p className="mt-0.5 text-sm text-ink-muted">{w[`${topic}Hint`]}</p>
       </div>
       <div className="flex items-center gap-6">
         {email_fixed ? (

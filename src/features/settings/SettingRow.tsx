@@ -28,7 +28,7 @@ export function SettingRow({ icon, title, text, value, status, action, children 
         >
           {icon}
         </span>
-        <div className="min-w-0 flex-1 basis-[180px]">
+        <div className="min-w-0 flex-1 basis-[180px] max-sm:basis-full">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="font-semibold">{title}</h3>
             {status}

@@ -51,7 +51,7 @@ function MemberRow({ member, team, onTeam }: Props & { member: TeamMember }) {
         >
           <UserRound size={20} />
         </span>
-        <div className="min-w-0 flex-1 basis-[180px]">
+        <div className="min-w-0 flex-1 basis-[180px] max-sm:basis-full">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="break-words font-semibold">
               <bdi>{name}</bdi>

@@ -9,7 +9,6 @@ export const notifications = {
   emailFor: 'E-mails about: {topic}',
   pushFor: 'Push about: {topic}',
   fixed: 'Always',
-  fixedHint: 'E-mails about this can’t be turned off.',
   ordersName: 'Your orders',
   ordersHint: 'Somebody takes your ad, pays, confirms, releases, or asks something of you',
   deadlinesName: 'Time running out',
