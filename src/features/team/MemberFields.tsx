@@ -28,7 +28,7 @@ type Props = {
 /** A member's role and limits. */
 export function MemberFields({ rights, onChange, currency, errors }: Props) {
   const w = useWords('team')
-  const options = teamRoles.map((role) => ({ value: role, label: `${w[role]}: ${w[`${role}Text`]}` }))
+  const options = teamRoles.map((role) => ({ value: role, label: w[role] }))
   const limit = (name: 'limit_act' | 'limit_day', label: string, hint?: string) => (
     <Field label={label} hint={hint} error={errors[name]}>
       <DecimalInput value={rights[name]} onChange={(value) => onChange({ ...rights, [name]: value })} />
@@ -36,7 +36,7 @@ export function MemberFields({ rights, onChange, currency, errors }: Props) {
   )
   return (
     <>
-      <Field label={w.role} error={errors.role}>
+      <Field label={w.role} hint={w[`${rights.role}Text`]} error={errors.role}>
         <NativeSelect
           options={options}
           value={rights.role}
@@ -45,7 +45,7 @@ export function MemberFields({ rights, onChange, currency, errors }: Props) {
       </Field>
       {rights.role !== 'viewer' && (
         <>
-          {limit('limit_act', fill(w.limitAct, { currency }))}
+          {limit('limit_act', fill(w.limitAct, { currency }), fill(w.limitWorth, { currency }))}
           {limit('limit_day', fill(w.limitDay, { currency }), w.limitHint)}
         </>
       )}

@@ -28,7 +28,11 @@ export function Rule({ team, onTeam }: { team: Team; onTeam: (team: Team) => voi
           void save()
         }}
       >
-        <Field label={fill(w.ruleField, { currency: team.currency })} hint={w.ruleHint} error={error}>
+        <Field
+          label={fill(w.ruleField, { currency: team.currency })}
+          hint={`${w.ruleHint} ${fill(w.limitWorth, { currency: team.currency })}`}
+          error={error}
+        >
           <DecimalInput value={above} onChange={(value) => setAbove(value)} />
         </Field>
         {problem && !error && <ProblemBanner problem={problem} />}

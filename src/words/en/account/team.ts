@@ -42,6 +42,8 @@ export const team = {
   role: 'Role',
   limitAct: 'Most at once, in {currency}',
   limitDay: 'Most within 24 hours, in {currency}',
+  limitWorth:
+    'Set in {currency} whatever your account shows totals in: a payment in anything else counts by what it is worth in {currency} then.',
   limitHint: 'Above it somebody else has to agree. Empty: no limit; 0: nothing alone.',
   save: 'Save',
   cancel: 'Cancel',
