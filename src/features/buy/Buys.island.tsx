@@ -29,31 +29,35 @@ function BuysScreen({ filters: given }: Props) {
   const { filters, set, clear, filtered } = useUrlFilters(given, readFilters)
   const pages = usePages(listBuys, buysQuery(filters))
   const { status } = filters
+  // Nothing to narrow down, and the one thing to do stands in the middle.
+  const isNew = !filtered && pages.ready && pages.rows.length === 0
   return (
     <>
       <PageHeader
         title={w.list}
         lead={w.listLead}
-        actions={<LinkButton href="/dashboard/buy-crypto/order">{w.title}</LinkButton>}
+        actions={!isNew && <LinkButton href="/dashboard/buy-crypto/order">{w.title}</LinkButton>}
       />
-      <FilterBar
-        active={status ? [{ name: 'status', label: w.status, value: w[`state_${status}`] }] : []}
-        onRemove={clear}
-        onClear={clear}
-      >
-        <div className="max-md:col-span-2">
-          <Field label={w.status}>
-            <Select
-              value={status ?? ANY}
-              onChange={(value) => set({ status: listedStates.find((one) => one === value) })}
-              options={[
-                { value: ANY, label: w.anyStatus },
-                ...listedStates.map((one) => ({ value: one, label: w[`state_${one}`] })),
-              ]}
-            />
-          </Field>
-        </div>
-      </FilterBar>
+      {!isNew && (
+        <FilterBar
+          active={status ? [{ name: 'status', label: w.status, value: w[`state_${status}`] }] : []}
+          onRemove={clear}
+          onClear={clear}
+        >
+          <div className="max-md:col-span-2">
+            <Field label={w.status}>
+              <Select
+                value={status ?? ANY}
+                onChange={(value) => set({ status: listedStates.find((one) => one === value) })}
+                options={[
+                  { value: ANY, label: w.anyStatus },
+                  ...listedStates.map((one) => ({ value: one, label: w[`state_${one}`] })),
+                ]}
+              />
+            </Field>
+          </div>
+        </FilterBar>
+      )}
       <ListStates
         pages={pages}
         failed={w.listFailed}

@@ -27,7 +27,7 @@ export function HoldingFields({ draft: { lists, add, edit, remove }, faults }: P
       foot={<Reckoned lists={lists} />}
     >
       {(one, at) => (
-        <div className="grid gap-4 sm:grid-cols-[1fr_1fr_120px]">
+        <div className="grid gap-4 sm:grid-cols-2">
           <Field label={w.holder} error={faults[`holdings.${at}.holder`]}>
             <NativeSelect
               placeholder={w.choose}

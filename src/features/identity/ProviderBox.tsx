@@ -29,11 +29,9 @@ export function ProviderBox({ state, provider, names, onState }: Props) {
     <DocumentForm key={it.moved_at} sent={it.sent} names={names} onState={onState} />
   )
   return (
-    <section
-      aria-label={w.title}
-      className="relative rounded-lg border border-line bg-surface-raised p-5 pt-16 shadow-raised sm:p-6 sm:pt-16"
-    >
-      <div className="absolute end-5 top-5 sm:end-6">
+    <section aria-label={w.title} className="rounded-lg border border-line bg-surface-raised p-5 shadow-raised sm:p-6">
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h2 className="text-lg font-semibold">{w.check}</h2>
         <ProviderLogo name={provider.name} />
       </div>
       {open && provider.sandbox && <SandboxEnding onState={onState} />}

@@ -40,5 +40,5 @@ export function rateText({ from, to, rate }: Pick<Quote, 'from' | 'to' | 'rate'>
   return `1 ${forward ? from : to} ${exact ? '=' : '≈'} ${formatDecimal(shown, { locale })} ${forward ? to : from}`
 }
 
-/** Basis points as a percentage: 50 → '0.50 %'. */
-export const percent = (bps: number): string => `${Math.trunc(bps / 100)}.${String(bps % 100).padStart(2, '0')} %`
+/** Basis points as a percentage, in one piece: 50 → '0.50 %'. */
+export const percent = (bps: number): string => `${Math.trunc(bps / 100)}.${String(bps % 100).padStart(2, '0')}\u00a0%`

@@ -9,6 +9,7 @@ export const identity: Translation<typeof english> = {
   how2: 'تصوّر الوثيقة ووجهك، ويستغرق ذلك بضع دقائق.',
   how3: 'نخبرك هنا وبالبريد الإلكتروني بالنتيجة.',
   nameNote: 'يجب أن تحمل الوثيقة اسم حسابك: {name}.',
+  check: 'تحقّقك',
   begin: 'ابدأ',
   goOn: 'تابع',
   beginAgain: 'ابدأ من جديد',

@@ -9,6 +9,7 @@ export const identity: Translation<typeof english> = {
   how2: 'Você fotografa o documento e seu rosto, o que leva alguns minutos.',
   how3: 'Dizemos aqui e por e-mail qual foi o resultado.',
   nameNote: 'O documento precisa trazer o nome da sua conta: {name}.',
+  check: 'Sua verificação',
   begin: 'Começar',
   goOn: 'Continuar',
   beginAgain: 'Começar de novo',

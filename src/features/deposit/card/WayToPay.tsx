@@ -5,6 +5,7 @@ import { formatAmount, parseAmount } from '../../../contract/money.ts'
 import { fees } from '../../../contract/wallet/fees.ts'
 import { type DepositMethod, depositDays } from '../../../contract/wallet/payments.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { percent } from '../../../ui/money/rate-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -33,7 +34,7 @@ export function WayToPay({ value, onChange, amount, currency }: Props) {
           {
             value: 'card',
             label: w.byCard,
-            hint: fill(w.byCardHint, { fee: `${fees.cardDepositBps / 100} %` }),
+            hint: fill(w.byCardHint, { fee: percent(fees.cardDepositBps) }),
             icon: <CreditCard aria-hidden size={20} />,
           },
         ]}

@@ -91,7 +91,7 @@ function Now({ data: { price, currency, percent, days } }: { data: PriceHistory 
             dir="ltr"
             className={classes('tabular font-medium', moved && (isDown ? 'text-danger' : 'text-positive'))}
           >
-            {formatDecimal(percent, { signed: moved && !isDown, locale: format })} %
+            {formatDecimal(percent, { signed: moved && !isDown, locale: format })}&nbsp;%
           </span>{' '}
           {fill(w.over, { period: w[wordOf(days)] })}
         </span>

@@ -3,7 +3,7 @@ import type { Section } from '../../message.ts'
 /** The account: its level, what may leave, and what raises that. */
 export const account = {
   title: 'Your account',
-  lead: 'What is known of you, and what may leave by it.',
+  lead: 'What we have checked about you, and how much you can withdraw with it.',
   failed: 'Your account could not be loaded',
   back: 'Settings',
   level: 'Your level',

@@ -9,6 +9,7 @@ export const identity = {
   how2: 'You photograph it and your face, which takes a few minutes.',
   how3: 'We tell you here and by e-mail how it came out.',
   nameNote: 'The document has to bear the name of your account: {name}.',
+  check: 'Your check',
   begin: 'Start the check',
   goOn: 'Go on',
   beginAgain: 'Start the check again',

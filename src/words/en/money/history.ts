@@ -71,7 +71,7 @@ export const history = {
   withdrawalOf: 'Withdrawal {asset}',
   sentTo: 'Sent {asset} to @{name}',
   receivedFrom: '{asset} from @{name}',
-  conversionOf: '{from} → {to}',
+  conversionOf: '{from}\u00a0→\u00a0{to}',
   boughtOf: 'Bought {asset} from @{name}',
   soldOf: 'Sold {asset} to @{name}',
   outside: 'outside',
