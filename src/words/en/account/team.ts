@@ -59,7 +59,7 @@ export const team = {
   revokeFrom: 'Take back from {email}',
 
   // The company's own sum
-  rule: 'Two people from a sum on',
+  rule: 'Two people above a sum',
   ruleText:
     'Above it every withdrawal, transfer and release of an order waits for a second person, whoever asks. What one person splits within 24 hours counts together.',
   ruleField: 'Two people above, in {currency}',
@@ -79,8 +79,8 @@ export const team = {
   // What waits for a second owner
   changes: 'Waits for a second owner',
   changesLead: 'What lets more leave counts once another owner agrees.',
-  changeNoRule: 'No sum from which on two people are needed',
-  changeRule: 'Two people from {amount} on',
+  changeNoRule: 'No sum above which two people are needed',
+  changeRule: 'Two people above {amount}',
   changeMember: '{name}: {rights}',
   changeInvite: 'Invite {name}: {rights}',
   agreeChange: 'Agree',
