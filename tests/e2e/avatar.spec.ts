@@ -6,6 +6,7 @@ import { demoStaff } from '../../src/server/demo/people.ts'
 import { desk as deskWords } from '../../src/words/en/desk.ts'
 import { settings as words } from '../../src/words/en/settings.ts'
 import { deskCustomer as customerWords } from '../../src/words/en/staff/desk-customer.ts'
+import { enterDesk } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { call } from './people.ts'
@@ -65,11 +66,8 @@ test('Ada chooses a picture, Kofi sees it where he trades with her, and support 
   const support = demoStaff.find(({ roles }) => (roles as readonly string[]).includes('support'))
   const { user_id } = order.role === 'seller' ? { user_id: '' } : order.counterparty
   const atDesk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await atDesk.goto('/desk/login')
-  await atDesk.getByLabel(deskWords.email).fill(support?.email ?? '')
-  await atDesk.getByLabel(deskWords.password).fill(support?.password ?? '')
-  await atDesk.getByRole('button', { name: deskWords.signInDo, exact: true }).click()
-  await atDesk.waitForURL(/\/desk$/)
+  if (!support) throw new Error('the demo has lost its support')
+  await enterDesk(atDesk.context(), support)
   await atDesk.goto(`/desk/customers/${user_id}`)
   await expectPicture(atDesk.locator('main img[src*="/avatars/"]'), 80, 256)
   await atDesk.locator('summary', { hasText: customerWords.pictureRemove }).click()

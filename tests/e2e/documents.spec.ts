@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from 'playwright/test'
 import { demoStaff } from '../../src/server/demo/people.ts'
-import { desk as deskWords } from '../../src/words/en/desk.ts'
 import { deskIdentities as atDesk } from '../../src/words/en/identity/desk-identities.ts'
 import { identity as words } from '../../src/words/en/identity/identity.ts'
+import { enterDesk } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { newCustomer } from './people.ts'
@@ -24,10 +24,9 @@ const compliance = demoStaff.filter(({ roles }) => (roles as readonly string[]).
 /** The page of identities, for somebody of compliance. */
 async function opened(browser: Browser, baseURL: string, nth: number): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
-  await page.goto('/desk/login')
-  await page.getByLabel(deskWords.email).fill(compliance[nth]?.email ?? '')
-  await page.getByLabel(deskWords.password).fill(compliance[nth]?.password ?? '')
-  await page.getByRole('button', { name: deskWords.signInDo, exact: true }).click()
+  const who = compliance[nth]
+  if (!who) throw new Error('the demo has lost its compliance')
+  await enterDesk(page.context(), who)
   await page.goto('/desk/identities')
   return page
 }

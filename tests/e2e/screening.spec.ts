@@ -4,6 +4,7 @@ import { createVeriffSession, endSandboxVerification } from '../../src/contract/
 import { demoStaff } from '../../src/server/demo/people.ts'
 import { desk as deskWords } from '../../src/words/en/desk.ts'
 import { deskScreening as words } from '../../src/words/en/identity/desk-screening.ts'
+import { enterDesk } from './at-work.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { call, emailTo, signIn } from './people.ts'
@@ -12,12 +13,10 @@ import { test } from './test.ts'
 const compliance = demoStaff.filter(({ roles }) => (roles as readonly string[]).includes('compliance'))
 
 /** A page of one of compliance's, at the cases. */
-async function atDesk(browser: Browser, { email, password }: { email: string; password: string }): Promise<Page> {
+async function atDesk(browser: Browser, who: { email: string; password: string }): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await page.goto('/desk/login')
-  await page.getByLabel(deskWords.email).fill(email)
-  await page.getByLabel(deskWords.password).fill(password)
-  await page.getByRole('button', { name: deskWords.signInDo, exact: true }).click()
+  await enterDesk(page.context(), who)
+  await page.goto('/desk')
   // The menu says how many wait, too.
   const entry = page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${deskWords.screening}\\b`) })
   await entry.first().click()
