@@ -10,6 +10,8 @@ export interface Place {
 
 /** Before any id: where a list by id begins. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+/** After any id: where a list by id begins that shows the latest first. */
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const START_AGAIN = say('start_again')

@@ -1,4 +1,5 @@
 import type { CompanyState } from '../../../contract/accounts/company-machine.ts'
+import { FIRST_ID } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 export interface CompanyRow {
@@ -119,9 +120,12 @@ export const checkPeople = (tx: Tx, verificationId: string, ids: readonly string
 
 const SELECT = `select ${COLUMNS}, c.username, c.profile_sealed, c.legal_type, t.name as taken_by_name, s.name as proposed_by_name
   from company_verification v join customer c on c.id = v.customer_id left join staff t on t.id = v.taken_by left join staff s on s.id = v.proposed_by`
-const OPEN = `${SELECT} where (v.state in ('submitted', 'in_review', 'proposed')
-    or exists (select 1 from verification_end e where e.company_verification_id = v.id and e.state = 'proposed'))
-  and ($1::uuid is null or v.id > $1) order by v.id limit $2`
+// Each by its own index: joined by 'or', neither would be used.
+const OPEN = `${SELECT} where v.id in (
+    (select o.id from company_verification o where o.state in ('submitted', 'in_review', 'proposed') and o.id > coalesce($1::uuid, '${FIRST_ID}') order by o.id limit $2)
+    union all (select e.company_verification_id from verification_end e where e.state = 'proposed' and e.company_verification_id is not null
+      and coalesce(e.verification_id, e.company_verification_id) > coalesce($1::uuid, '${FIRST_ID}') order by coalesce(e.verification_id, e.company_verification_id) limit $2))
+  order by v.id limit $2`
 const OF_ONE = `${SELECT} where v.customer_id = $3 and ($1::uuid is null or v.id < $1) order by v.id desc limit $2`
 export interface OpenCompany extends CompanyRow {
   username: string

@@ -102,7 +102,7 @@ const LATER = 'update screening_subject set due_at = $2 where id = any($1::uuid[
 export const askLater = (q: Query, ids: readonly string[], at: Date): Promise<unknown> => q(LATER, [ids, at])
 
 const REMOVED = `update screening_subject s set ended_at = $2 from destination d
-  where s.id = any($1::uuid[]) and s.kind in ('payee', 'address') and d.id::text = s.ref and d.removed_at is not null returning s.id`
+  where s.id = any($1::uuid[]) and d.id = case when s.kind in ('payee', 'address') then s.ref::uuid end and d.removed_at is not null returning s.id`
 /** Ends what is about places that were taken off their lists; the ids of those. */
 export const endRemoved = async (q: Query, ids: readonly string[], now: Date): Promise<string[]> =>
   (await q<{ id: string }>(REMOVED, [ids, now])).map(({ id }) => id)

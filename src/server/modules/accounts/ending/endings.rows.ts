@@ -61,7 +61,8 @@ const ANSWER = `update verification_end set state = $2, answered_by = $3, answer
 export const answerEnd = (tx: Tx, id: string, to: { state: 'sent_back' | 'ended'; by: string; sealed: string }) =>
   tx.q(ANSWER, [id, to.state, to.by, to.sealed, tx.now])
 
-const OF = `select ${COLUMNS} from verification_end e where coalesce(e.verification_id, e.company_verification_id) = any($1::uuid[]) and e.state <> 'sent_back' order by e.id`
+const OF = `select ${COLUMNS} from verification_end e where coalesce(e.verification_id, e.company_verification_id) = any($1::uuid[]) and e.state = 'proposed'
+  union all select ${COLUMNS} from verification_end e where coalesce(e.verification_id, e.company_verification_id) = any($1::uuid[]) and e.state = 'ended' order by id`
 /** What ended, or is proposed to, of these verifications. */
 export const endsOf = (q: Query, ids: readonly string[]): Promise<EndRow[]> => q<EndRow>(OF, [ids])
 

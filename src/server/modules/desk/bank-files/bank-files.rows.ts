@@ -1,5 +1,6 @@
 import type { BankFileState } from '../../../../contract/desk/bank-file-machine.ts'
 import type { BankFileReport } from '../../../../contract/desk/bank-files.ts'
+import { LAST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 /** A file of the bank as stored. What lies in it is read apart. */
@@ -71,7 +72,7 @@ const ONE = `${SHOWN} where f.id = $1`
 export const shownFile = async (q: Query, id: string): Promise<ShownFile | undefined> =>
   (await q<ShownFile>(ONE, [id]))[0]
 
-const LIST = `${SHOWN} where $1::uuid is null or f.id < $1 order by f.id desc limit $2`
+const LIST = `${SHOWN} where f.id < coalesce($1::uuid, '${LAST_ID}') order by f.id desc limit $2`
 /** The latest first. */
 export const shownFiles = (q: Query, before: string | undefined, limit: number): Promise<ShownFile[]> =>
   q<ShownFile>(LIST, [before ?? null, limit])

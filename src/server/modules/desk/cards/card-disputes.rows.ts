@@ -26,13 +26,12 @@ const COLUMNS = `d.id, d.deposit_id, d.customer_id, c.username, t.number deposit
 const FROM = `card_dispute d join card_payment p on p.deposit_id = d.deposit_id join deposit t on t.id = d.deposit_id join customer c on c.id = d.customer_id`
 // Open ones by when they are due, ended ones after them by when they began: one order, so that pages join.
 const RANK = 'd.closed_at is not null, coalesce(case when d.closed_at is null then d.due_by end, d.opened_at), d.id'
-const LIST = `select ${COLUMNS} from ${FROM}
-  where $1::uuid is null or (${RANK}) > (select ${RANK} from card_dispute d where d.id = $1)
-  order by ${RANK} limit $2`
+const FIRST = `select ${COLUMNS} from ${FROM} order by ${RANK} limit $1`
+const AFTER = `select ${COLUMNS} from ${FROM} where (${RANK}) > (select ${RANK} from card_dispute d where d.id = $1) order by ${RANK} limit $2`
 
 /** Disputes, what can be answered first, after one of them. */
 export const disputesAfter = (q: Query, after: string | undefined, limit: number): Promise<DisputeRow[]> =>
-  q<DisputeRow>(LIST, [after ?? null, limit])
+  after === undefined ? q<DisputeRow>(FIRST, [limit]) : q<DisputeRow>(AFTER, [after, limit])
 
 const LOCK = `select ${COLUMNS} from ${FROM} where d.id = $1 for no key update of d`
 /** Locked until the transaction ends. */

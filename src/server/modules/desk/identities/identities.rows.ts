@@ -1,6 +1,7 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { IdentityVerdict } from '../../../../contract/desk/desk-identities.ts'
 import type { IdentityReason } from '../../../../contract/identity/identity.ts'
+import { FIRST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { COLUMNS, type VerificationRow } from '../../identity/verifications.rows.ts'
 
@@ -20,9 +21,12 @@ const SELECT = `select ${COLUMNS}, v.proposed_by, v.proposal_sealed, v.verdict, 
     (select string_agg(distinct o.username, ', ' order by o.username) from verification k join customer o on o.id = k.customer_id
       where k.document_index = v.document_index and k.customer_id <> v.customer_id) as known_on
   from verification v join customer c on c.id = v.customer_id left join staff s on s.id = v.proposed_by`
-const WAITING = `${SELECT} where (v.state = 'review'
-    or exists (select 1 from verification_end e where e.verification_id = v.id and e.state = 'proposed'))
-  and ($1::uuid is null or v.id > $1) order by v.id limit $2`
+// Each by its own index: joined by 'or', neither would be used.
+const WAITING = `${SELECT} where v.id in (
+    (select o.id from verification o where o.state = 'review' and o.id > coalesce($1::uuid, '${FIRST_ID}') order by o.id limit $2)
+    union all (select e.verification_id from verification_end e where e.state = 'proposed' and e.verification_id is not null
+      and coalesce(e.verification_id, e.company_verification_id) > coalesce($1::uuid, '${FIRST_ID}') order by coalesce(e.verification_id, e.company_verification_id) limit $2))
+  order by v.id limit $2`
 const OF_ONE = `${SELECT} where v.customer_id = $3 and ($1::uuid is null or v.id < $1)
   order by v.created_at desc, v.id desc limit $2`
 

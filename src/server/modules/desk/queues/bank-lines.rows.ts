@@ -1,5 +1,5 @@
 import type { BankLineStatus } from '../../../../contract/wallet/payments.ts'
-import type { Place } from '../../../kernel/page-cursor.ts'
+import { FIRST_ID, type Place, UUID } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { OPEN_LINES } from '../../payments/bank/bank-lines.rows.ts'
 
@@ -29,16 +29,18 @@ const OPEN = `select l.id, l.line_id, l.currency, l.amount, l.text_sealed, l.pay
     l.customer_id, c.username, c.profile_sealed
   from bank_line l left join deposit d on d.id = l.deposit_id left join customer c on c.id = coalesce(d.customer_id, l.customer_id)
   where l.status in ${OPEN_LINES}
-    and ($1::timestamptz is null or (l.imported_at, l.id) > ($1, $2::uuid))
+    and (l.imported_at, l.id) > (coalesce($1::timestamptz, '-infinity'), coalesce($2::uuid, '${FIRST_ID}'))
   order by l.imported_at, l.id limit $3`
 
 /** Money in suspense, the longest there first. */
 export const openLinesPage = (q: Query, after: Place | undefined, limit: number): Promise<OpenLine[]> =>
   q<OpenLine>(OPEN, [after?.at ?? null, after?.id ?? null, limit])
 
-const DEPOSIT = 'select id, customer_id from deposit where number = $1 or id::text = $1'
+const NUMBERED = 'select id, customer_id from deposit where number = $1'
+const BY_ID = 'select id, customer_id from deposit where id = $1'
+/** By its number, or its id in lower case. */
 export const depositNamed = async (q: Query, name: string): Promise<{ id: string; customer_id: string } | undefined> =>
-  (await q<{ id: string; customer_id: string }>(DEPOSIT, [name]))[0]
+  (await q<{ id: string; customer_id: string }>(UUID.test(name) ? BY_ID : NUMBERED, [name]))[0]
 
 const WHOSE = `select coalesce(d.customer_id, l.customer_id) as customer_id from bank_line l left join deposit d on d.id = l.deposit_id where l.id = $1`
 /** Whose reference a line bears, a deposit's or their standing one, if any. */

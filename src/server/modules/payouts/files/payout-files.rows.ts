@@ -1,4 +1,5 @@
 import type { PayoutFileState, PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
+import { LAST_ID, UUID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { mayBeShortOfHeld, whoseDepositsAreHeld } from '../../accounts/leaving/held-deposits.ts'
 import { heldByLists, placeHeldByLists } from '../../accounts/under-review.ts'
@@ -86,16 +87,17 @@ const LOCK_OF = `select ${COLUMNS} from payout_file where id = (select l.file_id
 export const lockFileOf = async (tx: Pick<Tx, 'q'>, withdrawalId: string): Promise<PayoutFileRow | undefined> =>
   (await tx.q<PayoutFileRow>(LOCK_OF, [withdrawalId]))[0]
 
-const ONE = `select ${COLUMNS} from payout_file where id::text = $1 or message_id = $1`
-/** By its id or the bank's name for it. */
+const BY_ID = `select ${COLUMNS} from payout_file where id = $1`
+const BY_MESSAGE = `select ${COLUMNS} from payout_file where message_id = $1`
+/** By its id or the bank's name for it, which is shorter than any id. */
 export const fileNamed = async (q: Query, name: string): Promise<PayoutFileRow | undefined> =>
-  (await q<PayoutFileRow>(ONE, [name]))[0]
+  (await q<PayoutFileRow>(UUID.test(name) ? BY_ID : BY_MESSAGE, [name]))[0]
 
 const CONTENT = 'select content_sealed from payout_file where id = $1'
 export const contentOf = async (q: Query, id: string): Promise<string> =>
   (await q<{ content_sealed: string }>(CONTENT, [id]))[0]?.content_sealed ?? ''
 
-const LIST = `select ${COLUMNS} from payout_file where $1::uuid is null or id < $1 order by id desc limit $2`
+const LIST = `select ${COLUMNS} from payout_file where id < coalesce($1::uuid, '${LAST_ID}') order by id desc limit $2`
 /** The latest first. */
 export const fileRows = (q: Query, before: string | undefined, limit: number): Promise<PayoutFileRow[]> =>
   q<PayoutFileRow>(LIST, [before ?? null, limit])
