@@ -90,7 +90,7 @@ const COUNTED: Record<keyof DeskQueues, string> = {
   quarantine: `(${forPeople}) d`,
   payout_files: `payout_file where state in ('draft', 'approved')`,
   card_disputes: `(select d.id from card_dispute d where state in ('raised', 'taken') and due_by > $2 and not exists (select from card_answer a
-      where a.dispute_id = d.id and a.kind <> 'collect' and a.state <> 'sent_back')
+      where a.dispute_id = d.id and a.kind in ('defend', 'concede') and a.state <> 'sent_back')
     union select a.dispute_id from card_answer a where a.state = 'waiting' and a.asked_by <> $1) d`,
   merchant_applications: `merchant_application where state = 'waiting'`,
   name_corrections: `name_correction where state in ('waiting', 'proposed') and proposed_by is distinct from $1`,

@@ -4,13 +4,14 @@ import type { Query, Tx } from '../../../kernel/tx.ts'
 type Counted = Exclude<ClosureObstacle, 'balance'>
 
 const OWN_ORDERS = 'select id from p2p_order where buyer_id = $1 or seller_id = $1'
+const appealsAs = (side: 'buyer' | 'seller') =>
+  `select a.id from p2p_order o join appeal a on a.order_id = o.id and a.by_side = '${side}' where o.${side}_id = $1 and a.state in ('open', 'waiting_approval')`
 const COUNTS: Readonly<Record<Counted, string>> = {
   owed: `ledger_account where owner_id = $1 and purpose = 'receivable' and debits_posted > credits_posted`,
   ads: `ad where owner_id = $1 and state in ('online', 'paused', 'sold_out', 'hidden')`,
   orders: `p2p_order where (buyer_id = $1 or seller_id = $1) and state in ('awaiting_payment', 'paid', 'payment_confirmed', 'disputed')`,
   disputes: `dispute where state <> 'closed' and order_id in (${OWN_ORDERS})`,
-  appeals: `appeal a join p2p_order o on o.id = a.order_id where a.state in ('open', 'waiting_approval')
-    and case a.by_side when 'buyer' then o.buyer_id else o.seller_id end = $1`,
+  appeals: `(${appealsAs('buyer')} union all ${appealsAs('seller')}) appealed`,
   withdrawals: `withdrawal where customer_id = $1 and state in ('requested', 'needs_approval', 'approved', 'sending', 'sent', 'unclear')`,
   deposits: `deposit where customer_id = $1 and status = 'pending'`,
   crypto_deposits: `chain_deposit where customer_id = $1 and state in ('seen', 'confirming', 'quarantined', 'sunk')`,
