@@ -49,7 +49,7 @@ const given: readonly (() => unknown)[] = [
 ]
 
 /** Files of statements, as paths below src/server. */
-export const statementFiles = (): string[] =>
+const statementFiles = (): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rows.ts'))
 
 type Called = (...args: unknown[]) => unknown
@@ -79,9 +79,9 @@ async function callEach(called: Called, heard: (text: string) => void): Promise<
 }
 
 /** Every statement that files of rows ask, by its text, with the function that asked it first: 'modules/swap/swap.rows.ts: conversionsOf'. */
-export async function askedStatements(files = statementFiles()): Promise<Map<string, string>> {
+export async function askedStatements(): Promise<Map<string, string>> {
   const asked = new Map<string, string>()
-  for (const file of files)
+  for (const file of statementFiles())
     for (const [name, called] of functionsIn(await import(path.join(root, file))))
       await callEach(called, (text) => {
         if (!asked.has(text)) asked.set(text, `${file}: ${name}`)
