@@ -87,7 +87,7 @@ const byAddress =
       {
         ...{ text: address, number: address, username: address, emailIndex: address },
         ...{ hashes: [address], networks: ['ethereum', 'bitcoin'], addressIndexes: ['chain0'] },
-        ...{ phoneIndex: address, references: [address], standing: [address], id: null },
+        ...{ phoneIndex: address, references: [address], standing: [address], id: null, bySecrets: [] },
       },
       10,
     )

@@ -120,7 +120,7 @@ test('nobody looks at themselves, notes about themselves, or finds a stranger', 
 
 test('one box finds an order, a deposit, a withdrawal and a person by number, reference, id and phone', async () => {
   const found = async (text: string, who = staff.support) =>
-    expectOk(await world.it.call(deskSearch, { query: { q: text } }, who)).map(({ kind, id }) => `${kind}:${id}`)
+    expectOk(await world.it.call(deskSearch, { query: { q: text } }, who)).found.map(({ kind, id }) => `${kind}:${id}`)
   const t = await tradesIn(world)
   const order = expectOk(await t.take(t.bob, await t.ad(), { amount: '100.00' }))
   for (const text of [order.number.toLowerCase(), order.id, order.reference])

@@ -4,6 +4,8 @@ import { deskQuarantine } from '../../src/contract/desk/desk-decisions.ts'
 import { deskSearch, type Found } from '../../src/contract/desk/desk-search.ts'
 import { deskWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
 import { query } from '../../src/server/kernel/tx.ts'
+import { indexWords } from '../../src/server/modules/desk/search/index-words.ts'
+import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
 import { newReference, readable } from '../../src/server/modules/payments/reference.ts'
 import { oldAddress } from '../../src/server/testing/chain-withdrawals.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
@@ -11,6 +13,7 @@ import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { oddDeposit } from '../../src/server/testing/odd-deposits.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
+import { newIban, oldDestination } from '../../src/server/testing/withdrawals.ts'
 import { heldBack } from './fixtures-withdrawals.ts'
 import { newWorld, type World } from './world.ts'
 
@@ -24,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.it.stop())
 
-const find = async (q: string, who = compliance): Promise<Found[]> =>
-  expectOk(await world.it.call(deskSearch, { query: { q } }, who))
+const asked = async (q: string, who = compliance) => expectOk(await world.it.call(deskSearch, { query: { q } }, who))
+const find = async (q: string, who = compliance): Promise<Found[]> => (await asked(q, who)).found
 const told = (found: Found[]) => found.map(({ kind, id }) => ({ kind, id }))
 const one = async <Row extends object>(text: string, ...values: unknown[]) =>
   (await query(world.it.ctx())<Row>(text, values))[0] as Row
@@ -105,4 +108,67 @@ test('a standing reference finds whose it is, with hyphens or without', async ()
   )
   for (const q of [reference, readable(reference).toLowerCase()])
     expect(told(await find(q))).toEqual([{ kind: 'customer', id: person.customerId }])
+})
+
+test('a customer is found by words of their name, in any order and spelling, and by accounts of theirs or that paid them, not before their words are made and once they changed by the new ones alone', async () => {
+  const person = await newPerson(world.it)
+  const owner = { kind: 'customer', id: person.customerId }
+  const name = async (first_name: string, last_name: string) =>
+    query(world.it.ctx())('update customer set profile_sealed = $2 where id = $1', [
+      person.customerId,
+      world.it.ctx().sealer.seal(JSON.stringify({ first_name, last_name, country: 'DE' })),
+    ])
+  await name('Zoë Aurelia', 'Müller-Xanthopoulos')
+  expect(await find('xanthopoulos')).toEqual([])
+  await indexWords(world.it.ctx())
+  for (const q of ['xanthopoulos', 'Xanthopoulos, ZOE', 'zoe mueller xanthopoulos', 'Muller Zoë'])
+    expect(told(await find(q))).toEqual([owner])
+  expect((await find('xanthopoulos'))[0]?.legal_name).toBe('Zoë Aurelia Müller-Xanthopoulos')
+  expect(await find('zoe xanthopoulou')).toEqual([])
+  expect(await find('xanthopoulos', moderator)).toEqual([])
+
+  await name('Zoë', 'Kyriakides')
+  await indexWords(world.it.ctx())
+  expect(await find('xanthopoulos')).toEqual([])
+  expect(told(await find('kyriakides'))).toEqual([owner])
+
+  const { details } = await oldDestination(world.it, person)
+  const iban = String(details.find((field) => field.name === 'iban')?.value)
+  await indexWords(world.it.ctx())
+  expect(told(await find(iban.toLowerCase().replace(/(.{4})/g, '$1 ')))).toEqual([owner])
+
+  const reference = newReference('standing')
+  await query(world.it.ctx())(
+    'insert into standing_reference (customer_id, reference, created_at) values ($1, $2, now())',
+    [person.customerId, reference],
+  )
+  const payerAccount = newIban()
+  expect(await find(payerAccount)).toEqual([])
+  await importLine(world.it.ctx(), {
+    lineId: payerAccount,
+    currency: 'EUR',
+    amount: 1_00n,
+    text: reference,
+    payer: 'Zoë Kyriakides',
+    payerAccount,
+    bookedAt: world.it.clock.now(),
+  })
+  expect(told(await find(payerAccount))).toEqual([owner])
+  const [left] = await query(world.it.ctx())<{ n: string }>('select count(*)::text n from customer_word_due')
+  expect(left?.n).toBe('0')
+})
+
+test('more than ten of a name are told of', async () => {
+  const sealed = world.it.ctx().sealer.seal(JSON.stringify({ first_name: 'Quilla', last_name: 'Many', country: 'DE' }))
+  for (let i = 0; i < 11; i++) {
+    const { customerId } = await newPerson(world.it)
+    await query(world.it.ctx())('update customer set profile_sealed = $2 where id = $1', [customerId, sealed])
+    if (i === 9) {
+      await indexWords(world.it.ctx())
+      expect(await asked('many quilla')).toMatchObject({ more: [] })
+    }
+  }
+  await indexWords(world.it.ctx())
+  const { found, more } = await asked('many quilla')
+  expect([found.length, more]).toEqual([10, ['customer']])
 })

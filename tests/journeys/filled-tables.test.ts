@@ -109,6 +109,7 @@ const byAddress =
       references: [address],
       standing: [address],
       id: LAST,
+      bySecrets: [],
     }
     return finders[kind](q, { ...forms, text: address, networks: ['ethereum'], addressIndexes: ['chain0'] }, 10)
   }

@@ -32,8 +32,17 @@ const Found = z.strictObject({
   /** Whose it is; of an order and its dispute the buyer, of a transfer who sent it. */
   username: z.string(),
   user_id: z.uuid(),
+  /** Of a customer, for who may read it. */
+  legal_name: z.string().nullable(),
 })
 export type Found = z.output<typeof Found>
+
+/** How many of a kind are shown at most. */
+export const MOST_FOUND = 10
+
+/** What was found, and the kinds of which there is more than is shown. */
+const SearchResult = z.strictObject({ found: z.array(Found), more: z.array(z.enum(kinds)) })
+export type SearchResult = z.output<typeof SearchResult>
 
 export const deskSearch = endpoint({
   auth: 'staff',
@@ -41,7 +50,7 @@ export const deskSearch = endpoint({
   method: 'get',
   path: '/desk/search',
   summary:
-    'What bears a number, a reference, a transaction’s hash, an address, an e-mail address, a phone number, a username or an id, written whole: of the caller’s roles alone',
+    'What bears a number, a reference, a transaction’s hash, an address, an e-mail address, a phone number, a username or an id, written whole; customers by words of their names and by an account’s number, too: of the caller’s roles alone',
   query: z.strictObject({
     q: z
       .string({ error: fault('write_search') })
@@ -49,6 +58,5 @@ export const deskSearch = endpoint({
       .min(2, fault('write_search'))
       .max(254, fault('at_most_characters', { most: 254 })),
   }),
-  list: true,
-  returns: Found,
+  returns: SearchResult,
 })

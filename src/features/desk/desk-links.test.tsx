@@ -98,11 +98,15 @@ const screens: Record<string, (role: StaffRole) => ReactElement> = {
     h(Search, {
       words,
       q: 'ada',
-      answer: list(
-        ...(Object.keys(findable) as FoundKind[])
-          .filter((kind) => maySee(kind, [role]))
-          .map((kind): Found => ({ kind, id: ID, number: 'N-1', username: 'ada', user_id: OTHER })),
-      ),
+      answer: {
+        data: {
+          found: (Object.keys(findable) as FoundKind[])
+            .filter((kind) => maySee(kind, [role]))
+            .map((kind): Found => ({ kind, id: ID, number: 'N-1', username: 'ada', user_id: OTHER, legal_name: null })),
+          more: [],
+        },
+        next: null,
+      },
     }),
 }
 const screenPaths: Record<string, string> = { withdrawal: '/desk/withdrawals/[id]', home: '/desk' }

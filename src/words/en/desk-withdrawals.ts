@@ -101,10 +101,11 @@ export const deskWithdrawals = {
 
   search: 'Search',
   searchWhat:
-    'A number, a reference, a transaction’s hash, an address, an e-mail address, a phone number or a username, written whole.',
+    'A number, a reference, a transaction’s hash, an address, an e-mail address, a phone number, a username or an account’s number, written whole; or words of a name.',
   nothing: 'Nothing of yours is called “{q}”',
   nothingText:
-    'Write it whole: a number like W-261121-4K7MQX, all of a hash or an address, all of an e-mail address. What your roles may not open is not shown.',
+    'Write it whole: a number like W-261121-4K7MQX, all of a hash or an address, all of an e-mail address, an IBAN. Of a name whole words, in any order. What your roles may not open is not shown.',
+  moreFound: 'There are more than these {most}: write more of the name, or something that only one has.',
   kind_withdrawal: 'Withdrawal',
   kind_chain_deposit: 'Crypto deposit',
   kind_customer: 'Customer',

@@ -1,4 +1,10 @@
-import { type Found, type FoundKind, findable } from '../../../contract/desk/desk-search.ts'
+import {
+  type Found,
+  type FoundKind,
+  findable,
+  MOST_FOUND,
+  type SearchResult,
+} from '../../../contract/desk/desk-search.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
@@ -8,22 +14,22 @@ import { Copy } from '../tables/cells.tsx'
 import { DeskTable } from '../tables/DeskTable.tsx'
 import { placeOf } from './place-of.ts'
 
-type Props = { answer: Answered<Found[]> | undefined; q: string }
+type Props = { answer: Answered<SearchResult> | undefined; q: string }
 
 /** What was found, by what it is, each with the way to its page. */
 function SearchScreen({ answer, q }: Props) {
   const t = useWords('deskWithdrawals')
-  const rows: Answered<Found[]> = answer ?? { data: [], next: null }
+  const rows: Answered<SearchResult> = answer ?? { data: { found: [], more: [] }, next: null }
   return (
     <Frame title={t.search} lead={t.searchWhat} answer={rows}>
-      {(found) =>
+      {({ found, more }) =>
         found.length === 0 ? (
           <Card>
             <EmptyState title={q ? fill(t.nothing, { q }) : t.search}>{t.nothingText}</EmptyState>
           </Card>
         ) : (
           (Object.keys(findable) as FoundKind[]).map((kind) => (
-            <Group key={kind} kind={kind} rows={found.filter((one) => one.kind === kind)} />
+            <Group key={kind} kind={kind} rows={found.filter((one) => one.kind === kind)} more={more.includes(kind)} />
           ))
         )
       }
@@ -31,7 +37,7 @@ function SearchScreen({ answer, q }: Props) {
   )
 }
 
-function Group({ kind, rows }: { kind: FoundKind; rows: readonly Found[] }) {
+function Group({ kind, rows, more }: { kind: FoundKind; rows: readonly Found[]; more: boolean }) {
   const w = useWords('desk')
   const t = useWords('deskWithdrawals')
   if (rows.length === 0) return null
@@ -51,6 +57,9 @@ function Group({ kind, rows }: { kind: FoundKind; rows: readonly Found[] }) {
             head: w.subject,
             cell: (one) => <bdi>{one.kind === 'customer' ? `@${one.number}` : one.number}</bdi>,
           },
+          ...(kind === 'customer'
+            ? [{ key: 'name', head: t.legalName, cell: ({ legal_name }: Found) => <bdi>{legal_name}</bdi> }]
+            : []),
           { key: 'username', head: t.customer, small: 'value', cell: ({ username }) => <bdi>@{username}</bdi> },
           {
             key: 'copy',
@@ -61,6 +70,7 @@ function Group({ kind, rows }: { kind: FoundKind; rows: readonly Found[] }) {
           },
         ]}
       />
+      {more && <p className="mt-2 text-sm text-ink-muted">{fill(t.moreFound, { most: MOST_FOUND })}</p>}
     </section>
   )
 }

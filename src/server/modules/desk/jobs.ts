@@ -3,6 +3,7 @@ import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { bookApproved, bookBankFile } from './bank-files/book-bank-file.ts'
 import { sweepBankFiles } from './bank-files/sweep-bank-files.ts'
 import { keepReconciliation } from './finance/reconciliation.ts'
+import { indexWords } from './search/index-words.ts'
 import { sweepStaffSessions } from './staff/staff-session.ts'
 
 /** What clocks start here. */
@@ -10,6 +11,7 @@ export const clockJobs: readonly ClockJob[] = [
   { name: 'desk.sweep', everySeconds: 3600, run: sweepStaffSessions },
   { name: 'desk.keep-reconciliation', everySeconds: 600, run: keepReconciliation },
   { name: 'desk.sweep-bank-files', everySeconds: 3600, run: sweepBankFiles },
+  { name: 'desk.index-words', everySeconds: 5, run: indexWords },
   { name: 'desk.book-bank-files', everySeconds: 30, run: bookApproved },
 ]
 

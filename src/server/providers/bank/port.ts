@@ -15,6 +15,8 @@ export interface StatementLine {
   /** The remittance text, in which the reference is looked for. */
   text: string
   payer: string
+  /** Which account paid, by its number, where the bank says it of all payers alike. */
+  payerAccount?: string
   bookedAt: Date
   /** Of a file: in which format the line came, 'camt', and of which account of the house's. The same line may come in another one. */
   scheme?: string

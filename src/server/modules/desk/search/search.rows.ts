@@ -20,6 +20,8 @@ export interface Sought {
   standing: readonly string[]
   /** Where it is an id. */
   id: string | null
+  /** Customers who are found by what lies sealed: their names, their accounts, and accounts that paid them; the latest first. */
+  bySecrets: readonly string[]
 }
 
 export interface FoundRow {
@@ -27,6 +29,8 @@ export interface FoundRow {
   number: string
   username: string
   user_id: string
+  /** Of a customer. */
+  profile_sealed?: string
 }
 
 // Each part of a union has an index of its own, and answers no more than is shown: an address may have been paid for years.
@@ -44,15 +48,17 @@ const CHAIN_DEPOSITS = `select d.id, d.number, c.username, c.id as user_id from 
       where a.network = any($2::text[]) and lower(a.address) = lower($4))
   order by d.id desc limit $5`
 // Cut before they are read: what the planner thinks of a name would have it read all customers, the latest first.
-const CUSTOMERS = `with found as materialized (select id from (
-    select id from customer where lower(username) = lower($1) and email_verified_at is not null
+// Who is meant for certain comes before who is only called so.
+const CUSTOMERS = `with found as materialized (select id, min(late) as late from (
+    select id, 0 as late from (select id from customer where lower(username) = lower($1) and email_verified_at is not null
     union select id from customer where email_index = $2
     union select customer_id from customer_phone where phone_index = $3
     union select customer_id from chain_address where network = any($4::text[]) and lower(address) = lower($5)
     union select customer_id from destination where value_index = any($6::text[])
     union select customer_id from standing_reference where reference = any($9::text[])
-    union select id from customer where id = $8::uuid) one order by id desc limit $7)
-  select c.id, c.username as number, c.username, c.id as user_id from found join customer c using (id) order by c.id desc`
+    union select id from customer where id = $8::uuid) sure
+    union all select id, 1 from unnest($10::uuid[]) id) one group by id order by 2, id desc limit $7)
+  select c.id, c.username as number, c.username, c.id as user_id, c.profile_sealed from found join customer c using (id) order by late, c.id desc`
 const BUYERS = `p2p_order o join customer b on b.id = o.buyer_id where o.number = $1 or o.reference = any($2::text[]) or o.id = $3::uuid`
 const ORDERS = `select o.id, o.number, b.username, b.id as user_id from ${BUYERS}`
 const DISPUTES = `select o.dispute_id as id, o.number, b.username, b.id as user_id from (select o.* from ${BUYERS}) o
@@ -70,8 +76,19 @@ export const finders: Record<FoundKind, (q: Query, sought: Sought, limit: number
     q<FoundRow>(WITHDRAWALS, [number, hashes, addressIndexes, limit, id]),
   chain_deposit: (q, { number, networks, hashes, text, id }, limit) =>
     q<FoundRow>(CHAIN_DEPOSITS, [number, networks, hashes, text, limit, id]),
-  customer: (q, { username, emailIndex, phoneIndex, networks, text, addressIndexes, id, standing }, limit) =>
-    q<FoundRow>(CUSTOMERS, [username, emailIndex, phoneIndex, networks, text, addressIndexes, limit, id, standing]),
+  customer: (q, { username, emailIndex, phoneIndex, networks, text, addressIndexes, id, standing, bySecrets }, limit) =>
+    q<FoundRow>(CUSTOMERS, [
+      username,
+      emailIndex,
+      phoneIndex,
+      networks,
+      text,
+      addressIndexes,
+      limit,
+      id,
+      standing,
+      bySecrets,
+    ]),
   order: (q, { number, references, id }) => q<FoundRow>(ORDERS, [number, references, id]),
   dispute: (q, { number, references, id }) => q<FoundRow>(DISPUTES, [number, references, id]),
   deposit: (q, { number, references, id }) => q<FoundRow>(DEPOSITS, [number, references, id]),

@@ -3,6 +3,7 @@ import { type BankLineStatus, bankLineStatuses } from '../../../../contract/wall
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuidOf } from '../../../kernel/ids.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { accountIndex } from '../../accounts/names/search-words.ts'
 
 /** Money that arrived, as the bank's port describes it. */
 export type StatementLine = Awaited<ReturnType<Ctx['providers']['bank']['collect']>>['lines'][number]
@@ -38,8 +39,8 @@ const digestOf = (line: StatementLine): string =>
     .digest('hex')
 
 const INSERT = `insert into bank_line (id, bank, line_id, digest, currency, amount, text_sealed, payer_sealed, booked_at, imported_at, status, deposit_id,
-    customer_id, others_for, others_worth, scheme, account, entry, entry_amount)
-  values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) on conflict do nothing returning id`
+    customer_id, others_for, others_worth, scheme, account, entry, entry_amount, payer_index)
+  values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) on conflict do nothing returning id`
 
 /** Writes a line that was not there yet; waits for whoever writes the same one at this moment. Undefined when it is known. */
 export async function insertLine(
@@ -76,6 +77,7 @@ export async function insertLine(
     line.account ?? null,
     line.entry?.id ?? null,
     line.entry?.amount.toString() ?? null,
+    line.payerAccount === undefined ? null : (accountIndex(sealer, line.payerAccount) ?? null),
   ])
   return written?.id
 }

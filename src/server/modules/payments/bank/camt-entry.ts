@@ -61,7 +61,14 @@ function linesOf(entry: Entry): ReadLine[] {
   const entryRef = bankRef(textOf(node, 'AcctSvcrRef'))
   const line = (money: Money, about: readonly XmlNode[], ref: string): StatementLine => {
     const seen = { ...money, text: remittanceOf(about, node), payer: payerOf(about), bookedAt }
-    return { ...lineId(entry, seen, ref), ...seen, scheme: 'camt', account: entry.account }
+    const payerAccount = payerAccountOf(about)
+    return {
+      ...lineId(entry, seen, ref),
+      ...seen,
+      ...(payerAccount && { payerAccount }),
+      scheme: 'camt',
+      account: entry.account,
+    }
   }
   if (!parts) {
     const [only] = transfers.length === 1 ? transfers : []
@@ -121,3 +128,13 @@ const payerOf = (about: readonly XmlNode[]): string =>
   ]
     .filter((name) => name !== '')
     .join(severalPayers)
+
+/** The account that paid; '' where the bank names none, or several of one entry. */
+function payerAccountOf(about: readonly XmlNode[]): string {
+  const [only, ...others] = new Set(
+    about.map(
+      (transfer) => textOf(transfer, 'RltdPties/DbtrAcct/Id/IBAN') || textOf(transfer, 'RltdPties/DbtrAcct/Id/Othr/Id'),
+    ),
+  )
+  return others.length === 0 ? (only ?? '') : ''
+}

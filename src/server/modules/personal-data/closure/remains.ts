@@ -19,6 +19,7 @@ export const erasedRows: readonly (readonly [table: string, whose: string])[] = 
   ['customer_phone', 'customer_id = $1'],
   ['withdrawal_code', 'customer_id = $1'],
   ['payment_method', 'customer_id = $1'],
+  ['customer_word', 'customer_id = $1'],
   ['idempotency', 'owner_id = $1'],
   ['conversation_reader', 'reader_id = $1'],
   ['destination_ask', 'customer_id = $1'],
@@ -27,6 +28,7 @@ export const erasedRows: readonly (readonly [table: string, whose: string])[] = 
 /** Tables that refer to a customer and stay when one is erased, each with why; who they were is no longer told by them alone. */
 export const keptTables: Readonly<Record<string, string>> = {
   customer: 'the row that the rest refers to, without name, addresses and password',
+  customer_word_due: 'that words are made anew by which the desk finds somebody, gone within seconds',
   closed_person: 'who it was, sealed, until the law no longer asks',
   account_closure: 'that and when it was closed',
   username: 'so that nobody takes the name and passes for them',

@@ -2,6 +2,8 @@
 export const notExported: Readonly<Record<string, string>> = {
   account_token: 'hashes of links in e-mails',
   recovery_code: 'hashes of codes',
+  customer_word: 'keyed hashes of words of their name and of their accounts; those are there',
+  customer_word_due: 'that these hashes are made anew, gone within seconds',
   passkey_challenge: 'five minutes of a sign-in',
   phone_proof: 'a code under way, gone within a day',
   withdrawal_code: 'a code under way, gone within minutes',

@@ -1,0 +1,61 @@
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+/** Whose words are to be made, with what they are made of, sealed. */
+export interface DueWords {
+  customer_id: string
+  profile_sealed: string
+  /** Accounts that they withdraw to, now or before, or are paid on. */
+  accounts: { rail: string; sealed: string }[]
+}
+
+// Under the due row's lock: who changes somebody meanwhile waits, and makes them due again. The rows are read by statements of their own, which see what the lock waited for.
+const TAKE = 'select customer_id from customer_word_due order by customer_id limit $1 for update skip locked'
+const READ = `select c.id as customer_id, c.profile_sealed, (select coalesce(json_agg(a), '[]') from (
+    select rail, value_sealed as sealed from destination where customer_id = c.id and kind = 'bank'
+    union all select rail, sealed from payment_method where customer_id = c.id) a) as accounts
+  from customer c where c.id = any($1::uuid[]) order by c.id`
+
+/** Locks up to `limit` customers whose words are due, and reads what they are made of. */
+export async function takeDueWords(tx: Tx, limit: number): Promise<DueWords[]> {
+  const taken = await tx.q<{ customer_id: string }>(TAKE, [limit])
+  if (taken.length === 0) return []
+  return tx.q<DueWords>(READ, [taken.map(({ customer_id }) => customer_id)])
+}
+
+const FORGET =
+  'delete from customer_word w using unnest($1::uuid[], $2::text[]) x (customer_id, words) where w.customer_id = x.customer_id and w.word_index <> all (string_to_array(x.words, $3))'
+const WRITE = `insert into customer_word (word_index, customer_id)
+  select word, x.customer_id from unnest($1::uuid[], $2::text[]) x (customer_id, words), unnest(string_to_array(x.words, $3)) word
+  order by 1, 2 on conflict do nothing`
+const DONE = 'delete from customer_word_due where customer_id = any($1::uuid[])'
+
+/** Puts words in the place of those that somebody had, and notes that nothing of theirs is due. */
+export async function saveWords(tx: Tx, made: readonly { customerId: string; words: readonly string[] }[]) {
+  const ids = made.map(({ customerId }) => customerId)
+  const words = [ids, made.map((one) => one.words.join(' ')), ' ']
+  await tx.q(FORGET, words)
+  await tx.q(WRITE, words)
+  await tx.q(DONE, [ids])
+}
+
+// The rarest word leads, as far as a thousand tell: of ten thousand Marias with one Zubiri, it reads one.
+const NAMED = `select w.customer_id as id from customer_word w
+  where w.word_index = (select word from unnest($1::text[]) word
+    order by (select count(*) from (select from customer_word r where r.word_index = word limit 1000) counted), word limit 1)
+  and not exists (select from unnest($1::text[]) other
+    where not exists (select from customer_word h where h.word_index = other and h.customer_id = w.customer_id))
+  order by w.customer_id desc limit $2`
+
+/** Who has a name with all of these words, the latest first. */
+export const namedSo = async (q: Query, words: readonly string[], limit: number): Promise<string[]> =>
+  (await q<{ id: string }>(NAMED, [words, limit])).map(({ id }) => id)
+
+const OF_ACCOUNT = `select customer_id as id from (
+    (select customer_id from customer_word where word_index = $1 order by customer_id desc limit $2)
+    union select coalesce(d.customer_id, l.customer_id) from bank_line l left join deposit d on d.id = l.deposit_id
+      where l.payer_index = $1 and coalesce(d.customer_id, l.customer_id) is not null) one
+  order by 1 desc limit $2`
+
+/** Whose account this is, or whom it paid, the latest first. */
+export const ofAccount = async (q: Query, index: string, limit: number): Promise<string[]> =>
+  (await q<{ id: string }>(OF_ACCOUNT, [index, limit])).map(({ id }) => id)
