@@ -23,6 +23,7 @@ import { fundHotAccounts } from './hot-accounts.ts'
 import { type LocalNetworks, startLocalNetworks } from './local-networks.ts'
 import { openMarket, postAd, type Stage } from './market.ts'
 import { pastTrade } from './past.ts'
+import { beginningOf, endOfDay, endsOfDay } from './past-days.ts'
 import { type DemoPerson, demoFloat, demoPeople, demoStaff, type PastAction, type TimeOfDay } from './people.ts'
 import { type DemoTrade, demoTrades } from './trades.ts'
 
@@ -34,12 +35,12 @@ const TELL_DAYS = 5
 
 /**
  * Fills an empty database with the demo's people and their past, through the same API that everybody uses, on a clock that starts
- * three weeks ago. `networks` are those that the configuration names where they are nodes. How far it has come it tells `say`, a line at a time. Does nothing
+ * three weeks ago, or in the month before. `networks` are those that the configuration names where they are nodes. How far it has come it tells `say`, a line at a time. Does nothing
  * where people live already.
  */
 export async function seedDemo(config: Config, networks?: LocalNetworks, say = (_line: string) => {}): Promise<void> {
   const today = Date.now()
-  let time = today - 21 * DAY_MS
+  let time = beginningOf(today)
   const app = await boot({ config, now: () => new Date(time) })
   try {
     const { rows } = await app.db.pool.query<{ n: number }>('select count(*)::int as n from customer')
@@ -60,12 +61,11 @@ export async function seedDemo(config: Config, networks?: LocalNetworks, say = (
       time += ms
       return look()
     }
-    /** Through the end of every day between, so that each leaves its closing rates. */
+    /** Through the end of every day between, so that each leaves its closing rates, and what lay where. */
     const walkTo = async (target: number) => {
       for (let close = endOfDay(time); close < target; close += DAY_MS) {
         time = Math.max(time, close)
-        await run(PRICES)
-        await run(CLOSE)
+        for (const which of endsOfDay) await run(which)
       }
       time = Math.max(time + 1000, target)
     }
@@ -153,8 +153,6 @@ function pastOf(
 
 /** The clocks that the past needs; sweeps and the like have nothing to do in it. */
 const PRICES = /^rates\./
-/** Not beside the prices: what it keeps of the day are those. */
-const CLOSE = /^closing-rates$/
 const TRADING_JOBS = /^(closing-rates$|(payments|market|orders|disputes)\.)/
 
 const runClocks = (app: App, which: RegExp): Promise<void> =>
@@ -162,9 +160,6 @@ const runClocks = (app: App, which: RegExp): Promise<void> =>
     app.scheduler,
     app.scheduler.jobs.filter(({ name }) => which.test(name)),
   )
-
-/** Ten seconds before the next midnight (UTC). */
-const endOfDay = (time: number) => time - (time % DAY_MS) + DAY_MS - 10_000
 
 /** The action's time of day on its day: for the oldest still after the people came, for yesterday's always before now. */
 function momentOf({ daysAgo, at }: { daysAgo: number; at: TimeOfDay }, today: number): number {
