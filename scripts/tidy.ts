@@ -78,6 +78,8 @@ export const table: Record<string, string[]> = {
     'server/modules/withdrawals',
     ...base,
   ],
+  // What is bought elsewhere is sent to a deposit address, derived again as when it is shown.
+  'server/modules/onramp': ['server/modules/accounts', 'server/modules/chain', ...base],
   // What leaves on chains does likewise, and halts a network as its reader does.
   'server/modules/sending': [
     'server/modules/accounts',

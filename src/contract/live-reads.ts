@@ -46,6 +46,7 @@ export const liveReads = [
   '/users/sessions',
   '/users/{user_id}',
   '/vaults/customer_assests',
+  '/vaults/onramp',
   '/veriff/2fa',
   '/wallet/balance-history',
   '/wallet/currency-balances',

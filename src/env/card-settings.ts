@@ -5,16 +5,22 @@ const days = (fallback: number) => z.coerce.number().int().min(0).max(365).defau
 /** The part of the environment that is about deposits by card. */
 export const cardSettings = {
   CARDS: z
-    .enum(['sandbox', 'stripe', 'off'])
+    .enum(['sandbox', 'stripe', 'stripe-onramp', 'off'])
     .optional()
     .describe(
-      'Who takes cards for deposits. sandbox: a pretended payment service, test cards alone are taken, refused in production. stripe: Stripe, as CARDS_STRIPE has it. off: no deposits by card. Empty: sandbox, in production off.',
+      'Who takes cards. sandbox: a pretended payment service and a pretended seller of crypto, refused in production. stripe: Stripe charges them for the house, as CARDS_STRIPE has it. stripe-onramp: Stripe sells crypto in its own name, as CARDS_STRIPE_ONRAMP has it, and sends it to deposit addresses. off: nobody. Empty: sandbox, in production off.',
     ),
   CARDS_STRIPE: z
     .string()
     .default('')
     .describe(
       'JSON { key, publishableKey, webhookSecret, formerWebhookSecret?, descriptor, currencies }: an account at Stripe, for CARDS=stripe. descriptor: what card statements say beside the account’s name. currencies: codes, each with a balance of its own at Stripe.',
+    ),
+  CARDS_STRIPE_ONRAMP: z
+    .string()
+    .default('')
+    .describe(
+      'JSON { key, webhookSecret, formerWebhookSecret? }: an account at Stripe whose application for the onramp was accepted, for CARDS=stripe-onramp.',
     ),
   STRIPE_CRYPTO_APPROVED: z
     .string()
@@ -32,7 +38,7 @@ export const cardSettings = {
 }
 
 interface CardChoice {
-  CARDS?: 'sandbox' | 'stripe' | 'off' | undefined
+  CARDS?: 'sandbox' | 'stripe' | 'stripe-onramp' | 'off' | undefined
   FLORIN_MODE: string
 }
 

@@ -16,6 +16,7 @@ import {
   isWorthlessFireblocks,
 } from './providers/custody/fireblocks/fireblocks-settings.ts'
 import { VeriffConfig } from './providers/identity/veriff/veriff.ts'
+import { isWorthlessOnramp, StripeOnrampConfig } from './providers/onramp/stripe/onramp-settings.ts'
 import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
 import { GatewayConfig } from './providers/phone/gateway.ts'
 import { TwilioConfig } from './providers/phone/twilio-verify.ts'
@@ -108,6 +109,7 @@ const hasRealProviders = (config: Config): boolean =>
   config.BANK === 'statements' ||
   config.PAYOUTS === 'bank-file' ||
   cardsBy(config) === 'stripe' ||
+  cardsBy(config) === 'stripe-onramp' ||
   hasRealChains(config)
 
 function wrongInvoices({ INVOICE_SELLER, INVOICE_CURRENCY }: Config): string[] {
@@ -182,7 +184,10 @@ function wrongFireblocks(config: Config): string[] {
 function wrongCards(config: Config): string[] {
   const [real, by] = [config.FLORIN_MODE === 'production', cardsBy(config)]
   if (real && by === 'sandbox')
-    return ['CARDS is sandbox. Pretended cards must never credit real accounts: set CARDS=stripe, or off.']
+    return [
+      'CARDS is sandbox. Pretended cards must never credit real accounts: set CARDS=stripe-onramp, stripe, or off.',
+    ]
+  if (by === 'stripe-onramp') return wrongOnramp(config)
   if (by !== 'stripe') return []
   const why = wrongJson('CARDS_STRIPE', config.CARDS_STRIPE, StripeConfig, 'whose account charges cards')
   if (config.STRIPE_CRYPTO_APPROVED === '')
@@ -195,6 +200,25 @@ function wrongCards(config: Config): string[] {
     why.push('CARDS_STRIPE has keys for pretended cards (…_test_…): name those of your live account.')
   if (!stripe.url.startsWith('https:'))
     why.push('CARDS_STRIPE has an address without https: whoever is in between could say that cards were charged.')
+  return why
+}
+
+function wrongOnramp(config: Config): string[] {
+  const real = config.FLORIN_MODE === 'production'
+  const asked = 'whose account sells crypto by card'
+  const why = wrongJson('CARDS_STRIPE_ONRAMP', config.CARDS_STRIPE_ONRAMP, StripeOnrampConfig, asked)
+  const chains = chainsOf(config)
+  // On a pretended network an address is published: whoever reads it has what a real seller sends there.
+  if (chains !== 'nodes')
+    why.push(
+      `CARDS is stripe-onramp while CHAINS is ${chains}. What is sold is sent to deposit addresses: set CHAINS=nodes.`,
+    )
+  if (why.length > 0 || !real) return why
+  const stripe = StripeOnrampConfig.parse(JSON.parse(config.CARDS_STRIPE_ONRAMP))
+  if (isWorthlessOnramp(stripe))
+    why.push('CARDS_STRIPE_ONRAMP has a key for pretended purchases (…_test_…): name that of your live account.')
+  if (!stripe.url.startsWith('https:'))
+    why.push('CARDS_STRIPE_ONRAMP has an address without https: whoever is in between could lead customers elsewhere.')
   return why
 }
 

@@ -17,6 +17,7 @@ import { phoneCodes } from './modules/accounts/phone/phone-codes.ts'
 import { sandboxBook } from './modules/chain/sandbox/sandbox-book.ts'
 import { manualBook } from './modules/identity/manual/manual-book.ts'
 import { sandboxSessions } from './modules/identity/sandbox/sandbox-sessions.ts'
+import { sandboxOnrampBook } from './modules/onramp/sandbox/sandbox-onramp-book.ts'
 import { sandboxCardBook } from './modules/payments/cards/sandbox-card-book.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
@@ -37,6 +38,10 @@ import type { IdentityProvider } from './providers/identity/port.ts'
 import { type SandboxSessions, sandboxIdentity } from './providers/identity/sandbox.ts'
 import { VeriffConfig, veriff } from './providers/identity/veriff/veriff.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
+import type { Onramp } from './providers/onramp/port.ts'
+import { type SandboxOnrampBook, sandboxOnramp } from './providers/onramp/sandbox.ts'
+import { stripeOnramp } from './providers/onramp/stripe/onramp.ts'
+import { StripeOnrampConfig } from './providers/onramp/stripe/onramp-settings.ts'
 import { bankFilePayouts } from './providers/payouts/bank-file/bank-file.ts'
 import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
 import { noPayouts } from './providers/payouts/no-payouts.ts'
@@ -114,13 +119,14 @@ function chooseCustody(config: Config, book: SandboxSignatures): Custody | null 
 }
 
 /**
- * What providers keep in the database: what is sent on sandbox networks and signed for them, our own codes for phones, the sandbox's cards, and
+ * What providers keep in the database: what is sent on sandbox networks and signed for them, our own codes for phones, the sandbox's cards and seller, and
  * pretended verifications; and the house's own verifications, which are rows themselves.
  */
 interface Books {
   chain: SandboxBook & SandboxSignatures
   phone: PhoneCodes
   cards: SandboxCardBook
+  onramp: SandboxOnrampBook
   identity: SandboxSessions
   manual: IdentityProvider
 }
@@ -130,6 +136,7 @@ export const booksOf = (db: Db, now: () => Date, sealer: Sealer): Books => ({
   chain: sandboxBook(db, now),
   phone: phoneCodes(db, now, sealer),
   cards: sandboxCardBook(db, now, sealer),
+  onramp: sandboxOnrampBook(db, now),
   identity: sandboxSessions(db, sealer),
   manual: manualIdentity(manualBook(db, sealer), now),
 })
@@ -150,6 +157,16 @@ function chooseCards(config: Config, book: SandboxCardBook): Cards | null {
   if (by !== 'sandbox') return null
   const [key = ''] = dataKeys(config).values()
   return sandboxCardService(book, createHmac('sha256', key).update('florin:sandbox-cards').digest('hex'))
+}
+
+/** Who sells crypto by card in their own name; what is pretended is sent on pretended networks alone. */
+function chooseOnramp(config: Config, book: SandboxOnrampBook): Onramp | null {
+  const by = cardsBy(config)
+  if (by === 'stripe-onramp')
+    return stripeOnramp(StripeOnrampConfig.parse(JSON.parse(config.CARDS_STRIPE_ONRAMP)), book.now)
+  if (by !== 'sandbox' || chainsOf(config) !== 'sandbox') return null
+  const [key = ''] = dataKeys(config).values()
+  return sandboxOnramp(book, createHmac('sha256', key).update('florin:sandbox-onramp').digest('hex'))
 }
 
 function chooseIdentity(config: Config, { identity: sessions, manual }: Books): IdentityProvider | null {
@@ -185,6 +202,7 @@ export const chooseProviders = (config: Config, smtpUrl: string, books: Books): 
   screening: chooseScreening(config),
   phone: choosePhone(config, books.phone),
   cards: chooseCards(config, books.cards),
+  onramp: chooseOnramp(config, books.onramp),
   identity: chooseIdentity(config, books),
   custody: chooseCustody(config, books.chain),
 })

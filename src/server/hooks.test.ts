@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { hooksOf } from './hooks.ts'
-import type { Providers } from './kernel/providers.ts'
 import { sandboxIdentity } from './providers/identity/sandbox.ts'
 
 const named = (name: string, rest: object = {}) => ({ name, sandbox: false, ...rest })
-const hooks = (custody: object | null, cards: object | null, identity: object | null) => [
-  ...hooksOf({ custody, cards, identity } as unknown as Pick<Providers, 'custody' | 'cards' | 'identity'>),
+const hooks = (custody: object | null, cards: object | null, identity: object | null, onramp: object | null = null) => [
+  ...hooksOf({ custody, cards, onramp, identity } as unknown as Parameters<typeof hooksOf>[0]),
 ]
 
 test('whoever hears has an address of their own, and whoever doesn’t has none', () => {
@@ -16,6 +15,10 @@ test('whoever hears has an address of their own, and whoever doesn’t has none'
   expect(hooks(named('fireblocks', { signs: false }), null, named('veriff', { hears: true }))).toEqual([
     ['fireblocks', 'custody'],
     ['veriff', 'identity'],
+  ])
+  expect(hooks(null, named('stripe'), null, named('stripe-onramp'))).toEqual([
+    ['stripe', 'cards'],
+    ['stripe-onramp', 'onramp'],
   ])
 })
 

@@ -10,6 +10,7 @@ import { custodianPaymentMachine } from '../contract/custody/custodian-payment-m
 import { bankFileMachine } from '../contract/desk/bank-file-machine.ts'
 import { verificationMachine } from '../contract/identity/verification-machine.ts'
 import type { Machine } from '../contract/machine.ts'
+import { onrampMachine } from '../contract/onramp/onramp-machine.ts'
 import { payoutFileMachine } from '../contract/payouts/payout-file-machine.ts'
 import { screeningMachine } from '../contract/screening/screening-machine.ts'
 import { paymentLinkMachine } from '../contract/wallet/payment-links.ts'
@@ -33,6 +34,7 @@ const machines: Readonly<Record<string, Machine>> = {
   payment_link: paymentLinkMachine,
   verification: verificationMachine,
   screening_case: screeningMachine,
+  onramp_session: onrampMachine,
 }
 
 /** Each pair of different states between which an event leads. */

@@ -137,6 +137,8 @@ export const auditActions = [
   'psp_payout.arrive',
   'psp_payout.book',
   'psp_payout.reverse',
+  'onramp.begin',
+  'onramp.move',
   'order.flags_dismissed',
   'payment_method.create',
   'payment_method.remove',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { onramp } from '../onramp/onramp.ts'
 import { listTransactions } from '../wallet/payments.ts'
 import { type Announcement, event, staleRead, toCustomer, toDesk } from './event.ts'
 
-const stale = () => [staleRead(listTransactions)]
+// What was bought elsewhere is shown with the deposit that it came as.
+const stale = () => [staleRead(listTransactions), staleRead(onramp)]
 
 const ofDeposit = { deposit_id: z.uuid(), customer_id: z.uuid(), version: z.number().int().positive() }
 

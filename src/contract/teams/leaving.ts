@@ -35,6 +35,8 @@ export const leaving = {
   '/transactions/card': 'stays',
   '/transactions/card/sandbox': 'stays',
   '/transactions/create': 'stays',
+  '/vaults/onramp/begin': 'none',
+  '/vaults/onramp/sandbox': 'none',
   '/transactions/initiate_transaction': 'stays',
   '/chat/messages': 'none',
   '/chat/read': 'none',

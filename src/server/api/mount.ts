@@ -9,6 +9,7 @@ import { routes as desk } from '../modules/desk/routes.ts'
 import { routes as disputes } from '../modules/disputes/routes.ts'
 import { routes as history } from '../modules/history/routes.ts'
 import { routes as identity } from '../modules/identity/routes.ts'
+import { routes as onramp } from '../modules/onramp/routes.ts'
 import { routes as invoices } from '../modules/invoices/routes.ts'
 import { routes as market } from '../modules/market/routes.ts'
 import { routes as messaging } from '../modules/messaging/routes.ts'
@@ -38,6 +39,7 @@ export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
   const api = new Api()
   for (const routes of [
     identity,
+    onramp,
     personalData,
     accounts,
     teams,

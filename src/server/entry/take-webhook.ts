@@ -5,6 +5,7 @@ import { hooksOf } from '../hooks.ts'
 import { Problem } from '../kernel/errors.ts'
 import { networkOf } from '../kernel/network.ts'
 import { hearIdentity } from '../modules/identity/look-at-due.ts'
+import { hearOnramp } from '../modules/onramp/look-at-onramps.ts'
 import { hearOfCard } from '../modules/payments/cards/hear-of-card.ts'
 import { hearCustodian } from '../modules/sending/by-custodian/hear-custodian.ts'
 
@@ -16,7 +17,7 @@ const MOST_BYTES = 256 * 1024
 export const hookAt = (path: string): string | undefined => PATH.exec(path)?.[1]
 
 /**
- * POST /hooks/<name>: a message of the custodian's, the payment service's, or of who verifies identities, signed over its very bytes. Answers 204 once it is
+ * POST /hooks/<name>: a message of the custodian's, the payment service's, another seller's, or of who verifies identities, signed over its very bytes. Answers 204 once it is
  * heard, or throws the Problem why not: 'not_found' where no such provider is asked here, 'too_large', 'forbidden' where it isn't theirs, 'unavailable' where
  * nobody can tell, and it should come again.
  */
@@ -31,8 +32,8 @@ export async function takeWebhook(app: App, name: string, req: IncomingMessage, 
     return typeof value === 'string' ? value : undefined
   }
   const ctx = app.contextFor({ kind: 'anonymous', ip })
-  if (hook === 'cards') {
-    await hearOfCard(ctx, { raw, header })
+  if (hook === 'cards' || hook === 'onramp') {
+    await (hook === 'cards' ? hearOfCard : hearOnramp)(ctx, { raw, header })
     res.writeHead(204).end()
     return
   }

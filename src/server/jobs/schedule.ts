@@ -10,6 +10,7 @@ import { clockJobs as custodyClocks } from '../modules/custody/jobs.ts'
 import { clockJobs as deskClocks, eventJobs as deskEvents } from '../modules/desk/jobs.ts'
 import { clockJobs as disputeClocks, eventJobs as disputeEvents } from '../modules/disputes/jobs.ts'
 import { clockJobs as identityClocks } from '../modules/identity/jobs.ts'
+import { clockJobs as onrampClocks } from '../modules/onramp/jobs.ts'
 import { clockJobs as invoiceClocks } from '../modules/invoices/jobs.ts'
 import { clockJobs as marketClocks, eventJobs as marketEvents } from '../modules/market/jobs.ts'
 import { clockJobs as messagingClocks, eventJobs as messagingEvents } from '../modules/messaging/jobs.ts'
@@ -61,6 +62,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   ...accountClocks,
   ...personalDataClocks,
   ...identityClocks,
+  ...onrampClocks,
   ...screeningClocks,
   ...paymentClocks,
   ...payoutClocks,

@@ -11,6 +11,7 @@ import type {
   ManualStanding,
 } from '../providers/identity/port.ts'
 import type { Mailer } from '../providers/mail/port.ts'
+import type { Onramp, OnrampMessage, OnrampStanding } from '../providers/onramp/port.ts'
 import type { Payouts } from '../providers/payouts/port.ts'
 import type { PhoneProof } from '../providers/phone/port.ts'
 import type { Push } from '../providers/push/port.ts'
@@ -25,6 +26,8 @@ export interface Providers {
   payouts: Payouts
   /** Who takes cards; null: nobody, so no deposits by card. */
   cards: Cards | null
+  /** Who sells crypto by card in their own name; null: nobody. */
+  onramp: Onramp | null
   mail: Mailer
   realtime: RealtimeProvider
   files: FileMaker
@@ -47,6 +50,8 @@ export type CardPayout = Exclude<Awaited<ReturnType<NonNullable<Providers['cards
 export type CardDispute = Extract<CardStanding, { is: 'paid' }>['disputes'][number]
 /** Whom lists are asked about, and an entry of theirs. */
 export type { CheckedPerson, IdentityFinding, ListedSubject, Listing, ManualBook, ManualStanding }
+/** A message of another seller's, and where a purchase stands there. */
+export type { OnrampMessage, OnrampStanding }
 
 /** A network that deposits are taken on, a block of it, and a payment in one. */
 export type Chain = Providers['chains'][number]

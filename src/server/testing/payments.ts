@@ -62,6 +62,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
       rates: [],
       bank: sandboxBank(),
       payouts: undefined as never,
+      onramp: null,
       cards: sandboxCardService(sandboxCardBook(db, now, sealer(dataKeys(config))), 'secret of the sandbox'),
       mail: undefined as never,
       files: undefined as never,

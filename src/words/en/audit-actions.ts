@@ -137,6 +137,8 @@ export const auditActions = {
   'psp_payout.arrive': 'noted which bank transfer is a card service’s payout',
   'psp_payout.book': 'booked what a card service sent to the bank',
   'psp_payout.reverse': 'noted that a card service’s payout failed',
+  'onramp.begin': 'began to buy crypto by card from another seller',
+  'onramp.move': 'noted where a purchase at another seller stands',
   'order.flags_dismissed': 'dismissed what was odd about an order',
   'payment_method.create': 'added a payment method',
   'payment_method.remove': 'removed a payment method',

@@ -13,7 +13,7 @@ import { killSwitchOf } from '../../kernel/kill-switches/kill-switch.ts'
 import { type Chain, chainOn } from '../../kernel/providers.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { addressAt } from './address-at.ts'
-import { addressesOf, frozenNetworks, insertAddress, lockKey, takeIndex } from './addresses.rows.ts'
+import { type AddressRow, addressesOf, frozenNetworks, insertAddress, lockKey, takeIndex } from './addresses.rows.ts'
 import { isKeyOf, type NetworkStanding, networkStandings } from './shown-address.ts'
 
 /** Where the caller's deposits of an asset go. Throws 'invalid_input' naming the network where the asset isn't on it. */
@@ -31,12 +31,21 @@ export async function openVaultAsset(ctx: CustomerCtx, asked: WalletQuery): Prom
   const chain = chainOn(ctx.providers.chains, network)
   if (!chain) throw closed(asked.asset)
   return inTx(ctx, async (tx) => {
-    if ((await frozenNetworks(tx.q)).has(killSwitchOf(network))) throw closed(asked.asset)
-    return wallet(ctx, tx.q, asked.asset, network, { status: 'open', address: await addressOf(tx, chain, asked.asset) })
+    const { address } = await ownAddress(tx, chain, asked.asset)
+    return wallet(ctx, tx.q, asked.asset, network, { status: 'open', address })
   })
 }
 
-async function addressOf(tx: Tx<CustomerCtx>, chain: Chain, asset: string): Promise<string> {
+/**
+ * The caller's address on a network, derived again, or the next one of its key. Throws 'deposits_closed' where the network is halted, isn't run with the key that addresses were made from, or
+ * the row says another address than its key makes.
+ */
+export async function ownAddress(
+  tx: Tx<CustomerCtx>,
+  chain: Chain,
+  asset: string,
+): Promise<Pick<AddressRow, 'id' | 'address'>> {
+  if ((await frozenNetworks(tx.q)).has(killSwitchOf(chain.network))) throw closed(asset)
   const { network, account } = chain
   const { sealer, actor, log } = tx.ctx
   const key = await lockKey(tx, network, { account, purpose: 'deposit', sealed: sealer.seal(chain.xpub) })
@@ -46,21 +55,22 @@ async function addressOf(tx: Tx<CustomerCtx>, chain: Chain, asset: string): Prom
   }
   const known = (await addressesOf(tx.q, actor.customerId)).find((row) => row.network === network)
   if (known) {
-    if (known.account === account && addressAt(chain, known.address_index) === known.address) return known.address
+    if (known.account === account && addressAt(chain, known.address_index) === known.address) return known
     log.error({ network, index: known.address_index }, 'an address is not what its key makes of it')
     throw closed(asset)
   }
   const address = addressAt(chain, key.next_index)
   await takeIndex(tx, network, account, key.next_index)
-  await insertAddress(tx, {
+  const row = {
     id: uuid7(tx.now),
     network,
     address,
     account,
     address_index: key.next_index,
     customer_id: actor.customerId,
-  })
-  return address
+  }
+  await insertAddress(tx, row)
+  return row
 }
 
 const closed = (currency: string) => new Problem('deposits_closed', { extra: { currency } })

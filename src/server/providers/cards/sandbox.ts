@@ -85,7 +85,7 @@ const serviceOf = (book: SandboxCardBook, secret: string): Cards => ({
     const payment = await book.read(ref)
     return payment ? standing(payment, book.now()) : 'unknown'
   },
-  hear: async (message) => hear(message, secret, book.now()),
+  hear: async (message) => hearSandbox(message, secret, book.now()),
   balance: (currency) => balanceOf(book, currency),
   defend: async () => 'taken',
   concede: async (disputeRef) => {
@@ -185,7 +185,12 @@ export function sandboxMessage(event: { id: string; ref: string }, secret: strin
   return { raw, header: (name) => (name === HEADER ? signature : undefined) }
 }
 
-function hear({ raw, header }: CardMessage, secret: string, now: Date): { id: string; ref: string } | 'forged' {
+/** Which message of a pretended service's it is, and about what; 'forged': not signed with its secret, or not now. */
+export function hearSandbox(
+  { raw, header }: CardMessage,
+  secret: string,
+  now: Date,
+): { id: string; ref: string } | 'forged' {
   const [, at = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(header(HEADER) ?? '') ?? []
   if (!timingSafeEqual(signatureOf(raw, at, secret), Buffer.from(signature.padEnd(64, '0'), 'hex'))) return 'forged'
   if (Math.abs(now.getTime() - Number(at)) > 5 * MINUTE_MS) return 'forged'

@@ -97,7 +97,8 @@ const coinsParts = (network: NetworkCode, book: SandboxBook, reader: ChainReader
     },
     paid: async (hash) => {
       const payment = await book.byId(network, idOf(hash))
-      const isThere = payment && txOf(network, payment.id) === hash && blockOf(network, payment, height()) !== undefined
+      const isThere =
+        payment && sandboxTx(network, payment.id) === hash && blockOf(network, payment, height()) !== undefined
       return isThere ? { to: payment.address, amount: payment.amount } : undefined
     },
   }
@@ -152,7 +153,7 @@ function arrivalOf(network: NetworkCode, payment: SandboxPayment): Arrival {
     asset: unknown ? null : payment.asset,
     contract: unknown ? UNKNOWN_TOKEN : native ? null : `sandbox-${payment.asset}`,
     amount: payment.amount,
-    tx: txOf(network, payment.id),
+    tx: sandboxTx(network, payment.id),
     place: coins ? '0' : native ? 'value' : `log:${payment.asset}:0`,
   }
 }
@@ -264,7 +265,7 @@ function waits(network: NetworkCode, payment: SandboxPayment, head: number): boo
 }
 
 /** A transaction's id looks like one, and leads back to what was sent. */
-const txOf = (network: NetworkCode, id: string): string =>
+export const sandboxTx = (network: NetworkCode, id: string): string =>
   hashed(network, id.replaceAll('-', '') + createHash('sha256').update(id).digest('hex').slice(0, 32))
 
 const idOf = (tx: string): string =>

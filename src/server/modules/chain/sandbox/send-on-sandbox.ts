@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AssetCode, assetOf } from '../../../../contract/assets.ts'
 import { networkCodes } from '../../../../contract/chain/networks.ts'
-import { sandboxDoes, sandboxHeight } from '../../../../contract/chain/sandbox-chain.ts'
+import { type SandboxDoes, sandboxDoes, sandboxHeight } from '../../../../contract/chain/sandbox-chain.ts'
 import { Amount, parseAmount } from '../../../../contract/money.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { hotKeyIn } from '../../../kernel/chains/hot-key.ts'
@@ -10,7 +10,7 @@ import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { chainOn } from '../../../kernel/providers.ts'
 import { readAmount } from '../../../kernel/read-amount.ts'
-import { inTx } from '../../../kernel/tx.ts'
+import { inTx, type Tx, type TxCtx } from '../../../kernel/tx.ts'
 import { oursAmong } from '../addresses.rows.ts'
 import { hotAmong } from '../coins/coins.rows.ts'
 
@@ -41,20 +41,30 @@ export const sendOnSandbox = async (
     const units = readAmount(amount, decimals)
     if (units > parseAmount(maxAmount, decimals))
       throw badField('amount', say('at_most', { amount: `${maxAmount} ${asset}` }), 'amount_out_of_range')
-    await tx.q(
-      `insert into sandbox_payment (id, network, asset, address, amount, height, does, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        uuid7(tx.now),
-        network,
-        asset,
-        ours.address,
-        units.toString(),
-        sandboxHeight(tx.now) + 1,
-        sandboxDoes(amount),
-        tx.now,
-      ],
-    )
+    await paySandbox(tx, {
+      ...{ id: uuid7(tx.now), network, asset, address: ours.address, amount: units },
+      ...{ height: sandboxHeight(tx.now) + 1, does: sandboxDoes(amount) },
+    })
   })
+}
+
+const PAY = `insert into sandbox_payment (id, network, asset, address, amount, height, does, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+/** Puts a payment into a block of a sandbox network; the amount in smallest units. */
+export const paySandbox = async (
+  tx: Tx<TxCtx>,
+  paid: {
+    id: string
+    network: string
+    asset: string
+    address: string
+    amount: bigint
+    height: number
+    does: SandboxDoes
+  },
+): Promise<void> => {
+  const { id, network, asset, address, amount, height, does } = paid
+  await tx.q(PAY, [id, network, asset, address, amount.toString(), height, does, tx.now])
 }
 
 /** The hot account's own address, on networks whose accounts have one each: custody names it. */

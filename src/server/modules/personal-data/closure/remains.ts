@@ -42,6 +42,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   card_payment: 'records of transactions, five years',
   card_dispute: 'records of transactions, five years',
   buy_order: 'records of transactions, five years',
+  onramp_session: 'records of transactions, five years',
   conversion: 'records of transactions, five years',
   chain_address: 'what comes late is known by it',
   chain_deposit: 'records of transactions, five years',

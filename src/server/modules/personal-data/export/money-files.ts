@@ -82,6 +82,14 @@ export const moneyFiles: readonly OwnFile[] = [
     order: 't.created_at, t.id',
   },
   {
+    file: 'purchases-elsewhere',
+    table: 'onramp_session',
+    whose: OWN,
+    columns: 'id provider ref asset network address_id currency amount state tx sent created_at moved_at',
+    left: 'customer_id url_sealed worth version look_at',
+    order: 't.created_at, t.id',
+  },
+  {
     file: 'crypto-addresses',
     table: 'chain_address',
     whose: OWN,

@@ -1,7 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { StripeConfig } from './stripe-settings.ts'
 
 const TIMEOUT_MS = 15_000
+/** A page of a hundred objects is a fifth of that. */
+const MOST_BYTES = 1024 * 1024
 /** What answers look like is pinned: a newer default of the account changes nothing here. */
 export const STRIPE_VERSION = '2026-10-28.endive'
 
@@ -13,31 +15,64 @@ export interface StripeApi {
   read<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined>
   /** Under `key` it happens once, however often it is sent. */
   write<T>(path: string, form: StripeForm, key: string, schema: z.ZodType<T>): Promise<T | undefined>
+  /** The same, told apart from a refusal, by its code; '' where it bears none. */
+  writeOrRefused<T>(
+    path: string,
+    form: StripeForm,
+    key: string,
+    schema: z.ZodType<T>,
+  ): Promise<{ data: T } | { refused: string } | undefined>
 }
+
+const Refusal = z.object({ error: z.object({ code: z.string().default('') }) })
 
 export function stripeApi({ key: secret, url }: Pick<StripeConfig, 'key' | 'url'>): StripeApi {
   const base = `${url.replace(/\/$/, '')}/v1`
-  async function ask<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<T | undefined> {
+  async function ask<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    init: RequestInit,
+  ): Promise<{ data: T } | { refused: string } | undefined> {
     const answer = await fetch(`${base}${path}`, {
       ...init,
       headers: { authorization: `Bearer ${secret}`, 'stripe-version': STRIPE_VERSION, ...init.headers },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
     }).catch(() => undefined)
-    if (answer?.status !== 200) {
+    if (answer?.status !== 200 && answer?.status !== 400) {
       await answer?.body?.cancel().catch(() => undefined)
       return undefined
     }
-    const parsed = schema.safeParse(await answer.json().catch(() => undefined))
-    return parsed.success ? parsed.data : undefined
+    const said = await jsonOf(answer).catch(() => undefined)
+    if (answer.status === 400) {
+      const refused = Refusal.safeParse(said)
+      return refused.success ? { refused: refused.data.error.code } : undefined
+    }
+    const parsed = schema.safeParse(said)
+    return parsed.success ? { data: parsed.data } : undefined
   }
+  const dataOf = <T>(said: { data: T } | { refused: string } | undefined): T | undefined =>
+    said && 'data' in said ? said.data : undefined
+  const posted = (form: StripeForm, key: string): RequestInit => ({
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { 'idempotency-key': key },
+  })
   return {
-    read: (path, schema) => ask(path, schema, {}),
-    write: (path, form, key, schema) =>
-      ask(path, schema, {
-        method: 'POST',
-        body: new URLSearchParams(form),
-        headers: { 'idempotency-key': key },
-      }),
+    read: async (path, schema) => dataOf(await ask(path, schema, {})),
+    write: async (path, form, key, schema) => dataOf(await ask(path, schema, posted(form, key))),
+    writeOrRefused: (path, form, key, schema) => ask(path, schema, posted(form, key)),
   }
+}
+
+/** An answer's JSON. Throws where it is none, or longer than any answer is. */
+async function jsonOf(answer: Response): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > MOST_BYTES) throw new RangeError('Stripe answered more than any answer is')
+    parts.push(part)
+  }
+  return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }
