@@ -20,6 +20,8 @@ export interface Running {
       /** Whose own form is on the page where a card is entered; null: nobody’s, it is pretended. */
       form: 'stripe' | null
     }
+    /** Who sells crypto by card in their own name; null: nobody. */
+    onramp: { seller: string } | null
     /** By which rails and on which networks money leaves (none: by none), and whether the bank and the networks only pretend. */
     waysOut: { rails: readonly string[]; networks: readonly string[]; sandbox: boolean; sandboxNetworks: boolean }
     /** The networks that this installation follows, experimental ones among them where they are asked for. */

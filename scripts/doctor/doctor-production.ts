@@ -1,4 +1,5 @@
 import { brand } from '../../src/brand.ts'
+import { cardsBy } from '../../src/env/card-settings.ts'
 import { custodyOf } from '../../src/env.ts'
 import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
 
@@ -26,6 +27,7 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
     payoutsFinding(config),
     await custodyFinding(config),
     await screeningFinding(config),
+    ...(await onrampFinding(config)),
     config.METRICS_TOKEN
       ? fine('/metrics answers to METRICS_TOKEN')
       : ill(
@@ -50,6 +52,23 @@ async function screeningFinding(config: Config): Promise<Finding> {
       'Look whether it runs and has built its index (`/readyz`), and at SCREENING_YENTE_URL.',
     )
   return fine(`${screening.name} answers; the data of OpenSanctions needs a licence for use in a business: have one`)
+}
+
+/** Who sells crypto by card in their own name: asked whether it answers this account. Nothing where nobody does. */
+async function onrampFinding(config: Config): Promise<Finding[]> {
+  if (cardsBy(config) !== 'stripe-onramp') return []
+  const [{ answersOnramp }, { StripeOnrampConfig }] = await Promise.all([
+    import('../../src/server/providers/onramp/stripe/onramp.ts'),
+    import('../../src/server/providers/onramp/stripe/onramp-settings.ts'),
+  ])
+  return [
+    (await answersOnramp(StripeOnrampConfig.parse(JSON.parse(config.CARDS_STRIPE_ONRAMP))))
+      ? fine('Stripe answers about its onramp')
+      : ill(
+          'Stripe doesn’t answer about its onramp: nobody can buy crypto by card',
+          'Look in its dashboard whether the application was accepted, and whether the key of CARDS_STRIPE_ONRAMP may read onramp sessions.',
+        ),
+  ]
 }
 
 /** Who pays withdrawals of crypto; the signer is asked whether it is there. */

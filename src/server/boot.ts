@@ -178,7 +178,7 @@ const authenticator = { authenticate, authenticateStaff, withStepUp, withPasskey
 const settingsOf = (
   config: Config,
   realtime: Realtime,
-  { payouts, chains, custody, cards }: Pick<Providers, 'payouts' | 'chains' | 'custody' | 'cards'>,
+  { payouts, chains, custody, cards, onramp }: Pick<Providers, 'payouts' | 'chains' | 'custody' | 'cards' | 'onramp'>,
   residents: Residents | undefined,
 ) => ({
   realtime: realtime.settings,
@@ -198,6 +198,7 @@ const settingsOf = (
     form: cards && !cards.sandbox ? ('stripe' as const) : null,
     hold: { confirmed: config.CARD_HOLD_DAYS_CONFIRMED, other: config.CARD_HOLD_DAYS },
   },
+  onramp: onramp && { seller: onramp.seller },
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',
   publicUrl: config.PUBLIC_URL,
   authBase: config.AUTH_BASE_PATH,

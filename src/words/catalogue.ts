@@ -46,6 +46,7 @@ import { deskFinance } from './en/money/desk-finance.ts'
 import { destinations } from './en/money/destinations.ts'
 import { history } from './en/money/history.ts'
 import { invoices } from './en/money/invoices.ts'
+import { onramp } from './en/money/onramp.ts'
 import { overview } from './en/money/overview.ts'
 import { paymentLinks } from './en/money/payment-links.ts'
 import { send } from './en/money/send.ts'
@@ -106,6 +107,7 @@ const english = {
   company,
   contact,
   cryptoDeposit,
+  onramp,
   deposit,
   cardDeposit,
   desk,

@@ -28,6 +28,8 @@ type Props = {
   /** Currencies that cards are charged in, and how long that money stays. */
   cards: readonly string[]
   hold: HoldDays
+  /** Who sells crypto by card in their own name; undefined: nobody. */
+  seller?: string | undefined
   /** Whether this page lets the payment service’s own form through. */
   cardForm: boolean
   /** The bank is simulated, and says so. */
@@ -35,7 +37,7 @@ type Props = {
 }
 
 /** Money in by bank transfer or by card: form, transfer details, live state, receipt. */
-function DepositScreen({ open, currency: asked = 'USD', depositId, cards, hold, cardForm, sandbox }: Props) {
+function DepositScreen({ open, currency: asked = 'USD', depositId, cards, hold, seller, cardForm, sandbox }: Props) {
   const w = useWords('deposit')
   const { deposits, problem, retry, retrying } = useDeposits()
   const [openId, show] = useOpenDeposit(depositId)
@@ -81,6 +83,7 @@ function DepositScreen({ open, currency: asked = 'USD', depositId, cards, hold, 
             start={start}
             open={open}
             cards={cards}
+            seller={seller}
             onCurrency={setCurrency}
             onCreated={(deposit) => {
               setMade(deposit)

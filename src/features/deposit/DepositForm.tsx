@@ -10,6 +10,7 @@ import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { WayToPay } from './card/WayToPay.tsx'
+import { BySeller } from './onramp/BySeller.tsx'
 import { useNewDeposit } from './use-new-deposit.ts'
 
 const currencies = assets.filter((asset) => asset.kind === 'fiat')
@@ -20,12 +21,14 @@ type Props = {
   open: readonly string[]
   /** Those that cards are charged in. */
   cards: readonly string[]
+  /** Who sells crypto by card in their own name; undefined: nobody. */
+  seller?: string | undefined
   onCurrency: (code: string) => void
   onCreated: (deposit: Deposit) => void
 }
 
 /** Amount and currency: then the transfer details. */
-export function DepositForm({ start, open, cards, onCurrency, onCreated }: Props) {
+export function DepositForm({ start, open, cards, seller, onCurrency, onCreated }: Props) {
   const w = useWords('deposit')
   const sum = useAmount()
   const [chosen, setMethod] = useState<DepositMethod>('bank')
@@ -68,6 +71,7 @@ export function DepositForm({ start, open, cards, onCurrency, onCreated }: Props
             </p>
           </div>
         )}
+        {seller && !byCard && <BySeller seller={seller} />}
         {problem && <ProblemBanner problem={problem} />}
         <Button type="submit" needs="operate" size="lg" block loading={sending}>
           {fill(w.submit, { amount: /^\d+(\.\d+)?$/.test(amount) ? sum(amount, currency) : currency })}

@@ -1,6 +1,6 @@
 // Stripe's crypto onramp over HTTP as its documentation has it, read 2026-11-24, API version 2026-10-28.endive; the onramp is in public preview:
 //   docs.stripe.com/api/crypto/onramp_sessions/create (wallet_addresses, lock_wallet_address, source_amount, destination_currencies, customer_ip_address: HTTP 400 with a code where it is
-//     somewhere that isn't supported), …/object (status, redirect_url, transaction_details), …/retrieve
+//     somewhere that isn't supported), …/object (status, redirect_url, transaction_details), …/retrieve, …/list
 //   docs.stripe.com/crypto/standalone-hosted-onramp (sessions minted by a server have a redirect_url at https://crypto.link.com)
 //   docs.stripe.com/crypto/onramp/embedded (crypto_onramp_unsupported_country, _unsupportable_customer, _disabled)
 //   docs.stripe.com/api/idempotent_requests, docs.stripe.com/webhooks, docs.stripe.com/api/events/object
@@ -118,7 +118,12 @@ export async function fakeStripeOnramp(): Promise<FakeStripeOnramp> {
     }
     const path = request.url ?? ''
     const session = sessions.get(path.replace('/v1/crypto/onramp_sessions/', ''))
-    const found = session ? { status: 200, body: session } : wrong(404, 'resource_missing')
+    const list = path.startsWith('/v1/crypto/onramp_sessions?')
+    const found = list
+      ? { status: 200, body: { object: 'list', data: [...sessions.values()] } }
+      : session
+        ? { status: 200, body: session }
+        : wrong(404, 'resource_missing')
     const said = isPost ? write(path, body, String(key)) : found
     if (losing) {
       losing = false

@@ -1,11 +1,13 @@
 import { reading } from '../../../client/cache/reading.tsx'
 import type { userWallet } from '../../../contract/chain/chain-endpoints.ts'
 import type { NetworkCode } from '../../../contract/chain/networks.ts'
+import type { onramp } from '../../../contract/onramp/onramp.ts'
 import type { Prefetched } from '../../../contract/prefetched.ts'
 import type { listTransactions } from '../../../contract/wallet/payments.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
+import { BuyByCard } from '../onramp/BuyByCard.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { AssetChoice } from './AssetChoice.tsx'
 import { CryptoAside } from './CryptoAside.tsx'
@@ -16,7 +18,7 @@ import { NotOver } from './NotOver.tsx'
 import { useWallet } from './use-wallet.ts'
 
 type Props = {
-  page: Prefetched<typeof userWallet | typeof listTransactions>
+  page: Prefetched<typeof userWallet | typeof listTransactions | typeof onramp>
   asset: string
   /** The asset's first one where none is asked for. */
   network?: NetworkCode | undefined
@@ -39,6 +41,7 @@ function CryptoDepositScreen({ asset, network, refused, followed }: Props) {
         <NotOver asset={asset} refused={refused} wallet={wallet.data} />
         <NetworkChoice wallet={wallet.data} />
         <AddressCard asset={asset} wallet={wallet} />
+        <BuyByCard asset={asset} network={wallet.data?.network} />
         <Incoming />
       </WithAside>
     </>

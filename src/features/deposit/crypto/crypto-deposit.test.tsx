@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addressOf } from '../../../contract/addresses.ts'
 import { createVaultAsset, type UserWallet, userWallet } from '../../../contract/chain/chain-endpoints.ts'
 import { type NetworkCode, networks } from '../../../contract/chain/networks.ts'
+import { type Onramp, onramp } from '../../../contract/onramp/onramp.ts'
 import { listTransactions } from '../../../contract/wallet/payments.ts'
 import { wordsFor } from '../../../words/catalogue.ts'
 import { drawn, fetched, press } from '../../testing/draw.tsx'
@@ -20,15 +21,24 @@ const walletOn = (network: NetworkCode, on: readonly NetworkCode[]): UserWallet 
   confirmations: [{ from: null, confirmations: 20 }],
 })
 
-async function open(network: NetworkCode | undefined, on: readonly NetworkCode[], refused?: string) {
+const nobody: Onramp = { seller: null, offers: [], currencies: [], sessions: [], versions: {} }
+
+async function open(
+  network: NetworkCode | undefined,
+  on: readonly NetworkCode[],
+  refused?: string,
+  sold: Onramp = nobody,
+) {
   const shown = walletOn(network ?? on[0] ?? 'ethereum', on)
   page.api.on(userWallet, () => shown)
   page.api.on(listTransactions, () => [])
+  page.api.on(onramp, () => sold)
   const known = {
     [addressOf(userWallet, walletQuery('USDT', network))]: { data: shown },
     [addressOf(listTransactions, incomingQuery)]: { data: [], next: null },
+    [addressOf(onramp)]: { data: sold },
   }
-  const words = wordsFor('en', 'ui', 'bankOrCrypto', 'cryptoDeposit')
+  const words = wordsFor('en', 'ui', 'bankOrCrypto', 'cryptoDeposit', 'onramp')
   drawn(
     <CryptoDepositScreen
       words={words}
@@ -107,4 +117,43 @@ test.each([
   await open(undefined, followed)
   const usdt = screen.getAllByRole<HTMLAnchorElement>('link').find(({ href }) => href.endsWith('?asset=USDT'))
   expect(usdt?.textContent).toBe(says)
+})
+
+test('who sells by card is named where they sell what is deposited here; where a purchase stands is said, with the deposit that it came as', async () => {
+  const ethereum = [{ asset: 'USDT', network: 'ethereum' }] as const
+  const id = '019c0000-0000-7000-8000-000000000001'
+  const deposit = { id, number: 'C-260302-1', state: 'credited', amount: '104.5' } as const
+  const one = {
+    asset: 'USDT',
+    network: 'ethereum',
+    amount: '100.00',
+    currency: 'EUR',
+    created_at: '2026-03-02T10:00:00.000Z',
+  } as const
+  const sold: Onramp = {
+    ...{ seller: { name: 'Stripe', sandbox: false }, offers: [...ethereum], currencies: ['EUR'], versions: {} },
+    sessions: [
+      { ...one, id, state: 'complete', url: null, receives: '104.5', deposit },
+      { ...one, id, state: 'to_pay', url: 'https://crypto.link.com/x', receives: null, deposit: null },
+    ],
+  }
+  await open(undefined, ['ethereum'], undefined, sold)
+  expect(screen.getByRole('heading', { name: 'Buy USDT with a card, by Stripe' })).toBeTruthy()
+  expect(screen.getByText(/Stripe sells it to you/)).toBeTruthy()
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href)
+  expect(links).toContain('https://crypto.link.com/x')
+  expect(links.some((href) => href.endsWith(`/dashboard/transactions/crypto?open=${id}`))).toBe(true)
+  expect(screen.queryByText('How does it end?')).toBeNull()
+})
+
+test('nobody sells by card over a network that the seller doesn’t send on', async () => {
+  const offers = [{ asset: 'USDT', network: 'ethereum' }] as const
+  const sold: Onramp = {
+    ...nobody,
+    seller: { name: 'Stripe', sandbox: false },
+    offers: [...offers],
+    currencies: ['EUR'],
+  }
+  await open('tron', ['ethereum', 'tron'], undefined, sold)
+  expect(screen.queryByText(/Stripe/)).toBeNull()
 })

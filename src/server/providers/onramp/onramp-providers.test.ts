@@ -3,7 +3,7 @@ import { type FakeStripeOnramp, fakeStripeOnramp } from '../../testing/fake-stri
 import { sandboxMessage } from '../cards/sandbox.ts'
 import { anOrder, onrampContract } from './port.contract.ts'
 import { type SandboxOnrampPurchase, sandboxOnramp } from './sandbox.ts'
-import { stripeOnramp } from './stripe/onramp.ts'
+import { answersOnramp, stripeOnramp } from './stripe/onramp.ts'
 import { isWorthlessOnramp, StripeOnrampConfig } from './stripe/onramp-settings.ts'
 
 let time = 0
@@ -187,6 +187,8 @@ describe('Stripe’s onramp, by what its documentation says,', () => {
       expect(await onramp(away).begin(anOrder())).toBe('unknown')
       expect(await onramp(away).look('cos_1')).toBe('unknown')
     }
+    expect(await answersOnramp(there.config)).toBe(true)
+    expect(await answersOnramp({ ...there.config, key: 'sk_test_another_key_altogether' })).toBe(false)
     expect(isWorthlessOnramp(there.config)).toBe(true)
     expect(isWorthlessOnramp({ ...there.config, key: 'rk_live_0123456789abcdef' })).toBe(false)
     expect(StripeOnrampConfig.safeParse({ ...there.config, key: 'pk_live_0123456789abcdef' }).success).toBe(false)

@@ -81,6 +81,10 @@ export function stripeOnramp(config: StripeOnrampConfig, now: () => Date): Onram
   }
 }
 
+/** Whether Stripe answers this account about its onramp: a key that may, and an application that was accepted. */
+export const answersOnramp = async (config: StripeOnrampConfig): Promise<boolean> =>
+  (await stripeApi(config).read(`${SESSIONS}?limit=1`, z.object({ data: z.array(z.unknown()) }))) !== undefined
+
 /** Who they are is told to Stripe by themselves: no name, no e-mail address and no birthday goes there from here. */
 const formOf = ({ id, asset, network, address, currency, amount, ip }: OnrampOrder) => ({
   [`wallet_addresses[${network}]`]: address,
