@@ -29,8 +29,6 @@ const litecoinNodes = (second: string, odd: object = {}) =>
 const KEYS = '"key":"sk_live_0123456789abcdef","publishableKey":"pk_live_0123456789abcdef"'
 const STRIPE = `{${KEYS},"webhookSecret":"whsec_0123456789abcdef","descriptor":"FLORIN","currencies":["EUR"]}`
 
-const ONRAMP = '{"key":"sk_live_0123456789abcdef","webhookSecret":"whsec_0123456789abcdef"}'
-
 /** What real money asks for, and all of it. */
 const REAL = {
   FLORIN_MODE: 'production',
@@ -150,36 +148,6 @@ test.each([
       STRIPE_CRYPTO_APPROVED: 'x',
     },
     /^CARDS_STRIPE has an address without https/,
-  ],
-  [
-    'no account that sells crypto by card',
-    { CARDS: 'stripe-onramp', CHAINS: 'nodes', CHAIN_NODES: litecoinNodes('other') },
-    /^CARDS_STRIPE_ONRAMP is empty: say whose/,
-  ],
-  [
-    'crypto that is sold to addresses nobody reads',
-    { CARDS: 'stripe-onramp', CHAINS: 'off', CARDS_STRIPE_ONRAMP: ONRAMP },
-    /^CARDS is stripe-onramp while CHAINS is off/,
-  ],
-  [
-    'a key of pretended purchases',
-    {
-      CARDS: 'stripe-onramp',
-      CHAINS: 'nodes',
-      CHAIN_NODES: litecoinNodes('other'),
-      CARDS_STRIPE_ONRAMP: ONRAMP.replace('_live_', '_test_'),
-    },
-    /^CARDS_STRIPE_ONRAMP has a key for pretended purchases/,
-  ],
-  [
-    'an address at which whoever is in between leads customers elsewhere',
-    {
-      CARDS: 'stripe-onramp',
-      CHAINS: 'nodes',
-      CHAIN_NODES: litecoinNodes('other'),
-      CARDS_STRIPE_ONRAMP: ONRAMP.replace('{', '{"url":"http://stripe.example",'),
-    },
-    /^CARDS_STRIPE_ONRAMP has an address without https/,
   ],
   ['pretended codes for phones', { PHONE: 'sandbox' }, /^PHONE is sandbox/],
   ['no account that sends codes', { PHONE: 'twilio-verify' }, /^PHONE_TWILIO is empty: say whose account/],

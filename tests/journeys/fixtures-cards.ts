@@ -3,6 +3,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { createDeposit } from '../../src/contract/wallet/payments.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import type { Fixture } from './fixtures.ts'
+import { onrampFixtures } from './fixtures-onramp.ts'
 import type { World } from './world.ts'
 
 const FORGET = `update deposit set status = 'expired', closed_at = now() where method = 'card' and status in ('created', 'pending')`
@@ -25,7 +26,9 @@ const enter: Fixture['visit'] = async (world) => {
   return { who, input: { body: { deposit_id, number: sandboxCards[3].number } } }
 }
 
+/** Cards that the house charges, and those that another seller does. */
 export const cardFixtures: [Endpoint, Fixture][] = [
+  ...onrampFixtures,
   [payByCard as unknown as Endpoint, { stranger: 404, visit: pay }],
   [enterSandboxCard as unknown as Endpoint, { stranger: 404, visit: enter }],
 ]

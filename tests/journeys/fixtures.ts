@@ -27,7 +27,6 @@ import { identityFixtures } from './fixtures-identity.ts'
 import { invoiceFixtures } from './fixtures-invoices.ts'
 import { marketFixtures } from './fixtures-market.ts'
 import { messagingFixtures } from './fixtures-messaging.ts'
-import { onrampFixtures } from './fixtures-onramp.ts'
 import { orderFixtures } from './fixtures-orders.ts'
 import { personalDataFixtures } from './fixtures-personal-data.ts'
 import { realtimeFixtures } from './fixtures-realtime.ts'
@@ -295,7 +294,7 @@ ada(createVaultAsset, { body: { asset: 'BTC' } })
 ada(transactionHistory)
 ada(yearStatement, { query: { year: 2026 } })
 const elsewhere = [
-  ...[marketFixtures, messagingFixtures, realtimeFixtures, deskFixtures, orderFixtures, cardFixtures, onrampFixtures],
+  ...[marketFixtures, messagingFixtures, realtimeFixtures, deskFixtures, orderFixtures, cardFixtures],
   ...[withdrawalFixtures, invoiceFixtures, transferFixtures, identityFixtures, personalDataFixtures, teamFixtures],
 ]
 for (const [endpoint, fixture] of elsewhere.flat()) fixtures.set(endpoint, fixture)

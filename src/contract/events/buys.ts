@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { getBuy, listBuys } from '../buying/buy-crypto.ts'
 import { buyEscrowStats, buyEscrows } from '../buying/buy-escrow.ts'
 import { buyMachine } from '../buying/buy-machine.ts'
+import { onramp } from '../onramp/onramp.ts'
 import { listTransactions } from '../wallet/payments.ts'
 import { event, staleRead, toCustomer } from './event.ts'
 
@@ -26,5 +27,16 @@ export const buyMoved = event(
       staleRead(listTransactions),
     ],
     takes: 'a purchase that was awaited',
+  },
+)
+
+/** A purchase at another seller was begun, or took a step. No money moved by it. */
+export const onrampMoved = event(
+  'onramp.moved',
+  'session_id',
+  { session_id: z.uuid(), customer_id: z.uuid(), version: z.number().int().positive() },
+  {
+    announces: ({ session_id, customer_id }) => [toCustomer(customer_id, 'deposit', { session_id })],
+    stale: () => [staleRead(onramp)],
   },
 )

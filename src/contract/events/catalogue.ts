@@ -9,7 +9,6 @@ import type { EventType } from './event.ts'
 import * as identity from './identity.ts'
 import * as market from './market.ts'
 import * as messages from './messages.ts'
-import * as onramp from './onramp.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
@@ -27,7 +26,6 @@ export const events: readonly EventType[] = [
   accounts,
   identity,
   balances,
-  onramp,
   orders,
   desk,
   disputes,

@@ -12,7 +12,7 @@ import { expectOk } from '../testing/expect-ok.ts'
 import { fillFloat } from '../testing/factories.ts'
 import { type FakeStripe, fakeStripe, stripeCost } from '../testing/fake-stripe.ts'
 import { newPerson, type Person } from '../testing/people.ts'
-import { takeWebhook } from './take-webhook.ts'
+import { permuted, sendHook } from '../testing/stripe-messages.ts'
 
 const DEEP = process.env.FLORIN_DEEP === '1'
 const [SIZE, TIMES] = [DEEP ? 10_000 : 60, 3]
@@ -43,33 +43,7 @@ describe('messages of Stripe', () => {
   })
   beforeEach(() => it.refreshRates())
 
-  /** The status of a message that comes in; of one that is refused, why. */
-  const send = async (raw: Uint8Array, signature?: string): Promise<number | string> => {
-    const req = {
-      headers: { ...(signature && { 'stripe-signature': signature }) },
-      async *[Symbol.asyncIterator]() {
-        yield raw
-      },
-    }
-    let status = 0
-    const res = {
-      writeHead: (code: number) => {
-        status = code
-        return { end: () => {} }
-      },
-    }
-    return takeWebhook(it.app, 'stripe', req as never, res as never).then(
-      () => status,
-      (error: { code?: string }) => error.code ?? 'fault',
-    )
-  }
-
-  /** The same order for the same seed. */
-  const permuted = <T>(all: readonly T[], seed: number): T[] =>
-    all
-      .map((one, index) => [one, Math.imul(index + 1, 2_654_435_761 ^ seed) >>> 0] as const)
-      .sort(([, a], [, b]) => a - b)
-      .map(([one]) => one)
+  const send = (raw: Uint8Array, signature?: string) => sendHook(it.app, 'stripe', raw, signature)
 
   /** Somebody's deposit of a hundred euros, begun. */
   const begun = async (): Promise<{ who: Person; ref: string; id: string }> => {

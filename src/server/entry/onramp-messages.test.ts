@@ -8,7 +8,7 @@ import { anEngine } from '../testing/database/engines.ts'
 import { expectOk } from '../testing/expect-ok.ts'
 import { type FakeStripeOnramp, fakeStripeOnramp } from '../testing/fake-stripe-onramp.ts'
 import { newPerson } from '../testing/people.ts'
-import { takeWebhook } from './take-webhook.ts'
+import { permuted, sendHook } from '../testing/stripe-messages.ts'
 
 const DEEP = process.env.FLORIN_DEEP === '1'
 const [SIZE, TIMES] = [DEEP ? 10_000 : 60, 3]
@@ -26,33 +26,7 @@ describe('messages of another seller', () => {
   })
   beforeEach(() => it.refreshRates())
 
-  /** The status of a message that comes in; of one that is refused, why. */
-  const send = async (raw: Uint8Array, signature?: string): Promise<number | string> => {
-    const req = {
-      headers: { ...(signature && { 'stripe-signature': signature }) },
-      async *[Symbol.asyncIterator]() {
-        yield raw
-      },
-    }
-    let status = 0
-    const res = {
-      writeHead: (code: number) => {
-        status = code
-        return { end: () => {} }
-      },
-    }
-    return takeWebhook(it.app, 'stripe-onramp', req as never, res as never).then(
-      () => status,
-      (error: { code?: string }) => error.code ?? 'fault',
-    )
-  }
-
-  /** The same order for the same seed. */
-  const permuted = <T>(all: readonly T[], seed: number): T[] =>
-    all
-      .map((one, index) => [one, Math.imul(index + 1, 2_654_435_761 ^ seed) >>> 0] as const)
-      .sort(([, a], [, b]) => a - b)
-      .map(([one]) => one)
+  const send = (raw: Uint8Array, signature?: string) => sendHook(it.app, 'stripe-onramp', raw, signature)
 
   const begun = async () => {
     const who = await newPerson(it)

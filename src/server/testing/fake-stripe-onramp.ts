@@ -5,11 +5,9 @@
 //   docs.stripe.com/crypto/onramp/embedded (crypto_onramp_unsupported_country, _unsupportable_customer, _disabled)
 //   docs.stripe.com/api/idempotent_requests, docs.stripe.com/webhooks, docs.stripe.com/api/events/object
 // It is our reading of them, and no proof of what Stripe does.
-import { createHmac, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { STRIPE_VERSION } from '../providers/cards/stripe/stripe-api.ts'
+import { randomBytes } from 'node:crypto'
 import type { StripeOnrampConfig } from '../providers/onramp/stripe/onramp-settings.ts'
+import { type StripeServer, signedByStripe, stripeServer, stripeSays } from './stripe-server.ts'
 
 interface FakeSession {
   id: string
@@ -29,7 +27,7 @@ interface FakeSession {
   form: Record<string, string>
 }
 
-export interface FakeStripeOnramp {
+export interface FakeStripeOnramp extends StripeServer {
   config: StripeOnrampConfig
   sessions: Map<string, FakeSession>
   /** Where a session stands from now on; what was sent, where it was. */
@@ -40,21 +38,15 @@ export interface FakeStripeOnramp {
     at: Date,
     about?: { id?: string; object?: string; secret?: string },
   ) => { raw: Buffer; signature: string }
-  /** What was asked for and bore another key or version than it should. */
-  refused: () => number
-  /** The next request is taken, and its answer lost. */
-  loseNext: () => void
   /** New sessions are refused with this code; undefined: they aren't. */
   refuseWith: (code: string | undefined) => void
   /** What each new session is changed to, to try what must not be shown. */
   alter: (change: ((session: FakeSession) => void) | undefined) => void
-  close: () => Promise<void>
 }
 
 export async function fakeStripeOnramp(): Promise<FakeStripeOnramp> {
   const sessions = new Map<string, FakeSession>()
   const keys = new Map<string, { body: string; answer: { status: number; body: object } }>()
-  let [refused, losing] = [0, false]
   let refusing: string | undefined
   let altering: ((session: FakeSession) => void) | undefined
   const config: StripeOnrampConfig = {
@@ -62,7 +54,7 @@ export async function fakeStripeOnramp(): Promise<FakeStripeOnramp> {
     webhookSecret: `whsec_${randomBytes(16).toString('hex')}`,
     url: '',
   }
-  const wrong = (status: number, code: string) => ({ status, body: { error: { type: 'invalid_request_error', code } } })
+  const wrong = stripeSays
 
   function create(body: string) {
     if (refusing !== undefined) return wrong(400, refusing)
@@ -104,38 +96,14 @@ export async function fakeStripeOnramp(): Promise<FakeStripeOnramp> {
     return answer
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    let body = ''
-    for await (const part of request) body += part
-    const { authorization, 'stripe-version': version, 'idempotency-key': key } = request.headers
-    const say = ({ status, body: said }: { status: number; body: object }) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
-    const isPost = request.method === 'POST'
-    if (authorization !== `Bearer ${config.key}` || version !== STRIPE_VERSION || (isPost && !key)) {
-      refused++
-      say(wrong(401, 'unauthorized'))
-      return
-    }
-    const path = request.url ?? ''
-    const session = sessions.get(path.replace('/v1/crypto/onramp_sessions/', ''))
-    const list = path.startsWith('/v1/crypto/onramp_sessions?')
-    const found = list
-      ? { status: 200, body: { object: 'list', data: [...sessions.values()] } }
-      : session
-        ? { status: 200, body: session }
-        : wrong(404, 'resource_missing')
-    const said = isPost ? write(path, body, String(key)) : found
-    if (losing) {
-      losing = false
-      request.socket.destroy()
-      return
-    }
-    say(said)
+  function read({ pathname }: URL) {
+    if (pathname === '/v1/crypto/onramp_sessions')
+      return { status: 200, body: { object: 'list', data: [...sessions.values()], has_more: false } }
+    const session = sessions.get(pathname.replace('/v1/crypto/onramp_sessions/', ''))
+    return session ? { status: 200, body: session } : wrong(404, 'resource_missing')
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  config.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = await stripeServer(config, { write, read })
   return {
     config,
     sessions,
@@ -153,24 +121,14 @@ export async function fakeStripeOnramp(): Promise<FakeStripeOnramp> {
         data: { object: { id: ref, object } },
       }
       const raw = Buffer.from(JSON.stringify(about))
-      const t = Math.floor(at.getTime() / 1000)
-      const v1 = createHmac('sha256', secret).update(`${t}.`).update(raw).digest('hex')
-      return { raw, signature: `t=${t},v1=${v1}` }
+      return signedByStripe(raw, at, secret)
     },
-    refused: () => refused,
-    loseNext: () => {
-      losing = true
-    },
+    ...server,
     refuseWith: (code) => {
       refusing = code
     },
     alter: (change) => {
       altering = change
     },
-    close: () =>
-      new Promise<void>((done) => {
-        server.closeAllConnections()
-        server.close(() => done())
-      }),
   }
 }

@@ -8,12 +8,10 @@
 //   docs.stripe.com/api/pagination (limit 1 to 100, else 10; newest first; starting_after, has_more)
 //   docs.stripe.com/webhooks (Stripe-Signature: t=,v1=; HMAC-SHA256 over `t.body`; five minutes), docs.stripe.com/api/events/object
 // It is our reading of them, and no proof of what Stripe does.
-import { createHmac, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { STRIPE_VERSION } from '../providers/cards/stripe/stripe-api.ts'
+import { randomBytes } from 'node:crypto'
 import type { StripeConfig } from '../providers/cards/stripe/stripe-settings.ts'
 import { type FakePayout, type FakePayouts, payoutPage, payoutsAt } from './fake-stripe-payouts.ts'
+import { type StripeServer, signedByStripe, stripeServer, stripeSays } from './stripe-server.ts'
 
 interface FakeDispute {
   id: string
@@ -46,7 +44,7 @@ interface FakeIntent {
   form: Record<string, string>
 }
 
-export interface FakeStripe extends FakePayouts {
+export interface FakeStripe extends StripeServer, FakePayouts {
   config: StripeConfig
   intents: Map<string, FakeIntent>
   disputes: Map<string, FakeDispute>
@@ -65,11 +63,6 @@ export interface FakeStripe extends FakePayouts {
     at: Date,
     about?: { id?: string; type?: string; secret?: string },
   ) => { raw: Buffer; signature: string }
-  /** What was asked for and bore another key or version than it should. */
-  refused: () => number
-  /** The next request is taken, and its answer lost. */
-  loseNext: () => void
-  close: () => Promise<void>
 }
 
 const FEE = 1500
@@ -81,7 +74,6 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
   const disputes = new Map<string, FakeDispute>()
   const keys = new Map<string, { body: string; answer: { status: number; body: object } }>()
   const payouts: FakeStripe['payouts'] = []
-  let [refused, losing] = [0, false]
   const config: StripeConfig = {
     key: `sk_test_${randomBytes(12).toString('hex')}`,
     publishableKey: `pk_test_${randomBytes(12).toString('hex')}`,
@@ -104,7 +96,7 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
     const sent = payouts.map((one) => (one.status === 'failed' || one.status === 'canceled' ? 0 : -one.amount))
     return [...all, ...moved, ...sent].reduce((sum, one) => sum + one, 0)
   }
-  const wrong = (status: number, code: string) => ({ status, body: { error: { type: 'invalid_request_error', code } } })
+  const wrong = stripeSays
 
   function create(body: string) {
     const form = Object.fromEntries(new URLSearchParams(body))
@@ -169,31 +161,7 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
     return wrong(404, 'resource_missing')
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    let body = ''
-    for await (const part of request) body += part
-    const { authorization, 'stripe-version': version, 'idempotency-key': key } = request.headers
-    const say = ({ status, body: said }: { status: number; body: object }) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
-    const isPost = request.method === 'POST'
-    if (authorization !== `Bearer ${config.key}` || version !== STRIPE_VERSION || (isPost && !key)) {
-      refused++
-      say(wrong(401, 'unauthorized'))
-      return
-    }
-    const url = new URL(request.url ?? '', 'http://stripe')
-    const said = isPost ? write(url.pathname, body, String(key)) : read(url)
-    if (losing) {
-      losing = false
-      request.socket.destroy()
-      return
-    }
-    say(said)
-  }
-
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  config.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = await stripeServer(config, { write, read })
   return {
     config,
     intents,
@@ -255,18 +223,9 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
         ? { id: ref, object: 'payment_intent' }
         : { id: 'ch_1', object: type.startsWith('charge.dispute.') ? 'dispute' : 'charge', payment_intent: ref }
       const raw = Buffer.from(JSON.stringify({ id, object: 'event', type, data: { object } }))
-      const t = Math.floor(at.getTime() / 1000)
-      const v1 = createHmac('sha256', secret).update(`${t}.`).update(raw).digest('hex')
-      return { raw, signature: `t=${t},v1=${v1},v0=${'0'.repeat(64)}` }
+      const { signature } = signedByStripe(raw, at, secret)
+      return { raw, signature: `${signature},v0=${'0'.repeat(64)}` }
     },
-    refused: () => refused,
-    loseNext: () => {
-      losing = true
-    },
-    close: () =>
-      new Promise<void>((done) => {
-        server.closeAllConnections()
-        server.close(() => done())
-      }),
+    ...server,
   }
 }

@@ -1,5 +1,7 @@
 import { assetOf, assets } from '../../../contract/assets.ts'
 import { type NetworkCode, networks } from '../../../contract/chain/networks.ts'
+import { onramp } from '../../../contract/onramp/onramp.ts'
+import { listTransactions } from '../../../contract/wallet/payments.ts'
 
 /** The assets that come by a network. */
 export const cryptoAssets = assets.filter(({ networks }) => networks.length > 0)
@@ -33,3 +35,6 @@ export const walletQuery = (asset: string, network: NetworkCode | undefined) => 
 
 /** The latest crypto deposits. */
 export const incomingQuery = { query: { kind: 'crypto', limit: 10 } } as const
+
+/** What the page reads beside the wallet. */
+export const beside = [[listTransactions, incomingQuery], [onramp]] as const

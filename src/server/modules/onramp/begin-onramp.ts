@@ -1,6 +1,6 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { cardLimits } from '../../../contract/cards/cards.ts'
-import { onrampMoved } from '../../../contract/events/onramp.ts'
+import { onrampMoved } from '../../../contract/events/buys.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import {
   leastOnramp,

@@ -1,5 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
-import { onrampMoved } from '../../../contract/events/onramp.ts'
+import { onrampMoved } from '../../../contract/events/buys.ts'
 import { stateAfter } from '../../../contract/machine.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import { type OnrampEvent, onrampMachine } from '../../../contract/onramp/onramp-machine.ts'
