@@ -7,7 +7,7 @@
 // It is our reading of them, and no proof of what Stripe does.
 import { randomBytes } from 'node:crypto'
 import type { StripeOnrampConfig } from '../providers/onramp/stripe/onramp-settings.ts'
-import { type StripeServer, signedByStripe, stripeServer, stripeSays } from './stripe-server.ts'
+import { type StripeServer, signedByStripe, stripeSays, stripeServer } from './stripe-server.ts'
 
 interface FakeSession {
   id: string

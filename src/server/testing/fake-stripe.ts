@@ -11,7 +11,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StripeConfig } from '../providers/cards/stripe/stripe-settings.ts'
 import { type FakePayout, type FakePayouts, payoutPage, payoutsAt } from './fake-stripe-payouts.ts'
-import { type StripeServer, signedByStripe, stripeServer, stripeSays } from './stripe-server.ts'
+import { type StripeServer, signedByStripe, stripeSays, stripeServer } from './stripe-server.ts'
 
 interface FakeDispute {
   id: string

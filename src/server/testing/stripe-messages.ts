@@ -2,7 +2,12 @@ import type { App } from '../boot.ts'
 import { takeWebhook } from '../entry/take-webhook.ts'
 
 /** The status of a message that comes in at /hooks/<name>; of one that is refused, why. */
-export const sendHook = async (app: App, name: string, raw: Uint8Array, signature?: string): Promise<number | string> => {
+export const sendHook = async (
+  app: App,
+  name: string,
+  raw: Uint8Array,
+  signature?: string,
+): Promise<number | string> => {
   const req = {
     headers: { ...(signature && { 'stripe-signature': signature }) },
     async *[Symbol.asyncIterator]() {
