@@ -29,7 +29,7 @@ type Props = { asset: string; network: NetworkCode | undefined }
 /** Crypto by card from another seller: who it is, what that means, and how the latest purchases stand. Nothing where nobody sells. */
 export function BuyByCard({ asset, network }: Props) {
   const w = useWords('onramp')
-  const { data: answer, error, mutate, isValidating } = useEndpoint(onramp)
+  const { data: answer, error, mutate, isValidating } = useEndpoint(onramp, {})
   const data = answer?.data
   if (!data)
     return (
