@@ -134,7 +134,14 @@ test('who sells by card is named where they sell what is deposited here; where a
     ...{ seller: { name: 'Stripe', sandbox: false }, offers: [...ethereum], currencies: ['EUR'], versions: {} },
     sessions: [
       { ...one, id, state: 'complete', url: null, receives: '104.5', deposit },
-      { ...one, id: id.replace(/1$/, '2'), state: 'to_pay', url: 'https://crypto.link.com/x', receives: null, deposit: null },
+      {
+        ...one,
+        id: id.replace(/1$/, '2'),
+        state: 'to_pay',
+        url: 'https://crypto.link.com/x',
+        receives: null,
+        deposit: null,
+      },
     ],
   }
   await open(undefined, ['ethereum'], undefined, sold)
