@@ -23,8 +23,16 @@ const hitDigest = ({ kind, topics, birthDates, countries }: Listing): string =>
     .digest('hex')
 
 /** A bank account to withdraw to is in its owner's own name; an address can be somebody else's matter, and so is who pays in. */
-const holdsOf = (kind: SubjectKind): CaseRow['holds'] =>
-  kind === 'address' ? 'destination' : kind === 'payer' ? 'deposit' : 'account'
+const holds: Readonly<Record<SubjectKind, CaseRow['holds']>> = {
+  person: 'account',
+  company: 'account',
+  officer: 'account',
+  payee: 'account',
+  address: 'destination',
+  payer: 'deposit',
+}
+/** What a case about somebody keeps from leaving; the database refuses any other (`screening_case_holds_by_subject`). */
+export const holdsOf = (kind: SubjectKind): CaseRow['holds'] => holds[kind]
 
 /**
  * Writes down what lists say of a locked subject, whose customer is locked before it: what leaves at this moment comes before what is held, or sees it. A case for each entry that nobody has decided about yet, as subject and entry are now. An open one is looked at anew
@@ -61,11 +69,11 @@ async function findCase(tx: Tx, subject: SubjectRow, listing: Listing, provider:
     await said(tx, await moveCase(tx, open, { ...hit, ...again }), 'renew')
     return
   }
-  const holds = holdsOf(subject.kind)
   const id = uuid7(tx.now)
   const number = referenceNumber('S', tx.now, 10)
-  const destination_id = holds === 'destination' ? subject.ref : null
-  await addCase(tx, { ...hit, id, number, customer_id, holds, destination_id, provider })
+  const holding = holdsOf(subject.kind)
+  const destination_id = holding === 'destination' ? subject.ref : null
+  await addCase(tx, { ...hit, id, number, customer_id, holds: holding, destination_id, provider })
   await said(tx, { id, state: 'open', version: 1, kind }, 'open')
 }
 
