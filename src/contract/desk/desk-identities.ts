@@ -43,6 +43,8 @@ export const DeskIdentity = z.strictObject({
   document: InDocument.nullable(),
   /** Whether the account bears the name in the document; null where there is none yet. */
   name_matches: z.boolean().nullable(),
+  /** What the name in the document has beyond the account's; empty where nothing. */
+  more_names: z.string(),
   /** Pictures that the customer sent last, of what; none where somebody else checks, or they were swept. */
   pictures: z.array(FileFacts.extend({ place: z.enum(picturePlaces) })),
   /** Whose accounts the document was shown for, too; null where for none. */

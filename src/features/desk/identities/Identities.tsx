@@ -16,7 +16,6 @@ import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { Ending } from './Ending.tsx'
-import { moreNames } from './more-names.ts'
 import { Pictures } from './Pictures.tsx'
 import { Reasons } from './Reasons.tsx'
 
@@ -91,14 +90,13 @@ function Marked({ value, fits, says }: { value: string; fits: boolean; says: str
   )
 }
 
-function useDocumentFacts({ document, name, name_matches }: DeskIdentity, today: string): Fact[] {
+function useDocumentFacts({ document, more_names, name_matches }: DeskIdentity, today: string): Fact[] {
   const w = useWords('deskIdentities')
   if (!document) return []
   const { valid_until: until } = document
   const kind = document.kind in documentKinds ? w[`kind_${document.kind as DocumentKind}`] : document.kind
   const fits = name_matches === true
-  const more = moreNames(document.name, name)
-  const same = more ? fill(w.sameAndMore, { more }) : w.same
+  const same = more_names ? fill(w.sameAndMore, { more: more_names }) : w.same
   return [
     { label: w.nameInDocument, value: <Marked value={document.name} fits={fits} says={fits ? same : w.differs} /> },
     { label: w.document, value: `${kind}, ${countryName(document.country)}` },

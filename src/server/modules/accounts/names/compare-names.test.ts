@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Profile } from '../customers.rows.ts'
-import { isHolder, isNameOf, isPayer, isSameName } from './compare-names.ts'
+import { isHolder, isNameOf, isPayer, isSameName, moreNames } from './compare-names.ts'
 
 const person = (first_name: string, last_name: string): Profile => ({ first_name, last_name, country: 'NL' })
 const company = (company_name: string): Profile => ({ ...person('Ada', 'Okonkwo'), company_name })
@@ -160,4 +160,12 @@ test('what passes a stricter level passes the looser ones, and no level lets one
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('a document’s name says what it has beyond the account’s, in whichever spelling', () => {
+  expect(moreNames('Kofi Yaw Mensah', 'Kofi Mensah')).toBe('Yaw')
+  expect(moreNames('JOSÉ LUÍS da SILVA', 'José Silva')).toBe('LUÍS da')
+  expect(moreNames('Ana-Maria Lopez', 'Ana Maria López')).toBe('')
+  expect(moreNames('JUERGEN MUELLER', 'Jürgen Müller')).toBe('')
+  expect(moreNames('SOEREN GROSS', 'Søren Groß')).toBe('')
 })

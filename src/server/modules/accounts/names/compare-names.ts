@@ -37,6 +37,15 @@ export function isNameOf(
   )
 }
 
+/** What the name in a document says beyond the account's, 'Yaw' of 'Kofi Yaw Mensah', as it stands there; empty where it says no more. */
+export function moreNames(inDocument: string, account: string): string {
+  const known = new Set(spellingsOf(account).flat())
+  return inDocument
+    .split(/[\s-]+/u)
+    .filter((word) => word !== '' && !spellingsOf(word).some((words) => words.every((one) => known.has(one))))
+    .join(' ')
+}
+
 /** Stands between the payers of what a bank booked as one: all of them have to be the customer. */
 export const severalPayers = ' / '
 

@@ -19,7 +19,7 @@ import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { type EndRow, endsOf } from '../../accounts/ending/endings.rows.ts'
 import { followFacts } from '../../accounts/follow-facts.ts'
-import { isNameOf } from '../../accounts/names/compare-names.ts'
+import { isNameOf, moreNames } from '../../accounts/names/compare-names.ts'
 import { picturesOf } from '../../identity/manual/pictures.rows.ts'
 import { moveVerification } from '../../identity/move-verification.ts'
 import { renew, screenPerson } from '../../identity/take-finding.ts'
@@ -69,18 +69,20 @@ function onWire(
 ): DeskIdentity {
   const { sealer, textOf } = ctx
   const profile = openProfile(sealer, row)
+  const name = `${profile.first_name} ${profile.last_name}`
   const person = row.person_sealed === null ? null : openPerson(sealer, row.person_sealed)
   return {
     id: row.id,
     user_id: row.customer_id,
     username: row.username,
     level: row.level,
-    name: `${profile.first_name} ${profile.last_name}`,
+    name,
     provider: row.provider,
     state: row.state,
     reason: row.reason && textOf(whyNotConfirmed(row.reason)),
     document: person && documentOf(person),
     name_matches: person && isNameOf(person, profile),
+    more_names: person ? moreNames(documentOf(person).name, name) : '',
     pictures,
     known_on: row.known_on,
     proposed_by: row.proposed_by === null ? null : { id: row.proposed_by, name: row.proposed_by_name ?? '' },
