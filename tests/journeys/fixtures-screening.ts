@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import * as desk from '../../src/contract/screening/desk-screening.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { screenNow } from '../../src/server/modules/screening/screen.ts'
 import { newStaff } from '../../src/server/testing/desk.ts'
@@ -49,4 +50,26 @@ staff(desk.deskDecideScreening, async (world) => {
   expectOk(await review({}))
   expectOk(await review({ act: 'propose', verdict: 'clear' }))
   return { body: { case_id, agree: true, reason } }
+})
+
+/** A case that two people have confirmed, as the second of them sees it. */
+const confirmed = async (world: World) => {
+  const case_id = await found(world)
+  const [first, second] = [await newStaff(world.it, ['compliance']), await newStaff(world.it, ['compliance'])]
+  const review = (asked: { act?: 'propose'; verdict?: 'confirm' }) =>
+    world.it.call(desk.deskReviewScreening, { body: { case_id, act: 'take', reason, ...asked } }, first)
+  expectOk(await review({}))
+  expectOk(await review({ act: 'propose', verdict: 'confirm' }))
+  const yes = { body: { case_id, agree: true, reason } }
+  expectOk(await world.it.call(desk.deskDecideScreening, yes, { ...second, key: uuid7() }))
+  const { version: seen } = expectOk(await world.it.call(desk.deskScreening, { query: { case_id } }, second))
+  return { second, body: { case_id, seen, reason, evidence: 'A certified copy of the passport, filed under 26-118.' } }
+}
+staff(desk.deskProposeSecondLook, async (world) => ({ body: (await confirmed(world)).body }))
+staff(desk.deskAnswerSecondLook, async (world) => {
+  const { second, body } = await confirmed(world)
+  const { proposal_id } = expectOk(
+    await world.it.call(desk.deskProposeSecondLook, { body }, { ...second, key: uuid7() }),
+  )
+  return { body: { proposal_id, agree: true, reason } }
 })

@@ -9,10 +9,15 @@ import { disputeMachine } from '../../src/contract/orders/disputes.ts'
 import { orderMachine } from '../../src/contract/orders/order-machine.ts'
 import { disputeReasons, stepEvents } from '../../src/contract/orders/order-steps.ts'
 import type { Order, OrderStep } from '../../src/contract/orders/orders.ts'
+import type { DeskScreening } from '../../src/contract/screening/desk-screening.ts'
+import { listedDatasets, listedTopics } from '../../src/contract/screening/list-codes.ts'
+import { screeningMachine } from '../../src/contract/screening/screening-machine.ts'
 import { bankLineStatuses } from '../../src/contract/wallet/payments.ts'
 import { Audit } from '../../src/features/desk/audit/Audit.tsx'
 import { Disputes } from '../../src/features/desk/dispute/Disputes.tsx'
 import { Story } from '../../src/features/desk/dispute-talk.tsx'
+import { Compared } from '../../src/features/desk/screening/Compared.tsx'
+import { stepOf } from '../../src/features/desk/screening/case-text.ts'
 import { RoomTimeline } from '../../src/features/order-room/head/RoomTimeline.tsx'
 import { textsOf } from '../../src/server/modules/notifications/texts.ts'
 import { OrderStatus } from '../../src/ui/status/OrderStatus.tsx'
@@ -25,6 +30,7 @@ const words = wordsFor(
   'en',
   'ui',
   'desk',
+  'deskScreening',
   'orderStates',
   'orderRoom',
   'orderEvents',
@@ -151,6 +157,38 @@ test('nor in what the audit log says was done', () => {
   const text = drawn.replaceAll(/<[^>]+>/g, ' ')
   expect(codesIn(text)).toEqual([])
   for (const action of actions) expect(text).not.toContain(action)
+})
+
+/** What lists say of their entries, 'role.pep' of 'eu_fsf': no text for people. */
+const listCodes = [...listedTopics, ...listedDatasets].filter((code) => /[._]|^sandbox$/.test(code))
+
+test('nor in what a list says of its entry, beside what we know, at the desk', () => {
+  const nothing = { birth_date: null, registration_number: null }
+  const it = {
+    facts: { ...nothing, name: 'Ada', countries: ['ZZ', 'DE', 'SU'] },
+    entry: {
+      ...{ id: 'Q1', name: 'Ada', birth_dates: [], countries: ['ZZ', 'suhh'] },
+      topics: [...listedTopics, 'some.new_topic'],
+      datasets: [...listedDatasets, 'some_new_list'],
+    },
+  } as unknown as DeskScreening
+  const text = read(h(Compared, { it }))
+  expect(codesIn(text)).toEqual([])
+  expect(listCodes.filter((code) => new RegExp(`(?<![\\w.])${code.replaceAll('.', '\\.')}(?![\\w.])`).test(text))).toEqual([])
+  expect(text).not.toMatch(/\bZZ\b|\b[a-z]+\.[a-z]+\b/)
+  expect(text).toContain('Politically exposed')
+  expect(text).toContain('Country not known')
+  expect(text).toContain('SOME NEW LIST')
+})
+
+test('nor in what was done with a case', () => {
+  const steps = [...screeningMachine.events, 'open', 'keep', 'some_new_step']
+  const lines = steps.map((step) => ({ action: 'desk.screening', detail: { step } }))
+  for (const line of [...lines, { action: 'desk.propose', detail: {} }]) {
+    const said = wordsFor('en', 'deskScreening').sections.deskScreening[`step_${stepOf(line)}`]
+    expect(codesIn(said)).toEqual([])
+    expect(said).toMatch(/ /)
+  }
 })
 
 test('the search for codes finds one', () => {

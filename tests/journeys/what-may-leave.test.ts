@@ -19,7 +19,7 @@ import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import { hasPaidInBefore, oldDestination } from '../../src/server/testing/withdrawals.ts'
 
 const statuses = ['active', 'suspended', 'closed'] as const
-const states = ['open', 'in_review', 'proposed', 'cleared', 'confirmed'] as const
+const states = ['open', 'in_review', 'proposed', 'cleared', 'confirmed', 'overturned'] as const
 const kinds = ['sanction', 'pep', 'review'] as const
 const whats = ['account', 'destination', 'deposit'] as const
 
@@ -95,7 +95,7 @@ describe.each(engines)('what may leave, on %s,', (engine) => {
     await tx.q(SUBJECT, [subject, of, customerId, tx.now])
     if (holds === 'deposit')
       await tx.q('insert into screened_deposit values ($1, $2, $3, $4)', [deposit, subject, customerId, tx.now])
-    const over = state === 'cleared' || state === 'confirmed'
+    const over = state === 'cleared' || state === 'confirmed' || state === 'overturned'
     const proposed =
       over || state === 'proposed' ? [staff[0], state === 'cleared' ? 'clear' : 'confirm', ''] : [null, null, null]
     const decided = over ? [staff[1], '', tx.now] : [null, null, null]
@@ -115,7 +115,7 @@ describe.each(engines)('what may leave, on %s,', (engine) => {
     'of an account that is %s, whatever is looked at: what a case holds and no more',
     async (status) => {
       for (const one of all) {
-        const holds = one !== null && one.kind === 'sanction' && one.state !== 'cleared' ? one.holds : 'nothing'
+        const holds = one !== null && one.kind === 'sanction' && one.state !== 'cleared' && one.state !== 'overturned' ? one.holds : 'nothing'
         const says = `${status}, ${named(one)}`
         const every = { account: 'under_review', deposit: 'under_review', destination: 'leaves', nothing: 'leaves' }
         expect(await asked(status, one, leave(9_000n)), `all, ${says}`).toBe(every[holds])

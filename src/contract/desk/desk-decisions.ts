@@ -159,7 +159,8 @@ export const deskQuarantine = endpoint({
   returns: DeskChainDeposit,
 })
 
-const evidence = z
+/** What proves that something may be done; the other person and the log read it. */
+export const Evidence = z
   .string({ error: fault('say_evidence') })
   .trim()
   .min(20, fault('say_evidence_longer'))
@@ -180,7 +181,7 @@ export const deskPropose = endpoint({
       act: z.enum(deskActs, { error: fault('choose_act') }),
       seen: z.number().int(),
       reason: Reason,
-      evidence,
+      evidence: Evidence,
       to: z.string().trim().min(1).max(120).optional(),
     })
     .refine(({ act, to }) => act !== 'chain_deposit.return' || to !== undefined, {

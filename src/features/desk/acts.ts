@@ -24,7 +24,12 @@ import { deskAddNote, deskOpenContact, deskPinNote, deskRemoveAvatar } from '../
 import { deskRemoveMacro, deskSaveMacro } from '../../contract/desk/tools/desk-macros.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { deskAnswerEnd, deskEndVerification } from '../../contract/identity/desk-endings.ts'
-import { deskDecideScreening, deskReviewScreening } from '../../contract/screening/desk-screening.ts'
+import {
+  deskAnswerSecondLook,
+  deskDecideScreening,
+  deskProposeSecondLook,
+  deskReviewScreening,
+} from '../../contract/screening/desk-screening.ts'
 
 type Values = Readonly<Record<string, string>>
 export interface Act {
@@ -117,6 +122,17 @@ export const acts = {
   refuse_file: act(deskRefuseBankFile, ({ file_id, sha256, reason }) => ({ file_id, sha256, reason })),
   review_case: act(deskReviewScreening, caseAnswer),
   decide_case: act(deskDecideScreening, ({ case_id, agree, reason }) => ({ case_id, agree: yes(agree), reason })),
+  propose_second_look: act(deskProposeSecondLook, ({ case_id, seen, reason, evidence }) => ({
+    case_id,
+    seen: Number(seen),
+    reason,
+    evidence,
+  })),
+  answer_second_look: act(deskAnswerSecondLook, ({ proposal_id, agree, reason }) => ({
+    proposal_id,
+    agree: yes(agree),
+    reason,
+  })),
   return: act(deskReturnLine, ({ line_id, reason }) => ({ line_id, reason })),
   answer_payouts: act(deskAnswerPayoutFile, ({ file_id, sha256, approve, reason }) => ({
     file_id,

@@ -59,6 +59,8 @@ describe('the desk writes no code where it has to write words:', () => {
     expect(without(['customer', 'staff', 'operator', 'system', 'anonymous'], member(deskCustomer, 'by_'))).toEqual([]))
   test('steps with a case of a list', () =>
     expect(without(Object.keys(screeningMachine.transitions), member(deskScreening, 'step_'))).toEqual([]))
+  test('states of a case of a list', () =>
+    expect(without(screeningMachine.states, member(deskScreening, 'state_'))).toEqual([]))
   test('states in which a withdrawal is looked up', () =>
     expect(without(withdrawalMachine.states, member(deskStuck, 'state_'))).toEqual([]))
   test('all that the log can say was done, and each step of an order', () => {

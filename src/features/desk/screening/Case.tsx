@@ -1,5 +1,5 @@
 import type { AuditLine, StaffSession } from '../../../contract/desk/desk.ts'
-import type { DeskScreening } from '../../../contract/screening/desk-screening.ts'
+import type { DeskScreening, SecondLook as Look } from '../../../contract/screening/desk-screening.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
@@ -10,9 +10,10 @@ import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
 import { CaseStep } from './CaseStep.tsx'
 import { Compared } from './Compared.tsx'
-import { kindTones, shares } from './case-text.ts'
+import { kindTones, shares, stepOf } from './case-text.ts'
+import { SecondLook } from './SecondLook.tsx'
 
-type Whole = DeskScreening & { history: AuditLine[] }
+type Whole = DeskScreening & { history: AuditLine[]; second_look: Look | null }
 type Props = { answer: Answered<Whole>; sent?: Sent | undefined; me: Pick<StaffSession, 'staff_id'> }
 
 /** A case whole: our facts beside the entry's, the decision where it is the reader's, and what was done. */
@@ -51,6 +52,11 @@ function CaseScreen({ answer, sent, me }: Props) {
           <Card title={t.decision}>
             <CaseStep it={it} sent={sent} me={me} />
           </Card>
+          {it.second_look && (
+            <Card title={t.lookTitle} lead={t.lookLead}>
+              <SecondLook it={it} look={it.second_look} sent={sent} />
+            </Card>
+          )}
           <Card title={t.history} flush>
             <History lines={it.history} />
           </Card>
@@ -62,7 +68,6 @@ function CaseScreen({ answer, sent, me }: Props) {
 
 function History({ lines }: { lines: readonly AuditLine[] }) {
   const [w, t] = [useWords('desk'), useWords('deskScreening')]
-  const steps = t as Readonly<Record<string, string>>
   return (
     <Table
       caption={t.history}
@@ -71,7 +76,7 @@ function History({ lines }: { lines: readonly AuditLine[] }) {
       columns={[
         { key: 'at', head: w.at, cell: ({ at }) => <Time at={at} exact className="whitespace-nowrap" /> },
         { key: 'by', head: t.by, small: 'title', cell: ({ name }) => name ?? t.system },
-        { key: 'step', head: t.step, small: 'value', cell: ({ detail }) => steps[`step_${String(detail.step)}`] ?? '' },
+        { key: 'step', head: t.step, small: 'value', cell: (line) => t[`step_${stepOf(line)}`] },
         {
           key: 'why',
           head: t.why,

@@ -8,21 +8,28 @@ import { DeskTable } from '../tables/DeskTable.tsx'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
 import { kindTones, shares } from './case-text.ts'
 
-/** Open cases, a line each: whose, on what kind of list, how alike, since when, until when, and with whom. */
-function CaseListScreen({ answer }: { answer: Answered<DeskScreening[]> }) {
+/** Open cases, or confirmed ones, a line each: whose, on what kind of list, how alike, since when, until when, and with whom. */
+function CaseListScreen({ answer, queue }: { answer: Answered<DeskScreening[]>; queue: 'open' | 'confirmed' }) {
   const [w, t] = [useWords('desk'), useWords('deskScreening')]
   const c = useQueueColumns<DeskScreening>()
+  const other = queue === 'open' ? 'confirmed' : 'open'
   return (
     <Frame title={w.screening} lead={w.screeningWhat} answer={answer}>
-      {(rows) =>
-        rows.length === 0 ? (
+      {(rows) => (
+        <>
+          <p className="mb-4 text-sm">
+            <a className="underline" href={other === 'open' ? '/desk/screening' : '/desk/screening?queue=confirmed'}>
+              {t[`to_${other}`]}
+            </a>
+          </p>
+          {rows.length === 0 ? (
           <Card>
             <EmptyState title={w.empty}>{w.emptyText}</EmptyState>
           </Card>
         ) : (
           <>
             <DeskTable
-              caption={t.list}
+              caption={t[`list_${queue}`]}
               rows={rows}
               rowKey={({ id }) => id}
               href={({ id }) => `/desk/screening/${id}`}
@@ -45,8 +52,9 @@ function CaseListScreen({ answer }: { answer: Answered<DeskScreening[]> }) {
             />
             <NextPage answer={answer} />
           </>
-        )
-      }
+        )}
+        </>
+      )}
     </Frame>
   )
 }

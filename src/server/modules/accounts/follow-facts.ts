@@ -4,6 +4,7 @@ import { audit } from '../../kernel/audit.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
+import { stillHolds } from './still-holds.ts'
 
 /** What is known of a customer beyond the e-mail address. Each counts once those before it are there. */
 export interface LevelFacts {
@@ -36,7 +37,7 @@ const lower = (one: AccountLevel, other: AccountLevel) => (one < other ? one : o
 const FACTS = `select c.level, exists (select 1 from customer_phone p where p.customer_id = c.id) as phone,
   exists (select 1 from customer_identity i where i.customer_id = c.id) as identity, false as address,
   exists (select 1 from company_verification v where v.customer_id = c.id and v.state = 'approved' and v.ended_at is null) as company,
-  exists (select from screening_case k where k.customer_id = c.id and k.holds = 'account' and k.state <> 'cleared') as listed
+  exists (select from screening_case k where k.customer_id = c.id and k.holds = 'account' and ${stillHolds('k')}) as listed
   from customer c where c.id = $1`
 const LOCKED_FACTS = `${FACTS} for no key update of c`
 const WRITE = 'update customer set level = $2, updated_at = $3 where id = $1'

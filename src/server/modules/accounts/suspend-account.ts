@@ -29,13 +29,13 @@ export async function suspendAccount(ctx: Ctx, username: string, reason: string)
   await inTx(ctx, (tx) => suspendIn(tx, username, why))
 }
 
-/** The same in a transaction. Throws 'not_found'. */
-export async function suspendIn(tx: Tx, username: string, why: string): Promise<void> {
+/** The same in a transaction, for a case of a list where it is for one: a second look at that may open it again. Throws 'not_found'. */
+export async function suspendIn(tx: Tx, username: string, why: string, caseId?: string): Promise<void> {
   const customerId = await changeStatus(tx, username, 'active', 'suspended')
   const ended = await tx.q<{ id: string; customer_id: string }>(END_SESSIONS, [customerId, tx.now])
   for (const { id, customer_id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id })
   await emit(tx, accountSuspended, { customer_id: customerId })
-  await audit(tx, 'account.suspend', customerId, { reason: why })
+  await audit(tx, 'account.suspend', customerId, { reason: why, ...(caseId && { case: caseId }) })
 }
 
 const FOUND = `select 1 from customer c join screening_case k on k.customer_id = c.id where lower(c.username) = lower($1) and k.holds = 'account'
@@ -43,15 +43,20 @@ const FOUND = `select 1 from customer c join screening_case k on k.customer_id =
 
 /**
  * Opens a suspended account again and tells its owner. Throws as suspendAccount does; not_found where it is not suspended; an Error for who types it where two people have confirmed
- * that a list of sanctions names its owner: nothing could leave it, and it stays suspended.
+ * that a list of sanctions names its owner: nothing could leave it, and it stays suspended unless two people look a second time, at the desk.
  */
 export async function restoreAccount(ctx: Ctx, username: string, reason: string): Promise<void> {
   const why = operatorReason(ctx, reason)
   await inTx(ctx, async (tx) => {
     if ((await tx.q(FOUND, [username])).length > 0)
-      throw new Error('A list of sanctions names its owner, as two people confirmed: the account stays suspended.')
-    const customerId = await changeStatus(tx, username, 'suspended', 'active')
-    await emit(tx, accountRestored, { customer_id: customerId })
-    await audit(tx, 'account.restore', customerId, { reason: why })
+      throw new Error('A list of sanctions names its owner, as two people confirmed: the account stays suspended. At the desk two people may look at the case a second time.')
+    await restoreIn(tx, username, why)
   })
+}
+
+/** Opens a suspended account again in a transaction; its owner reads that it is open, and nothing of why. Throws 'not_found'. */
+export async function restoreIn(tx: Tx, username: string, why: string): Promise<void> {
+  const customerId = await changeStatus(tx, username, 'suspended', 'active')
+  await emit(tx, accountRestored, { customer_id: customerId })
+  await audit(tx, 'account.restore', customerId, { reason: why })
 }

@@ -4,18 +4,19 @@ import { owes } from '../../ledger/balances.ts'
 import { refuseCardMoney } from './leaving/card-money.ts'
 import { refuseHeldDeposits } from './leaving/held-deposits.ts'
 import { lockCustomer } from './lock-customer.ts'
+import { stillHolds } from './still-holds.ts'
 
 // The table of screening's cases: modules don't import each other, so what is read here is agreed by column.
 /** That nothing of somebody's may leave while people look whether they are on a list of sanctions, or since they found it, whatever became of the account; `whose` is the customer's id in SQL. */
 export const heldByLists = (
   whose: string,
 ): string => `exists (select from screening_case k where k.customer_id = ${whose} and k.holds = 'account'
-    and k.kind = 'sanction' and k.state <> 'cleared')`
+    and k.kind = 'sanction' and ${stillHolds('k')})`
 /** That nothing may go to a place, while people look or since they found that it is on such a list; `which` is the destination's id in SQL. */
 export const placeHeldByLists = (
   which: string,
 ): string => `exists (select from screening_case k where k.destination_id = ${which}
-    and k.kind = 'sanction' and k.state <> 'cleared')`
+    and k.kind = 'sanction' and ${stillHolds('k')})`
 
 const HELD = `select ${heldByLists('$1::uuid')} as held`
 const STANDS = `select ${heldByLists('$1::uuid')} as held, ${owes('$1::uuid')} as owes`

@@ -76,6 +76,7 @@ import {
 import { decideWithdrawal, listHeldBack, showAnyWithdrawal } from './queues/withdrawals.ts'
 import { readSigner } from './read-signer.ts'
 import { decideCase, reviewCase } from './screening/decide-case.ts'
+import { answerSecondLook, proposeSecondLook } from './screening/second-look.ts'
 import { listCases, showCase } from './screening/show-cases.ts'
 import { search } from './search/search.ts'
 import { decideApproval, listApprovals } from './second-person/approve.ts'
@@ -103,6 +104,8 @@ const whoTheyAre = (api: Api): void => {
   implement(api, screening.deskScreening, (ctx, { query }) => showCase(ctx, query.case_id))
   implement(api, screening.deskReviewScreening, (ctx, { body }) => reviewCase(ctx, body))
   implement(api, screening.deskDecideScreening, (ctx, { body }) => decideCase(ctx, body))
+  implement(api, screening.deskProposeSecondLook, (ctx, { body }) => proposeSecondLook(ctx, body))
+  implement(api, screening.deskAnswerSecondLook, (ctx, { body }) => answerSecondLook(ctx, body))
   implement(api, deskEndVerification, (ctx, { body }) => proposeEnd(ctx, body))
   implement(api, deskAnswerEnd, (ctx, { body }) => answerEndOf(ctx, body))
 }
@@ -175,7 +178,7 @@ export const routes = (api: Api): void => {
   implement(api, decisions.deskStuckWithdrawals, (ctx, { query }) => listStuck(ctx, query))
   implement(api, decisions.deskQuarantine, (ctx, { query }) => listQuarantine(ctx, query))
   implement(api, decisions.deskPropose, (ctx, { body }) => propose(ctx, body))
-  implement(api, decisions.deskAnswerProposal, (ctx, { body }) => answerProposal(ctx, body))
+  implement(api, decisions.deskAnswerProposal, (ctx, { body }) => answerProposal(ctx, body, 'money'))
   implement(api, decisions.deskNoteReturnPaid, (ctx, { body }) => noteReturnPaid(ctx, body))
   implement(api, cards.deskCardDisputes, (ctx, { query }) => listCardDisputes(ctx, query))
   implement(api, cards.deskAnswerCardDispute, (ctx, { body }) => answerCardDispute(ctx, body))

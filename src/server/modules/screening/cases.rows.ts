@@ -122,6 +122,12 @@ export async function moveCase(tx: Tx, row: CaseRow, changes: Changes): Promise<
   return next
 }
 
+const OVERTURN = `update screening_case set state = 'overturned', version = version + 1 where id = $1 and version = $2 and state = 'confirmed' returning id`
+/** Lets go of a locked case that was confirmed, once two people have agreed to; what was decided first stays. Throws an Error where it isn't one. */
+export async function overturnCase(tx: Tx, { id, version }: Pick<CaseRow, 'id' | 'version'>): Promise<void> {
+  if ((await tx.q(OVERTURN, [id, version])).length !== 1) throw new Error('the case was not locked')
+}
+
 const COUNTS = `select kind, count(*)::int as n, min(opened_at) as oldest from screening_case where state in ('open', 'in_review', 'proposed') group by kind`
 export const countCases = (q: Query): Promise<{ kind: CaseRow['kind']; n: number; oldest: Date }[]> => q(COUNTS)
 

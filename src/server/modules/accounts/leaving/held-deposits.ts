@@ -6,12 +6,13 @@ import { Problem } from '../../../kernel/errors.ts'
 import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { balancesOf } from '../../../ledger/balances.ts'
+import { stillHolds } from '../still-holds.ts'
 import { heldCardMoney, worthOfAll, worthOfEach } from './card-money.ts'
 
 // The tables of payments and screening: modules don't import each other, so what is read here is agreed by column.
 // From the cases on, of which hardly anybody has one: what somebody was paid in years isn't looked at for each payment out. 'offset 0' keeps that order, whatever is estimated.
 const held = (whose: string) => `(select distinct k.customer_id, k.subject_id from screening_case k
-    where k.customer_id ${whose} and k.holds = 'deposit' and k.kind = 'sanction' and k.state <> 'cleared' offset 0) k
+    where k.customer_id ${whose} and k.holds = 'deposit' and k.kind = 'sanction' and ${stillHolds('k')} offset 0) k
   cross join lateral (select s.customer_id, d.currency, d.credited_amount from screened_deposit s join deposit d on d.id = s.deposit_id
     where s.customer_id = k.customer_id and s.subject_id = k.subject_id and d.status = 'credited' offset 0) h`
 const HELD = `select h.currency, sum(h.credited_amount)::text as amount from ${held('= $1')} group by h.currency`

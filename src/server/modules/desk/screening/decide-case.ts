@@ -11,9 +11,10 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { followFacts } from '../../accounts/follow-facts.ts'
 import { suspendIn } from '../../accounts/suspend-account.ts'
-import { type CaseRow, lockCase, moveCase } from '../../screening/cases.rows.ts'
+import { type CaseRow, moveCase } from '../../screening/cases.rows.ts'
 import { caseSubject } from '../../screening/take-answer.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
+import { lockMatterOf } from './overturn.ts'
 
 type Answered = z.output<typeof deskReviewScreening.returns>
 
@@ -58,21 +59,19 @@ async function ended(tx: Tx<StaffCtx>, row: CaseRow, event: ScreeningEvent, reas
   const { actor, sealer } = tx.ctx
   const decided = { decided_by: actor.staffId, decided_at: tx.now, reason_sealed: sealer.seal(reason) }
   const answered = await moved(tx, row, event, decided, reason)
-  if (answered.state === 'cleared') await followFacts(tx, row.customer_id)
-  else if (row.holds === 'account') {
+  // A case that 0193 took the account from kept its level back until now.
+  await followFacts(tx, row.customer_id)
+  if (answered.state === 'confirmed' && row.holds === 'account') {
     const [whose] = await tx.q<{ username: string; status: string }>(WHOSE, [row.customer_id])
     // Suspended already, by somebody else or for another case: so it stays. Closed: whoever takes that back comes back suspended.
-    if (whose?.status === 'active') await suspendIn(tx, whose.username, `${row.number}: ${reason}`)
+    if (whose?.status === 'active') await suspendIn(tx, whose.username, `${row.number}: ${reason}`, row.id)
   }
   return answered
 }
 
-const LOCK_WHOSE = `select 1 from customer c join screening_case k on k.customer_id = c.id where k.id = $1 for no key update of c`
-
 /** A case that is open, locked behind its customer, whom deciding concerns, too. */
 async function openMatter(tx: Tx<StaffCtx>, id: string, event: ScreeningEvent): Promise<CaseRow> {
-  await tx.q(LOCK_WHOSE, [id])
-  const row = await lockCase(tx, id)
+  const row = await lockMatterOf(tx, id)
   if (!row) throw new Problem('not_found')
   await refuseOwnMatter(tx.q, tx.ctx, [row.customer_id])
   if (stateAfter(screeningMachine, row.state, event) === undefined) throw staleState(row)

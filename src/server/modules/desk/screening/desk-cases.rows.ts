@@ -15,12 +15,23 @@ export interface DeskCaseRow extends CaseRow {
 const SELECT = `select ${CASE_COLUMNS}, s.kind as subject, c.username, t.name as taken_by_name, p.name as proposed_by_name, d.name as decided_by_name
   from screening_case k join screening_subject s on s.id = k.subject_id join customer c on c.id = k.customer_id
   left join staff t on t.id = k.taken_by left join staff p on p.id = k.proposed_by left join staff d on d.id = k.decided_by`
-const OPEN = `${SELECT} where k.state in ('open', 'in_review', 'proposed') and k.id > coalesce($1::uuid, '${FIRST_ID}') order by k.id limit $2`
+/** Ids of cases of which a second look waits for somebody's answer. */
+export const lookedAtAgain = `select p.screening_case_id from approval a join desk_proposal p on p.id = a.proposal_id
+  where a.state = 'waiting' and p.screening_case_id is not null`
+const PAGE = `and k.id > coalesce($1::uuid, '${FIRST_ID}') order by k.id limit $2`
+const QUEUES = {
+  open: `${SELECT} where (k.state in ('open', 'in_review', 'proposed') or k.id in (${lookedAtAgain})) ${PAGE}`,
+  confirmed: `${SELECT} where k.state = 'confirmed' ${PAGE}`,
+} as const
 const ONE = `${SELECT} where k.id = $1`
 
-/** Cases that wait for the desk, the oldest first. */
-export const openCases = (q: Query, after: string | undefined, limit: number): Promise<DeskCaseRow[]> =>
-  q<DeskCaseRow>(OPEN, [after ?? null, limit])
+/** Cases that wait for the desk, or those that were confirmed, the oldest first. */
+export const casesIn = (
+  q: Query,
+  queue: keyof typeof QUEUES,
+  after: string | undefined,
+  limit: number,
+): Promise<DeskCaseRow[]> => q<DeskCaseRow>(QUEUES[queue], [after ?? null, limit])
 
 export const deskCase = async (q: Query, id: string): Promise<DeskCaseRow | undefined> =>
   (await q<DeskCaseRow>(ONE, [id]))[0]

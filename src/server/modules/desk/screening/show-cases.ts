@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeskScreening, deskScreening } from '../../../../contract/screening/desk-screening.ts'
+import type { DeskScreening, deskScreening, deskScreenings } from '../../../../contract/screening/desk-screening.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
@@ -9,7 +9,8 @@ import type { Sealer } from '../../../kernel/seal.ts'
 import { query } from '../../../kernel/tx.ts'
 import { caseSubject } from '../../screening/take-answer.ts'
 import { auditLinesOf } from '../audit-log/list-audit.ts'
-import { type DeskCaseRow, deskCase, openCases } from './desk-cases.rows.ts'
+import { casesIn, type DeskCaseRow, deskCase } from './desk-cases.rows.ts'
+import { secondLookAt } from './second-look.ts'
 
 const HISTORY = 50
 
@@ -61,13 +62,13 @@ function onWire(sealer: Sealer, row: DeskCaseRow): DeskScreening {
   }
 }
 
-/** Open cases, the oldest first. */
+/** Cases that wait for somebody, or confirmed ones, the oldest first. */
 export async function listCases(
   ctx: StaffCtx,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, queue }: z.output<typeof deskScreenings.query>,
 ): Promise<PageOf<DeskScreening>> {
   return pageOf(
-    await openCases(query(ctx), idIn(cursor), limit + 1),
+    await casesIn(query(ctx), queue, idIn(cursor), limit + 1),
     limit,
     (row) => onWire(ctx.sealer, row),
     (row) => row.id,
@@ -78,5 +79,9 @@ export async function listCases(
 export async function showCase(ctx: StaffCtx, id: string): Promise<z.output<typeof deskScreening.returns>> {
   const row = await deskCase(query(ctx), id)
   if (!row) throw new Problem('not_found')
-  return { ...onWire(ctx.sealer, row), history: await auditLinesOf(ctx, { subject: caseSubject(id), limit: HISTORY }) }
+  return {
+    ...onWire(ctx.sealer, row),
+    history: await auditLinesOf(ctx, { subject: caseSubject(id), limit: HISTORY }),
+    second_look: row.state === 'confirmed' ? await secondLookAt(ctx, row) : null,
+  }
 }

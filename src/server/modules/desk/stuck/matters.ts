@@ -1,13 +1,17 @@
 import type { DeskAct } from '../../../../contract/desk/desk-decisions.ts'
-import { eventsOpen } from '../../../../contract/machine.ts'
+import { eventsOpen, stateAfter } from '../../../../contract/machine.ts'
+import { screeningMachine } from '../../../../contract/screening/screening-machine.ts'
 import { withdrawalMachine } from '../../../../contract/withdrawals/withdrawal-machine.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { decideDeposit, decisionsOpen } from '../../chain/decide-deposit.ts'
 import { type DecidedRow, lockDeposit } from '../../chain/decided-deposits.rows.ts'
 import { endLine } from '../../payouts/files/end-line.ts'
 import { lockFileOf } from '../../payouts/files/payout-files.rows.ts'
+import type { CaseRow } from '../../screening/cases.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawals.rows.ts'
+import { lockMatterOf, overturn } from '../screening/overturn.ts'
+import type { ProposedAct } from './proposals.rows.ts'
 import { type Ahead, aheadOf } from './stuck-withdrawals.rows.ts'
 
 /** Something that two people decide on, locked. */
@@ -15,13 +19,13 @@ export interface Matter {
   customerId: string
   version: number
   /** What may be done now. */
-  acts: readonly DeskAct[]
+  acts: readonly ProposedAct[]
   /** In the network's own words where something of it is sent to. */
   network: string | null
-  carryOut(tx: Tx, decision: { act: DeskAct; reason: string; to: string | null }): Promise<void>
+  carryOut(tx: Tx, decision: { act: ProposedAct; reason: string; to: string | null }): Promise<void>
 }
 
-const eventOf = <Event extends string>(act: DeskAct): Event => act.slice(act.indexOf('.') + 1) as Event
+const eventOf = <Event extends string>(act: ProposedAct): Event => act.slice(act.indexOf('.') + 1) as Event
 
 /** Only what is on its way is decided here; what waits before that has a queue of its own. */
 const ENDING = ['fail', 'complete', 'clear_to_sending', 'clear_to_sent'] as const
@@ -65,8 +69,20 @@ const ofDeposit = (row: DecidedRow): Matter => ({
   carryOut: (tx, { act, to }) => decideDeposit(tx, row, eventOf(act), to),
 })
 
+const ofCase = (row: CaseRow): Matter => ({
+  customerId: row.customer_id,
+  version: row.version,
+  acts: stateAfter(screeningMachine, row.state, 'overturn') === undefined ? [] : ['screening.overturn'],
+  network: null,
+  carryOut: (tx, { reason }) => overturn(tx, row, reason),
+})
+
 /** What an act is about, locked until the transaction ends; undefined where there is no such thing. */
-export async function lockMatter(tx: Tx, act: DeskAct, id: string): Promise<Matter | undefined> {
+export async function lockMatter(tx: Tx, act: ProposedAct, id: string): Promise<Matter | undefined> {
+  if (act === 'screening.overturn') {
+    const row = await lockMatterOf(tx, id)
+    return row && ofCase(row)
+  }
   if (act.startsWith('withdrawal.')) {
     // Its file first, as whoever takes the bank's word locks them.
     await lockFileOf(tx, id)

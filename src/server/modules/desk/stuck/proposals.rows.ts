@@ -1,11 +1,15 @@
 import type { DeskAct } from '../../../../contract/desk/desk-decisions.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
+/** What one person proposes and another answers: about money that is stuck, or about a case of a list. */
+export type ProposedAct = DeskAct | 'screening.overturn'
+
 export interface ProposalRow {
   id: string
-  act: DeskAct
+  act: ProposedAct
   withdrawal_id: string | null
   chain_deposit_id: string | null
+  screening_case_id: string | null
   subject_version: number
   reason_sealed: string
   evidence_sealed: string
@@ -19,6 +23,7 @@ const NAMES = [
   'act',
   'withdrawal_id',
   'chain_deposit_id',
+  'screening_case_id',
   'subject_version',
   'reason_sealed',
   'evidence_sealed',
@@ -27,7 +32,7 @@ const NAMES = [
   'created_at',
 ] as const satisfies (keyof ProposalRow)[]
 
-const INSERT = `insert into desk_proposal (${NAMES.join(', ')}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+const INSERT = `insert into desk_proposal (${NAMES.join(', ')}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 /** What a proposal is never changes: its answer is written down beside it. */
 export const insertProposal = (tx: Tx, row: ProposalRow): Promise<unknown> =>
   tx.q(
@@ -45,9 +50,10 @@ export interface WaitingProposal extends ProposalRow {
   by_name: string
 }
 
-const WAITING = `select ${NAMES.map((name) => `p.${name}`).join(', ')}, coalesce(p.withdrawal_id, p.chain_deposit_id) subject_id, s.name by_name
+const WAITING = `select ${NAMES.map((name) => `p.${name}`).join(', ')}, coalesce(p.withdrawal_id, p.chain_deposit_id, p.screening_case_id) subject_id, s.name by_name
   from desk_proposal p join approval a on a.proposal_id = p.id join staff s on s.id = p.proposed_by
-  where a.state = 'waiting' and (p.withdrawal_id = any($1::uuid[]) or p.chain_deposit_id = any($1::uuid[])) order by p.id`
-/** What was proposed about these withdrawals and deposits and nobody has answered, of whatever version of them. */
+  where a.state = 'waiting' and (p.withdrawal_id = any($1::uuid[]) or p.chain_deposit_id = any($1::uuid[])
+    or p.screening_case_id = any($1::uuid[])) order by p.id`
+/** What was proposed about these withdrawals, deposits and cases and nobody has answered, of whatever version of them. */
 export const waitingProposals = (q: Query, subjects: readonly string[]): Promise<WaitingProposal[]> =>
   q<WaitingProposal>(WAITING, [subjects])

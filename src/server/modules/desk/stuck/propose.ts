@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { deskAnswerProposal, deskPropose, Proposed } from '../../../../contract/desk/desk-decisions.ts'
+import type { DeskAct, deskAnswerProposal, deskPropose, Proposed } from '../../../../contract/desk/desk-decisions.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
@@ -12,13 +12,17 @@ import { approvalOfProposal, askApproval } from '../second-person/approvals.rows
 import { claimApproval } from '../second-person/claim-approval.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { lockMatter, type Matter } from './matters.ts'
-import { insertProposal, proposalById, type WaitingProposal, waitingProposals } from './proposals.rows.ts'
+import { insertProposal, type ProposedAct, proposalById, type WaitingProposal, waitingProposals } from './proposals.rows.ts'
 
-type Asked = z.output<typeof deskPropose.body>
+type Asked = Omit<z.output<typeof deskPropose.body>, 'act'> & { act: ProposedAct }
 type Answer = z.output<typeof deskAnswerProposal.body>
 
+/** What a proposal is about, by its act's first word: withdrawals and deposits are finance's, too, cases of lists are compliance's alone. */
+const aboutCase = (act: ProposedAct): act is 'screening.overturn' => act === 'screening.overturn'
+const isOf = { money: (act: ProposedAct) => !aboutCase(act), cases: aboutCase } as const
+
 /**
- * Proposes to end money that is stuck: nothing moves before somebody else agrees. One proposal at a time waits about a version of a thing. Throws 'not_found',
+ * Proposes to end money that is stuck, or a second look at a case: nothing moves before somebody else agrees. One proposal at a time waits about a version of a thing. Throws 'not_found',
  * 'own_matter', 'desk_moved_on' where it has another version than the caller saw, can't be ended so, or somebody has proposed something, 'invalid_input'
  * on `to`.
  */
@@ -34,12 +38,13 @@ export const propose = (ctx: StaffCtx, asked: Asked): Promise<z.output<typeof de
     const to = returnedTo(ctx, asked, matter)
     const proposalId = uuid7(tx.now)
     const { sealer, actor } = ctx
-    const ofWithdrawal = act.startsWith('withdrawal.')
+    const of = act.slice(0, act.indexOf('.'))
     await insertProposal(tx, {
       id: proposalId,
       act,
-      withdrawal_id: ofWithdrawal ? id : null,
-      chain_deposit_id: ofWithdrawal ? null : id,
+      withdrawal_id: of === 'withdrawal' ? id : null,
+      chain_deposit_id: of === 'chain_deposit' ? id : null,
+      screening_case_id: of === 'screening' ? id : null,
       subject_version: seen,
       reason_sealed: sealer.seal(asked.reason),
       evidence_sealed: sealer.seal(asked.evidence),
@@ -68,18 +73,23 @@ function returnedTo(ctx: StaffCtx, { act, to }: Asked, { network }: Matter): str
  * The second person's answer: yes carries the proposal out, no lets it go. Not for who proposed it, nor in their own matter. Throws 'not_found', 'own_matter',
  * 'desk_moved_on' where somebody has answered or the thing isn't as it was when it was proposed, 'house_cannot_cover'.
  */
-export const answerProposal = (ctx: StaffCtx, body: Answer): Promise<z.output<typeof deskAnswerProposal.returns>> =>
+export const answerProposal = (
+  ctx: StaffCtx,
+  body: Answer,
+  about: keyof typeof isOf,
+): Promise<z.output<typeof deskAnswerProposal.returns>> =>
   inTx<z.output<typeof deskAnswerProposal.returns>, StaffCtx>(ctx, async (tx) => {
     const proposal = await proposalById(tx.q, body.proposal_id)
     const approval = proposal && (await approvalOfProposal(tx.q, proposal.id))
-    const id = proposal?.withdrawal_id ?? proposal?.chain_deposit_id
+    const id = proposal?.withdrawal_id ?? proposal?.chain_deposit_id ?? proposal?.screening_case_id
     const matter = proposal && id && (await lockMatter(tx, proposal.act, id))
-    if (!proposal || !approval || !matter) throw new Problem('not_found')
+    if (!proposal || !approval || !matter || !isOf[about](proposal.act)) throw new Problem('not_found')
     await refuseOwnMatter(tx.q, ctx, [matter.customerId])
     await claimApproval(tx, approval, body)
     const { act } = proposal
     const state = body.approve ? 'approved' : 'sent_back'
     await audit(tx, 'desk.approval', `approval:${approval.id}`, { answer: state, reason: body.reason, act, about: id })
+    if (!body.approve && isOf.cases(act)) await audit(tx, 'desk.screening', subjectOf(act, id), { step: 'keep', reason: body.reason })
     if (body.approve) {
       if (matter.version !== proposal.subject_version || !matter.acts.includes(act)) throw new Problem('desk_moved_on')
       const to = proposal.to_sealed === null ? null : ctx.sealer.unseal(proposal.to_sealed)
@@ -101,10 +111,12 @@ export async function proposedOn(
   const current = rows.filter((row) =>
     things.some(({ id, version }) => id === row.subject_id && version === row.subject_version),
   )
-  return new Map(current.map((row) => [row.subject_id, proposedOnWire(ctx, row)]))
+  return new Map(current.filter(isMoney).map((row) => [row.subject_id, proposedOnWire(ctx, row)]))
 }
 
-const proposedOnWire = ({ sealer, actor }: Pick<StaffCtx, 'sealer' | 'actor'>, row: WaitingProposal): Proposed => ({
+const isMoney = (row: WaitingProposal): row is WaitingProposal & { act: DeskAct } => isOf.money(row.act)
+
+const proposedOnWire = ({ sealer, actor }: Pick<StaffCtx, 'sealer' | 'actor'>, row: WaitingProposal & { act: DeskAct }): Proposed => ({
   id: row.id,
   act: row.act,
   by: { id: row.proposed_by, name: row.by_name },

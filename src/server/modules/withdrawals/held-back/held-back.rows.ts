@@ -1,5 +1,6 @@
 import { FIRST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
+import { stillHolds } from '../../accounts/still-holds.ts'
 import { DESTINATION_OF, WITHDRAWAL_COLUMNS, type WithdrawalTo } from '../withdrawals.rows.ts'
 
 /**
@@ -14,7 +15,7 @@ export const waitingForPeople = (now: `$${number}`): string => `select id from w
     union select o.id from ledger_account l join withdrawal o on o.customer_id = l.owner_id
       where l.purpose = 'receivable' and l.debits_posted > l.credits_posted and o.state = 'approved'
     union select o.id from screening_case k join withdrawal o on o.customer_id = k.customer_id and (k.holds = 'account' or o.destination_id = k.destination_id)
-      where k.kind = 'sanction' and k.state <> 'cleared' and o.state = 'approved'`
+      where k.kind = 'sanction' and ${stillHolds('k')} and o.state = 'approved'`
 const HELD_BACK = `select ${WITHDRAWAL_COLUMNS}, ${DESTINATION_OF} from withdrawal w
   where w.id = any(array(select id from (${waitingForPeople('$3')}) x where id > coalesce($1::uuid, '${FIRST_ID}') order by id limit $2)) order by w.id`
 
