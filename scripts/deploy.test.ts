@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseEnv } from 'node:util'
-import { Histogram } from 'prom-client'
+import { Gauge, Histogram } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { envSchema, readConfig } from '../src/env.ts'
 import { addGauges } from '../src/server/api/gauges/add-gauges.ts'
 import { Metrics } from '../src/server/api/metrics.ts'
 import { refusals } from '../src/server/boot-refusals.ts'
+import { productionFindings } from './doctor/doctor-production.ts'
+import { documentedEnvironment } from './documented-environment.ts'
 import { checkNginx, nginxConfig } from './nginx.ts'
 import { ownAuthority } from './own-authority.ts'
 
@@ -128,15 +128,16 @@ test('the unit starts what `npm start` starts', () => {
 })
 
 test('an environment written as docs/operations.md says may start, and says nothing that nobody reads', () => {
-  const docs = readFileSync(join(top, 'docs/operations.md'), 'utf8')
-  const block = /^ *FLORIN_MODE=production\n[\s\S]*?(?=^ *```)/m.exec(docs)?.[0] ?? ''
-  const filled = block
-    .replaceAll(/^ +/gm, '')
-    .replaceAll(/<openssl [^>]+>/g, () => randomBytes(32).toString('base64'))
-    .replaceAll('<password>', 'secret')
-  const written = parseEnv(filled) as Record<string, string>
+  const written = documentedEnvironment()
   expect(Object.keys(written).filter((name) => !(name in envSchema.shape))).toEqual([])
   expect(refusals(readConfig(written))).toEqual([])
+})
+
+test('the doctor is content with that environment, but for what stands for whoever runs Florin', async () => {
+  const findings = await productionFindings(readConfig(documentedEnvironment()))
+  expect(findings.length).toBeGreaterThan(5)
+  const ills = findings.filter(({ ok }) => !ok).map(({ what }) => what)
+  expect(ills.filter((what) => !/src\/brand\.ts|placeholder .*exchange\.example/.test(what))).toEqual([])
 })
 
 describe.runIf(has('promtool'))('Prometheus', () => {
@@ -161,7 +162,8 @@ test('no two alerts are raised by the same thing', () => {
   expect(asked.filter((expr, i) => asked.indexOf(expr) !== i)).toEqual([])
 })
 
-test('rules and board ask for figures that /metrics has', () => {
+/** All that /metrics has. Named, not read: there is no database here. */
+function figures() {
   const nobody = undefined as never
   const { registry } = new Metrics(
     nobody,
@@ -169,21 +171,39 @@ test('rules and board ask for figures that /metrics has', () => {
     () => nobody,
   )
   addGauges(registry, nobody, () => nobody, [])
-  // Named, not read: there is no database here.
+  return registry.getMetricsAsArray()
+}
+
+test('rules and board ask for figures that /metrics has', () => {
   const there = new Set(
-    registry
-      .getMetricsAsArray()
-      .flatMap((metric) =>
-        metric instanceof Histogram
-          ? ['bucket', 'count', 'sum'].map((part) => `${metric.name}_${part}`)
-          : [metric.name],
-      ),
+    figures().flatMap((metric) =>
+      metric instanceof Histogram ? ['bucket', 'count', 'sum'].map((part) => `${metric.name}_${part}`) : [metric.name],
+    ),
   )
   const asked = [read('monitoring', 'florin.rules.yml'), read('monitoring', 'grafana.json')].flatMap(
     (text) => text.match(/\bflorin_\w+/g) ?? [],
   )
   expect(asked.length).toBeGreaterThan(15)
   expect(asked.filter((name) => !there.has(name))).toEqual([])
+})
+
+/** What no alert asks for, and why not. */
+const unalerted: Readonly<Record<string, string>> = {
+  florin_chain_height:
+    'says how far, not how late: FlorinReservesUnknown and FlorinAuditBehind say that reading stands',
+  florin_chain_in_flight: 'how many there are is business: florin_chain_oldest_seconds says that one stands',
+  florin_screening_cases: 'how many there are is work: florin_screening_oldest_case_seconds says that one lies',
+  florin_card_disputes_open: 'how many there are is work: florin_card_dispute_due_seconds says that one runs out',
+}
+
+test('every figure of ours is asked for by an alert, or has a reason why none does', () => {
+  const rules = new Set(read('monitoring', 'florin.rules.yml').match(/\bflorin_\w+/g))
+  const ours = figures()
+    .filter((metric) => metric instanceof Gauge)
+    .map(({ name }) => name)
+    .filter((name) => !/^florin_(process|nodejs)_/.test(name))
+  expect(ours.length).toBeGreaterThan(20)
+  expect(ours.filter((name) => !rules.has(name)).sort()).toEqual(Object.keys(unalerted).sort())
 })
 
 describe('Docker', () => {

@@ -10,8 +10,11 @@ import { confirmed, spendable } from '../tests/e2e/traders.ts'
 import { browserFlags, ensureBrowser } from './browser.ts'
 import { type Customer, depositByStatement, orderNow, placeOrder, sayPaid, signUp, wait } from './operate/customers.ts'
 import { askDoctor } from './operate/doctor.ts'
+import { verifyByHand } from './operate/identities.ts'
+import { askForPayout, bankPaid, handIn } from './operate/payouts.ts'
 import { restoreElsewhere } from './operate/restore.ts'
 import { prepareSite, type Site } from './operate/site.ts'
+import { hire } from './operate/staff.ts'
 
 const started = performance.now()
 
@@ -73,7 +76,7 @@ async function heardLive(watched: Watched, id: string, deed: () => Promise<unkno
   await wait('live news of the order', () => watched.heard.slice(before).find((frame) => frame.includes(id)))
 }
 
-async function trade(site: Site, browser: Browser): Promise<void> {
+async function trade(site: Site, browser: Browser): Promise<Customer> {
   const [seller, buyer] = await step('two people sign up over TLS, by the links in emails that came by STARTTLS', () =>
     Promise.all([signUp(site, browser, 'ada'), signUp(site, browser, 'kofi')]),
   )
@@ -119,6 +122,30 @@ async function trade(site: Site, browser: Browser): Promise<void> {
     must(has === escrow.to_buyer, `the buyer has ${has} EUR, and the receipt says ${escrow.to_buyer}`)
     must((await spendable(seller.context, 'EUR')) === '200.00', 'the seller has not 200.00 EUR')
   })
+  return seller
+}
+
+async function payOut(site: Site, browser: Browser, who: Customer): Promise<void> {
+  const [mia, noor, ruth] = await step('three of staff by command: an authenticator app and a passkey each', () =>
+    Promise.all([
+      hire(site, browser, 'mia', ['compliance']),
+      hire(site, browser, 'noor', ['compliance']),
+      hire(site, browser, 'ruth', ['finance']),
+    ]),
+  )
+  await step('an identity by hand: pictures go up, two of compliance sign with their passkeys', () =>
+    verifyByHand(who, mia, noor),
+  )
+  const asked = await step('a withdrawal of 120.00 EUR is asked for, to an account added the day before', () =>
+    askForPayout(site, who, mia, '120.00'),
+  )
+  const file = await step('the cut-off makes a file; finance approves it, and it is handed in by command', () =>
+    handIn(site, ruth),
+  )
+  await step('the bank’s statement, imported twice, completes it once: 79.00 EUR are left', async () => {
+    await bankPaid(site, who, asked, file)
+    must((await spendable(who.context, 'EUR')) === '79.00', `not 79.00 EUR: ${await spendable(who.context, 'EUR')}`)
+  })
 }
 
 async function watchTheHouse(site: Site): Promise<void> {
@@ -141,7 +168,7 @@ async function watchTheHouse(site: Site): Promise<void> {
       fetch(`http://127.0.0.1:${site.processes[0]?.port}/metrics`, { headers })
     must((await ask({})).status === 404, '/metrics answers without its token')
     const figures = await (await ask({ authorization: `Bearer ${site.env.METRICS_TOKEN}` })).text()
-    must(/^florin_service_state\{part="books"\} 0$/m.test(figures), 'the books are not said to be working')
+    must(/^florin_service_state\{part="books",network=""\} 0$/m.test(figures), 'the books are not said to be working')
   })
 }
 
@@ -157,7 +184,8 @@ async function main(): Promise<void> {
     await step('two processes ready, by the command that systemd runs; nginx in front', () => site.open(2))
     await watchTheHouse(site)
     browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
-    await trade(site, browser)
+    const seller = await trade(site, browser)
+    await payOut(site, browser, seller)
     await step('the ledger verifies', () => site.florin('ledger', 'verify'))
     await step('`backup` by the ordinary role, `restore` on another cluster: proven, and the same', () =>
       restoreElsewhere(site),

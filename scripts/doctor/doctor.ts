@@ -141,7 +141,8 @@ async function configuration(): Promise<Finding[]> {
 const findings = [node(), packages()]
 // Without the packages nothing else can be loaded, let alone judged.
 if (findings.every(({ ok }) => ok)) findings.push(...(await configuration()))
-for (const { ok, what, mend } of findings) console.log(`${ok ? '✓' : '✗'} ${what}${mend ? `\n    ${mend}` : ''}`)
+const mark = ({ ok, mend }: Finding) => (ok ? (mend ? '!' : '✓') : '✗')
+for (const one of findings) console.log(`${mark(one)} ${one.what}${one.mend ? `\n    ${one.mend}` : ''}`)
 const ills = findings.filter(({ ok }) => !ok).length
 console.log(ills ? `\n${ills} to mend.` : '\nAll is well.')
 process.exitCode = ills ? 1 : 0

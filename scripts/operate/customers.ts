@@ -15,15 +15,19 @@ export interface Customer extends Person {
   context: BrowserContext
 }
 
-/** Looks until `look` finds something. @throws Error saying what for, when it doesn't within 30 s. */
-export async function wait<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  const until = performance.now() + 30_000
+/** Looks until `look` finds something. @throws Error saying what for, when it doesn't within so many seconds. */
+export async function wait<T>(
+  what: string,
+  look: () => Promise<T | undefined> | T | undefined,
+  seconds = 30,
+): Promise<T> {
+  const until = performance.now() + seconds * 1000
   while (performance.now() < until) {
     const found = await look()
     if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`waited 30 s for ${what}`)
+  throw new Error(`waited ${seconds} s for ${what}`)
 }
 
 /** Signs up, opens the link in the email that came by STARTTLS, signs in: all of it at the site's own address. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Mailbox, startMailbox } from '../../src/server/providers/mail/mailbox.ts'
 import { type PostgresServer, startPostgres } from '../../src/server/testing/database/postgres-server.ts'
+import { documentedEnvironment } from '../documented-environment.ts'
 import { freePort } from '../free-port.ts'
 import { startNginx } from '../nginx.ts'
 import { type Certificates, ownAuthority } from '../own-authority.ts'
@@ -13,32 +13,24 @@ import { Supervised } from './supervised.ts'
 
 const operator = fileURLToPath(new URL('../../src/server/operator/operator.ts', import.meta.url))
 
-const ACCOUNTS = {
-  EUR: {
-    bankName: 'Lily Bank',
-    holder: 'An Exchange Ltd',
-    details: [{ label: 'IBAN', value: 'DE75512108001245126199' }],
+const PAYOUT_ACCOUNTS = [
+  {
+    ...{ format: 'pain.001', currency: 'EUR', rails: ['sepa'], holder: 'An Exchange Ltd' },
+    ...{ iban: 'DE75512108001245126199', bic: 'SOGEDEFF', cutoffs: ['00:00'] },
   },
-}
+]
 
-/** The lines of docs/operations.md, step 3, for one host. A new set of keys each time. */
+/** What docs/operations.md has one write, for one host, with payouts by file (its step 10) and identities by hand. */
 function environment(at: { address: string; databaseUrl: string; smtpUrl: string }): Record<string, string> {
-  const secret = () => randomBytes(32).toString('base64')
   return {
-    FLORIN_MODE: 'production',
+    ...documentedEnvironment(),
     PUBLIC_URL: at.address,
-    TRUST_PROXY: 'true',
     DATABASE_URL: at.databaseUrl,
-    AUTH_SECRET: secret(),
-    DATA_KEYS: `k1:${secret()}`,
-    RECEIPT_KEY: secret(),
     SMTP_URL: at.smtpUrl,
     MAIL_FROM: 'An exchange <no-reply@exchange.test>',
-    RATES: 'public',
-    BANK: 'statements',
-    BANK_ACCOUNTS: JSON.stringify(ACCOUNTS),
-    PAYOUTS: 'none',
-    METRICS_TOKEN: secret(),
+    PAYOUTS: 'bank-file',
+    PAYOUT_ACCOUNTS: JSON.stringify(PAYOUT_ACCOUNTS),
+    IDENTITY: 'manual',
     LOG_LEVEL: 'warn',
   }
 }
