@@ -10,6 +10,7 @@ import { machineDiagrams } from './docs/machines.ts'
 import { movementList } from './docs/movements.ts'
 import { lostInDocs } from './docs/named-files.ts'
 import { openApiDigest, openApiFile } from './docs/openapi.ts'
+import { roleList } from './docs/roles.ts'
 import { roomMap } from './docs/rooms.ts'
 import { schemaDiagram } from './docs/schema.ts'
 import { waitList } from './docs/waits.ts'
@@ -24,6 +25,7 @@ const committed: Written = {
   'docs/generated/machines.md': machineDiagrams,
   'docs/generated/movements.md': movementList,
   'docs/generated/openapi.sha256': openApiDigest,
+  'docs/generated/roles.md': roleList,
   'docs/generated/rooms.md': roomMap,
   'docs/generated/schema.md': schemaDiagram,
   'docs/generated/waits.md': waitList,
