@@ -142,9 +142,9 @@ async function payOut(site: Site, browser: Browser, who: Customer): Promise<void
   const file = await step('the cut-off makes a file; finance approves it, and it is handed in by command', () =>
     handIn(site, ruth),
   )
-  await step('the bank’s statement, imported twice, completes it once: 79.00 EUR are left', async () => {
+  await step('the bank’s statement, imported twice, completes it once: 80.00 EUR are left', async () => {
     await bankPaid(site, who, asked, file)
-    must((await spendable(who.context, 'EUR')) === '79.00', `not 79.00 EUR: ${await spendable(who.context, 'EUR')}`)
+    must((await spendable(who.context, 'EUR')) === '80.00', `not 80.00 EUR: ${await spendable(who.context, 'EUR')}`)
   })
 }
 

@@ -44,7 +44,9 @@ export function roleList(): string {
     ]
   })
   const everybody = desk.filter((one) => one.method === 'post' && ofAll.has(one)).map(({ path }) => `\`${path}\``)
-  const pagesOfAll = deskMenu.filter(({ roles }) => roles.length === staffRoles.length).map(({ path }) => `\`/desk/${path}\``)
+  const pagesOfAll = deskMenu
+    .filter(({ roles }) => roles.length === staffRoles.length)
+    .map(({ path }) => `\`/desk/${path}\``)
   return page(
     'Who works at the desk, and what each role may do',
     `Somebody may have several roles: \`./florin staff add --roles\` gives them, \`staff reset --roles\` changes them. What takes two people takes two different ones, whatever roles they have, and nobody decides in their own matter. How each act is proved stands in [desk-acts.md](desk-acts.md).`,

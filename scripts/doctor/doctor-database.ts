@@ -8,7 +8,7 @@ const ROLE = `select current_user as name, rolsuper or rolbypassrls as above_pri
 
 /** What the database says of itself, of its role and of money: asked, and tried in a transaction that is rolled back. */
 export async function databaseFindings(db: Db, config: Config): Promise<Finding[]> {
-  const [{ pending }, { durabilityFault, MAX_CLOCK_SKEW_MS, servingFacts }] = await Promise.all([
+  const [{ MigrationRefused, pending }, { durabilityFault, MAX_CLOCK_SKEW_MS, servingFacts }] = await Promise.all([
     import('../../src/server/db/migrate.ts'),
     import('../../src/server/db/serving.ts'),
   ])
@@ -19,7 +19,18 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
   } finally {
     client.release()
   }
-  const waiting = await pending(db)
+  let waiting: string[]
+  try {
+    waiting = await pending(db)
+  } catch (error) {
+    if (!(error instanceof MigrationRefused)) throw error
+    return [
+      ill(
+        error.message,
+        'Start the version that the database is of, or go back by the backup: docs/operations.md, Upgrade and rollback.',
+      ),
+    ]
+  }
   const durability = durabilityFault(facts, config)
   const findings = [
     facts.standby

@@ -31,6 +31,22 @@ describe.each(engines)('on %s', (engine) => {
     expect(rows).toEqual([{ n: '0' }])
   })
 
+  test('a process that a newer version’s migration left behind says so, and that the database answers', async () => {
+    const { owner } = it.database
+    await owner.query(`insert into migration (name, sha256) values ('9999-of-a-newer-version.sql', '')`)
+    expect(await readiness(it.app)).toEqual({
+      ready: false,
+      checks: {
+        ...{ database: 'ok', clock: 'ok', durability: 'ok' },
+        migrations: expect.stringMatching(
+          /^The database is newer than this program: it has 9999-of-a-newer-version.sql/,
+        ),
+      },
+    })
+    await owner.query(`delete from migration where name = '9999-of-a-newer-version.sql'`)
+    expect(await readiness(it.app)).toMatchObject({ ready: true })
+  })
+
   test('many who try at once wait for nobody', async () => {
     await Promise.all(Array.from({ length: 20 }, () => tryPosting(it.app.db.pool, it.clock.now)))
   })

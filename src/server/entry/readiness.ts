@@ -1,6 +1,6 @@
 import type { App } from '../boot.ts'
 import { onConnection } from '../db/connection.ts'
-import { pending } from '../db/migrate.ts'
+import { MigrationRefused, pending } from '../db/migrate.ts'
 import { durabilityFault, MAX_CLOCK_SKEW_MS, servingFacts } from '../db/serving.ts'
 import { postingRefused } from '../ledger/try-posting.ts'
 
@@ -22,20 +22,31 @@ export async function readiness(app: App): Promise<Readiness> {
 }
 
 async function databaseChecks({ db, config, contextFor }: App): Promise<Record<string, string>> {
-  const { facts, waiting } = await onConnection(db.probe, async (client) => ({
+  const { facts, schema } = await onConnection(db.probe, async (client) => ({
     facts: await servingFacts(client),
-    waiting: await pending({ pool: client }),
+    schema: await schemaCheck(client),
   }))
   const durability = config.FLORIN_MODE === 'test' ? undefined : durabilityFault(facts, config)
-  const tried = !facts.standby && waiting.length === 0
+  const tried = !facts.standby && schema === 'ok'
   const { now } = contextFor({ kind: 'system', job: 'readiness' })
   const refused = tried ? await postingRefused(db.probe, now) : undefined
   return {
     database: facts.standby ? 'a standby, which takes no writes' : 'ok',
     clock: facts.skewMs <= MAX_CLOCK_SKEW_MS ? 'ok' : `off by ${Math.round(facts.skewMs / 1000)} s from the database`,
     durability: durability ?? 'ok',
-    migrations: waiting.length === 0 ? 'ok' : `waiting: ${waiting.join(', ')}`,
+    migrations: schema,
     // Its words could name what it is about; the code is enough to look for it in the log.
     ...(tried && { postings: refused ? `refused (${(refused as { code?: string }).code ?? refused.name})` : 'ok' }),
+  }
+}
+
+/** 'ok', which migrations wait, or that the database went on without this version: it answers, and this process is not the one to serve it. */
+async function schemaCheck(client: Parameters<typeof pending>[0]['pool']): Promise<string> {
+  try {
+    const waiting = await pending({ pool: client })
+    return waiting.length === 0 ? 'ok' : `waiting: ${waiting.join(', ')}`
+  } catch (error) {
+    if (error instanceof MigrationRefused) return error.message
+    throw error
   }
 }
