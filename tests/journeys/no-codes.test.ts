@@ -174,7 +174,9 @@ test('nor in what a list says of its entry, beside what we know, at the desk', (
   } as unknown as DeskScreening
   const text = read(h(Compared, { it }))
   expect(codesIn(text)).toEqual([])
-  expect(listCodes.filter((code) => new RegExp(`(?<![\\w.])${code.replaceAll('.', '\\.')}(?![\\w.])`).test(text))).toEqual([])
+  expect(
+    listCodes.filter((code) => new RegExp(`(?<![\\w.])${code.replaceAll('.', '\\.')}(?![\\w.])`).test(text)),
+  ).toEqual([])
   expect(text).not.toMatch(/\bZZ\b|\b[a-z]+\.[a-z]+\b/)
   expect(text).toContain('Politically exposed')
   expect(text).toContain('Country not known')

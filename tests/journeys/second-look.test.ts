@@ -68,8 +68,7 @@ describe.each(engines)('a second look at who was found on a list, on %s:', (engi
   const answer = (proposal_id: string, by: StaffPerson, agree = true) =>
     it.call(desk.deskAnswerSecondLook, { body: { proposal_id, agree, reason: 'I see the same' } }, signed(by))
   const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
-  const overturned = async (id: string) =>
-    expectOk(await answer(expectOk(await propose(id)).proposal_id, second)).state
+  const overturned = async (id: string) => expectOk(await answer(expectOk(await propose(id)).proposal_id, second)).state
 
   test('two people free who it wasn’t, whose account opens; they read nothing of why', async () => {
     const who = await newPerson(it, 'mistaken')
@@ -85,9 +84,14 @@ describe.each(engines)('a second look at who was found on a list, on %s:', (engi
     expect((await shown(id, second)).second_look?.proposed).toMatchObject({ yours: false, evidence: EVIDENCE, reason })
     expect(code(await answer(proposal_id, first)), 'who proposed it').toBe('own_matter')
     const asMoney = { body: { proposal_id, approve: true, reason } }
-    expect(code(await it.call(deskAnswerProposal, asMoney, signed(finance))), 'no matter of finance’s').toBe('not_found')
+    expect(code(await it.call(deskAnswerProposal, asMoney, signed(finance))), 'no matter of finance’s').toBe(
+      'not_found',
+    )
     const waiting = expectOk(await it.call(desk.deskScreenings, { query: { limit: 100 } }, second))
-    expect(waiting.map((one) => one.id), 'the second person finds it').toContain(id)
+    expect(
+      waiting.map((one) => one.id),
+      'the second person finds it',
+    ).toContain(id)
 
     const both = await Promise.all([answer(proposal_id, second), answer(proposal_id, second)])
     expect(both.map(({ status: code }) => code).sort()).toEqual([200, 409])

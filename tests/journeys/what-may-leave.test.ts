@@ -115,7 +115,10 @@ describe.each(engines)('what may leave, on %s,', (engine) => {
     'of an account that is %s, whatever is looked at: what a case holds and no more',
     async (status) => {
       for (const one of all) {
-        const holds = one !== null && one.kind === 'sanction' && one.state !== 'cleared' && one.state !== 'overturned' ? one.holds : 'nothing'
+        const holds =
+          one !== null && one.kind === 'sanction' && one.state !== 'cleared' && one.state !== 'overturned'
+            ? one.holds
+            : 'nothing'
         const says = `${status}, ${named(one)}`
         const every = { account: 'under_review', deposit: 'under_review', destination: 'leaves', nothing: 'leaves' }
         expect(await asked(status, one, leave(9_000n)), `all, ${says}`).toBe(every[holds])

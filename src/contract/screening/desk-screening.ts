@@ -158,7 +158,8 @@ export const deskAnswerSecondLook = endpoint({
   ...compliance,
   method: 'post',
   path: '/desk/screening/second-look/answer',
-  summary: 'As the second person: agree, which frees what the case held and opens the account where nothing else holds it, or send it back',
+  summary:
+    'As the second person: agree, which frees what the case held and opens the account where nothing else holds it, or send it back',
   body: z.strictObject({
     proposal_id: z.uuid(fault('not_proposal_id')),
     agree: z.boolean({ error: fault('say_whether_approve') }),

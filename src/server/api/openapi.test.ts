@@ -62,6 +62,8 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/proposals/answer',
     'POST desk/quarantine/returned',
     'POST desk/screening/decide',
+    'POST desk/screening/second-look',
+    'POST desk/screening/second-look/answer',
     'POST desk/verifications/end',
     'POST desk/verifications/end/answer',
     'POST desk/withdrawals/decide',
@@ -88,6 +90,7 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST transactions/transfer',
     'POST transactions/withdraw-fiat',
     'POST users/closure/dust',
+    'POST vaults/onramp/begin',
     'POST vaults/transfer_to_external_address',
   ])
 })

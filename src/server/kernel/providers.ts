@@ -49,9 +49,17 @@ export type CardStanding = Exclude<Awaited<ReturnType<NonNullable<Providers['car
 export type CardPayout = Exclude<Awaited<ReturnType<NonNullable<Providers['cards']>['payouts']>>, 'unknown'>[number]
 export type CardDispute = Extract<CardStanding, { is: 'paid' }>['disputes'][number]
 /** Whom lists are asked about, and an entry of theirs. */
-export type { CheckedPerson, IdentityFinding, ListedSubject, Listing, ManualBook, ManualStanding }
 /** A message of another seller's, and where a purchase stands there. */
-export type { OnrampMessage, OnrampStanding }
+export type {
+  CheckedPerson,
+  IdentityFinding,
+  ListedSubject,
+  Listing,
+  ManualBook,
+  ManualStanding,
+  OnrampMessage,
+  OnrampStanding,
+}
 
 /** A network that deposits are taken on, a block of it, and a payment in one. */
 export type Chain = Providers['chains'][number]

@@ -23,36 +23,36 @@ function CaseListScreen({ answer, queue }: { answer: Answered<DeskScreening[]>; 
             </a>
           </p>
           {rows.length === 0 ? (
-          <Card>
-            <EmptyState title={w.empty}>{w.emptyText}</EmptyState>
-          </Card>
-        ) : (
-          <>
-            <DeskTable
-              caption={t[`list_${queue}`]}
-              rows={rows}
-              rowKey={({ id }) => id}
-              href={({ id }) => `/desk/screening/${id}`}
-              number={({ number }) => number}
-              columns={[
-                c.number(({ number }) => number),
-                { ...c.customer(({ username }) => username), head: t.customer },
-                {
-                  ...c.text('kind', t.case, ({ kind }) => t[`kind_${kind}`]),
-                  small: 'value',
-                  cell: ({ kind }) => <Status tone={kindTones[kind]}>{t[`kind_${kind}`]}</Status>,
-                },
-                { ...c.text('alike', t.alike, ({ score }) => shares(score)), right: true },
-                c.text('state', w.state, ({ state }) => t[`state_${state}`]),
-                c.age(({ opened_at }) => opened_at),
-                c.due(({ deadline_at }) => deadline_at),
-                c.owner(({ taken_by }) => taken_by?.name),
-              ]}
-              empty={w.empty}
-            />
-            <NextPage answer={answer} />
-          </>
-        )}
+            <Card>
+              <EmptyState title={w.empty}>{w.emptyText}</EmptyState>
+            </Card>
+          ) : (
+            <>
+              <DeskTable
+                caption={t[`list_${queue}`]}
+                rows={rows}
+                rowKey={({ id }) => id}
+                href={({ id }) => `/desk/screening/${id}`}
+                number={({ number }) => number}
+                columns={[
+                  c.number(({ number }) => number),
+                  { ...c.customer(({ username }) => username), head: t.customer },
+                  {
+                    ...c.text('kind', t.case, ({ kind }) => t[`kind_${kind}`]),
+                    small: 'value',
+                    cell: ({ kind }) => <Status tone={kindTones[kind]}>{t[`kind_${kind}`]}</Status>,
+                  },
+                  { ...c.text('alike', t.alike, ({ score }) => shares(score)), right: true },
+                  c.text('state', w.state, ({ state }) => t[`state_${state}`]),
+                  c.age(({ opened_at }) => opened_at),
+                  c.due(({ deadline_at }) => deadline_at),
+                  c.owner(({ taken_by }) => taken_by?.name),
+                ]}
+                empty={w.empty}
+              />
+              <NextPage answer={answer} />
+            </>
+          )}
         </>
       )}
     </Frame>

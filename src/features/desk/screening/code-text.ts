@@ -6,7 +6,11 @@ import { fill } from '../../../words/message.ts'
 type Words = Readonly<Record<keyof typeof deskScreening, string>>
 
 /** What a code says that nobody has words for, as people would write it: 'xx_new.list' is 'XX NEW LIST'. */
-const spelled = (code: string): string => code.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim().toUpperCase()
+const spelled = (code: string): string =>
+  code
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toUpperCase()
 
 const isTopic = (code: string): code is ListedTopic => listedTopics.some((one) => one === code)
 

@@ -1,6 +1,5 @@
--- Why: what 0193 and 0194 began, looked at beside what goes on; and second looks are found by their case, deposits by who paid them.
+-- Why: what 0193 and 0194 began, looked at beside what goes on; and second looks are found by their case.
 create index desk_proposal_of_screening on desk_proposal (screening_case_id, id) where screening_case_id is not null;
-create index screened_deposit_from on screened_deposit (subject_id);
 create index screening_case_confirmed on screening_case (id) where state = 'confirmed';
 alter table screening_case validate constraint screening_case_holds_by_subject;
 alter table screening_case validate constraint screening_case_state_check;

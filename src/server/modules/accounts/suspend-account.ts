@@ -49,7 +49,9 @@ export async function restoreAccount(ctx: Ctx, username: string, reason: string)
   const why = operatorReason(ctx, reason)
   await inTx(ctx, async (tx) => {
     if ((await tx.q(FOUND, [username])).length > 0)
-      throw new Error('A list of sanctions names its owner, as two people confirmed: the account stays suspended. At the desk two people may look at the case a second time.')
+      throw new Error(
+        'A list of sanctions names its owner, as two people confirmed: the account stays suspended. At the desk two people may look at the case a second time.',
+      )
     await restoreIn(tx, username, why)
   })
 }

@@ -19,7 +19,7 @@ export interface CardsUnderTest {
 }
 
 /** Through which states what is paid out goes, by how it ends. */
-export const payoutWays = {
+const payoutWays = {
   arrives: ['pending', 'in_transit', 'paid'],
   fails: ['pending', 'in_transit', 'failed'],
   fails_later: ['pending', 'in_transit', 'paid', 'failed'],

@@ -72,7 +72,8 @@ export const deskScreening = {
   reasonSecond: 'For the audit log.',
   ended: 'Decided by {name}: “{reason}”',
   lookTitle: 'A second look',
-  lookLead: 'Where this was somebody else after all, two people can overturn it. The first decision stays in the history.',
+  lookLead:
+    'Where this was somebody else after all, two people can overturn it. The first decision stays in the history.',
   lookAccount: 'The account then',
   look_opens: 'opens again; its owner reads that it is open, and nothing of why',
   look_stays_suspended: 'stays suspended: something else holds it',

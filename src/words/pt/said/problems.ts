@@ -170,7 +170,8 @@ export const problems: Translation<typeof english> = {
   onramp_country: 'O vendedor não vende onde você está.',
   onramp_country_next: 'Deposite por transferência bancária ou compre de outras pessoas aqui.',
   onramp_customer: 'O vendedor não pode vender para você.',
-  onramp_customer_next: 'Deposite por transferência bancária ou compre de outras pessoas aqui. Só o vendedor sabe o motivo.',
+  onramp_customer_next:
+    'Deposite por transferência bancária ou compre de outras pessoas aqui. Só o vendedor sabe o motivo.',
   onramp_moved_on: 'Esta compra terminou nesse meio-tempo.',
   onramp_moved_on_next: 'Veja como ela está agora.',
   card_limit: 'Isto é mais do que você pode pagar com cartão agora.',

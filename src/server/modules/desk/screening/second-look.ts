@@ -41,5 +41,4 @@ export const proposeSecondLook = (
 export const answerSecondLook = (
   ctx: StaffCtx,
   { agree, ...answer }: z.output<typeof deskAnswerSecondLook.body>,
-): Promise<z.output<typeof deskAnswerSecondLook.returns>> =>
-  answerProposal(ctx, { ...answer, approve: agree }, 'cases')
+): Promise<z.output<typeof deskAnswerSecondLook.returns>> => answerProposal(ctx, { ...answer, approve: agree }, 'cases')

@@ -12,7 +12,13 @@ import { approvalOfProposal, askApproval } from '../second-person/approvals.rows
 import { claimApproval } from '../second-person/claim-approval.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { lockMatter, type Matter } from './matters.ts'
-import { insertProposal, type ProposedAct, proposalById, type WaitingProposal, waitingProposals } from './proposals.rows.ts'
+import {
+  insertProposal,
+  type ProposedAct,
+  proposalById,
+  type WaitingProposal,
+  waitingProposals,
+} from './proposals.rows.ts'
 
 type Asked = Omit<z.output<typeof deskPropose.body>, 'act'> & { act: ProposedAct }
 type Answer = z.output<typeof deskAnswerProposal.body>
@@ -89,7 +95,8 @@ export const answerProposal = (
     const { act } = proposal
     const state = body.approve ? 'approved' : 'sent_back'
     await audit(tx, 'desk.approval', `approval:${approval.id}`, { answer: state, reason: body.reason, act, about: id })
-    if (!body.approve && isOf.cases(act)) await audit(tx, 'desk.screening', subjectOf(act, id), { step: 'keep', reason: body.reason })
+    if (!body.approve && isOf.cases(act))
+      await audit(tx, 'desk.screening', subjectOf(act, id), { step: 'keep', reason: body.reason })
     if (body.approve) {
       if (matter.version !== proposal.subject_version || !matter.acts.includes(act)) throw new Problem('desk_moved_on')
       const to = proposal.to_sealed === null ? null : ctx.sealer.unseal(proposal.to_sealed)
@@ -116,7 +123,10 @@ export async function proposedOn(
 
 const isMoney = (row: WaitingProposal): row is WaitingProposal & { act: DeskAct } => isOf.money(row.act)
 
-const proposedOnWire = ({ sealer, actor }: Pick<StaffCtx, 'sealer' | 'actor'>, row: WaitingProposal & { act: DeskAct }): Proposed => ({
+const proposedOnWire = (
+  { sealer, actor }: Pick<StaffCtx, 'sealer' | 'actor'>,
+  row: WaitingProposal & { act: DeskAct },
+): Proposed => ({
   id: row.id,
   act: row.act,
   by: { id: row.proposed_by, name: row.by_name },
