@@ -16,8 +16,8 @@ import { serverVariable, type TestDatabase, testDatabase } from './testing/datab
 import { addressOf, asSuperuser, makeDatabase, ROLES } from './testing/database/postgres-roles.ts'
 import { WAIT } from './testing/realtime.ts'
 
-const TABLES = `select c.relname as name, (select a.attname from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
-      and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any(i.indkey)) order by a.attnum desc limit 1) as last,
+const TABLES = `select c.relname as name, (select a.attname from pg_attribute a where a.attrelid = c.oid and not a.attisdropped and a.attnum > 0
+      order by exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any(i.indkey)), a.attnum desc limit 1) as last,
     exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = c.relname || '_append_only') as fixed,
     exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname in (c.relname || '_append_only', c.relname || '_no_delete'))
       and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = c.relname || '_kept') as kept

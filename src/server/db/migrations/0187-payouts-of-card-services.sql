@@ -22,6 +22,7 @@ create table psp_payout (
   check (bank_line is null or booked_at is not null)
 );
 -- What a bank's line may be, and what is under way.
+create index psp_payout_newest on psp_payout (made_at desc, id);
 create index psp_payout_open on psp_payout (currency, amount) where bank_line is null;
 
 create function refuse_psp_payout_rewrite() returns trigger language plpgsql as $$

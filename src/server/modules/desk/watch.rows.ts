@@ -97,8 +97,8 @@ const COUNTED: Record<keyof DeskQueues, string> = {
   name_corrections: `name_correction where state in ('waiting', 'proposed') and proposed_by is distinct from $1`,
   companies: `company_verification where state in ('submitted', 'in_review', 'proposed') and proposed_by is distinct from $1`,
   identities: `verification where state = 'review' and proposed_by is distinct from $1`,
-  screening: `screening_case where state in ('open', 'in_review', 'proposed') and proposed_by is distinct from $1
-    or id in (${lookedAtAgain} and p.proposed_by <> $1)`,
+  screening: `(select id from screening_case where state in ('open', 'in_review', 'proposed') and proposed_by is distinct from $1
+    union ${lookedAtAgain} and p.proposed_by <> $1) k`,
   conversations: `conversation where kind = 'support' and status = 'open'`,
   flagged_orders: `p2p_order o where ${UNSEEN}`,
   hidden_ads: `ad where state = 'hidden'`,
