@@ -30,3 +30,33 @@ export const onEvent = <About extends object>(
   name: string,
   run: (ctx: Ctx, about: About, source: OutboxEvent) => Promise<unknown>,
 ): EventJob => ({ name, event: type.name, run: (ctx, event) => run(ctx, aboutOf(type, event), event) })
+
+interface Alone<Row> {
+  /** Does with one row what is due, in transactions of its own; false where there was nothing to do after all. */
+  work: (row: Row) => Promise<unknown>
+  /** Puts off one that threw, where a sweep takes so many at a time: else as many that throw as fit would be all that it ever sees. */
+  later?: (row: Row) => Promise<unknown>
+  /** What the log says of one that threw. */
+  failed: (row: Row) => readonly [about: object, what: string]
+}
+
+/**
+ * What a sweep does with what is due, one after another: one that throws is logged, put off, and keeps no other waiting. Where not even that can be written (the database is away) the run throws.
+ * @returns of how many something was done.
+ */
+export async function eachAlone<Row>(
+  ctx: Pick<Ctx, 'log'>,
+  rows: readonly Row[],
+  { work, later, failed }: Alone<Row>,
+): Promise<number> {
+  let done = 0
+  for (const row of rows)
+    try {
+      if ((await work(row)) !== false) done++
+    } catch (err) {
+      const [about, what] = failed(row)
+      ctx.log.error({ err, ...about }, what)
+      await later?.(row)
+    }
+  return done
+}

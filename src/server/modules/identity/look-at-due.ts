@@ -1,5 +1,6 @@
 import type { IdentityReason } from '../../../contract/identity/identity.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { eachAlone } from '../../kernel/jobs.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { endVerification } from './ending/end-verification.ts'
 import { takeFinding } from './take-finding.ts'
@@ -22,25 +23,32 @@ export async function lookAtDue(ctx: Ctx): Promise<void> {
   if (!identity) return
   const now = ctx.now()
   const due = await claimDue(query(ctx), now, new Date(now.getTime() + LEASE_MS), AT_ONCE)
-  for (const row of due) {
-    if (row.provider !== identity.name || row.ref === null) continue
-    const finding = await identity.look(row.ref)
-    if (finding !== 'unknown') await takeFinding(ctx, row, finding)
-  }
+  await eachAlone(ctx, due, {
+    work: async (row) => {
+      if (row.provider !== identity.name || row.ref === null) return
+      const finding = await identity.look(row.ref)
+      if (finding !== 'unknown') await takeFinding(ctx, row, finding)
+    },
+    failed: notLooked,
+  })
   await lookAgain(ctx, identity)
 }
 
 /** Asks again about those that count, where the provider said that something is new: a yes that became a no ends it. */
 async function lookAgain(ctx: Ctx, identity: NonNullable<Ctx['providers']['identity']>): Promise<void> {
   const until = new Date(ctx.now().getTime() + LEASE_MS)
-  for (const row of await claimRechecks(query(ctx), ctx.now(), until, AT_ONCE)) {
-    if (row.provider !== identity.name || row.ref === null) continue
-    const finding = await identity.look(row.ref)
-    if (finding === 'unknown') continue
-    if (finding.state !== 'declined' && finding.state !== 'resubmission') await rechecked(query(ctx), row.id, until)
-    else await takeBack(ctx, row, finding.reason)
-  }
+  await eachAlone(ctx, await claimRechecks(query(ctx), ctx.now(), until, AT_ONCE), {
+    work: async (row) => {
+      if (row.provider !== identity.name || row.ref === null) return
+      const finding = await identity.look(row.ref)
+      if (finding === 'unknown') return
+      if (finding.state !== 'declined' && finding.state !== 'resubmission') await rechecked(query(ctx), row.id, until)
+      else await takeBack(ctx, row, finding.reason)
+    },
+    failed: notLooked,
+  })
 }
+const notLooked = ({ id }: VerificationRow) => [{ verification: id }, 'verification not looked at'] as const
 
 const takeBack = (ctx: Ctx, row: VerificationRow, reason: IdentityReason): Promise<void> =>
   inTx(ctx, async (tx) => {

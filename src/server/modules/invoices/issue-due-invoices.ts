@@ -1,4 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts'
+import { eachAlone } from '../../kernel/jobs.ts'
 import { sellerOf } from '../../kernel/papers/seller.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { feeAccounts, WHO_PAID } from './fees.rows.ts'
@@ -22,10 +23,10 @@ export const DUE_INVOICES =
 export async function issueDueInvoices(ctx: Ctx): Promise<number> {
   if (!sellerOf(ctx.config)) return 0
   await openMonth(ctx)
-  let issued = 0
-  for (const { month, customer_id } of await query(ctx)<{ month: string; customer_id: string }>(DUE_INVOICES, [A_RUN]))
-    if (await issueInvoice(ctx, customer_id, month)) issued++
-  return issued
+  return eachAlone(ctx, await query(ctx)<{ month: string; customer_id: string }>(DUE_INVOICES, [A_RUN]), {
+    work: async ({ month, customer_id }) => (await issueInvoice(ctx, customer_id, month)) !== undefined,
+    failed: ({ month, customer_id }) => [{ customer: customer_id, month }, 'invoice not issued'],
+  })
 }
 
 /** Notes whom the next month that is over is due an invoice to; nothing before it is over for an hour. */

@@ -6,6 +6,7 @@ import { type OnrampEvent, onrampMachine } from '../../../contract/onramp/onramp
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
+import { eachAlone } from '../../kernel/jobs.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { OnrampMessage, OnrampStanding } from '../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
@@ -13,6 +14,7 @@ import { dueOnramps, lockOnramp, moveOnramp, noteHeard, noteLooked, type OnrampR
 
 const BATCH = 50
 const HOUR_MS = 3_600_000
+const AFTER_FAULT_MS = 5 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** Nobody comes back to an unpaid page after that; paid all the same, it goes on. */
 const UNPAID_MS = DAY_MS
@@ -47,13 +49,11 @@ export async function lookAtOnramps(ctx: Ctx): Promise<number> {
   const { onramp } = ctx.providers
   if (!onramp) return 0
   const due = await dueOnramps(query(ctx), onramp.name, ctx.now(), BATCH)
-  for (const row of due) {
-    try {
-      await lookAtOnramp(ctx, row)
-    } catch (error) {
-      ctx.log.error({ err: error, session: row.id }, 'purchase at another seller not looked at')
-    }
-  }
+  await eachAlone(ctx, due, {
+    work: (row) => lookAtOnramp(ctx, row),
+    later: (row) => noteLooked(query(ctx), row.id, row.look_at, new Date(ctx.now().getTime() + AFTER_FAULT_MS)),
+    failed: ({ id }) => [{ session: id }, 'purchase at another seller not looked at'],
+  })
   return due.length
 }
 

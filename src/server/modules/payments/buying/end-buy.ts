@@ -1,6 +1,7 @@
 import type { BuyRef, BuyWithPayment } from '../../../../contract/buying/buy-crypto.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { eachAlone } from '../../../kernel/jobs.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { lookAtCard } from '../cards/look-at-cards.ts'
 import { lockDeposit } from '../deposits.rows.ts'
@@ -46,19 +47,21 @@ async function lookFirst(ctx: Ctx, { method, state, deposit_id }: Pick<BuyRow, '
 export async function expireBuys(ctx: Ctx): Promise<number> {
   for (let total = 0; ; ) {
     const due = await dueBuys(query(ctx), ctx.now(), BATCH)
-    let ended = 0
-    for (const order of due) {
-      const { id, deposit_id } = order
-      await lookFirst(ctx, order)
-      const moved = await inTx(ctx, async (tx) => {
-        if (deposit_id !== null) await lockDeposit(tx, deposit_id)
-        const expired = await moveBuy(tx, id, 'expire')
-        if (expired) await stopWaiting(tx, expired.deposit_id)
-        return expired
-      })
-      if (moved) ended++
-    }
+    const ended = await eachAlone(ctx, due, {
+      work: (order) => expire(ctx, order),
+      failed: ({ id }) => [{ buy: id }, 'purchase whose time is over not ended'],
+    })
     total += ended
     if (due.length < BATCH || ended === 0) return total
   }
+}
+
+async function expire(ctx: Ctx, order: Parameters<typeof lookFirst>[1] & { id: string }): Promise<boolean> {
+  await lookFirst(ctx, order)
+  return inTx(ctx, async (tx) => {
+    if (order.deposit_id !== null) await lockDeposit(tx, order.deposit_id)
+    const expired = await moveBuy(tx, order.id, 'expire')
+    if (expired) await stopWaiting(tx, expired.deposit_id)
+    return expired !== undefined
+  })
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts'
+import { eachAlone } from '../../../kernel/jobs.ts'
 import type { CardStanding } from '../../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { lockCustomer } from '../../accounts/lock-customer.ts'
@@ -9,6 +10,7 @@ import { bookDispute } from './disputes/book-dispute.ts'
 
 const BATCH = 100
 const HOUR_MS = 3_600_000
+const AFTER_FAULT_MS = 5 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** Longer than any card's holder may dispute a payment. */
 const DISPUTABLE_DAYS = 550
@@ -20,13 +22,12 @@ const DISPUTABLE_DAYS = 550
 export async function lookAtCards(ctx: Ctx): Promise<number> {
   if (!ctx.providers.cards) return 0
   const due = await dueCards(query(ctx), ctx.now(), BATCH)
-  for (const { deposit_id: id } of due) {
-    try {
-      await lookAtCard(ctx, id)
-    } catch (error) {
-      ctx.log.error({ err: error, deposit: id }, 'card payment not looked at')
-    }
-  }
+  await eachAlone(ctx, due, {
+    work: ({ deposit_id }) => lookAtCard(ctx, deposit_id),
+    later: ({ deposit_id, look_at }) =>
+      noteLooked(query(ctx), deposit_id, look_at, new Date(ctx.now().getTime() + AFTER_FAULT_MS)),
+    failed: ({ deposit_id }) => [{ deposit: deposit_id }, 'card payment not looked at'],
+  })
   return due.length
 }
 

@@ -3,6 +3,7 @@ import type { PaymentLink } from '../../../../contract/wallet/payment-links.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { eachAlone } from '../../../kernel/jobs.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { stopWaiting } from '../buying/move-buy.ts'
@@ -72,8 +73,10 @@ export const cancelLink = (ctx: CustomerCtx, id: string): Promise<PaymentLink> =
 export async function expireLinks(ctx: Ctx): Promise<number> {
   for (let total = 0; ; ) {
     const due = await dueLinks(query(ctx), ctx.now(), BATCH)
-    let ended = 0
-    for (const link of due) if (await inTx(ctx, (tx) => endLink(tx, link, 'expire'))) ended++
+    const ended = await eachAlone(ctx, due, {
+      work: async (link) => (await inTx(ctx, (tx) => endLink(tx, link, 'expire'))) !== undefined,
+      failed: ({ id }) => [{ link: id }, 'payment link whose time is over not ended'],
+    })
     total += ended
     if (due.length < BATCH || ended === 0) return total
   }

@@ -1,5 +1,6 @@
 import { audit } from '../../../../kernel/audit.ts'
 import type { Ctx } from '../../../../kernel/context.ts'
+import { eachAlone } from '../../../../kernel/jobs.ts'
 import { inTx, query } from '../../../../kernel/tx.ts'
 import { dueAnswers, moveAnswer } from './card-answers.rows.ts'
 
@@ -10,20 +11,21 @@ import { dueAnswers, moveAnswer } from './card-answers.rows.ts'
 export async function sendAnswers(ctx: Ctx): Promise<number> {
   const { cards } = ctx.providers
   if (!cards) return 0
-  let taken = 0
-  for (const { id, kind, evidence_sealed, psp, psp_ref } of await dueAnswers(query(ctx))) {
-    if (psp !== cards.name) continue
-    const text = evidence_sealed === null ? '' : ctx.sealer.unseal(evidence_sealed)
-    const heard = await (kind === 'defend' ? cards.defend(psp_ref, { text, key: id }) : cards.concede(psp_ref))
-    if (heard === 'unknown') {
-      ctx.log.error({ answer: id }, 'the payment service did not take the answer to a dispute')
-      continue
-    }
-    await inTx(ctx, async (tx) => {
-      const done = await moveAnswer(tx, id, 'finish')
-      if (done) await audit(tx, 'card.answer_sent', `card_dispute:${done.dispute_id}`, { answer: id, kind })
-    })
-    taken++
-  }
-  return taken
+  return eachAlone(ctx, await dueAnswers(query(ctx)), {
+    work: async ({ id, kind, evidence_sealed, psp, psp_ref }) => {
+      if (psp !== cards.name) return false
+      const text = evidence_sealed === null ? '' : ctx.sealer.unseal(evidence_sealed)
+      const heard = await (kind === 'defend' ? cards.defend(psp_ref, { text, key: id }) : cards.concede(psp_ref))
+      if (heard === 'unknown') {
+        ctx.log.error({ answer: id }, 'the payment service did not take the answer to a dispute')
+        return false
+      }
+      await inTx(ctx, async (tx) => {
+        const done = await moveAnswer(tx, id, 'finish')
+        if (done) await audit(tx, 'card.answer_sent', `card_dispute:${done.dispute_id}`, { answer: id, kind })
+      })
+      return true
+    },
+    failed: ({ id }) => [{ answer: id }, 'answer to a dispute not sent'],
+  })
 }
