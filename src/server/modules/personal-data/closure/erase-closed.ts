@@ -1,6 +1,7 @@
 import { KEPT_YEARS } from '../../../../contract/accounts/closures.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { eachAlone } from '../../../kernel/jobs.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { blockClosure, type ClosureRow, dueClosures, endClosure, lockCustomer } from './closures.rows.ts'
 import { erasedRows, forgottenRows } from './remains.ts'
@@ -8,19 +9,18 @@ import { standingOf } from './standing.ts'
 
 const AT_ONCE = 20
 const DAY = 86_400_000
+const aDayAfter = ({ now }: Tx): Date => new Date(now.getTime() + DAY)
 
 /**
  * Erases accounts whose fourteen days are over, each in a transaction of its own. Where something came meanwhile (money, an order begun at the very moment of closing)
- * nothing is erased: the closure says what, for people, and is looked at again a day later.
+ * nothing is erased: the closure says what, for people, and is looked at again a day later, as one is of which something throws.
  */
 export async function eraseClosed(ctx: Ctx): Promise<void> {
-  for (const due of await dueClosures(query(ctx), ctx.now(), AT_ONCE))
-    try {
-      await inTx(ctx, (tx) => erase(tx, due))
-    } catch (error) {
-      // One that can't be erased must not keep the others waiting.
-      ctx.log.error({ err: error, closure: due.id }, 'account not erased')
-    }
+  await eachAlone(ctx, await dueClosures(query(ctx), ctx.now(), AT_ONCE), {
+    work: (due) => inTx(ctx, (tx) => erase(tx, due)),
+    later: ({ id }) => inTx(ctx, (tx) => blockClosure(tx, id, aDayAfter(tx), ['fault'])),
+    failed: ({ id }) => [{ closure: id }, 'account not erased'],
+  })
 }
 
 async function erase(tx: Tx, { id, customer_id: customerId }: ClosureRow): Promise<void> {
@@ -28,7 +28,7 @@ async function erase(tx: Tx, { id, customer_id: customerId }: ClosureRow): Promi
   const { obstacles, dust } = await standingOf(tx.q, tx.ctx, customerId)
   if (obstacles.length > 0 || dust.length > 0) {
     const by = obstacles.length > 0 ? obstacles.map(({ code }) => code) : ['balance']
-    await blockClosure(tx, id, new Date(tx.now.getTime() + DAY), by)
+    await blockClosure(tx, id, aDayAfter(tx), by)
     tx.ctx.log.warn({ closure: id, by }, 'closed account not erased: something is left on it')
     return
   }
@@ -86,15 +86,14 @@ const OVER = `select customer_id from closed_person where keep_until <= least($1
 const PUT_OFF = 'update closed_person set keep_until = $2 where customer_id = $1'
 /** Forgets who they were, and all about them that was kept for the law, once that no longer asks; each in a transaction of its own. One that can't be is tried again a day later. */
 export async function forgetClosed(ctx: Ctx): Promise<void> {
-  for (const { customer_id } of await query(ctx)<{ customer_id: string }>(OVER, [ctx.now(), AT_ONCE]))
-    try {
-      await inTx(ctx, async (tx) => {
+  await eachAlone(ctx, await query(ctx)<{ customer_id: string }>(OVER, [ctx.now(), AT_ONCE]), {
+    work: ({ customer_id }) =>
+      inTx(ctx, async (tx) => {
         await lockCustomer(tx, customer_id)
         for (const text of FORGETS) await tx.q(text, [customer_id])
         await audit(tx, 'account.close', customer_id, { step: 'forgotten' })
-      })
-    } catch (error) {
-      ctx.log.error({ err: error, customer: customer_id }, 'what was kept of a closed account not forgotten')
-      await query(ctx)(PUT_OFF, [customer_id, new Date(ctx.now().getTime() + DAY)])
-    }
+      }),
+    later: ({ customer_id }) => inTx(ctx, (tx) => tx.q(PUT_OFF, [customer_id, aDayAfter(tx)])),
+    failed: ({ customer_id }) => [{ customer: customer_id }, 'what was kept of a closed account not forgotten'],
+  })
 }

@@ -82,15 +82,19 @@ export const keptTables: Readonly<Record<string, string>> = {
   desk_macro: 'answers that staff keep at hand, about nobody',
 }
 
+const SECOND_LOOKS = 'screening_case_id in (select id from screening_case where customer_id = $1)'
 const ofVerification = (table: string) => `verification_id in (select id from ${table} where customer_id = $1)`
 /**
  * Rows that are deleted once the law no longer has them kept, five years after an account was erased, by table and by what says whose they are, in this order; $1 is the customer. The
  * triggers of those that are append-only let go of them then and not before (`refuse_forgetting`). The books, and what others need of theirs, stay without a name.
  */
 export const forgottenRows: readonly (readonly [table: string, whose: string])[] = [
+  ['approval', `proposal_id in (select id from desk_proposal where ${SECOND_LOOKS})`],
+  ['desk_proposal', SECOND_LOOKS],
   ['screened_deposit', 'customer_id = $1'],
   ['screening_case', 'customer_id = $1'],
   ['screening_subject', 'customer_id = $1'],
+  ['stored_file', `subject_kind = 'identity' and owner_id = $1`],
   ['verification_picture', ofVerification('verification')],
   ['verification_end', 'customer_id = $1'],
   ['expiry_reminder', 'customer_id = $1'],

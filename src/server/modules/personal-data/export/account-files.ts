@@ -215,7 +215,7 @@ export const accountFiles: readonly OwnFile[] = [
     table: 'account_closure',
     whose: OWN,
     columns: 'id state asked_at due_at ended_at',
-    left: 'customer_id undo_hash look_at blocked_by',
+    left: 'customer_id undo_hash look_at blocked_by erased_at',
     order: 't.id',
   },
   {
