@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeAccount, undoClosure } from '../../src/contract/accounts/closures.ts'
 import { deskAnswerProposal } from '../../src/contract/desk/desk-decisions.ts'
 import * as desk from '../../src/contract/screening/desk-screening.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
@@ -13,7 +14,7 @@ import { engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
-import { emailsTo, newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
+import { emailsTo, newPerson, type Person, signIn, tokenIn } from '../../src/server/testing/people.ts'
 import { hasPaidInBefore } from '../../src/server/testing/withdrawals.ts'
 import { writtenLists } from './written-lists.ts'
 
@@ -110,6 +111,20 @@ describe.each(engines)('a second look at who was found on a list, on %s:', (engi
     const facts = { schema: 'Person', name: after.facts.name, birthDate: null, countries: [] } as const
     await screenNow(job(), [{ kind: 'person', ref: who.customerId, customerId: who.customerId, facts }])
     expect((await shown(id)).state).toBe('overturned')
+  })
+
+  test('who was found while their account was closed, and came back suspended, is free, too', async () => {
+    const who = await newPerson(it, 'back')
+    expectOk(await it.call(closeAccount, { body: {} }, who))
+    await it.settleEvents()
+    const token = tokenIn(emailsTo(it, who.email)[0])
+    const [id] = (await found(who, 'person', ['E2b'])) as [string]
+    expectOk(await it.call(undoClosure, { body: { token } }))
+    expect(await status(who)).toBe('suspended')
+    expect(await overturned(id)).toBe('approved')
+    expect(await status(who)).toBe('active')
+    const by = () => query(job())('select suspended_case from customer where id = $1', [who.customerId])
+    expect(await by()).toEqual([{ suspended_case: null }])
   })
 
   test('sent back, it stays confirmed, and may be proposed again', async () => {

@@ -33,3 +33,20 @@ begin
 end $$;
 create trigger approval_kept before delete on approval for each row
   execute function refuse_forgetting('proposal_id', 'desk_proposal', 'screening_case_id', 'screening_case');
+
+-- And by which case of a list an account was suspended is a fact of its own; it was read off the text of the log. Whatever opens or closes the account ends it.
+alter table customer add column suspended_case uuid;
+alter table customer add constraint customer_suspended_by_case foreign key (suspended_case) references screening_case (id) on delete set null not valid;
+with told as (select distinct on (a.subject) a.subject, a.detail from customer c join audit a on a.subject = c.id::text and a.action = 'account.suspend'
+  where c.status = 'suspended' order by a.subject, a.id desc)
+update customer c set suspended_case = (select k.id from screening_case k where k.customer_id = c.id and k.holds = 'account'
+    and (told.detail ->> 'case' = k.id::text or told.detail ->> 'reason' like k.number || ': %'
+      or told.detail ->> 'reason' = 'found on a list while closed' and k.state in ('confirmed', 'overturned'))
+    order by k.kind = 'sanction' desc, k.id limit 1)
+  from told where told.subject = c.id::text and c.status = 'suspended';
+create function end_suspension() returns trigger language plpgsql as $$
+begin
+  new.suspended_case := null;
+  return new;
+end $$;
+create trigger customer_suspension_ends before update on customer for each row when (new.status <> 'suspended' and new.suspended_case is not null) execute function end_suspension();

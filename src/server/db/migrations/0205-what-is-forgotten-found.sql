@@ -4,4 +4,5 @@ create index screening_case_whose on screening_case (customer_id);
 create index expiry_reminder_whose on expiry_reminder (customer_id);
 create index team_invitation_whose on team_invitation (company_id);
 create index team_change_whose on team_change (company_id);
+create index customer_suspended_case on customer (suspended_case) where suspended_case is not null;
 drop index screening_subject_of;

@@ -6,14 +6,14 @@ import { operatorReason } from '../../kernel/operator-reason.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 
-const MOVE = `update customer set status = $3 where lower(username) = lower($1) and status = $2 returning id`
+const MOVE = `update customer set status = $3, suspended_case = $4 where lower(username) = lower($1) and status = $2 returning id`
 const END_SESSIONS = `update customer_session set revoked_at = $2 where $1 in (customer_id, acts_for) and revoked_at is null returning id, customer_id`
 
 type Status = 'active' | 'suspended'
 
-/** Moves an account from one status to the other; throws not_found where no account of this name has the first. */
-async function changeStatus(tx: Tx, username: string, from: Status, to: Status): Promise<string> {
-  const [moved] = await tx.q<{ id: string }>(MOVE, [username, from, to])
+/** Moves an account from one status to the other, by a case where it is for one; throws not_found where no account of this name has the first. */
+async function changeStatus(tx: Tx, username: string, from: Status, to: Status, caseId?: string): Promise<string> {
+  const [moved] = await tx.q<{ id: string }>(MOVE, [username, from, to, caseId ?? null])
   if (!moved) throw new Problem('not_found')
   return moved.id
 }
@@ -31,7 +31,7 @@ export async function suspendAccount(ctx: Ctx, username: string, reason: string)
 
 /** The same in a transaction, for a case of a list where it is for one: a second look at that may open it again. Throws 'not_found'. */
 export async function suspendIn(tx: Tx, username: string, why: string, caseId?: string): Promise<void> {
-  const customerId = await changeStatus(tx, username, 'active', 'suspended')
+  const customerId = await changeStatus(tx, username, 'active', 'suspended', caseId)
   const ended = await tx.q<{ id: string; customer_id: string }>(END_SESSIONS, [customerId, tx.now])
   for (const { id, customer_id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id })
   await emit(tx, accountSuspended, { customer_id: customerId })

@@ -15,10 +15,8 @@ export interface Shut {
   also: string[]
 }
 
-// Until 0.5.0 the log has no case's id of a suspension, and its reason begins with the case's number.
 const SHUT = `select c.username, c.status,
-    coalesce((select a.detail ? 'case' or exists (select from screening_case n where n.customer_id = c.id and a.detail ->> 'reason' like n.number || ': %')
-      from audit a where a.subject = c.id::text and a.action = 'account.suspend' order by a.id desc limit 1), false) as by_case,
+    c.suspended_case is not null as by_case,
     array(select k.number from screening_case k where k.customer_id = c.id and k.id <> mine.id and (
         k.holds = 'account' and (k.state = 'confirmed' or k.kind = 'sanction' and ${stillHolds('k')})
         or mine.holds <> 'account' and k.kind = 'sanction' and ${stillHolds('k')}

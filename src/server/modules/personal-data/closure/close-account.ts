@@ -13,12 +13,13 @@ import { refuseWhileFrozen } from '../../accounts/freeze.ts'
 import { tokenHash, tokenOf } from '../../accounts/tokens.ts'
 import {
   addClosure,
+  confirmedCase,
   endClosure,
   endSessions,
   endWays,
-  isConfirmed,
   lockCustomer,
   moveStatus,
+  noteSuspendedBy,
   undoable,
 } from './closures.rows.ts'
 import { standingOf, standingOnWire } from './standing.ts'
@@ -92,11 +93,13 @@ export const undo = (ctx: Ctx, { token }: { token: string }): Promise<{ undone: 
     if (!found) throw new Problem('link_invalid')
     await lockCustomer(tx, found.customer_id)
     if (!(await endClosure(tx, found.id, 'undone'))) throw new Problem('link_invalid')
-    const to = (await isConfirmed(tx, found)) ? 'suspended' : 'active'
-    if (!(await moveStatus(tx, found.customer_id, 'closed', to))) throw new Problem('link_invalid')
-    if (to === 'suspended') {
+    const caseId = await confirmedCase(tx, found)
+    if (!(await moveStatus(tx, found.customer_id, 'closed', caseId ? 'suspended' : 'active')))
+      throw new Problem('link_invalid')
+    if (caseId) {
+      await noteSuspendedBy(tx, found.customer_id, caseId)
       await emit(tx, accountSuspended, { customer_id: found.customer_id })
-      await audit(tx, 'account.suspend', found.customer_id, { reason: 'found on a list while closed' })
+      await audit(tx, 'account.suspend', found.customer_id, { reason: 'found on a list while closed', case: caseId })
     } else await emit(tx, accountReopened, { closure_id: found.id, customer_id: found.customer_id })
     await audit(tx, 'account.close', found.customer_id, { closure: found.id, step: 'undone' })
     return { undone: true }

@@ -89,10 +89,16 @@ const BY_HASH = `select ${COLUMNS} from account_closure where undo_hash = $1 and
 export const undoable = async (tx: Tx, hash: string): Promise<ClosureRow | undefined> =>
   (await tx.q<ClosureRow>(BY_HASH, [hash, tx.now]))[0]
 
-const FOUND = `select 1 from screening_case where customer_id = $1 and holds = 'account' and state = 'confirmed' and (kind = 'sanction' or decided_at >= $2)`
-/** Whether somebody was found to be on a list: of sanctions at any time, of another since they closed their account, when there was nobody to suspend. */
-export const isConfirmed = async (tx: Tx, { customer_id, asked_at }: ClosureRow): Promise<boolean> =>
-  (await tx.q(FOUND, [customer_id, asked_at])).length > 0
+const FOUND = `select id from screening_case where customer_id = $1 and holds = 'account' and state = 'confirmed' and (kind = 'sanction' or decided_at >= $2)
+  order by kind = 'sanction' desc, id limit 1`
+/** The case by which somebody was found to be on a list: of sanctions at any time, of another since they closed their account, when there was nobody to suspend. */
+export const confirmedCase = async (tx: Tx, { customer_id, asked_at }: ClosureRow): Promise<string | undefined> =>
+  (await tx.q<{ id: string }>(FOUND, [customer_id, asked_at]))[0]?.id
+
+const SUSPENDED_BY = `update customer set suspended_case = $2 where id = $1 and status = 'suspended'`
+/** Notes by which case an account is suspended: a second look at that may open it. */
+export const noteSuspendedBy = (tx: Tx, customerId: string, caseId: string): Promise<unknown> =>
+  tx.q(SUSPENDED_BY, [customerId, caseId])
 
 const END = `update account_closure set state = $2, ended_at = $3 where id = $1 and state = 'waiting' returning id`
 export const endClosure = async (tx: Tx, id: string, to: 'undone' | 'erased'): Promise<boolean> =>
