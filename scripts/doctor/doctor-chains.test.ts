@@ -4,6 +4,7 @@ import { inTx } from '../../src/server/kernel/tx.ts'
 import { insertRehearsal } from '../../src/server/modules/chain/rehearsals.rows.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { fakeStripeOnramp } from '../../src/server/testing/fake-stripe-onramp.ts'
 import { chainFindings } from './doctor-chains.ts'
 import { productionFindings } from './doctor-production.ts'
 
@@ -48,6 +49,22 @@ test('each node is asked, and in production what was never rehearsed is said as 
     expect.stringMatching(/^✓ Tron is experimental/),
   ])
   expect(await found({ CHAIN_NODES: 'no JSON' })).toEqual([])
+})
+
+test('Stripe is asked about its onramp where it sells by card, and in production alone', async () => {
+  const stripe = await fakeStripeOnramp()
+  const said = async (change: object = {}) => {
+    const config = configOf({
+      ...{ FLORIN_MODE: 'production', CARDS: 'stripe-onramp', CARDS_STRIPE_ONRAMP: JSON.stringify(stripe.config) },
+      ...change,
+    })
+    return (await productionFindings(config)).filter(({ what }) => what.includes('onramp')).map(({ ok }) => ok)
+  }
+  expect(await said()).toEqual([true])
+  expect(await said({ FLORIN_MODE: 'development' })).toEqual([])
+  expect(await said({ CARDS: 'off' })).toEqual([])
+  await stripe.close()
+  expect(await said()).toEqual([false])
 })
 
 test('a signer that nobody hears is said, with its socket', async () => {
