@@ -1,14 +1,16 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sweepKernel } from '../../src/server/jobs/relay.ts'
-import type { Query } from '../../src/server/kernel/tx.ts'
+import { inTx, type Query } from '../../src/server/kernel/tx.ts'
 import { customersNamed } from '../../src/server/modules/accounts/customers.rows.ts'
 import { sweepAccounts } from '../../src/server/modules/accounts/sweep-accounts.ts'
 import { partyFacts } from '../../src/server/modules/desk/disputes/desk-disputes.rows.ts'
+import { takeDueWords } from '../../src/server/modules/desk/search/words.rows.ts'
 import { claimDue } from '../../src/server/modules/identity/verifications.rows.ts'
 import { feeAccounts, WHO_PAID } from '../../src/server/modules/invoices/fees.rows.ts'
 import { DUE_INVOICES } from '../../src/server/modules/invoices/issue-due-invoices.ts'
 import { advertisersOf } from '../../src/server/modules/market/people/advertisers.rows.ts'
+import { dueOnramps, latestOnramps, usedOnramps } from '../../src/server/modules/onramp/onramps.rows.ts'
 import { ordersWithoutDowntime } from '../../src/server/modules/orders/clock/heartbeat.rows.ts'
 import { buyRows, dueBuys } from '../../src/server/modules/payments/buying/buy-orders.rows.ts'
 import { dueLinks, linksOf } from '../../src/server/modules/payments/links/payment-links.rows.ts'
@@ -49,6 +51,13 @@ const TRANSFERS = `insert into customer_transfer (id, number, sender_id, payee_i
   select gen_random_uuid(), 'T' || n, case when n % 3 = 0 then $1 else other end, case when n % 3 = 0 then other else $1 end, 'EUR', 100, 100,
     now() - make_interval(secs => n), lpad(n::text, 32, '0')::uuid
   from generate_series(1, 3 * ${PEOPLE}) n, lateral (select lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid other) x`
+// One in a hundred is Bob's; all are over and asked about no more but one in a thousand.
+const ONRAMPS = `insert into onramp_session (id, customer_id, provider, ref, asset, network, address_id, currency, amount, worth, state, created_at, moved_at, look_at)
+  select gen_random_uuid(), case when n % 100 = 0 then $1 else lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid end, 'many', 'R' || n, 'USDC', 'ethereum',
+    gen_random_uuid(), 'EUR', 100, 100, case when n % 1000 = 0 then 'sending' else 'expired' end, now() - make_interval(secs => n), now(),
+    case when n % 1000 = 0 then now() end from generate_series(1, 3 * ${PEOPLE}) n`
+// Whose words are to be made: all of them.
+const WORDS_DUE = `insert into customer_word_due (customer_id) select id from customer on conflict do nothing`
 // All were invoiced but one in a thousand, and all verified, but one in a thousand whose provider is due a look.
 const INVOICED = `insert into invoice_due (month, customer_id, invoice_id) select '2020-01-01', lpad(n::text, 32, '0')::uuid,
     case when n % 1000 <> 0 then gen_random_uuid() end from generate_series(1, ${PEOPLE}) n`
@@ -85,6 +94,8 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
         [BUYS, t.bob.customerId],
         [LINKS, t.bob.customerId],
         [TRANSFERS, t.bob.customerId],
+        [ONRAMPS, t.bob.customerId],
+        [WORDS_DUE],
         [INVOICED],
         [VERIFIED],
         [ENTRIES],
@@ -145,6 +156,18 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
     const page = { before: undefined, state: undefined, limit: 26 }
     expect(await costOf((q) => linksOf(q, t.bob.customerId, page))).toBeLessThan(150)
     expect(await costOf((q) => dueLinks(q, new Date('2030-01-01'), 200))).toBeLessThan(20)
+  })
+
+  test('what a customer bought at another seller, what was begun in a month, and whose look is due', async () => {
+    const [day, month] = [new Date('2029-12-31'), new Date('2029-12-01')]
+    expect(await costOf((q) => latestOnramps(q, t.bob.customerId))).toBeLessThan(80)
+    expect(await costOf((q) => usedOnramps(q, t.bob.customerId, 'many', day, month))).toBeLessThan(20)
+    expect(await costOf((q) => dueOnramps(q, 'many', new Date('2030-01-01'), 50))).toBeLessThan(30)
+  })
+
+  test('whose words are to be made for the desk’s search', async () => {
+    const read = () => inTx(t.it.ctx(), (tx) => takeDueWords(tx, 20))
+    for (const cost of await costsOf(read, /^select/)) expect(cost).toBeLessThan(150)
   })
 
   test('who paid fees in a month, who is due an invoice, and whose verification is due a look', async () => {

@@ -52,16 +52,19 @@ interface Arrived {
 export type ShownOnramp = OnrampRow & Arrived
 
 // Of several payments that one transaction makes to the address the first is shown: all of them are in the list of deposits.
-const SHOWN = `select ${COLUMNS}, d.id as deposit_id, d.number as deposit_number, d.state as deposit_state, d.amount as deposit_amount
-  from onramp_session s left join lateral (select id, number, state, amount from chain_deposit
+const shown = (
+  from: string,
+) => `select ${COLUMNS}, d.id as deposit_id, d.number as deposit_number, d.state as deposit_state, d.amount as deposit_amount
+  from ${from} s left join lateral (select id, number, state, amount from chain_deposit
     where network = s.network and tx = s.tx and customer_id = s.customer_id and asset = s.asset order by id limit 1) d on true`
-const LATEST = `${SHOWN} where s.customer_id = $1 order by s.created_at desc, s.id desc limit 10`
+// Limited before it is joined: what is older isn't looked for among deposits.
+const LATEST = `${shown('(select * from onramp_session where customer_id = $1 order by created_at desc, id desc limit 10)')} order by s.created_at desc, s.id desc`
 /** A customer's latest ten, the newest first, with what arrived of them. */
 export const latestOnramps = (q: Query, customerId: string): Promise<ShownOnramp[]> =>
   q<ShownOnramp>(LATEST, [customerId])
 
 export const onrampById = async (q: Query, id: string): Promise<ShownOnramp | undefined> =>
-  (await q<ShownOnramp>(`${SHOWN} where s.id = $1`, [id]))[0]
+  (await q<ShownOnramp>(`${shown('onramp_session')} where s.id = $1`, [id]))[0]
 
 /** Locked until the transaction ends. */
 export const lockOnramp = async (tx: Tx, id: string): Promise<OnrampRow | undefined> =>
