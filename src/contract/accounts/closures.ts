@@ -16,6 +16,7 @@ const closureObstacles = [
   'deposits',
   'crypto_deposits',
   'purchases',
+  'onramps',
   'card_money',
   'checks',
   'staff',

@@ -17,6 +17,9 @@ export const leastOnramp = '10'
 /** So many may be unpaid at once, by the account's level. */
 export const openOnramps: Readonly<Record<AccountLevel, number>> = { '0': 1, '1': 3, '2': 3, '3': 3, E: 5 }
 
+/** So many days after it was begun a seller is asked what became of a purchase, and no longer: more than any takes to send. */
+export const onrampAskedDays = 30
+
 /** So many may be begun within 24 hours. */
 export const onrampsADay = 10
 

@@ -59,6 +59,7 @@ const places: Readonly<Record<ClosureObstacle, string>> = {
   deposits: '/dashboard/transactions/deposit',
   crypto_deposits: '/dashboard/transactions/deposit',
   purchases: '/dashboard/buy-crypto',
+  onramps: '/dashboard/payments/crypto',
   card_money: '/dashboard/transactions/deposit',
   checks: '/dashboard/support',
   staff: '/dashboard/support',

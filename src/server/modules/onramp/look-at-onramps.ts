@@ -2,6 +2,7 @@ import { assetOf } from '../../../contract/assets.ts'
 import { onrampMoved } from '../../../contract/events/buys.ts'
 import { stateAfter } from '../../../contract/machine.ts'
 import { parseAmount } from '../../../contract/money.ts'
+import { onrampAskedDays } from '../../../contract/onramp/onramp.ts'
 import { type OnrampEvent, onrampMachine } from '../../../contract/onramp/onramp-machine.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -18,8 +19,8 @@ const AFTER_FAULT_MS = 5 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** Nobody comes back to an unpaid page after that; paid all the same, it goes on. */
 const UNPAID_MS = DAY_MS
-/** Longer than any seller takes to send, or to say by which transaction it did: nothing is asked any more, and a message is heard yet. */
-const ASKED_MS = 30 * DAY_MS
+/** Then nothing is asked any more, and a message is heard yet. */
+const ASKED_MS = onrampAskedDays * DAY_MS
 
 const EVENTS: Readonly<Record<OnrampStanding['is'], OnrampEvent | null>> = {
   begun: null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { beginOnramp, endSandboxOnramp, onramp } from '../../../contract/onramp/onramp.ts'
+import { closeAccount } from '../../../contract/accounts/closures.ts'
+import { beginOnramp, endSandboxOnramp, onramp, onrampAskedDays } from '../../../contract/onramp/onramp.ts'
 import { listTransactions } from '../../../contract/wallet/payments.ts'
 import { chainOn } from '../../kernel/providers.ts'
 import { query } from '../../kernel/tx.ts'
@@ -10,6 +11,7 @@ import { expectOk } from '../../testing/expect-ok.ts'
 import { newPerson, type Person } from '../../testing/people.ts'
 import { readChain } from '../chain/blocks/read-chain.ts'
 import { confirmDeposits } from '../chain/confirm-deposits.ts'
+import { standingOf } from '../personal-data/closure/standing.ts'
 import { lookAtOnramps } from './look-at-onramps.ts'
 
 const BLOCK_MS = 5_000
@@ -113,6 +115,22 @@ describe.each(engines)('crypto bought from another seller, on %s,', (engine) => 
     it.clock.advance(60_000)
     await lookAtOnramps(it.ctx())
     expect(await states()).toEqual(['complete', 'rejected'])
+  })
+
+  test('keeps its account open from when it is paid until it is sent, or its seller is asked no more', async () => {
+    const who = await newPerson(it)
+    const obstacles = async () => (await standingOf(query(it.ctx()), it.ctx(), who.customerId)).obstacles
+    const { id } = expectOk(await begin(who))
+    expect(await obstacles(), 'unpaid').toEqual([])
+    const body = { session_id: id, ending: 'late' } as const
+    expectOk(await it.call(endSandboxOnramp, { body }, { token: who.token }))
+    expect(await obstacles()).toEqual([{ code: 'onramps', count: 1 }])
+    const closing = await it.call(closeAccount, { body: {} }, { token: who.token, stepUp: who.stepUp })
+    expect(closing.body).toMatchObject({ code: 'closure_blocked', obstacles: ['onramps'] })
+    it.clock.advance(onrampAskedDays * 86_400_000 - 1)
+    expect(await obstacles()).toHaveLength(1)
+    it.clock.advance(1)
+    expect(await obstacles()).toEqual([])
   })
 
   test('where it is to be sent stays, and so does by which transaction it was', async () => {

@@ -33,6 +33,10 @@ export const ownDataPage = {
   deposits: { one: 'One deposit is awaited.', other: '{count} deposits are awaited.' },
   crypto_deposits: { one: 'One crypto deposit is on its way.', other: '{count} crypto deposits are on their way.' },
   purchases: { one: 'One purchase waits for its money.', other: '{count} purchases wait for their money.' },
+  onramps: {
+    one: 'Crypto that you bought by card hasn’t been sent yet.',
+    other: '{count} purchases of crypto by card haven’t been sent yet.',
+  },
   card_money: { other: 'A card payment can still be taken back. It matures by itself.' },
   checks: { other: 'We are checking something about your account. You don’t have to do anything.' },
   staff: { other: 'You work at the desk with this account.' },
@@ -46,6 +50,7 @@ export const ownDataPage = {
   depositsGo: 'See deposits',
   crypto_depositsGo: 'See deposits',
   purchasesGo: 'See your purchases',
+  onrampsGo: 'See purchases by card',
   card_moneyGo: 'See deposits',
   checksGo: 'Ask support',
   staffGo: 'Write to support',

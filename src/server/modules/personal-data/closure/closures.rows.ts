@@ -1,4 +1,5 @@
 import type { ClosureObstacle } from '../../../../contract/accounts/closures.ts'
+import { onrampAskedDays } from '../../../../contract/onramp/onramp.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 type Counted = Exclude<ClosureObstacle, 'balance'>
@@ -16,6 +17,8 @@ const COUNTS: Readonly<Record<Counted, string>> = {
   deposits: `deposit where customer_id = $1 and status = 'pending'`,
   crypto_deposits: `chain_deposit where customer_id = $1 and state in ('seen', 'confirming', 'quarantined', 'sunk')`,
   purchases: `buy_order where customer_id = $1 and state = 'awaiting_payment'`,
+  // Paid, and its seller hasn't sent it. What nobody asks about any more keeps no account open: should it come yet, it is left in quarantine.
+  onramps: `onramp_session where customer_id = $1 and state = 'sending' and created_at > $2::timestamptz - interval '${onrampAskedDays} days'`,
   card_money: `card_payment where customer_id = $1 and (matures_at is null and look_at is not null or matures_at > $2 and refunded < total
     or exists (select 1 from card_dispute d where d.deposit_id = card_payment.deposit_id and d.state in ('raised', 'taken')))`,
   // Said as one, however many there are: what is looked at is told to nobody.
