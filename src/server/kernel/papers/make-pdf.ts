@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Sentence } from '../../../contract/sentence.ts'
+import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../context.ts'
 import { bold, regular } from './fonts.ts'
 import { MARGIN, Sheet } from './sheet.ts'
@@ -21,9 +21,9 @@ export const brandOf = ({ config }: Pick<Ctx, 'config'>): string =>
 const contactOf = ({ config }: Pick<Ctx, 'config'>): string =>
   [new URL(config.PUBLIC_URL).host, /<([^>]+)>/.exec(config.MAIL_FROM)?.[1]].filter(Boolean).join(' · ')
 
-/** A PDF on A4 under a title, drawn by `draw`; `footer` stands under every page. Resolves with the whole file. */
+/** A PDF on A4 under a title, drawn by `draw`, that says first where nothing of it was real; `footer` stands under every page. Resolves with the whole file. */
 export async function makePdf(
-  ctx: Pick<Ctx, 'config' | 'now'>,
+  ctx: Pick<Ctx, 'config' | 'now' | 'textOf'>,
   title: string,
   draw: (sheet: Sheet) => void | Promise<void>,
   footer: (about: { brand: string; page: number; of: number }) => string,
@@ -41,6 +41,10 @@ export async function makePdf(
   doc.registerFont('regular', regular).registerFont('bold', bold)
   const sheet = new Sheet(doc)
   sheet.title(brand, contactOf(ctx), title)
+  if (ctx.config.FLORIN_MODE !== 'production') {
+    const words = paperWords(ctx)
+    sheet.fact(words(say('receipt_sandbox')), words(say('receipt_not_real')))
+  }
   await draw(sheet)
   sheet.footers((page, of) => footer({ brand, page, of }))
   doc.end()

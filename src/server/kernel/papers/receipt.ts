@@ -42,8 +42,6 @@ export async function receiptPdf(
     words(paper.title),
     (sheet) => {
       sheet.hero(paper.hero, words(paper.status))
-      if (ctx.config.FLORIN_MODE !== 'production')
-        sheet.fact(words(say('receipt_sandbox')), words(say('receipt_not_real')))
       sheet.fact(words(say('receipt_number')), paper.number)
       sheet.fact(words(say('receipt_issued_by')), issuerText(ctx))
       sheet.fact(words(say('receipt_customer')), customerText(paper.customer))

@@ -121,6 +121,7 @@ describe.each(engines)('the history on %s', (engine) => {
     const pdf = await file({ ...february, format: 'pdf' })
     expect([pdf.name, pdf.type]).toEqual(['statement-2026-02-01-to-2026-03-01.pdf', 'application/pdf'])
     const texts = pdfText(pdf.body as Uint8Array)
+    expect(texts).toContain('This is a sandbox: no real money moved.')
     const following = (text: string, count: number) =>
       texts.slice(texts.indexOf(text) + 1, texts.indexOf(text) + 1 + count)
     expect(texts.slice(0, 3)).toEqual(['Florin', expect.stringContaining(' · '), 'Account statement'])

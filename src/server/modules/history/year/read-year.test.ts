@@ -245,6 +245,8 @@ describe('a year for taxes', () => {
     expect(sum.toString()).toBe(minor(gains.fifo))
     const pdf = (await readYear(asCustomer(it, ada), { year: 2025, format: 'pdf' })) as FileAnswer
     const said = pdfText(pdf.body as Uint8Array).join('\n')
+    expect(said).toContain('This is a sandbox: no real money moved.')
+    expect(said, 'the country by its name').toMatch(/^Nigeria$/m)
     for (const text of [
       'Statement of the year 2025',
       'Ada Okonkwo-Canary',

@@ -4,6 +4,7 @@ import type { YearRow, YearStatement } from '../../../../contract/wallet/year-st
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/implement.ts'
+import { addressLines, countryName } from '../../../kernel/papers/receipt.ts'
 import { type ClosingRates, closingRates } from '../../../kernel/rates/closing-rates.rows.ts'
 import { ratioOf } from '../../../kernel/rates/cross-rate.ts'
 import { pricesAreSandbox } from '../../../kernel/rates/record-closing-rates.ts'
@@ -60,7 +61,7 @@ async function yearOf(ctx: CustomerCtx, year: number): Promise<YearStatement> {
       until: until.toISOString(),
       currency,
       name: company_name ?? `${first_name} ${last_name}`,
-      address: address ? placeOf(address) : [country],
+      address: address ? addressLines(address) : [countryName(country)],
       opening: balancesOf(opening),
       closing: balancesOf(books.held),
       rows: rows.map((row) => rowOnWire(row, currency, numbers)),
@@ -79,19 +80,6 @@ const priceOn =
     if (usdE12 === undefined || unit === undefined) return undefined
     return ratioOf({ asset, usdE12 }, { asset: currency, usdE12: unit })
   }
-
-const placeOf = (address: {
-  line1: string
-  line2?: string | undefined
-  city: string
-  postcode?: string | undefined
-  country: string
-}) => [
-  address.line1,
-  ...(address.line2 ? [address.line2] : []),
-  [address.postcode, address.city].filter(Boolean).join(' '),
-  address.country,
-]
 
 const balancesOf = (held: ReadonlyMap<string, bigint>): YearStatement['opening'] =>
   [...held]
