@@ -26,6 +26,10 @@ export function decimalIn(amount: string, format: string, options: Intl.NumberFo
   return numberFormat(format, { ...exact, ...options }).format(amount as Intl.StringNumericLiteral)
 }
 
+/** A percentage, in one piece and always spaced alike: 42.5 → '42.5 %'. */
+export const percentIn = (n: number, format: string, options: Intl.NumberFormatOptions = {}): string =>
+  `${numberFormat(format, { maximumFractionDigits: 1, ...options }).format(n)}\u00a0%`
+
 /** Intl.DateTimeFormat, made once. Without a time zone it is the one of whoever runs it. */
 export const dateFormat = (format: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once('date', format, options, () => new Intl.DateTimeFormat(format, options))

@@ -1,5 +1,5 @@
 import { parseAmount } from '../../contract/money.ts'
-import { numberFormat } from '../../words/formatters.ts'
+import { percentIn } from '../../words/formatters.ts'
 
 export interface Share {
   asset: string
@@ -31,8 +31,8 @@ export function sharesOf(parts: readonly { asset: string; value: string | null }
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** 425 → '42.5%'; less than a tenth of a percent is said so. `format` is the locale's Intl tag. */
+/** 425 → '42.5 %'; less than a tenth of a percent is said so. `format` is the locale's Intl tag. */
 export function shareText({ permille }: Share, format: string): string {
-  const percent = numberFormat(format, { style: 'percent', minimumFractionDigits: 1 })
-  return permille === 0 ? `<${percent.format(0.001)}` : percent.format(permille / 1000)
+  const percent = (n: number) => percentIn(n, format, { minimumFractionDigits: 1 })
+  return permille === 0 ? `<${percent(0.1)}` : percent(permille / 10)
 }

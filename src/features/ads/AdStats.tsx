@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AdStats as Stats } from '../../contract/market/market.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
-import { numberFormat } from '../../words/formatters.ts'
+import { numberFormat, percentIn } from '../../words/formatters.ts'
 import { fill, pluralOf } from '../../words/message.ts'
 
 type Props = { stats: z.output<typeof Stats> | undefined; failed: boolean }
@@ -35,7 +35,7 @@ function useFigures(stats: Props['stats']): { label: string; value: string | und
   const w = useWords('ads')
   const { format } = useLocale()
   const count = (n: number | undefined) => (n === undefined ? undefined : numberFormat(format).format(n))
-  const percent = (n: number) => numberFormat(format, { style: 'percent', maximumFractionDigits: 1 }).format(n / 100)
+  const percent = (n: number) => percentIn(n, format)
   const time = (seconds: number) =>
     seconds >= 7_200
       ? pluralOf(w.hours, Math.round(seconds / 3_600), format)
