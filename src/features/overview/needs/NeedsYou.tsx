@@ -6,8 +6,8 @@ import type { TeamPayment } from '../../../contract/teams/team-payments.ts'
 import type { Transaction } from '../../../contract/wallet/payments.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
-import { useLocale, useWords } from '../../../ui/words.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Item } from './Item.tsx'
 import { TeamWishes } from './TeamWishes.tsx'
@@ -27,7 +27,7 @@ type Props = {
 /** What waits for the customer, the money first; nothing at all when nothing does. */
 export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Props) {
   const w = useWords('overview')
-  const { format } = useLocale()
+  const sum = useAmount()
   const unprotected = profile !== undefined && !profile.second_factor && started
   const frozen = profile?.frozen_until ?? null
   if (orders.length + wishes.length + buys.length + waiting.length === 0 && !unprotected && !frozen) return null
@@ -40,7 +40,7 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Pr
             icon={<Handshake aria-hidden size={20} />}
             href={`/dashboard/p2p/confirm?order_id=${order.id}`}
             title={fill(w[turnOf(order)], {
-              amount: `${formatDecimal(order.pay, { locale: format })} ${order.currency}`,
+              amount: sum(order.pay, order.currency),
               name: order.counterparty.username,
             })}
           >
@@ -60,7 +60,7 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Pr
             icon={<CreditCard aria-hidden size={20} />}
             href={`/dashboard/buy-crypto/order?order_id=${buy.id}`}
             title={fill(w.payPurchase, {
-              amount: `${formatDecimal(buy.pay, { locale: format })} ${buy.currency}`,
+              amount: sum(buy.pay, buy.currency),
               asset: buy.asset,
             })}
           >
@@ -73,8 +73,7 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Pr
             icon={reference === null ? <CreditCard aria-hidden size={20} /> : <Landmark aria-hidden size={20} />}
             href={`/dashboard/payments?deposit=${id}`}
             title={fill(reference === null ? w.payDeposit : w.sendDeposit, {
-              amount: formatDecimal(received.amount, { locale: format }),
-              asset: received.asset,
+              amount: sum(received.amount, received.asset),
             })}
           >
             {reference === null ? fill(w.payDepositHint, { number }) : fill(w.sendDepositHint, { reference })}{' '}

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import type { TeamPayment } from '../../../contract/teams/team-payments.ts'
 import { Time } from '../../../ui/data/Time.tsx'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { Item } from './Item.tsx'
@@ -14,17 +14,13 @@ const TEAM = '/dashboard/settings?tab=team'
 export function TeamWishes({ wishes }: { wishes: readonly TeamPayment[] }) {
   const w = useWords('overview')
   const { format } = useLocale()
+  const sum = useAmount()
   const icon = <UsersRound aria-hidden size={20} />
   const more = wishes.length - SHOWN
   return (
     <>
       {wishes.slice(0, SHOWN).map(({ id, amount, asset, asked_by, created_at }) => (
-        <Item
-          key={id}
-          icon={icon}
-          href={TEAM}
-          title={fill(w.agreePayment, { amount: `${formatDecimal(amount, { locale: format })} ${asset}` })}
-        >
+        <Item key={id} icon={icon} href={TEAM} title={fill(w.agreePayment, { amount: sum(amount, asset) })}>
           {fill(w.agreeHint, { name: asked_by.username })} · <Time at={created_at} />
         </Item>
       ))}
