@@ -74,7 +74,7 @@ function DepositScreen({ open, currency: asked = 'USD', depositId, cards, hold, 
   }
   return (
     <>
-      <PageHeader title={w.title} lead={w.lead} />
+      <PageHeader title={w.title} lead={cards.length > 0 ? w.leadCards : w.lead} />
       <DepositWays current="bank" />
       {stale}
       <WithAside aside={<DepositAside currency={currency} sandbox={sandbox} />}>
