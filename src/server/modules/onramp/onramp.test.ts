@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closeAccount } from '../../../contract/accounts/closures.ts'
+import { closeAccount, closureStanding } from '../../../contract/accounts/closures.ts'
 import { beginOnramp, endSandboxOnramp, onramp, onrampAskedDays } from '../../../contract/onramp/onramp.ts'
 import { listTransactions } from '../../../contract/wallet/payments.ts'
 import { chainOn } from '../../kernel/providers.ts'
@@ -8,10 +8,9 @@ import { verifyLedger } from '../../ledger/verify.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
-import { newPerson, type Person } from '../../testing/people.ts'
+import { newPerson, type Person, signIn } from '../../testing/people.ts'
 import { readChain } from '../chain/blocks/read-chain.ts'
 import { confirmDeposits } from '../chain/confirm-deposits.ts'
-import { standingOf } from '../personal-data/closure/standing.ts'
 import { lookAtOnramps } from './look-at-onramps.ts'
 
 const BLOCK_MS = 5_000
@@ -119,7 +118,10 @@ describe.each(engines)('crypto bought from another seller, on %s,', (engine) => 
 
   test('keeps its account open from when it is paid until it is sent, or its seller is asked no more', async () => {
     const who = await newPerson(it)
-    const obstacles = async () => (await standingOf(query(it.ctx()), it.ctx(), who.customerId)).obstacles
+    const obstacles = async () => {
+      const { token } = await signIn(it, who)
+      return expectOk(await it.call(closureStanding, {}, { token })).obstacles
+    }
     const { id } = expectOk(await begin(who))
     expect(await obstacles(), 'unpaid').toEqual([])
     const body = { session_id: id, ending: 'late' } as const
