@@ -246,14 +246,8 @@ describe('a year for taxes', () => {
     const pdf = (await readYear(asCustomer(it, ada), { year: 2025, format: 'pdf' })) as FileAnswer
     const said = pdfText(pdf.body as Uint8Array).join('\n')
     expect(said).toContain('This is a sandbox: no real money moved.')
-    expect(said, 'the country by its name').toMatch(/^Nigeria$/m)
-    for (const text of [
-      'Statement of the year 2025',
-      'Ada Okonkwo-Canary',
-      'Opening balance',
-      'Gain, FIFO',
-      'not known',
-    ])
+    expect(said.split('\n'), 'the country by its name').toEqual(expect.arrayContaining(['Nigeria', 'Opening balance']))
+    for (const text of ['Statement of the year 2025', 'Ada Okonkwo-Canary', 'Gain, FIFO', 'not known'])
       expect(said).toContain(text)
   })
 
