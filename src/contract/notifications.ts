@@ -48,6 +48,7 @@ export const notificationKinds = {
   deposit_expired: 'deposits',
   deposit_reversed: 'deposits',
   deposit_disputed: 'deposits',
+  deposit_refund_failed: 'deposits',
   deposit_held: 'deposits',
   buy_released: 'deposits',
   buy_expired: 'deposits',

@@ -38,6 +38,7 @@ const WAYS = {
   bank_reversal: taken,
   card_deposit: back,
   card_refund: taken,
+  card_refund_failed: back,
   card_dispute: taken,
   card_dispute_won: back,
   receivable_settled: 'it pays what is owed',

@@ -57,7 +57,7 @@ export const payByCard = endpoint({
 
 /**
  * How the sandbox’s payment service is steered: by the number. Disputed payments are disputed a minute after they were paid, and decided two minutes
- * later; `refunded` comes back a minute after.
+ * later; what is `refunded` goes back a minute after, and with `refund_fails` is here again two minutes later.
  */
 export const sandboxCards = [
   { number: '4242 4242 4242 4242', does: 'pays' },
@@ -68,6 +68,7 @@ export const sandboxCards = [
   { number: '4000 0000 0000 2685', does: 'disputed_won' },
   { number: '4000 0000 0000 1976', does: 'questioned' },
   { number: '4000 0000 0000 7726', does: 'refunded' },
+  { number: '4000 0000 0000 5126', does: 'refund_fails' },
 ] as const
 export type SandboxCardDoes = (typeof sandboxCards)[number]['does']
 

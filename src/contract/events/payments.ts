@@ -49,6 +49,12 @@ export const depositDisputed = event('deposit.disputed', 'deposit_id', ofDeposit
 /** A dispute ended well: what was taken is back. */
 export const depositReinstated = event('deposit.reinstated', 'deposit_id', ofDeposit, { announces: toOwner, stale })
 
+/** What was given back to its card came again: their bank didn't take it. */
+export const depositRefundFailed = event('deposit.refund_failed', 'deposit_id', ofDeposit, {
+  announces: toOwner,
+  stale,
+})
+
 /** Money came that fits no deposit: finance looks at it. */
 export const bankLineUnmatched = event(
   'bank_line.unmatched',

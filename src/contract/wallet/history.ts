@@ -44,6 +44,7 @@ export const statementKinds = [
   'bank_reversal',
   'card_deposit',
   'card_refund',
+  'card_refund_failed',
   'card_dispute',
   'card_dispute_won',
   'receivable_settled',

@@ -7,6 +7,7 @@ export const movementKinds = {
   bank_reversal: 'Deposit taken back by the bank',
   card_deposit: 'Deposit by card',
   card_refund: 'Deposit by card, given back to the card',
+  card_refund_failed: 'Given back to a card in vain, yours again',
   card_dispute: 'Deposit by card, disputed by its holder',
   card_dispute_won: 'Disputed deposit by card, given back',
   receivable_settled: 'What was owed to the house, taken from the balance',
@@ -59,6 +60,7 @@ export type MovementKind = keyof typeof movementKinds
 const feeTitles: { readonly [K in MovementKind]?: string } = {
   card_deposit: 'Card fee',
   card_refund: 'Card fee given back',
+  card_refund_failed: 'Card fee, kept after all',
   withdrawal_hold: 'Set aside for a withdrawal’s fee',
   withdrawal_settle: 'Withdrawal fee',
   withdrawal_void: 'Withdrawal fee given back',

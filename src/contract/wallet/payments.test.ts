@@ -12,12 +12,44 @@ const byBank: Record<string, Record<string, string>> = {
   reversed: { initiate: '', credit: '', expire: '', reject: '', reverse: '' },
 }
 const byCard: typeof byBank = {
-  created: { begin: 'pending', capture: 'credited', cancel: 'rejected', dispute: '', take_back: '' },
-  pending: { begin: '', capture: 'credited', cancel: 'rejected', dispute: '', take_back: '' },
-  credited: { begin: '', capture: '', cancel: '', dispute: 'credited', take_back: 'reversed' },
-  expired: { begin: '', capture: 'credited', cancel: '', dispute: '', take_back: '' },
-  rejected: { begin: '', capture: '', cancel: '', dispute: '', take_back: '' },
-  reversed: { begin: '', capture: '', cancel: '', dispute: '', take_back: '' },
+  created: {
+    begin: 'pending',
+    capture: 'credited',
+    cancel: 'rejected',
+    dispute: '',
+    take_back: '',
+    refund_fail: '',
+    come_back: '',
+  },
+  pending: {
+    begin: '',
+    capture: 'credited',
+    cancel: 'rejected',
+    dispute: '',
+    take_back: '',
+    refund_fail: '',
+    come_back: '',
+  },
+  credited: {
+    begin: '',
+    capture: '',
+    cancel: '',
+    dispute: 'credited',
+    take_back: 'reversed',
+    refund_fail: 'credited',
+    come_back: '',
+  },
+  expired: { begin: '', capture: 'credited', cancel: '', dispute: '', take_back: '', refund_fail: '', come_back: '' },
+  rejected: { begin: '', capture: '', cancel: '', dispute: '', take_back: '', refund_fail: '', come_back: '' },
+  reversed: {
+    begin: '',
+    capture: '',
+    cancel: '',
+    dispute: '',
+    take_back: '',
+    refund_fail: 'reversed',
+    come_back: 'credited',
+  },
 }
 const allowed = Object.fromEntries(Object.entries(byBank).map(([state, to]) => [state, { ...to, ...byCard[state] }]))
 

@@ -25,12 +25,14 @@ export const depositMachine = machine({
     cancel: { from: ['created', 'pending'], to: 'rejected', by: ['card'] },
     dispute: { from: ['credited'], to: 'same', by: ['card'] },
     take_back: { from: ['credited'], to: 'reversed', by: ['card'] },
+    refund_fail: { from: ['credited', 'reversed'], to: 'same', by: ['card'], money: 'card_refund_failed' },
+    come_back: { from: ['reversed'], to: 'credited', by: ['card'] },
   },
 })
 /** What happens to deposits by way of paying. */
 export const depositEvents = {
   bank: ['initiate', 'credit', 'expire', 'reject', 'reverse'],
-  card: ['begin', 'capture', 'expire', 'cancel', 'dispute', 'take_back'],
+  card: ['begin', 'capture', 'expire', 'cancel', 'dispute', 'take_back', 'refund_fail', 'come_back'],
 } as const satisfies Record<string, readonly (keyof typeof depositMachine.transitions)[]>
 export type DepositMethod = keyof typeof depositEvents
 export type DepositStatus = StateOf<typeof depositMachine>

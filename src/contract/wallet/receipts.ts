@@ -18,6 +18,7 @@ export const receiptOf = {
   bank_reversal: undone,
   card_deposit: 'deposit',
   card_refund: undone,
+  card_refund_failed: { none: 'the receipt of its deposit holds again' },
   card_dispute: undone,
   card_dispute_won: { none: 'the receipt of its deposit holds again' },
   psp_fee: house,

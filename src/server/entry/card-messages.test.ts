@@ -20,6 +20,7 @@ const [SIZE, TIMES] = [DEEP ? 10_000 : 60, 3]
 const TYPES = [
   'charge.dispute.closed',
   'charge.refunded',
+  'refund.failed',
   'payment_intent.canceled',
   'charge.dispute.funds_withdrawn',
   'payment_intent.succeeded',

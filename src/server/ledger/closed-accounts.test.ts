@@ -71,7 +71,7 @@ describe.each(engines)('an account that is closed, on %s,', (engine) => {
     expect(tried).toEqual(
       expect.arrayContaining(['bank_deposit', 'suspense_credit', 'card_deposit', 'chain_deposit', 'hold']),
     )
-    expect(tried).toHaveLength(17)
+    expect(tried).toHaveLength(18)
     expect(await balances(who)).toEqual(before)
   })
 

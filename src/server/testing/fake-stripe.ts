@@ -2,6 +2,8 @@
 //   docs.stripe.com/api/payment_intents/create, …/retrieve, …/cancel, …/object (statuses, last_payment_error, latest_charge; nested names in brackets)
 //   docs.stripe.com/api/idempotent_requests (the same key and body: the same answer, also where that was a refusal; another body: an error)
 //   docs.stripe.com/api/charges/object (amount_refunded, payment_method_details.card.three_d_secure.result, billing_details.name, balance_transaction.fee)
+//   docs.stripe.com/api/refunds/object, …/list (status pending, requires_action, succeeded, failed or canceled; one that fails is the same object, and its charge's
+//     amount_refunded falls again), docs.stripe.com/refunds (Failed refunds: refund.failed; its money is back in the balance)
 //   docs.stripe.com/api/disputes/object, …/update, …/close, …/list (statuses, evidence_details.due_by, balance_transactions)
 //   docs.stripe.com/api/balance/balance_object (available, pending), docs.stripe.com/api/payouts/list, docs.stripe.com/api/payouts/object
 //     (status, statement_descriptor, trace_id.status and .value; some that fail show as paid first), docs.stripe.com/payouts/trace-id
@@ -21,6 +23,14 @@ interface FakeDispute {
   payment_intent: string
   evidence_details: { due_by: number | null; submission_count: number }
   balance_transactions: { amount: number; fee: number }[]
+}
+
+interface FakeRefund {
+  id: string
+  object: 'refund'
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
+  amount: number
+  payment_intent: string
 }
 
 interface FakeIntent {
@@ -48,12 +58,16 @@ export interface FakeStripe extends StripeServer, FakePayouts {
   config: StripeConfig
   intents: Map<string, FakeIntent>
   disputes: Map<string, FakeDispute>
+  refunds: Map<string, FakeRefund>
   /** In the order in which they were made. */
   payouts: FakePayout[]
   /** A card is entered, and pays. */
   pay: (ref: string, how?: { confirmed?: boolean; name?: string | null }) => void
   decline: (ref: string, why?: 'card_declined' | 'insufficient_funds' | 'authentication') => void
-  refund: (ref: string, amount: number) => void
+  /** A part of it is given back to the card. @returns the refund's id. */
+  refund: (ref: string, amount: number) => string
+  /** The card's bank didn't take it: what was given back is in the balance again. */
+  failRefund: (refund: string, status?: 'failed' | 'canceled') => void
   /** Its holder disputes it; a question takes nothing yet. @returns the dispute's id. */
   dispute: (ref: string, status?: 'needs_response' | 'warning_needs_response') => string
   decide: (dispute: string, status: 'won' | 'lost') => void
@@ -66,12 +80,15 @@ export interface FakeStripe extends StripeServer, FakePayouts {
 }
 
 const FEE = 1500
+const kindOf = (type: string) =>
+  type.startsWith('refund.') ? 'refund' : type.startsWith('charge.dispute.') ? 'dispute' : 'charge'
 /** What Stripe keeps of a charge. */
 export const stripeCost = (amount: number): number => Math.round(amount * 0.015) + 25
 
 export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<FakeStripe> {
   const intents = new Map<string, FakeIntent>()
   const disputes = new Map<string, FakeDispute>()
+  const refunds = new Map<string, FakeRefund>()
   const keys = new Map<string, { body: string; answer: { status: number; body: object } }>()
   const payouts: FakeStripe['payouts'] = []
   const config: StripeConfig = {
@@ -152,6 +169,12 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
       const of = [...disputes.values()].filter((one) => one.payment_intent === url.searchParams.get('payment_intent'))
       return { status: 200, body: { object: 'list', data: of, has_more: false } }
     }
+    if (url.pathname === '/v1/refunds') {
+      const of = [...refunds.values()].filter((one) => one.payment_intent === url.searchParams.get('payment_intent'))
+      // tidy: allow a page's size is a number
+      const limit = Number(url.searchParams.get('limit') ?? 10)
+      return { status: 200, body: { object: 'list', data: of.reverse().slice(0, limit), has_more: of.length > limit } }
+    }
     if (url.pathname === '/v1/payouts') return { status: 200, body: payoutPage(payouts, url.searchParams) }
     if (url.pathname === '/v1/balance')
       return {
@@ -166,6 +189,7 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
     config,
     intents,
     disputes,
+    refunds,
     payouts,
     ...payoutsAt(payouts),
     pay: (ref, { confirmed = false, name = 'Ada Lovelace' } = {}) => {
@@ -198,6 +222,15 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
     },
     refund: (ref, amount) => {
       charged(ref).amount_refunded += amount
+      const id = `re_${randomBytes(12).toString('hex')}`
+      refunds.set(id, { id, object: 'refund', status: 'succeeded', amount, payment_intent: ref })
+      return id
+    },
+    failRefund: (id, status = 'failed') => {
+      const refund = refunds.get(id)
+      if (!refund || refund.status === 'failed' || refund.status === 'canceled') return
+      refund.status = status
+      charged(refund.payment_intent).amount_refunded -= refund.amount
     },
     dispute: (ref, status = 'needs_response') => {
       const { amount, currency } = charged(ref)
@@ -221,7 +254,7 @@ export async function fakeStripe(over: Partial<StripeConfig> = {}): Promise<Fake
     ) => {
       const object = type.startsWith('payment_intent.')
         ? { id: ref, object: 'payment_intent' }
-        : { id: 'ch_1', object: type.startsWith('charge.dispute.') ? 'dispute' : 'charge', payment_intent: ref }
+        : { id: 'ch_1', object: kindOf(type), payment_intent: ref }
       const raw = Buffer.from(JSON.stringify({ id, object: 'event', type, data: { object } }))
       const { signature } = signedByStripe(raw, at, secret)
       return { raw, signature: `${signature},v0=${'0'.repeat(64)}` }

@@ -43,13 +43,37 @@ const takenBy = (p: CardMoney & Borne) =>
     amount > 0n ? [{ debit, credit: clearing(p.asset, pspRail(p.psp)), amount }] : [],
   )
 
+/** What of a refund nobody bears: `fee` is ours, `kept` lies in suspense since one before it failed. Either may be 0. */
+interface Refund extends CardMoney, Borne {
+  fee: bigint
+  kept: bigint
+}
+
+const refundedBy = (p: Refund) => [
+  ...takenBy(p),
+  ...[[suspense(p.asset), p.kept] as const, [feesEarned(p.asset), p.fee] as const].flatMap(([debit, amount]) =>
+    amount > 0n ? [{ debit, credit: clearing(p.asset, pspRail(p.psp)), amount }] : [],
+  ),
+]
+
 /** The charge, or a part of it, was given back; `fee` of ours with it. Key `card-refund:<deposit>:<all that was given back>`. */
-export const cardRefund = (p: CardMoney & Borne & { fee: bigint }): Movement => ({
+export const cardRefund = (p: Refund): Movement => ({
   kind: 'card_refund',
-  legs: [
-    ...takenBy(p),
-    ...(p.fee > 0n ? [{ debit: feesEarned(p.asset), credit: clearing(p.asset, pspRail(p.psp)), amount: p.fee }] : []),
-  ],
+  legs: refundedBy(p),
+  meta: { deposit: p.depositId },
+})
+
+/** A refund failed, and the service has its money again: `covered` is the balance's, `owed` no longer owed, `kept` in suspense. Key `card-refund-failed:<deposit>:<all that failed>`. */
+export const cardRefundFailed = (p: Refund): Movement => ({
+  kind: 'card_refund_failed',
+  legs: refundedBy(p).map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount })),
+  meta: { deposit: p.depositId },
+})
+
+/** Its account is open again: what was kept of a refund that failed is theirs, what of it they owed no longer owed. Key `card-refund-kept:<deposit>:<all that failed>`. */
+export const cardRefundReleased = (p: CardMoney & Borne & { customerId: string }): Movement => ({
+  kind: 'card_refund_failed',
+  legs: bearers(p).flatMap(([credit, amount]) => (amount > 0n ? [{ debit: suspense(p.asset), credit, amount }] : [])),
   meta: { deposit: p.depositId },
 })
 
@@ -86,9 +110,9 @@ export const pspFee = (p: CardMoney & { disputeId?: string; amount: bigint }): M
   meta: { deposit: p.depositId, ...(p.disputeId !== undefined && { dispute: p.disputeId }) },
 })
 
-/** What the house bore of a dispute, and was given back when it was won. Key `card-dispute-fee-out:<dispute>`. */
-export const pspFeeBack = (p: CardMoney & { disputeId: string; amount: bigint }): Movement => ({
+/** What the house bore of a dispute that was won, or of a refund that failed, and was given back. Key `card-dispute-fee-out:<dispute>`, `card-refund-rest-out:<deposit>:<all that failed>`. */
+export const pspFeeBack = (p: CardMoney & { disputeId?: string; amount: bigint }): Movement => ({
   kind: 'psp_fee',
   legs: [{ debit: clearing(p.asset, pspRail(p.psp)), credit: float(p.asset), amount: p.amount }],
-  meta: { deposit: p.depositId, dispute: p.disputeId },
+  meta: { deposit: p.depositId, ...(p.disputeId !== undefined && { dispute: p.disputeId }) },
 })

@@ -17,7 +17,13 @@ import { companyMoved } from '../../../contract/events/companies.ts'
 import type { About, EventType } from '../../../contract/events/event.ts'
 import { verificationEnded, verificationEndsSoon, verificationMoved } from '../../../contract/events/identity.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
-import { depositDisputed, depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
+import {
+  depositDisputed,
+  depositExpired,
+  depositRefundFailed,
+  depositRejected,
+  depositReversed,
+} from '../../../contract/events/payments.ts'
 import { dataExportReady } from '../../../contract/events/personal-data.ts'
 import {
   destinationAdded,
@@ -41,13 +47,13 @@ import {
   adFacts,
   buyFacts,
   companyStanding,
-  depositFacts,
   merchantDecision,
   nameDecision,
   verificationFacts,
   withdrawalFacts,
 } from './happened.rows.ts'
 import { type Notice, notify } from './notify.ts'
+import { ofDeposit } from './of-deposit.ts'
 import { ofExport } from './of-export.ts'
 import { ofPicture } from './of-picture.ts'
 import { asSentence, textsOf } from './texts.ts'
@@ -83,21 +89,6 @@ const tells = <About extends object>(
     })
   }),
 ]
-
-/** A deposit that stands where the event left it; one that its money reached meanwhile is nothing to tell, nor one whose purchase tells it. */
-const deposit =
-  (kind: NotificationKind, status: 'rejected' | 'expired' | 'reversed' | 'credited') =>
-  async (ctx: Ctx, { deposit_id }: { deposit_id: string }): Promise<Told | undefined> => {
-    const row = await depositFacts(query(ctx), deposit_id)
-    if (row?.status !== status || (row.buy !== null && status !== 'reversed' && status !== 'credited')) return undefined
-    const { customer_id: customerId, number, currency } = row
-    return {
-      customerId,
-      kind,
-      facts: { number, amount: amountOf(row.amount, currency) },
-      link: '/dashboard/transactions/deposit',
-    }
-  }
 
 /** What each step of a purchase tells; what its customer did themselves, and a price that they didn't take, is nothing to tell. */
 const BUYS: Partial<Record<About<typeof buyMoved>['event'], NotificationKind>> = {
@@ -270,10 +261,11 @@ export const decisionEventJobs: readonly EventJob[] = [
   ...tells(verificationEnded, 'verification-ended', ended),
   ...tells(verificationEndsSoon, 'verification-ends-soon', endsSoon, { again: true }),
   ...tells(merchantDecided, 'merchant-decided', merchant),
-  ...tells(depositRejected, 'deposit-rejected', deposit('deposit_rejected', 'rejected')),
-  ...tells(depositExpired, 'deposit-expired', deposit('deposit_expired', 'expired')),
-  ...tells(depositReversed, 'deposit-reversed', deposit('deposit_reversed', 'reversed')),
-  ...tells(depositDisputed, 'deposit-disputed', deposit('deposit_disputed', 'credited')),
+  ...tells(depositRejected, 'deposit-rejected', ofDeposit('deposit_rejected', 'rejected')),
+  ...tells(depositExpired, 'deposit-expired', ofDeposit('deposit_expired', 'expired')),
+  ...tells(depositReversed, 'deposit-reversed', ofDeposit('deposit_reversed', 'reversed'), { again: true }),
+  ...tells(depositRefundFailed, 'deposit-refund-failed', ofDeposit('deposit_refund_failed'), { again: true }),
+  ...tells(depositDisputed, 'deposit-disputed', ofDeposit('deposit_disputed', 'credited')),
   ...tells(buyMoved, 'buy-moved', buy, { again: true }),
   ...tells(chainDepositOrphaned, 'chain-deposit-orphaned', ofChainDeposit('crypto_orphaned', 'orphaned'), {
     again: true,

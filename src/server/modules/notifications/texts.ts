@@ -143,6 +143,8 @@ const ofTheRest = {
     tell(say('deposit_reversed_title', f), say('deposit_reversed_text', f), say('see_deposits')),
   deposit_disputed: (f: Known) =>
     tell(say('deposit_disputed_title', f), say('deposit_disputed_text', f), say('see_deposits')),
+  deposit_refund_failed: (f: Known) =>
+    tell(say('deposit_refund_failed_title'), say('deposit_refund_failed_text', f), say('see_deposits')),
   deposit_held: (f: Known) => tell(say('deposit_held_title', f), say('deposit_held_text'), say('see_deposits')),
   buy_released: (f: Known) => tell(say('buy_released_title', f), say('buy_released_text', f), say('see_purchase')),
   buy_expired: (f: Known) => tell(say('buy_expired_title', f), say('buy_expired_text', f), say('see_purchase')),

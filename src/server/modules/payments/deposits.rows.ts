@@ -101,7 +101,7 @@ export const depositById = async (q: Query, id: string): Promise<DepositRow | un
 
 const MOVE = `update deposit set status = case $2::text when 'same' then status else $2::text end, version = version + 1,
     initiated_at = case when $2::text = 'pending' then $4::timestamptz else initiated_at end,
-    closed_at = case when $2::text in ('credited', 'expired', 'rejected') then $4::timestamptz else closed_at end,
+    closed_at = case when $2::text in ('credited', 'expired', 'rejected') and status <> 'reversed' then $4::timestamptz else closed_at end,
     credited_amount = coalesce($5::numeric, credited_amount),
     ask_bank_at = case when $2::text = 'pending' then $6::timestamptz when $2::text in ('rejected', 'expired') then null else ask_bank_at end
   where id = $1 and status = any($3::text[]) and method = any($7::text[]) returning ${COLUMNS}`

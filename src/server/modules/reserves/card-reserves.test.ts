@@ -12,7 +12,7 @@ import { newestLooks } from './looks.rows.ts'
 const MINUTE_MS = 60_000
 
 describe.each(engines)('reserves beside card money, on %s,', (engine) => {
-  const { w, job, q, create, begin, paid, look, atService } = cardPeople(engine)
+  const { w, job, q, create, begin, paid, look, has, atService } = cardPeople(engine)
 
   /** What is said of a place after a look. */
   const looked = async (ref: string, asset = 'EUR', ctx = job()) => {
@@ -39,6 +39,17 @@ describe.each(engines)('reserves beside card money, on %s,', (engine) => {
     await look(deposit.id)
     expect(await atService()).toEqual(['46.80', '46.80'])
     expect(await looked('psp:sandbox-cards')).toEqual(['agrees', '0'])
+  })
+
+  test('what was given back and failed is on both sides again', async () => {
+    const { deposit } = await paid('50', 'refund_fails')
+    for (const minutes of [1, 2]) {
+      w.it.clock.advance(minutes * MINUTE_MS)
+      await look(deposit.id)
+      expect(await looked('psp:sandbox-cards')).toEqual(['agrees', '0'])
+    }
+    expect(new Set(await atService()).size).toBe(1)
+    expect(await has()).toBe('50.00')
   })
 
   test('what lies at the service no more and the books still have, such as what it paid out, stops withdrawals at the second look', async () => {

@@ -12,6 +12,8 @@ export interface CardsUnderTest {
   advance: (ms: number) => void
   /** The holder of a paid card disputes it at their bank, and the service takes the money. @returns the dispute, by the service's name. */
   dispute: (ref: string) => Promise<string>
+  /** A paid card is given all of it back, which fails later where it is told to. */
+  refund: (ref: string) => Promise<{ fail: () => Promise<void> }>
   /** The service sends a part of what it holds, more than 90.00 EUR, to the bank. */
   payOut: (ends: keyof typeof payoutWays) => Promise<{ ref: string; amount: bigint }>
   /** What it sent goes on by one state. */
@@ -59,6 +61,7 @@ export function cardsContract(make: () => CardsUnderTest | Promise<CardsUnderTes
       currency: 'EUR',
       total: 10_300n,
       refunded: 0n,
+      refundFailed: 0n,
       authenticated,
       disputes: [],
     })
@@ -97,6 +100,19 @@ export function cardsContract(make: () => CardsUnderTest | Promise<CardsUnderTes
     expect(await cards.defend(disputed, { text: 'They confirmed it.', key: 'one answer' })).toBe('taken')
     expect(await cards.concede(disputed)).toBe('taken')
     expect(await cards.look(ref)).toMatchObject({ disputes: [{ ref: disputed, is: 'lost', dueBy: null }] })
+  })
+
+  test('lacks what was given back, and has it again where that failed: both sums stay', async () => {
+    const { cards, pay, refund } = await make()
+    const { ref } = await begun(cards)
+    await pay(ref, false)
+    const before = (await cards.balance('EUR')) as bigint
+    const { fail } = await refund(ref)
+    expect(await cards.look(ref)).toMatchObject({ is: 'paid', total: 10_300n, refunded: 10_300n, refundFailed: 0n })
+    expect(await cards.balance('EUR')).toBe(before - 10_300n)
+    await fail()
+    expect(await cards.look(ref)).toMatchObject({ total: 10_300n, refunded: 10_300n, refundFailed: 10_300n })
+    expect(await cards.balance('EUR')).toBe(before)
   })
 
   test('has sent nothing to the bank by itself', async () => {

@@ -36,9 +36,11 @@ export type CardStanding =
   | {
       is: 'paid'
       currency: string
-      /** What was charged, and what of it was given back, in smallest units. */
+      /** What was charged, in smallest units. */
       total: bigint
+      /** All that was ever given back of it, and what of that failed, so that the service has it again. Sums that only rise, as of one moment. */
       refunded: bigint
+      refundFailed: bigint
       /** Whether the holder confirmed it to their bank (3-D Secure). */
       authenticated: boolean
       /** The name given with the card; null: none was. */

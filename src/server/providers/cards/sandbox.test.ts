@@ -47,17 +47,17 @@ function sandbox() {
   const advance = (ms: number) => {
     time += ms
   }
-  /** As if its card had been the one that is disputed, two minutes ago. */
-  const disputed = (ref: string) => {
+  /** As if its card had been another one, two minutes ago. */
+  const was = (ref: string, does: SandboxCardDoes) => {
     const row = rows.get(ref)
-    if (row) rows.set(ref, { ...row, does: 'disputed_lost', moved_at: new Date(time - 120_000) })
+    if (row) rows.set(ref, { ...row, does, moved_at: new Date(time - 120_000) })
   }
-  return { cards, enter, advance, messages, now, disputed }
+  return { cards, enter, advance, messages, now, was }
 }
 
 describe('the sandbox’s payment service', () => {
   cardsContract(() => {
-    const { cards, enter, advance, now, disputed } = sandbox()
+    const { cards, enter, advance, now, was } = sandbox()
     return {
       cards,
       advance,
@@ -67,8 +67,12 @@ describe('the sandbox’s payment service', () => {
       },
       decline: (ref) => enter(ref, 'declined'),
       dispute: async (ref) => {
-        disputed(ref)
+        was(ref, 'disputed_lost')
         return `${ref}_dispute`
+      },
+      refund: async (ref) => {
+        was(ref, 'refund_fails')
+        return { fail: async () => advance(60_000) }
       },
       message: (ref) => sandboxMessage({ id: `${ref}:now`, ref }, 'a secret', now()),
       payOut: async (ends) => {

@@ -7,6 +7,7 @@ const MINUTE_MS = 60_000
 const DISPUTED_AFTER_MS = MINUTE_MS
 const DECIDED_AFTER_MS = 3 * MINUTE_MS
 const REFUNDED_AFTER_MS = MINUTE_MS
+const REFUND_FAILS_AFTER_MS = 3 * MINUTE_MS
 /** What the pretended service takes of the house for a dispute, in smallest units. */
 const DISPUTE_FEE = 1500n
 const HEADER = 'sandbox-signature'
@@ -125,9 +126,11 @@ function standing(payment: SandboxPayment, now: Date): CardStanding {
     return { is: 'open', declined: does === 'funds' ? 'funds' : does === 'asks' ? 'not_confirmed' : 'declined' }
   if (stage !== 'paid') return { is: stage }
   const age = now.getTime() - moved_at.getTime()
-  const refunded = does === 'refunded' && age >= REFUNDED_AFTER_MS ? total : 0n
+  const refunds = does === 'refunded' || does === 'refund_fails'
+  const refunded = refunds && age >= REFUNDED_AFTER_MS ? total : 0n
+  const refundFailed = does === 'refund_fails' && age >= REFUND_FAILS_AFTER_MS ? total : 0n
   const disputes = disputesOf(payment, age)
-  return { is: 'paid', currency, total, refunded, authenticated, holder, cost: 0n, disputes }
+  return { is: 'paid', currency, total, refunded, refundFailed, authenticated, holder, cost: 0n, disputes }
 }
 
 function disputesOf({ ref, does, total, moved_at }: SandboxPayment, age: number): CardDispute[] {
@@ -146,7 +149,8 @@ const leftOf = (one: CardStanding): bigint =>
   one.is !== 'paid'
     ? 0n
     : one.total -
-      one.refunded -
+      one.refunded +
+      one.refundFailed -
       one.disputes.reduce((sum, { is, amount, fee }) => sum + fee + (is === 'taken' || is === 'lost' ? amount : 0n), 0n)
 
 async function balanceOf(book: SandboxCardBook, currency: string): Promise<bigint> {

@@ -16,7 +16,7 @@ export function everyMovement(customerId: string, asset: string) {
   const [amount, network, holdId] = [AMOUNT, 'ethereum', id]
   const deposit = { customerId, asset, amount, depositId: id, network, lineId: id }
   const coins = { network, asset, amount, txId: id }
-  const card = { ...deposit, psp: 'sandbox', fee: 1n, covered: 60n, owed: 40n, disputeId: id }
+  const card = { ...deposit, psp: 'sandbox', fee: 1n, covered: 60n, owed: 40n, kept: 1n, disputeId: id }
   const payout = { ...deposit, psp: 'sandbox', payoutId: id }
   const ad = { customerId, adId: id, asset, amount }
   const order = { orderId: id, asset, amount, buyerId: customerId, sellerId: customerId, fee: 1n }
@@ -33,6 +33,7 @@ export function everyMovement(customerId: string, asset: string) {
     bank_reversal: moves.bankReversal(deposit),
     card_deposit: cards.cardDeposit(card),
     card_refund: cards.cardRefund(card),
+    card_refund_failed: cards.cardRefundFailed(card),
     card_dispute: cards.cardDispute(card),
     card_dispute_won: cards.cardDisputeWon(card),
     receivable_settled: cards.receivableSettled(deposit),

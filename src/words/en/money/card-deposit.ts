@@ -52,4 +52,5 @@ export const cardDeposit = {
   does_disputed_won: 'Is disputed a minute later, and the house wins',
   does_questioned: 'Is asked about a minute later, and stays',
   does_refunded: 'Is given back a minute later',
+  does_refund_fails: 'Is given back a minute later, which fails two minutes after that',
 } as const satisfies Section

@@ -129,6 +129,9 @@ export const notices = {
   deposit_held_title: 'Your {amount} has arrived, and we look at it',
   deposit_held_text:
     'It is safe. Before it is credited people look at it, as they do where the name it came from, the amount or the reference differs from what was expected; or it goes back to the account that it came from. You need do nothing.',
+  deposit_refund_failed_title: 'What was given back to your card didn’t arrive',
+  deposit_refund_failed_text:
+    'The card’s bank didn’t take what was to go back for your deposit {number} of {amount}. It is on your account again, less what you owed of it. If you want it on another card, write to us.',
   deposit_disputed_title: 'Your card deposit of {amount} is being disputed',
   deposit_disputed_text:
     'The card’s holder asked their bank to take the payment back. Nothing leaves your account until that is decided. Its number is {number}. Was it a mistake? Tell your bank, and write to us.',

@@ -121,6 +121,9 @@ export const notices: Translation<typeof english> = {
   deposit_held_title: 'Os seus {amount} chegaram, e estamos a analisá-los',
   deposit_held_text:
     'O dinheiro está seguro. Antes de ser creditado, pessoas analisam-no, como fazem quando o nome de quem enviou, o valor ou a referência é diferente do esperado; ou ele volta para a conta de onde veio. Você não precisa fazer nada.',
+  deposit_refund_failed_title: 'O que foi devolvido ao seu cartão não chegou',
+  deposit_refund_failed_text:
+    'O banco do cartão não aceitou o que seria devolvido do seu depósito {number}, de {amount}. O valor está de novo na sua conta, menos o que você devia dele. Se quiser recebê-lo em outro cartão, escreva para nós.',
   deposit_disputed_title: 'Seu depósito com cartão de {amount} está sendo contestado',
   deposit_disputed_text:
     'O titular do cartão pediu ao banco que estornasse o pagamento. Nada sai da sua conta até isso ser decidido. O número é {number}. Foi um engano? Avise o seu banco e escreva para nós.',

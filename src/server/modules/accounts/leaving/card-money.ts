@@ -13,7 +13,7 @@ const STAYS = 110n
 
 // The payments' tables: modules don't import each other, so what is read here is agreed by column.
 const LOST = `(select coalesce(sum(l.amount), 0) from card_dispute l where l.deposit_id = p.deposit_id and l.state in ('taken', 'lost'))`
-const UNRIPE = `select p.currency, greatest(p.total - p.fee - p.refunded - ${LOST}, 0)::text as amount, p.matures_at
+const UNRIPE = `select p.currency, greatest(p.total - p.fee - p.refunded + p.refund_failed - ${LOST}, 0)::text as amount, p.matures_at
   from card_payment p join deposit d on d.id = p.deposit_id
   where p.customer_id = $1 and p.matures_at > $2 and d.status = 'credited' order by p.matures_at`
 const DISPUTED = `select (select count(*) from card_dispute where customer_id = $1 and state in ('raised', 'taken'))::integer as n`

@@ -29,6 +29,7 @@ export const incomeKinds: Readonly<Record<MovementKind, readonly [Product, What 
   bank_reversal: none,
   card_deposit: fees('card'),
   card_refund: fees('card'),
+  card_refund_failed: fees('card'),
   card_dispute: none,
   card_dispute_won: none,
   receivable_settled: none,

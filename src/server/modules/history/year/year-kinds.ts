@@ -13,6 +13,7 @@ const countsInYear = {
   bank_reversal: true,
   card_deposit: true,
   card_refund: true,
+  card_refund_failed: true,
   card_dispute: true,
   card_dispute_won: true,
   receivable_settled: true,

@@ -130,12 +130,14 @@ export class YearRows {
 /** Where the fee is no part of either side, but left the balance beside it. */
 const LEAVES_WITH_FEE = new Set(['withdrawal_settle', 'withdrawal_reverted'])
 
-/** What disputes of card money take, which a won one gives back. */
+/** What disputes of card money take, which a won one gives back; what is given back to a card comes again where that fails. */
 const DISPUTED = new Set(['card_dispute', 'receivable_settled'])
+const refundOf = ({ deposit }: YearEvent['meta']) => deposit && `refund:${deposit}`
 const leavesAs = ({ kind, meta }: Pick<YearEvent, 'kind' | 'meta'>) =>
-  meta.withdrawal ?? (DISPUTED.has(kind) ? meta.deposit : undefined)
+  meta.withdrawal ?? (DISPUTED.has(kind) ? meta.deposit : kind === 'card_refund' ? refundOf(meta) : undefined)
 const comesBackAs = ({ kind, meta }: YearEvent) => {
   if (kind === 'withdrawal_returned') return meta.withdrawal
+  if (kind === 'card_refund_failed') return refundOf(meta)
   return kind === 'card_dispute_won' ? meta.deposit : undefined
 }
 

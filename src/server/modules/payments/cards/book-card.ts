@@ -10,21 +10,13 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { CardStanding } from '../../../kernel/providers.ts'
 import { LostRace, type Tx } from '../../../kernel/tx.ts'
 import { balancesOf, noBalance } from '../../../ledger/balances.ts'
-import { cardDeposit, cardRefund, pspFee } from '../../../ledger/cards/card-movements.ts'
+import { cardDeposit, pspFee } from '../../../ledger/cards/card-movements.ts'
 import type { Movement } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { returnBuy, settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
 import { cardOwner } from './card-owner.ts'
-import {
-  type CardPaymentRow,
-  isGone,
-  leftOf,
-  noteCost,
-  noteCostDue,
-  notePaid,
-  noteRefunded,
-} from './card-payments.rows.ts'
+import { type CardPaymentRow, isGone, leftOf, noteCost, noteCostDue, notePaid } from './card-payments.rows.ts'
 
 const DAY_MS = 86_400_000
 type Paid = Extract<CardStanding, { is: 'paid' }>
@@ -130,37 +122,6 @@ export async function bookCanceled(tx: Tx, deposit: DepositRow): Promise<void> {
   await emit(tx, depositRejected, depositSubject(moved))
   await audit(tx, 'deposit.reject', `deposit:${deposit.id}`)
   await returnBuy(tx, deposit, 'declined')
-}
-
-/**
- * More of the charge was given back than the books have: what was credited leaves the balance, or is owed; then goes what was the fee. Of what is nobody's the float
- * bears what a dispute took before; throws Problem 'house_cannot_cover' where it can't yet.
- */
-export async function bookRefunded(
-  tx: Tx,
-  deposit: DepositRow,
-  payment: CardPaymentRow,
-  refunded: bigint,
-): Promise<void> {
-  const before = BigInt(payment.refunded)
-  const total = BigInt(payment.total)
-  if (refunded <= before || refunded > total) return
-  const credited = total - (isUnclaimed(deposit, payment) ? 0n : BigInt(payment.fee))
-  const ofCredit = (all: bigint) => (all < credited ? all : credited)
-  const back = ofCredit(refunded) - ofCredit(before)
-  const { id: depositId, currency: asset } = deposit
-  const borne = await bear(tx, deposit, payment, back, `card-refund:${depositId}:${refunded}`, (by) =>
-    cardRefund({ ...by, depositId, asset, psp: payment.psp, fee: refunded - before - back }),
-  )
-  if (borne.customerId === null && borne.owed > 0n)
-    await post(
-      tx,
-      `card-refund-rest:${depositId}:${refunded}`,
-      pspFee({ depositId, asset, psp: payment.psp, amount: borne.owed }),
-    )
-  await noteRefunded(tx, depositId, refunded)
-  await audit(tx, 'card.refund', `deposit:${depositId}`, { currency: asset, amount: (refunded - before).toString() })
-  await takeBackIfGone(tx, deposit)
 }
 
 /** A deposit is reversed once all that its card was charged is gone: given back, or lost in disputes. What is left of it stays, and is held as long as before. */

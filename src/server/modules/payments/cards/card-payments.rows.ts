@@ -12,6 +12,12 @@ export interface CardPaymentRow {
   authenticated: boolean | null
   matures_at: Date | null
   refunded: string
+  /** What of `refunded` failed: the service has it again. */
+  refund_failed: string
+  /** What of refunds became a debt, less what failed since. */
+  refund_owed: string
+  /** What failed and lies in suspense, since the account was closed. */
+  refund_kept: string
   cost: string | null
   other_name: boolean | null
   look_at: Date | null
@@ -19,7 +25,7 @@ export interface CardPaymentRow {
 }
 
 const COLUMNS =
-  'deposit_id, customer_id, psp, psp_ref, currency, total, fee, authenticated, matures_at, refunded, cost, other_name, look_at, created_at'
+  'deposit_id, customer_id, psp, psp_ref, currency, total, fee, authenticated, matures_at, refunded, refund_failed, refund_owed, refund_kept, cost, other_name, look_at, created_at'
 const INSERT = `insert into card_payment (deposit_id, customer_id, psp, currency, total, fee, worth, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 export const insertCardPayment = async (
@@ -69,17 +75,26 @@ const COST_DUE =
 export const noteCostDue = async (tx: Tx, depositId: string, cost: bigint): Promise<boolean> =>
   (await tx.q(COST_DUE, [depositId, cost.toString()])).length === 1
 
-export const noteRefunded = async (tx: Tx, depositId: string, refunded: bigint): Promise<void> => {
-  await tx.q('update card_payment set refunded = $2 where deposit_id = $1', [depositId, refunded.toString()])
+const REFUNDS =
+  'update card_payment set refunded = $2, refund_failed = $3, refund_owed = refund_owed + $4, refund_kept = refund_kept + $5 where deposit_id = $1'
+/** Notes what was given back and what of it failed, in sums that only rise, and by how much the debt and what lies in suspense changed; smallest units. */
+export const noteRefunds = async (
+  tx: Tx,
+  depositId: string,
+  told: Record<'refunded' | 'refundFailed', bigint>,
+  change: { owed?: bigint; kept?: bigint } = {},
+): Promise<void> => {
+  const all = [told.refunded, told.refundFailed, change.owed ?? 0n, change.kept ?? 0n]
+  await tx.q(REFUNDS, [depositId, ...all.map(String)])
 }
 
-const GONE = `select p.refunded + (select coalesce(sum(d.amount), 0) from card_dispute d
+const GONE = `select p.refunded - p.refund_failed + (select coalesce(sum(d.amount), 0) from card_dispute d
     where d.deposit_id = p.deposit_id and d.state = 'lost') >= p.total as gone from card_payment p where p.deposit_id = $1`
 /** Whether all that was charged was given back or lost in disputes. */
 export const isGone = async (tx: Tx, depositId: string): Promise<boolean> =>
   (await tx.q<{ gone: boolean }>(GONE, [depositId]))[0]?.gone === true
 
-const LEFT = `select greatest(0, p.total - p.refunded - (select coalesce(sum(d.covered), 0) from card_dispute d
+const LEFT = `select greatest(0, p.total - p.refunded + p.refund_failed - (select coalesce(sum(d.covered), 0) from card_dispute d
     where d.deposit_id = p.deposit_id and d.state in ('taken', 'lost')))::text as amount from card_payment p where p.deposit_id = $1`
 /** What lies in suspense still of a charge that is nobody's, in smallest units: no more of it can be taken there, where others' money lies, too. */
 export const leftOf = async (tx: Tx, depositId: string): Promise<bigint> =>

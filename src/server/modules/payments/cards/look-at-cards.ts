@@ -4,7 +4,8 @@ import type { CardStanding } from '../../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { lockCustomer } from '../../accounts/lock-customer.ts'
 import { type DepositRow, depositById, lockDeposit } from '../deposits.rows.ts'
-import { bookCanceled, bookCost, bookPaid, bookRefunded } from './book-card.ts'
+import { bookCanceled, bookCost, bookPaid } from './book-card.ts'
+import { bookRefunds } from './book-refunds.ts'
 import { type CardPaymentRow, cardPaymentOf, dueCards, lockCardPayment, noteLooked } from './card-payments.rows.ts'
 import { bookDispute } from './disputes/book-dispute.ts'
 
@@ -72,7 +73,7 @@ async function book(
   const noted = paid && (await cardPaymentOf(tx.q, deposit.id))
   if (!paid || !noted) return
   await bookCost(tx, noted, stands.cost)
-  await bookRefunded(tx, paid, noted, stands.refunded)
+  await bookRefunds(tx, paid, noted, stands, closed)
   for (const dispute of stands.disputes) await bookDispute(tx, paid, noted, dispute)
 }
 

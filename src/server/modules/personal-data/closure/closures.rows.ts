@@ -19,7 +19,7 @@ const COUNTS: Readonly<Record<Counted, string>> = {
   purchases: `buy_order where customer_id = $1 and state = 'awaiting_payment'`,
   // Paid, and its seller hasn't sent it. What nobody asks about any more keeps no account open: should it come yet, it is left in quarantine.
   onramps: `onramp_session where customer_id = $1 and state = 'sending' and created_at > $2::timestamptz - interval '${onrampAskedDays} days'`,
-  card_money: `card_payment where customer_id = $1 and (matures_at is null and look_at is not null or matures_at > $2 and refunded < total
+  card_money: `card_payment where customer_id = $1 and (matures_at is null and look_at is not null or matures_at > $2 and refunded - refund_failed < total
     or exists (select 1 from card_dispute d where d.deposit_id = card_payment.deposit_id and d.state in ('raised', 'taken')))`,
   // Said as one, however many there are: what is looked at is told to nobody.
   checks: `(select 1 from screening_case where customer_id = $1 and state in ('open', 'in_review', 'proposed') limit 1) looked_at`,

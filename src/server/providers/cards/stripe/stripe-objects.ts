@@ -14,7 +14,6 @@ export const Intent = z.object({
   latest_charge: z
     .object({
       amount: minor,
-      amount_refunded: minor,
       currency: z.string(),
       paid: z.boolean(),
       billing_details: z.object({ name: text }).nullish(),
@@ -35,6 +34,8 @@ const Dispute = z.object({
   balance_transactions: z.array(z.object({ amount: minor, fee: minor })).default([]),
 })
 export const Disputes = z.object({ data: z.array(Dispute), has_more: z.boolean() })
+const Refund = z.object({ id: z.string(), status: text, amount: minor })
+export const Refunds = z.object({ data: z.array(Refund), has_more: z.boolean() })
 export const Disputed = z.object({ id: z.string(), status: z.string() })
 
 const sums = z.array(z.object({ amount: minor, currency: z.string() }))
@@ -106,8 +107,20 @@ function whyDeclined({ last_payment_error: error }: Intent): 'declined' | 'funds
   return asked ? 'not_confirmed' : 'declined'
 }
 
-/** Where a payment stands, by its object and its disputes; 'unknown' where the object says nothing that we know. */
-export function standingOf(intent: Intent, disputes: z.output<typeof Disputes>['data']): CardStanding | 'unknown' {
+const sumOf = (refunds: z.output<typeof Refunds>['data']) =>
+  refunds.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+
+/** What of a payment Stripe has more of than its own object says: read apart from it. */
+interface OfPayment {
+  disputes: z.output<typeof Disputes>['data']
+  refunds: z.output<typeof Refunds>['data']
+}
+
+/**
+ * Where a payment stands, by its object, its disputes and its refunds; 'unknown' where the object says nothing that we know. Refunds are counted one by one: the
+ * charge's own sum falls again where one fails, and whoever saw it before and after couldn't say what happened between.
+ */
+export function standingOf(intent: Intent, { disputes, refunds }: OfPayment): CardStanding | 'unknown' {
   const { status, latest_charge: charge } = intent
   if (status === 'requires_payment_method' || status === 'requires_confirmation')
     return { is: 'open', declined: whyDeclined(intent) }
@@ -120,7 +133,8 @@ export function standingOf(intent: Intent, disputes: z.output<typeof Disputes>['
     is: 'paid',
     currency: charge.currency.toUpperCase(),
     total: BigInt(charge.amount),
-    refunded: BigInt(charge.amount_refunded),
+    refunded: sumOf(refunds),
+    refundFailed: sumOf(refunds.filter(({ status }) => status === 'failed' || status === 'canceled')),
     // 'attempt_acknowledged', 'exempted' and the like: nobody was asked.
     authenticated: charge.payment_method_details?.card?.three_d_secure?.result === 'authenticated',
     holder: charge.billing_details?.name?.trim() || null,

@@ -14,6 +14,7 @@ afterAll(() => there.close())
 beforeEach(() => {
   there.intents.clear()
   there.disputes.clear()
+  there.refunds.clear()
   there.payouts.length = 0
   time = Date.parse('2026-03-02T10:00:00.000Z')
 })
@@ -32,6 +33,10 @@ describe('Stripe, by what its documentation says,', () => {
     decline: async (ref) => there.decline(ref),
     message: (ref) => heard(there.message(ref, now())),
     dispute: async (ref) => there.dispute(ref),
+    refund: async (ref) => {
+      const refund = there.refund(ref, 10_300)
+      return { fail: async () => there.failRefund(refund) }
+    },
     payOut: async () => {
       const { id, amount } = there.payOut(5_000, now())
       return { ref: id, amount: BigInt(amount) }
@@ -124,6 +129,16 @@ describe('Stripe, by what its documentation says,', () => {
     expect(await cards().look(ref)).toMatchObject({ holder: null, cost: null })
   })
 
+  test('counts each refund by itself, and nothing where they are more than it can read', async () => {
+    const ref = await paid()
+    const [first] = [there.refund(ref, 300), there.refund(ref, 500)]
+    there.failRefund(first, 'canceled')
+    there.failRefund(there.refund(ref, 10_000))
+    expect(await cards().look(ref)).toMatchObject({ refunded: 10_800n, refundFailed: 10_300n })
+    for (let n = 0; n < 98; n++) there.refund(ref, 1)
+    expect(await cards().look(ref)).toBe('unknown')
+  })
+
   test('a question takes nothing; one that was won gave all back, less what Stripe keeps', async () => {
     const ref = await paid()
     const question = there.dispute(ref, 'warning_needs_response')
@@ -138,7 +153,12 @@ describe('Stripe, by what its documentation says,', () => {
 
   test('tells of a charge and of a dispute by their payment, and of what is none by nobody', async () => {
     const { ref } = await begun()
-    for (const type of ['payment_intent.succeeded', 'charge.refunded', 'charge.dispute.funds_withdrawn'])
+    for (const type of [
+      'payment_intent.succeeded',
+      'charge.refunded',
+      'refund.failed',
+      'charge.dispute.funds_withdrawn',
+    ])
       expect(await cards().hear(heard(there.message(ref, now(), { type, id: type })))).toEqual({ id: type, ref })
   })
 

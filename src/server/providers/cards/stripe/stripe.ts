@@ -11,6 +11,7 @@ import {
   Payouts,
   paymentOf,
   payoutOf,
+  Refunds,
   standingOf,
 } from './stripe-objects.ts'
 import type { StripeConfig } from './stripe-settings.ts'
@@ -34,11 +35,15 @@ export function stripeCards(config: StripeConfig, now: () => Date): Cards {
   async function look(ref: string): Promise<CardStanding | 'unknown'> {
     const intent = await api.read(`${path(ref)}?expand[]=latest_charge.balance_transaction`, Intent)
     if (!intent) return 'unknown'
-    if (intent.status !== 'succeeded') return standingOf(intent, [])
+    if (intent.status !== 'succeeded') return standingOf(intent, { disputes: [], refunds: [] })
     const query = new URLSearchParams({ payment_intent: ref, limit: String(PAGE) })
-    const disputes = await api.read(`/disputes?${query}`, Disputes)
+    const [disputes, refunds] = await Promise.all([
+      api.read(`/disputes?${query}`, Disputes),
+      api.read(`/refunds?${query}`, Refunds),
+    ])
     // One that isn't on the page would go unbooked.
-    return disputes && !disputes.has_more ? standingOf(intent, disputes.data) : 'unknown'
+    if (!disputes || !refunds || disputes.has_more || refunds.has_more) return 'unknown'
+    return standingOf(intent, { disputes: disputes.data, refunds: refunds.data })
   }
 
   return {
