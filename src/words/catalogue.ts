@@ -77,6 +77,7 @@ import { deskCandidates } from './en/staff/desk-candidates.ts'
 import { deskCustomer } from './en/staff/desk-customer.ts'
 import { deskDecision } from './en/staff/desk-decision.ts'
 import { deskMacros } from './en/staff/desk-macros.ts'
+import { deskPreview } from './en/staff/desk-preview.ts'
 import { deskTool } from './en/staff/desk-tool.ts'
 import { support } from './en/support.ts'
 import { ui } from './en/ui.ts'
@@ -120,6 +121,7 @@ const english = {
   deskPayouts,
   deskCustomer,
   deskDecision,
+  deskPreview,
   deskMacros,
   deskCandidates,
   deskTool,

@@ -3,6 +3,7 @@ import * as disputes from '../../src/contract/desk/desk-disputes.ts'
 import { deskAssignments, deskGiveBack, deskTake } from '../../src/contract/desk/tools/desk-assignments.ts'
 import * as people from '../../src/contract/desk/tools/desk-customer.ts'
 import * as macros from '../../src/contract/desk/tools/desk-macros.ts'
+import { deskPreview } from '../../src/contract/desk/tools/desk-preview.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
 import { authoriseDesk } from '../../src/contract/realtime.ts'
 import { inReview, PIXEL, REASON, seen } from '../../src/server/testing/desk.ts'
@@ -85,6 +86,12 @@ staff(deskAssignments, 'compliance', async (world) => {
   const { queue, subject_id } = await held(world)
   return { query: { queue, subject_ids: subject_id } }
 })
+staff(deskPreview, 'compliance', async (world) => ({
+  body: {
+    act: '/desk/withdrawals/decide',
+    body: { withdrawal_id: await heldBack(world), approve: false, reason: REASON },
+  },
+}))
 staff(deskTake, 'compliance', async (world) => ({ body: await held(world) }))
 staff(deskGiveBack, 'compliance', async (world) => {
   const body = await held(world)

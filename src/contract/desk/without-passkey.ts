@@ -26,6 +26,7 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/disputes/take': 'moves nothing',
   '/desk/disputes/give-back': 'moves nothing',
   '/desk/disputes/preview': 'changes nothing',
+  '/desk/preview': 'changes nothing',
   '/desk/disputes/ask': 'moves nothing',
   '/desk/destinations/remove': 'only keeps money from leaving',
   '/desk/merchant-applications/decide': 'moves nothing',

@@ -10,6 +10,8 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { ActName } from './acts.ts'
 import { PasskeyButton } from './own-passkeys/PasskeyForm.tsx'
+import { ActPreview, AskPreview } from './preview/ActPreview.tsx'
+import { previewedActs } from './preview/previewed-acts.ts'
 import type { Sent } from './sent.ts'
 
 const Mine = createContext<Partial<Pick<Sent, 'values' | 'problem'>> | undefined>(undefined)
@@ -49,13 +51,14 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
       {Object.entries(about).map(([field, given]) => (
         <input key={field} type="hidden" name={field} value={given} />
       ))}
-      {mine && errors.length === 0 && !(asks && mine.problem.code === 'step_up_required') && (
+      {mine && !mine.preview && errors.length === 0 && !(asks && mine.problem.code === 'step_up_required') && (
         <ProblemBanner problem={shownProblem(mine.problem)} />
       )}
       {asks && 'answer' in sends && (
         <input type="hidden" name={sends.answer} value={mine?.values[sends.answer] ?? ''} />
       )}
       <Mine value={mine ?? (given && { values: given })}>{children}</Mine>
+      {mine?.preview && <ActPreview preview={mine.preview} />}
       {asks ? (
         <Sign />
       ) : 'actions' in sends ? (
@@ -73,6 +76,7 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
           </Button>
         </div>
       )}
+      {!asks && previewedActs.includes(act) && <AskPreview answer={'answer' in sends ? sends.answer : undefined} />}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { stepUpHeader } from '../../contract/accounts/second-factor.ts'
+import { type DeskPreview, deskPreview } from '../../contract/desk/tools/desk-preview.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ActName, acts, isAct } from './acts.ts'
 import { type Header, headerOf } from './bank-files/header-of.ts'
@@ -8,6 +9,8 @@ export interface Sent {
   act: ActName
   values: Readonly<Record<string, string>>
   problem: Readonly<Record<string, unknown>>
+  /** What it would do, where that was asked; then there is no problem. */
+  preview?: DeskPreview
   /** What a file that was refused calls its columns, where it may be a bank's CSV. */
   header?: Header | undefined
 }
@@ -35,6 +38,7 @@ export async function actOn(api: unknown, request: Request): Promise<Outcome | u
   const { act = '', key } = values
   if (!isAct(act)) return undefined
   const { endpoint, body } = acts[act]
+  if (values.preview) return previewOf(api as Api, act, values)
   const asked = endpoint.file
     ? { query: { name: file?.name.slice(0, MAX_NAME) || act, ...(body(values) as object) }, file: file ?? new Blob() }
     : { body: body(values) }
@@ -42,6 +46,24 @@ export async function actOn(api: unknown, request: Request): Promise<Outcome | u
   const answer = await (api as Api)(endpoint, asked, endpoint.idempotent ? key : undefined, proof)
   if ('data' in answer) return { done: act, data: answer.data }
   return { act, values, problem: answer, ...(file && { header: await headerOf(file) }) }
+}
+
+/** In place of what nobody has written yet: long enough for what asks most. */
+const LOOKING = 'Nothing is done: this was only to see what it would do.'
+
+/** What an act would do, of a form as it is filled in; a button may bring the answer with it, 'approve=yes'. */
+async function previewOf(api: Api, act: ActName, { preview = '', ...values }: Sent['values']): Promise<Sent> {
+  const [, field, answer] = /^(\w+)=(yes|no)$/.exec(preview) ?? []
+  const chosen = field && answer ? { [field]: answer } : {}
+  const { endpoint, body } = acts[act]
+  const written = { reason: values.reason || LOOKING, evidence: values.evidence || LOOKING }
+  const asked = { act: endpoint.path, body: body({ ...values, ...chosen, ...written }) }
+  const said = await api(deskPreview as unknown as Endpoint, { body: asked })
+  if ('data' in said) return { act, values, problem: {}, preview: said.data as DeskPreview }
+  const errors = (said.errors ?? []) as { field: string }[]
+  // Its fields are the form's, and the form's act stands around them.
+  const here = errors.map((error) => ({ ...error, field: error.field.replace(/^body\./, '') }))
+  return { act, values, problem: { ...said, errors: here } }
 }
 
 const MAX_NAME = 120

@@ -63,6 +63,8 @@ export interface Ctx {
   asked?: () => string
   /** What the request's verbs said, once it is committed: kept for who wants to know, such as a page that brings up to date what it shows. */
   emitted?: OutboxEvent[]
+  /** The ids of the journals that the request's verbs posted: for who tries an act to tell what it moves. */
+  posted?: string[]
   /** Writes down in each transaction of the act that somebody of a team did it for their company, so that no verb can forget it. */
   noteAct?: (tx: Tx) => Promise<void>
   /** Consumed by the one transaction of the request's verb; a second one under it is refused. */

@@ -1,6 +1,7 @@
 import { assetOf } from '../../contract/assets.ts'
 import { formatAmount } from '../../contract/money.ts'
 import { say } from '../../contract/sentence.ts'
+import type { Ctx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { noteEmitted } from '../kernel/outbox.ts'
 import { AWAIT_STANDBY, LostRace, type Tx } from '../kernel/tx.ts'
@@ -25,7 +26,7 @@ const WRITE = writeStatement([eventInsert])
  * @returns replayed: true when this key had been posted before, with the same content.
  */
 export async function post(
-  tx: Pick<Tx, 'q' | 'emitted'> & { ctx: { now: () => Date } },
+  tx: Pick<Tx, 'q' | 'emitted'> & { ctx: Pick<Ctx, 'now' | 'posted'> },
   key: string,
   movement: Movement,
 ): Promise<{ replayed: boolean }> {
@@ -50,6 +51,7 @@ export async function post(
     const [outcome] = await tx.q<Written>(WRITE.text, WRITE.values({ ...records, ...told }))
     if (!outcome?.written) throw new LostRace('a balance moved between reading and writing')
     noteEmitted(tx, events)
+    tx.ctx.posted?.push(verdict.journal.id)
   } else await tx.q(AWAIT_STANDBY)
   return { replayed: verdict.replayed }
 }

@@ -20,6 +20,7 @@ import * as payouts from '../../../contract/desk/payout-files.ts'
 import * as assignments from '../../../contract/desk/tools/desk-assignments.ts'
 import * as people from '../../../contract/desk/tools/desk-customer.ts'
 import * as macros from '../../../contract/desk/tools/desk-macros.ts'
+import { deskPreview } from '../../../contract/desk/tools/desk-preview.ts'
 import { deskAnswerEnd, deskEndVerification } from '../../../contract/identity/desk-endings.ts'
 import * as screening from '../../../contract/screening/desk-screening.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
@@ -46,6 +47,7 @@ import { approveIdentity, listIdentities, proposeIdentity } from './identities/i
 import { listMacros, removeMacro, saveMacro } from './macros/macros.ts'
 import { openForStaff } from './open-for-staff.ts'
 import { listFrozen, readQueues } from './overview.ts'
+import { previewAct } from './preview/preview-act.ts'
 import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
 import { decideCompany, listCompanies, reviewCompany } from './queues/companies.ts'
 import { listPlaces, removePlace } from './queues/destinations.ts'
@@ -145,6 +147,7 @@ export const routes = (api: Api): void => {
   whoTheyAre(api)
   disputesOf(api)
   financeRoutes(api)
+  implement(api, deskPreview, (ctx, { body }) => previewAct(api, ctx, body))
   tools(api)
   implement(api, desk.deskSignIn, (ctx, { body }) => signIn(ctx, body))
   implement(api, desk.deskSignOut, (ctx) => signOut(ctx))
