@@ -37,7 +37,9 @@ const JOURNALS = 'select count(*)::int as n from ledger_journal'
 const journals = async () => (await query(world.it.ctx())<{ n: number }>(JOURNALS))[0]?.n ?? 0
 
 test('each act of the desk that is signed for is previewed, or it says why not', () => {
-  const signed = endpoints.filter(({ path, passkey }) => passkey && path.startsWith('/desk/')).map(({ path }) => path)
+  const signed: readonly string[] = endpoints
+    .filter(({ path, passkey }) => passkey && path.startsWith('/desk/'))
+    .map(({ path }) => path)
   const known: readonly string[] = [...acts.map(({ path }) => path), ...Object.keys(withoutPreview)]
   expect(signed.filter((path) => !known.includes(path))).toEqual([])
   expect(Object.keys(withoutPreview).filter((path) => !signed.includes(path))).toEqual([])
