@@ -58,7 +58,9 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
         <input type="hidden" name={sends.answer} value={mine?.values[sends.answer] ?? ''} />
       )}
       <Mine value={mine ?? (given && { values: given })}>{children}</Mine>
-      {mine?.preview && <ActPreview preview={mine.preview} />}
+      {mine?.preview && (
+        <ActPreview preview={mine.preview} answer={'answer' in sends ? mine.values[sends.answer] : undefined} />
+      )}
       {asks ? (
         <Sign />
       ) : 'actions' in sends ? (

@@ -59,7 +59,7 @@ async function previewOf(api: Api, act: ActName, { preview = '', ...values }: Se
   const written = { reason: values.reason || LOOKING, evidence: values.evidence || LOOKING }
   const asked = { act: endpoint.path, body: body({ ...values, ...chosen, ...written }) }
   const said = await api(deskPreview as unknown as Endpoint, { body: asked })
-  if ('data' in said) return { act, values, problem: {}, preview: said.data as DeskPreview }
+  if ('data' in said) return { act, values: { ...values, ...chosen }, problem: {}, preview: said.data as DeskPreview }
   const errors = (said.errors ?? []) as { field: string }[]
   // Its fields are the form's, and the form's act stands around them.
   const here = errors.map((error) => ({ ...error, field: error.field.replace(/^body\./, '') }))

@@ -9,13 +9,17 @@ const inWords = (state: string) => state.replaceAll('_', ' ')
 const isZero = (amount: string) => /^-?[0.]+$/.test(amount)
 
 /** What an act would move, account by account, before and after, and what it would change besides: of the form as it was filled in. */
-export function ActPreview({ preview }: { preview: DeskPreview }) {
+export function ActPreview({ preview, answer }: { preview: DeskPreview; answer?: string | undefined }) {
   const p = useWords('deskPreview')
-  const { moved, changed, second_person } = preview
+  const { changed, second_person } = preview
+  // What money only went through stays as it was.
+  const moved = preview.moved.filter(
+    ({ before, after, ...one }) => before !== after || one.set_aside_before !== one.set_aside_after,
+  )
   return (
     <section role="status" className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface-sunken p-4">
       <div>
-        <h4 className="font-semibold">{p.title}</h4>
+        <h4 className="font-semibold">{answer === 'yes' ? p.titleYes : answer === 'no' ? p.titleNo : p.title}</h4>
         <p className="text-sm text-ink-muted">
           {p.lead} {second_person && p.second}
         </p>

@@ -6,6 +6,8 @@ export const deskPreview = {
   buttonYes: 'See what approving would do',
   buttonNo: 'See what refusing would do',
   title: 'What it would do',
+  titleYes: 'What approving would do',
+  titleNo: 'What refusing would do',
   lead: 'Nothing is done yet. So it stands now, as the form is filled in.',
   second: 'Another person has to agree; what stands here happens then.',
   moves: 'What moves',
