@@ -1,8 +1,5 @@
 import { type EventOf, machine, type StateOf } from '../machine.ts'
 
-/** s: what the seller says of it, or our clock. */
-type OnrampRole = 'system'
-
 /** A session that nothing has been paid in, as far as is known. */
 const UNPAID = ['begun', 'to_pay'] as const
 

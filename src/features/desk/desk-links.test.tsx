@@ -45,6 +45,7 @@ const words = wordsFor(
   'en',
   'ui',
   'desk',
+  'deskPreview',
   'deskTool',
   'deskWithdrawals',
   'withdrawal',

@@ -5,7 +5,7 @@ import { wordsFor } from '../../../words/catalogue.ts'
 import { drawn } from '../../testing/draw.tsx'
 import { Months } from './Months.tsx'
 
-const words = wordsFor('en', 'ui', 'desk', 'deskReserves', 'deskFinance')
+const words = wordsFor('en', 'ui', 'desk', 'deskPreview', 'deskReserves', 'deskFinance')
 const t = words.sections.deskFinance
 const SHA = 'a'.repeat(64)
 const month: BooksMonth = {

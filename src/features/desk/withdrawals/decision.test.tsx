@@ -26,7 +26,7 @@ const held = (odd: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
   ...odd,
 })
 const show = (it = held(), sent?: Sent) =>
-  drawn(<WithdrawalCard it={it} roles={['compliance']} sent={sent} />, ['desk', 'deskWithdrawals'])
+  drawn(<WithdrawalCard it={it} roles={['compliance']} sent={sent} />, ['desk', 'deskPreview', 'deskWithdrawals'])
 /** The dialog that a button opens; the browser does that without script. */
 const dialogOf = (name: string) => {
   const id = screen.getByRole('button', { name }).getAttribute('popovertarget')

@@ -12,6 +12,7 @@ import { Withdrawal } from './Withdrawals.tsx'
 
 const sections = [
   'desk',
+  'deskPreview',
   'deskTool',
   'deskWithdrawals',
   'deskStuck',
