@@ -3,7 +3,7 @@ import { deskScreenings } from '../../src/contract/screening/desk-screening.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
-import { screenPayer } from '../../src/server/modules/payments/bank/screen-payer.ts'
+import { screenPayer } from '../../src/server/modules/payments/bank/payers/screen-payer.ts'
 import { createDeposit } from '../../src/server/modules/payments/create-deposit.ts'
 import { initiateDeposit } from '../../src/server/modules/payments/initiate-deposit.ts'
 import { heldInFile } from '../../src/server/modules/payouts/files/payout-files.rows.ts'
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000
 describe.each(engines)('a deposit that is held, on %s,', (engine) => {
   const w = bankWithdrawals(engine)
 
-  /** Somebody new with 100 EUR of their own, whom somebody of a list has paid 500 EUR; nobody has looked for who paid yet. */
+  /** Somebody new with 100 EUR of their own, whom somebody of a list has paid 500 EUR; nobody has looked for who paid yet, nor noted so, as before that was noted. */
   async function paidByListed() {
     w.ada = await newPerson(w.it)
     await giveMoney(w.it, w.ada.customerId, 'EUR', '100')
@@ -49,6 +49,7 @@ describe.each(engines)('a deposit that is held, on %s,', (engine) => {
     const paid = { currency: 'EUR', amount: 500_00n, text: deposit.reference, payer: 'Test Sanctioned' }
     expect(await importLine(w.job(), { ...paid, lineId: id, bookedAt: w.it.clock.now() })).toBe('matched')
     await named({})
+    await query(w.job())('delete from unasked_payer where deposit_id = $1', [id])
     return id
   }
   /** What was approved in this order, before a case about who paid opens. */

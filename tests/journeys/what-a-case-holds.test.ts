@@ -6,14 +6,16 @@ import * as desk from '../../src/contract/screening/desk-screening.ts'
 import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import type { Listing } from '../../src/server/kernel/providers.ts'
-import { query } from '../../src/server/kernel/tx.ts'
+import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { restoreAccount } from '../../src/server/modules/accounts/suspend-account.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
+import { holdUntilAsked } from '../../src/server/modules/payments/bank/payers/screen-payer.ts'
 import { createDeposit } from '../../src/server/modules/payments/create-deposit.ts'
 import { initiateDeposit } from '../../src/server/modules/payments/initiate-deposit.ts'
 import { eraseClosed } from '../../src/server/modules/personal-data/closure/erase-closed.ts'
 import { askLists } from '../../src/server/modules/screening/ask-lists.ts'
 import { screenNow } from '../../src/server/modules/screening/screen.ts'
+import { noScreening } from '../../src/server/providers/screening/no-screening.ts'
 import { sandboxLists } from '../../src/server/providers/screening/sandbox.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
@@ -80,7 +82,8 @@ describe.each(engines)('what a case holds, on %s:', (engine) => {
     return { who, link }
   }
 
-  test('who pays in and may be on a list holds what they paid, and no more of whom they paid', async () => {
+  /** Somebody with 100 EUR of their own, of the name of a list, to whom that name has paid 50 EUR; nobody has looked for it yet. */
+  async function paidByListed() {
     const registered = { ...registrant(), first_name: 'Test', last_name: 'Sanctioned' }
     const { token, username } = await register(it, registered)
     expectOk(await it.call(verifyEmail, { body: { token } }))
@@ -98,11 +101,45 @@ describe.each(engines)('what a case holds, on %s:', (engine) => {
     const { deposit } = await initiateDeposit(asCustomer(it, who), { deposit_id: id })
     const paid = { currency: 'EUR', amount: 50_00n, text: deposit.reference, payer: 'Test Sanctioned' }
     expect(await importLine(job(), { ...paid, lineId: id, bookedAt: it.clock.now() })).toBe('matched')
-    await it.settleEvents()
     const send = (amount: string) => {
       const body = { payee_id: friend.customerId, payee_name: friend.username, asset: 'EUR', amount } as const
       return it.call(sendTransfer, { body }, { ...who, key: uuid7() })
     }
+    return { who, send, id }
+  }
+
+  test('what somebody was paid stays until lists answered about who paid, however long they are silent', async () => {
+    const { send, id, who } = await paidByListed()
+    const unasked = async () => (await query(job())('select 1 from unasked_payer where deposit_id = $1', [id])).length
+    expect((await send('100.01')).body).toMatchObject({ code: 'under_review', may_leave: '100.00' })
+    now.down = true
+    await it.settleEvents().catch(() => undefined)
+    expect((await send('100.01')).body).toMatchObject({ code: 'under_review', may_leave: '100.00' })
+    expect(await unasked()).toBe(1)
+    now.down = false
+    now.lists = []
+    now.version++
+    it.clock.advance(61_000)
+    await it.refreshRates()
+    await askLists(job())
+    expect(await unasked()).toBe(0)
+    expectOk(await send('100.01'))
+    now.lists = [...sandboxLists]
+    // Nothing is held where there are no lists: nobody will ever answer.
+    const on = it.ctx({ kind: 'system', job: 'test' })
+    const off = { ...on, providers: { ...on.providers, screening: noScreening() } }
+    for (const [ctx, n] of [
+      [off, 0],
+      [on, 1],
+    ] as const) {
+      await inTx(ctx, (tx) => holdUntilAsked(tx, { id, customer_id: who.customerId }, 'Test Sanctioned'))
+      expect(await unasked()).toBe(n)
+    }
+  })
+
+  test('who pays in and may be on a list holds what they paid, and no more of whom they paid', async () => {
+    const { who, send } = await paidByListed()
+    await it.settleEvents()
     const refused = await send('100.01')
     expect(refused.body).toMatchObject({
       ...{ code: 'under_review', may_leave: '100.00', currency: 'EUR' },

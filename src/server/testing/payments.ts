@@ -17,6 +17,7 @@ import { depositById } from '../modules/payments/deposits.rows.ts'
 import { initiateDeposit } from '../modules/payments/initiate-deposit.ts'
 import { sandboxBank } from '../providers/bank/sandbox.ts'
 import { sandboxCardService } from '../providers/cards/sandbox.ts'
+import { noScreening } from '../providers/screening/no-screening.ts'
 import { testDatabase } from './database/databases.ts'
 import type { Engine } from './database/engines.ts'
 
@@ -69,7 +70,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
       push: undefined as never,
       realtime: undefined as never,
       chains: [],
-      screening: undefined as never,
+      screening: noScreening(),
       custody: null,
       phone: null,
       identity: null,

@@ -47,6 +47,8 @@ export interface Listing {
 export interface Screening {
   name: string
   sandbox: boolean
+  /** There are no lists: it is no news of anybody that none names them, and nothing waits for that. */
+  off?: true
   /** As many are asked about in one call at most. */
   mostAtOnce: number
   incoming(payment: ScreenedPayment): Promise<Screened | 'pending'>

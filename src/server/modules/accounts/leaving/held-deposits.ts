@@ -11,10 +11,16 @@ import { heldCardMoney, worthOfAll, worthOfEach } from './card-money.ts'
 
 // The tables of payments and screening: modules don't import each other, so what is read here is agreed by column.
 // From the cases on, of which hardly anybody has one: what somebody was paid in years isn't looked at for each payment out. 'offset 0' keeps that order, whatever is estimated.
-const held = (whose: string) => `(select distinct k.customer_id, k.subject_id from screening_case k
-    where k.customer_id ${whose} and k.holds = 'deposit' and k.kind = 'sanction' and ${stillHolds('k')} offset 0) k
-  cross join lateral (select s.customer_id, d.currency, d.credited_amount from screened_deposit s join deposit d on d.id = s.deposit_id
-    where s.customer_id = k.customer_id and s.subject_id = k.subject_id and d.status = 'credited' offset 0) h`
+// Beside them what no list has answered about yet. A deposit may be both, and is counted once.
+const held = (
+  whose: string,
+) => `(select h.deposit_id, h.customer_id, h.currency, h.credited_amount from (select distinct k.customer_id, k.subject_id from screening_case k
+      where k.customer_id ${whose} and k.holds = 'deposit' and k.kind = 'sanction' and ${stillHolds('k')} offset 0) k
+    cross join lateral (select s.deposit_id, s.customer_id, d.currency, d.credited_amount from screened_deposit s join deposit d on d.id = s.deposit_id
+      where s.customer_id = k.customer_id and s.subject_id = k.subject_id and d.status = 'credited' offset 0) h
+  union
+  select u.deposit_id, u.customer_id, d.currency, d.credited_amount from (select * from unasked_payer where customer_id ${whose} offset 0) u
+    cross join lateral (select * from deposit where id = u.deposit_id and status = 'credited' offset 0) d) h`
 const HELD = `select h.currency, sum(h.credited_amount)::text as amount from ${held('= $1')} group by h.currency`
 const WHOSE = `select distinct h.customer_id as id from ${held('= any($1::uuid[])')}`
 
@@ -43,7 +49,7 @@ async function worthOf(q: Query, ctx: Pick<Ctx, 'providers' | 'now'>, held: Held
 }
 
 /**
- * The part of `refuseLeaving` that is about deposits: what came from whom a list names, or may name, stays, by its worth and whatever it was exchanged into; the rest is free. Card
+ * The part of `refuseLeaving` that is about deposits: what came from whom a list names, or may name, or about whom none has answered yet, stays, by its worth and whatever it was exchanged into; the rest is free. Card
  * money that stays is counted beside it. Throws 'under_review' on `path` with what may leave (`may_leave`, euros), which never says why; 'rates_unavailable'.
  */
 export async function refuseHeldDeposits(

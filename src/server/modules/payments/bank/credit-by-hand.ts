@@ -18,6 +18,7 @@ import { receiveStanding } from '../standing/receive-standing.ts'
 import { standingOf } from '../standing/standing.rows.ts'
 import { typedId } from '../typed-id.ts'
 import { type BankLineRow, lockLine, resolveLine } from './bank-lines.rows.ts'
+import { holdUntilAsked } from './payers/screen-payer.ts'
 
 /**
  * Finance found whose money a line in suspense is: what arrived goes to the deposit's customer, whatever was announced; to the customer of a standing
@@ -62,6 +63,7 @@ export const creditByHand = async (
         depositId: deposit.id,
       }),
     )
+    await holdUntilAsked(tx, deposit, tx.ctx.sealer.unseal(line.payer_sealed))
     await emit(tx, depositCredited, depositSubject(moved))
     await audit(tx, 'deposit.credit_by_hand', `deposit:${deposit.id}`, {
       line: line.id,

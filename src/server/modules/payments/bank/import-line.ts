@@ -15,6 +15,7 @@ import { insertLine, isKnownId, isSameLine, isSharedLine, resolveLine, type Stat
 import { judgeLine, type Verdict } from './judge-line.ts'
 import { knownAs, lockDaySum, noteAlias } from './known-lines.ts'
 import { lockNamed } from './lock-named.ts'
+import { holdUntilAsked } from './payers/screen-payer.ts'
 
 /**
  * Brings money that arrived on the books, once for each line id, whoever imports it and however often, and once for all formats that it comes in. A line that bears the
@@ -45,11 +46,11 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
     if (!id) return (await isSameLine(tx, bank, line)) ? 'repeated' : 'conflict'
     if (payout) await noteBrought(tx, payout, id)
     else if (outcome !== 'matched') await keepForFinance(tx, line, id, outcome)
-    else if (deposit) await credit(tx, deposit, id, line.amount)
+    else if (deposit) await credit(tx, deposit, id, line)
     else if (standing) {
       const received = await receiveStanding(tx, { ...line, id }, standing)
       await resolveLine(tx, id, 'matched', received.id)
-      await credit(tx, received, id, line.amount)
+      await credit(tx, received, id, line)
     }
     return outcome
   })
@@ -66,7 +67,7 @@ async function cameBefore(tx: Tx, bank: string, line: StatementLine): Promise<bo
   return true
 }
 
-async function credit(tx: Tx, deposit: DepositRow, lineId: string, amount: bigint): Promise<void> {
+async function credit(tx: Tx, deposit: DepositRow, lineId: string, { amount, payer }: StatementLine): Promise<void> {
   const moved = await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount })
   if (!moved) throw new Error(`deposit ${deposit.id} moved under its lock`)
   await post(
@@ -74,6 +75,7 @@ async function credit(tx: Tx, deposit: DepositRow, lineId: string, amount: bigin
     `deposit:${deposit.id}`,
     bankDeposit({ customerId: deposit.customer_id, asset: deposit.currency, amount, depositId: deposit.id }),
   )
+  await holdUntilAsked(tx, deposit, payer)
   await emit(tx, depositCredited, depositSubject(moved))
   await audit(tx, 'deposit.credit', `deposit:${deposit.id}`, {
     line: lineId,

@@ -69,6 +69,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   screening_subject: 'due diligence, five years',
   screening_case: 'due diligence, five years',
   screened_deposit: 'due diligence, five years',
+  unasked_payer: 'that lists are still asked about who paid, gone with their answer',
   customer_note: 'decisions that were made about somebody',
   team_member: 'who acted for whom, five years',
   team_invitation: 'who was let act for whom, five years',

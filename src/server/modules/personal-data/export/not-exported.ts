@@ -19,6 +19,7 @@ export const notExported: Readonly<Record<string, string>> = {
   screening_subject: 'law forbids telling whether somebody is looked at: Directive (EU) 2015/849, article 39',
   screening_case: 'law forbids telling whether somebody is looked at: Directive (EU) 2015/849, article 39',
   screened_deposit: 'law forbids telling whether somebody is looked at: Directive (EU) 2015/849, article 39',
+  unasked_payer: 'law forbids telling whether somebody is looked at: Directive (EU) 2015/849, article 39',
   customer_note: 'what staff note of cases under way; support looks what of it may be told to whoever asks',
   expiry_reminder: 'that a reminder was sent; what ends is there',
   team_change: 'what one owner asked of another, with addresses of others; what came of it is in the team',
