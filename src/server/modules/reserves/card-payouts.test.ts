@@ -13,6 +13,7 @@ import { importStatement } from '../payments/bank/import-statement.ts'
 import { lookAtPayouts } from '../payments/cards/payouts/look-at-payouts.ts'
 import { tieLine } from '../payments/cards/payouts/tie-line.ts'
 import { fundFloat, takeFloat } from '../payments/fund-float.ts'
+import { newReference, readable } from '../payments/reference.ts'
 import { compareReserves } from './compare-reserves.ts'
 import { newestLooks } from './looks.rows.ts'
 import { inTransitTo } from './sandbox-books.rows.ts'
@@ -99,6 +100,22 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
     w.it.clock.advance(2 * MINUTE_MS)
     await look()
     expect(await importLine(job(), lineOf(payout, over))).toBe('unmatched')
+    expect(await importLine(job(), lineOf(payout))).toBe('psp_payout')
+  })
+
+  test.each([
+    ['a word that only contains the service’s', { text: 'PINSANDBOX CARDSHOP', payer: 'Pinsandbox Cards' }],
+    ['the service’s among the words of who pays', { text: 'FOR YOU', payer: 'Sandbox Cards Fan Club' }],
+    ['a deposit that they are for', { text: () => `SANDBOX CARDS PAYOUT ${readable(newReference())}` }],
+    ['a standing reference', { text: () => `SANDBOX CARDS PAYOUT ${newReference('standing')}` }],
+  ])('%s names no payout', async (_, { text, ...over }) => {
+    await paid('100')
+    const payout = await payOut(5_021n)
+    w.it.clock.advance(2 * MINUTE_MS)
+    await look()
+    const words = { ...over, text: typeof text === 'string' ? text : text() }
+    expect(await importLine(job(), lineOf(payout, words))).toBe('unmatched')
+    await look()
     expect(await importLine(job(), lineOf(payout))).toBe('psp_payout')
   })
 

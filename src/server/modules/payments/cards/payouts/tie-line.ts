@@ -1,3 +1,4 @@
+import { brand } from '../../../../../brand.ts'
 import { say } from '../../../../../contract/sentence.ts'
 import { bankLineStatuses } from '../../../../../contract/wallet/payments.ts'
 import { audit } from '../../../../kernel/audit.ts'
@@ -8,6 +9,7 @@ import { inTx, type Query, query, type Tx } from '../../../../kernel/tx.ts'
 import { pspPayoutArrived } from '../../../../ledger/cards/psp-payout-movements.ts'
 import { post } from '../../../../ledger/post.ts'
 import { type BankLineRow, lockLine, resolveLine, type StatementLine } from '../../bank/bank-lines.rows.ts'
+import { referencesIn } from '../../reference.ts'
 import { typedId } from '../../typed-id.ts'
 import {
   linesThatMayBe,
@@ -19,16 +21,39 @@ import {
 } from './psp-payouts.rows.ts'
 
 type Written = Pick<StatementLine, 'text' | 'payer'>
-/** A word shorter than this says nothing. */
+/** Words shorter than this together say nothing. */
 const SHORTEST = 4
 
-const plain = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Its words, capital, each between blanks: whole ones are looked for, so that 'STRIPE' isn't in 'PINSTRIPE'. */
+const words = (text: string): string =>
+  ` ${(
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')} `
 
-/** Whether what is written on a line names a payout: its trace id, its id, or what the service says that statements bear, its own name where it doesn't say. */
-const names = ({ text, payer }: Written, { trace, psp_ref, descriptor, psp }: PspPayoutRow): boolean =>
-  [trace, psp_ref, descriptor ?? psp]
-    .map((word) => plain(word ?? ''))
-    .some((word) => word.length >= SHORTEST && (plain(text).includes(word) || plain(payer).includes(word)))
+/** Whether a text has these words, whole and one after the other. */
+const bears = (text: string, sought: string | null): boolean => {
+  const wanted = words(sought ?? '')
+  return wanted.replaceAll(' ', '').length >= SHORTEST && words(text).includes(wanted)
+}
+
+/** Whether what is written names a customer's deposit: that is never a payout, whatever else it says. */
+const isForCustomer = (text: string): boolean =>
+  referencesIn(text).length > 0 || referencesIn(text, 'standing').length > 0
+
+/**
+ * Whether what is written on a line names a payout. By its trace id or its id, which nobody else has; else by what the service says that its statements bear, its own name where it
+ * doesn't say. The house's own name is on anybody's transfer and is none, nor is a word of who paid: a payer is the service where all of their name is its.
+ */
+const names = ({ text, payer }: Written, { trace, psp_ref, descriptor, psp }: PspPayoutRow): boolean => {
+  if (isForCustomer(text)) return false
+  if (bears(text, trace) || bears(text, psp_ref)) return true
+  if (words(payer) === words(psp)) return true
+  const says = descriptor ?? psp
+  return words(says) !== words(brand.name) && bears(text, says)
+}
 
 /**
  * The payout that a line brings, which names nobody: sent by the service, booked, not here yet, of this currency and amount to the last unit, expected about
