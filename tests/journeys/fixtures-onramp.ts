@@ -1,15 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { beginOnramp, endSandboxOnramp, onramp } from '../../src/contract/onramp/onramp.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { newPerson } from '../../src/server/testing/people.ts'
+import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
 
 const USDC = { body: { asset: 'USDC', network: 'ethereum', currency: 'EUR', amount: '20' } } as const
 
-/** Somebody new each time, of whom nothing waits and who began nothing today: both are bounded. */
-const somebody = async ({ it, fresh }: World) => fresh(await newPerson(it, `card_${randomUUID().slice(0, 8)}`))
+/** Fewer than may be begun in a day, and more than any test that needs the same person at its next visit begins. */
+const MOST = 9
+const people = new WeakMap<World, { test: string | undefined; who: Person }>()
+const BEGUN = 'select count(*)::int as n from onramp_session where customer_id = $1'
+
+/** Somebody of each test's own, of whom nothing waits: visits of one test are the same person's, and no test begins for another what is bounded by the day. */
+async function somebody(world: World): Promise<Person> {
+  const { it, fresh } = world
+  const { pool } = it.app.db
+  await pool.query(`update onramp_session set state = 'expired' where state in ('begun', 'to_pay')`)
+  const test = expect.getState().currentTestName
+  const last = people.get(world)
+  const begun = last && (await pool.query<{ n: number }>(BEGUN, [last.who.customerId])).rows[0]?.n
+  if (last && last.test === test && (begun ?? 0) < MOST) return fresh(last.who)
+  const who = await newPerson(it, `card_${randomUUID().slice(0, 8)}`)
+  people.set(world, { test, who })
+  return fresh(who)
+}
 
 const end: Fixture['visit'] = async (world) => {
   const who = await somebody(world)
