@@ -38,6 +38,7 @@ export const auditActions = [
   'bank_file.import',
   'bank_file.receive',
   'bank_file.refuse',
+  'bank_file.stop',
   'bank_file.sweep',
   'bank_line.keep',
   'bank_line.return',

@@ -38,6 +38,7 @@ export const auditActions = {
   'bank_file.import': 'booked a file of the bank',
   'bank_file.receive': 'uploaded a file of the bank',
   'bank_file.refuse': 'refused a file of the bank',
+  'bank_file.stop': 'stopped booking a file of the bank, which would have brought more than was signed for',
   'bank_file.sweep': 'let the content of a file of the bank go',
   'bank_line.keep': 'kept a bank line that fits no deposit',
   'bank_line.return': 'sent a bank line’s money back',

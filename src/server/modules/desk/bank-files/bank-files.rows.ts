@@ -1,5 +1,6 @@
 import type { BankFileState } from '../../../../contract/desk/bank-file-machine.ts'
 import type { BankFileReport } from '../../../../contract/desk/bank-files.ts'
+import type { Cover } from '../../../kernel/bank-files/cover.ts'
 import { LAST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
@@ -77,17 +78,41 @@ const LIST = `${SHOWN} where f.id < coalesce($1::uuid, '${LAST_ID}') order by f.
 export const shownFiles = (q: Query, before: string | undefined, limit: number): Promise<ShownFile[]> =>
   q<ShownFile>(LIST, [before ?? null, limit])
 
-const SIGN = `update bank_file set state = $2, takes = $3, worth = $4::numeric, approved_by = $5, approved_at = $6 where id = $1`
-/** The first signature: with how many people it takes, and what it is worth in cents of a euro. */
+const written = (cover: Cover): string => JSON.stringify(Object.fromEntries(cover))
+const COVER = 'select covers from bank_file where id = $1'
+/** What the signatures on a file cover; nothing where nobody signed. */
+export const coverOfFile = async (q: Query, id: string): Promise<Cover> =>
+  new Map(Object.entries((await q<{ covers: Record<string, string | null> | null }>(COVER, [id]))[0]?.covers ?? {}))
+
+/** What one person had booked alone counts to their day for good. */
+const WAS_ALONE = `alone_by = case when takes = 1 then approved_by else alone_by end,
+  alone_at = case when takes = 1 then approved_at else alone_at end, alone_worth = case when takes = 1 then worth else alone_worth end`
+const SIGN = `update bank_file set state = $2, takes = $3, worth = $4::numeric, approved_by = $5, approved_at = $6, covers = $7::jsonb, ${WAS_ALONE},
+  second_by = null, second_at = null where id = $1`
+/**
+ * The first signature: with how many people it takes, what it is worth in cents of a euro, and what it covers. Where an earlier one covered less it takes
+ * its place.
+ */
 export const signFirst = (
   tx: Tx,
   id: string,
-  by: { state: BankFileState; takes: 1 | 2; worth: bigint | null; staffId: string },
-): Promise<unknown> => tx.q(SIGN, [id, by.state, by.takes, by.worth?.toString() ?? null, by.staffId, tx.now])
+  by: { state: BankFileState; takes: 1 | 2; worth: bigint | null; staffId: string; cover: Cover },
+): Promise<unknown> =>
+  tx.q(SIGN, [id, by.state, by.takes, by.worth?.toString() ?? null, by.staffId, tx.now, written(by.cover)])
 
-const SECOND = 'update bank_file set state = $2, second_by = $3, second_at = $4 where id = $1'
-export const signSecond = (tx: Tx, id: string, state: BankFileState, staffId: string): Promise<unknown> =>
-  tx.q(SECOND, [id, state, staffId, tx.now])
+const SECOND = 'update bank_file set state = $2, second_by = $3, second_at = $4, covers = $5::jsonb where id = $1'
+/** The second signature, which covers what its signer saw. */
+export const signSecond = (
+  tx: Tx,
+  id: string,
+  by: { state: BankFileState; staffId: string; cover: Cover },
+): Promise<unknown> => tx.q(SECOND, [id, by.state, by.staffId, tx.now, written(by.cover)])
+
+const STOP = `update bank_file set state = $2, takes = 2, ${WAS_ALONE}, second_by = null, second_at = null, booking_until = null
+  where id = $1 and state = 'approved' returning id`
+/** An approved file that would book what nobody signed for waits for people. False where somebody else has moved it. */
+export const stopBooking = async (tx: Tx, id: string, state: BankFileState): Promise<boolean> =>
+  (await tx.q(STOP, [id, state])).length === 1
 
 const REFUSE = 'update bank_file set state = $2, refused_by = $3 where id = $1'
 export const signRefusal = (tx: Tx, id: string, state: BankFileState, staffId: string): Promise<unknown> =>
@@ -96,8 +121,9 @@ export const signRefusal = (tx: Tx, id: string, state: BankFileState, staffId: s
 const TO = 'update bank_file set state = $2 where id = $1'
 export const moveFile = (tx: Tx, id: string, state: BankFileState): Promise<unknown> => tx.q(TO, [id, state])
 
-const ALONE = `select coalesce(sum(worth), 0)::text as worth from bank_file
-  where approved_by = $1 and takes = 1 and approved_at > $2::timestamptz - interval '1 day'`
+const ALONE = `select (coalesce((select sum(worth) from bank_file
+      where approved_by = $1 and takes = 1 and approved_at > $2::timestamptz - interval '1 day'), 0)
+    + coalesce((select sum(alone_worth) from bank_file where alone_by = $1 and alone_at > $2::timestamptz - interval '1 day'), 0))::text as worth`
 /** What somebody's signature alone has brought into the books within a day, in cents of a euro. */
 export const bookedAlone = async (tx: Tx, staffId: string): Promise<bigint> =>
   BigInt((await tx.q<{ worth: string }>(ALONE, [staffId, tx.now]))[0]?.worth ?? 0)

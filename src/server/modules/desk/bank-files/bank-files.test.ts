@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deskBookBankFile } from '../../../../contract/desk/bank-files.ts'
 import { createDeposit } from '../../../../contract/wallet/payments.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { balancesOf } from '../../../ledger/balances.ts'
@@ -6,7 +7,7 @@ import { bankFilePayouts } from '../../../providers/payouts/bank-file/bank-file.
 import { camt, details, entry, statement, transfer } from '../../../testing/bank-files.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { newStaff, type StaffPerson } from '../../../testing/desk.ts'
+import { atDesk, newStaff, type StaffPerson } from '../../../testing/desk.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { back, payoutAccount, payoutFiles, report } from '../../../testing/payout-files.ts'
@@ -50,9 +51,8 @@ describe.each(engines)('files of the bank, on %s,', (engine) => {
     const { reference } = await deposit('40.00')
     const entries = [arriving('1.00'), arriving('40.00', reference), arriving('2.00')]
     const file = expectOk(await files.upload(fay, camt(statement(...entries))))
-    const q = query(it.ctx())
-    const approve = `update bank_file set state = 'approved', takes = 1, worth = 0, approved_by = $2, approved_at = received_at where id = $1`
-    await q(approve, [file.id, fay.customerId])
+    // Signed for, and nobody is booking it yet.
+    expectOk(await it.call(deskBookBankFile, { body: files.seen(file) }, await atDesk(it, fay)))
     // Somebody was at it, had the first line written, and died.
     expect(await inTx(job(), (tx) => claimBooking(tx, file.id))).toBeDefined()
     await importBankText(job(), { text: camt(statement(entries[0] as string)) })
@@ -140,6 +140,43 @@ describe.each(engines)('files of the bank, on %s,', (engine) => {
     expect((await previewOf(again))?.sums).toEqual([{ currency: 'EUR', count: 1, amount: '1.00' }])
   })
 
+  test('a rejection that came before its payments were handed in gives back nothing that one person signed for', async () => {
+    await giveMoney(it, ada.customerId, 'EUR', '900')
+    await payouts.approved('600.00')
+    await payouts.cutOff()
+    const draft = await payouts.latest()
+    const [number] = draft.lines.map((line) => line.number) as [string]
+    const forged = expectOk(await files.upload(fay, report(draft.message_id, 'RJCT')))
+    expect((await files.read(fay, forged)).preview).toMatchObject({ takes_two: false, sums: [] })
+    // Signed for twice: booked at once, and once more when the payments are at the bank.
+    expect(expectOk(await files.sign(fay, forged)).state).toBe('approved')
+    expect((await files.read(fay, forged)).state).toBe('booked')
+    expectOk(await payouts.answer(draft, fay))
+    expectOk(await payouts.handIn(draft, finn))
+    const left = await has()
+    expect(expectOk(await files.sign(fay, forged)).state).toBe('waiting')
+    expect((await files.sign(fay, forged)).body).toMatchObject({ code: 'own_matter' })
+    expect([await has(), await payouts.states(number)]).toEqual([left, ['sending']])
+    expect(expectOk(await files.sign(finn, forged)).state).toBe('approved')
+    expect(await payouts.states(number)).toEqual(['failed'])
+  })
+
+  test('and one signed for before that, and booked after it, stops before it gives anything back', async () => {
+    await giveMoney(it, ada.customerId, 'EUR', '900')
+    await payouts.approved('610.00')
+    await payouts.cutOff()
+    const draft = await payouts.latest()
+    const [number] = draft.lines.map((line) => line.number) as [string]
+    const forged = expectOk(await files.upload(fay, report(draft.message_id, 'RJCT')))
+    const signed = await it.call(deskBookBankFile, { body: files.seen(forged) }, await atDesk(it, fay))
+    expect(expectOk(signed).state).toBe('approved')
+    expectOk(await payouts.answer(draft, fay))
+    expectOk(await payouts.handIn(draft, finn))
+    await files.booking()
+    expect((await files.read(fay, forged)).state).toBe('waiting')
+    expect(await payouts.states(number)).toEqual(['sending'])
+  })
+
   test('what takes two people isn’t booked by one, whatever the code above the database does', async () => {
     const file = expectOk(await files.upload(fay, camt(statement(arriving('9999.00')))))
     const set = (what: string, ...values: unknown[]) =>
@@ -177,9 +214,7 @@ describe.each(engines)('files of the bank, on %s,', (engine) => {
       expectOk(await files.upload(fay, file)),
       expectOk(await files.upload(fay, camt(statement(arriving('2.00'))))),
     ]
-    const approve = `update bank_file set state = 'approved', takes = 1, worth = 0, approved_by = $2, approved_at = received_at where id = $1`
-    await query(it.ctx())(approve, [booked.id, fay.customerId])
-    await bookApproved(job())
+    await files.sign(fay, booked)
     const sweptIn = (days: number) => {
       const now = new Date(it.clock.now().getTime() + days * 86_400_000)
       return sweepBankFiles({ ...job(), now: () => now })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskReceiveBankFile } from '../../../../contract/desk/bank-files.ts'
+import { type BankFile, deskBookBankFile, deskReceiveBankFile } from '../../../../contract/desk/bank-files.ts'
 import { deskBankProfiles, deskSaveBankProfile } from '../../../../contract/desk/books/bank-profiles.ts'
 import { createDeposit } from '../../../../contract/wallet/payments.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -107,6 +107,37 @@ describe.each(engines)('statements of any bank, on %s,', (engine) => {
     expectOk(await files.sign(fay as StaffPerson, file))
     expect((await files.read(finn as StaffPerson, file)).report?.outcomes).toEqual([{ outcome: 'repeated', count: 4 }])
     expect([await lines(), await credited(reference.replaceAll('-', ''))]).toEqual([before, 'credited'])
+  })
+
+  test('of many files that all seem to be the one line that came before, one person books none that turns out to be another', async () => {
+    const one = (ref: string): Said[] => [{ amount: '2400.00', text: 'twins', ref }]
+    await outcomes(asMt940(one('T0')))
+    const before = await lines()
+    const files = uploadedFiles(it)
+    const twins: BankFile[] = []
+    for (let n = 1; n <= 4; n++) twins.push(expectOk(await files.upload(fay as StaffPerson, asCamt(one(`T${n}`)))))
+    const { preview } = await files.read(fay as StaffPerson, twins[0] as BankFile)
+    expect([preview?.sums, preview?.largest[0]?.outcome]).toEqual([[], 'repeated'])
+    // All signed for before any is booked.
+    const sign = async (file: BankFile) =>
+      it.call(deskBookBankFile, { body: files.seen(file) }, await atDesk(it, fay as StaffPerson))
+    const signed = await Promise.all(twins.map(sign))
+    expect(signed.map((answer) => expectOk(answer).state)).toEqual(twins.map(() => 'approved'))
+    await files.booking()
+    const stood = await query(it.ctx())<{ id: string; state: string }>(
+      'select id, state from bank_file where id = any($1::uuid[])',
+      [twins.map(({ id }) => id)],
+    )
+    expect(stood.map(({ state }) => state).sort()).toEqual(['booked', 'waiting', 'waiting', 'waiting'])
+    expect(await lines()).toBe(before)
+    const waits = twins.find(({ id }) => stood.some((one) => one.id === id && one.state === 'waiting')) as BankFile
+    it.clock.advance(3_600_000)
+    // Whose first signature covered nothing doesn't make one person two: both sign for what it brings now.
+    expect(expectOk(await files.sign(finn as StaffPerson, waits)).state).toBe('waiting')
+    expect((await files.sign(finn as StaffPerson, waits)).body).toMatchObject({ code: 'own_matter' })
+    expect(await lines()).toBe(before)
+    expect(expectOk(await files.sign(fay as StaffPerson, waits)).state).toBe('approved')
+    expect([await lines(), (await files.read(fay as StaffPerson, waits)).state]).toEqual([before + 1, 'booked'])
   })
 
   test('what another format has beyond it is new: a third one alike, another reference, another account', async () => {

@@ -1,9 +1,10 @@
 import type { LineOutcome, newsKinds } from '../../../../contract/desk/bank-files.ts'
+import { backKey, type Cover, isCovered, lineKey } from '../../../kernel/bank-files/cover.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { knownLines, type StatementLine } from '../../payments/bank/bank-lines.rows.ts'
 import { judgeLine, type Named } from '../../payments/bank/judge-line.ts'
-import { knownAs } from '../../payments/bank/known-lines.ts'
+import { knownAs, onesFirst } from '../../payments/bank/known-lines.ts'
 import { ownPaymentsIn } from '../../payments/bank/own-payments.ts'
 import { readStatement } from '../../payments/bank/read-statement.ts'
 import type { PayoutEntry } from '../../payments/bank/statement-file.ts'
@@ -29,13 +30,22 @@ interface ExpectedNews {
   paid: PaidOut | undefined
 }
 
+/** Money that a file would bring into the books, in smallest units. */
+interface Brought {
+  currency: string
+  amount: bigint
+  /** By what signatures cover it, and whom it is credited to; null of what goes into suspense. */
+  keys: string[]
+  customer: string | null
+}
+
 /** What a file would book as things stand. */
 export interface Expected {
   lines: ExpectedLine[]
   payouts: ExpectedNews[]
   ignored: number
-  /** Each sum of money that it would bring into the books anew, in smallest units. */
-  brings: { currency: string; amount: bigint }[]
+  /** Each sum of money that it would bring into the books anew, that a card service's payout is here, or that a payment is given back. */
+  brings: Brought[]
   /** Whose money it concerns. */
   customers: string[]
 }
@@ -67,15 +77,31 @@ async function previewStatement(
   const payouts = file.payouts.map((entry) => ({ entry, paid: paid.get(entry.endToEndId) }))
   // The return of what we never paid is money that arrives, as any.
   const strangers = payouts.flatMap(({ entry, paid }) => (entry.is === 'returned' && !paid && entry.line) || [])
-  const lines = await expectLines(q, ctx, [...file.lines, ...strangers])
+  const lines = await expectLines(q, ctx, onesFirst([...file.lines, ...strangers]))
   const back = payouts.filter(({ entry, paid }) => paid && givesBack(entry, paid))
   return {
     lines,
     payouts: payouts.map(({ entry, paid }) => ({ number: entry.endToEndId, news: entry.is, paid })),
     ignored: file.ignored,
     brings: [
-      ...lines.filter(({ outcome }) => isNew(outcome)).map(({ line: { currency, amount } }) => ({ currency, amount })),
-      ...back.map(({ entry: { currency, amount } }) => ({ currency, amount })),
+      ...lines
+        .filter(({ outcome }) => isNew(outcome))
+        .map(({ line: { lineId, currency, amount }, bearer }) => ({
+          currency,
+          amount,
+          keys: [lineKey(lineId)],
+          customer: bearer?.customer_id ?? null,
+        })),
+      ...back.map(({ entry }) => ({
+        currency: entry.currency,
+        amount: entry.amount,
+        // A return that isn't that payment's after all is money that arrives.
+        keys: [
+          backKey(entry.endToEndId),
+          ...(entry.is === 'returned' && entry.line ? [lineKey(entry.line.lineId)] : []),
+        ],
+        customer: null,
+      })),
     ],
     customers: customersIn([...lines.map(({ bearer }) => bearer), ...back.map(({ paid }) => paid)]),
   }
@@ -97,14 +123,26 @@ async function previewReport(q: Query, text: string): Promise<Expected> {
     lines: [],
     payouts: [...told, ...strangers],
     ignored: 0,
-    brings: back.map(({ currency, amount }) => ({ currency, amount: BigInt(amount) })),
+    brings: back.map(({ number, currency, amount }) => ({
+      currency,
+      amount: BigInt(amount),
+      keys: [backKey(number)],
+      customer: null,
+    })),
     customers: customersIn(back),
   }
 }
 
-/** Whether the books have more by it: what a card service paid out is there since it was sent. */
-const isNew = (outcome: LineOutcome): boolean =>
-  outcome !== 'repeated' && outcome !== 'conflict' && outcome !== 'psp_payout'
+/** What a signature for all this covers. */
+export const coverOf = ({ brings }: Expected): Cover =>
+  new Map(brings.flatMap(({ keys, customer }) => keys.map((key) => [key, customer] as const)))
+
+/** Whether signatures cover all that a file would book. */
+export const coversAll = (cover: Cover, { brings }: Expected): boolean =>
+  brings.every(({ keys, customer }) => keys.every((key) => isCovered(cover, key, customer)))
+
+/** What came before brings nothing. That a card service's payout is here counts as money that arrives: the books say then that the bank has it. */
+const isNew = (outcome: LineOutcome): boolean => outcome !== 'repeated' && outcome !== 'conflict'
 const isOpen = ({ state }: PaidOut): boolean => state === 'waiting' || state === 'accepted'
 const byNumber = (paid: readonly PaidOut[]) => new Map(paid.map((one) => [one.number, one]))
 const customersIn = (of: readonly ({ customer_id: string } | undefined)[]): string[] => [

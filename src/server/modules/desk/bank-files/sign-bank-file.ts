@@ -11,17 +11,26 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { lockStaff } from '../staff/staff.rows.ts'
-import { type BankFileRow, lockBankFile, moveFile, signFirst, signRefusal, signSecond } from './bank-files.rows.ts'
+import {
+  type BankFileRow,
+  coverOfFile,
+  lockBankFile,
+  moveFile,
+  signFirst,
+  signRefusal,
+  signSecond,
+} from './bank-files.rows.ts'
 import { takesTwo, worthOf } from './how-many-sign.ts'
-import { previewBankText } from './preview-bank-file.ts'
+import { coverOf, coversAll, previewBankText } from './preview-bank-file.ts'
 import { textOfFile } from './text-of-file.ts'
 
 type Seen = z.output<typeof deskBookBankFile.body>
 type Standing = z.output<typeof deskBookBankFile.returns>
 
 /**
- * Somebody signs for a file that they saw. Where it takes one person, or this is the second one, it is approved, and a job books it at once
- * (`bookBankFile`). What was booked is so again, which brings what failed and no line twice. Throws 'not_found', 'own_matter' to whose own money it
+ * Somebody signs for a file that they saw, and for what it would book as things stand, line by line: no more than that is. Where it takes one person, or this is the second one, it is approved, and a job books it at once
+ * (`bookBankFile`). What was booked is so again, which brings what failed and no line twice;
+ * where it would bring what no signature covers, that takes two people. Throws 'not_found', 'own_matter' to whose own money it
  * moves, and to who has signed for it already, 'desk_moved_on' where it was refused or has another content than they saw.
  */
 export const signForBankFile = (ctx: StaffCtx, seen: Seen): Promise<Standing> =>
@@ -51,28 +60,31 @@ function stateBy(row: BankFileRow, event: BankFileEvent) {
 async function signed(tx: Tx<StaffCtx>, row: BankFileRow): Promise<Standing['state']> {
   const { staffId } = tx.ctx.actor
   const approved = stateBy(row, 'approve')
-  if (row.state === 'waiting' && row.approved_by === staffId) throw new Problem('own_matter')
+  // Of two files that somebody signs for at once the second counts the first along, and reads the books as they are after it.
+  await lockStaff(tx, staffId)
   const expected = await previewBankText(tx.q, tx.ctx, await textOfFile(tx.q, tx.ctx, row))
+  // A signature counts for what was there to be signed for: what came on top of that needs one of its own.
+  const isEnough = row.state !== 'received' && coversAll(await coverOfFile(tx.q, row.id), expected)
+  if (row.state === 'waiting' && isEnough && row.approved_by === staffId) throw new Problem('own_matter')
   await refuseOwnMatter(tx.q, tx.ctx, expected.customers)
   const said = (takes: number) =>
     audit(tx, 'bank_file.approve', `bank_file:${row.id}`, { sha256: row.sha256, people: takes })
-  if (row.state === 'waiting') {
-    await said(2)
-    await signSecond(tx, row.id, approved, staffId)
-    return approved
-  }
-  if (row.state === 'booked') {
+  if (row.state === 'booked' && isEnough) {
     await said(row.takes ?? 1)
     await moveFile(tx, row.id, approved)
     return approved
   }
-  // Of two files that somebody signs for at once the second counts the first along.
-  await lockStaff(tx, staffId)
+  const cover = coverOf(expected)
+  if (row.state === 'waiting' && isEnough) {
+    await said(2)
+    await signSecond(tx, row.id, { state: approved, staffId, cover })
+    return approved
+  }
   const worth = await worthOf(tx, expected.brings)
-  const takes = (await takesTwo(tx, worth)) ? 2 : 1
+  const takes = row.state !== 'received' || (await takesTwo(tx, worth)) ? 2 : 1
   const state = takes === 2 ? stateBy(row, 'ask_second') : approved
   await said(takes)
-  await signFirst(tx, row.id, { state, takes, worth: worth.all, staffId })
+  await signFirst(tx, row.id, { state, takes, worth: worth.all, staffId, cover })
   return state
 }
 

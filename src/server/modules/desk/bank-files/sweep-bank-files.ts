@@ -13,7 +13,7 @@ const { from, to } = bankFileMachine.transitions.lapse
 const SWEEP = `update bank_file set content_sealed = null, swept_at = $1, state = case when state = any($4::text[]) then $5 else state end
   where id in (
     select id from bank_file where content_sealed is not null and received_at < $1::timestamptz - make_interval(days => ${UNBOOKED_DAYS})
-      and (state = any($2::text[]) or (state = 'booked' and booked_at < $1::timestamptz - make_interval(years => ${BOOKED_YEARS})))
+      and ((booked_at is null and state = any($2::text[])) or (state <> 'approved' and booked_at < $1::timestamptz - make_interval(years => ${BOOKED_YEARS})))
     order by received_at limit $3 for no key update skip locked)
   returning id, state`
 

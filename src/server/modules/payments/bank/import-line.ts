@@ -1,6 +1,7 @@
 import type { LineOutcome } from '../../../../contract/desk/bank-files.ts'
 import { bankLineUnmatched, depositCredited, depositSubject } from '../../../../contract/events/payments.ts'
 import { audit } from '../../../kernel/audit.ts'
+import { type Cover, lineKey, refuseUncovered } from '../../../kernel/bank-files/cover.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
@@ -21,9 +22,9 @@ import { holdUntilAsked } from './payers/screen-payer.ts'
  * Brings money that arrived on the books, once for each line id, whoever imports it and however often, and once for all formats that it comes in. A line that bears the
  * reference of an open deposit and its exact amount, from an account in the customer's own name, is credited; so is what bears a customer's standing
  * reference. What names nobody and is a payout of the card service was booked when it was sent. Any other lies in suspense, and its status says why. What comes for a purchase is credited whatever amount it is: the customer knows what they
- * wait for, and what isn't what was agreed buys nothing.
+ * wait for, and what isn't what was agreed buys nothing. Throws Uncovered, and books nothing, where it would book what `cover` hasn't.
  */
-export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> =>
+export const importLine = (ctx: Ctx, line: StatementLine, cover?: Cover): Promise<LineOutcome> =>
   inTx(ctx, async (tx) => {
     const bank = ctx.providers.bank.name
     const before = await cameBefore(tx, bank, line)
@@ -44,6 +45,8 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
         deposit && othersWorth !== undefined ? { customerId: deposit.customer_id, worth: othersWorth } : undefined,
     })
     if (!id) return (await isSameLine(tx, bank, line)) ? 'repeated' : 'conflict'
+    const credited = outcome === 'matched' ? (deposit ?? standing)?.customer_id : undefined
+    refuseUncovered(cover, lineKey(line.lineId), credited ?? null)
     if (payout) await noteBrought(tx, payout, id)
     else if (outcome !== 'matched') await keepForFinance(tx, line, id, outcome)
     else if (deposit) await credit(tx, deposit, id, line)

@@ -1,4 +1,5 @@
 import type { LineOutcome, PayoutNewsOutcome } from '../../../../contract/desk/bank-files.ts'
+import { type Cover, Uncovered } from '../../../kernel/bank-files/cover.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
@@ -32,20 +33,21 @@ export type TakePayout = (ctx: Ctx, entry: PayoutEntry) => Promise<PayoutNewsOut
  * Imports a statement file, camt.053, camt.054, MT940 or CSV (by a profile, or our own), as text. What names a payment of the house's own is looked for there first (`takePayout`): a
  * payment that came back is nobody's deposit. The whole file is read before the first line counts, so an unreadable one
  * changes nothing; then each line is a transaction of its own. Importing a file again, or two at once, has one effect.
- * Throws 'statement_unreadable' naming the line of the file; 'unavailable' when the database went away: repeat it then.
+ * Throws 'statement_unreadable' naming the line of the file; 'unavailable' when the database went away: repeat it then;
+ * Uncovered at the first line that would book what `cover` hasn't.
  */
 export async function importStatement(
   ctx: Ctx,
   text: string,
   takePayout: TakePayout,
-  profile?: CsvProfile,
+  { profile, cover }: { profile?: CsvProfile | undefined; cover?: Cover | undefined } = {},
 ): Promise<ImportReport> {
   const own = await ownPaymentsIn(query(ctx), text, ctx.now())
   const { lines, payouts, ignored, closings } = readStatement(text, profile, own)
   const report: ImportReport = { lines: 0, ignored, payouts: [], outcomes: {}, conflicts: [], failed: [] }
   const arriving = [...lines]
   const unwritten = (lineId: string, error: unknown) => {
-    if (error instanceof Problem && error.code === 'unavailable') throw error
+    if (error instanceof Uncovered || (error instanceof Problem && error.code === 'unavailable')) throw error
     // One line that can't be written must not keep its neighbours' money waiting.
     ctx.log.error({ err: error, line: lineId }, 'bank line not imported')
     report.failed.push({ lineId, error })
@@ -67,7 +69,7 @@ export async function importStatement(
   report.lines = arriving.length
   for (const line of onesFirst(arriving)) {
     try {
-      const outcome = await importLine(ctx, line)
+      const outcome = await importLine(ctx, line, cover)
       report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1
       if (outcome === 'conflict') report.conflicts.push(line.lineId)
     } catch (error) {

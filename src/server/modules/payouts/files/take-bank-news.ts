@@ -1,4 +1,5 @@
 import type { PayoutNewsOutcome } from '../../../../contract/desk/bank-files.ts'
+import { backKey, type Cover, refuseUncovered } from '../../../kernel/bank-files/cover.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
@@ -28,9 +29,9 @@ export type BankNews = { endToEndId: string } & (
  * Takes in what the bank says became of a payment, once, however often and in whichever order it says it: accepted, rejected (held money is given
  * back), debited (it has arrived and is settled), returned (it comes back, less what was kept on the way, `mostCharge` at most). 'unknown' where no file that was handed in
  * has such a payment, or where this return is not the one that came before; 'conflict' where what the bank says can't be true of it, for people to
- * look at: then nothing changed.
+ * look at: then nothing changed. Throws Uncovered where it would give back what `cover` hasn't.
  */
-export async function takeBankNews(ctx: Ctx, news: BankNews): Promise<PayoutNewsOutcome> {
+export async function takeBankNews(ctx: Ctx, news: BankNews, cover?: Cover): Promise<PayoutNewsOutcome> {
   try {
     return await inTx(ctx, async (tx) => {
       const known = await lineNumbered(tx.q, news.endToEndId)
@@ -39,7 +40,7 @@ export async function takeBankNews(ctx: Ctx, news: BankNews): Promise<PayoutNews
       const line = file?.exported_at ? await lineNumbered(tx.q, news.endToEndId) : undefined
       const withdrawal = line && (await lockWithdrawal(tx, line.withdrawal_id))
       if (!file || !line || !withdrawal) return 'unknown'
-      return await taken(tx, { file, line, withdrawal }, news)
+      return await taken(tx, { file, line, withdrawal, cover }, news)
     })
   } catch (error) {
     // People have ended it otherwise meanwhile.
@@ -52,6 +53,7 @@ interface Known {
   file: PayoutFileRow
   line: PayoutLineRow
   withdrawal: WithdrawalRow
+  cover: Cover | undefined
 }
 
 async function taken(tx: Tx, known: Known, news: BankNews): Promise<PayoutNewsOutcome> {
@@ -85,6 +87,7 @@ async function rejected(tx: Tx, known: Known, news: Rejected, open: boolean): Pr
   if (line.state === 'rejected') return 'repeated'
   if (!open || news.duplicate) return 'conflict'
   if (news.ofAll && (line.state !== 'waiting' || (await everTaken(tx.q, file.id)))) return 'conflict'
+  refuseUncovered(known.cover, backKey(news.endToEndId), null)
   await moveWithdrawal(tx, known.withdrawal, 'fail', 'system')
   return keep(tx, known, { state: 'rejected', code: news.code }, 'rejected')
 }
@@ -112,6 +115,7 @@ async function returned(tx: Tx, known: Known, news: Returned, open: boolean): Pr
   if (line.state === 'rejected' || news.currency !== file.currency || news.amount > amount) return 'unknown'
   const charge = amount - news.amount
   if (charge > mostCharge(file.currency, amount)) return 'conflict'
+  refuseUncovered(known.cover, backKey(news.endToEndId), null)
   // What came back had left: its debit may stand in a statement that is yet to come.
   const withdrawal = open ? await arrive(tx, known.withdrawal) : known.withdrawal
   await moveWithdrawal(tx, withdrawal, 'bounce', 'system', { charge })
