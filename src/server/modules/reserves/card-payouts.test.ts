@@ -4,6 +4,7 @@ import type { CardPayout } from '../../kernel/providers.ts'
 import { suspense } from '../../ledger/chart.ts'
 import { onWire } from '../../ledger/post.ts'
 import { statementsBank } from '../../providers/bank/statements.ts'
+import { bankAtDesk } from '../../testing/bank-at-desk.ts'
 import { camt, closing, details, entry, statement, transfer } from '../../testing/bank-files.ts'
 import { cardPeople } from '../../testing/cards.ts'
 import { engines } from '../../testing/database/engines.ts'
@@ -19,6 +20,7 @@ import { newestLooks } from './looks.rows.ts'
 import { inTransitTo } from './sandbox-books.rows.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 /** What `cardPeople` fills the float with, in cents. */
 const FLOAT = 100_000n
 const why = 'as the bank wrote'
@@ -239,12 +241,13 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
       )
       return BigInt(row?.n ?? 0)
     }
+    const day = () => w.it.clock.now().toISOString().slice(0, 10)
     const imported = (end: bigint, ...came: string[]) =>
       importStatement(
         bank(finance()),
         camt(
           statement(
-            closing(onWire(end, 'EUR')),
+            closing(onWire(end, 'EUR'), { on: day() }),
             ...came.map((amount) =>
               entry(details(transfer('SANDBOX CARDS PAYOUT')), { amount, ref: `B${engine}${++lines}` }),
             ),
@@ -255,13 +258,17 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
     const inTransit = () => inTransitTo(q(), { asset: 'EUR', ref: 'bank' })
     const look = () => places(bank(job()), 0n)
     let has = (await at()) - (await inTransit())
+    const before = await inTransit()
     await imported(has)
     const payout = await payOut(5_003n)
     w.it.clock.advance(MINUTE_MS)
     expect(await look()).toEqual(['agrees', 0n])
     // The next statement doesn't have it yet.
+    w.it.clock.advance(DAY_MS)
     await imported(has)
     expect(await look()).toEqual(['agrees', 0n])
+    // Nor does the desk hold it against the day, and its month.
+    expect(await bankAtDesk(q(), day())).toEqual([-payout.amount - before, 0n, true, `statement:${day()}`])
     // One that fails once a statement was imported without it.
     const failing = await payOut(113n)
     await look()

@@ -48,16 +48,16 @@ export interface StatementAt {
   /** The oldest of the days that the newest statements close. */
   closed_on: string
   balance: string
-  /** On the clearing account at the newest of the imports, less what had been imported by then of later days, of whichever account. */
+  /** On the clearing account at the newest of the imports, less what was under way to it then, and what had been imported by then of later days, of whichever account. */
   books: string
 }
 // A day goes by the import that closed it first: what is imported again changes nothing that was looked at before. Books and balances move together from an
 // import on, so of one that closes several days the books were, at the end of each, less by what the balance was. Books are of all accounts of a place at once: as of
-// the newest import they have what another account's statements of later days had brought by then.
+// the newest import they have what another account's statements of later days had brought by then. What a card service sent is in the books before any statement has it.
 const STATEMENTS = `with closing as (
-    select distinct on (asset, ref, account) id, asset, ref, account, closed_on, balance, books, imported_at from closing_balance
+    select distinct on (asset, ref, account) id, asset, ref, account, closed_on, balance, books, in_transit, imported_at from closing_balance
     where closed_on <= $1::date and closed_on > $1::date - 5 order by asset, ref, account, closed_on desc, id),
-  newest as (select distinct on (asset, ref) asset, ref, books, imported_at from closing order by asset, ref, imported_at desc, id desc)
+  newest as (select distinct on (asset, ref) asset, ref, books - in_transit books, imported_at from closing order by asset, ref, imported_at desc, id desc)
   select c.asset, c.ref, min(c.closed_on)::text closed_on, sum(c.balance)::text balance, (n.books - sum(last.balance - c.balance))::text books
   from closing c join newest n on (n.asset, n.ref) = (c.asset, c.ref) cross join lateral (
     select balance from closing_balance l where (l.asset, l.ref, l.account) = (c.asset, c.ref, c.account) and l.imported_at <= n.imported_at
