@@ -255,7 +255,7 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
         ),
         async () => 'unknown',
       )
-    const inTransit = () => inTransitTo(q(), { asset: 'EUR', ref: 'bank' })
+    const inTransit = () => inTransitTo(q(), { asset: 'EUR', ref: 'bank', now: w.it.clock.now() })
     const look = () => places(bank(job()), 0n)
     let has = (await at()) - (await inTransit())
     const before = await inTransit()
@@ -281,5 +281,20 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
     expect(report.outcomes).toEqual({ psp_payout: 1 })
     expect(await look()).toEqual(['agrees', 0n])
     expect((await at()) - (await inTransit())).toBe(has)
+  })
+
+  test('one that never arrived is under way for 14 days, and then the bank has less', async () => {
+    await paid('100')
+    const payout = await payOut(5_004n)
+    w.it.clock.advance(2 * MINUTE_MS)
+    await look()
+    const underWay = () => inTransitTo(q(), { asset: 'EUR', ref: 'bank', now: w.it.clock.now() })
+    const [[, before], sent] = [await places(), await underWay()]
+    expect(sent).toBeGreaterThanOrEqual(payout.amount)
+    w.it.clock.advance(12 * DAY_MS)
+    expect([(await places())[1], await underWay()]).toEqual([before, sent])
+    w.it.clock.advance(4 * DAY_MS)
+    const [, after] = await places()
+    expect([after, await underWay()]).toEqual([(before as bigint) - sent, 0n])
   })
 })

@@ -26,5 +26,5 @@ const DUE = `select (
       where d.psp = $1 and p.currency = $2 and d.fee > 0 and not d.fee_booked), 0))::text as due`
 
 /** What a payment service has taken of a currency, in smallest units, or sent to the bank, that the books can't bear yet; less what it has again, and they don't have there yet. */
-export const feesDue = async (q: Query, psp: string, currency: string): Promise<bigint> =>
+export const takenUnbooked = async (q: Query, psp: string, currency: string): Promise<bigint> =>
   BigInt((await q<{ due: string }>(DUE, [psp, currency]))[0]?.due ?? 0)

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts'
 import { pspRail } from '../../ledger/cards/card-movements.ts'
 import { inSnapshot } from '../../ledger/snapshot.ts'
-import { type ClearingAccount, clearingAccounts, feesDue } from './clearing-accounts.rows.ts'
+import { type ClearingAccount, clearingAccounts, takenUnbooked } from './clearing-accounts.rows.ts'
 import { type Compared, unknownOf } from './compared.ts'
 
 const RAIL = 'psp:'
@@ -20,7 +20,7 @@ export async function compareCards(ctx: Ctx, account: ClearingAccount, payoutsAr
   // In one snapshot: a fee is owed until the very transaction that books it.
   const [ours, due] = await inSnapshot(ctx, async ({ q }) => [
     (await clearingAccounts(q)).find(({ id }) => id === account.id)?.ours ?? 0n,
-    await feesDue(q, cards.name, account.asset),
+    await takenUnbooked(q, cards.name, account.asset),
   ])
   const basis = cards.sandbox ? 'sandbox' : 'balance'
   return { asset: account.asset, ref: account.ref, ours, inFlight: -due, mayLack: 0n, mayExceed: 0n, outside, basis }

@@ -10,11 +10,11 @@ import { bouncedFrom, inTransitTo, sandboxHas } from './sandbox-books.rows.ts'
  */
 export async function compareSandbox(ctx: Ctx, account: ClearingAccount): Promise<Compared> {
   const { asset, ref } = account
-  const seen = await inSnapshot(ctx, async ({ q }) => ({
+  const seen = await inSnapshot(ctx, async ({ q, now }) => ({
     ours: (await clearingAccounts(q)).find(({ id }) => id === account.id)?.ours ?? 0n,
     has: await sandboxHas(q, { asset, ref, bank: ctx.providers.bank.name }),
     bounced: await bouncedFrom(q, account),
-    inTransit: await inTransitTo(q, { asset, ref }),
+    inTransit: await inTransitTo(q, { asset, ref, now }),
   }))
   let outside = seen.has
   for (const { amount, provider_ref } of seen.bounced) {

@@ -1,4 +1,5 @@
 import type { Query } from '../../kernel/tx.ts'
+import { underWay } from '../payments/cards/payouts/psp-payouts.rows.ts'
 
 // What was put in and taken out by an operator, as the audit log has it; what the pretended bank's customers paid, less what finance sent back, and what of a card service's payouts
 // the bank took back again.
@@ -22,10 +23,10 @@ export async function sandboxHas(q: Query, of: { asset: string; ref: string; ban
 }
 
 const IN_TRANSIT = `select coalesce(sum(amount), 0)::text as amount from psp_payout
-  where $2 = 'bank' and currency = $1 and booked_at is not null and reversed_at is null and bank_line is null`
-/** What card services sent to a place and no line has brought, in smallest units. */
-export const inTransitTo = async (q: Query, of: { asset: string; ref: string }): Promise<bigint> =>
-  BigInt((await q<{ amount: string }>(IN_TRANSIT, [of.asset, of.ref]))[0]?.amount ?? 0)
+  where $2 = 'bank' and currency = $1 and ${underWay('$3')}`
+/** What card services sent to a place and is under way as of `now`, in smallest units. */
+export const inTransitTo = async (q: Query, of: { asset: string; ref: string; now: Date }): Promise<bigint> =>
+  BigInt((await q<{ amount: string }>(IN_TRANSIT, [of.asset, of.ref, of.now]))[0]?.amount ?? 0)
 
 /** Payments that came back, each by what its provider knows it as. */
 export const bouncedFrom = (

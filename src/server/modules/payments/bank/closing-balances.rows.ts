@@ -1,6 +1,7 @@
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { clearing } from '../../../ledger/chart.ts'
+import { underWay } from '../cards/payouts/psp-payouts.rows.ts'
 
 /** What an account of the house's had at the end of a day; in smallest units, below zero where it is overdrawn. */
 export interface ClosingBalance {
@@ -17,8 +18,7 @@ export interface ClosingBalance {
 // Balance and version are one row's, so they belong together whatever is posted meanwhile.
 const NOTE = `insert into closing_balance (id, asset, ref, account, closed_on, balance, books, books_version, imported_at, in_transit)
   select $1, $2, $3, $4, $5::date, $6, coalesce(max(debits_posted - credits_posted), 0), coalesce(max(version), 0), $7,
-    case when $3 = 'bank' then coalesce((select sum(p.amount) from psp_payout p
-      where p.currency = $2 and p.booked_at is not null and p.reversed_at is null and p.bank_line is null), 0) else 0 end
+    case when $3 = 'bank' then coalesce((select sum(amount) from psp_payout where currency = $2 and ${underWay('$7')}), 0) else 0 end
   from ledger_account where id = $8`
 
 /**

@@ -27,6 +27,17 @@ const COLUMNS =
 /** For as many days after it was expected a line may bring a payout. */
 const LATE_DAYS = 14
 
+/** Of `psp_payout`: booked at the bank and in the books still, where no line has brought it. */
+export const NOT_BROUGHT = 'booked_at is not null and reversed_at is null and bank_line is null'
+/** Sent by the service, booked, and not failed; of the table named so in a statement. */
+const sentOf = (table: string) => `${table}.booked_at is not null and ${table}.state in ('in_transit', 'paid')`
+/**
+ * Of `psp_payout`: under way to the bank as of a time, an expression of SQL. What may be brought by no line any more isn't: then the bank has less than the books
+ * say, and that shows.
+ */
+export const underWay = (now: string): string =>
+  `${NOT_BROUGHT} and arrives_on + ${LATE_DAYS} * interval '1 day' >= ${now}::timestamptz`
+
 /** Under which a service's payout is kept: the same in every process. */
 export const pspPayoutId = (psp: string, ref: string): string => uuidOf(`psp-payout|${psp}|${ref}`)
 
@@ -86,7 +97,7 @@ export const noteArrived = async (tx: Tx, id: string, lineId: string): Promise<v
 }
 
 const MAY_BRING = `select ${COLUMNS} from psp_payout
-  where currency = $1 and amount = $2 and bank_line is null and booked_at is not null and state in ('in_transit', 'paid')
+  where currency = $1 and amount = $2 and bank_line is null and ${sentOf('psp_payout')}
     and made_at <= $3::timestamptz + interval '1 day' and arrives_on + ${LATE_DAYS} * interval '1 day' >= $3::timestamptz
   order by made_at, id`
 /** What a line of this sum and day may bring, as far as its words allow: sent by then, not long ago, and not here yet. The oldest first. */
@@ -98,7 +109,7 @@ export const payoutsThatMayArrive = (
 const WAITING = `select p.id as payout, l.id as line, l.text_sealed, l.payer_sealed from psp_payout p join bank_line l
     on l.currency = p.currency and l.amount = p.amount and l.status = 'unmatched' and l.customer_id is null and l.deposit_id is null
     and l.bank = $2 and p.made_at <= l.booked_at + interval '1 day' and p.arrives_on + ${LATE_DAYS} * interval '1 day' >= l.booked_at
-  where p.psp = $1 and p.bank_line is null and p.booked_at is not null and p.state in ('in_transit', 'paid')
+  where p.psp = $1 and p.bank_line is null and ${sentOf('p')}
   order by p.made_at, p.id, l.imported_at, l.id limit 100`
 /** Lines that wait in suspense and may be payouts that nobody knew of when they came. */
 export const linesThatMayBe = (
