@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isFinal, type Machine } from '../../src/contract/machine.ts'
 import { grid, mermaid, page } from './markdown.ts'
@@ -23,7 +22,7 @@ function section(name: string, file: string, machine: Machine): string {
   ])
   return [
     `## ${name}`,
-    `Declared in \`src/contract/${basename(file)}\`.`,
+    `Declared in \`${file}\`.`,
     mermaid(['stateDiagram-v2', `  [*] --> ${machine.initial}`, ...arrows, ...ends].join('\n')),
     grid(['event', 'from', 'to', 'by', 'movement', 'step-up'], rows),
   ].join('\n\n')
