@@ -18,6 +18,8 @@ test('how late a payout is that is booked and that no line has brought is said, 
     await noteBooked(tx, id)
   })
   expect(await late()).toBeUndefined()
+  // Nothing is not zero: below its bound an alert would page.
+  expect(await registry.metrics()).not.toMatch(/^florin_card_dispute_due_seconds /m)
   it.clock.advance(90_000)
   expect(await late()).toBe('florin_card_payout_late_seconds 90')
   await query(it.ctx())('update psp_payout set state = $2, reversed_at = booked_at where id = $1', [id, 'failed'])

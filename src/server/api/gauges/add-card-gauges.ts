@@ -25,7 +25,7 @@ export function addCardGauges(registry: Registry, db: Db, now: () => Date): void
     help: 'For how long the next disputed card payment that nobody answered can be; nothing where there is none',
     registers: [registry],
     async collect() {
-      this.reset()
+      this.remove()
       const due = (await read())?.due
       if (due !== null && due !== undefined) this.set(due)
     },
@@ -35,7 +35,7 @@ export function addCardGauges(registry: Registry, db: Db, now: () => Date): void
     help: 'For how long a payout of the card service should have been at the bank, of the one awaited the longest; nothing where none is late',
     registers: [registry],
     async collect() {
-      this.reset()
+      this.remove()
       const late = (await pooled(db)<{ late: number | null }>(LATE, [now()]))[0]?.late
       if (late !== null && late !== undefined) this.set(late)
     },
