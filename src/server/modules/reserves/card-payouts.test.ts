@@ -171,6 +171,28 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
     expect(await places()).toEqual(['agrees', 0n])
   })
 
+  test('an answer that was fetched before another look wrote a later one is stale: it changes nothing, and is no contradiction', async () => {
+    await paid('100')
+    const payout = await payOut(5_005n)
+    w.it.clock.advance(2 * MINUTE_MS)
+    expect(await look()).toBe(true)
+    const { cards } = job().providers
+    if (!cards) throw new Error('cards are taken here')
+    const telling = (over: Partial<CardPayout>) => {
+      const payouts = async () => [{ ...payout, ...over }]
+      return lookAtPayouts({ ...job(), providers: { ...job().providers, cards: { ...cards, payouts } } } as Ctx)
+    }
+    const stands = () => q()('select state, trace from psp_payout where psp_ref = $1', [payout.ref])
+    const now = [{ state: 'paid', trace: `trace-${payout.ref}` }]
+    expect(await stands()).toEqual(now)
+    expect([await telling({ is: 'pending' }), await telling({ is: 'in_transit' })]).toEqual([true, true])
+    // Nor does it take back the words that it told.
+    expect(await telling({ is: 'paid', trace: null, arrivesOn: new Date(payout.arrivesOn.getTime() + 1) })).toBe(true)
+    expect(await stands()).toEqual(now)
+    // Another sum is what can't be.
+    expect(await telling({ is: 'paid', amount: 1n })).toBe(false)
+  })
+
   test('fifty looks and fifty lines at once book it once', async () => {
     await paid('100')
     const payout = await payOut(5_002n)

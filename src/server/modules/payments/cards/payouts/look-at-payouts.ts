@@ -58,8 +58,8 @@ const isBack = (state: PspPayoutState): boolean => state === 'failed' || state =
 const isNews = ({ is, arrivesOn, descriptor, trace }: CardPayout, row: PspPayoutRow | undefined): boolean =>
   row?.state !== is ||
   row.arrives_on.getTime() !== arrivesOn.getTime() ||
-  row.descriptor !== descriptor ||
-  row.trace !== trace ||
+  (descriptor !== null && row.descriptor !== descriptor) ||
+  (trace !== null && row.trace !== trace) ||
   (isBack(is) ? row.booked_at !== null && row.reversed_at === null : row.booked_at === null)
 
 /** Books what the service says of a payout, or notes it where the books can't bear it yet: reserves count it as owed. @returns false where people have to look. */
@@ -77,7 +77,10 @@ async function bookPayout(tx: Tx, psp: string, told: CardPayout): Promise<boolea
   const sum = { currency: asset, amount: amount.toString() }
   await insertPayout(tx, { id, psp, psp_ref: ref, ...sum, made_at: told.madeAt, ...said })
   const row = await lockPayout(tx, id)
-  if (!row || row.currency !== asset || row.amount !== amount.toString() || !mayBecome(row.state, is)) {
+  const isSame = row?.currency === asset && row.amount === amount.toString()
+  // Asked before another look wrote what came of it since.
+  if (row && isSame && row.state !== is && mayBecome(is, row.state)) return true
+  if (!row || !isSame || !mayBecome(row.state, is)) {
     tx.ctx.log.error({ payout: ref }, 'the card service says of a payout what can’t be so: nothing is booked')
     return false
   }

@@ -72,8 +72,8 @@ export const payoutByRef = async (q: Query, ref: string): Promise<string | undef
   return rows.length === 1 ? rows[0]?.id : undefined
 }
 
-const TOLD = 'update psp_payout set state = $2, arrives_on = $3, descriptor = $4, trace = $5 where id = $1'
-/** Notes what the service says of it now. Throws where no event leads to that state. */
+const TOLD = `update psp_payout set state = $2, arrives_on = $3, descriptor = coalesce($4, descriptor), trace = coalesce($5, trace) where id = $1`
+/** Notes what the service says of it now; words that it told stay where it tells none. Throws where no event leads to that state. */
 export const noteTold = async (
   tx: Tx,
   id: string,
@@ -118,11 +118,12 @@ export const linesThatMayBe = (
   bank: string,
 ): Promise<{ payout: string; line: string; text_sealed: string; payer_sealed: string }[]> => q(WAITING, [psp, bank])
 
-const SINCE = `select least($2::timestamptz, (select max(made_at) from psp_payout where psp = $1),
-    (select min(made_at) from psp_payout where psp = $1 and state in ('pending', 'in_transit'))) as since,
-  exists (select from psp_payout where psp = $1) as known, (select min(created_at) from card_payment where psp = $1) as first`
+const SINCE = `select least($2::timestamptz, max(made_at), min(made_at) filter (where state in ('pending', 'in_transit'))) as since
+  from psp_payout where psp = $1 having count(*) > 0`
+const FIRST = 'select min(created_at) as first from card_payment where psp = $1'
 /** From when on a service is asked what it sent: what may still fail, what is open, and what came since the newest. Null: it never took a card. */
 export async function payoutsAskedSince(q: Query, psp: string, watched: Date): Promise<Date | null> {
-  const [row] = await q<{ since: Date; known: boolean; first: Date | null }>(SINCE, [psp, watched])
-  return row?.known ? row.since : (row?.first ?? null)
+  const [known] = await q<{ since: Date }>(SINCE, [psp, watched])
+  // Reads through all payments by card: only until the first payout is known.
+  return known?.since ?? (await q<{ first: Date | null }>(FIRST, [psp]))[0]?.first ?? null
 }
