@@ -76,7 +76,6 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
     await paid('100')
     const before = await inSuspense()
     const payout = await payOut(5_000n)
-    // Nobody looked yet: the comparison itself does.
     expect(await places()).toEqual(['agrees', 0n])
     expect(await places()).toEqual(['agrees', 0n])
     const [books, there] = await atService()
@@ -186,10 +185,8 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
     const now = [{ state: 'paid', trace: `trace-${payout.ref}` }]
     expect(await stands()).toEqual(now)
     expect([await telling({ is: 'pending' }), await telling({ is: 'in_transit' })]).toEqual([true, true])
-    // Nor does it take back the words that it told.
     expect(await telling({ is: 'paid', trace: null, arrivesOn: new Date(payout.arrivesOn.getTime() + 1) })).toBe(true)
     expect(await stands()).toEqual(now)
-    // Another sum is what can't be.
     expect(await telling({ is: 'paid', amount: 1n })).toBe(false)
   })
 
@@ -285,13 +282,10 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
     const payout = await payOut(5_003n)
     w.it.clock.advance(MINUTE_MS)
     expect(await look()).toEqual(['agrees', 0n])
-    // The next statement doesn't have it yet.
     w.it.clock.advance(DAY_MS)
     await imported(has)
     expect(await look()).toEqual(['agrees', 0n])
-    // Nor does the desk hold it against the day, and its month.
     expect(await bankAtDesk(q(), day())).toEqual([-payout.amount - before, 0n, true, `statement:${day()}`])
-    // One that fails once a statement was imported without it.
     const failing = await payOut(113n)
     await look()
     await imported(has)
