@@ -73,7 +73,7 @@ export async function fakeStripeOnramp(): Promise<FakeStripeOnramp> {
       status: 'initialized',
       livemode: false,
       client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
-      redirect_url: `https://crypto.link.com/?session_hash=${randomBytes(8).toString('hex')}`,
+      redirect_url: `https://crypto.link.com?session_hash=${randomBytes(8).toString('hex')}`,
       metadata: of('metadata'),
       transaction_details: {
         lock_wallet_address: form.lock_wallet_address === 'true',

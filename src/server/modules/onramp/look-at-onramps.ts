@@ -63,29 +63,30 @@ export async function lookAtOnramp(ctx: Ctx, row: OnrampRow): Promise<void> {
   const { onramp } = ctx.providers
   if (!onramp || row.provider !== onramp.name) return
   const stands = await onramp.look(row.ref)
-  if (stands !== 'unknown')
-    await inTx(ctx, async (tx) => {
-      const locked = await lockOnramp(tx, row.id)
-      if (locked) await take(tx, locked, stands)
-    })
+  await inTx(ctx, async (tx) => {
+    const locked = await lockOnramp(tx, row.id)
+    if (locked) await take(tx, locked, stands)
+  })
   const next = nextLook(row, stands, ctx.now(), onramp.pollSeconds * 1000)
   await noteLooked(query(ctx), row.id, row.look_at, next)
 }
 
-async function take(tx: Tx, row: OnrampRow, stands: OnrampStanding): Promise<void> {
-  const unpaid = stands.is === 'begun' || stands.is === 'to_pay'
+async function take(tx: Tx, row: OnrampRow, told: OnrampStanding | 'unknown'): Promise<void> {
+  // Where the seller doesn't say, our clock does: what nobody answers for keeps nobody from buying again, and what is paid after all goes on from there.
+  const stands = told === 'unknown' ? null : told
+  const unpaid = stands === null || stands.is === 'begun' || stands.is === 'to_pay'
   const over = unpaid && tx.now.getTime() - row.created_at.getTime() >= UNPAID_MS
-  const event = over ? 'expire' : EVENTS[stands.is]
+  const event = over ? 'expire' : stands && EVENTS[stands.is]
   const state = event && stateAfter(onrampMachine, row.state, event, 'system')
-  const told =
-    stands.is === 'complete' ? { tx: stands.tx?.toLowerCase() ?? null, sent: sentOf(row, stands.sent) } : null
+  const sent =
+    stands?.is === 'complete' ? { tx: stands.tx?.toLowerCase() ?? null, sent: sentOf(row, stands.sent) } : null
   // Complete already, and by now it says by which transaction.
-  const news = row.state === 'complete' && told !== null && row.tx === null && told.tx !== null
+  const news = row.state === 'complete' && sent !== null && row.tx === null && sent.tx !== null
   if (!state && !news) return
   const version = await moveOnramp(tx, row, {
     state: state ?? row.state,
-    tx: told?.tx ?? null,
-    sent: told?.sent ?? null,
+    tx: sent?.tx ?? null,
+    sent: sent?.sent ?? null,
   })
   await emit(tx, onrampMoved, { session_id: row.id, customer_id: row.customer_id, version })
   if (state) await audit(tx, 'onramp.move', `onramp:${row.id}`, { state })

@@ -123,6 +123,12 @@ describe('Stripe’s onramp, by what its documentation says,', () => {
         one.redirect_url = 'https://crypto.link.com.example/'
       },
       (one) => {
+        one.redirect_url = 'https://crypto.link.com@example.com/'
+      },
+      (one) => {
+        one.redirect_url = 'http://crypto.link.com?session_hash=1'
+      },
+      (one) => {
         one.transaction_details.lock_wallet_address = false
       },
       (one) => {

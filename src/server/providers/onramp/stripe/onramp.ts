@@ -7,7 +7,11 @@ import type { StripeOnrampConfig } from './onramp-settings.ts'
 
 const SESSIONS = '/crypto/onramp_sessions'
 /** Where the hosted page is, as the documentation has it. Whoever is sent elsewhere may be asked for a card there. */
-const PAGES = 'https://crypto.link.com/'
+const HOST = 'crypto.link.com'
+const isHosted = (address: string): boolean => {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && url.host === HOST && url.username === '' && url.password === ''
+}
 
 const text = z.string().nullish()
 const Session = z.object({
@@ -64,7 +68,7 @@ export function stripeOnramp(config: StripeOnrampConfig, now: () => Date): Onram
       }
       const { data } = said
       const url = data.redirect_url
-      return url?.startsWith(PAGES) && isLockedTo(data, order) ? { ref: data.id, url } : 'unknown'
+      return url && isHosted(url) && isLockedTo(data, order) ? { ref: data.id, url } : 'unknown'
     },
     async look(ref) {
       const session = await api.read(`${SESSIONS}/${encodeURIComponent(ref)}`, Session)
