@@ -161,6 +161,12 @@ describe.each(engines)('an organisation that wants the highest level on %s', (en
     const { id, files } = expectOk(await it.call(companies.sendCompany, { body }, acme))
     const herself = await newStaff(it, ['compliance'], acme.email)
     expect(code(await review(herself, id, { act: 'take' }))).toBe('own_matter')
+    await query(it.ctx())(
+      `insert into team_member (company_id, person_id, role, joined_at) values ($1, $2, 'viewer', $3)`,
+      [...[acme.customerId, ada.customerId], it.clock.now()],
+    )
+    const inItsTeam = await newStaff(it, ['compliance'], ada.email)
+    expect(code(await review(inItsTeam, id, { act: 'take' }))).toBe('own_matter')
     const open = (by: StaffPerson) =>
       it.call(deskFile, { params: { file_id: files[0]?.id as string }, query: { format: 'json' } }, by)
     expect([(await open(first)).status, code(await open(herself))]).toEqual([200, 'own_matter'])
