@@ -1,76 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
 import type { CardPayout } from '../../kernel/providers.ts'
-import { suspense } from '../../ledger/chart.ts'
 import { onWire } from '../../ledger/post.ts'
 import { statementsBank } from '../../providers/bank/statements.ts'
 import { bankAtDesk } from '../../testing/bank-at-desk.ts'
 import { camt, closing, details, entry, statement, transfer } from '../../testing/bank-files.ts'
-import { cardPeople } from '../../testing/cards.ts'
+import { cardPayouts } from '../../testing/card-payouts.ts'
 import { engines } from '../../testing/database/engines.ts'
-import type { StatementLine } from '../payments/bank/bank-lines.rows.ts'
 import { importLine } from '../payments/bank/import-line.ts'
 import { importStatement } from '../payments/bank/import-statement.ts'
 import { lookAtPayouts } from '../payments/cards/payouts/look-at-payouts.ts'
 import { tieLine } from '../payments/cards/payouts/tie-line.ts'
 import { fundFloat, takeFloat } from '../payments/fund-float.ts'
 import { newReference, readable } from '../payments/reference.ts'
-import { compareReserves } from './compare-reserves.ts'
-import { newestLooks } from './looks.rows.ts'
 import { inTransitTo } from './sandbox-books.rows.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** What `cardPeople` fills the float with, in cents. */
-const FLOAT = 100_000n
+let more = 0
 const why = 'as the bank wrote'
 
 describe.each(engines)('what a card service pays out, on %s,', (engine) => {
-  const { w, job, q, paid, atService } = cardPeople(engine)
-  const finance = () => w.it.ctx({ kind: 'operator', name: 'fay' })
-  const look = () => lookAtPayouts(job())
-
-  /** What is said of EUR at both places after a look. Of the float's first money the pretended bank knows nothing. */
-  const places = async (ctx: Ctx = job(), float = FLOAT) => {
-    w.it.clock.advance(MINUTE_MS)
-    await compareReserves(ctx)
-    const found = (await newestLooks(q())).filter(({ asset }) => asset === 'EUR')
-    const bank = found.find(({ ref }) => ref === 'bank')
-    return [found.find(({ ref }) => ref === 'psp:sandbox-cards')?.state, BigInt(bank?.difference ?? 1) + float]
-  }
-  const inSuspense = async () => {
-    const [row] = await q()<{ n: string }>(
-      'select (credits_posted - debits_posted)::text n from ledger_account where id = $1',
-      [suspense('EUR').id],
-    )
-    return onWire(BigInt(row?.n ?? 0), 'EUR')
-  }
-  let sent = 0
-  const payOut = async (amount: bigint): Promise<CardPayout> => {
-    const made = await w.it.ctx().providers.cards?.payOut?.('EUR', amount, `${engine}-${++sent}`)
-    if (!made) throw new Error('it hasn’t as much')
-    return made
-  }
-  let lines = 0
-  const lineOf = ({ amount }: Pick<CardPayout, 'amount'>, over: Partial<StatementLine> = {}): StatementLine => ({
-    lineId: `psp-${++lines}`,
-    currency: 'EUR',
-    amount,
-    text: 'SANDBOX CARDS PAYOUT 0042',
-    payer: 'Sandbox Cards Ltd',
-    bookedAt: w.it.clock.now(),
-    ...over,
-  })
-  const kindsOf = async ({ ref }: Pick<CardPayout, 'ref'>) =>
-    (
-      await q()<{ kind: string }>(
-        `select distinct j.kind from ledger_journal j join ledger_transfer t on t.journal_id = j.id join psp_payout p on p.id = (t.meta ->> 'payout')::uuid
-          where p.psp_ref = $1 order by 1`,
-        [ref],
-      )
-    ).map(({ kind }) => kind)
-  const lineIdOf = async ({ lineId }: StatementLine) =>
-    (await q()<{ id: string; status: string }>('select id, status from bank_line where line_id = $1', [lineId]))[0]
+  const { w, job, q, paid, atService, finance, look, places, inSuspense, payOut, lineOf, kindsOf, lineIdOf } =
+    cardPayouts(engine)
 
   test('leaves the service when it is made, is under way, and is brought by the bank’s line: nothing is ever less, and nothing in suspense', async () => {
     await paid('100')
@@ -268,7 +220,7 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
           statement(
             closing(onWire(end, 'EUR'), { on: day() }),
             ...came.map((amount) =>
-              entry(details(transfer('SANDBOX CARDS PAYOUT')), { amount, ref: `B${engine}${++lines}` }),
+              entry(details(transfer('SANDBOX CARDS PAYOUT')), { amount, ref: `B${engine}${++more}` }),
             ),
           ),
         ),

@@ -142,7 +142,7 @@ export const sweepSessions = (tx: Tx): Promise<unknown> => tx.q(SWEEP, [tx.now])
 // Whoever has the staff member's address, or had it before they changed it, or is noted to be the same person; and the companies whose team they are in, or left within a month.
 const SAME_PERSON = `select exists (select 1 from staff f join customer c on c.id = f.customer_id or c.email_index = f.email_index
       or exists (select 1 from email_change e where e.customer_id = c.id and e.old_index = f.email_index and e.state = 'done')
-  where f.id = $1 and (c.id = any($2::uuid[]) or exists (select 1 from team_member m where m.person_id = c.id and m.company_id = any($2::uuid[])
-    and (m.left_at is null or m.left_at > $3::timestamptz - interval '1 month')))) as same`
+  where f.id = $1 and c.id in (select unnest($2::uuid[]) union select m.person_id from team_member m
+    where m.company_id = any($2::uuid[]) and (m.left_at is null or m.left_at > $3::timestamptz - interval '1 month'))) as same`
 export const isAmong = async (q: Query, staffId: string, customerIds: readonly string[], now: Date): Promise<boolean> =>
   (await q<{ same: boolean }>(SAME_PERSON, [staffId, customerIds, now]))[0]?.same === true
