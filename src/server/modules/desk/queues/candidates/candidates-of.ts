@@ -22,9 +22,10 @@ export interface Told {
 }
 
 const MOST = 5
-/** Banks on the way keep up to 2 %, or a fee of this many smallest units: 50.00. */
+/** Banks on the way keep up to 2 %, or a fee of this many smallest units, 50.00, of what is at least ten times that: of less it is another payment. */
 const FEE_SHARE = 50n
 const FEE = 5_000n
+const FEE_OF_PAYMENT = 10n
 const DAY_MS = 86_400_000
 /** Whose money it is is known of all else: there it is only asked whether they may have it. */
 const asksWhose: ReadonlySet<BankLineStatus> = new Set<BankLineStatus>([
@@ -104,7 +105,9 @@ function judge(line: Told, text: string, payer: ReadonlySet<string>, target: Ope
 function moneyOf(arrived: bigint, announced: bigint): LineCandidate['money'] {
   if (arrived === announced) return 'same'
   const missing = announced - arrived
-  return missing > 0n && (missing <= announced / FEE_SHARE || missing <= FEE) && missing < arrived ? 'less_fees' : null
+  return missing > 0n && (missing <= announced / FEE_SHARE || (missing <= FEE && missing <= announced / FEE_OF_PAYMENT))
+    ? 'less_fees'
+    : null
 }
 
 /** A reference that is nearly there outweighs all, then the name, then the amount; the time decides between equals. */
