@@ -8,6 +8,16 @@ import type { Sent } from '../sent.ts'
 
 type Props = { it: DeskScreening; sent?: Sent | undefined; me: Pick<StaffSession, 'staff_id'> }
 
+/** What a confirmed case holds follows from whom it is about. */
+const CONFIRMED = {
+  person: 'confirm_account',
+  company: 'confirm_account',
+  officer: 'confirm_account',
+  payee: 'confirm_account',
+  address: 'confirm_address',
+  payer: 'confirm_payer',
+} as const satisfies Record<DeskScreening['subject'], string>
+
 /** The first person's form, the second's, how it ended, or why there is nothing for the reader to do. */
 export function CaseStep({ it, sent, me }: Props) {
   const [w, t] = [useWords('desk'), useWords('deskScreening')]
@@ -31,7 +41,14 @@ export function CaseStep({ it, sent, me }: Props) {
         name="answer"
         field="act"
         legend={t.first}
-        options={[no, { value: 'propose_confirm', label: t.proposeConfirm, hint: t.proposeConfirmHint }]}
+        options={[
+          no,
+          {
+            value: 'propose_confirm',
+            label: t.proposeConfirm,
+            hint: fill(t.proposeConfirmHint, { after: t[CONFIRMED[it.subject]] }),
+          },
+        ]}
       />
       <DeskArea name="reason" label={w.reason} hint={t.reasonFirst} />
     </DeskForm>
@@ -51,7 +68,7 @@ function Second({ it, sent, me }: Props) {
       yours={it.proposed_by?.id === me.staff_id}
       field="agree"
       legend={t.second}
-      yes={{ label: t.agree, hint: it.verdict === 'clear' ? t.agreeClear : t.agreeConfirm }}
+      yes={{ label: t.agree, hint: it.verdict === 'clear' ? t.agreeClear : t[CONFIRMED[it.subject]] }}
       no={{ label: t.sendBack, hint: t.sendBackHint }}
       button={t.answer}
       reason={{ hint: t.reasonSecond }}
