@@ -15,6 +15,8 @@ import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/ids.ts'
+import { claimWithin } from '../../kernel/limits/limit-counts.ts'
+import { networkOf } from '../../kernel/network.ts'
 import { earlierAnswer } from '../../kernel/once-for-key.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { chainOn } from '../../kernel/providers.ts'
@@ -30,6 +32,10 @@ import { onScreen } from './read-onramps.ts'
 
 const DAY_MS = 86_400_000
 const CENTS = 100n
+/** How often a day the seller is asked for one customer, whatever it answers: what it refuses is never written down, and counts for nothing else. */
+const ASKED_FOR_ONE = { most: 2 * onrampsADay, withinMs: DAY_MS }
+/** The same for all who ask from one network, who may be strangers to each other behind one address. */
+const ASKED_FROM_NETWORK = { most: 200, withinMs: DAY_MS }
 
 const REFUSED = { country: 'onramp_country', customer: 'onramp_customer', closed: 'onramp_closed' } as const
 
@@ -37,7 +43,7 @@ const REFUSED = { country: 'onramp_country', customer: 'onramp_customer', closed
  * Begins to buy crypto from another seller, for the caller's own deposit address, and answers where its page is. No money moves here, then or later: what is bought comes as a chain deposit. The
  * seller is asked outside the transaction, under an id that follows from the caller's key: one that was begun and not written down is the same one. Throws
  * 'onramp_closed' where nobody sells that, 'deposits_closed', 'amount_out_of_range' and 'card_limit' naming the amount, 'too_many' (unpaid at once, or begun in a day), 'onramp_country',
- * 'onramp_customer', 'rates_unavailable', 'unavailable' where the seller doesn't say.
+ * 'onramp_customer', 'rates_unavailable', 'rate_limited' where the seller was asked too often today, 'unavailable' where the seller doesn't say.
  */
 export async function beginOnramp(ctx: CustomerCtx, asked: OnrampRequest): Promise<OnrampSession> {
   const { onramp, chains } = ctx.providers
@@ -55,6 +61,12 @@ export async function beginOnramp(ctx: CustomerCtx, asked: OnrampRequest): Promi
     return ownAddress(tx as Tx<CustomerCtx>, chain, asked.asset)
   })
   const { customerId, ip } = ctx.actor
+  await claimWithin(ctx, `onramp:${customerId}`, ASKED_FOR_ONE)
+  await claimWithin(
+    ctx,
+    `onramp:network:${ctx.sealer.blindIndex(`onramp network:${networkOf(ip, 48)}`)}`,
+    ASKED_FROM_NETWORK,
+  )
   // The seller is told where it is asked from: from elsewhere it is another question, which it would refuse under the same id.
   const id = uuidOf(`onramp|${ctx.idempotency?.ownerId}|${ctx.idempotency?.key}|${ip}`)
   const begun = await onramp.begin({ id, ...asked, address, ip })

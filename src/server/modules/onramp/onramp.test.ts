@@ -100,6 +100,18 @@ describe.each(engines)('crypto bought from another seller, on %s,', (engine) => 
     expect((await shown(who)).offers).toContainEqual({ asset: 'BTC', network: 'bitcoin' })
   })
 
+  test('what the seller refuses counts, too: twenty times a day it is asked for somebody, and others are asked for still', async () => {
+    const who = await newPerson(it)
+    for (let i = 0; i < 20; i++) expect((await begin(who, { amount: '113' })).body.code).toBe('onramp_country')
+    expect((await begin(who, { amount: '113' })).body.code).toBe('rate_limited')
+    expect((await begin(who)).body.code).toBe('rate_limited')
+    expectOk(await begin(await newPerson(it)))
+    it.clock.advance(86_400_000)
+    await it.refreshRates()
+    who.token = await it.app.signIn.mintToken(who)
+    expectOk(await begin(who))
+  })
+
   test('ends as its customer says: turned away, or paid a minute later; a stranger ends nothing', async () => {
     const [who, stranger] = [await newPerson(it), await newPerson(it)]
     await level(who, '1')
