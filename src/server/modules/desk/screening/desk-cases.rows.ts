@@ -16,11 +16,15 @@ const SELECT = `select ${CASE_COLUMNS}, s.kind as subject, c.username, t.name as
   from screening_case k join screening_subject s on s.id = k.subject_id join customer c on c.id = k.customer_id
   left join staff t on t.id = k.taken_by left join staff p on p.id = k.proposed_by left join staff d on d.id = k.decided_by`
 /** Ids of cases of which a second look waits for somebody's answer. */
-export const lookedAtAgain = `select p.screening_case_id from approval a join desk_proposal p on p.id = a.proposal_id
+export const lookedAtAgain = `select distinct p.screening_case_id from approval a join desk_proposal p on p.id = a.proposal_id
   where a.state = 'waiting' and p.screening_case_id is not null`
 const PAGE = `and k.id > coalesce($1::uuid, '${FIRST_ID}') order by k.id limit $2`
 const QUEUES = {
-  open: `${SELECT} where (k.state in ('open', 'in_review', 'proposed') or k.id in (${lookedAtAgain})) ${PAGE}`,
+  // Each by its own index: joined by 'or', neither would be used, and all cases there ever were would be walked.
+  open: `${SELECT} where k.id in (
+    (select o.id from screening_case o where o.state in ('open', 'in_review', 'proposed') and o.id > coalesce($1::uuid, '${FIRST_ID}') order by o.id limit $2)
+    union all (${lookedAtAgain} and p.screening_case_id > coalesce($1::uuid, '${FIRST_ID}') order by p.screening_case_id limit $2))
+  order by k.id limit $2`,
   confirmed: `${SELECT} where k.state = 'confirmed' ${PAGE}`,
 } as const
 const ONE = `${SELECT} where k.id = $1`
