@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const UUID = '01234567-89ab-7def-8123-456789abcdef'
 const AT = new Date('2026-01-01T00:00:00.000Z')
+/** The clock of a context and the instant of a transaction in one. */
+const NOW = Object.assign(() => AT, { getTime: () => AT.getTime(), toISOString: () => AT.toISOString() })
 /** How deep something that is anything is looked into before it is nothing. */
 const DEPTH = 6
 
@@ -71,14 +73,25 @@ async function callEach(called: Called, heard: (text: string) => void): Promise<
           if (typeof text === 'string') heard(text)
           return answer
         }
-        const tx = Object.assign(q, { q, raw: q, now: AT, emitted: [], ctx: { now: () => AT } })
+        // What reads outside a transaction is given no statements to ask by, but a pool.
+        const client = {
+          query: async (one: { text: unknown }) => ({ rows: await q(one.text) }),
+          on() {},
+          off() {},
+          release() {},
+        }
+        const db = { pool: { connect: async () => client } }
+        const tx = Object.assign(q, { q, raw: q, now: NOW, emitted: [], db, ctx: { now: () => AT, db } })
         try {
           await called(tx, one(), other(), one(), other(), one())
         } catch {}
       }
 }
 
-/** Every statement that files of rows ask, by its text, with the function that asked it first: 'modules/swap/swap.rows.ts: conversionsOf'. */
+/**
+ * The statements that files of rows ask, by their text, as far as calling all that these export with made-up arguments has them asked: a way that only certain arguments lead is not
+ * gone, and what other files ask is not looked for. Each with the function that asked it first: 'modules/swap/swap.rows.ts: conversionsOf'.
+ */
 export async function askedStatements(): Promise<Map<string, string>> {
   const asked = new Map<string, string>()
   for (const file of statementFiles())

@@ -65,9 +65,18 @@ const READS_ALL = /Sort|Aggregate|Hash|Materialize|Unique|Window/
 /** Whether an index is asked by nothing that it is sorted by: then all of it is read. */
 function isWalked(node: Node, indexes: ReadonlyMap<string, Index>): boolean {
   const index = indexes.get(node['Index Name'] ?? '')
-  return !!index && !index.partial && !bare(node['Index Cond'] ?? '').includes(bare(index.leads))
+  if (!index || index.partial) return false
+  // By whole words: 'id' is no part of 'customer_id'.
+  return !` ${bare(node['Index Cond'] ?? '')} `.includes(` ${bare(index.leads)} `)
 }
-const bare = (sql: string): string => sql.toLowerCase().replaceAll(/[\s()"]|::[a-z ]+/g, '')
+/** The words and signs of SQL, one space apart, without casts, quotes and brackets. */
+const bare = (sql: string): string =>
+  (
+    sql
+      .toLowerCase()
+      .replaceAll(/[()"]|::[a-z ]+(\[\])?/g, ' ')
+      .match(/[\w.$]+|'[^']*'|[^\s\w]/g) ?? []
+  ).join(' ')
 
 function readWhole(node: Node, indexes: ReadonlyMap<string, Index>, limited = false, heap?: string): string[] {
   const type = node['Node Type']
