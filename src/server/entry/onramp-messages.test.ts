@@ -32,7 +32,7 @@ describe('messages of another seller', () => {
     const who = await newPerson(it)
     const body = { asset: 'USDC', network: 'ethereum', currency: 'EUR', amount: '100' } as const
     const { id, url } = expectOk(await it.call(beginOnramp, { body }, { token: who.token }))
-    expect(url).toMatch(/^https:\/\/crypto\.link\.com\//)
+    expect(new URL(url ?? '').host).toBe('crypto.link.com')
     const ref = [...there.sessions.values()].find(({ metadata }) => metadata.session === id)?.id ?? ''
     const state = async () => expectOk(await it.call(onramp, {}, { token: who.token })).sessions[0]?.state
     return { who, id, ref, state }
