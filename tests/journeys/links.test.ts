@@ -32,13 +32,13 @@ function textsOf(node: ts.Expression): string[] {
 /** An endpoint's own path is an address of the API, not of a page, and so is what says something of it by that path. */
 const isPathOfEndpoint = (node: ts.Node): boolean => {
   const { parent } = node
+  if (ts.isCaseClause(parent)) return parent.parent.parent.expression.getText() === 'path'
   if (!ts.isPropertyAssignment(parent)) return false
   if (parent.name === node) return true
-  return (
-    parent.name.getText() === 'path' &&
-    ts.isCallExpression(parent.parent.parent) &&
-    parent.parent.parent.expression.getText() === 'endpoint'
-  )
+  if (parent.name.getText() !== 'path') return false
+  // A request of it: where it is sent, with what.
+  if (parent.parent.properties.some(({ name }) => name?.getText() === 'body')) return true
+  return ts.isCallExpression(parent.parent.parent) && parent.parent.parent.expression.getText() === 'endpoint'
 }
 
 /** The addresses of pages that a file names, without query and fragment. */

@@ -10,7 +10,7 @@ import { lookAtPayouts } from '../../payments/cards/payouts/look-at-payouts.ts'
 describe.each(engines)('a file with what the card service paid out, on %s,', (engine) => {
   const { w, job, paid } = cardPeople(engine)
 
-  test('is foretold as it is booked: one line is the payout, its twin is nobody’s, and only that one is new money', async () => {
+  test('is foretold as it is booked: one line is the payout, its twin is nobody’s, and a signature covers both', async () => {
     await paid('110')
     expect(await w.it.ctx().providers.cards?.payOut?.('EUR', 5_000n, 'one')).toMatchObject({ amount: 5_000n })
     // Under way after a minute: what isn't has come nowhere.
@@ -28,7 +28,7 @@ describe.each(engines)('a file with what the card service paid out, on %s,', (en
     const text = camt(statement(...twins))
     const { preview } = await files.read(fay, expectOk(await files.upload(fay, text)))
     expect(preview?.largest.map(({ outcome }) => outcome).sort()).toEqual(['psp_payout', 'unmatched'])
-    expect(preview?.sums).toEqual([{ currency: 'EUR', count: 1, amount: '50.00' }])
+    expect(preview?.sums).toEqual([{ currency: 'EUR', count: 2, amount: '100.00' }])
     const { outcomes } = await files.book(fay, await newStaff(w.it, ['finance']), text)
     expect(outcomes).toHaveLength(2)
     for (const outcome of ['psp_payout', 'unmatched']) expect(outcomes).toContainEqual({ outcome, count: 1 })
