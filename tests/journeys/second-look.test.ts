@@ -162,6 +162,31 @@ describe.each(engines)('a second look at who was found on a list, on %s:', (engi
     expect(await status(who)).toBe('active')
   })
 
+  test('who is suspended for something else after stays so, too, and isn’t told twice', async () => {
+    const who = await newPerson(it, 'further')
+    const operator = it.ctx({ kind: 'operator', name: 'ada' })
+    const [id] = (await found(who, 'person', ['E8'])) as [string]
+    expect((await shown(id)).second_look?.account).toBe('opens')
+    const { proposal_id } = expectOk(await propose(id))
+    await it.settleEvents()
+    const told = emailsTo(it, who.email).length
+    expect(await suspendAccount(operator, who.username, 'Launders money')).toBe(false)
+    expect((await shown(id)).second_look?.account).toBe('stays_suspended')
+    expect(expectOk(await answer(proposal_id, second)).state).toBe('approved')
+    expect((await shown(id)).state).toBe('overturned')
+    expect(await status(who)).toBe('suspended')
+    await it.settleEvents()
+    expect(emailsTo(it, who.email)).toHaveLength(told)
+    const log = await query(job())<{ detail: object }>(
+      `select detail from audit where subject = $1 and action = 'account.suspend' order by id desc limit 1`,
+      [who.customerId],
+    )
+    expect(log[0]?.detail).toMatchObject({ reason: 'Launders money', further: true })
+    await restoreAccount(operator, who.username, 'The police are done')
+    expect(await status(who)).toBe('active')
+    await expect(suspendAccount(operator, `nobody_${uuid7().slice(-8)}`, 'Launders money')).rejects.toThrow()
+  })
+
   test('of a payer it frees what they paid in, which is shown before', async () => {
     const who = await newPerson(it, 'payee')
     await giveMoney(it, who.customerId, 'EUR', '100')

@@ -17,8 +17,12 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     usage: '<username> --reason …',
     what: 'Close an account to its owner: sessions end, ads leave the market, orders under way end by their deadlines',
     run: async (ctx, input) => {
-      await suspendAccount(ctx, input.args[0] ?? '', reasonOf(input))
-      input.say('Suspended. The owner is told by e-mail, without the reason.')
+      const wasOpen = await suspendAccount(ctx, input.args[0] ?? '', reasonOf(input))
+      input.say(
+        wasOpen
+          ? 'Suspended. The owner is told by e-mail, without the reason.'
+          : 'It was suspended already. This reason is noted, and holds it, too: a second look at a case does not open it.',
+      )
     },
   },
   'account restore': {

@@ -9,7 +9,7 @@ export const lockWhose = (tx: Tx, caseId: string): Promise<unknown> => tx.q(LOCK
 export interface Shut {
   username: string
   status: 'active' | 'suspended' | 'closed'
-  /** Whether what suspended the account last was a case of a list. */
+  /** Whether a case of a list suspended the account, and nobody gave another reason since. */
   by_case: boolean
   /** The numbers of other cases that hold what this one does. */
   also: string[]
