@@ -36,6 +36,7 @@ export const leaving = {
   '/transactions/card/sandbox': 'stays',
   '/transactions/create': 'stays',
   '/vaults/onramp/begin': 'none',
+  '/vaults/onramp/give-up': 'none',
   '/vaults/onramp/sandbox': 'none',
   '/transactions/initiate_transaction': 'stays',
   '/chat/messages': 'none',

@@ -1,6 +1,13 @@
+import { restrictionReasons, restrictionScopes } from '../../contract/accounts/security/restrictions.ts'
+import {
+  endSessions,
+  liftByOperator,
+  restoreAccount,
+  restrictAccount,
+} from '../modules/accounts/restrictions/by-operator.ts'
 import { removeSecondFactor } from '../modules/accounts/second-factor/remove-second-factor.ts'
-import { restoreAccount, suspendAccount } from '../modules/accounts/suspend-account.ts'
-import type { Command } from './commands.ts'
+import { suspendAccount } from '../modules/accounts/suspend-account.ts'
+import type { Command, CommandInput } from './commands.ts'
 import { reasonOf } from './ledger.ts'
 
 /** What is done to one customer's account from outside it. */
@@ -33,4 +40,46 @@ export const accountCommands: Readonly<Record<string, Command>> = {
       input.say('Restored. The owner is told by e-mail.')
     },
   },
+  'account restrict': {
+    usage: '<username> --scope … --because … --reason … [--until 2027-01-31T12:00:00Z] [--withheld yes]',
+    what: 'Stop a part of an account, or all of it, until it is lifted or that time: what is under way ends by its own rules',
+    hint: `Scopes: ${restrictionScopes.join(', ')}. Because of: ${restrictionReasons.join(', ')}. Withheld, its owner reads neither why nor until when.`,
+    run: async (ctx, input) => {
+      const { until, withheld } = input.values
+      const endsAt = until === undefined ? null : new Date(until)
+      if (endsAt && Number.isNaN(endsAt.getTime())) throw new Error('Say until when: --until 2027-01-31T12:00:00Z.')
+      const reason = oneOf(input, 'because', restrictionReasons)
+      const notice = withheld !== undefined || reason === 'money_laundering' ? 'withheld' : 'told'
+      const whose = { username: input.args[0] ?? '', reason: reasonOf(input) }
+      await restrictAccount(ctx, whose, { scope: oneOf(input, 'scope', restrictionScopes), reason, notice, endsAt })
+      input.say(
+        `Restricted${endsAt ? ` until ${endsAt.toISOString()}` : ''}; why is ${notice === 'told' ? 'told to its owner' : 'withheld from its owner'}.`,
+      )
+    },
+  },
+  'account lift': {
+    usage: '<username> --scope … --reason …',
+    what: 'Lift a restriction of an account before its time',
+    hint: `Scopes: ${restrictionScopes.join(', ')}.`,
+    run: async (ctx, input) => {
+      const scope = oneOf(input, 'scope', restrictionScopes)
+      await liftByOperator(ctx, { username: input.args[0] ?? '', reason: reasonOf(input) }, scope)
+      input.say('Lifted.')
+    },
+  },
+  'account end-sessions': {
+    usage: '<username> --reason … [--id <session>]',
+    what: 'Sign a customer out everywhere, or of one session; they may sign in again',
+    run: async (ctx, input) => {
+      const whose = { username: input.args[0] ?? '', reason: reasonOf(input) }
+      const ended = await endSessions(ctx, whose, input.values.id)
+      input.say(ended === 1 ? 'One session ended.' : `${ended} sessions ended.`)
+    },
+  },
+}
+
+function oneOf<const T extends string>({ values }: CommandInput, name: string, known: readonly T[]): T {
+  const given = known.find((one) => one === values[name])
+  if (given === undefined) throw new Error(`Say one of these: --${name} ${known.join(' | ')}.`)
+  return given
 }

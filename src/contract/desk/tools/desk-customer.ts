@@ -5,6 +5,7 @@ import { endpoint, Page, type StaffRole, staffRoles } from '../../endpoint.ts'
 import { Amount, SignedAmount } from '../../money.ts'
 import { fault } from '../../sentence.ts'
 import { Colleague, Reason } from '../desk.ts'
+import { DeskRestriction } from './desk-restrictions.ts'
 
 const Instant = z.iso.datetime()
 
@@ -33,6 +34,8 @@ export const customerFacts = {
   contact: ['support', 'compliance'],
   balances: ['support', 'finance', 'compliance'],
   sessions: ['support', 'compliance'],
+  restrictions: ['support', 'compliance', 'admin'],
+  withheld_reasons: ['compliance', 'admin'],
   session_ip: ['compliance'],
   found_by_contact: ['support', 'finance', 'compliance'],
 } as const satisfies Record<string, readonly StaffRole[]>
@@ -120,6 +123,8 @@ export const DeskCustomer = z.strictObject({
       }),
     )
     .nullable(),
+  /** Open ones first, then the latest. */
+  restrictions: z.array(DeskRestriction).nullable(),
   /** Pinned ones first, then the latest. */
   notes: z.array(CustomerNote),
   /** The latest five of each list of the caller's; `more`: there are others. */

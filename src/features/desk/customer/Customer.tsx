@@ -12,6 +12,7 @@ import { Balances } from './Balances.tsx'
 import { Contact, type Shown } from './Contact.tsx'
 import { placeOfLine, useLineColumns } from './line-columns.tsx'
 import { Notes } from './Notes.tsx'
+import { type Reader, Restrictions } from './Restrictions.tsx'
 import { WhoTheyAre } from './WhoTheyAre.tsx'
 
 type Props = {
@@ -20,11 +21,12 @@ type Props = {
   contact?: Shown | undefined
   /** The number that the search was for: its line stands out. */
   found: string
+  me: Reader
   sent?: Sent | undefined
 }
 
 /** One person or organisation whole: who they are on the left, what they have and did beside it. Further parts go into either column. */
-function CustomerScreen({ answer, contact, found, sent }: Props) {
+function CustomerScreen({ answer, contact, found, me, sent }: Props) {
   const c = useWords('deskCustomer')
   const it = 'data' in answer ? (answer.data as DeskCustomer) : undefined
   return (
@@ -34,6 +36,9 @@ function CustomerScreen({ answer, contact, found, sent }: Props) {
           <div className="flex min-w-0 flex-col gap-5 max-xl:grid max-xl:sm:grid-cols-2">
             <WhoTheyAre it={customer} sent={sent} />
             {customer.contact && <Contact it={customer} shown={contact} sent={sent} />}
+            {customer.restrictions && (
+              <Restrictions it={customer} restrictions={customer.restrictions} me={me} sent={sent} />
+            )}
             <Notes it={customer} sent={sent} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">

@@ -4,11 +4,12 @@ import { owes } from '../../ledger/balances.ts'
 import { refuseCardMoney } from './leaving/card-money.ts'
 import { refuseHeldDeposits } from './leaving/held-deposits.ts'
 import { lockCustomer } from './lock-customer.ts'
+import { isRestricted, refuseRestricted } from './restrictions/refuse-restricted.ts'
 import { stillHolds } from './still-holds.ts'
 
 // The table of screening's cases: modules don't import each other, so what is read here is agreed by column.
 /** That nothing of somebody's may leave while people look whether they are on a list of sanctions, or since they found it, whatever became of the account; `whose` is the customer's id in SQL. */
-export const heldByLists = (
+const heldByLists = (
   whose: string,
 ): string => `exists (select from screening_case k where k.customer_id = ${whose} and k.holds = 'account'
     and k.kind = 'sanction' and ${stillHolds('k')})`
@@ -17,6 +18,9 @@ export const placeHeldByLists = (
   which: string,
 ): string => `exists (select from screening_case k where k.destination_id = ${which}
     and k.kind = 'sanction' and ${stillHolds('k')})`
+
+/** That nothing of somebody's may leave, for either of the two: by what lists say of them, or since the desk stopped it. */
+export const mayNotLeave = (whose: string): string => `(${heldByLists(whose)} or ${isRestricted(whose, 'withdrawals')})`
 
 const HELD = `select ${heldByLists('$1::uuid')} as held`
 const STANDS = `select ${heldByLists('$1::uuid')} as held, ${owes('$1::uuid')} as owes`
@@ -33,7 +37,7 @@ export const isPlaceHeld = async (q: Query, destinationId: string): Promise<bool
 /**
  * Whether value may leave an account: the one question of all verbs by which it does, before they take it (`every-way-out.test.ts` knows them all). Locks the customer before it
  * reads anything, so that a charge, a dispute or a debt that is booked at this moment comes before it, and is seen, or after it. Throws 'under_review', which never says why: to tell
- * somebody may be forbidden; 'owes_house'; and what `refuseCardMoney` throws.
+ * somebody may be forbidden; 'account_restricted', 'owes_house'; and what `refuseCardMoney` throws.
  */
 export async function refuseLeaving(
   tx: Tx,
@@ -41,6 +45,7 @@ export async function refuseLeaving(
   value: { asset: string; amount: bigint; path: string },
 ): Promise<void> {
   await lockCustomer(tx, customerId)
+  await refuseRestricted(tx.q, [customerId], ['withdrawals'])
   const [stands] = await tx.q<{ held: boolean; owes: boolean }>(STANDS, [customerId])
   if (stands?.held) throw new Problem('under_review')
   if (stands?.owes) throw new Problem('owes_house')

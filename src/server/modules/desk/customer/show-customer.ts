@@ -27,6 +27,7 @@ import { notesAbout, sessionsNow } from './customer.rows.ts'
 import { customerLines, type ListedLine } from './customer-lists.rows.ts'
 import { lookedAt } from './looked-at.ts'
 import { noteOnWire } from './notes.ts'
+import { deskRestrictions } from './restrictions.ts'
 
 /** So many lines of each list stand on the page. */
 const SHORT = 5
@@ -59,6 +60,7 @@ export async function showCustomer(ctx: StaffCtx, customerId: string): Promise<D
     record: { completed: Number(row.completed ?? 0), failed: Number(row.failed ?? 0) },
     balances: may('balances') ? await balancesNow(ctx, customerId) : null,
     sessions: may('sessions') ? await signedIn(ctx, customerId, may('session_ip')) : null,
+    restrictions: may('restrictions') ? await deskRestrictions(ctx, customerId) : null,
     notes: (await notesAbout(q, customerId)).map((note) => noteOnWire(ctx.sealer, note)),
     lists: await shortLists(ctx, customerId),
   }

@@ -14,6 +14,8 @@ export const waitingForPeople = (now: `$${number}`): string => `select id from w
     union select o.id from card_dispute d join withdrawal o on o.customer_id = d.customer_id where d.state in ('raised', 'taken') and o.state = 'approved'
     union select o.id from ledger_account l join withdrawal o on o.customer_id = l.owner_id
       where l.purpose = 'receivable' and l.debits_posted > l.credits_posted and o.state = 'approved'
+    union select o.id from account_restriction r join withdrawal o on o.customer_id = r.customer_id
+      where r.scope = 'withdrawals' and r.lifted_at is null and o.state = 'approved'
     union select o.id from screening_case k join withdrawal o on o.customer_id = k.customer_id and (k.holds = 'account' or o.destination_id = k.destination_id)
       where k.kind = 'sanction' and ${stillHolds('k')} and o.state = 'approved'`
 const HELD_BACK = `select ${WITHDRAWAL_COLUMNS}, ${DESTINATION_OF} from withdrawal w
