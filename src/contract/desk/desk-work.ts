@@ -4,7 +4,8 @@ import { CurrencyCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount } from '../money.ts'
 import { fault } from '../sentence.ts'
-import { Reason } from './desk.ts'
+import { Colleague, Reason } from './desk.ts'
+import { Approval } from './desk-disputes.ts'
 
 const Instant = z.iso.datetime()
 const finance = { auth: 'staff', roles: ['finance'] } as const
@@ -29,6 +30,26 @@ const LineCandidate = z.strictObject({
 })
 export type LineCandidate = z.output<typeof LineCandidate>
 
+/** What may be done with a line, by one person up to a bound and by two above. */
+const lineActs = ['bank_line.credit', 'bank_line.return'] as const
+export type LineAct = (typeof lineActs)[number]
+
+/** What one person of finance asked for, and another answers. */
+const ProposedOnLine = z.strictObject({
+  id: z.uuid(),
+  act: z.enum(lineActs),
+  by: Colleague,
+  /** Proposed by the caller: somebody else answers. */
+  yours: z.boolean(),
+  reason: z.string(),
+  /** The number of the deposit that a credit goes to; null of a return, and of a standing reference. */
+  deposit: z.string().nullable(),
+  /** Who would be credited; null of a return. */
+  customer: z.strictObject({ username: z.string(), legal_name: z.string() }).nullable(),
+  at: Instant,
+})
+export type ProposedOnLine = z.output<typeof ProposedOnLine>
+
 /** Money that arrived and fits no deposit by itself. */
 export const DeskBankLine = z.strictObject({
   id: z.uuid(),
@@ -48,6 +69,8 @@ export const DeskBankLine = z.strictObject({
   deposit: z.strictObject({ id: z.uuid(), number: z.string(), amount: Amount, status: z.string() }).nullable(),
   /** Up to five that it may have been meant for, the likeliest first. */
   candidates: z.array(LineCandidate),
+  /** What waits for a second person. */
+  proposed: ProposedOnLine.nullable(),
   booked_at: Instant,
   imported_at: Instant,
 })
@@ -62,14 +85,22 @@ export const deskBankLines = endpoint({
   list: true,
   returns: DeskBankLine,
 })
-const lineActed = z.strictObject({ line_id: z.uuid(), status: z.enum(['credited_by_hand', 'returned']) })
+/** What became of a line that was booked. */
+export type LineBooked = { line_id: string; status: 'credited_by_hand' | 'returned' }
+/** 'waiting': nothing is booked before another of finance agrees to the proposal. */
+const lineActed = z.strictObject({
+  line_id: z.uuid(),
+  status: z.enum(['credited_by_hand', 'returned', 'waiting']),
+  proposal_id: z.uuid().nullable(),
+})
 export type LineActed = z.output<typeof lineActed>
 const lineId = z.uuid(fault('not_bank_line_id'))
 export const deskCreditLine = endpoint({
   ...finance,
   method: 'post',
   path: '/desk/bank-lines/credit',
-  summary: 'Credit a bank line to a deposit’s customer',
+  summary:
+    'Credit a bank line to a deposit’s customer; above a bound, and where another paid, somebody else answers first',
   idempotent: true,
   passkey: true,
   body: z.strictObject({
@@ -84,18 +115,50 @@ export const deskCreditLine = endpoint({
     reason: Reason,
   }),
   returns: lineActed,
-  errors: ['passkey_needed', 'not_found', 'own_matter', 'bank_line_moved_on', 'deposit_moved_on', 'account_closed'],
+  errors: [
+    'passkey_needed',
+    'not_found',
+    'own_matter',
+    'bank_line_moved_on',
+    'deposit_moved_on',
+    'desk_moved_on',
+    'account_closed',
+  ],
 })
 export const deskReturnLine = endpoint({
   ...finance,
   method: 'post',
   path: '/desk/bank-lines/return',
-  summary: 'Note that a bank line was sent back to its payer',
+  summary:
+    'Note that a bank line was sent back to its payer; above a bound, and where another paid, somebody else answers first',
   idempotent: true,
   passkey: true,
   body: z.strictObject({ line_id: lineId, reason: Reason }),
   returns: lineActed,
-  errors: ['passkey_needed', 'not_found', 'own_matter', 'bank_line_moved_on'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'bank_line_moved_on', 'desk_moved_on'],
+})
+export const deskAnswerLine = endpoint({
+  ...finance,
+  method: 'post',
+  path: '/desk/bank-lines/answer',
+  summary: 'As the second person: agree to what was asked about a bank line, which books it, or decline',
+  idempotent: true,
+  passkey: true,
+  body: z.strictObject({
+    proposal_id: z.uuid(fault('not_proposal_id')),
+    approve: z.boolean({ error: fault('say_whether_approve') }),
+    reason: Reason,
+  }),
+  returns: z.strictObject({ proposal_id: z.uuid(), state: Approval.shape.state }),
+  errors: [
+    'passkey_needed',
+    'not_found',
+    'own_matter',
+    'bank_line_moved_on',
+    'deposit_moved_on',
+    'desk_moved_on',
+    'account_closed',
+  ],
 })
 
 /** What a customer writes who wants the merchant badge. */

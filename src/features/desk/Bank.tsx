@@ -1,4 +1,4 @@
-import type { DeskBankLine } from '../../contract/desk/desk-work.ts'
+import type { DeskBankLine, ProposedOnLine } from '../../contract/desk/desk-work.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { Time } from '../../ui/data/Time.tsx'
@@ -10,6 +10,7 @@ import type { Owned } from './assignments/owned-in.ts'
 import { Candidates } from './bank-files/Candidates.tsx'
 import { DeskForm, DeskText, ReasonForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
+import { SecondAnswer } from './SecondAnswer.tsx'
 import type { Sent } from './sent.ts'
 import { useQueueColumns } from './tables/queue-columns.tsx'
 
@@ -33,7 +34,7 @@ function BankScreen({ answer, sent, owned }: Props) {
         // Some banks name nobody; a row's link is called something all the same.
         c.text('payer', w.payerName, ({ payer, text, line_id }) => payer || text || line_id),
         c.text('text', w.text, ({ text }) => text),
-        c.text('why', w.why, ({ why }) => why),
+        c.text('why', w.why, ({ why, proposed }) => (proposed ? w.waitsForSecond : why)),
         c.money(({ amount, currency }) => ({ amount, asset: currency })),
         c.age(({ imported_at }) => imported_at),
         c.assigned(owned, ({ id }) => id),
@@ -59,29 +60,63 @@ function BankScreen({ answer, sent, owned }: Props) {
               })}
             </p>
           )}
-          <Candidates line={line} sent={sent} />
-          <div className="mt-5 grid gap-8 border-t border-line pt-5 lg:grid-cols-2">
-            <section>
-              <h3 className="mb-3 font-semibold">{line.standing ? w.creditStanding : w.creditTitle}</h3>
-              <DeskForm act="credit" about={{ line_id: line.id }} sent={sent} button={w.credit}>
-                {!line.standing && <DeskText name="deposit" label={w.deposit} />}
-                <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
-              </DeskForm>
-            </section>
-            <section>
-              <h3 className="mb-3 font-semibold">{w.returnTitle}</h3>
-              <ReasonForm
-                act="return"
-                about={{ line_id: line.id }}
-                sent={sent}
-                button={w.returnDo}
-                variant="secondary"
-              />
-            </section>
-          </div>
+          {line.proposed ? <LineAnswer proposed={line.proposed} sent={sent} /> : <LineActs line={line} sent={sent} />}
         </Card>
       )}
     </Queue>
   )
 }
 export const Bank = island(BankScreen)
+
+function LineActs({ line, sent }: { line: DeskBankLine; sent: Sent | undefined }) {
+  const w = useWords('desk')
+  return (
+    <>
+      <Candidates line={line} sent={sent} />
+      <div className="mt-5 grid gap-8 border-t border-line pt-5 lg:grid-cols-2">
+        <section>
+          <h3 className="mb-3 font-semibold">{line.standing ? w.creditStanding : w.creditTitle}</h3>
+          <DeskForm act="credit" about={{ line_id: line.id }} sent={sent} button={w.credit}>
+            {!line.standing && <DeskText name="deposit" label={w.deposit} />}
+            <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
+          </DeskForm>
+        </section>
+        <section>
+          <h3 className="mb-3 font-semibold">{w.returnTitle}</h3>
+          <ReasonForm act="return" about={{ line_id: line.id }} sent={sent} button={w.returnDo} variant="secondary" />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What one of finance asked for, and another's answer to it. */
+function LineAnswer({ proposed, sent }: { proposed: ProposedOnLine; sent: Sent | undefined }) {
+  const [w, t] = [useWords('desk'), useWords('deskCandidates')]
+  const { by, reason, customer, deposit } = proposed
+  const said = customer
+    ? fill(t.lineCreditProposed, {
+        name: by.name,
+        customer: `${customer.legal_name} (@${customer.username})`,
+        number: deposit ?? t.ownReference,
+        reason,
+      })
+    : fill(t.lineReturnProposed, { name: by.name, reason })
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <SecondAnswer
+        act="answer_line"
+        about={{ proposal_id: proposed.id }}
+        sent={sent}
+        proposal={<p className="break-words">{said}</p>}
+        yours={proposed.yours}
+        field="approve"
+        legend={t.lineAnswer}
+        yes={{ label: t.lineAgree, hint: t.lineAgreeHint }}
+        no={{ label: t.lineDecline, hint: t.lineDeclineHint }}
+        button={t.lineAnswerDo}
+        reason={{ hint: w.reasonHint }}
+      />
+    </div>
+  )
+}

@@ -1,16 +1,20 @@
 import sharp from 'sharp'
+import { assetOf } from '../../contract/assets.ts'
 import { createVaultAsset } from '../../contract/chain/chain-endpoints.ts'
 import { takesDocuments } from '../../contract/identity/document-facts.ts'
 import { sendDocument, uploadDocumentPicture } from '../../contract/identity/documents.ts'
 import { createVeriffSession } from '../../contract/identity/identity.ts'
+import { parseAmount } from '../../contract/money.ts'
+import { createDeposit } from '../../contract/wallet/payments.ts'
 import { listDestinations } from '../../contract/withdrawals/destinations.ts'
 import { withdrawFiat } from '../../contract/withdrawals/withdrawals.ts'
 import { chainOn } from '../kernel/providers.ts'
 import { query } from '../kernel/tx.ts'
 import { sendOnSandbox } from '../modules/chain/sandbox/send-on-sandbox.ts'
+import { importLine } from '../modules/payments/bank/import-line.ts'
 import { screenNow } from '../modules/screening/screen.ts'
 import type { Stage } from './market.ts'
-import { demoDocument, demoListed, demoOddDeposits, demoWithdrawals } from './people.ts'
+import { demoBankLines, demoDocument, demoListed, demoOddDeposits, demoWithdrawals } from './people.ts'
 
 /** A document that is no document: whose it says to be, and what part of it this is. */
 const specimen = (who: string, part: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540">
@@ -47,6 +51,28 @@ export async function askForWithdrawals(stage: Stage): Promise<void> {
     if (!to) throw new Error(`${username} has nowhere to withdraw ${currency} to`)
     await call(withdrawFiat, { body: { destination_id: to.id, currency, amount } })
     await stage.later(60_000)
+  }
+}
+
+/** Transfers that came in and that nothing credits by itself: finance has lines of the bank to match. */
+export async function payOddly({ app, as }: Pick<Stage, 'app' | 'as'>): Promise<void> {
+  const operator = app.contextFor({ kind: 'operator', name: 'demo' })
+  for (const [n, one] of demoBankLines.entries()) {
+    const { payer, currency, amount } = one
+    let text = 'text' in one ? one.text : ''
+    if ('announced' in one) {
+      const body = { currency, amount: one.announced.amount, method: 'bank' } as const
+      text = (await (await as(one.announced.by))(createDeposit, { body })).reference
+    }
+    const minor = parseAmount(amount, assetOf(currency).decimals)
+    await importLine(operator, {
+      lineId: `demo-odd-${n + 1}`,
+      currency,
+      amount: minor,
+      text,
+      payer,
+      bookedAt: operator.now(),
+    })
   }
 }
 

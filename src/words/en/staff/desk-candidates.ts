@@ -17,4 +17,13 @@ export const deskCandidates = {
   sameDay: 'announced on that day',
   later: 'announced only afterwards',
   reason: 'As proposed: {why}',
+  lineCreditProposed: '{name} asks to credit it to {customer}, {number}: {reason}',
+  lineReturnProposed: '{name} asks to note that it was sent back: {reason}',
+  ownReference: 'by their own reference',
+  lineAnswer: 'Your answer as the second person',
+  lineAgree: 'Agree',
+  lineAgreeHint: 'It is booked at once.',
+  lineDecline: 'Decline',
+  lineDeclineHint: 'Nothing is booked; it can be asked for again.',
+  lineAnswerDo: 'Answer',
 } as const satisfies Section

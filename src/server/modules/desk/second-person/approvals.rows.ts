@@ -17,12 +17,16 @@ const COLUMNS =
   'id, decision_id, ruling_id, proposal_id, asked_by, state, answered_by, reason_sealed, created_at, answered_at'
 
 const ASK =
-  'insert into approval (id, decision_id, ruling_id, proposal_id, asked_by, created_at) values ($1, $2, $3, $4, $5, $6)'
+  'insert into approval (id, decision_id, ruling_id, proposal_id, asked_by, created_at, bank_line_id) values ($1, $2, $3, $4, $5, $6, $7)'
 
 /** Asks for a second person on a decision, a ruling or a proposal. */
 export const askApproval = (
   tx: Tx,
-  ask: { id: string; askedBy: string } & ({ decisionId: string } | { rulingId: string } | { proposalId: string }),
+  ask: { id: string; askedBy: string } & (
+    | { decisionId: string }
+    | { rulingId: string }
+    | { proposalId: string; lineId?: string | undefined }
+  ),
 ): Promise<unknown> =>
   tx.q(ASK, [
     ask.id,
@@ -31,6 +35,7 @@ export const askApproval = (
     'proposalId' in ask ? ask.proposalId : null,
     ask.askedBy,
     tx.now,
+    'lineId' in ask ? (ask.lineId ?? null) : null,
   ])
 
 export const approvalById = async (q: Query, id: string): Promise<ApprovalRow | undefined> =>

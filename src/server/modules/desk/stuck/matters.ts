@@ -10,13 +10,15 @@ import { lockFileOf } from '../../payouts/files/payout-files.rows.ts'
 import type { CaseRow } from '../../screening/cases.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawals.rows.ts'
+import { type LineTarget, lockMatterOfLine } from '../lines/matter-of-line.ts'
 import { lockMatterOf, overturn } from '../screening/overturn.ts'
 import type { ProposedAct } from './proposals.rows.ts'
 import { type Ahead, aheadOf } from './stuck-withdrawals.rows.ts'
 
 /** Something that two people decide on, locked. */
 export interface Matter {
-  customerId: string
+  /** Whose it is: none of them decides on it. */
+  customerIds: readonly string[]
   version: number
   /** What may be done now. */
   acts: readonly ProposedAct[]
@@ -46,7 +48,7 @@ export const actsOnWithdrawal = (
 }
 
 const ofWithdrawal = async (q: Query, row: WithdrawalRow): Promise<Matter> => ({
-  customerId: row.customer_id,
+  customerIds: [row.customer_id],
   version: row.version,
   acts: actsOnWithdrawal(row, await aheadOf(q, row.id)),
   network: null,
@@ -62,7 +64,7 @@ export const actsOnDeposit = (row: Pick<DecidedRow, 'state' | 'block' | 'swept_b
   decisionsOpen(row).map((decision) => `chain_deposit.${decision}` as const)
 
 const ofDeposit = (row: DecidedRow): Matter => ({
-  customerId: row.customer_id,
+  customerIds: [row.customer_id],
   version: row.version,
   acts: actsOnDeposit(row),
   network: row.network,
@@ -70,7 +72,7 @@ const ofDeposit = (row: DecidedRow): Matter => ({
 })
 
 const ofCase = (row: CaseRow): Matter => ({
-  customerId: row.customer_id,
+  customerIds: [row.customer_id],
   version: row.version,
   acts: stateAfter(screeningMachine, row.state, 'overturn') === undefined ? [] : ['screening.overturn'],
   network: null,
@@ -78,7 +80,13 @@ const ofCase = (row: CaseRow): Matter => ({
 })
 
 /** What an act is about, locked until the transaction ends; undefined where there is no such thing. */
-export async function lockMatter(tx: Tx, act: ProposedAct, id: string): Promise<Matter | undefined> {
+export async function lockMatter(
+  tx: Tx,
+  act: ProposedAct,
+  id: string,
+  target?: LineTarget,
+): Promise<Matter | undefined> {
+  if (act === 'bank_line.credit' || act === 'bank_line.return') return lockMatterOfLine(tx, act, id, target)
   if (act === 'screening.overturn') {
     const row = await lockMatterOf(tx, id)
     return row && ofCase(row)

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { DeskAct, deskAnswerProposal, deskPropose, Proposed } from '../../../../contract/desk/desk-decisions.ts'
+import type { LineAct } from '../../../../contract/desk/desk-work.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { chainOn } from '../../../kernel/providers.ts'
-import { inTx, type Query } from '../../../kernel/tx.ts'
+import { inTx, type Query, type Tx } from '../../../kernel/tx.ts'
 import { parseAddress } from '../../withdrawals/parse-address.ts'
 import { approvalOfProposal, askApproval } from '../second-person/approvals.rows.ts'
 import { claimApproval } from '../second-person/claim-approval.ts'
@@ -14,18 +15,25 @@ import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { lockMatter, type Matter } from './matters.ts'
 import {
   insertProposal,
+  type NewProposal,
+  type ProposalRow,
   type ProposedAct,
   proposalById,
   type WaitingProposal,
   waitingProposals,
 } from './proposals.rows.ts'
 
-type Asked = Omit<z.output<typeof deskPropose.body>, 'act'> & { act: ProposedAct }
+type Asked = Omit<z.output<typeof deskPropose.body>, 'act'> & { act: Exclude<ProposedAct, LineAct> }
 type Answer = z.output<typeof deskAnswerProposal.body>
 
-/** What a proposal is about, by its act's first word: withdrawals and deposits are finance's, too, cases of lists are compliance's alone. */
+/** What a proposal is about, by its act's first word: withdrawals and deposits are finance's and compliance's, lines of the bank finance's alone, cases of lists compliance's alone. */
 const aboutCase = (act: ProposedAct): act is 'screening.overturn' => act === 'screening.overturn'
-const isOf = { money: (act: ProposedAct) => !aboutCase(act), cases: aboutCase } as const
+const aboutLine = (act: ProposedAct): act is LineAct => act.startsWith('bank_line.')
+const isOf = {
+  money: (act: ProposedAct): act is DeskAct => !aboutCase(act) && !aboutLine(act),
+  lines: aboutLine,
+  cases: aboutCase,
+} as const
 
 /**
  * Proposes to end money that is stuck, or a second look at a case: nothing moves before somebody else agrees. One proposal at a time waits about a version of a thing. Throws 'not_found',
@@ -37,33 +45,41 @@ export const propose = (ctx: StaffCtx, asked: Asked): Promise<z.output<typeof de
     const { act, subject_id: id, seen } = asked
     const matter = await lockMatter(tx, act, id)
     if (!matter) throw new Problem('not_found')
-    await refuseOwnMatter(tx.q, ctx, [matter.customerId])
+    await refuseOwnMatter(tx.q, ctx, matter.customerIds)
     if (matter.version !== seen || !matter.acts.includes(act)) throw new Problem('desk_moved_on')
     if ((await waitingProposals(tx.q, [id])).some((one) => one.subject_version === seen))
       throw new Problem('desk_moved_on')
     const to = returnedTo(ctx, asked, matter)
-    const proposalId = uuid7(tx.now)
-    const { sealer, actor } = ctx
     const of = act.slice(0, act.indexOf('.'))
-    await insertProposal(tx, {
-      id: proposalId,
+    const proposal_id = await enterProposal(tx, id, asked.reason, {
       act,
-      withdrawal_id: of === 'withdrawal' ? id : null,
-      chain_deposit_id: of === 'chain_deposit' ? id : null,
-      screening_case_id: of === 'screening' ? id : null,
+      ...(of === 'withdrawal' && { withdrawal_id: id }),
+      ...(of === 'chain_deposit' && { chain_deposit_id: id }),
+      ...(of === 'screening' && { screening_case_id: id }),
       subject_version: seen,
-      reason_sealed: sealer.seal(asked.reason),
-      evidence_sealed: sealer.seal(asked.evidence),
-      to_sealed: to === null ? null : sealer.seal(to),
-      proposed_by: actor.staffId,
-      created_at: tx.now,
+      evidence_sealed: ctx.sealer.seal(asked.evidence),
+      to_sealed: to === null ? null : ctx.sealer.seal(to),
     })
-    await askApproval(tx, { id: uuid7(tx.now), askedBy: actor.staffId, proposalId })
-    await audit(tx, 'desk.propose', subjectOf(act, id), { act, proposal: proposalId, reason: asked.reason })
-    return { proposal_id: proposalId }
+    return { proposal_id }
   })
 
-const subjectOf = (act: Asked['act'], id: string): string => `${act.slice(0, act.indexOf('.'))}:${id}`
+/** Writes a proposal of the caller's about the thing of this id, and that somebody else is asked; answers its id. Whoever calls it holds the thing's lock. */
+export async function enterProposal(
+  tx: Tx<StaffCtx>,
+  about: string,
+  reason: string,
+  what: Omit<NewProposal, 'id' | 'reason_sealed' | 'proposed_by' | 'created_at'>,
+): Promise<string> {
+  const { sealer, actor } = tx.ctx
+  const [id, proposed_by] = [uuid7(tx.now), actor.staffId]
+  await insertProposal(tx, { ...what, id, reason_sealed: sealer.seal(reason), proposed_by, created_at: tx.now })
+  const lineId = what.bank_line_id ?? undefined
+  await askApproval(tx, { id: uuid7(tx.now), askedBy: proposed_by, proposalId: id, lineId })
+  await audit(tx, 'desk.propose', subjectOf(what.act, about), { act: what.act, proposal: id, reason })
+  return id
+}
+
+const subjectOf = (act: ProposedAct, id: string): string => `${act.slice(0, act.indexOf('.'))}:${id}`
 
 /** Where a deposit goes back to, in the one form that the network has for it. */
 function returnedTo(ctx: StaffCtx, { act, to }: Asked, { network }: Matter): string | null {
@@ -77,7 +93,7 @@ function returnedTo(ctx: StaffCtx, { act, to }: Asked, { network }: Matter): str
 
 /**
  * The second person's answer: yes carries the proposal out, no lets it go. Not for who proposed it, nor in their own matter. Throws 'not_found', 'own_matter',
- * 'desk_moved_on' where somebody has answered or the thing isn't as it was when it was proposed, 'house_cannot_cover'.
+ * 'desk_moved_on' where somebody has answered or the thing isn't as it was when it was proposed, 'house_cannot_cover'; about a line of the bank as `lockCredit` and `lockReturn`.
  */
 export const answerProposal = (
   ctx: StaffCtx,
@@ -87,10 +103,10 @@ export const answerProposal = (
   inTx<z.output<typeof deskAnswerProposal.returns>, StaffCtx>(ctx, async (tx) => {
     const proposal = await proposalById(tx.q, body.proposal_id)
     const approval = proposal && (await approvalOfProposal(tx.q, proposal.id))
-    const id = proposal?.withdrawal_id ?? proposal?.chain_deposit_id ?? proposal?.screening_case_id
-    const matter = proposal && id && (await lockMatter(tx, proposal.act, id))
+    const id = proposal && subjectIn(proposal)
+    const matter = proposal && id && (await lockMatter(tx, proposal.act, id, proposal))
     if (!proposal || !approval || !matter || !isOf[about](proposal.act)) throw new Problem('not_found')
-    await refuseOwnMatter(tx.q, ctx, [matter.customerId])
+    await refuseOwnMatter(tx.q, ctx, matter.customerIds)
     await claimApproval(tx, approval, body)
     const { act } = proposal
     const state = body.approve ? 'approved' : 'sent_back'
@@ -104,6 +120,9 @@ export const answerProposal = (
     }
     return { proposal_id: proposal.id, state }
   })
+
+const subjectIn = (row: ProposalRow): string | null =>
+  row.withdrawal_id ?? row.chain_deposit_id ?? row.screening_case_id ?? row.bank_line_id
 
 /** What waits about each of these things as it stands now, by its id. */
 export async function proposedOn(
@@ -132,7 +151,7 @@ const proposedOnWire = (
   by: { id: row.proposed_by, name: row.by_name },
   yours: row.proposed_by === actor.staffId,
   reason: sealer.unseal(row.reason_sealed),
-  evidence: sealer.unseal(row.evidence_sealed),
+  evidence: row.evidence_sealed === null ? '' : sealer.unseal(row.evidence_sealed),
   to: row.to_sealed === null ? null : sealer.unseal(row.to_sealed),
   at: row.created_at.toISOString(),
 })
