@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { onramp as words } from '../../src/words/en/money/onramp.ts'
+import { problems } from '../../src/words/en/said/problems.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
@@ -25,6 +26,13 @@ test('a customer buys from another seller by card, says how it ends, and finds t
   await card.getByRole('button', { name: words.beginSandbox }).click()
   await expect(page.getByText(words.country)).toHaveCount(2)
   await spend.fill('100')
+  await card.getByRole('button', { name: words.beginSandbox }).click()
+  await expect(page.getByText(words.state_begun)).toBeVisible()
+  await card.getByRole('button', { name: words.beginSandbox }).click()
+  await expect(page.getByText(problems.onramp_unpaid)).toBeVisible()
+  await page.getByRole('button', { name: words.giveUp }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.giveUp }).click()
+  await expect(page.getByText(words.state_given_up, { exact: true })).toBeVisible()
   await card.getByRole('button', { name: words.beginSandbox }).click()
   await expect(page.getByText(words.state_begun)).toBeVisible()
   for (const size of [phone, desk]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { beginOnramp, endSandboxOnramp, onramp } from '../../src/contract/onramp/onramp.ts'
+import { beginOnramp, endSandboxOnramp, giveUpOnramp, onramp } from '../../src/contract/onramp/onramp.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import type { Fixture } from './fixtures.ts'
@@ -32,11 +32,13 @@ async function somebody(world: World): Promise<Person> {
   return fresh(who)
 }
 
-const end: Fixture['visit'] = async (world) => {
-  const who = await somebody(world)
-  const { id } = expectOk(await world.it.call(beginOnramp, USDC, who))
-  return { who, input: { body: { session_id: id, ending: 'rejected' } } }
-}
+const begun =
+  (more: object): Fixture['visit'] =>
+  async (world) => {
+    const who = await somebody(world)
+    const { id } = expectOk(await world.it.call(beginOnramp, USDC, who))
+    return { who, input: { body: { session_id: id, ...more } } }
+  }
 
 export const onrampFixtures: [Endpoint, Fixture][] = [
   [
@@ -47,5 +49,6 @@ export const onrampFixtures: [Endpoint, Fixture][] = [
     beginOnramp as unknown as Endpoint,
     { stranger: 'own', visit: async (world) => ({ who: await somebody(world), input: USDC }) },
   ],
-  [endSandboxOnramp as unknown as Endpoint, { stranger: 404, visit: end }],
+  [endSandboxOnramp as unknown as Endpoint, { stranger: 404, visit: begun({ ending: 'rejected' }) }],
+  [giveUpOnramp as unknown as Endpoint, { stranger: 404, visit: begun({}) }],
 ]

@@ -20,7 +20,7 @@ export const openOnramps: Readonly<Record<AccountLevel, number>> = { '0': 1, '1'
 /** So many days after it was begun a seller is asked what became of a purchase, and no longer: more than any takes to send. */
 export const onrampAskedDays = 30
 
-/** So many may be begun within 24 hours. */
+/** So many may be begun within 24 hours, whatever becomes of them. */
 export const onrampsADay = 10
 
 const OnrampSession = z.strictObject({
@@ -90,13 +90,26 @@ export const beginOnramp = endpoint({
     'amount_out_of_range',
     'card_limit',
     'rates_unavailable',
-    'too_many',
+    'onramp_unpaid',
+    'onramps_today',
     'onramp_closed',
     'onramp_country',
     'onramp_customer',
     'unavailable',
   ],
   changes: [customerAssets],
+})
+
+export const giveUpOnramp = endpoint({
+  method: 'post',
+  path: '/vaults/onramp/give-up',
+  summary:
+    'Give up a purchase at another seller that nothing was paid on; asked again it stays so. Should it be paid there all the same, what arrives is credited',
+  auth: 'customer',
+  permission: 'operate',
+  body: z.strictObject({ session_id: z.uuid() }),
+  returns: Onramp,
+  errors: ['not_found', 'onramp_moved_on'],
 })
 
 /** How a pretended purchase can end. `late` is sent a minute after it was paid; of an abandoned one nobody ever hears. */

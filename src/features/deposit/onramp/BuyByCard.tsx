@@ -116,7 +116,7 @@ function Begin({ state, seller: { name: seller, sandbox }, offer, onChange }: Be
           hint={fill(w.least, { amount: sum(leastOnramp, currency), seller })}
           error={fault}
         />
-        {problem && !fault && <ProblemBanner problem={problem} />}
+        {problem && <ProblemBanner problem={problem} beside={['amount']} />}
         <div>
           <Button type="submit" needs="operate" loading={doing !== undefined}>
             {sandbox ? w.beginSandbox : fill(w.begin, { seller })}

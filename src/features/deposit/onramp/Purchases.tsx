@@ -18,6 +18,7 @@ import { Status } from '../../../ui/status/Status.tsx'
 import type { Tone } from '../../../ui/status/tone.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { GiveUp } from './GiveUp.tsx'
 
 type Props = { state: Onramp; onChange: () => void }
 
@@ -31,6 +32,9 @@ export function Purchases({ state, onChange }: Props) {
           <li key={session.id} className="flex flex-col gap-3 px-5 py-4 sm:px-6">
             <Line session={session} seller={state.seller?.name ?? ''} />
             {state.seller?.sandbox && session.state === 'begun' && <Ending id={session.id} onChange={onChange} />}
+            {(session.state === 'begun' || session.state === 'to_pay') && (
+              <GiveUp session={session} seller={state.seller?.name ?? ''} onChange={onChange} />
+            )}
           </li>
         ))}
       </ul>
@@ -45,6 +49,7 @@ const TONES: Readonly<Record<OnrampSession['state'], Tone>> = {
   complete: 'positive',
   rejected: 'danger',
   expired: 'neutral',
+  given_up: 'neutral',
 }
 
 function Line({ session, seller }: { session: OnrampSession; seller: string }) {

@@ -42,7 +42,7 @@ const REFUSED = { country: 'onramp_country', customer: 'onramp_customer', closed
 /**
  * Begins to buy crypto from another seller, for the caller's own deposit address, and answers where its page is. No money moves here, then or later: what is bought comes as a chain deposit. The
  * seller is asked outside the transaction, under an id that follows from the caller's key: one that was begun and not written down is the same one. Throws
- * 'onramp_closed' where nobody sells that, 'deposits_closed', 'amount_out_of_range' and 'card_limit' naming the amount, 'too_many' (unpaid at once, or begun in a day), 'onramp_country',
+ * 'onramp_closed' where nobody sells that, 'deposits_closed', 'amount_out_of_range' and 'card_limit' naming the amount, 'onramp_unpaid' (at once), 'onramps_today' (begun in a day), 'onramp_country',
  * 'onramp_customer', 'rates_unavailable', 'rate_limited' where the seller was asked too often today, 'unavailable' where the seller doesn't say.
  */
 export async function beginOnramp(ctx: CustomerCtx, asked: OnrampRequest): Promise<OnrampSession> {
@@ -113,7 +113,8 @@ async function boundsOf(tx: Tx<CustomerCtx>, provider: string, currency: string,
   if (!holder || holder.status === 'closed') throw new Problem('unauthenticated')
   const ago = (days: number) => new Date(tx.now.getTime() - days * DAY_MS)
   const used = await usedOnramps(tx.q, customerId, provider, ago(1), ago(30))
-  if (used.open >= openOnramps[holder.level] || used.begun >= onrampsADay) throw new Problem('too_many')
+  if (used.begun >= onrampsADay) throw new Problem('onramps_today')
+  if (used.open >= openOnramps[holder.level]) throw new Problem('onramp_unpaid')
   const worth = await worthInEuro(tx.q, tx.ctx, currency, amount)
   if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
   for (const span of ['day', 'month'] as const) {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeAccount, closureStanding } from '../../../contract/accounts/closures.ts'
-import { beginOnramp, endSandboxOnramp, onramp, onrampAskedDays } from '../../../contract/onramp/onramp.ts'
+import {
+  beginOnramp,
+  endSandboxOnramp,
+  giveUpOnramp,
+  onramp,
+  onrampAskedDays,
+  onrampsADay,
+} from '../../../contract/onramp/onramp.ts'
 import { listTransactions } from '../../../contract/wallet/payments.ts'
 import { chainOn } from '../../kernel/providers.ts'
 import { query } from '../../kernel/tx.ts'
@@ -82,9 +89,14 @@ describe.each(engines)('crypto bought from another seller, on %s,', (engine) => 
     const who = await newPerson(it)
     const codes = async (all: ReturnType<typeof begin>[]) =>
       (await Promise.all(all)).map(({ status, body }) => body.code ?? status).sort()
-    expect(await codes([begin(who), begin(who), begin(who)])).toEqual([200, 'too_many', 'too_many'])
+    expect(await codes([begin(who), begin(who), begin(who)])).toEqual([200, 'onramp_unpaid', 'onramp_unpaid'])
     await level(who, '2')
-    expect(await codes([begin(who), begin(who), begin(who), begin(who)])).toEqual([200, 200, 'too_many', 'too_many'])
+    expect(await codes([begin(who), begin(who), begin(who), begin(who)])).toEqual([
+      200,
+      200,
+      'onramp_unpaid',
+      'onramp_unpaid',
+    ])
     const other = await newPerson(it)
     expect((await begin(other, { amount: '9.99' })).body).toMatchObject({ code: 'amount_out_of_range' })
     expect((await begin(other, { amount: '250.01' })).body).toMatchObject({ code: 'card_limit' })
@@ -129,6 +141,51 @@ describe.each(engines)('crypto bought from another seller, on %s,', (engine) => 
     it.clock.advance(60_000)
     await lookAtOnramps(it.ctx())
     expect(await states()).toEqual(['complete', 'rejected'])
+  })
+
+  const giveUp = (by: Person, session_id: string) =>
+    it.call(giveUpOnramp, { body: { session_id } }, { token: by.token })
+
+  test('given up, another one may be begun; by its customer alone, of several at once once; paid all the same, it goes on', async () => {
+    const [who, stranger] = [await newPerson(it), await newPerson(it)]
+    const { id } = expectOk(await begin(who, { amount: '20' }))
+    expect((await begin(who, { amount: '20' })).body).toMatchObject({ code: 'onramp_unpaid' })
+    expect((await giveUp(stranger, id)).body.code).toBe('not_found')
+    const answers = await Promise.all([giveUp(who, id), giveUp(who, id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const acts = `select count(*)::int as n from audit where action = 'onramp.give_up' and subject = $1`
+    expect(await query(it.ctx())(acts, [`onramp:${id}`])).toEqual([{ n: 1 }])
+    const [left] = (await shown(who)).sessions
+    expect(left).toMatchObject({ state: 'given_up', url: null })
+    it.clock.advance(1000)
+    expectOk(await begin(who, { amount: '20' }))
+    expectOk(await it.call(endSandboxOnramp, { body: { session_id: id, ending: 'late' } }, { token: who.token }))
+    expect((await giveUp(who, id)).body.code).toBe('onramp_moved_on')
+    it.clock.advance(60_000)
+    await lookAtOnramps(it.ctx())
+    expect((await shown(who)).sessions.map(({ state }) => state)).toEqual(['begun', 'complete'])
+  })
+
+  test('what was paid at the seller a moment ago isn’t given up', async () => {
+    const who = await newPerson(it)
+    const { id } = expectOk(await begin(who))
+    await query(it.ctx())(`update sandbox_onramp set ending = 'late' where ref = $1`, [`sandbox_${id}`])
+    expect((await giveUp(who, id)).body.code).toBe('onramp_moved_on')
+    expect((await shown(who)).sessions[0]?.state).toBe('sending')
+  })
+
+  test('giving up makes no more of a day: what was given up counts for 24 hours, by number and by worth, and not for the month', async () => {
+    const [who, rich] = [await newPerson(it), await newPerson(it)]
+    for (let i = 0; i < onrampsADay; i++) await giveUp(who, expectOk(await begin(who, { amount: '10' })).id)
+    expect((await begin(who, { amount: '10' })).body.code).toBe('onramps_today')
+    await giveUp(rich, expectOk(await begin(rich, { amount: '250' })).id)
+    expect((await begin(rich, { amount: '250' })).body.code).toBe('card_limit')
+    for (let day = 0; day < 5; day++) {
+      it.clock.advance(86_400_000)
+      await it.refreshRates()
+      rich.token = await it.app.signIn.mintToken(rich)
+      await giveUp(rich, expectOk(await begin(rich, { amount: '250' })).id)
+    }
   })
 
   test('keeps its account open from when it is paid until it is sent, or its seller is asked no more', async () => {

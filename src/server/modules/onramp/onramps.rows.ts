@@ -70,9 +70,10 @@ export const onrampById = async (q: Query, id: string): Promise<ShownOnramp | un
 export const lockOnramp = async (tx: Tx, id: string): Promise<OnrampRow | undefined> =>
   (await tx.q<OnrampRow>(`select ${COLUMNS} from onramp_session s where s.id = $1 for no key update`, [id]))[0]
 
+// What was given up here its seller may take yet: it counts for a day, or giving up would make any sum out of a limit.
 const USED = `select count(*) filter (where state in ('begun', 'to_pay') and provider = $4)::int as open, count(*) filter (where created_at > $2)::int as begun,
     coalesce(sum(worth) filter (where created_at > $2 and state not in ('rejected', 'expired')), 0)::text as day,
-    coalesce(sum(worth) filter (where state not in ('rejected', 'expired')), 0)::text as month
+    coalesce(sum(worth) filter (where state not in ('rejected', 'expired') and (state <> 'given_up' or created_at > $2)), 0)::text as month
   from onramp_session where customer_id = $1 and created_at > $3`
 /** What a customer began since two instants: how many are unpaid and how many were begun since the first, and their worth in cents of a euro. */
 export async function usedOnramps(q: Query, customerId: string, provider: string, day: Date, month: Date) {

@@ -25,6 +25,11 @@ export const onramp = {
   state_complete: 'Sent',
   state_rejected: 'Declined by the seller',
   state_expired: 'Over, not paid',
+  state_given_up: 'Given up',
+  giveUp: 'Give this purchase up',
+  giveUpTitle: 'Give up {amount} for {asset}?',
+  giveUpText:
+    'You can begin another one then. It counts towards your limit until 24 hours after you began it, and towards the {most} that may be begun in that time. Should you pay it at {seller} all the same, what arrives is credited as any deposit.',
 
   // Where the seller is pretended
   sandboxTitle: 'Sandbox seller',
