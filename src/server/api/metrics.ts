@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { SecurityEventKind } from '../../contract/accounts/security/security-events.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { ServicePart } from '../../contract/status.ts'
 import type { Db } from '../db/client.ts'
@@ -13,6 +14,8 @@ export class Metrics {
   readonly registry = new Registry()
   readonly #requests: Histogram
   readonly #jobs: Counter
+  readonly #securityEvents: Counter
+  readonly #policyReports: Counter
 
   /** `givenUp` counts the jobs that failed to the last try; `status` is what /status says. */
   constructor(db: Db, deadLetters: () => Promise<number>, status: () => Promise<readonly ServicePart[]>) {
@@ -29,6 +32,18 @@ export class Metrics {
       name: 'florin_job_runs_total',
       help: 'Runs of jobs',
       labelNames: ['job', 'outcome'],
+      registers,
+    })
+    this.#securityEvents = new Counter({
+      name: 'florin_security_events_total',
+      help: 'What was refused at the door: wrong passwords and codes, forged tokens, too much at once',
+      labelNames: ['kind'],
+      registers,
+    })
+    this.#policyReports = new Counter({
+      name: 'florin_policy_reports_total',
+      help: 'What browsers say they refused by the policy of a page, as anybody may claim',
+      labelNames: ['directive'],
       registers,
     })
     new Gauge({
@@ -80,6 +95,14 @@ export class Metrics {
 
   request(endpoint: Pick<Endpoint, 'method' | 'path'>, status: number, ms: number): void {
     this.#requests.observe({ method: endpoint.method, path: endpoint.path, status: String(status) }, ms / 1000)
+  }
+
+  securityEvent(kind: SecurityEventKind): void {
+    this.#securityEvents.inc({ kind })
+  }
+
+  policyReport(directive: string): void {
+    this.#policyReports.inc({ directive })
   }
 
   job(job: string, outcome: 'done' | 'failed'): void {

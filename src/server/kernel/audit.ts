@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../contract/desk/audit-actions.ts'
 import { actorName, type Ctx, personOf } from './context.ts'
 import { uuid7 } from './ids.ts'
+import { networkIndex } from './security/security-events.ts'
 import { type Insertable, insertOne } from './statements/record-set.ts'
 import type { Tx } from './tx.ts'
 
@@ -19,6 +20,8 @@ interface AuditRow {
   detail: string
   request_id: string
   created_at: Date
+  device: string | null
+  network_index: string | null
 }
 
 export const auditLog: Insertable<AuditRow> = {
@@ -31,12 +34,14 @@ export const auditLog: Insertable<AuditRow> = {
     detail: 'jsonb',
     request_id: 'text',
     created_at: 'timestamptz',
+    device: 'text',
+    network_index: 'text',
   },
 }
 
 /** Who did it is the person who asked, and cannot be said otherwise; for which account stands beside where it isn't their own. */
 export const auditRow = (
-  ctx: Pick<Ctx, 'actor' | 'requestId'>,
+  ctx: Pick<Ctx, 'actor' | 'requestId' | 'place' | 'sealer'>,
   { action, subject, detail = {} }: AuditEntry,
   at: Date,
 ): AuditRow => ({
@@ -47,6 +52,8 @@ export const auditRow = (
   detail: JSON.stringify({ ...detail, ...actedFor(ctx.actor) }),
   request_id: ctx.requestId,
   created_at: at,
+  device: ctx.place?.device || null,
+  network_index: ctx.place?.ip ? networkIndex(ctx.sealer, ctx.place.ip) : null,
 })
 
 const actedFor = (actor: Ctx['actor']): { for?: string } =>

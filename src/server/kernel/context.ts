@@ -44,6 +44,12 @@ export interface IdempotencyClaim {
   sealer: Sealer
 }
 
+/** Where a request came from: its address, and the browser as `deviceOf` says it. */
+export interface Place {
+  ip: string
+  device: string
+}
+
 /** Everything a verb may use. Built once for each request, job run or command. */
 export interface Ctx {
   actor: Actor
@@ -57,6 +63,8 @@ export interface Ctx {
   now: () => Date
   log: Logger
   requestId: string
+  /** Of a request; a job and a command come from nowhere. */
+  place?: Place
   /** What the caller sent to confirm that it is them; checked by the step-up guard. */
   stepUp?: string
   /** Of a request: a digest of its endpoint and everything it was sent with, the confirmation aside; what a passkey signs is bound to it. */

@@ -17,7 +17,7 @@ describe.each(engines)('rate limits, on %s,', (engine) => {
   // Ten seconds into a window of its own.
   beforeEach(() => it.clock.set(new Date(Math.ceil(it.clock.now().getTime() / 60_000) * 60_000 + 70_000).toISOString()))
 
-  test('an address gets six e-mails a minute and the seventh request is told how long to wait', async () => {
+  test('an address gets six e-mails a minute and the seventh request is told how long to wait [ASVS 2.4.1]', async () => {
     const ask = (ip: string) => it.call(forgotPassword, { body: { email: 'a@example.org' } }, { ip })
     for (let n = 0; n < 6; n++) expect((await ask('198.51.100.1')).status).toBe(200)
     const refused = await ask('198.51.100.1')
@@ -78,7 +78,7 @@ describe.each(engines)('rate limits, on %s,', (engine) => {
     limits.stop()
   })
 
-  test('a database that can’t be asked lets nobody past the limit', async () => {
+  test('a database that can’t be asked lets nobody past the limit [ASVS 15.2.2]', async () => {
     const nowhere = { pool: { query: () => Promise.reject(new Error('gone')) } } as never
     const limits = new RateLimits(nowhere, it.clock.now, 1)
     for (let n = 0; n < 6; n++) limits.take('mail', 'dora')

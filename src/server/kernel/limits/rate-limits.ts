@@ -3,11 +3,19 @@ import type { Db } from '../../db/client.ts'
 import { Problem } from '../errors.ts'
 import { pooled } from '../tx.ts'
 
-/** What is counted: calls of an endpoint by its class, and pages made for whoever asks, which cost as much as several calls. */
-export type Limited = LimitClass | 'page'
+/** What is counted: calls of an endpoint by its class, pages made for whoever asks, which cost as much as several calls, and what browsers report. */
+export type Limited = LimitClass | 'page' | 'report'
 
 /** Requests a minute for each account (signed in) or address (not). */
-const PER_MINUTE: Record<Limited, number> = { read: 600, write: 60, money: 60, sign_in: 20, mail: 6, page: 600 }
+const PER_MINUTE: Record<Limited, number> = {
+  read: 600,
+  write: 60,
+  money: 60,
+  sign_in: 20,
+  mail: 6,
+  page: 600,
+  report: 20,
+}
 const WINDOW_MS = 60_000
 /** How long a process may count by itself before the others hear of it. */
 const SHARE_EVERY_MS = 500
