@@ -1,6 +1,8 @@
+import { customFetch } from '@auth/core'
 import { CredentialsSignin } from '@auth/core/errors'
 import type { Provider } from '@auth/core/providers'
 import { running } from '../running.ts'
+import { boundedFetch } from './bounded-fetch.ts'
 import { requestContext } from './request-context.ts'
 
 type Settings = ReturnType<typeof running>['signIn']['settings']
@@ -102,6 +104,7 @@ const oidc = (provider: NonNullable<Settings['oidc']>): Provider =>
     clientId: provider.clientId,
     clientSecret: provider.clientSecret,
     checks: ['pkce', 'state', 'nonce'],
+    [customFetch]: boundedFetch({ ms: 5_000, mostBytes: 256 * 1024 }),
     authorization: { params: { scope: 'openid email profile' } },
     profile: (claims: Claims) => {
       const [first = '', ...rest] = (claims.name ?? '').split(' ')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUser } from '../../src/contract/accounts/accounts.ts'
 import { listSessions } from '../../src/contract/accounts/sessions.ts'
 import { query } from '../../src/server/kernel/tx.ts'
+import { customerByIdentity, nameFormerIssuer } from '../../src/server/modules/accounts/sign-in/identities.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine, engines } from '../../src/server/testing/database/engines.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
@@ -154,7 +155,7 @@ describe.each(engines)('signing in through a provider, on %s', (engine) => {
     expect(sessions.body.data[0]).toMatchObject({ via: 'oidc', ip: '203.0.113.x' })
   })
 
-  test('she comes again and is the same customer, even when her address at the provider has changed', async () => {
+  test('she comes again and is the same customer, even when her address at the provider has changed [ASVS 10.5.2]', async () => {
     known('oba')
     await through('oba')
     const first = await browser.session()
@@ -167,6 +168,32 @@ describe.each(engines)('signing in through a provider, on %s', (engine) => {
       [first?.user?.user_id],
     )
     expect(rows[0]?.n).toBe(1)
+  })
+
+  test('an identity that an earlier release linked is its provider’s that is configured at the first start, and no other’s', async () => {
+    known('yara')
+    await through('yara')
+    const first = await browser.session()
+    const { pool } = it.app.db
+    const ctx = it.ctx()
+    const index = (provider: string) => ctx.sealer.blindIndex(`identity:${provider}:yara`)
+    const mine = [first?.user?.user_id, index(idp.issuer)]
+    expect(
+      (await pool.query('select 1 from linked_identity where customer_id = $1 and subject_index = $2', mine)).rowCount,
+    ).toBe(1)
+    await pool.query(`update linked_identity set provider = 'oidc', subject_index = $2 where customer_id = $1`, [
+      first?.user?.user_id,
+      index('oidc'),
+    ])
+    await nameFormerIssuer(ctx)
+    browser = new Browser(ORIGIN)
+    await through('yara')
+    expect((await browser.session())?.user).toEqual(first?.user)
+    // Another provider's person of the same number.
+    expect(await customerByIdentity(ctx, 'https://other.example', 'yara')).toBeUndefined()
+    const other = { ...ctx, config: { ...ctx.config, OIDC_ISSUER: 'https://other.example' } }
+    await nameFormerIssuer(other)
+    expect(await customerByIdentity(ctx, 'https://other.example', 'yara')).toBeUndefined()
   })
 
   test('an address that has an account already is not joined with it: the sign-in page says what to do', async () => {
@@ -197,7 +224,7 @@ describe.each(engines)('signing in through a provider, on %s', (engine) => {
     expect(await through('hesitant')).toBe(`${ORIGIN}/dashboard/vault`)
   })
 
-  test('a way back that another browser started signs nobody in', async () => {
+  test('a way back that another browser started signs nobody in [ASVS 10.1.2, 10.2.1]', async () => {
     known('victim')
     const { url } = await browser.post('signin/oidc')
     const back = await walkThrough(url, 'victim')
@@ -225,7 +252,7 @@ describe.each(engines)('signing in through a provider, on %s', (engine) => {
   })
 })
 
-test('a provider that is away leads to words', async () => {
+test('a provider that is away leads to words [ASVS 16.5.2]', async () => {
   const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'florin', OIDC_CLIENT_SECRET: 'x' }
   const it = await testApp(anEngine, { env })
   const answer = await new Browser(ORIGIN).post('signin/oidc')

@@ -22,17 +22,32 @@ export interface ProviderPerson {
 const subjectIndex = (ctx: Ctx, provider: string, subject: string): string =>
   ctx.sealer.blindIndex(`identity:${provider}:${subject}`)
 
-const BY_IDENTITY = 'select customer_id from linked_identity where provider = $1 and subject_index = $2'
+/** What all were kept under up to 0.6. */
+const FORMER = 'oidc'
+const BY_IDENTITY = `select customer_id from linked_identity where provider = $1 and subject_index = $2
+  union all select customer_id from linked_identity where provider = '${FORMER}' and issuer = $1 and subject_index = $3
+  limit 1`
 
-/** The customer a provider's person is linked with. */
+/** The customer a provider's person is linked with. `provider` is its issuer. */
 export async function customerByIdentity(
   ctx: Ctx,
   provider: string,
   subject: string,
 ): Promise<CustomerRow | undefined> {
-  const [row] = await query(ctx)<{ customer_id: string }>(BY_IDENTITY, [provider, subjectIndex(ctx, provider, subject)])
+  const [row] = await query(ctx)<{ customer_id: string }>(BY_IDENTITY, [
+    provider,
+    subjectIndex(ctx, provider, subject),
+    subjectIndex(ctx, FORMER, subject),
+  ])
   return row && customerById(ctx, row.customer_id)
 }
+
+/** Writes down whose the identities of earlier releases are: the provider's that is configured at the first start. */
+export async function nameFormerIssuer(ctx: Ctx): Promise<void> {
+  const { OIDC_ISSUER } = ctx.config
+  if (OIDC_ISSUER) await query(ctx)(NAME_ISSUER, [OIDC_ISSUER])
+}
+const NAME_ISSUER = `update linked_identity set issuer = $1 where provider = '${FORMER}' and issuer is null`
 
 const LINK = `insert into linked_identity (provider, subject_index, customer_id, linked_at) values ($1, $2, $3, $4)
   on conflict (provider, subject_index) do nothing`
