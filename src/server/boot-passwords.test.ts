@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { envSchema } from '../env.ts'
 import { boot } from './boot.ts'
@@ -18,7 +19,7 @@ const WORD = 'lily of the valley'
 const figures = async () => /\$argon2id\$v=19\$(m=\d+,t=\d+,p=\d+)\$/.exec(await hashPassword(WORD))?.[1]
 const OWASP = 'm=19456,t=2,p=1'
 
-test('a password costs what OWASP asks for, unless a test’s own boot says otherwise', async () => {
+test('a password costs what OWASP asks for, unless a test’s own boot says otherwise [ASVS 11.4.2]', async () => {
   expect(await figures()).toBe('m=8,t=1,p=1')
   // The same configuration and database without the test's word.
   const other = await boot({ config: it.app.config, db: it.app.db, log: it.app.log })
@@ -28,8 +29,14 @@ test('a password costs what OWASP asks for, unless a test’s own boot says othe
 
 const modes = envSchema.shape.FLORIN_MODE.unwrap().options.filter((mode) => mode !== 'test')
 test.each(modes)('boot refuses to make them cheap in mode %s', async (FLORIN_MODE) => {
-  const secrets = { AUTH_SECRET: 'a'.repeat(44), DATA_KEYS: `k1:${'b'.repeat(44)}`, RECEIPT_KEY: `${'c'.repeat(42)}A=` }
-  const real = { DATABASE_URL: 'postgres://x', SMTP_URL: 'smtp://x', RATES: 'public', BANK: 'statements' } as const
+  const made = (name: string) => createHash('sha256').update(name).digest('base64')
+  const secrets = { AUTH_SECRET: made('a'), DATA_KEYS: `k1:${made('b')}`, RECEIPT_KEY: made('c') }
+  const real = {
+    DATABASE_URL: 'postgres://localhost/x',
+    SMTP_URL: 'smtp://x',
+    RATES: 'public',
+    BANK: 'statements',
+  } as const
   const BANK_ACCOUNTS = JSON.stringify({
     EUR: { bankName: 'B', holder: 'H', details: [{ label: 'IBAN', value: 'X' }] },
   })

@@ -6,7 +6,7 @@ test.each([
   ['development', {}],
   ['test', {}],
   ['demo', { RATES: 'public', DATABASE_URL: 'postgres://db/florin' }],
-])('published secrets are refused where others can reach it, in %s', (FLORIN_MODE, env) => {
+])('published secrets are refused where others can reach it, in %s [ASVS 6.3.2, 13.2.3]', (FLORIN_MODE, env) => {
   const why = refusals(readConfig({ FLORIN_MODE, PUBLIC_URL: 'https://florin.example.org', ...env }))
   expect(why.join(' ')).toContain('the secrets are the published defaults')
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DEMO_RECEIPT_KEY, DEMO_SECRET, readConfig } from '../env.ts'
 import { boot } from './boot.ts'
@@ -5,7 +6,7 @@ import { refusals } from './boot-refusals.ts'
 import { chainNodes } from './choose-providers.ts'
 import { openDatabase } from './db/client.ts'
 
-const secret = (n: number) => `${n}`.repeat(44)
+const secret = (n: number) => createHash('sha256').update(`secret ${n}`).digest('base64')
 const BANK_ACCOUNTS = JSON.stringify({
   EUR: { bankName: 'Bank', holder: 'Florin', details: [{ label: 'IBAN', value: 'DE02120300000000202051' }] },
 })
@@ -33,10 +34,10 @@ const STRIPE = `{${KEYS},"webhookSecret":"whsec_0123456789abcdef","descriptor":"
 const REAL = {
   FLORIN_MODE: 'production',
   PUBLIC_URL: 'https://florin.example',
-  DATABASE_URL: 'postgres://florin@db.internal/florin',
+  DATABASE_URL: 'postgres://florin@db.internal/florin?sslmode=verify-full',
   AUTH_SECRET: secret(1),
   DATA_KEYS: `k1:${secret(2)}`,
-  RECEIPT_KEY: `${'3'.repeat(43)}=`,
+  RECEIPT_KEY: secret(3),
   SMTP_URL: 'smtps://mail.internal',
   RATES: 'public',
   BANK: 'statements',
@@ -182,7 +183,7 @@ test.each([
     /^REALTIME_CLUSTER and REALTIME_HOST are empty/,
   ],
   ['accounts without an account', { BANK_ACCOUNTS: '{"EUR":{}}' }, /^BANK_ACCOUNTS .*EUR/],
-])('real money does not start with %s, and says why and what to do', (_, change, sentence) => {
+])('real money does not start with %s, and says why and what to do [ASVS 12.2.1, 13.4.2]', (_, change, sentence) => {
   const lines = said({ ...REAL, ...change })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(sentence)
@@ -242,7 +243,7 @@ test.each(['demo', 'development'])('real providers refuse the embedded database 
   expect(said(cards)).toEqual([expect.stringMatching(/^Real providers refuse/)])
 })
 
-test('boot itself refuses, before it touches anything, and shows no secret', async () => {
+test('boot itself refuses, before it touches anything, and shows no secret [ASVS 16.5.1]', async () => {
   const config = readConfig({ ...REAL, AUTH_SECRET: DEMO_SECRET, RATES: 'sandbox' })
   const refused = await boot({ config }).catch((error: Error) => error)
   expect(refused).toBeInstanceOf(Error)

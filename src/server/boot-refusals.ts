@@ -8,6 +8,7 @@ import { BankAccounts, chainNodes } from './choose-providers.ts'
 import { wrongJson } from './json-setting.ts'
 import { Seller } from './kernel/papers/seller.ts'
 import { hotLevels } from './modules/sending/levels/hot-levels.ts'
+import { plainLinks } from './plain-links.ts'
 import { isWorthlessStripe, StripeConfig } from './providers/cards/stripe/stripe-settings.ts'
 import { ChainNodes, isLocalChain, isOneVoice, isWorthless } from './providers/chain/node-chains.ts'
 import {
@@ -21,6 +22,7 @@ import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts
 import { GatewayConfig } from './providers/phone/gateway.ts'
 import { TwilioConfig } from './providers/phone/twilio-verify.ts'
 import { YenteConfig, yenteOf } from './providers/screening/yente/yente.ts'
+import { wrongSecrets } from './wrong-secrets.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -36,7 +38,7 @@ export function refusals(config: Config): string[] {
     why.push('AUTH_SECRET is the published default. Make one with `openssl rand -base64 32`.')
   if (real && [...dataKeys(config).values()].includes(DEMO_SECRET))
     why.push('DATA_KEYS holds the published default. Make one with `openssl rand -base64 32` and write k1:<secret>.')
-  why.push(...wrongDataKeys(config))
+  why.push(...wrongSecrets(config))
   if (real && config.RECEIPT_KEY.split(',').includes(DEMO_RECEIPT_KEY))
     why.push(
       'RECEIPT_KEY holds the published default: anybody could sign receipts. Make one with `openssl rand -base64 32`.',
@@ -47,6 +49,7 @@ export function refusals(config: Config): string[] {
     )
   if (real && !config.PUBLIC_URL.startsWith('https:'))
     why.push('PUBLIC_URL must begin with https:// so that passwords and sessions never travel in the clear.')
+  if (real) why.push(...plainLinks(config))
   if (real && !config.SMTP_URL) why.push('SMTP_URL is empty. Without a mail server nobody can confirm an address.')
   if (real && config.RATES === 'sandbox')
     why.push('RATES is sandbox. Simulated prices must never price real money: set RATES=public.')
@@ -117,21 +120,6 @@ function wrongInvoices({ INVOICE_SELLER, INVOICE_CURRENCY }: Config): string[] {
   return CurrencyCode.safeParse(INVOICE_CURRENCY).success
     ? why
     : [...why, 'INVOICE_CURRENCY is no currency that Florin keeps, such as EUR.']
-}
-
-// The id stands in the clear before everything it sealed, and ends at a dot.
-const KEY_PAIR = /^[A-Za-z0-9_-]{1,32}:.{32,}$/
-
-function wrongDataKeys({ DATA_KEYS }: Config): string[] {
-  const pairs = DATA_KEYS.split(',')
-  if (!pairs.every((pair) => KEY_PAIR.test(pair)))
-    return [
-      'DATA_KEYS must be id:secret pairs, each secret at least 32 characters long, ids of letters, digits, - and _ only.',
-    ]
-  const ids = pairs.map((pair) => pair.slice(0, pair.indexOf(':')))
-  return new Set(ids).size === ids.length
-    ? []
-    : ['DATA_KEYS names a key twice: what the first one sealed could not be read any more.']
 }
 
 function wrongChains(config: Config): string[] {

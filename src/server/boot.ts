@@ -20,15 +20,18 @@ import { Queue } from './jobs/queue.ts'
 import { clockJobs, eventJobs } from './jobs/schedule.ts'
 import type { SchedulerParts } from './jobs/scheduler.ts'
 import { workOf } from './jobs/work.ts'
-import type { Actor, Ctx } from './kernel/context.ts'
+import type { Actor, Ctx, Place } from './kernel/context.ts'
 import { uuid7 } from './kernel/ids.ts'
 import { RateLimits } from './kernel/limits/rate-limits.ts'
 import { networkOf } from './kernel/network.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sealer } from './kernel/seal.ts'
+import { SecurityEvents } from './kernel/security/security-events.ts'
 import { setPasswordCost } from './modules/accounts/passwords/passwords.ts'
+import { refuseStopped } from './modules/accounts/restrictions/refuse-restricted.ts'
 import { withStepUp } from './modules/accounts/second-factor/step-up.ts'
 import { authenticate } from './modules/accounts/sign-in/authenticate.ts'
+import { nameFormerIssuer } from './modules/accounts/sign-in/identities.ts'
 import { signInPort } from './modules/accounts/sign-in/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in/sign-in-port.ts'
 import { readStatus } from './modules/catalogue/read-status.ts'
@@ -63,12 +66,13 @@ export interface App {
   scheduler: SchedulerParts
   queue: Queue
   limits: RateLimits
+  securityEvents: SecurityEvents
   swapWriter: SwapWriter
   mailbox: Mailbox | undefined
   api: (request: Request) => Promise<Response>
   signIn: SignInPort
   realtime: Realtime
-  contextFor: (actor: Actor, request?: { requestId: string; stepUp?: string; language?: Locale }) => Ctx
+  contextFor: (actor: Actor, request?: { requestId?: string; stepUp?: string; language?: Locale; place?: Place }) => Ctx
   startJobs: () => Promise<void>
   draining: boolean
   stop: () => Promise<void>
@@ -102,29 +106,26 @@ export async function boot(options: BootOptions): Promise<App> {
     () => readStatus(jobContext('metrics')),
   )
   addGauges(metrics.registry, background, now, providers.chains)
-  const contextFor: App['contextFor'] = (actor, request) => ({
+  const contextFor: App['contextFor'] = (actor, { requestId = uuid7(), language: spoken, ...request } = {}) => ({
     actor,
     db: actor.kind === 'system' ? background : db,
     providers,
     config,
     sealer: seal,
-    textOf: (sentence, language = request?.language) => textOf(sentence, language),
+    textOf: (sentence, language = spoken) => textOf(sentence, language),
     now,
     log,
-    requestId: request?.requestId ?? uuid7(),
-    ...(request?.stepUp && { stepUp: request.stepUp }),
+    requestId,
+    ...request,
   })
   const jobContext = (job: string) => contextFor({ kind: 'system', job })
-  const scheduler: SchedulerParts = {
-    jobs: clockJobs(providers, queue),
-    contextFor: jobContext,
-    ran: metrics.job.bind(metrics),
-  }
+  const ran = metrics.job.bind(metrics)
+  const scheduler: SchedulerParts = { jobs: clockJobs(providers, queue), contextFor: jobContext, ran }
   await checkOutside(jobContext('boot'))
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const swapWriter = makeSwapWriter({ db, now, providers })
-  const api = buildApi({ api: mountAll({ swapWriter, waysOut }), contextFor, authenticator, limits, metrics })
-  const signIn = signInPort(contextFor, (limit, ip) => limits.take(limit, networkOf(ip)))
+  const securityEvents = new SecurityEvents({ db: background, now, sealer: seal, metrics })
+  const { api, signIn } = openDoors({ contextFor, limits, metrics, swapWriter, securityEvents })
   const work = workOf({ scheduler, queue, realtime, jobContext })
   const app: App = {
     config,
@@ -134,6 +135,7 @@ export async function boot(options: BootOptions): Promise<App> {
     scheduler,
     queue,
     limits,
+    securityEvents,
     swapWriter,
     mailbox,
     api,
@@ -147,6 +149,7 @@ export async function boot(options: BootOptions): Promise<App> {
       await work.stop()
       limits.stop()
       await limits.share()
+      await securityEvents.stop()
       await mailbox?.stop()
       if (!options.db) await db.close()
     },
@@ -154,6 +157,18 @@ export async function boot(options: BootOptions): Promise<App> {
   const settings = settingsOf(config, realtime, providers, residents)
   register({ api, signIn, streamPosition: realtime.position, settings })
   return app
+}
+
+/** The two ways in: the API, and signing in. */
+function openDoors(parts: Pick<App, 'contextFor' | 'limits' | 'metrics' | 'swapWriter' | 'securityEvents'>) {
+  const { contextFor, limits, metrics, swapWriter, securityEvents } = parts
+  const noteSecurityEvent = securityEvents.note.bind(securityEvents)
+  const verbs = mountAll({ swapWriter, waysOut })
+  const take = (limit: 'sign_in' | 'mail', ip: string) => limits.take(limit, networkOf(ip))
+  return {
+    api: buildApi({ api: verbs, contextFor, authenticator, limits, metrics, noteSecurityEvent }),
+    signIn: signInPort(contextFor, { take, noteSecurityEvent }),
+  }
 }
 
 function refuseUnfit({ config, cheapPasswords }: BootOptions): void {
@@ -164,16 +179,17 @@ function refuseUnfit({ config, cheapPasswords }: BootOptions): void {
     throw new Error(`Passwords must not be cheap to guess in mode ${config.FLORIN_MODE}.`)
 }
 
-/** Whether networks and custody are those that the database knows. */
+/** Whether networks and custody are those that the database knows; and whose the identities are that it knows. */
 async function checkOutside(ctx: Ctx): Promise<void> {
   await checkChainsAtBoot(ctx, ctx.providers.chains)
   await checkCustodyAtBoot(ctx)
+  await nameFormerIssuer(ctx)
 }
 
 /** The ways that money can leave by. */
 const waysOut = [bankWay, chainWay]
 
-const authenticator = { authenticate, authenticateStaff, withStepUp, withPasskey }
+const authenticator = { authenticate, authenticateStaff, withStepUp, withPasskey, refuseStopped }
 
 const settingsOf = (
   config: Config,
