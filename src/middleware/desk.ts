@@ -1,4 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro'
+import { formFault } from '../contract/accounts/form-fault.ts'
 import { deskCookie } from '../contract/accounts/remembered.ts'
 import { addressOf } from '../contract/addresses.ts'
 import { deskJournal } from '../contract/desk/books/desk-finance.ts'
@@ -25,6 +26,10 @@ export const isDesk = (path: string): boolean => path === HOME || path.startsWit
  */
 export async function guardDesk(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const path = context.url.pathname.replace(/(?<=.)\/$/, '')
+  const { method, headers } = context.request
+  const sent = { type: headers.get('content-type'), origin: headers.get('origin') }
+  // The entry refuses these too; what moves money at the desk doesn't hang on one place.
+  if (method !== 'GET' && method !== 'HEAD' && formFault(sent, context.url.origin)) return foreign()
   const { ip } = requestContext()
   const token = context.cookies.get(deskCookie)?.value
   context.locals.locale = 'en'
@@ -58,6 +63,8 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
   response.headers.set('cache-control', 'no-store')
   return response
 }
+
+const foreign = (): Response => new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } })
 
 const briefly = (): Response =>
   new Response(`${wordsFor('en', 'desk').sections.desk.unavailable}\n`, {

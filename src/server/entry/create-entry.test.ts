@@ -9,7 +9,7 @@ describe('the one server', () => {
   let entry: TestEntry
   let ask: TestEntry['ask']
   beforeAll(async () => {
-    entry = await testEntry()
+    entry = await testEntry({ 'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
     ask = entry.ask
   })
   afterAll(() => entry.close())
@@ -50,6 +50,54 @@ describe('the one server', () => {
     expect(answer.body.toString()).not.toContain('a fault of ours')
   })
 
+  /** What is answered to something written on a line of its own. */
+  const said = async (text: string) => {
+    const socket = connect(entry.port, '127.0.0.1')
+    socket.end(text)
+    let heard = ''
+    for await (const part of socket) heard += String(part)
+    return heard.toLowerCase()
+  }
+  test.each([
+    ['what is no HTTP', 'nonsense\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: ${HOST}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['two lengths', `POST /dashboard HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
+    ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['a request for two hosts', `GET / HTTP/1.1\r\nHost: ${HOST}\r\nHost: ${HOST}\r\n\r\n`, 400],
+    ['what nobody promises', `GET / HTTP/1.1\r\nHost: ${HOST}\r\nExpect: more\r\nConnection: close\r\n\r\n`, 400],
+  ])('%s is refused under HSTS, and nothing in it is guessed [ASVS 3.4.1, 3.4.4]', async (_, text, status) => {
+    const answer = await said(text)
+    expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^http/1\\.1 ${status} `))
+    for (const header of ['strict-transport-security: max-age=63072000', 'x-content-type-options: nosniff'])
+      expect(answer).toContain(`\r\n${header}`)
+  })
+
+  test.each([
+    ['of another site', { Origin: 'https://evil.example' }, 403],
+    ['of another host', { Host: 'evil.example' }, 421],
+    ['without a key', { 'Sec-WebSocket-Key': '' }, 400],
+    ['of an old version', { 'Sec-WebSocket-Version': '8' }, 400],
+    ['whose protocols are no list', { 'Sec-WebSocket-Protocol': 'a,,b' }, 400],
+  ])('a live connection %s is refused under HSTS, too [ASVS 3.4.1, 3.4.4]', async (_, wrong, status) => {
+    const right = { Host: HOST, 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version': '13' }
+    const headers = Object.entries({ ...right, Upgrade: 'websocket', Connection: 'Upgrade', ...wrong })
+    const answer = await said(
+      `GET /app/florin?protocol=7 HTTP/1.1\r\n${headers.map((one) => `${one.join(': ')}\r\n`).join('')}\r\n`,
+    )
+    expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `))
+    for (const header of ['strict-transport-security: max-age=63072000', 'x-content-type-options: nosniff'])
+      expect(answer).toContain(`\r\n${header}`)
+  })
+
+  test('text and drawings name their charset, whoever wrote them [ASVS 4.1.1]', async () => {
+    const typed = ['/fees', '/dashboard', '/nothing', '/_astro/app.abc.js', '/mark.svg', '/api/v1/docs', '/metrics']
+    for (const path of typed) {
+      const type = (await ask(path)).headers['content-type'] ?? ''
+      const named = /^application\/(?:[\w.-]+\+)?json/.test(type) || /^[\w/.+-]+;.*charset=utf-8$/i.test(type)
+      expect([path, type, named]).toEqual([path, type, true])
+    }
+  })
+
   test('over http there is no HSTS to keep people out of their own machine', async () => {
     const { at } = await entry.another({ PUBLIC_URL: 'http://florin.example' })
     expect((await ask('/fees', { at })).headers['strict-transport-security']).toBe('max-age=0')
@@ -75,7 +123,31 @@ describe('the one server', () => {
     expect(body.code).toBe('misdirected_host')
   })
 
-  test('nobody writes an address of their own choice: limits count the connection’s', async () => {
+  test('what came in the clear on its way is refused where people reach us by https', async () => {
+    const sent = (proto: string, at?: Server) =>
+      ask('/api/v1/currencies', { headers: { 'x-forwarded-proto': proto }, ...(at && { at }) })
+    for (const proto of ['http', 'HTTP', 'http, https']) {
+      const answer = await sent(proto)
+      expect([proto, answer.status, JSON.parse(String(answer.body)).code]).toEqual([proto, 403, 'plain_connection'])
+    }
+    for (const proto of ['https', 'https,http']) expect([proto, (await sent(proto)).status]).toEqual([proto, 200])
+    const { at } = await entry.another({ PUBLIC_URL: `http://${HOST}` })
+    expect((await sent('http', at)).status).toBe(200)
+    expect((await ask('/healthz', { headers: { 'x-forwarded-proto': 'http' } })).status).toBe(200)
+  })
+
+  test('a request is named by a proxy that is trusted, and by no stranger', async () => {
+    const named = async (at?: Server) => {
+      const headers = { 'x-request-id': 'chosen-by-a-stranger' }
+      const answer = await ask('/api/v1/users/sessions', { headers, ...(at && { at }) })
+      return JSON.parse(String(answer.body)).request_id
+    }
+    expect(await named()).toMatch(/^[0-9a-f]{8}-/)
+    const { at } = await entry.another({ TRUST_PROXY: true })
+    expect(await named(at)).toBe('chosen-by-a-stranger')
+  })
+
+  test('nobody writes an address of their own choice: limits count the connection’s [ASVS 4.1.3, 15.3.4]', async () => {
     const mail = (headers: OutgoingHttpHeaders, at?: Server) =>
       ask('/api/v1/users/forgot-password', {
         at,
@@ -99,7 +171,7 @@ describe('the one server', () => {
     expect((await mail({ 'X-Forwarded-For': '198.51.100.78' }, at)).status).toBe(200)
   })
 
-  test('whoever asks for page after page by the hundred waits a while, and files from memory are not counted', async () => {
+  test('whoever asks for page after page by the hundred waits a while, and files from memory are not counted [ASVS 2.4.1]', async () => {
     const { at, app } = await entry.another({ TRUST_PROXY: true })
     const headers = { 'x-forwarded-for': '198.51.100.99' }
     expect((await ask('/dashboard', { at, headers })).status).toBe(200)
@@ -110,7 +182,7 @@ describe('the one server', () => {
     expect((await ask('/dashboard', { at, headers: { 'x-forwarded-for': '198.51.100.98' } })).status).toBe(200)
   })
 
-  test('figures are for this machine, or for who has the token', async () => {
+  test('figures are for this machine, or for who has the token [ASVS 13.4.5]', async () => {
     const scraped = await ask('/metrics', { headers: { host: 'anything' } })
     expect([scraped.status, scraped.body.toString()]).toEqual([
       200,
@@ -159,7 +231,7 @@ describe('the one server', () => {
     expect((await send({}, 'x'.repeat(64 * 1024))).status).not.toBe(413)
   })
 
-  test('files are read and pages read or sent to; whatever else is asked of them is refused, and no fault of ours', async () => {
+  test('files are read and pages read or sent to; whatever else is asked of them is refused, and no fault of ours [ASVS 4.1.4, 13.4.4]', async () => {
     for (const [method, path, allow] of [
       ['POST', '/fees', 'GET, HEAD'],
       ['OPTIONS', '/fees', 'GET, HEAD'],
@@ -170,7 +242,8 @@ describe('the one server', () => {
       const { status, headers } = await ask(path, { method })
       expect([method, path, status, headers.allow]).toEqual([method, path, 405, allow])
     }
-    expect((await ask('/dashboard', { method: 'POST', headers: { origin: `https://${HOST}` } })).status).toBe(200)
+    const form = { origin: `https://${HOST}`, 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await ask('/dashboard', { method: 'POST', headers: form })).status).toBe(200)
   })
 
   test('pages asked for ahead on one connection are drawn one after the other, and come in order', async () => {

@@ -4,14 +4,18 @@ import { getRequestListener } from '@hono/node-server'
 import { CLIENT_IP } from '../api/app.ts'
 import type { App } from '../boot.ts'
 import { Problem } from '../kernel/errors.ts'
+import { uuid7 } from '../kernel/ids.ts'
 import { networkOf } from '../kernel/network.ts'
+import { deviceOf } from '../kernel/security/device.ts'
 import { apiDocuments } from './documents.ts'
 import { completePageHeaders, securityHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { sendMailboxPage } from './mailbox-page.ts'
 import { asBuilt } from './own-address.ts'
+import { isPolicyReport, takePolicyReport } from './policy-reports.ts'
+import { answerUnreadable } from './raw-answer.ts'
 import { refuse } from './refuse.ts'
-import { isForeignForm, readTarget } from './request-target.ts'
+import { postFault, readTarget } from './request-target.ts'
 import { sendFromFaucet } from './send-from-faucet.ts'
 import { compressAnswer } from './static/compress-answer.ts'
 import { type PreparedFile, prepareFile, sendErrorPage, sendFile } from './static/send-file.ts'
@@ -46,6 +50,7 @@ export function createEntry(parts: Parts): Server {
     for (const name in headers) res.setHeader(name, headers[name] as string)
     if (path === '/healthz' || path === '/readyz' || path === '/metrics') return void health(parts.app, path, req, res)
     if (!known) return refuse(res, new Problem('misdirected_host'))
+    if (scheme === 'https' && cameInTheClear(req)) return refuse(res, new Problem('plain_connection'))
     nameClient(req, config.TRUST_PROXY, scheme)
     const document = isRead(req) && documents(path)
     if (document) return void document.then((file) => sendFile(req, res, file))
@@ -53,6 +58,7 @@ export function createEntry(parts: Parts): Server {
     if (path.startsWith('/api/v1/') || path === '/api/v1') return void api(req, res)
     const hook = req.method === 'POST' ? hookAt(path) : undefined
     if (hook !== undefined) return takeMessage(parts.app, hook, req, res)
+    if (isPolicyReport(req, path)) return takeReport(parts.app, req, res)
     if (path.startsWith('/apps/') && parts.app.realtime.server) return speakForServers(parts.app, req, res)
     const allow = held.has(path) || streamed.has(path) ? READ : READ_OR_SEND
     const there = allow === READ || parts.isPage(path) || path.startsWith(`${config.AUTH_BASE_PATH}/`)
@@ -60,13 +66,20 @@ export function createEntry(parts: Parts): Server {
     if (!allow.includes(req.method ?? ''))
       return refuse(res, new Problem('method_not_allowed', { headers: { allow: allow.join(', ') } }))
     if (isTooLarge(req)) return refuse(res, new Problem('too_large', { headers: { connection: 'close' } }))
-    if (isForeignForm(req, scheme)) return refuse(res, new Problem('foreign_origin'))
+    const fault = postFault(req, path, { scheme, authBase: config.AUTH_BASE_PATH })
+    if (fault && there) return refuseForm(parts.app, fault, req, res)
+    if (fault) return refuse(res, new Problem('not_found'))
     if (path === '/dev/faucet' && req.method === 'POST') return payFromFaucet(parts.app, req, res)
     if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailboxPage(res, parts.app.mailbox)
     void sendPage(parts, held, req, res)
   }
   // Looks for connections that dawdle every few seconds; node's half minute would let them live three times as long.
-  const options = { connectionsCheckingInterval: 5_000, shouldUpgradeCallback: wantsSocket }
+  // Who names no host is refused below, with the headers of every answer.
+  const options = {
+    connectionsCheckingInterval: 5_000,
+    shouldUpgradeCallback: wantsSocket,
+    requireHostHeader: false,
+  }
   const server = createServer(options, (req, res) => {
     if (!readTarget(req)) return refuseAtOnce(res, headers)
     const path = pathOf(req.url ?? '/')
@@ -80,8 +93,10 @@ export function createEntry(parts: Parts): Server {
   })
   server.on('upgrade', (req, socket, head) => {
     nameClient(req, config.TRUST_PROXY, scheme)
-    upgradeWebSocket(parts.app, hosts, req, socket, head)
+    upgradeWebSocket(parts.app, { hosts, headers }, req, socket, head)
   })
+  server.on('clientError', (error, socket) => answerUnreadable(error, socket, headers))
+  server.on('checkExpectation', (_, res) => refuseAtOnce(res, headers))
   // Slow clients may not hold a connection open for ever; a proxy in front keeps idle ones for up to a minute.
   server.headersTimeout = 15_000
   server.requestTimeout = 30_000
@@ -105,6 +120,19 @@ function speakForServers(app: App, req: IncomingMessage, res: ServerResponse) {
   })
 }
 
+/** Refuses a form that no page of ours sent; one of a foreign page is counted. */
+function refuseForm(
+  { securityEvents }: App,
+  fault: NonNullable<ReturnType<typeof postFault>>,
+  { headers }: IncomingMessage,
+  res: ServerResponse,
+) {
+  const device = deviceOf(headers['user-agent'] ?? '')
+  const ip = String(headers[CLIENT_IP] ?? '')
+  if (fault === 'foreign_origin') securityEvents.note({ kind: fault, ip, device, requestId: uuid7() })
+  refuse(res, new Problem(fault))
+}
+
 /** Coins for trying things out, where networks are pretended; elsewhere there is nothing at its address. */
 function payFromFaucet(app: App, req: IncomingMessage, res: ServerResponse) {
   void sendFromFaucet(app, req, res).catch((error: unknown) => {
@@ -119,6 +147,13 @@ function takeMessage(app: App, name: string, req: IncomingMessage, res: ServerRe
     if (!(error instanceof Problem)) app.log.error({ err: error }, 'a message of a provider could not be taken')
     if (res.headersSent) res.destroy()
     else refuse(res, error instanceof Problem ? error : new Problem('internal'))
+  })
+}
+
+/** What a browser refused, which whoever sends it waits for no answer to. */
+function takeReport(app: App, req: IncomingMessage, res: ServerResponse) {
+  void takePolicyReport(app, req, res).catch((error: unknown) => {
+    refuse(res, error instanceof Problem ? error : new Problem('malformed_request', { cause: error }))
   })
 }
 
@@ -220,6 +255,13 @@ function addressIn(written: string): string {
   return isIP(bare) ? bare : ''
 }
 
+/** As the proxy says that it was asked: a password that came so far in the clear may have been read by others. */
+const cameInTheClear = ({ headers }: IncomingMessage): boolean =>
+  String(headers['x-forwarded-proto'] ?? '')
+    .split(',')[0]
+    ?.trim()
+    .toLowerCase() === 'http'
+
 /**
  * Writes the caller's address where the API and the pages read it, and how people reach us: what callers wrote there themselves is
  * dropped. A proxy that may be trusted has put the address it saw last.
@@ -234,10 +276,13 @@ function nameClient(req: IncomingMessage, trustProxy: boolean, scheme: string): 
     : ''
   const ip = forwarded || req.socket.remoteAddress || ''
   for (let i = req.rawHeaders.length - 2; i >= 0; i -= 2) {
-    if (req.rawHeaders[i]?.toLowerCase() === CLIENT_IP) req.rawHeaders.splice(i, 2)
+    const name = req.rawHeaders[i]?.toLowerCase()
+    // A request's name stands in the audit log: only a proxy of ours may choose it.
+    if (name === CLIENT_IP || (name === 'x-request-id' && !trustProxy)) req.rawHeaders.splice(i, 2)
   }
   req.rawHeaders.push(CLIENT_IP, ip)
   req.headers[CLIENT_IP] = ip
+  if (!trustProxy) delete req.headers['x-request-id']
   req.headers['x-forwarded-for'] = ip
   req.headers['x-forwarded-proto'] = scheme
   delete req.headers['x-forwarded-host']

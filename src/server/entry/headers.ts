@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { policy } from './policy.ts'
+import { policy, REPORTED, REPORTS } from './policy.ts'
 
 const DEFAULT_POLICY = policy()
 
 /** What every answer bears, whatever it is: page, slash variant, 304, 404 or error. A page's own policy takes the default's place. */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': DEFAULT_POLICY,
+  'reporting-endpoints': `csp="${REPORTS}"`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,9 +17,12 @@ export const securityHeaders = (secure: boolean): Readonly<Record<string, string
   'strict-transport-security': secure ? 'max-age=63072000; includeSubDomains' : 'max-age=0',
 })
 
+/** Text, or XML of whatever kind, that names no charset. */
+const TEXT = /^(?:text\/|[\w.-]+\/(?:[\w.-]+\+)?xml\b)(?!.*charset=)/i
+
 /**
- * Astro writes a page's policy with the hashes of that page; it lacks who may frame it, which only a header can say. This adds it, and
- * keeps signed-in pages out of every cache. Where Astro would send a built page for an error (it has no policy then), `inPlace` sends ours
+ * Astro writes a page's policy with the hashes of that page; it lacks who may frame it and where to report, which only a header can say. This adds them,
+ * keeps signed-in pages out of every cache, and names the charset of text that doesn't. Where Astro would send a built page for an error (it has no policy then), `inPlace` sends ours
  * instead and says so: compressed, in the reader's design, under its own policy.
  */
 export function completePageHeaders(res: ServerResponse, inPlace: (status: number) => boolean): void {
@@ -38,7 +42,11 @@ export function completePageHeaders(res: ServerResponse, inPlace: (status: numbe
         return res
       }
     }
-    if (headers) complete(headers, named('content-security-policy'), named('cache-control'))
+    if (headers) {
+      complete(headers, named('content-security-policy'), named('cache-control'))
+      const type = named('content-type')
+      if (type && TEXT.test(String(headers[type]))) headers[type] = `${headers[type]}; charset=utf-8`
+    }
     return writeHead(status, ...(rest as []))
   }) as typeof res.writeHead
 }
@@ -46,7 +54,7 @@ export function completePageHeaders(res: ServerResponse, inPlace: (status: numbe
 function complete(headers: Record<string, unknown>, policyName: string | undefined, cacheName: string | undefined) {
   if (policyName) {
     const given = String(headers[policyName]).replace(/;\s*$/, '')
-    headers[policyName] = given.includes('frame-ancestors') ? given : `${given}; frame-ancestors 'none'`
+    headers[policyName] = given.includes('frame-ancestors') ? given : `${given}; frame-ancestors 'none'; ${REPORTED}`
   }
   if (!cacheName) headers['cache-control'] = 'no-store'
 }

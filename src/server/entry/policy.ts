@@ -9,6 +9,10 @@ interface Allowed {
   framed?: boolean
 }
 
+/** Where browsers say what they refused by a policy, and the end of each policy that tells them so: the one for all, the other for newer ones. */
+export const REPORTS = '/csp-report'
+export const REPORTED = `report-uri ${REPORTS}; report-to csp`
+
 /** The Content-Security-Policy of every answer; pages add what is theirs. */
 export const policy = ({ scripts = '', styles = '', frames, media, framed }: Allowed = {}): string =>
   [
@@ -23,6 +27,7 @@ export const policy = ({ scripts = '', styles = '', frames, media, framed }: All
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    REPORTED,
   ].join('; ')
 
 /** A policy that lets through what stands in this page and nothing else: its inline parts by their hashes, a frame or film where it has one. */

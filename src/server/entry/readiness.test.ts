@@ -22,7 +22,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => it.stop())
 
-  test('money that can move is ready, and trying it leaves nothing behind', async () => {
+  test('money that can move is ready, and trying it leaves nothing behind [ASVS 16.2.2]', async () => {
     expect(await readiness(it.app)).toEqual({
       ready: true,
       checks: { database: 'ok', clock: 'ok', durability: 'ok', migrations: 'ok', postings: 'ok' },

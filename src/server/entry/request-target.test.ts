@@ -1,7 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOST, type TestEntry, testEntry } from '../testing/ledger/entries.ts'
+
+/** Every address of a page that is drawn when it is asked for, so that it may be posted to; what stands in brackets is filled in. */
+const pagesThatTakePosts = globSync('src/pages/**/*.{astro,ts}')
+  .filter((file) => /prerender = false/.test(readFileSync(file, 'utf8')))
+  .map((file) =>
+    file
+      .replace(/^src\/pages|(?:\/index)?\.(?:astro|ts)$/g, '')
+      .replaceAll(/\/\[\.\.\.\w+\]/g, '')
+      .replaceAll(/\[\w+\]/g, 'en'),
+  )
 
 describe('what is asked for is read as HTTP says', () => {
   let entry: TestEntry
@@ -12,7 +23,7 @@ describe('what is asked for is read as HTTP says', () => {
   })
   afterAll(() => entry.close())
 
-  test('what isn’t there is not there, however it is asked for and spelled', async () => {
+  test('what isn’t there is not there, however it is asked for and spelled [ASVS 1.1.1]', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
       const { status } = await ask('/nothing', { method, headers: { origin: `https://${HOST}` } })
       expect([method, status]).toEqual([method, 404])
@@ -21,7 +32,7 @@ describe('what is asked for is read as HTTP says', () => {
       expect([path, (await ask(path)).status]).toEqual([path, 404])
   })
 
-  test('a form that another site has the browser send is refused as a problem, and said why', async () => {
+  test('a form that another site has the browser send is refused as a problem, and said why [ASVS 3.5.1]', async () => {
     const send = (headers: OutgoingHttpHeaders) => ask('/dashboard', { method: 'POST', body: 'a=b', headers })
     const type = 'application/x-www-form-urlencoded'
     for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }, { origin: `http://${HOST}` }]) {
@@ -33,6 +44,41 @@ describe('what is asked for is read as HTTP says', () => {
     for (const type of ['Application/X-WWW-Form-URLEncoded', 'MULTIPART/form-data; boundary=x', 'Text/Plain'])
       expect([type, (await send({ 'content-type': type, origin: 'https://evil.example' })).status]).toEqual([type, 403])
     expect((await send({ 'content-type': type, origin: `https://${HOST}` })).status).toBe(200)
+  })
+
+  test('no page is sent anything but a form of ours, wherever from and whatever the type', async () => {
+    expect(pagesThatTakePosts).toEqual(expect.arrayContaining(['/desk/login', '/desk/customers/en', '/contact/send']))
+    const form = 'application/x-www-form-urlencoded'
+    const own = `https://${HOST}`
+    const refused: [string | undefined, string | undefined, string][] = [
+      [form, 'https://evil.example', 'foreign_origin'],
+      [form, undefined, 'foreign_origin'],
+      ['application/json', 'https://evil.example', 'foreign_origin'],
+      ['text/html', undefined, 'foreign_origin'],
+      [undefined, 'null', 'foreign_origin'],
+      ['application/json', own, 'malformed_request'],
+      ['text/plain', own, 'malformed_request'],
+      [`${form}x`, own, 'malformed_request'],
+      [undefined, own, 'malformed_request'],
+    ]
+    for (const path of pagesThatTakePosts.filter((one) => !one.startsWith('/api/auth')))
+      for (const [type, origin, code] of refused) {
+        const headers = { ...(type && { 'content-type': type }), ...(origin && { origin }) }
+        const answer = await ask(path, { method: 'POST', body: '{}', headers })
+        expect([path, type, origin, JSON.parse(String(answer.body)).code]).toEqual([path, type, origin, code])
+      }
+  })
+
+  test('sign-in takes JSON of what has no origin, and of no other site', async () => {
+    const send = (headers: OutgoingHttpHeaders) =>
+      ask('/api/auth/session', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    expect((await send({})).status).not.toBe(403)
+    expect((await send({ origin: `https://${HOST}` })).status).not.toBe(403)
+    expect((await send({ origin: 'https://evil.example' })).status).toBe(403)
   })
 
   test('a whole address in place of a path is read as HTTP says: its host counts', async () => {

@@ -8,6 +8,7 @@ import { hearIdentity } from '../modules/identity/look-at-due.ts'
 import { hearOnramp } from '../modules/onramp/look-at-onramps.ts'
 import { hearOfCard } from '../modules/payments/cards/hear-of-card.ts'
 import { hearCustodian } from '../modules/sending/by-custodian/hear-custodian.ts'
+import { readBody } from './read-body.ts'
 
 const PATH = /^\/hooks\/([a-z][a-z0-9-]{1,31})$/
 /** The largest message that is read: what a custodian tells of a payment, or a provider of a person, has a few kilobytes. */
@@ -26,7 +27,7 @@ export async function takeWebhook(app: App, name: string, req: IncomingMessage, 
   if (!hook) throw new Problem('not_found')
   const ip = String(req.headers[CLIENT_IP] ?? '')
   app.limits.take('read', networkOf(ip))
-  const raw = await bytesOf(req)
+  const raw = await readBody(req, MOST_BYTES)
   const header = (wanted: string) => {
     const value = req.headers[wanted]
     return typeof value === 'string' ? value : undefined
@@ -42,15 +43,4 @@ export async function takeWebhook(app: App, name: string, req: IncomingMessage, 
   if (heard === 'forged') throw new Problem('forbidden')
   if (heard === 'unknown') throw new Problem('unavailable', { headers: { 'retry-after': '30' } })
   res.writeHead(204).end()
-}
-
-async function bytesOf(req: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of req) {
-    size += (chunk as Buffer).length
-    if (size > MOST_BYTES) throw new Problem('too_large', { headers: { connection: 'close' } })
-    chunks.push(chunk as Buffer)
-  }
-  return Buffer.concat(chunks)
 }

@@ -86,7 +86,7 @@ describe('the film', () => {
     expect((await film({ range: 'bytes=0-9', 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('bears the same security headers as all else', async () => {
+  test('bears the same security headers as all else [ASVS 3.2.1]', async () => {
     for (const headers of [{}, { range: 'bytes=0-9' }, { range: 'bytes=1000-' }])
       expect((await film(headers)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -136,7 +136,7 @@ describe('the film', () => {
     ])
   })
 
-  test('its page may be framed by this site and play what is here; no other page may be framed, by anyone', async () => {
+  test('its page may be framed by this site and play what is here; no other page may be framed, by anyone [ASVS 3.4.6]', async () => {
     for (const path of ['/film', '/film/']) {
       const { headers } = await ask(path)
       expect(headers['x-frame-options']).toBe('SAMEORIGIN')

@@ -11,7 +11,7 @@ describe('files and pages', () => {
   })
   afterAll(() => entry.close())
 
-  test('a page’s policy lets through what is inline in it, by its hash, and nothing else', async () => {
+  test('a page’s policy lets through what is inline in it, by its hash, and nothing else [ASVS 1.3.2, 3.4.3]', async () => {
     const policy = String((await ask('/fees')).headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/)
     expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/)
@@ -87,7 +87,7 @@ describe('files and pages', () => {
     '/.git/config',
     '/fees/index.html.br',
     '/\\..\\package.json',
-  ])('no way leads out of the folder (%s)', async (path) => {
+  ])('no way leads out of the folder (%s) [ASVS 5.3.2, 13.4.3]', async (path) => {
     const answer = await ask(path)
     expect([answer.status, answer.body.toString()]).toEqual([404, 'no such page'])
   })
