@@ -129,9 +129,8 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
     let live = typeof token.sid === 'string' ? await port.session(token.sid) : undefined
     if (!live) return null
     const given = trigger === 'update' ? secondStepIn(session) : undefined
-    if (live.awaitsCode && given && (await port.giveCode(live, given, request))) {
-      live = { ...live, awaitsCode: false }
-    }
+    const whole = live.awaitsCode && given ? await port.giveCode(live, given, request) : undefined
+    if (whole) live = { ...live, sessionId: whole, awaitsCode: false }
     const other = trigger === 'update' && !live.awaitsCode ? accountIn(session) : undefined
     if (other) live = (await port.actFor(live.sessionId, other)) ?? live
     const { customerId, sessionId, username, avatar, awaitsCode, member, person } = live

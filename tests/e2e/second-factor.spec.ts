@@ -96,6 +96,7 @@ test('an authenticator app is set up, asked for at sign-in, stood in for by reco
   await expectAccessible(page)
   await warning.getByRole('button', { name: factor.off2 }).click()
   const sure = page.getByRole('dialog', { name: factor.confirmTitle })
+  await sure.getByLabel('Your password').fill(ada.password)
   await sure.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await sure.getByLabel('Recovery code').fill(second)
   await sure.getByRole('button', { name: factor.off2 }).click()

@@ -56,7 +56,7 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
     for (const secret of [email, password, inside.token]) expect(rows).not.toContain(secret)
   })
 
-  test('a door that was tried is on record: whose, or one that nobody has, without the address', async () => {
+  test('a door that was tried is on record: whose, or one that nobody has, without the address [ASVS 16.3.1]', async () => {
     const [person, admin] = [await newStaff(it, ['support']), await newStaff(it, ['admin'])]
     const stranger = 'who.is.this@desk.example.org'
     for (const email of [person.email, stranger, stranger])
@@ -71,7 +71,7 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
     expect(JSON.stringify(log)).not.toContain(stranger)
   })
 
-  test('guesses end soon, from one place and from many, and lock no customer’s door', async () => {
+  test('guesses end soon, from one place and from many, and lock no customer’s door [ASVS 6.3.1]', async () => {
     const person = await newPerson(it)
     const { email } = await newStaff(it, ['support'], person.email)
     const guess = (n: number, ip: string) => enter({ email, password: `a wrong guess ${n}` }, ip)
@@ -80,7 +80,7 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
     await customerSignIn(it, { ...person, ip: '198.51.100.7' })
   })
 
-  test('is opened, closed and opened anew by command, each time on record with its reason', async () => {
+  test('is opened, closed and opened anew by command, each time on record with its reason [ASVS 16.2.1]', async () => {
     const email = 'paula@desk.example.org'
     const said = await typed('staff add', {
       email,
@@ -122,7 +122,7 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
   })
 })
 
-test('in production nothing of the desk opens before the authenticator app is set up', async () => {
+test('in production nothing of the desk opens before the authenticator app is set up [ASVS 6.3.3]', async () => {
   const it = await testApp(anEngine)
   try {
     const person = await newStaff(it, ['finance'])

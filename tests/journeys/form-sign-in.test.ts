@@ -73,7 +73,7 @@ test('a link by e-mail is asked for with the same form', async () => {
   expect(emailsTo(it, ada.email)[0]?.subject).toContain('Your link to sign in')
 })
 
-test('no form leads to another site, whatever it asks for', async () => {
+test('no form leads to another site, whatever it asks for [ASVS 3.7.2]', async () => {
   for (const callbackUrl of ['@evil.example', 'https://evil.example', '//evil.example', '/\\evil.example', ''])
     expect(await send({ ...mine(), callbackUrl }), callbackUrl).toBe('/dashboard')
 })
@@ -85,7 +85,7 @@ test('the library’s own answers pass such an address by too, instead of failin
   }
 })
 
-test('another site’s form signs nobody in', async () => {
+test('another site’s form signs nobody in [ASVS 3.5.1]', async () => {
   expect(await send(mine(), 'https://evil.example')).toContain('error=MissingCSRF')
   expect(await browser.session()).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIndividual } from '../../src/contract/accounts/accounts.ts'
 import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
+import { query } from '../../src/server/kernel/tx.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { emailsTo, enrol, newPerson, type Person, registrant } from '../../src/server/testing/people.ts'
@@ -53,7 +54,7 @@ describe('with a password', () => {
     expect((await browser.session())?.user?.username).toBe(ada.username)
   })
 
-  test('without the anti-forgery token of the same browser nobody is signed in', async () => {
+  test('without the anti-forgery token of the same browser nobody is signed in [ASVS 3.5.1]', async () => {
     const response = await browser.fetch('/api/auth/callback/credentials', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -93,7 +94,7 @@ describe('a session', () => {
     }
   })
 
-  test('its cookie goes out with every page, so that use prolongs it, and signed-in pages are stored nowhere', async () => {
+  test('its cookie goes out with every page, so that use prolongs it, and signed-in pages are stored nowhere [ASVS 14.2.2, 14.3.2]', async () => {
     await enter(browser)
     const response = await browser.fetch('/dashboard')
     expect(response.headers.getSetCookie().some((line) => line.startsWith('authjs.session-token='))).toBe(true)
@@ -112,7 +113,7 @@ describe('a session', () => {
     expect((await it.call(listSessions, {}, { token })).status).toBe(401)
   })
 
-  test('signing out ends it on the server too: a copied cookie and token are worth nothing', async () => {
+  test('signing out ends it on the server too: a copied cookie and token are worth nothing [ASVS 7.4.1]', async () => {
     await enter(browser)
     const { token } = (await browser.session()) ?? {}
     const thief = new Browser()
@@ -162,7 +163,7 @@ describe('with a link by e-mail', () => {
     return url ? new URL(url) : undefined
   }
 
-  test('Ada asks for a link, follows it, and is where she wanted to go', async () => {
+  test('Ada asks for a link, follows it, and is where she wanted to go [ASVS 7.6.2]', async () => {
     const answer = await askFor(browser)
     expect(answer.url).toContain('/verify-request')
     const link = linkIn()
@@ -192,7 +193,7 @@ describe('with a link by e-mail', () => {
     expect(after.headers.get('location')).toContain('error=Verification')
   })
 
-  test('with an authenticator app the link is half the way: pages and API stay shut until the code', async () => {
+  test('with an authenticator app the link is half the way: pages and API stay shut until the code [ASVS 6.3.4]', async () => {
     const app = await enrol(it, ada)
     await askFor(browser)
     const link = linkIn()
@@ -212,7 +213,16 @@ describe('with a link by e-mail', () => {
     }
     expect((await give('000000')).token).toBeUndefined()
     const whole = await give(app.code())
-    expect((await it.call(listSessions, {}, { token: whole.token })).status).toBe(200)
+    const listed = await it.call(listSessions, {}, { token: whole.token })
+    expect(listed.status).toBe(200)
+    // The session has another id than the half one had, which is worth nothing any more.
+    const rows = await query(it.ctx())<{ id: string }>(
+      'select id from customer_session where customer_id = $1 and awaits_code',
+      [ada.customerId],
+    )
+    const current = listed.body.data.find((session) => session.current)
+    expect(rows.map(({ id }) => id)).not.toContain(current?.session_id)
+    for (const { id } of rows) expect(await it.app.signIn.session(id)).toBeUndefined()
     expect(await browser.json('/dashboard')).toMatchObject({ page: '/dashboard' })
   })
 

@@ -222,35 +222,38 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
       hours,
     ])
 
-  test.each(cases)('$act by $method at $path is done once, and said truly', async ({ endpoint, scenario, method }) => {
-    const t = tradesFor(method)
-    const act = await scenario(t)
-    const key = uuid7()
-    const codes = await codesLeft(t)
-    const asked = await send(t, endpoint, act, key)
-    const failed = await send(t, endpoint, act, key, wrong[method])
-    expect([asked.status, asked.body.code]).toEqual([401, 'step_up_required'])
-    expect([failed.status, failed.body.code]).toEqual([401, 'step_up_failed'])
-    expect([await act.done(), await codesLeft(t)]).toEqual([0, codes])
+  test.each(cases)(
+    '$act by $method at $path is done once, and said truly [ASVS 7.5.3]',
+    async ({ endpoint, scenario, method }) => {
+      const t = tradesFor(method)
+      const act = await scenario(t)
+      const key = uuid7()
+      const codes = await codesLeft(t)
+      const asked = await send(t, endpoint, act, key)
+      const failed = await send(t, endpoint, act, key, wrong[method])
+      expect([asked.status, asked.body.code]).toEqual([401, 'step_up_required'])
+      expect([failed.status, failed.body.code]).toEqual([401, 'step_up_failed'])
+      expect([await act.done(), await codesLeft(t)]).toEqual([0, codes])
 
-    const proof = proofOf(method, asked)
-    // What leaves is judged by what it is worth now.
-    await t.it.refreshRates()
-    const first = await send(t, endpoint, act, key, proof)
-    expect([first.status, first.body.code]).toEqual([200, undefined])
-    expect(endpoint.returns.safeParse(first.body.data).error).toBeUndefined()
-    const spent = method === 'recovery' ? 1 : 0
-    expect([await act.done(), await codesLeft(t)]).toEqual([1, (codes ?? 0) - spent])
+      const proof = proofOf(method, asked)
+      // What leaves is judged by what it is worth now.
+      await t.it.refreshRates()
+      const first = await send(t, endpoint, act, key, proof)
+      expect([first.status, first.body.code]).toEqual([200, undefined])
+      expect(endpoint.returns.safeParse(first.body.data).error).toBeUndefined()
+      const spent = method === 'recovery' ? 1 : 0
+      expect([await act.done(), await codesLeft(t)]).toEqual([1, (codes ?? 0) - spent])
 
-    const repeated = await send(t, endpoint, act, key, proof)
-    expect([repeated.status, repeated.body]).toEqual([200, first.body])
-    expect([await act.done(), await codesLeft(t)]).toEqual([1, (codes ?? 0) - spent])
-    // A code and a signature confirm one act; a password any number.
-    const another = await send(t, endpoint, await scenario(t), uuid7(), proof)
-    expect(another.status).toBe(method === 'password' ? 200 : 401)
-    expect(await codesLeft(t)).toBe((codes ?? 0) - spent)
-    await t.verify()
-  })
+      const repeated = await send(t, endpoint, act, key, proof)
+      expect([repeated.status, repeated.body]).toEqual([200, first.body])
+      expect([await act.done(), await codesLeft(t)]).toEqual([1, (codes ?? 0) - spent])
+      // A code and a signature confirm one act; a password any number.
+      const another = await send(t, endpoint, await scenario(t), uuid7(), proof)
+      expect(another.status).toBe(method === 'password' ? 200 : 401)
+      expect(await codesLeft(t)).toBe((codes ?? 0) - spent)
+      await t.verify()
+    },
+  )
 
   test.each(cases.filter(({ method }) => method === 'recovery' || method === 'passkey'))(
     '$act at $path that is refused keeps what confirmed it ($method), which then confirms it under the same key',
@@ -268,7 +271,7 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
     },
   )
 
-  test('one recovery code for two acts at once confirms one of them', async () => {
+  test('one recovery code for two acts at once confirms one of them [ASVS 6.5.1]', async () => {
     const acts = [await release()(guarded), await release()(guarded)]
     const proof = stepUpHeader('recovery', guarded.app.recoveryCodes[used++] as string)
     const codes = await codesLeft(guarded)

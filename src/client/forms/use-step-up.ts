@@ -8,6 +8,8 @@ import { knowsPasskeys, passkeyPart } from '../passkey-part.ts'
 
 interface Asked {
   methods: readonly StepUpMethod[]
+  /** The password is asked for besides. */
+  withPassword?: boolean
   /** What a passkey is to sign for this act. */
   passkey?: PasskeyRequest
   failure?: { about: 'proof' | 'call'; title: string; next: string }
@@ -56,15 +58,15 @@ export function useStepUp() {
     }
   }
 
-  const onSubmit = async (method: StepUpMethod, value: string) => {
+  const onSubmit = async (method: StepUpMethod, value: string, password?: string) => {
     if (busy || !waiting.current || !asked) return
     setBusy(true)
     try {
       // Headers bear ASCII only; a code that holds anything else is wrong without asking.
-      if (isCode(method) && !/^[\w\s-]+$/.test(value)) setAsked({ ...asked, failure: wrong(method) })
-      else finish({ value: await waiting.current.again(await proofOf(asked, method, value)) })
+      if (isCode(method) && !/^[\w\s-]+$/.test(value)) setAsked({ ...asked, failure: wrong(asked, method) })
+      else finish({ value: await waiting.current.again(await proofOf(asked, method, value, password)) })
     } catch (error) {
-      const failure = failureIn(error, method)
+      const failure = failureIn(error, asked, method)
       if (error instanceof ApiProblem && isUncertain(error)) lost.current = error
       // What a passkey signed counts once, so each refusal asks for another signature.
       if (failure) setAsked({ ...asked, ...(isAboutProof(error) && askedIn(error)), failure })
@@ -88,9 +90,13 @@ const NEXT_WORDS = {
   passkey: 'wrongPasskey',
 } as const
 
-function wrong(method: StepUpMethod): Asked['failure'] {
+function wrong({ withPassword }: Asked, method: StepUpMethod): Asked['failure'] {
   const words = pageWords()
-  return { about: 'proof', title: words.wrongProof ?? '', next: words[NEXT_WORDS[method]] ?? '' }
+  return {
+    about: 'proof',
+    title: words.wrongProof ?? '',
+    next: words[withPassword ? 'wrongEither' : NEXT_WORDS[method]] ?? '',
+  }
 }
 
 const isAboutProof = (error: unknown): error is ApiProblem =>
@@ -98,19 +104,20 @@ const isAboutProof = (error: unknown): error is ApiProblem =>
 
 const isCode = (method: StepUpMethod): boolean => method === 'totp' || method === 'recovery'
 
-async function proofOf({ passkey }: Asked, method: StepUpMethod, value: string): Promise<string> {
-  if (method !== 'passkey' || !passkey) return stepUpHeader(method, value)
-  return stepUpHeader('passkey', await (await passkeyPart()).signWith(passkey))
+async function proofOf({ passkey }: Asked, method: StepUpMethod, value: string, password?: string): Promise<string> {
+  if (method !== 'passkey' || !passkey) return stepUpHeader(method, value, password)
+  return stepUpHeader('passkey', await (await passkeyPart()).signWith(passkey), password)
 }
 
 function askedIn({ document }: ApiProblem): Asked {
   const given = Array.isArray(document.methods) ? (document.methods as StepUpMethod[]) : []
   const passkey = knowsPasskeys() ? (document.passkey as PasskeyRequest | undefined) : undefined
-  return { methods: given.filter((method) => method !== 'passkey' || passkey), ...(passkey && { passkey }) }
+  const methods = given.filter((method) => method !== 'passkey' || passkey)
+  return { methods, withPassword: document.with_password === true, ...(passkey && { passkey }) }
 }
 
-function failureIn(error: unknown, method: StepUpMethod): Asked['failure'] {
-  if (isAboutProof(error)) return wrong(method)
+function failureIn(error: unknown, asked: Asked, method: StepUpMethod): Asked['failure'] {
+  if (isAboutProof(error)) return wrong(asked, method)
   if (error instanceof ApiProblem && ABOUT_CALL.has(error.code))
     return { about: 'call', title: error.message, next: error.next }
   return undefined

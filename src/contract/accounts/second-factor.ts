@@ -5,7 +5,7 @@ import { fault } from '../sentence.ts'
 const TotpCode = z.string({ error: fault('enter_app_code') }).regex(/^[0-9]{6}$/, fault('enter_six_digits'))
 
 /**
- * What can confirm that it is you; the Step-Up header is `<method> <value>`. A passkey signs what the refusal 'step_up_required' asks it to in
+ * What can confirm that it is you; the Step-Up header is `<method> <value>`, or `<method> <value>, password <value>` where the refusal says `with_password`. A passkey signs what the refusal 'step_up_required' asks it to in
  * `passkey` (PasskeyRequest), which holds for that act alone: the very request has to be sent again.
  */
 export const StepUpMethod = z.enum(['password', 'totp', 'recovery', 'passkey'])
@@ -13,7 +13,7 @@ export type StepUpMethod = z.output<typeof StepUpMethod>
 
 /**
  * state: how things stand. enrol (confirm that it is you): a fresh secret. confirm: the first code from the app; answers the
- * recovery codes, once. disable and regenerate_recovery_codes: confirm that it is you.
+ * recovery codes, once. disable (with the password, too, where there is one) and regenerate_recovery_codes: confirm that it is you.
  */
 export const SecondFactorAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('state') }),
@@ -64,10 +64,16 @@ export const secondFactor = endpoint({
   errors: ['step_up_required', 'step_up_failed', 'code_wrong', 'second_factor_enrolled', 'second_factor_missing'],
 })
 
-/** The Step-Up header; a password, and what a passkey signed as JSON, in base64url, since headers don't hold every letter. */
-export const stepUpHeader = (method: StepUpMethod, value: string): string => {
+const proofIn = (method: StepUpMethod, value: string): string => {
   if (method === 'totp' || method === 'recovery') return `${method} ${value.replaceAll(/\s/g, '')}`
   const bytes = new TextEncoder().encode(value)
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return `${method} ${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
+
+/**
+ * The Step-Up header; a password, and what a passkey signed as JSON, in base64url, since headers don't hold every letter. `password`: what is
+ * asked for besides.
+ */
+export const stepUpHeader = (method: StepUpMethod, value: string, password?: string): string =>
+  [proofIn(method, value), ...(password === undefined ? [] : [proofIn('password', password)])].join(', ')

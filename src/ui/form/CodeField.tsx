@@ -33,9 +33,9 @@ export function CodeField({ value, onChange, recovery, onRecovery, error, onComp
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={24}
-              placeholder="K7QRT-29XWM"
-              className="max-w-[260px] font-mono"
+              maxLength={40}
+              placeholder="K7QRT2-9XWM4H-T3VBNA-PQ8ZCR"
+              className="max-w-[320px] font-mono"
             />
           </Field>
         ) : (

@@ -16,6 +16,8 @@ type StepUpFailure = { about: 'proof' | 'call'; title: string; next: string }
 type Props = {
   /** What may confirm it, as the problem said; empty when the account has nothing to confirm with. */
   methods: readonly StepUpMethod[]
+  /** The password is asked for besides. */
+  withPassword?: boolean | undefined
   /** What is about to happen: 'Confirm that it is you to change the password'. */
   title: string
   description?: string
@@ -23,7 +25,7 @@ type Props = {
   confirm: string
   busy: boolean
   failure?: StepUpFailure | undefined
-  onSubmit: (method: StepUpMethod, value: string) => void
+  onSubmit: (method: StepUpMethod, value: string, password?: string) => void
   onClose: () => void
 }
 
@@ -31,7 +33,7 @@ type Props = {
 export function StepUpDialog(props: Props) {
   const w = useWords('ui')
   const { methods, title, description, confirm, busy, failure, onClose } = props
-  const { method, value, error, input, button, send, change, changeMethod } = useProof(props)
+  const { method, value, error, input, button, send, change, changeMethod, password } = useProof(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send(value)
@@ -43,9 +45,10 @@ export function StepUpDialog(props: Props) {
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
-      initialFocus={method === 'passkey' ? button : input}
+      initialFocus={password ? password.input : method === 'passkey' ? button : input}
     >
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {password && <PasswordProof {...password} />}
         <Proof
           method={method}
           methods={methods}
@@ -75,8 +78,9 @@ export function StepUpDialog(props: Props) {
 }
 
 /** What is typed, of which kind, and what was wrong with it. */
-function useProof({ methods, busy, failure, onSubmit }: Props) {
+function useProof({ methods, withPassword, busy, failure, onSubmit }: Props) {
   const w = useWords('ui')
+  const password = usePasswordBesides()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [method, setMethod] = useState(methods[0])
@@ -89,7 +93,11 @@ function useProof({ methods, busy, failure, onSubmit }: Props) {
     setValue('')
     input.current?.focus()
   }, [failure])
-  useEffect(() => (method === 'passkey' ? button : input).current?.focus(), [method])
+  const first = useRef(withPassword)
+  useEffect(() => {
+    if (!first.current) (method === 'passkey' ? button : input).current?.focus()
+    first.current = false
+  }, [method])
   const wrong = failure?.about === 'proof' && failure !== dismissed ? `${failure.title} ${failure.next}` : undefined
   const change = (typed: string) => {
     setEmpty(false)
@@ -101,11 +109,12 @@ function useProof({ methods, busy, failure, onSubmit }: Props) {
     change('')
   }
   const send = (typed: string) => {
-    if (busy || !method) return
-    if (method === 'passkey') return onSubmit(method, '')
+    if (busy || !method || (withPassword && password.isMissing())) return
+    const besides = withPassword ? ([password.value] as const) : ([] as const)
+    if (method === 'passkey') return onSubmit(method, '', ...besides)
     setEmpty(typed.trim() === '')
     if (typed.trim() === '') input.current?.focus()
-    else onSubmit(method, typed)
+    else onSubmit(method, typed, ...besides)
   }
   return {
     method,
@@ -116,7 +125,48 @@ function useProof({ methods, busy, failure, onSubmit }: Props) {
     send,
     change,
     changeMethod,
+    password: withPassword ? password : undefined,
   }
+}
+
+/** The password that is asked for beside another proof. */
+function usePasswordBesides() {
+  const w = useWords('ui')
+  const input = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const change = (typed: string) => {
+    setEmpty(false)
+    setValue(typed)
+  }
+  const isMissing = () => {
+    setEmpty(value === '')
+    if (value === '') input.current?.focus()
+    return value === ''
+  }
+  return { input, value, change, isMissing, error: empty ? w.enterPassword : undefined }
+}
+
+type PasswordProofProps = {
+  input: RefObject<HTMLInputElement | null>
+  value: string
+  change: (value: string) => void
+  error: string | undefined
+}
+
+function PasswordProof({ input, value, change, error }: PasswordProofProps) {
+  const w = useWords('ui')
+  return (
+    <Field label={w.yourPassword} error={error}>
+      <PasswordInput
+        ref={input}
+        name="password"
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+    </Field>
+  )
 }
 
 type ProofProps = {
@@ -171,7 +221,6 @@ function PasskeyProof({ error }: { error: string | undefined }) {
 }
 
 function TypedProof({ method, methods, onMethod, value, onChange, onComplete, error, input }: ProofProps) {
-  const w = useWords('ui')
   const changeMethod = (recovery: boolean) => onMethod(recovery ? 'recovery' : 'totp')
   if (method !== 'password') {
     return (
@@ -186,17 +235,7 @@ function TypedProof({ method, methods, onMethod, value, onChange, onComplete, er
       />
     )
   }
-  return (
-    <Field label={w.yourPassword} error={error}>
-      <PasswordInput
-        ref={input}
-        name="password"
-        autoComplete="current-password"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
-  )
+  return <PasswordProof input={input} value={value} change={onChange} error={error} />
 }
 
 function NothingToConfirmWith({ title, onClose }: { title: string; onClose: () => void }) {

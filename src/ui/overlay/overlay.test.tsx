@@ -196,6 +196,22 @@ describe('asked to confirm that it is you', () => {
     expect(submitted.mock.calls.at(-1)).toEqual(['passkey', ''])
   })
 
+  test('the password beside a code is asked for first; the code is sent with it, and not without', async () => {
+    await shown({ withPassword: true })
+    const [password, code] = [...screen.getByRole('dialog').querySelectorAll('input')] as HTMLInputElement[]
+    if (!password || !code) throw new Error('both fields are there')
+    expect(document.activeElement).toBe(password)
+    await type(code, '123456')
+    expect([submitted.mock.calls, document.activeElement === password, heardWith(password)]).toEqual([
+      [],
+      true,
+      'Enter your password.',
+    ])
+    await type(password, 'correct horse')
+    await send()
+    expect(submitted.mock.calls).toEqual([['totp', '123456', 'correct horse']])
+  })
+
   test('an empty proof isn’t sent: the field says so and has the focus', async () => {
     await shown({ methods: ['password'] })
     await send()

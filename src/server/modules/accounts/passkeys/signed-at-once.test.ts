@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changePassword } from '../../../../contract/accounts/accounts.ts'
 import { startPasskey } from '../../../../contract/accounts/passkeys.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
@@ -27,5 +28,22 @@ describe.each(engines)('of acts that somebody confirms with a passkey, on %s,', 
     for (let n = 0; n < 6; n++) wrong.push((await start('passkey e30')).body.code)
     expect(wrong).toEqual([...Array(5).fill('step_up_failed'), 'rate_limited'])
     expect((await start(last)).status, 'nobody guesses one').toBe(200)
+  })
+
+  test('another password takes the old one besides, and what was signed is of use still where that was mistyped', async () => {
+    const ada = await newPerson(it)
+    const { device } = await enrolPasskey(it, ada)
+    const ask = (stepUp?: string) =>
+      it.call(
+        changePassword,
+        { body: { new_password: 'quite another, 2026' } },
+        { token: ada.token, ...(stepUp && { stepUp }) },
+      )
+    const asked = await ask()
+    expect(asked.body).toMatchObject({ code: 'step_up_required', with_password: true })
+    const signed = passkeyProof(asked, device)
+    expect((await ask(signed)).body.code).toBe('step_up_required')
+    expect((await ask(`${signed}, password d3Jvbmc`)).body.code).toBe('step_up_failed')
+    expect((await ask(`${signed}, ${ada.stepUp}`)).status).toBe(200)
   })
 })

@@ -26,7 +26,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await from('2001:db8:6666:ffff::1', ada.password)).toBe('rate_limited')
   })
 
-  test('guessing from ever new networks ends after a hundred in an hour, and Ada still signs in from where she did before', async () => {
+  test('guessing from ever new networks ends after a hundred in an hour, and Ada still signs in from where she did before [ASVS 6.3.1]', async () => {
     const ada = await newPerson(it)
     for (const email of [ada.email, 'nobody-anywhere@example.org']) {
       const guess = (n: number, password = `guess ${n}`) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { brand } from '../../../../brand.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { badField } from '../../../kernel/errors.ts'
 
@@ -58,8 +59,23 @@ const commonPasswords = (): Set<string> => {
   return common
 }
 
+/** Words that everybody here would try first. */
+const CONTEXT_WORDS = ['florin', brand.name.toLowerCase()]
+/** Shorter ones are in many words by chance. */
+const LEAST_WORD = 3
+/** So much has to be left where the words that are tried first are taken out. */
+const LEAST_REST = 8
+
+/** What whoever knows the person and the house would still have to guess. */
+function restOf(lower: string, own: readonly (string | undefined)[]): string {
+  const words = [...CONTEXT_WORDS, ...own].filter((word) => word !== undefined && word.length >= LEAST_WORD) as string[]
+  // The longest first, or 'ada' would be taken out of 'ada.lovelace'.
+  return words.sort((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), lower)
+}
+
 /**
- * Refuses a new password that is on the list of common and breached ones, or is the customer's own name or address.
+ * Refuses a new password that is on the list of common and breached ones, or is the customer's own name or address, or is too short without these
+ * and the house's own name.
  * Throws 'invalid_input' naming the field `path`.
  */
 export function refuseWeak(password: string, about: { email?: string; username?: string }, path: string): void {
@@ -69,4 +85,6 @@ export function refuseWeak(password: string, about: { email?: string; username?:
   }
   const own = [about.email, about.email?.split('@')[0], about.username].map((text) => text?.toLowerCase())
   if (own.includes(lower)) throw badField(path, say('password_is_name'))
+  const rest = restOf(lower, own)
+  if (rest !== lower && rest.length < LEAST_REST) throw badField(path, say('password_has_name', { brand: brand.name }))
 }

@@ -40,12 +40,17 @@ export async function spendTotp(ctx: Ctx, customerId: string, code: string): Pro
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECOVERY_CODES = 10
 
-/** Fresh recovery codes like 'K7QRT-29XWM': ten emails of thirty, 49 bits each. */
+/** Enough that a hash of one says nothing even to whoever has the key: 24 of thirty letters are 117 bits. Those of earlier releases have ten. */
+const GROUPS = 4
+const GROUP_LETTERS = 6
+
+/** Fresh recovery codes like 'K7QRT2-9XWM4H-T3VBNA-PQ8ZCR'. */
 const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-    return `${letters.slice(0, 5)}-${letters.slice(5)}`
-  })
+  Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: GROUPS }, () =>
+      Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+    ).join('-'),
+  )
 
 /** What a recovery code is stored as; spaces, dashes and case don't matter. */
 const recoveryIndex = (ctx: Ctx, customerId: string, code: string): string =>

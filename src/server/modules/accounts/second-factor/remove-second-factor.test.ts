@@ -12,7 +12,7 @@ describe.each(engines)('a lost authenticator app on %s', (engine) => {
   })
   afterAll(() => it.stop())
 
-  test('is taken off by an operator with a reason: the password is enough again, and the owner is told', async () => {
+  test('is taken off by an operator with a reason: the password is enough again, and the owner is told [ASVS 6.4.4]', async () => {
     const ada = await newPerson(it)
     await enrol(it, ada)
     await expect(signIn(it, ada)).rejects.toThrow('second_factor_required')

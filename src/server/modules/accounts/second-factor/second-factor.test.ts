@@ -20,6 +20,8 @@ describe.each(engines)('on %s', (engine) => {
   test('Ada enrols her app, and from then on signing in wants its code', async () => {
     const { app, ...ada } = await protectedPerson()
     expect(app.recoveryCodes).toHaveLength(10)
+    // 24 letters of thirty: 117 bits.
+    for (const code of app.recoveryCodes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}(-[2-9A-HJKMNP-TV-Z]{6}){3}$/)
     await expect(signIn(it, ada)).rejects.toThrow('second_factor_required')
     await expect(signIn(it, { ...ada, code: '000000' })).rejects.toThrow('second_factor_wrong')
     await signIn(it, { ...ada, code: app.code() })
@@ -32,10 +34,25 @@ describe.each(engines)('on %s', (engine) => {
     await expect(signIn(it, { email, password: 'not hers' })).rejects.toThrow('credentials')
   })
 
-  test('a stolen session alone can’t enrol an app: that wants the password', async () => {
+  test('a stolen session alone can’t enrol an app: that wants the password [ASVS 7.5.1]', async () => {
     const ada = await newPerson(it)
     const { body } = await it.call(secondFactor, { body: { action: 'enrol' } }, { token: ada.token })
     expect(body).toMatchObject({ code: 'step_up_required', methods: ['password'] })
+  })
+
+  test('right confirmations sent side by side are no guesses; wrong ones are, each', async () => {
+    const ada = await newPerson(it)
+    const enrolments = (stepUp: string | undefined) =>
+      Promise.all(
+        Array.from({ length: 8 }, () =>
+          it.call(secondFactor, { body: { action: 'enrol' } }, { token: ada.token, ...(stepUp && { stepUp }) }),
+        ),
+      )
+    expect(new Set((await enrolments(ada.stepUp)).map(({ status }) => status))).toEqual(new Set([200]))
+    const codes = (await enrolments('password d3Jvbmc')).map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 'step_up_failed')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(3)
+    expect((await it.call(secondFactor, { body: { action: 'enrol' } }, ada)).body.code).toBe('rate_limited')
   })
 
   test('enrolling shows a code to scan and its secret, and nothing is in force before the first code', async () => {
@@ -51,16 +68,41 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('with an app enrolled the password alone confirms nothing any more', async () => {
-    const { app, ...ada } = await protectedPerson()
-    const body = { new_password: 'quite another, 2026' }
-    const refused = await it.call(changePassword, { body }, ada)
+    const { app, token, stepUp } = await protectedPerson()
+    const renew = (proof: string) =>
+      it.call(secondFactor, { body: { action: 'regenerate_recovery_codes' } }, { token, stepUp: proof })
+    const refused = await renew(stepUp)
     expect(refused.body).toMatchObject({ code: 'step_up_required', methods: ['totp', 'recovery'] })
-    expect((await it.call(changePassword, { body }, { token: ada.token, stepUp: `totp ${app.code()}` })).status).toBe(
-      200,
-    )
+    expect(refused.body).not.toHaveProperty('with_password')
+    expect((await renew(`totp ${app.code()}, ${stepUp}`)).body.code).toBe('step_up_required')
+    expect((await renew(`totp ${app.code()}`)).status).toBe(200)
   })
 
-  test('a code works once, even for fifty at the same time', async () => {
+  test.each([
+    ['another password', changePassword, { body: { new_password: 'quite another, 2026' } }],
+    ['no app any more', secondFactor, { body: { action: 'disable' } }],
+  ] as const)(
+    '%s wants the password and a code, and a mistyped password leaves the code unused [ASVS 6.2.3]',
+    async (_, endpoint, input) => {
+      const { app, token, stepUp } = await protectedPerson()
+      const ask = (proof: string) => it.call(endpoint as typeof secondFactor, input as never, { token, stepUp: proof })
+      const code = `totp ${app.code()}`
+      const asked = { code: 'step_up_required', methods: ['totp', 'recovery'], with_password: true }
+      for (const half of [stepUp, code]) expect((await ask(half)).body).toMatchObject(asked)
+      expect((await ask(`${code}, password d3Jvbmc`)).body).toMatchObject({ ...asked, code: 'step_up_failed' })
+      expect((await ask(`totp 000000, ${stepUp}`)).body.code).toBe('step_up_failed')
+      expect((await ask(`${code}, ${stepUp}`)).status).toBe(200)
+    },
+  )
+
+  test('the password beside a code is guessed at no more often than the code', async () => {
+    const { app, token, stepUp } = await protectedPerson()
+    const ask = (proof: string) => it.call(secondFactor, { body: { action: 'disable' } }, { token, stepUp: proof })
+    for (let i = 0; i < 5; i++) await ask(`totp ${app.code()}, password d3Jvbmc`)
+    expect((await ask(`totp ${app.code()}, ${stepUp}`)).body.code).toBe('rate_limited')
+  })
+
+  test('a code works once, even for fifty at the same time [ASVS 6.5.1]', async () => {
     const { app, token } = await protectedPerson()
     const stepUp = `totp ${app.code()}`
     const action = { body: { action: 'regenerate_recovery_codes' } } as const
@@ -83,7 +125,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(signIn(it, { ...ada, code: app.code(2) })).rejects.toThrow('second_factor_wrong')
   })
 
-  test('a recovery code stands in for the app, once, and its owner is told', async () => {
+  test('a recovery code stands in for the app, once, and its owner is told [ASVS 6.3.5]', async () => {
     const { app, ...ada } = await protectedPerson()
     const [code] = app.recoveryCodes as [string]
     await signIn(it, { ...ada, code: code.toLowerCase().replace('-', ' ') })
@@ -92,6 +134,19 @@ describe.each(engines)('on %s', (engine) => {
     expect(state.body.data.recovery_codes_left).toBe(9)
     await it.settleEvents()
     expect(emailsTo(it, ada.email)[0]?.subject).toBe('A recovery code was used')
+  })
+
+  test('a recovery code of ten letters, as earlier releases made them, still works, once', async () => {
+    const { app, ...ada } = await protectedPerson()
+    const ctx = it.ctx()
+    const index = ctx.sealer.blindIndex(`recovery:${ada.customerId}:K7QRT29XWM`)
+    await it.app.db.pool.query('insert into recovery_code (customer_id, code_index) values ($1, $2)', [
+      ada.customerId,
+      index,
+    ])
+    await signIn(it, { ...ada, code: 'k7qrt-29xwm' })
+    await expect(signIn(it, { ...ada, code: 'K7QRT-29XWM' })).rejects.toThrow('second_factor_wrong')
+    expect(app.recoveryCodes).toHaveLength(10)
   })
 
   test('new recovery codes end the old ones', async () => {
@@ -127,14 +182,14 @@ describe.each(engines)('on %s', (engine) => {
     expect(state.body.data.recovery_codes_left).toBe(10)
   })
 
-  test('turning the app off wants a code of it, pauses withdrawals, and signing in wants only the password again', async () => {
+  test('turning the app off wants a code beside the password, pauses withdrawals, and signing in wants only the password again', async () => {
     const { app, ...ada } = await protectedPerson()
     const { token } = ada
     expect((await it.call(secondFactor, { body: { action: 'disable' } }, ada)).body.code).toBe('step_up_required')
     const off = await it.call(
       secondFactor,
       { body: { action: 'disable' } },
-      { token, stepUp: `recovery ${app.recoveryCodes[3]}` },
+      { token, stepUp: `recovery ${app.recoveryCodes[3]}, ${ada.stepUp}` },
     )
     expect(off.body.data).toMatchObject({ enrolled: false, recovery_codes_left: 0, step_up_methods: ['password'] })
     expect(off.body.data.frozen_until).toBe(new Date(it.clock.now().getTime() + 86_400_000).toISOString())
@@ -142,8 +197,9 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('after five wrong codes the right one waits too, and the refusal says how long', async () => {
-    const { app, token } = await protectedPerson()
-    const ask = (stepUp: string) => it.call(secondFactor, { body: { action: 'disable' } }, { token, stepUp })
+    const { app, token, stepUp: password } = await protectedPerson()
+    const ask = (code: string) =>
+      it.call(secondFactor, { body: { action: 'disable' } }, { token, stepUp: `${code}, ${password}` })
     for (let i = 0; i < 5; i++) expect((await ask('totp 000000')).body.code).toBe('step_up_failed')
     const locked = await ask(`totp ${app.code()}`)
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '30'])
@@ -151,7 +207,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await ask(`totp ${app.code()}`)).status).toBe(200)
   })
 
-  test('a reset by e-mail does not turn the app off', async () => {
+  test('a reset by e-mail does not turn the app off [ASVS 6.4.3]', async () => {
     const { app, ...ada } = await protectedPerson()
     await it.call(forgotPassword, { body: { email: ada.email } })
     await it.settleEvents()

@@ -33,7 +33,7 @@ export async function actOnSecondFactor(ctx: CustomerCtx, action: Action): Promi
     case 'confirm':
       return confirm(ctx, action.code)
     case 'disable':
-      return withStepUp(ctx, disable)
+      return withStepUp(ctx, disable, { withPassword: true })
     case 'regenerate_recovery_codes':
       return withStepUp(ctx, regenerate)
   }

@@ -2,6 +2,7 @@ import type { StepUpMethod } from '../../../../contract/accounts/second-factor.t
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
+import { PerKeyQueue } from '../../../kernel/load/per-key-queue.ts'
 import { query, type Tx } from '../../../kernel/tx.ts'
 import { readAssertion } from '../passkeys/assertions.ts'
 import { askToConfirm } from '../passkeys/challenges.ts'
@@ -36,38 +37,47 @@ export const methodsOf = (
 
 /**
  * Does what only who signed in may do, once the caller confirmed that it is them. Their proof, `ctx.stepUp`, is `password <base64url of its UTF-8>`, `totp <6 digits>`, `recovery <code>` or
- * `passkey <base64url of an assertion's JSON>`. Throws step_up_required when it is missing or of a kind that doesn't count, step_up_failed when it
- * is wrong, both with `methods` and, for a passkey, with what it has to sign for this very request in `passkey`; rate_limited after too many wrong
+ * `passkey <base64url of an assertion's JSON>`, each but the first with `, password <base64url>` where `withPassword` asks for that, too. Throws step_up_required when it is missing or of a kind that doesn't count, step_up_failed when it
+ * is wrong, both with `methods`, with `with_password` where that is so and, for a passkey, with what it has to sign for this very request in `passkey`; rate_limited after too many wrong
  * ones. Not inside a transaction: a refusal must be remembered.
  *
  * A code that was right is used up at once. Under an idempotency claim a recovery code and a passkey's signature are so in the act's own
  * transaction, and are kept where the act is refused: there are ten of those codes, and whoever types one has no other way.
  * @param act gets the context to act in, which is not the given one: it may still have to spend the code.
  */
-export async function withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>): Promise<T> {
-  return act(await confirmed(ctx))
+export async function withStepUp<T>(
+  ctx: CustomerCtx,
+  act: (sure: CustomerCtx) => Promise<T>,
+  { withPassword } = { withPassword: false },
+): Promise<T> {
+  return act(await confirmed(ctx, withPassword))
 }
 
-async function confirmed(ctx: CustomerCtx): Promise<CustomerCtx> {
+async function confirmed(ctx: CustomerCtx, withPassword: boolean): Promise<CustomerCtx> {
   // Whoever acts confirms, for whichever account.
   const customerId = personOf(ctx.actor)
   const [means] = await query(ctx)<Means>(MEANS, [customerId])
   if (!means) throw new Problem('unauthenticated')
   const methods = methodsOf({ ...means, password: means.password_hash !== null })
+  const both = withPassword && means.password_hash !== null && !methods.includes('password')
   const refusal = async (code: 'step_up_required' | 'step_up_failed') => {
     const passkey = methods.includes('passkey') ? await askToConfirm(ctx, signerOf(ctx), actOf(ctx)) : undefined
-    return new Problem(code, { extra: { methods, ...(passkey && { passkey }) } })
+    return new Problem(code, { extra: { methods, ...(both && { with_password: true }), ...(passkey && { passkey }) } })
   }
   const proof = parse(ctx.stepUp)
-  if (!proof || !methods.includes(proof.method)) throw await refusal('step_up_required')
+  if (!proof || !methods.includes(proof.method) || (proof.password !== undefined) !== both)
+    throw await refusal('step_up_required')
   const subject = `step_up:${customerId}`
-  // Nobody guesses a signature: only a wrong one counts, or many acts that somebody signs for at once would keep one another waiting.
-  if (proof.method !== 'passkey') await claimAttempt(ctx, subject)
-  if (!(await holds(ctx, customerId, means, proof))) {
-    if (proof.method === 'passkey') await claimAttempt(ctx, subject)
+  const right =
+    proof.method === 'passkey' && !both
+      ? await holds(ctx, customerId, means, proof)
+      : await oneByOne.run(customerId, () => attempt(ctx, customerId, means, proof))
+  if (!right) {
+    // Nobody guesses a signature: only a wrong one counts, or many acts that somebody signs for at once would keep one another waiting.
+    if (proof.method === 'passkey' && !both) await claimAttempt(ctx, subject)
     throw await refusal('step_up_failed')
   }
-  await resetAttempts(ctx, subject)
+  if (proof.method === 'passkey') await resetAttempts(ctx, subject)
   const spend = ctx.idempotency && spendLater(ctx, proof)
   if (!spend) return ctx
   const spendProof: CustomerCtx['spendProof'] = async (tx) => {
@@ -77,25 +87,44 @@ async function confirmed(ctx: CustomerCtx): Promise<CustomerCtx> {
   return { ...ctx, spendProof }
 }
 
+// An attempt counts before it is looked at. Side by side, right ones would all be counted before the first is known to be right.
+const oneByOne = new PerKeyQueue({ width: 1, most: 60 })
+
+async function attempt(ctx: CustomerCtx, customerId: string, means: Means, proof: Proof): Promise<boolean> {
+  const subject = `step_up:${customerId}`
+  await claimAttempt(ctx, subject)
+  const right = await holds(ctx, customerId, means, proof)
+  if (right) await resetAttempts(ctx, subject)
+  return right
+}
+
 const signerOf = ({ actor }: CustomerCtx) => ({ kind: 'customer', id: personOf(actor) }) as const
 
 interface Proof {
   method: StepUpMethod
   value: string
+  /** What came with it. */
+  password?: string
 }
 
+const HEADER =
+  /^(?:(password|totp|recovery) ([A-Za-z0-9_-]{1,1024})|(passkey) ([A-Za-z0-9_-]{1,8192}))(?:, password ([A-Za-z0-9_-]{1,1024}))?$/
+const textIn = (value: string): string => Buffer.from(value, 'base64url').toString('utf8')
+
 function parse(header: string | undefined): Proof | undefined {
-  const match = /^(?:(password|totp|recovery) ([A-Za-z0-9_-]{1,1024})|(passkey) ([A-Za-z0-9_-]{1,8192}))$/.exec(
-    header ?? '',
-  )
+  const match = HEADER.exec(header ?? '')
   if (!match) return undefined
   const method = (match[1] ?? match[3]) as StepUpMethod
   const value = match[2] ?? match[4] ?? ''
   const isText = method === 'password' || method === 'passkey'
-  return { method, value: isText ? Buffer.from(value, 'base64url').toString('utf8') : value }
+  const password = match[5] === undefined ? {} : { password: textIn(match[5]) }
+  return { method, value: isText ? textIn(value) : value, ...password }
 }
 
-const holds = (ctx: CustomerCtx, customerId: string, means: Means, { method, value }: Proof): Promise<boolean> => {
+async function holds(ctx: CustomerCtx, customerId: string, means: Means, proof: Proof): Promise<boolean> {
+  const { method, value, password } = proof
+  // Before the code, which a mistyped password leaves unused.
+  if (password !== undefined && !(await verifyPassword(means.password_hash, password))) return false
   if (method === 'totp') return spendTotp(ctx, customerId, value)
   if (method === 'recovery') return (ctx.idempotency ? isRecoveryCode : spendRecoveryCode)(ctx, customerId, value)
   if (method === 'passkey') return holdsPasskey(ctx, value)

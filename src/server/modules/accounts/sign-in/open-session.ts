@@ -2,10 +2,10 @@ import type { TeamRole } from '../../../../contract/teams/roles.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, ForAccount } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { coarseIp, deviceOf } from '../../../kernel/security/device.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { query } from '../../../kernel/tx.ts'
 import { avatarOf } from '../avatar/avatars.rows.ts'
-import { coarseIp, deviceOf } from './device.ts'
 import { accountOf, ROLE, SESSIONS, STANDS } from './live-session.ts'
 
 export interface NewSession {

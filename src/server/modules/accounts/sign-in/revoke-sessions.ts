@@ -3,7 +3,7 @@ import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { inTx } from '../../../kernel/tx.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
 
 const REVOKE_ONE = `update customer_session set revoked_at = $3
   where customer_id = $1 and id = $2 and revoked_at is null returning id`
@@ -36,3 +36,13 @@ export const endSession = (ctx: Ctx, sessionId: string): Promise<void> =>
     await emit(tx, sessionRevoked, { session_id: sessionId, customer_id: row.customer_id })
     await audit(tx, 'session.end', sessionId, { customer: row.customer_id })
   })
+
+const REVOKE_ALL = `update customer_session set revoked_at = $2 where $1 in (customer_id, acts_for) and revoked_at is null
+  and ($3::uuid is null or id = $3) returning id, customer_id`
+
+/** Ends every session of an account, also those of its team for it, or one of them: tokens, cookies and connections, at once. @returns how many there were. */
+export async function revokeAll(tx: Tx, customerId: string, sessionId?: string): Promise<number> {
+  const ended = await tx.q<{ id: string; customer_id: string }>(REVOKE_ALL, [customerId, tx.now, sessionId ?? null])
+  for (const { id, customer_id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id })
+  return ended.length
+}

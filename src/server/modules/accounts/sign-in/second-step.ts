@@ -1,6 +1,8 @@
 import type { SecondStepWanted } from '../../../../contract/accounts/sign-in-errors.ts'
+import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById } from '../customers.rows.ts'
@@ -85,14 +87,27 @@ export async function unlessLimited<T>(claim: Promise<T>): Promise<T | undefined
   }
 }
 
-const CODE_GIVEN = `update customer_session set awaits_code = false
+// Whoever saw the half session's name, or gave it to somebody, knows nothing of the whole one's.
+const END_HALF = `update customer_session set revoked_at = $2
   where id = $1 and awaits_code and revoked_at is null and expires_at > $2 returning id`
+const OPEN_WHOLE = `insert into customer_session (id, customer_id, acts_for, via, device, ip_sealed, awaits_code, created_at, last_seen_at, expires_at)
+  select $2, customer_id, acts_for, via, device, ip_sealed, false, created_at, $3, expires_at from customer_session where id = $1`
 
-/** The second step of a sign-in by link or provider. False: it was wrong, or tried too often. */
-export async function giveCode(ctx: Ctx, session: SessionRef, given: SecondStep, place: Place): Promise<boolean> {
+/** The second step of a sign-in by link or provider. Answers the id of the session that takes the half one's place; undefined: it was wrong, or tried too often. */
+export async function giveCode(
+  ctx: Ctx,
+  session: SessionRef,
+  given: SecondStep,
+  place: Place,
+): Promise<string | undefined> {
   const { sessionId, customerId } = session
   const wanted = (await secondStepOf(ctx, customerId)) ?? 'second_factor_required'
-  if (await checkSecondStep(ctx, { customerId, wanted }, given, place)) return false
-  const done = await inTx(ctx, (tx) => tx.q(CODE_GIVEN, [sessionId, tx.now]))
-  return done.length === 1
+  if (await checkSecondStep(ctx, { customerId, wanted }, given, place)) return undefined
+  return inTx<string | undefined>(ctx, async (tx) => {
+    if ((await tx.q(END_HALF, [sessionId, tx.now])).length === 0) return undefined
+    const id = uuid7(tx.now)
+    await tx.q(OPEN_WHOLE, [sessionId, id, tx.now])
+    await audit(tx, 'session.open', id, { customer: customerId, after: sessionId })
+    return id
+  })
 }

@@ -13,7 +13,8 @@ import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { newPerson, signIn } from '../../../testing/people.ts'
 import { customerByEmail } from '../customers.rows.ts'
-import { restoreAccount, suspendAccount } from '../suspend-account.ts'
+import { restoreAccount } from '../restrictions/by-operator.ts'
+import { suspendAccount } from '../suspend-account.ts'
 import { openSession } from './open-session.ts'
 
 const MINUTE = 60_000
@@ -26,7 +27,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => it.stop())
 
-  test('Ada sees where she is signed in, ends another session, and its token is refused at once', async () => {
+  test('Ada sees where she is signed in, ends another session, and its token is refused at once [ASVS 7.5.2]', async () => {
     const ada = await newPerson(it, 'ada')
     const phone = await signIn(it, { ...ada, ip: '2001:db8:7:8::1' })
     const { body } = await it.call(listSessions, {}, ada)
@@ -57,7 +58,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await it.call(listSessions, {}, ada)).status).toBe(200)
   })
 
-  test('a token ends after its hour, and a session after a week without use, to the millisecond', async () => {
+  test('a token ends after its hour, and a session after a week without use, to the millisecond [ASVS 7.3.1, 9.2.1]', async () => {
     const ada = await newPerson(it)
     it.clock.advance(3600_000 - 1)
     expect((await it.call(listSessions, {}, ada)).status).toBe(200)
@@ -71,7 +72,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await it.app.signIn.session(ada.sessionId)).toBeUndefined()
   })
 
-  test('even a session in daily use ends after thirty days', async () => {
+  test('even a session in daily use ends after thirty days [ASVS 7.3.2]', async () => {
     const ada = await newPerson(it)
     let days = 0
     while (days < 40 && (await it.app.signIn.session(ada.sessionId))) {
@@ -81,7 +82,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(days).toBe(30)
   })
 
-  test('forged, foreign and altered tokens open nothing', async () => {
+  test('forged, foreign and altered tokens open nothing [ASVS 7.2.1, 9.1.1, 9.1.2, 9.1.3, 9.2.2, 9.2.3]', async () => {
     const ada = await newPerson(it)
     const [head, claims, mark] = ada.token.split('.') as [string, string, string]
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`
@@ -155,7 +156,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await it.app.signIn.session(id ?? '')).toBeUndefined()
   })
 
-  test('changing the password wants the old one, ends every other session and pauses withdrawals', async () => {
+  test('changing the password wants the old one, ends every other session and pauses withdrawals [ASVS 6.2.3]', async () => {
     const ada = await newPerson(it)
     const other = await signIn(it, ada)
     const body = { new_password: 'quite another, 2026' }
@@ -170,7 +171,7 @@ describe.each(engines)('on %s', (engine) => {
     await signIn(it, { email: ada.email, password: body.new_password })
   })
 
-  test('after five wrong passwords whoever guesses waits, each time longer, whether or not the address is known', async () => {
+  test('after five wrong passwords whoever guesses waits, each time longer, whether or not the address is known [ASVS 6.3.1]', async () => {
     const ada = await newPerson(it)
     for (const email of [ada.email, 'nobody-at-all@example.org']) {
       const guess = (password: string) => signIn(it, { email, password }).catch((error: Error) => error.message)
@@ -198,7 +199,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(outcomes.filter((why) => why === 'rate_limited')).toHaveLength(45)
   })
 
-  test('others see a public profile only, and nothing of who has not confirmed', async () => {
+  test('others see a public profile only, and nothing of who has not confirmed [ASVS 8.2.3]', async () => {
     const [ada, eve] = [await newPerson(it, 'Zora'), await newPerson(it)]
     const seen = await it.call(getUser, { params: { user_id: ada.customerId } }, eve)
     expect(seen.body.data).toMatchObject({ self: false, username: ada.username, badge: null })

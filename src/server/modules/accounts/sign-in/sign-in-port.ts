@@ -48,8 +48,8 @@ export interface SignInPort {
   open(input: { customerId: string; via: 'email' | 'oidc'; ip: string; device: string }): Promise<OpenedSession | null>
   /** The session if it lives; using it moves its end further. */
   session(sessionId: string): Promise<LiveSession | undefined>
-  /** The second step where a session awaits its code: that, or the JSON of what a passkey signed. */
-  giveCode(session: SessionRef, given: SecondStep, place: { ip: string; device: string }): Promise<boolean>
+  /** The second step where a session awaits its code: that, or the JSON of what a passkey signed. Answers the id that the session has from now on; undefined: it was wrong. */
+  giveCode(session: SessionRef, given: SecondStep, place: { ip: string; device: string }): Promise<string | undefined>
   /** What a customer's session that awaits its code may be given. */
   secondStepOf(customerId: string): Promise<SecondStepWanted | undefined>
   /** The session that takes this one's place, for another account: a company's that its person is of, or their own. Undefined: not theirs to act for. */

@@ -1,7 +1,10 @@
+import type { SecurityEventKind } from '../../../../contract/accounts/security/security-events.ts'
 import { linkAsked } from '../../../../contract/events/accounts.ts'
-import type { Actor, Ctx } from '../../../kernel/context.ts'
+import type { Actor, Ctx, Place } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
+import { deviceOf } from '../../../kernel/security/device.ts'
+import { emailSubject, type NoteSecurityEvent } from '../../../kernel/security/security-events.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { keepBeacon } from '../beacon.ts'
 import { type CustomerRow, customerByEmail, customerById, emailIndex } from '../customers.rows.ts'
@@ -12,15 +15,27 @@ import { addFromProvider, confirmByLink, customerByIdentity, linkIdentity } from
 import { liveSession, openSession } from './open-session.ts'
 import { endSession } from './revoke-sessions.ts'
 import { giveCode, secondStepOf, secondStepWanted } from './second-step.ts'
-import type { SignInPort, SignInSettings, SignInUser } from './sign-in-port.ts'
+import type { SignInOutcome, SignInPort, SignInSettings, SignInUser } from './sign-in-port.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 
 /** Draws from an address's budget of sign-ins or e-mails; throws when it is spent. */
 export type TakeLimit = (limit: 'sign_in' | 'mail', ip: string) => void
 
+const REFUSED: { [why in Extract<SignInOutcome, { ok: false }>['why']]?: SecurityEventKind } = {
+  credentials: 'sign_in_failed',
+  suspended: 'sign_in_failed',
+  closed: 'sign_in_failed',
+  second_factor_wrong: 'code_wrong',
+  passkey_wrong: 'code_wrong',
+  rate_limited: 'rate_limited',
+}
+
 /** The port on the accounts module; `ctxFor` makes a context for each call, `take` counts against the caller's address. */
-export function signInPort(ctxFor: (actor: Actor) => Ctx, take: TakeLimit = () => {}): SignInPort {
+export function signInPort(
+  ctxFor: (actor: Actor, request?: { place: Place }) => Ctx,
+  { take, noteSecurityEvent }: { take: TakeLimit; noteSecurityEvent: NoteSecurityEvent },
+): SignInPort {
   const within = (limit: 'sign_in' | 'mail', ip: string): boolean => {
     try {
       take(limit, ip)
@@ -30,6 +45,14 @@ export function signInPort(ctxFor: (actor: Actor) => Ctx, take: TakeLimit = () =
     }
   }
   const as = (ip = ''): Ctx => ctxFor({ kind: 'anonymous', ip })
+  const from = ({ ip, device }: Place): Ctx =>
+    ctxFor({ kind: 'anonymous', ip }, { place: { ip, device: deviceOf(device) } })
+  /** Keeps note of what was refused, and answers it. */
+  const noted = (outcome: SignInOutcome, { place, requestId }: Ctx, subject?: string): SignInOutcome => {
+    const kind = outcome.ok ? undefined : REFUSED[outcome.why]
+    if (kind && place) noteSecurityEvent({ kind, subject, ...place, requestId })
+    return outcome
+  }
   const userOf = (ctx: Ctx, row: CustomerRow | undefined): SignInUser | null =>
     row
       ? {
@@ -46,13 +69,29 @@ export function signInPort(ctxFor: (actor: Actor) => Ctx, take: TakeLimit = () =
   }
   return {
     settings: settingsOf(as()),
-    withPassword: async (input) =>
-      within('sign_in', input.ip) ? signInWithPassword(as(input.ip), input) : { ok: false, why: 'rate_limited' },
-    withPasskey: async (input) =>
-      within('sign_in', input.ip) ? signInWithPasskey(as(input.ip), input) : { ok: false, why: 'rate_limited' },
-    open: (input) => openFor(as(input.ip), input),
+    withPassword: async (input) => {
+      const ctx = from(input)
+      return noted(
+        within('sign_in', input.ip) ? await signInWithPassword(ctx, input) : { ok: false, why: 'rate_limited' },
+        ctx,
+        emailSubject(input.email),
+      )
+    },
+    withPasskey: async (input) => {
+      const ctx = from(input)
+      return noted(
+        within('sign_in', input.ip) ? await signInWithPasskey(ctx, input) : { ok: false, why: 'rate_limited' },
+        ctx,
+      )
+    },
+    open: (input) => openFor(from(input), input),
     session: (sessionId) => liveSession(as(), sessionId),
-    giveCode: (session, given, place) => giveCode(as(), session, given, place),
+    giveCode: async (session, given, place) => {
+      const ctx = from(place)
+      const opened = await giveCode(ctx, session, given, place)
+      if (!opened) noted({ ok: false, why: 'second_factor_wrong' }, ctx, `customer:${session.customerId}`)
+      return opened
+    },
     secondStepOf: (customerId) => secondStepOf(as(), customerId),
     actFor: async (sessionId, accountId) => {
       const next = await actFor(as(), sessionId, accountId)
