@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskCloseMonth } from '../../src/contract/desk/books/desk-finance.ts'
+import { deskDecideWithdrawal } from '../../src/contract/desk/desk-withdrawals.ts'
 import { type DeskPreview, deskPreview, previewed, withoutPreview } from '../../src/contract/desk/tools/desk-preview.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { query } from '../../src/server/kernel/tx.ts'
@@ -46,12 +48,19 @@ test('each act of the desk that is signed for is previewed, or it says why not',
   expect(new Set(known).size).toBe(known.length)
 })
 
+const ofOneSum: ReadonlySet<string> = new Set(['withdrawal', 'deposit', 'crypto_deposit', 'bank_line', 'payout_file'])
+
 describe.each(acts.map((endpoint) => ({ endpoint, path: endpoint.path })))('$path', ({ endpoint, path }) => {
   test('trying it writes nothing, and doing it moves what was shown', async () => {
     const visit = await (fixtures.get(endpoint) as NonNullable<ReturnType<typeof fixtures.get>>).visit(world)
     const [before, count] = [await written(), await journals()]
     const shown = expectOk(await ask(path, visit))
     expect(await written()).toEqual(before)
+    for (const { thing, amount, asset } of shown.changed)
+      if (ofOneSum.has(thing)) expect([amount, asset]).not.toContain(null)
+    if (path === deskCloseMonth.path) expect(shown.changed).toMatchObject([{ thing: 'month', after: 'closed' }])
+    if (path === deskDecideWithdrawal.path)
+      expect(shown.changed).toMatchObject([{ thing: 'withdrawal', after: 'approved' }])
     expectOk(await world.it.call(endpoint, visit.input as never, { ...visit.who, stepUp: visit.stepUp } as never))
     if (shown.second_person) return
     expect(shown.moved.length > 0).toBe((await journals()) > count)

@@ -3,7 +3,7 @@ import { AssetCode } from '../../assets.ts'
 import { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../cards/desk-cards.ts'
 import { type Endpoint, endpoint, staffRoles } from '../../endpoint.ts'
 import type { ErrorCode } from '../../errors.ts'
-import { SignedAmount } from '../../money.ts'
+import { Amount, SignedAmount } from '../../money.ts'
 import {
   deskAnswerSecondLook,
   deskDecideScreening,
@@ -15,12 +15,14 @@ import { deskApprove, deskHearAppeal } from '../desk-appeals.ts'
 import { deskAnswerProposal, deskPropose } from '../desk-decisions.ts'
 import { deskDecide } from '../desk-disputes.ts'
 import { deskDecideWithdrawal } from '../desk-withdrawals.ts'
-import { deskCreditLine, deskReturnLine } from '../desk-work.ts'
+import { deskAnswerLine, deskCreditLine, deskReturnLine } from '../desk-work.ts'
 import { deskAnswerPayoutFile, deskExportPayoutFile } from '../payout-files.ts'
+import { deskLift, deskRestrict } from './desk-restrictions.ts'
 
 /** Things of which a preview tells the state. */
 export const previewThings = [
   'account',
+  'restriction',
   'withdrawal',
   'deposit',
   'crypto_deposit',
@@ -30,6 +32,7 @@ export const previewThings = [
   'payout_file',
   'order',
   'appeal',
+  'month',
 ] as const
 
 const accountPurposes = ['available', 'held', 'receivable', 'escrow', 'float', 'fees', 'suspense', 'clearing'] as const
@@ -51,8 +54,11 @@ const Moved = z.strictObject({
 
 const Changed = z.strictObject({
   thing: z.enum(previewThings),
-  /** Its number, or the username of an account; '' of what has none. */
+  /** Its number, the username of an account, or a month, '2026-02'; '' of what has none. */
   name: z.string(),
+  /** What it is about, in whole units: what a withdrawal pays out, a deposit brought, a file pays. Null of what is about no one sum. */
+  amount: Amount.nullable(),
+  asset: AssetCode.nullable(),
   /** Null: it is made by the act. */
   before: z.string().nullable(),
   after: z.string(),
@@ -73,6 +79,7 @@ export type DeskPreview = z.output<typeof DeskPreview>
 export const previewed = [
   deskCreditLine,
   deskReturnLine,
+  deskAnswerLine,
   deskDecideWithdrawal,
   deskPropose,
   deskAnswerProposal,
@@ -88,6 +95,8 @@ export const previewed = [
   deskAnswerPayoutFile,
   deskExportPayoutFile,
   deskCloseMonth,
+  deskRestrict,
+  deskLift,
 ] as const
 
 /** What is signed for at the desk and has no preview, by its path, and why. */
@@ -98,6 +107,7 @@ export const withoutPreview: Readonly<Record<string, string>> = {
   '/desk/identities/approve': 'a level, and no money: what raises which limit stands on the page',
   '/desk/verifications/end': 'a level, and no money',
   '/desk/verifications/end/answer': 'a level, and no money',
+  '/desk/customers/end-sessions': 'no money, and its customer may sign in again',
   '/desk/bank-files/book': 'its page says of each line what becomes of it, by the rules of booking',
   '/desk/quarantine/returned': 'notes a transaction: what was sent back has left the books before',
 }

@@ -1,11 +1,23 @@
 import type { DeskPreview } from '../../../contract/desk/tools/desk-preview.ts'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
+import type { deskPreview } from '../../../words/en/staff/desk-preview.ts'
 import { fill } from '../../../words/message.ts'
 
 type Moved = DeskPreview['moved'][number]
 
-const inWords = (state: string) => state.replaceAll('_', ' ')
+type Changed = DeskPreview['changed'][number]
+type Words = typeof deskPreview
+
+/** What becomes of a thing, in a sentence: what leaves, what is held, what closes. A state that has none is named. */
+export function becomes({ thing, name, amount, asset, after }: Changed, words: Words): string {
+  const sum = amount === null ? '' : `${formatDecimal(amount)} ${asset}`
+  const sentence = (words as Readonly<Record<string, string>>)[`becomes_${thing}_${after}`]
+  if (sentence) return fill(sentence, { name, amount: sum })
+  return fill(words.other, { thing: fill(words[`thing_${thing}`], { name }), state: after.replaceAll('_', ' ') })
+}
+
 const isZero = (amount: string) => /^-?[0.]+$/.test(amount)
 
 /** What an act would move, account by account, before and after, and what it would change besides: of the form as it was filled in. */
@@ -40,14 +52,9 @@ export function ActPreview({ preview, answer }: { preview: DeskPreview; answer?:
         <div className="min-w-0">
           <h5 className="text-sm font-semibold">{p.changes}</h5>
           <ul className="mt-1 flex flex-col divide-y divide-line text-sm">
-            {changed.map(({ thing, name, before, after }) => (
-              <li key={`${thing} ${name}`} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-                <span className="min-w-0 break-words">{fill(p[`thing_${thing}`], { name })}</span>
-                <span className="font-medium">
-                  {before === null
-                    ? fill(p.made, { after: inWords(after) })
-                    : fill(p.fromTo, { before: inWords(before), after: inWords(after) })}
-                </span>
+            {changed.map((one) => (
+              <li key={`${one.thing} ${one.name}`} className="break-words py-1.5">
+                {becomes(one, p)}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ export const previewedActs: readonly ActName[] = [
   'credit',
   'credit_candidate',
   'return',
+  'answer_line',
   'withdrawal',
   'propose',
   'answer_proposal',
@@ -19,4 +20,6 @@ export const previewedActs: readonly ActName[] = [
   'answer_payouts',
   'export_payouts',
   'close_month',
+  'restrict_account',
+  'lift_restriction',
 ]

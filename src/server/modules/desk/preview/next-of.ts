@@ -20,6 +20,11 @@ export async function nextOf(q: Query, { path, body }: Doing, answer: unknown): 
   switch (path) {
     case '/desk/proposals':
       return { path: '/desk/proposals/answer', body: { proposal_id: said.proposal_id, approve: true, reason } }
+    case '/desk/bank-lines/credit':
+    case '/desk/bank-lines/return':
+      return said.status === 'waiting'
+        ? { path: '/desk/bank-lines/answer', body: { proposal_id: said.proposal_id, approve: true, reason } }
+        : undefined
     case '/desk/screening/second-look':
       return {
         path: '/desk/screening/second-look/answer',
@@ -39,6 +44,8 @@ export async function nextOf(q: Query, { path, body }: Doing, answer: unknown): 
         : undefined
     case '/desk/withdrawals/decide':
       return body.approve && said.state === 'needs_approval' ? { path, body } : undefined
+    case '/desk/customers/lift':
+      return said.state === 'waiting' ? { path, body } : undefined
     case '/desk/months/close':
       return said.state === 'signed' ? { path, body } : undefined
     default:

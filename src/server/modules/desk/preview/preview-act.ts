@@ -36,7 +36,7 @@ export async function previewAct(api: Api, ctx: StaffCtx, { act, body }: Asked):
       const answers = next ? [answer, await run(api, await colleagueOf(trial), next)] : [answer]
       const q = query(trial)
       const accounts = await accountsOf(q, posted)
-      const things = idsIn([body, answers, emitted])
+      const things = { ids: idsIn([body, answers, emitted]), month: (body as { month?: string }).month ?? null }
       const after = await seen(q, accounts, things)
       await undo()
       const before = await seen(q, accounts, things)
@@ -68,10 +68,14 @@ async function colleagueOf(ctx: StaffCtx): Promise<StaffCtx> {
 /** Every id that is named in what was asked, answered and said. */
 const idsIn = (texts: unknown): string[] => [...new Set(JSON.stringify(texts).match(UUID) ?? [])]
 
-const seen = async (q: Query, accounts: readonly string[], things: readonly string[]) => {
+const seen = async (
+  q: Query,
+  accounts: readonly string[],
+  things: { ids: readonly string[]; month: string | null },
+) => {
   const of = await accountsNow(q, accounts)
   const owners = of.flatMap(({ owner_id }) => owner_id ?? [])
-  return { accounts: of, states: await statesNow(q, [...things, ...owners]) }
+  return { accounts: of, states: await statesNow(q, [...things.ids, ...owners], things.month) }
 }
 type Seen = Awaited<ReturnType<typeof seen>>
 
@@ -93,9 +97,11 @@ function differences(before: Seen, after: Seen): Pick<DeskPreview, 'moved' | 'ch
       set_aside_after: wire(one.aside),
     }
   })
-  const changed = after.states.map(({ id, thing, name, state }) => ({
+  const changed = after.states.map(({ id, thing, name, state, amount, asset }) => ({
     thing,
     name,
+    amount: amount === null || asset === null ? null : onWire(BigInt(amount), asset),
+    asset: asset as DeskPreview['changed'][number]['asset'],
     before: states.get(id) ?? null,
     after: state,
   }))

@@ -33,18 +33,27 @@ export interface StateSeen {
   id: string
   name: string
   state: string
+  /** In smallest units of the asset; null, as it, of what is about no one sum. */
+  amount: string | null
+  asset: string | null
 }
 
-const STATES = `select 'account' as thing, id, username as name, status as state from customer where id = any($1)
-  union all select 'withdrawal', id, number, state from withdrawal where id = any($1)
-  union all select 'deposit', id, number, status from deposit where id = any($1)
-  union all select 'crypto_deposit', id, number, state from chain_deposit where id = any($1)
-  union all select 'bank_line', id, line_id, status from bank_line where id = any($1)
-  union all select 'screening_case', id, number, state from screening_case where id = any($1)
-  union all select 'card_dispute', id, '', state from card_dispute where id = any($1)
-  union all select 'payout_file', id, message_id, state from payout_file where id = any($1)
-  union all select 'order', id, number, state from p2p_order where id = any($1)
-  union all select 'appeal', id, '', state from appeal where id = any($1)
+const STATES = `select 'account' as thing, id::text, username as name, status as state, null as amount, null as asset from customer where id = any($1)
+  union all select 'restriction', id::text, replace(scope, '_', ' '),
+    case when lifted_at is not null then 'lifted' when lift_asked_by is not null then 'lifting_asked_for' else 'in_force' end, null, null
+    from account_restriction where id = any($1)
+  union all select 'withdrawal', id::text, number, state, amount::text, asset from withdrawal where id = any($1)
+  union all select 'deposit', id::text, number, status, coalesce(credited_amount, amount)::text, currency from deposit where id = any($1)
+  union all select 'crypto_deposit', id::text, number, state, amount::text, asset from chain_deposit where id = any($1)
+  union all select 'bank_line', id::text, line_id, status, amount::text, currency from bank_line where id = any($1)
+  union all select 'screening_case', id::text, number, state, null, null from screening_case where id = any($1)
+  union all select 'card_dispute', id::text, '', state, null, null from card_dispute where id = any($1)
+  union all select 'payout_file', id::text, message_id, state, sum::text, currency from payout_file where id = any($1)
+  union all select 'order', id::text, number, state, null, null from p2p_order where id = any($1)
+  union all select 'appeal', id::text, '', state, null, null from appeal where id = any($1)
+  union all select 'month', month::text, to_char(month, 'YYYY-MM'), case when second_by is null then 'signed' else 'closed' end, null, null
+    from closed_month where to_char(month, 'YYYY-MM') = $2
   order by thing, name, id`
-/** The states of those of these ids that are things with one. */
-export const statesNow = (q: Query, ids: readonly string[]): Promise<StateSeen[]> => q<StateSeen>(STATES, [ids])
+/** The states of those of these ids that are things with one, and of a month, '2026-02', that somebody has signed for. */
+export const statesNow = (q: Query, ids: readonly string[], month: string | null): Promise<StateSeen[]> =>
+  q<StateSeen>(STATES, [ids, month])
