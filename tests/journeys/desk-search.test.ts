@@ -3,6 +3,7 @@ import { deskAudit } from '../../src/contract/desk/desk.ts'
 import { deskQuarantine } from '../../src/contract/desk/desk-decisions.ts'
 import { deskSearch, type Found } from '../../src/contract/desk/desk-search.ts'
 import { deskWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { indexWords } from '../../src/server/modules/desk/search/index-words.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
@@ -158,17 +159,87 @@ test('a customer is found by words of their name, in any order and spelling, and
   expect(left?.n).toBe('0')
 })
 
-test('more than ten of a name are told of', async () => {
-  const sealed = world.it.ctx().sealer.seal(JSON.stringify({ first_name: 'Quilla', last_name: 'Many', country: 'DE' }))
-  for (let i = 0; i < 11; i++) {
-    const { customerId } = await newPerson(world.it)
-    await query(world.it.ctx())('update customer set profile_sealed = $2 where id = $1', [customerId, sealed])
+const named = (first_name: string, last_name: string) =>
+  world.it.ctx().sealer.seal(JSON.stringify({ first_name, last_name, country: 'DE' }))
+const set = async ({ customerId }: Person, columns: { profile_sealed?: string; level?: string }) =>
+  query(world.it.ctx())(
+    'update customer set profile_sealed = coalesce($2, profile_sealed), level = coalesce($3, level) where id = $1',
+    [customerId, columns.profile_sealed ?? null, columns.level ?? null],
+  )
+
+test('nobody is crowded out by who takes their name later: checked names first, then the oldest, and all can be read', async () => {
+  const profile_sealed = named('Quilla', 'Many')
+  const people: Person[] = []
+  for (let i = 0; i < 12; i++) {
+    const one = await newPerson(world.it)
+    await set(one, { profile_sealed, level: i === 11 ? '2' : '0' })
+    people.push(one)
     if (i === 9) {
       await indexWords(world.it.ctx())
-      expect(await asked('many quilla')).toMatchObject({ more: [] })
+      expect(await asked('many quilla')).toMatchObject({ more: [], next: null })
     }
   }
   await indexWords(world.it.ctx())
-  const { found, more } = await asked('many quilla')
-  expect([found.length, more]).toEqual([10, ['customer']])
+  const first = await asked('many quilla')
+  expect([first.found.length, first.more]).toEqual([10, ['customer']])
+  const inOrder = [people[11], ...people.slice(0, 11)].map((one) => one?.customerId)
+  expect(first.found.map(({ id }) => id)).toEqual(inOrder.slice(0, 10))
+  expect(first.found.slice(0, 2).map(({ level }) => level)).toEqual(['2', '0'])
+  const cursor = first.next ?? ''
+  const rest = expectOk(await world.it.call(deskSearch, { query: { q: 'many quilla', cursor } }, compliance))
+  expect(rest).toMatchObject({ more: [], next: null })
+  expect(rest.found.map(({ id }) => id)).toEqual(inOrder.slice(10))
+  const forged = await world.it.call(deskSearch, { query: { q: 'many quilla', cursor: 'x' } }, compliance)
+  expect([forged.status, forged.body.errors?.[0]?.field]).toEqual([422, 'cursor'])
+})
+
+test('of an account’s number it is told whom it paid or who was paid on it, before who wrote it down as theirs', async () => {
+  const [payer, paid, claims] = [await newPerson(world.it), await newPerson(world.it), await newPerson(world.it)]
+  await set(claims, { level: '2' })
+  const account = newIban()
+  const reference = newReference('standing')
+  await query(world.it.ctx())(
+    'insert into standing_reference (customer_id, reference, created_at) values ($1, $2, now())',
+    [payer.customerId, reference],
+  )
+  await importLine(world.it.ctx(), {
+    lineId: account,
+    currency: 'EUR',
+    amount: 1_00n,
+    text: reference,
+    payer: 'Some Payer',
+    payerAccount: account,
+    bookedAt: world.it.clock.now(),
+  })
+  const sealed = world.it.ctx().sealer.seal(JSON.stringify({ fields: { iban: account, holder: 'Some Payer' } }))
+  for (const { customerId } of [paid, claims])
+    await query(world.it.ctx())(
+      `insert into destination (id, customer_id, kind, rail, currency, country, value_sealed, value_index, label, owner, created_at, usable_at)
+       values ($1, $2, 'bank', 'sepa', 'EUR', 'DE', $3, $4, '', 'self', now() - interval '2 days', now() - interval '1 day')`,
+      [uuid7(), customerId, sealed, account],
+    )
+  await indexWords(world.it.ctx())
+  const told = async () => (await find(account)).map(({ id, paid, level }) => [id, paid, level])
+  const listed = async (arrived: boolean) =>
+    expect(await told()).toEqual([
+      [payer.customerId, true, '0'],
+      [claims.customerId, false, '2'],
+      [paid.customerId, arrived, '0'],
+    ])
+  await listed(false)
+  const withdrawal = await heldBack(world)
+  const client = await world.it.database.superuser.connect()
+  try {
+    // As if it had gone there: of the machine's way nothing is tried here.
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `update withdrawal set customer_id = $2, state = 'completed', instructed_at = created_at, reserved = true,
+         destination_id = (select id from destination where customer_id = $2) where id = $1`,
+      [withdrawal, paid.customerId],
+    )
+    await client.query('set session_replication_role = default')
+  } finally {
+    client.release()
+  }
+  await listed(true)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AccountLevel } from '../accounts/profiles.ts'
 import { endpoint, type StaffRole, staffRoles } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
 import { deskQuarantine } from './desk-decisions.ts'
@@ -34,14 +35,22 @@ const Found = z.strictObject({
   user_id: z.uuid(),
   /** Of a customer, for who may read it. */
   legal_name: z.string().nullable(),
+  /** Likewise: from 2 on their name is checked; below it is what they say. */
+  level: AccountLevel.nullable(),
+  /** Of a customer whose account's number is what was written: whether money came from it or arrived on it; else it is only one that they wrote down. */
+  paid: z.boolean().nullable(),
 })
 export type Found = z.output<typeof Found>
 
 /** How many of a kind are shown at most. */
 export const MOST_FOUND = 10
 
-/** What was found, and the kinds of which there is more than is shown. */
-const SearchResult = z.strictObject({ found: z.array(Found), more: z.array(z.enum(kinds)) })
+/** What was found, the kinds of which there is more than is shown, and where the customers go on. */
+const SearchResult = z.strictObject({
+  found: z.array(Found),
+  more: z.array(z.enum(kinds)),
+  next: z.string().nullable(),
+})
 export type SearchResult = z.output<typeof SearchResult>
 
 export const deskSearch = endpoint({
@@ -57,6 +66,8 @@ export const deskSearch = endpoint({
       .trim()
       .min(2, fault('write_search'))
       .max(254, fault('at_most_characters', { most: 254 })),
+    /** The last answer's `next`: from there on customers alone. */
+    cursor: z.string().max(200).optional(),
   }),
   returns: SearchResult,
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type Found,
   type FoundKind,
@@ -9,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { type Answered, Frame } from '../Frame.tsx'
+import { type Answered, Frame, NextPage } from '../Frame.tsx'
 import { Copy } from '../tables/cells.tsx'
 import { DeskTable } from '../tables/DeskTable.tsx'
 import { placeOf } from './place-of.ts'
@@ -19,17 +20,19 @@ type Props = { answer: Answered<SearchResult> | undefined; q: string }
 /** What was found, by what it is, each with the way to its page. */
 function SearchScreen({ answer, q }: Props) {
   const t = useWords('deskWithdrawals')
-  const rows: Answered<SearchResult> = answer ?? { data: { found: [], more: [] }, next: null }
+  const rows: Answered<SearchResult> = answer ?? { data: { found: [], more: [], next: null }, next: null }
   return (
     <Frame title={t.search} lead={t.searchWhat} answer={rows}>
-      {({ found, more }) =>
+      {({ found, more, next }) =>
         found.length === 0 ? (
           <Card>
             <EmptyState title={q ? fill(t.nothing, { q }) : t.search}>{t.nothingText}</EmptyState>
           </Card>
         ) : (
           (Object.keys(findable) as FoundKind[]).map((kind) => (
-            <Group key={kind} kind={kind} rows={found.filter((one) => one.kind === kind)} more={more.includes(kind)} />
+            <Group key={kind} kind={kind} rows={found.filter((one) => one.kind === kind)} more={more.includes(kind)}>
+              {kind === 'customer' && <NextPage answer={{ data: null, next }} also={{ q }} />}
+            </Group>
           ))
         )
       }
@@ -37,7 +40,9 @@ function SearchScreen({ answer, q }: Props) {
   )
 }
 
-function Group({ kind, rows, more }: { kind: FoundKind; rows: readonly Found[]; more: boolean }) {
+type GroupProps = { kind: FoundKind; rows: readonly Found[]; more: boolean; children: ReactNode }
+
+function Group({ kind, rows, more, children }: GroupProps) {
   const w = useWords('desk')
   const t = useWords('deskWithdrawals')
   if (rows.length === 0) return null
@@ -58,7 +63,19 @@ function Group({ kind, rows, more }: { kind: FoundKind; rows: readonly Found[]; 
             cell: (one) => <bdi>{one.kind === 'customer' ? `@${one.number}` : one.number}</bdi>,
           },
           ...(kind === 'customer'
-            ? [{ key: 'name', head: t.legalName, cell: ({ legal_name }: Found) => <bdi>{legal_name}</bdi> }]
+            ? [
+                { key: 'name', head: t.legalName, cell: ({ legal_name }: Found) => <bdi>{legal_name}</bdi> },
+                { key: 'level', head: t.level, cell: ({ level }: Found) => level && t[`level_${level}`] },
+              ]
+            : []),
+          ...(rows.some(({ paid }) => paid !== null)
+            ? [
+                {
+                  key: 'paid',
+                  head: t.thisAccount,
+                  cell: ({ paid }: Found) => paid !== null && (paid ? t.accountPaid : t.accountListed),
+                },
+              ]
             : []),
           { key: 'username', head: t.customer, small: 'value', cell: ({ username }) => <bdi>@{username}</bdi> },
           {
@@ -71,6 +88,7 @@ function Group({ kind, rows, more }: { kind: FoundKind; rows: readonly Found[]; 
         ]}
       />
       {more && <p className="mt-2 text-sm text-ink-muted">{fill(t.moreFound, { most: MOST_FOUND })}</p>}
+      {children}
     </section>
   )
 }

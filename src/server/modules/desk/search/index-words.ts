@@ -42,7 +42,8 @@ function wordsOf(ctx: Ctx, due: DueWords): string[] {
   }
 }
 
-function numbersOf(sealer: Sealer, { rail, sealed }: DueWords['accounts'][number]): string[] {
+/** Keyed hashes of the numbers of an account, as they are looked for. */
+export function numbersOf(sealer: Sealer, { rail, sealed }: DueWords['accounts'][number]): string[] {
   const { fields } = openMethod(sealer, { sealed })
   const names = (railOf(rail)?.fields ?? []).filter(({ account }) => account).map(({ name }) => name)
   return names.flatMap((name) => accountIndex(sealer, fields[name] ?? '') ?? [])

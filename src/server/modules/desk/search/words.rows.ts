@@ -1,3 +1,4 @@
+import { FIRST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 /** Whose words are to be made, with what they are made of, sealed. */
@@ -40,24 +41,44 @@ export async function saveWords(tx: Tx, made: readonly { customerId: string; wor
   await tx.q(DONE, [ids])
 }
 
+/** After whom a list of customers goes on. */
+export interface After {
+  /** As `RANK`, and before it who is meant for certain (0), and who paid from the account that was written (1). */
+  rank: number
+  id: string
+}
+
+/** Before the first of them. */
+export const FIRST: After = { rank: -1, id: FIRST_ID }
+
+/** Whose name is checked comes before who only says so, and of each who was here first: no number of accounts that somebody opens in another's name goes before theirs. */
+export const RANK = `case when c.level in ('2', '3', 'E') then 2 else 3 end`
+
 // The rarest word leads, as far as a thousand tell: of ten thousand Marias with one Zubiri, it reads one.
-const NAMED = `select w.customer_id as id from customer_word w
+const NAMED = `select id from (select c.id, ${RANK} as rank from customer_word w join customer c on c.id = w.customer_id
   where w.word_index = (select word from unnest($1::text[]) word
     order by (select count(*) from (select from customer_word r where r.word_index = word limit 1000) counted), word limit 1)
   and not exists (select from unnest($1::text[]) other
-    where not exists (select from customer_word h where h.word_index = other and h.customer_id = w.customer_id))
-  order by w.customer_id desc limit $2`
+    where not exists (select from customer_word h where h.word_index = other and h.customer_id = w.customer_id))) named
+  where (rank, id) > ($3::int, $4::uuid) order by rank, id limit $2`
 
-/** Who has a name with all of these words, the latest first. */
-export const namedSo = async (q: Query, words: readonly string[], limit: number): Promise<string[]> =>
-  (await q<{ id: string }>(NAMED, [words, limit])).map(({ id }) => id)
+/** Who has a name with all of these words, or of one hash whose account it is as they say: whose name is checked first, then the oldest. */
+export const namedSo = async (q: Query, words: readonly string[], limit: number, after: After): Promise<string[]> =>
+  (await q<{ id: string }>(NAMED, [words, limit, after.rank, after.id])).map(({ id }) => id)
 
-const OF_ACCOUNT = `select customer_id as id from (
-    (select customer_id from customer_word where word_index = $1 order by customer_id desc limit $2)
-    union select coalesce(d.customer_id, l.customer_id) from bank_line l left join deposit d on d.id = l.deposit_id
-      where l.payer_index = $1 and coalesce(d.customer_id, l.customer_id) is not null) one
-  order by 1 desc limit $2`
+const PAID_FROM = `select distinct coalesce(d.customer_id, l.customer_id) as id from bank_line l left join deposit d on d.id = l.deposit_id
+  where l.payer_index = $1 and coalesce(d.customer_id, l.customer_id) is not null`
 
-/** Whose account this is, or whom it paid, the latest first. */
-export const ofAccount = async (q: Query, index: string, limit: number): Promise<string[]> =>
-  (await q<{ id: string }>(OF_ACCOUNT, [index, limit])).map(({ id }) => id)
+/** Whom this account paid. */
+export const paidFrom = async (q: Query, index: string): Promise<string[]> =>
+  (await q<{ id: string }>(PAID_FROM, [index])).map(({ id }) => id)
+
+// A scalar subquery and no `exists`, which PostgreSQL may join by hashing all withdrawals.
+const PAID_TO = `select d.customer_id, d.rail, d.value_sealed as sealed from destination d where d.customer_id = any($1::uuid[]) and d.kind = 'bank'
+  and (select true from withdrawal w where w.destination_id = d.id and w.state = 'completed' limit 1)`
+
+/** The bank accounts, sealed, to which a withdrawal of one of these customers arrived. */
+export const paidTo = (
+  q: Query,
+  customerIds: readonly string[],
+): Promise<{ customer_id: string; rail: string; sealed: string }[]> => q(PAID_TO, [customerIds])
