@@ -157,11 +157,19 @@ export function DeskSelect({ name, field = name, label, hint, options }: Chosen)
   )
 }
 
-export function DeskText({ name, field = name, label, hint, keys, optional = false }: Asked & { field?: string }) {
+export function DeskText({
+  name,
+  field = name,
+  label,
+  hint,
+  keys,
+  type = 'text',
+  optional = false,
+}: Asked & { field?: string; type?: 'text' | 'date' }) {
   const { value, error } = useSent(name, field)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      <TextInput name={name} defaultValue={value} autoComplete="off" data-key={keys} />
+      <TextInput type={type} name={name} defaultValue={value} autoComplete="off" data-key={keys} />
     </Field>
   )
 }

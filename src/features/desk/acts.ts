@@ -17,11 +17,12 @@ import {
 import { deskApproveIdentity, deskProposeIdentity } from '../../contract/desk/desk-identities.ts'
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
-import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
+import { deskAnswerLine, deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
 import { deskAnswerPayoutFile, deskExportPayoutFile } from '../../contract/desk/payout-files.ts'
 import { deskGiveBack, deskTake } from '../../contract/desk/tools/desk-assignments.ts'
 import { deskAddNote, deskOpenContact, deskPinNote, deskRemoveAvatar } from '../../contract/desk/tools/desk-customer.ts'
 import { deskRemoveMacro, deskSaveMacro } from '../../contract/desk/tools/desk-macros.ts'
+import { deskEndSessions, deskLift, deskRestrict } from '../../contract/desk/tools/desk-restrictions.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { deskAnswerEnd, deskEndVerification } from '../../contract/identity/desk-endings.ts'
 import {
@@ -133,6 +134,11 @@ export const acts = {
     agree: yes(agree),
     reason,
   })),
+  answer_line: act(deskAnswerLine, ({ proposal_id, approve, reason }) => ({
+    proposal_id,
+    approve: yes(approve),
+    reason,
+  })),
   return: act(deskReturnLine, ({ line_id, reason }) => ({ line_id, reason })),
   answer_payouts: act(deskAnswerPayoutFile, ({ file_id, sha256, approve, reason }) => ({
     file_id,
@@ -200,6 +206,21 @@ export const acts = {
   })),
   open_contact: act(deskOpenContact, ({ user_id, reason }) => ({ user_id, reason })),
   remove_avatar: act(deskRemoveAvatar, ({ user_id, avatar, reason }) => ({ user_id, avatar, reason })),
+  restrict_account: act(deskRestrict, ({ user_id, scope, because, notice, ends_at, reason }) => ({
+    ...{ user_id, scope, because, notice, reason },
+    // A day's last moment, so that the day named is the last one.
+    ends_at: ends_at ? `${ends_at}T23:59:59Z` : null,
+  })),
+  lift_restriction: act(deskLift, ({ restriction_id, agree, reason }) => ({
+    restriction_id,
+    agree: yes(agree),
+    reason,
+  })),
+  end_sessions: act(deskEndSessions, ({ user_id, session_id, reason }) => ({
+    user_id,
+    ...filled('session_id', session_id),
+    reason,
+  })),
   add_note: act(deskAddNote, ({ user_id, text, pinned }) => ({ user_id, text, pinned: pinned === 'yes' })),
   pin_note: act(deskPinNote, ({ note_id, pinned }) => ({ note_id, pinned: pinned === 'yes' })),
   save_macro: act(deskSaveMacro, ({ macro_id, title, use, text, shared }) => ({

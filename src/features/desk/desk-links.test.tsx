@@ -103,8 +103,14 @@ const screens: Record<string, (role: StaffRole) => ReactElement> = {
         data: {
           found: (Object.keys(findable) as FoundKind[])
             .filter((kind) => maySee(kind, [role]))
-            .map((kind): Found => ({ kind, id: ID, number: 'N-1', username: 'ada', user_id: OTHER, legal_name: null })),
-          more: [],
+            .map(
+              (kind): Found => ({
+                ...{ kind, id: ID, number: 'N-1', username: 'ada', user_id: OTHER, legal_name: null },
+                ...{ level: kind === 'customer' ? '0' : null, paid: kind === 'customer' ? false : null },
+              }),
+            ),
+          more: ['customer'],
+          next: 'abc',
         },
         next: null,
       },

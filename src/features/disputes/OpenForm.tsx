@@ -75,7 +75,7 @@ export function OpenForm({ order, room, appeal }: Props) {
           onRetry={files.retry}
           error={fields.file_ids}
         />
-        {Object.keys(fields).length === 0 && <Refused of={room.acts.refused} about={['open']} />}
+        <Refused of={room.acts.refused} about={['open']} beside={['reason', 'statement', 'file_ids']} />
         <Button
           type="submit"
           needs="operate"

@@ -86,7 +86,11 @@ export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'
           <TextArea rows={3} value={note} maxLength={NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
         </Field>
       )}
-      {Object.keys(fields).length === 0 && <Refused of={refused} about={['propose']} />}
+      <Refused
+        of={refused}
+        about={['propose']}
+        beside={['outcome', ...(outcome ? ['note'] : []), ...(outcome === 'split' ? ['buyer_amount'] : [])]}
+      />
       <Button type="submit" needs="operate" variant="secondary" className="self-start" loading={doing === 'propose'}>
         {again ? w.proposeAgain : w.propose}
       </Button>

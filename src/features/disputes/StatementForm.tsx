@@ -53,7 +53,7 @@ export function StatementForm({ order, room, kind }: Open & { kind: Kind }) {
           onRetry={files.retry}
           error={fields.file_ids}
         />
-        {Object.keys(fields).length === 0 && <Refused of={refused} about={[kind]} />}
+        <Refused of={refused} about={[kind]} beside={['statement', 'file_ids']} />
         <Button
           type="submit"
           needs="operate"

@@ -28,7 +28,7 @@ export function AgainForm({ conversationId }: { conversationId: string }) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      {problem && Object.keys(problem.fields).length === 0 && <ProblemBanner problem={problem} />}
+      {problem && <ProblemBanner problem={problem} beside={['text']} />}
       <div>
         <Button type="submit" needs="self" loading={sending}>
           {w.sendNew}

@@ -51,7 +51,7 @@ export function SupportForm({ onSent, onCancel }: Props) {
               onChange={(event) => setText(event.target.value)}
             />
           </Field>
-          {problem && Object.keys(problem.fields).length === 0 && <ProblemBanner problem={problem} />}
+          {problem && <ProblemBanner problem={problem} beside={['subject', 'text']} />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" needs="self" loading={sending}>
               {w.sendNew}

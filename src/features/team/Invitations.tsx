@@ -53,7 +53,12 @@ export function Invitations({ team, onTeam }: Props) {
           />
         </Field>
         <MemberFields rights={rights} onChange={setRights} currency={team.currency} errors={errors} />
-        {problem && Object.keys(errors).length === 0 && <ProblemBanner problem={problem} />}
+        {problem && (
+          <ProblemBanner
+            problem={problem}
+            beside={['email', 'role', ...(rights.role === 'viewer' ? [] : ['limit_act', 'limit_day'])]}
+          />
+        )}
         <div>
           <Button type="submit" needs="own" loading={busy}>
             {w.invite}

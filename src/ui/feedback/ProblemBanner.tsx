@@ -10,9 +10,26 @@ export type ShownProblem = { code: string; message: string; next: string; reques
 // Nobody's mistake, and nothing to correct: it passes.
 const PASSING = new Set(['rates_unavailable', 'conversions_paused', 'rate_limited'])
 
+/** What a refusal says of fields, by their names. */
+type Fielded = { fields?: Readonly<Record<string, string>> }
+
+/** Whether a refusal is said whole under fields that are on the page: it names some, and no other one. */
+export const isSaidBeside = ({ fields = {} }: Fielded, beside: readonly string[]): boolean => {
+  const named = Object.keys(fields)
+  return named.length > 0 && named.every((field) => beside.includes(field))
+}
+
+type Props = {
+  problem: ShownProblem & Fielded
+  action?: ReactNode
+  /** The fields of the form that are drawn with what is wrong with them: a refusal of nothing else is said there alone. Any other is said here, too, so that none goes unseen. */
+  beside?: readonly string[]
+}
+
 /** A form's answer was no: what happened, what is safe, what next. Spoken when it appears. */
-export function ProblemBanner({ problem, action }: { problem: ShownProblem; action?: ReactNode }) {
+export function ProblemBanner({ problem, action, beside = [] }: Props) {
   const w = useWords('ui')
+  if (isSaidBeside(problem, beside)) return null
   return (
     <Banner
       tone={isUncertain(problem) || PASSING.has(problem.code) ? 'caution' : 'danger'}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { globSync, readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isUncertain } from '../../contract/uncertain.ts'
@@ -13,7 +14,7 @@ import { Loading } from './Loading.tsx'
 import { NoMatch } from './NoMatch.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { OrderProblem } from './OrderProblem.tsx'
-import { ProblemBanner } from './ProblemBanner.tsx'
+import { isSaidBeside, ProblemBanner } from './ProblemBanner.tsx'
 import { ReasonsBanner } from './ReasonsBanner.tsx'
 import { StaleBanner } from './StaleBanner.tsx'
 import { Toaster } from './Toaster.tsx'
@@ -218,4 +219,19 @@ describe('what isn’t there, or not for you', () => {
     expect(screen.getByRole('main').querySelector('time')?.dateTime).toBe('2026-03-03T10:00:00.000Z')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/auth/forgot-password')
   })
+})
+
+test('a refusal is said in the banner unless fields on the page say all of it', () => {
+  const [amount, note] = [{ amount: 'Too little.' }, { note: 'Too long.' }]
+  expect(isSaidBeside({ fields: amount }, ['amount'])).toBe(true)
+  const unsaid: Record<string, string>[] = [{}, note, { ...amount, ...note }]
+  for (const fields of unsaid) expect(isSaidBeside({ fields }, ['amount'])).toBe(false)
+  expect(isSaidBeside({}, ['amount'])).toBe(false)
+})
+
+test('no form decides by itself to hide a refusal: it names the fields that say it', () => {
+  const hides = /Object\.keys\([^()]*\)\.length === 0 && <\w*(?:Banner|Refused)\b/
+  const files = globSync('src/{features,ui}/**/*.tsx').filter((file) => !file.endsWith('.test.tsx'))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => hides.test(readFileSync(file, 'utf8')))).toEqual([])
 })

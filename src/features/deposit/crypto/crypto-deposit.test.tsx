@@ -151,6 +151,8 @@ test('who sells by card is named where they sell what is deposited here; where a
   expect(links).toContain('https://crypto.link.com/x')
   expect(links.some((href) => href.endsWith(`/dashboard/transactions/crypto?open=${id}`))).toBe(true)
   expect(screen.queryByText('How does it end?')).toBeNull()
+  await press(screen.getByRole('button', { name: 'Give this purchase up' }))
+  expect(screen.getByRole('dialog', { name: /^Give up .* for USDT\?$/ })).toBeTruthy()
 })
 
 test('nobody sells by card over a network that the seller doesn’t send on', async () => {

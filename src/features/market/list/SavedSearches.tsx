@@ -93,7 +93,7 @@ function SaveForm({ search, rails }: Props) {
           after={<span className="pe-3 text-sm text-ink-muted">{currency}</span>}
         />
       </Field>
-      {problem && !problem.fields.price && <ProblemBanner problem={problem} />}
+      {problem && <ProblemBanner problem={problem} beside={['price']} />}
       <Button type="submit" needs="operate" loading={busy}>
         {w.saveSearch}
       </Button>

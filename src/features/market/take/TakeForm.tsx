@@ -62,7 +62,7 @@ export function TakeForm(start: TakeStart) {
         <TakeAmounts take={take} />
         <TakeFacts take={take} />
         {buys ? <PayBy take={take} /> : <PaidAt take={take} />}
-        {placing.problem && !reviewing && !placing.problem.fields.amount && <ProblemBanner problem={placing.problem} />}
+        {placing.problem && !reviewing && <ProblemBanner problem={placing.problem} beside={['amount']} />}
         <div className="flex flex-col gap-3">
           <Button type="submit" needs="operate" size="lg" block disabledReason={why}>
             {verb()}

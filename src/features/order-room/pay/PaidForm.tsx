@@ -75,7 +75,7 @@ export function PaidForm({ order, room, verbs }: Props) {
         error={fields.proof_ids}
       />
       <ProofPreview files={files.files} />
-      {problem && Object.keys(fields).length === 0 && <ReasonsBanner problem={problem} />}
+      {problem && <ReasonsBanner problem={problem} beside={['payer_name', 'bank_reference', 'proof_ids']} />}
       <Button type="submit" needs="operate" size="lg" block loading={room.acts.doing === 'pay'} disabledReason={why}>
         {fill(late ? w.alreadyPaid : w.havePaid, values)}
       </Button>
