@@ -55,6 +55,12 @@ describe.runIf(has('caddy'))('Caddy takes its configuration', () => {
   })
 })
 
+test('the shipped proxies name each request themselves, whatever callers wrote there [ASVS 4.1.3]', () => {
+  expect(read('nginx', 'florin.conf')).toMatch(/^ {2}proxy_set_header X-Request-Id \$request_id;$/m)
+  for (const file of ['caddy', 'docker'])
+    expect(read(file, 'Caddyfile'), file).toMatch(/^\t\theader_up X-Request-Id \{http\.request\.uuid\}$/m)
+})
+
 test('the documents that set a machine up name each unit where it is started, and make each user that one runs as', () => {
   const documents = ['operations', 'custody']
     .map((name) => readFileSync(join(top, `docs/${name}.md`), 'utf8'))
@@ -98,7 +104,7 @@ test.each(['florin@.service', 'florin-migrate.service'])('%s is tried until the 
   expect(Number(of('RestartSec')[0])).toBeLessThanOrEqual(2)
 })
 
-test('the signer’s memory goes to no disk, and it reaches nothing but the sockets that it is handed', () => {
+test('the signer’s memory goes to no disk, and it reaches nothing but the sockets that it is handed [ASVS 13.2.5]', () => {
   const of = (wanted: string) =>
     directives('florin-signer.service')
       .find(({ name }) => name === wanted)
@@ -238,7 +244,7 @@ describe('Docker', () => {
     }
   })
 
-  test('no process that serves knows how to become the owner or the superuser', () => {
+  test('no process that serves knows how to become the owner or the superuser [ASVS 13.3.2]', () => {
     const { environment = {} } = compose.services.florin ?? {}
     for (const secret of ['DATABASE_OWNER_URL', 'FLORIN_OWNER_PASSWORD', 'POSTGRES_PASSWORD'])
       expect(environment[secret], secret).toBe('')

@@ -2,6 +2,7 @@
 // written by hand names a file that is not there.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { asvsRegister } from './docs/asvs/register.ts'
 import { deskActs } from './docs/desk-acts.ts'
 import { envExample } from './docs/env-example.ts'
 import { errorList } from './docs/errors.ts'
@@ -19,6 +20,7 @@ type Written = Readonly<Record<string, () => string | Promise<string>>>
 
 const committed: Written = {
   '.env.example': envExample,
+  'docs/asvs.md': asvsRegister,
   'docs/generated/desk-acts.md': deskActs,
   'docs/generated/errors.md': errorList,
   'docs/generated/events.md': eventList,

@@ -23,7 +23,7 @@ test('a movement is printed with whom it debits and credits', () => {
   expect(movementList()).toContain('| clearing(asset, bank) | available(customerId, asset) | amount |')
 })
 
-test('the committed digest is that of the document a running Florin describes itself with', async () => {
+test('the committed digest is that of the document a running Florin describes itself with [ASVS 2.1.1]', async () => {
   const digest = createHash('sha256').update(openApiFile()).digest('hex')
   expect(openApiDigest()).toBe(`${digest}  openapi.json`)
   expect(readFileSync('docs/generated/openapi.sha256', 'utf8')).toBe(`${digest}  openapi.json\n`)

@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildCanaries } from '../build-canaries.ts'
+import { asvsCounts } from '../docs/asvs/register.ts'
 import { freePort } from '../free-port.ts'
 import { check } from './check.ts'
 import { type Outcome, runStage, took } from './stages.ts'
@@ -53,4 +54,5 @@ const browser = await browserTests(build)
 const others = [build, ...checks]
 const cpuSeconds = [...others, ...unit.stages, ...browser.stages].reduce((sum, stage) => sum + stage.cpuSeconds, 0)
 console.log(`  ${'all of it'.padEnd(28)} ${took({ seconds: (performance.now() - started) / 1000, cpuSeconds })}`)
+console.log(`\nASVS 5.0.0: ${asvsCounts()}`)
 process.exitCode = close([unit.count, ...browser.counts], others)

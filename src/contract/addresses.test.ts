@@ -22,7 +22,7 @@ test('after signing in one gets back to pages of this site', () => {
     expect(safeCallback(path)).toBe(path)
 })
 
-test('and to no other place, however it is written', () => {
+test('and to no other place, however it is written [ASVS 1.2.2, 3.7.2]', () => {
   const elsewhere = [
     'https://evil.example',
     '//evil.example',

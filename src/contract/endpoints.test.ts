@@ -51,7 +51,7 @@ test('there are the endpoints that the server answers', () => {
 })
 
 test.each(named)(
-  '%s judges whatever comes and says in words what is wrong; a name it doesn’t know is refused',
+  '%s judges whatever comes and says in words what is wrong; a name it doesn’t know is refused [ASVS 2.2.1, 2.2.2]',
   (_, it) => {
     for (const schema of [it.params, it.query, it.body])
       fc.assert(
@@ -65,7 +65,7 @@ test.each(named)(
   },
 )
 
-test('a rule across fields is asked beside the rules of each: whoever sends a form hears of all its mistakes at once', () => {
+test('a rule across fields is asked beside the rules of each: whoever sends a form hears of all its mistakes at once [ASVS 2.2.3]', () => {
   const rulesOf = (schema: z.ZodType) =>
     ('shape' in schema ? (schema._zod.def.checks ?? []) : []).map((rule) => rule._zod.def.when !== undefined)
   const rules = named.flatMap(([name, { query, body }]) =>

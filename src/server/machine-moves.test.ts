@@ -78,7 +78,7 @@ describe.each(engines)('what moves as its machine says, on %s,', (engine) => {
       expect([enabled, / BEFORE UPDATE ON .* FOR EACH ROW /.test(definition)]).toEqual(['O', true])
     })
 
-    test(`${table}: along any other it refuses the update`, async () => {
+    test(`${table}: along any other it refuses the update [ASVS 2.3.1]`, async () => {
       const { definition } = await trigger(table)
       const pairs = machine.states.flatMap((from) => machine.states.map((to) => [from, to] as const))
       await it.superuser.query(`create table probe (was text, state text, target text)`)

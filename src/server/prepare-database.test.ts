@@ -64,7 +64,7 @@ describe('the application’s role', () => {
     await movesMoney(it.db)
   })
 
-  test('may do to each table what its triggers let it, and never more', async () => {
+  test('may do to each table what its triggers let it, and never more [ASVS 13.2.2, 16.4.2]', async () => {
     expect(tables.filter(({ fixed }) => fixed).length).toBeGreaterThan(7)
     for (const { name, last, fixed, kept } of tables) {
       const ask = (statement: string) => it.db.pool.query(statement)
@@ -85,7 +85,7 @@ describe('the application’s role', () => {
     }
   })
 
-  test('makes nothing of its own, in no schema', async () => {
+  test('makes nothing of its own, in no schema [ASVS 13.2.2]', async () => {
     for (const schema of ['public', 'jobs', 'pg_catalog'])
       await expect(it.db.pool.query(`create table ${schema}.mine ()`)).rejects.toMatchObject(noPrivilege)
     await expect(it.db.pool.query('create schema mine')).rejects.toMatchObject(noPrivilege)

@@ -125,7 +125,7 @@ describe.each(engines)('an amount that is none, on %s,', (engine) => {
   }
 
   test.each(places)(
-    'in $field, in the $part of $name, is refused under its name, and nothing is done',
+    'in $field, in the $part of $name, is refused under its name, and nothing is done [ASVS 1.4.2, 2.2.1]',
     async (place) => {
       const ask = await asking(place)
       const before = await writes(world.it.app.db)

@@ -11,7 +11,7 @@ import { endpoints, named, newWorld, type World } from './world.ts'
 
 const forCustomers = named.filter(({ endpoint }) => endpoint.auth === 'customer')
 
-test('every endpoint says who may use it and how', () => {
+test('every endpoint says who may use it and how [ASVS 8.1.1]', () => {
   expect(named.filter(({ endpoint }) => !fixtures.has(endpoint)).map(({ name }) => name)).toEqual([])
   expect([...fixtures.keys()].filter((endpoint) => !endpoints.includes(endpoint))).toEqual([])
   for (const { endpoint, name } of named)
@@ -31,44 +31,53 @@ describe.each(engines)('whoever asks, on %s,', (engine) => {
   const ask = (endpoint: Endpoint, { input, stepUp }: Visit, token?: string) =>
     send(world.it.app.api, requestFor(endpoint, input, { ip: '203.0.113.9', token, stepUp }))
 
-  test.each(named)('$name serves those it is for, as the contract says', async ({ endpoint }) => {
-    const visit = await fixtureOf(endpoint).visit(world)
-    const { status, body } = await ask(endpoint, visit, visit.who?.token)
-    expect({ status, code: body.code }).toEqual({ status: 200 })
-    for (const one of endpoint.list ? (body.data as unknown[]) : [body.data])
-      expect(endpoint.returns.safeParse(one).error).toBeUndefined()
-  })
+  test.each(named)(
+    '$name serves those it is for, as the contract says [ASVS 8.1.1, 8.2.1, 15.3.1]',
+    async ({ endpoint }) => {
+      const visit = await fixtureOf(endpoint).visit(world)
+      const { status, body } = await ask(endpoint, visit, visit.who?.token)
+      expect({ status, code: body.code }).toEqual({ status: 200 })
+      for (const one of endpoint.list ? (body.data as unknown[]) : [body.data])
+        expect(endpoint.returns.safeParse(one).error).toBeUndefined()
+    },
+  )
 
-  test.each(forCustomers)('$name shows and does a stranger nothing of the owner’s', async ({ endpoint }) => {
-    const { stranger, visit } = fixtureOf(endpoint)
-    const theirs = await visit(world)
-    const owner = theirs.who as Person
-    const bob = await world.fresh(world.bob)
-    const { db } = world.it.app
-    const served = typeof stranger !== 'number'
-    const before = await (served ? digestOf(db, owner.customerId) : writes(db))
-    const { status, body } = await ask(endpoint, theirs, bob.token)
-    expect({ status, code: body.code }).toMatchObject({ status: served ? 200 : stranger })
-    // Who is refused writes nothing anywhere; who is served, nothing of the owner's.
-    expect(await (served ? digestOf(db, owner.customerId) : writes(db))).toEqual(before)
-    const hers = [owner.email, owner.sessionId]
-    const told = stranger === 'public' ? ['Okonkwo-Canary'] : [owner.customerId, owner.username]
-    for (const secret of [...hers, ...told]) expect(JSON.stringify(body)).not.toContain(secret)
-  })
+  test.each(forCustomers)(
+    '$name shows and does a stranger nothing of the owner’s [ASVS 8.2.2]',
+    async ({ endpoint }) => {
+      const { stranger, visit } = fixtureOf(endpoint)
+      const theirs = await visit(world)
+      const owner = theirs.who as Person
+      const bob = await world.fresh(world.bob)
+      const { db } = world.it.app
+      const served = typeof stranger !== 'number'
+      const before = await (served ? digestOf(db, owner.customerId) : writes(db))
+      const { status, body } = await ask(endpoint, theirs, bob.token)
+      expect({ status, code: body.code }).toMatchObject({ status: served ? 200 : stranger })
+      // Who is refused writes nothing anywhere; who is served, nothing of the owner's.
+      expect(await (served ? digestOf(db, owner.customerId) : writes(db))).toEqual(before)
+      const hers = [owner.email, owner.sessionId]
+      const told = stranger === 'public' ? ['Okonkwo-Canary'] : [owner.customerId, owner.username]
+      for (const secret of [...hers, ...told]) expect(JSON.stringify(body)).not.toContain(secret)
+    },
+  )
 
-  test.each(forCustomers)('$name refuses whoever is not signed in, in every way of not being so', async (one) => {
-    const { endpoint } = one
-    const visit = await fixtureOf(endpoint).visit(world)
-    const before = await writes(world.it.app.db)
-    for (const [why, token] of Object.entries(await tokens())) {
-      const { status, body, headers } = await ask(endpoint, visit, token)
-      const seen = { why, status, code: body.code, asks: headers.get('www-authenticate') }
-      expect(seen).toEqual({ why, status: 401, code: 'unauthenticated', asks: 'Bearer' })
-    }
-    expect(await writes(world.it.app.db)).toEqual(before)
-    // That it was the token and nothing else: the same request with a good one works.
-    expect((await ask(endpoint, visit, visit.who?.token)).status).toBe(200)
-  })
+  test.each(forCustomers)(
+    '$name refuses whoever is not signed in, in every way of not being so [ASVS 8.3.1]',
+    async (one) => {
+      const { endpoint } = one
+      const visit = await fixtureOf(endpoint).visit(world)
+      const before = await writes(world.it.app.db)
+      for (const [why, token] of Object.entries(await tokens())) {
+        const { status, body, headers } = await ask(endpoint, visit, token)
+        const seen = { why, status, code: body.code, asks: headers.get('www-authenticate') }
+        expect(seen).toEqual({ why, status: 401, code: 'unauthenticated', asks: 'Bearer' })
+      }
+      expect(await writes(world.it.app.db)).toEqual(before)
+      // That it was the token and nothing else: the same request with a good one works.
+      expect((await ask(endpoint, visit, visit.who?.token)).status).toBe(200)
+    },
+  )
 
   test('what is for everyone also serves a tab whose session has ended', async () => {
     const { revoked } = await tokens()
@@ -77,7 +86,7 @@ describe.each(engines)('whoever asks, on %s,', (engine) => {
       expect((await ask(endpoint, await fixtureOf(endpoint).visit(world), revoked)).status).toBe(200)
   })
 
-  test('signed out in one call, refused in the next, with a token that has most of its hour left', async () => {
+  test('signed out in one call, refused in the next, with a token that has most of its hour left [ASVS 7.4.1]', async () => {
     const { it } = world
     const ann = await newPerson(it)
     const mine = () => it.call(listSessions, {}, ann)
@@ -86,7 +95,7 @@ describe.each(engines)('whoever asks, on %s,', (engine) => {
     expect((await mine()).status).toBe(401)
   })
 
-  test('a token counts as a bearer’s and as nothing else', async () => {
+  test('a token counts as a bearer’s and as nothing else [ASVS 7.2.2]', async () => {
     const { it } = world
     const { token } = await world.fresh(world.ada)
     for (const authorization of [`Basic ${token}`, `Bearer  ${token}`, token, `Bearer ${token} x`])

@@ -14,7 +14,7 @@ describe('_log', () => {
   const log = (body: string, type = 'application/json') =>
     browser.fetch('/api/auth/_log', { method: 'POST', headers: { 'content-type': type }, body })
 
-  test('takes a level and a short code, and nothing else', async () => {
+  test('takes a level and a short code, and nothing else [ASVS 16.4.1]', async () => {
     expect((await log('{"level":"error","code":"CLIENT_FETCH_ERROR"}')).status).toBe(204)
     expect((await log('level=warn&code=popup.closed', 'application/x-www-form-urlencoded')).status).toBe(204)
     expect((await log('{"level":"fatal","code":"x"}')).status).toBe(422)

@@ -75,7 +75,7 @@ describe.each(engines)('closing an account, on %s,', (engine) => {
     }
   }
 
-  test('every table that refers to a customer is erased from, or kept for a reason', async () => {
+  test('every table that refers to a customer is erased from, or kept for a reason [ASVS 14.2.4]', async () => {
     const tables = await tablesAboutCustomers(t.q())
     const erased = erasedRows.map(([table]) => table)
     expect(tables.filter((name) => !erased.includes(name) && !keptTables[name])).toEqual([])

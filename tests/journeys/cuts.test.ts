@@ -102,7 +102,7 @@ describe('the database is cut off in the middle, and', () => {
   }
 
   test.each(money)(
-    '$name says so, can be repeated, and has one effect wherever the cut falls',
+    '$name says so, can be repeated, and has one effect wherever the cut falls [ASVS 2.3.3, 16.5.3]',
     async ({ endpoint }) => {
       await ask(endpoint, await visitTo(endpoint), uuid7())
       const quiet = await visitTo(endpoint)

@@ -74,7 +74,7 @@ describe.each(engines)('who decides, on %s,', (engine) => {
   const float = async () =>
     Number((await houseBalances(t.q(), ['BTC'])).find(({ purpose }) => purpose === 'float')?.balance ?? 0n)
 
-  test('above the threshold a second person must agree, who is not the first; until then nothing moves and nobody reads it', async () => {
+  test('above the threshold a second person must agree, who is not the first; until then nothing moves and nobody reads it [ASVS 2.3.5]', async () => {
     const order = await inReview(t, '1400.00')
     const [before, escrow] = [await t.has(t.bob, 'BTC'), await t.inEscrow('BTC')]
     expect(expectOk(await decide(mia, order)).state).toBe('decided')

@@ -49,7 +49,7 @@ describe('the machine of a dispute, as data,', { timeout: 120_000 }, () => {
   })
   afterAll(() => t.it.stop())
 
-  test.each(states)('is what happens to one that is %s: each event by each role', async (state) => {
+  test.each(states)('is what happens to one that is %s: each event by each role [ASVS 2.3.1]', async (state) => {
     const order = await orderIn(t, 'disputed')
     const before = await writes(t.it.app.db)
     for (const event of events)

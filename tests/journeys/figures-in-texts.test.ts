@@ -48,7 +48,7 @@ test.each([
   ['faq/pt/deposit-time.md', `${depositDays} dias`],
   ['faq/pt/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('pt')} %`],
   ['faq/pt/statement.md', MAX_STATEMENT_LINES.toLocaleString('pt')],
-])('%s names the figure the exchange works by: %s', (file, figure) => {
+])('%s names the figure the exchange works by: %s [ASVS 2.3.2]', (file, figure) => {
   expect(readFileSync(join(content, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(figure)
 })
 

@@ -11,6 +11,7 @@ import { allQueues } from '../../src/server/modules/desk/queue-roles.ts'
 import { placesOf } from '../../src/server/modules/desk/queues/destinations.rows.ts'
 import { withdrawalsSeen } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
 import { finders } from '../../src/server/modules/desk/search/search.rows.ts'
+import { FIRST, paidTo } from '../../src/server/modules/desk/search/words.rows.ts'
 import { stuckWithdrawals } from '../../src/server/modules/desk/stuck/stuck-withdrawals.rows.ts'
 import { countQueues } from '../../src/server/modules/desk/watch.rows.ts'
 import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
@@ -110,6 +111,8 @@ const byAddress =
       standing: [address],
       id: LAST,
       bySecrets: [],
+      payers: [],
+      after: FIRST,
     }
     return finders[kind](q, { ...forms, text: address, networks: ['ethereum'], addressIndexes: ['chain0'] }, 10)
   }
@@ -131,6 +134,7 @@ const askedOfMost: Record<string, [(q: Query, most: Most) => Promise<unknown>, n
   'customers by an address': [byAddress('customer'), 70],
   'orders by a reference': [byAddress('order'), 30],
   'deposits by a reference': [byAddress('deposit'), 30],
+  'accounts that money arrived at': [(q, { id }) => paidTo(q, [id]), 60],
   ...Object.fromEntries(
     (Object.keys(customerLists) as CustomerList[]).flatMap((list) => [
       [`a customer’s ${list} at the desk`, [(q: Query, { id }: Most) => customerLines(q, list, id, undefined, 6), 120]],

@@ -148,14 +148,14 @@ describe.each(engines)('what the law has kept of closed accounts, on %s,', (engi
     expect(held).toEqual([{ from: 'message', to: 'stored_file' }])
   })
 
-  test('what is sealed anywhere is forgotten, or outlives an account for a reason', async () => {
+  test('what is sealed anywhere is forgotten, or outlives an account for a reason [ASVS 14.2.4]', async () => {
     const going = new Set([...erasedRows, ...forgottenRows].map(([table]) => table))
     const left = (await q<{ name: string }>(SEALED)).map(({ name }) => name)
     expect(left.filter((name) => !going.has(name) && !keptTables[name] && !outlives[name])).toEqual([])
     expect(Object.keys(outlives).filter((name) => !left.includes(name) || going.has(name))).toEqual([])
   })
 
-  test('every table of it is kept for a reason, and lets go of a row by one trigger, by no other', async () => {
+  test('every table of it is kept for a reason, and lets go of a row by one trigger, by no other [ASVS 14.1.2]', async () => {
     const tables = forgottenRows.map(([table]) => table)
     expect(tables.filter((name) => !keptTables[name] && !beneath.includes(name))).toEqual([])
     const found = await q<{ name: string; kept: boolean; let_go: boolean }>(KEEPERS, [tables])

@@ -84,7 +84,7 @@ describe.each(engines)('a request under a key, on %s,', (engine) => {
   })
 
   test.each(money)(
-    '$name fifty times at once has one effect, and all who are answered get the same bytes',
+    '$name fifty times at once has one effect, and all who are answered get the same bytes [ASVS 2.3.4, 15.4.2]',
     async (one) => {
       const { endpoint } = one
       const effect = await oneEffect(endpoint)

@@ -69,19 +69,22 @@ describe.each(engines)('a field that nobody asked for, on %s,', (engine) => {
     requestFor(endpoint, input, { token: who?.token, stepUp })
   const fieldsOf = ({ body }: WireAnswer) => (body.errors as { field: string }[] | undefined)?.map((one) => one.field)
 
-  test.each(posts)('$name refuses it by name, wherever it stands, and does nothing', async ({ endpoint }) => {
-    const visit = await visitTo(endpoint)
-    const before = await writes(world.it.app.db)
-    for (const path of objectsIn(visit.input?.body ?? {})) {
-      for (const name of UNKNOWN) {
-        const body = withMember(visit.input?.body ?? {}, path, name)
-        const answer = await send(world.it.app.api, new Request(requestOf(endpoint, visit), { body }))
-        expect([body, answer.status, fieldsOf(answer)]).toEqual([body, 422, [[...path, name].join('.')]])
+  test.each(posts)(
+    '$name refuses it by name, wherever it stands, and does nothing [ASVS 8.2.3, 15.3.3]',
+    async ({ endpoint }) => {
+      const visit = await visitTo(endpoint)
+      const before = await writes(world.it.app.db)
+      for (const path of objectsIn(visit.input?.body ?? {})) {
+        for (const name of UNKNOWN) {
+          const body = withMember(visit.input?.body ?? {}, path, name)
+          const answer = await send(world.it.app.api, new Request(requestOf(endpoint, visit), { body }))
+          expect([body, answer.status, fieldsOf(answer)]).toEqual([body, 422, [[...path, name].join('.')]])
+        }
       }
-    }
-    expect(await writes(world.it.app.db)).toEqual(before)
-    expect((await send(world.it.app.api, requestOf(endpoint, visit))).status).toBe(200)
-  })
+      expect(await writes(world.it.app.db)).toEqual(before)
+      expect((await send(world.it.app.api, requestOf(endpoint, visit))).status).toBe(200)
+    },
+  )
 
   test.each(named)('$name refuses it in the address too', async ({ endpoint }) => {
     const visit = await visitTo(endpoint)
@@ -95,7 +98,7 @@ describe.each(engines)('a field that nobody asked for, on %s,', (engine) => {
     expect(await writes(world.it.app.db)).toEqual(before)
   })
 
-  test('what is given twice is refused, rather than one of the two believed', async () => {
+  test('what is given twice is refused, rather than one of the two believed [ASVS 15.3.7]', async () => {
     const { token } = await world.fresh(world.ada)
     const headers = { authorization: `Bearer ${token}` }
     const response = await world.it.raw('/conversion?from=EUR&to=BTC&amount=1&amount=1000', { headers })

@@ -143,7 +143,7 @@ describe.runIf(existsSync('/proc/self/mem'))('no key outside of the signer’s p
     })
   })
 
-  test('its environment, log and answers have none of thirty canaries, and the planted one', () => {
+  test('its environment, log and answers have none of thirty canaries, and the planted one [ASVS 13.3.2]', () => {
     const environment = readFileSync(`/proc/${web.pid}/environ`)
     expect(found(sought, environment)).toEqual(['control'])
     expect(found(sought, Buffer.from(log))).toEqual(['control'])

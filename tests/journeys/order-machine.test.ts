@@ -134,7 +134,7 @@ describe('the machine of an order, as data,', { timeout: 120_000 }, () => {
   const everything = () => writes(t.it.app.db)
   const people = () => ({ buyer: t.bob, seller: t.ada, stranger: t.carol })
 
-  test.each(states)('is what happens to an order that is %s: each event by each role', async (state) => {
+  test.each(states)('is what happens to an order that is %s: each event by each role [ASVS 2.3.1]', async (state) => {
     const order = await orderIn(t, state)
     const before = await everything()
     for (const event of events)

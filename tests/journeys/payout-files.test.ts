@@ -59,7 +59,7 @@ describe.each(engines)('payouts by bank file, on %s,', (engine) => {
     expectOk(await files.answer(file, fay, false))
   })
 
-  test('two people stand between a file and the bank, and the database holds it', async () => {
+  test('two people stand between a file and the bank, and the database holds it [ASVS 2.3.5]', async () => {
     await files.approved('30.00')
     await files.cutOff()
     const file = await files.latest()

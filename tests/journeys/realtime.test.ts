@@ -179,7 +179,7 @@ describe.each(engines)('what happens shows at once, on %s:', (engine) => {
     expect(members.count).toBe(2)
   })
 
-  test('a session that is ended elsewhere is cut off at once, without a look at the clock, and no other', async () => {
+  test('a session that is ended elsewhere is cut off at once, without a look at the clock, and no other [ASVS 4.4.4, 8.3.2]', async () => {
     const [stolen, kept] = [await signIn(it, as(ada)), await signIn(it, as(ada))]
     const [theirs, own] = [page(stolen), page(kept)]
     const mine = channels.customer(as(ada).customerId)
@@ -232,7 +232,7 @@ describe.each(engines)('what happens shows at once, on %s:', (engine) => {
     ['another site’s page', { origin: 'https://evil.example' }, 403],
     ['a page without an address', { origin: 'null' }, 403],
     ['another host', { host: 'evil.example' }, 421],
-  ])('%s gets no connection', async (_, headers, status) => {
+  ])('%s gets no connection [ASVS 4.4.2]', async (_, headers, status) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/app/florin?protocol=7`, { headers })
     const answered = await new Promise((resolve) => {
       socket.on('unexpected-response', (__, response) => resolve(response.statusCode))

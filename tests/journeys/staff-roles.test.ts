@@ -61,7 +61,7 @@ describe.each(engines)('at the desk, on %s,', (engine) => {
   }
 
   test.each(guarded)(
-    '$name is refused to every other role, to customers and strangers, and does nothing',
+    '$name is refused to every other role, to customers and strangers, and does nothing [ASVS 8.2.1]',
     async (one) => {
       const { endpoint } = one
       const visit = await visitTo(endpoint)
@@ -101,7 +101,7 @@ describe.each(engines)('at the desk, on %s,', (engine) => {
       expect([name, (await ask(endpoint, {}, token)).status]).toEqual([name, 401])
   })
 
-  test('a session ends when it is ended, lies idle for half an hour, has lasted twelve, or its owner no longer works here', async () => {
+  test('a session ends when it is ended, lies idle for half an hour, has lasted twelve, or its owner no longer works here [ASVS 7.3.1, 7.3.2]', async () => {
     const person = people.get('support') as StaffPerson
     const status = async ({ token }: StaffPerson) => (await world.it.call(deskMe, {}, { token })).status
     const ended = await as('support')

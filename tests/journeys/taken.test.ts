@@ -6,7 +6,8 @@ import { listNotifications } from '../../src/contract/notifications.ts'
 import { removePaymentMethod } from '../../src/contract/rails/payment-methods.ts'
 import { createDeposit, initiateDeposit } from '../../src/contract/wallet/payments.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
-import { restoreAccount, suspendAccount } from '../../src/server/modules/accounts/suspend-account.ts'
+import { restoreAccount } from '../../src/server/modules/accounts/restrictions/by-operator.ts'
+import { suspendAccount } from '../../src/server/modules/accounts/suspend-account.ts'
 import { collectBankLines } from '../../src/server/modules/payments/bank/collect-bank-lines.ts'
 import { expireDeposits } from '../../src/server/modules/payments/expire-deposits.ts'
 import { reverseDeposit } from '../../src/server/modules/payments/reverse-deposit.ts'
@@ -127,7 +128,7 @@ describe.each(engines)(
       expect((await told(async () => expectOk(await decide()), who))?.kind).toBe(kind)
     })
 
-    test('an account that is suspended: out at once, its sessions ended for good; restored, it is open again', async () => {
+    test('an account that is suspended: out at once, its sessions ended for good; restored, it is open again [ASVS 7.4.2, 7.4.5]', async () => {
       const operator = t.it.ctx({ kind: 'operator', name: 'ada' })
       const before = await fresh(t.bob)
       const suspended = () => suspendAccount(operator, t.bob.username, REASON)

@@ -160,7 +160,7 @@ test('fifty who agree at once make one payment, in the approver’s name', async
   expect(emailsTo(it, team.otto.person.email)[0]?.text).toContain('was agreed to')
 })
 
-test('nobody agrees to what they asked for, whatever their role, nor to another amount or place than waits', async () => {
+test('nobody agrees to what they asked for, whatever their role, nor to another amount or place than waits [ASVS 2.3.5]', async () => {
   const team = await newTeam()
   const { company, otto, anna } = team
   const { agree } = await asked(team)

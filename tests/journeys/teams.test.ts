@@ -92,7 +92,7 @@ test('a link ends after seven days, when it is taken back, and when another lett
   expect((await accept(late, links[0]?.token ?? '')).body.code).toBe('link_invalid')
 })
 
-test('who is removed is nobody with their next call, and nothing that they began goes on', async () => {
+test('who is removed is nobody with their next call, and nothing that they began goes on [ASVS 8.3.2]', async () => {
   const [acme, mara, guest] = [await checkedCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'guest')]
   await enrol(it, mara)
   await makeMember(it, acme.customerId, mara, 'owner')

@@ -135,7 +135,7 @@ describe.each(engines)('whatever a customer sends, on %s,', (engine) => {
     return bad ? [`${what}: ${least.status}, ${least.ms} ms, ${least.text.length} bytes`] : []
   }
 
-  test.each(posts)('$name refuses the worst bodies cheaply and briefly', async ({ endpoint }) => {
+  test.each(posts)('$name refuses the worst bodies cheaply and briefly [ASVS 2.2.2]', async ({ endpoint }) => {
     const faults: string[] = []
     for (const [what, body] of anywhere) faults.push(...(await judged(endpoint, what, body)))
     for (const field of fieldsOf(formOf(endpoint)))
@@ -157,7 +157,7 @@ describe.each(engines)('whatever a customer sends, on %s,', (engine) => {
       }
   })
 
-  test('no query takes what is no UTF-8', async () => {
+  test('no query takes what is no UTF-8 [ASVS 1.1.1]', async () => {
     for (const odd of ['%ED%A0%80', '%FF', '%00', 'a%C3']) {
       const response = await world.it.raw(`/currencies?type=${odd}`)
       const { errors } = (await response.json()) as { errors: { field: string; message: string }[] }

@@ -3,7 +3,7 @@ import { EntityChanges, IndividualChanges } from './profiles.ts'
 
 const address = { line1: '1 Lily Road', city: 'Lagos', country: 'NG' }
 
-test('what can’t be shown has no place in any line of a profile: controls, turned writing, half characters', () => {
+test('what can’t be shown has no place in any line of a profile: controls, turned writing, half characters [ASVS 1.3.3]', () => {
   for (const bad of ['a\u0000b', 'a\u202eb', 'a\ud800b', 'a\udc00b']) {
     expect(IndividualChanges.safeParse({ address: { ...address, line1: bad } }).success).toBe(false)
     expect(IndividualChanges.safeParse({ address: { ...address, line2: bad } }).success).toBe(false)

@@ -48,7 +48,7 @@ describe('what people read', () => {
     expect(read.length).toBeGreaterThan(60)
   })
 
-  test.each(read)('of %s holds nothing that turns writing round, nor control characters', (_, text) => {
+  test.each(read)('of %s holds nothing that turns writing round, nor control characters [ASVS 1.3.3]', (_, text) => {
     const long = 'a word more '.repeat(12)
     for (const hidden of ['\u202e', '\u2066', '\u0007', '\ud800'])
       for (const said of [`My${hidden} wallet`, `${long}${hidden}${long}`])

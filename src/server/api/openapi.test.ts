@@ -42,6 +42,7 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/approvals/answer',
     'POST desk/bank-files/book',
     'POST desk/bank-files/refuse',
+    'POST desk/bank-lines/answer',
     'POST desk/bank-lines/credit',
     'POST desk/bank-lines/return',
     'POST desk/card-disputes/agree',
@@ -158,7 +159,7 @@ describe('the description for machines', () => {
       expect(inPath.every((one) => one.required)).toBe(true)
       const headers = operation.parameters.filter((one) => one.in === 'header').map((one) => one.name)
       expect(headers.includes('Idempotency-Key')).toBe(endpoint?.idempotent === true)
-      expect(headers.includes('Step-Up')).toBe(endpoint?.stepUp === true || endpoint?.passkey === true)
+      expect(headers.includes('Step-Up')).toBe(Boolean(endpoint?.stepUp || endpoint?.passkey))
       const needed = { customer: [{ session: [] }], staff: [{ desk: [] }], public: [] }
       expect(operation.security).toEqual(needed[endpoint?.auth ?? 'public'])
       expect(operation.tags).toEqual([path.split('/')[1]])

@@ -71,7 +71,7 @@ describe('requests of every kind', () => {
     ['PUT', '/conversion', 'GET, HEAD, POST'],
     ['PATCH', '/users/8d6b1a3c-0000-7000-8000-000000000000', 'GET, HEAD'],
     ['OPTIONS', '/transactions/create', 'POST'],
-  ])('%s %s is a 405 that says what is allowed', async (method, path, allow) => {
+  ])('%s %s is a 405 that says what is allowed [ASVS 4.1.4]', async (method, path, allow) => {
     const response = await it.raw(path, { method })
     expect(response.headers.get('allow')).toBe(allow)
     expect((await refusal(response)).code).toBe('method_not_allowed')
@@ -106,7 +106,7 @@ describe('requests of every kind', () => {
     expect(await refusal(await post(deep))).toMatchObject({ code: 'invalid_input', errors: [{ field: 'email' }] })
   })
 
-  test('a field given twice is named, however it is written: the parser would take the last', async () => {
+  test('a field given twice is named, however it is written: the parser would take the last [ASVS 15.3.7]', async () => {
     const twice = { code: 'invalid_input', errors: [{ field: 'email', message: 'This is given twice; give it once.' }] }
     expect(await refusal(await post('{"email":"a@example.org","email":"b@example.org"}'))).toMatchObject(twice)
     expect(await refusal(await post('{"email":"a@example.org","em\\u0061il":"b@example.org"}'))).toMatchObject(twice)
@@ -134,7 +134,7 @@ describe('requests of every kind', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', ''])(
-    'a body that says it is %s is a 400, so that no form of another site gets through',
+    'a body that says it is %s is a 400, so that no form of another site gets through [ASVS 3.5.2]',
     async (type) => {
       const body = new Blob(['{"email":"a@example.org"}'])
       expect((await refusal(await post(body, { 'content-type': type }))).code).toBe('malformed_request')
@@ -146,7 +146,7 @@ describe('requests of every kind', () => {
       expect((await post('{"email":"a@example.org"}', { 'content-type': type })).status).toBe(200)
   })
 
-  test('a body over the limit is a 413, whether it says its length or not', async () => {
+  test('a body over the limit is a 413, whether it says its length or not [ASVS 5.2.1]', async () => {
     const body = (bytes: number) => JSON.stringify({ email: 'a'.repeat(bytes - '{"email":""}'.length) })
     expect((await refusal(await post(body(MAX_BODY_BYTES)))).code).toBe('invalid_input')
     expect((await refusal(await post(body(MAX_BODY_BYTES + 1)))).code).toBe('too_large')
@@ -207,7 +207,7 @@ describe('requests of every kind', () => {
     expect((await refusal(refused)).request_id).toBe('balancer-0002')
   })
 
-  test('no answer stays in a cache, a file as little as a list', async () => {
+  test('no answer stays in a cache, a file as little as a list [ASVS 14.2.2, 14.3.2]', async () => {
     const headers = { authorization: `Bearer ${ada.token}` }
     for (const path of [
       '/currencies',
@@ -227,7 +227,7 @@ describe('requests of every kind', () => {
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
-  test('a fault of ours is a 500 that says nothing of its inside', async () => {
+  test('a fault of ours is a 500 that says nothing of its inside [ASVS 16.5.1]', async () => {
     const { pool } = it.app.db
     const connect = pool.connect
     pool.connect = (() => Promise.reject(new Error('relation "secret_table" does not exist'))) as never

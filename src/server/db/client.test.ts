@@ -16,7 +16,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
   })
   afterAll(() => it.close())
 
-  test('amounts beyond what a double holds come back digit by digit', async () => {
+  test('amounts beyond what a double holds come back digit by digit [ASVS 1.4.2]', async () => {
     const { rows } = await it.db.pool.query(
       `select 123456789012345678901234567890::numeric(78,0) as wei, 9007199254740993::int8 as big,
          array[123456789012345678901234567890]::numeric[] as many, array[9007199254740993]::int8[] as bigs`,

@@ -5,7 +5,7 @@ const keys = (...ids: string[]) =>
   new Map(ids.map((id) => [id, `the secret of ${id}, of more than thirty-two letters`]))
 const CANARY = 'Ada Okonkwo, 1 Marina, Lagos — 🏠'
 
-test('what was sealed opens again, and shows nothing of itself meanwhile', () => {
+test('what was sealed opens again, and shows nothing of itself meanwhile [ASVS 11.3.2]', () => {
   const { seal, unseal } = sealer(keys('k1'))
   for (const text of [CANARY, '', 'x'.repeat(100_000)]) expect(unseal(seal(text))).toBe(text)
   expect(seal(CANARY)).toMatch(/^k1\.[A-Za-z0-9_-]+$/)
@@ -13,7 +13,7 @@ test('what was sealed opens again, and shows nothing of itself meanwhile', () =>
   expect(seal(CANARY)).not.toBe(seal(CANARY))
 })
 
-test('after a new key came, the old letters open still, and new ones are sealed with the new', () => {
+test('after a new key came, the old letters open still, and new ones are sealed with the new [ASVS 11.2.2]', () => {
   const [before, after] = [sealer(keys('k1')), sealer(keys('k1', 'k2'))]
   const old = before.seal(CANARY)
   expect(after.unseal(old)).toBe(CANARY)
@@ -29,7 +29,7 @@ test('an address is found by its hash after a new key came, too', () => {
   expect(before.blindIndex('email:bob')).not.toBe(before.blindIndex('email:ada'))
 })
 
-test('nothing that was tampered with opens: no bit, no end, no other key’s name', () => {
+test('nothing that was tampered with opens: no bit, no end, no other key’s name [ASVS 11.3.3]', () => {
   const { seal, unseal } = sealer(keys('k1', 'k2'))
   const sealed = seal(CANARY)
   const bytes = Buffer.from(sealed.slice(3), 'base64url')
@@ -44,7 +44,7 @@ test('nothing that was tampered with opens: no bit, no end, no other key’s nam
     expect(() => unseal(odd)).toThrow()
 })
 
-test('a shortened tag vouches for nothing', () => {
+test('a shortened tag vouches for nothing [ASVS 11.3.3]', () => {
   const { seal, unseal } = sealer(keys('k1'))
   const empty = Buffer.from(seal('').slice(3), 'base64url')
   for (const tag of [4, 8, 12, 13, 14, 15])

@@ -36,7 +36,7 @@ describe.each(engines)('one transaction a verb, on %s,', (engine) => {
   })
   const coins = async () => (await books.db.pool.query<{ coins: number }>(COINS)).rows.map((row) => row.coins)
 
-  test('what is done is done together, or not at all', async () => {
+  test('what is done is done together, or not at all [ASVS 2.3.3]', async () => {
     const ctx = books.ctx()
     await expect(
       inTx(ctx, async (tx) => {

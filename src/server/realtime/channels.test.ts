@@ -61,7 +61,7 @@ test('a batch reaches each channel once, but for the one who said it', async () 
   expect([said(hers.events, 'one'), said(his.events, 'one')]).toEqual([[], [{ n: 1 }]])
 })
 
-test('a private channel takes a signature for this very socket and channel, and no other', async () => {
+test('a private channel takes a signature for this very socket and channel, and no other [ASVS 4.4.3]', async () => {
   const [ada, bob] = [browser(), browser()]
   await ada.listen('private-order-1')
   const hers = owner.authorizeChannel(await ada.connected(), 'private-order-1')

@@ -175,7 +175,7 @@ async function stopsReading(channel: string): Promise<Socket> {
   return socket
 }
 
-test('whoever stops reading is cut off at a mebibyte, and nobody waits for them', async () => {
+test('whoever stops reading is cut off at a mebibyte, and nobody waits for them [ASVS 1.4.3]', async () => {
   await stopsReading('news')
   const reader = line()
   await reader.hears('pusher:connection_established')

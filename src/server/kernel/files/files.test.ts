@@ -48,7 +48,7 @@ test('whoever sends file after file that take for ever keeps nobody waiting but 
   expect(begun).toHaveLength(31)
 })
 
-test('of whoever sends many files at once, slowly, a few are held and no more', async () => {
+test('of whoever sends many files at once, slowly, a few are held and no more [ASVS 15.2.2]', async () => {
   let come = () => {}
   const slow = new Promise<void>((resolve) => {
     come = resolve

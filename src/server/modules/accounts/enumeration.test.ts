@@ -70,7 +70,7 @@ describe.each(engines)('the same work for known and unknown addresses, on %s', (
     return { hashed: passwordsHashed() - before, statements: ofWork }
   }
 
-  test('signing in: an unknown address, a wrong password and an address not confirmed', async () => {
+  test('signing in: an unknown address, a wrong password and an address not confirmed [ASVS 6.3.8]', async () => {
     const unknown = await workOf(() => guess('nobody@example.org'))
     expect(unknown.hashed).toBe(1)
     expect(unknown.statements.length).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe.each(engines)('the same work for known and unknown addresses, on %s', (
     expect(await workOf(() => guess(carl.email, carl.password))).toEqual(unknown)
   })
 
-  test('registering: a fresh address, one that waits for its confirmation, and one with an account', async () => {
+  test('registering: a fresh address, one that waits for its confirmation, and one with an account [ASVS 6.3.8]', async () => {
     const register = (email?: string) => () => {
       const who = registrant()
       return it.call(createIndividual, { body: { ...who, email: email ?? who.email } })

@@ -168,7 +168,7 @@ type HistoryQueryInput = Partial<
   Record<'id' | 'asset' | 'kind' | 'since' | 'until' | 'format' | 'limit' | 'cursor', string>
 >
 
-test('no text reaches a spreadsheet as a formula', () => {
+test('no text reaches a spreadsheet as a formula [ASVS 1.3.3]', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1']) expect(inert(text)).toBe(`'${text}`)
   for (const text of ['Conversion', 'deposit=0192', '']) expect(inert(text)).toBe(text)
 })

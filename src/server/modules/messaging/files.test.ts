@@ -62,7 +62,7 @@ describe.each(engines)('a file, on %s,', (engine) => {
       }),
     )
 
-  test('arrives as another picture: turned the right way, without where and by whom it was taken', async () => {
+  test('arrives as another picture: turned the right way, without where and by whom it was taken [ASVS 5.3.1, 5.4.1, 5.4.2]', async () => {
     const orderId = await order()
     const turned = await sharp(await photo(60, 40))
       .withMetadata({ orientation: 6 })
@@ -92,7 +92,7 @@ describe.each(engines)('a file, on %s,', (engine) => {
     for (const gone of ['evil', 'JavaScript', 'Canary', 'EmbeddedFile', 'Annots']) expect(plain).not.toContain(gone)
   })
 
-  test('that is no picture and no PDF, or pretends, or unfolds without end, is refused in words', async () => {
+  test('that is no picture and no PDF, or pretends, or unfolds without end, is refused in words [ASVS 1.3.4, 5.2.2, 5.2.3]', async () => {
     const orderId = await order()
     const wide = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
       .png()
@@ -126,7 +126,7 @@ describe.each(engines)('a file, on %s,', (engine) => {
     }
   })
 
-  test('over five megabytes is too large, before anything is read of it', async () => {
+  test('over five megabytes is too large, before anything is read of it [ASVS 5.2.1]', async () => {
     const orderId = await order()
     const { status, body } = await send(ada, orderId, randomBytes(5 * 1024 * 1024 + 1))
     expect([status, body.code]).toEqual([413, 'too_large'])
@@ -183,7 +183,7 @@ describe.each(engines)('a file, on %s,', (engine) => {
     expect((await it.call(uploadToChat, upload, eve)).status).toBe(404)
   })
 
-  test('the twenty-sixth with one order is refused, also when they come at once, and the thirty-first within an hour', async () => {
+  test('the twenty-sixth with one order is refused, also when they come at once, and the thirty-first within an hour [ASVS 5.2.4]', async () => {
     const orderId = await order()
     const small = await photo(4, 4)
     const sent = await Promise.all(Array.from({ length: 28 }, () => send(ada, orderId, small)))

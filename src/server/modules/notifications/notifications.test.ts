@@ -176,7 +176,7 @@ describe.each(engines)('people are told, on %s,', (engine) => {
     expect(await browsers()).toBe(0)
   })
 
-  test('push goes to browsers’ own services and to no address that a caller makes up', async () => {
+  test('push goes to browsers’ own services and to no address that a caller makes up [ASVS 1.3.6]', async () => {
     for (const endpoint of [
       'http://fcm.googleapis.com/x',
       'https://169.254.169.254/latest',

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { deskBankLines, deskCreditLine, deskReturnLine } from '../../../contract/desk/desk-work.ts'
+import { deskAnswerLine, deskBankLines, deskCreditLine, deskReturnLine } from '../../../contract/desk/desk-work.ts'
 import { withdrawalMoved } from '../../../contract/events/withdrawals.ts'
 import { cancelWithdrawal } from '../../../contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../kernel/ids.ts'
@@ -195,7 +195,10 @@ describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => 
     }
     const before = await cleared()
     expect((await w.it.call(deskCreditLine, { body }, await desk())).status).not.toBe(200)
-    expectOk(await w.it.call(deskReturnLine, { body }, await desk()))
+    // What came back names no payer.
+    const { proposal_id } = expectOk(await w.it.call(deskReturnLine, { body }, await desk()))
+    const agreed = { body: { proposal_id: proposal_id as string, approve: true, reason: KNOWN } }
+    expectOk(await w.it.call(deskAnswerLine, agreed, await newStaff(w.it, ['finance'])))
     expect([await lines(), await withFinance()]).toEqual([[], 0n])
     // It goes by what it came back in, which isn't the bank that deposits come to.
     const [{ clearing }] = (await query(w.it.ctx())('select clearing from withdrawal where id = $1', [

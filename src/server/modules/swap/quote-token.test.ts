@@ -26,7 +26,7 @@ test('a quote comes back as it was given, to the last unit and millisecond', () 
   expect(readQuote(signQuote(terms, secret), ada, secret)).toEqual(terms)
 })
 
-test('no single changed character of a quote goes unnoticed', () => {
+test('no single changed character of a quote goes unnoticed [ASVS 1.5.2]', () => {
   const token = signQuote(terms, secret)
   for (let i = 0; i < token.length; i++) {
     const other = token[i] === 'A' ? 'B' : 'A'
@@ -35,7 +35,7 @@ test('no single changed character of a quote goes unnoticed', () => {
   }
 })
 
-test('terms without a signature, with another secret’s or with nothing at all are no quote', () => {
+test('terms without a signature, with another secret’s or with nothing at all are no quote [ASVS 9.2.4]', () => {
   const token = signQuote(terms, secret)
   const [payload] = token.split('.')
   for (const forged of [

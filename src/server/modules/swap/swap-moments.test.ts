@@ -68,7 +68,7 @@ describe.each(engines)('quotes and the moment, on %s', (engine) => {
     },
   )
 
-  test('without fresh prices nothing is quoted or converted, and the sentence says why', async () => {
+  test('without fresh prices nothing is quoted or converted, and the sentence says why [ASVS 16.5.3]', async () => {
     const { it, ada, ask, quoted, submit } = swaps
     const quote = await quoted(ada, 'EUR', 'BTC', '100')
     it.clock.advance(15_001)

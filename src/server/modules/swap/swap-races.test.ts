@@ -67,7 +67,7 @@ describe.each(engines)('conversions that collide, on %s', (engine) => {
     }
   })
 
-  test('two customers after the last of the house’s coins: nobody gets what isn’t there, and the sentence says so', async () => {
+  test('two customers after the last of the house’s coins: nobody gets what isn’t there, and the sentence says so [ASVS 2.3.4]', async () => {
     const { it, ada, bob, quoted, submit, house } = swaps
     await giveMoney(it, ada.customerId, 'ETH', '20')
     await giveMoney(it, bob.customerId, 'ETH', '20')

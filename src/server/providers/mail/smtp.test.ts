@@ -22,7 +22,7 @@ mailerKeepsItsPromises(
   () => smtpMailer({ url: 'smtp://127.0.0.1:1', from, sandbox: true }),
 )
 
-test('a real mail server that offers no encryption gets no e-mail', async () => {
+test('a real mail server that offers no encryption gets no e-mail [ASVS 12.3.1]', async () => {
   const mailbox = await mailboxNow()
   const mailer = smtpMailer({ url: mailbox.url, from, sandbox: false })
   const mail = { to: 'ada@example.org', subject: 's', text: 't', html: 'h', messageId: 'm@florin.example' }

@@ -112,7 +112,7 @@ describe.each(engines)('the picture beside a username, on %s,', (engine) => {
     expect((await fetched(avatar, 'small')).response.status).toBe(200)
   })
 
-  test('what is no picture, broken, huge, or nobody’s is refused, and the one before stays', async () => {
+  test('what is no picture, broken, huge, or nobody’s is refused, and the one before stays [ASVS 5.2.6]', async () => {
     const who = await newPerson(t.it)
     const before = await chosen(who)
     const wide = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'red' } })

@@ -114,7 +114,7 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     expect(code(await confirm(ada, second.link))).toBe('link_invalid')
   })
 
-  test('is stopped by the old one before it counts: everybody is signed out', async () => {
+  test('is stopped by the old one before it counts: everybody is signed out [ASVS 6.3.7]', async () => {
     const ada = await newPerson(it)
     const { link, stop } = await asked(ada)
     expectOk(await undo(stop))

@@ -213,7 +213,7 @@ describe.each(engines)('a phone number on %s', (engine) => {
     expect(toBlock.filter((status) => status === 200)).toHaveLength(20)
   })
 
-  test('codes are guessed five times, and each wait for another one is counted', async () => {
+  test('codes are guessed five times, and each wait for another one is counted [ASVS 6.6.3]', async () => {
     const ada = await newOne()
     expectOk(await send(ada, fresh()))
     await it.settleEvents()

@@ -176,13 +176,13 @@ describe.each(engines)('on %s', (engine) => {
     expect(tokenIn(again)).toBe(tokenIn(first))
   })
 
-  test('a common password is refused, and the field named', async () => {
+  test('a common password is refused, and the field named [ASVS 6.2.4, 6.2.12]', async () => {
     const { body, status } = await it.call(createIndividual, { body: { ...registrant(), password: 'Password123' } })
     expect(status).toBe(422)
     expect(body.errors?.[0]?.field).toBe('password')
   })
 
-  test('a forgotten password is set anew by letter: every session ends, withdrawals wait a day', async () => {
+  test('a forgotten password is set anew by letter: every session ends, withdrawals wait a day [ASVS 7.4.3]', async () => {
     const ada = await newPerson(it)
     await it.call(forgotPassword, { body: { email: ada.email } })
     await it.settleEvents()
@@ -232,7 +232,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(emailsTo(it, 'nobody@example.org')).toHaveLength(0)
   })
 
-  test('the database holds no address, name, password or usable token in the clear', async () => {
+  test('the database holds no address, name, password or usable token in the clear [ASVS 14.2.4]', async () => {
     const { email, password, token } = await register(it)
     const rows = await Promise.all(
       [

@@ -77,7 +77,7 @@ test('changing the account ends the session that was there, and lengthens nothin
   expect(await it.app.signIn.actFor(home?.sessionId ?? '', (await newCompany(it)).customerId)).toBeUndefined()
 })
 
-test('without a second factor an owner may only look', async () => {
+test('without a second factor an owner may only look [ASVS 6.3.3]', async () => {
   const { company, mara } = await companyWith('owner', false)
   const acting = await actingFor(it, mara, company.customerId)
   const refused = await it.call(relate, { body: { user_id: company.customerId, kind: 'block' } }, acting)

@@ -25,7 +25,7 @@ describe.each(engines)('who works with money at the desk and has a passkey, on %
     )
   const heldBack = () => w.asked('12.12')
 
-  test('decides by signing for that very decision, once', async () => {
+  test('decides by signing for that very decision, once [ASVS 7.5.3]', async () => {
     const made = await heldBack()
     const refused = await decide(made.id)
     expect(refused.body).toMatchObject({ code: 'step_up_required', methods: ['passkey'] })

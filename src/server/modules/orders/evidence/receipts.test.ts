@@ -74,7 +74,7 @@ describe('whoever holds the receipts of an order', () => {
     expect(await found(altered)).toEqual(['receipt 2: was altered: its content no longer gives its hash.'])
   })
 
-  test('finds a signature by somebody else, under our key’s name or their own', async () => {
+  test('finds a signature by somebody else, under our key’s name or their own [ASVS 11.4.3]', async () => {
     const [forger] = publicKeys(seed('E'))
     const mine = chain(3)
     const { hash: _h, key: _k, signature: _s, ...said } = mine[1] as Receipt

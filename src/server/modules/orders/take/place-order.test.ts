@@ -117,7 +117,7 @@ describe.each(engines)('taking an ad, on %s,', (engine) => {
     expect(await refused({ side: 'buy' }, {})).toMatchObject({ code: 'invalid_input', fields: ['method_id'] })
   })
 
-  test('the last of an ad is taken, and it sells out', async () => {
+  test('the last of an ad is taken, and it sells out [ASVS 15.4.2]', async () => {
     const adId = await t.ad({ total: '0.03' })
     expectOk(await t.take(t.bob, adId, { amount: '1450.00' }))
     const [ad] = await t.q()<object>('select state, remaining, orders from ad where id = $1', [adId])

@@ -89,7 +89,7 @@ describe('a camt.053 statement', () => {
     expect(refusal(text)).toMatch(why)
   })
 
-  test('leaves entities it does not know as they stand', () => {
+  test('leaves entities it does not know as they stand [ASVS 1.5.1]', () => {
     expect(readStatement(camt(statement(entry(details(transfer('&xxe; &#0; &lt;b&gt;')))))).lines[0]?.text).toBe(
       '&xxe; &#0; <b> NOTPROVIDED',
     )

@@ -1,0 +1,68 @@
+import type { Chapter } from './requirement.ts'
+
+export const configuration: Chapter = {
+  title: 'V13 Configuration',
+  rows: [
+    [
+      '13.1.1',
+      2,
+      'It is written down with whom it speaks',
+      'partly',
+      '.env.example and operations.md, by part; no page has them all',
+    ],
+    [
+      '13.2.1',
+      2,
+      'Servers know each other without fixed secrets',
+      'partly',
+      'the signer by its socket; database, mail and metrics by passwords',
+    ],
+    ['13.2.2', 2, 'Each has only the rights that it needs', 'met', 'tests'],
+    ['13.2.3', 2, 'No credentials of the factory’s', 'met', 'tests'],
+    [
+      '13.2.4',
+      2,
+      'It speaks only with whom it may',
+      'met',
+      'rates’ addresses are constants, push services a list, all else configuration',
+    ],
+    [
+      '13.2.5',
+      2,
+      'The server lets it speak with nobody else',
+      'partly',
+      'the signer’s unit reaches its sockets alone; the web process’s has no such list',
+    ],
+    [
+      '13.3.1',
+      2,
+      'Secrets are kept well',
+      'partly',
+      'none in code or build, published ones are refused; they come by the environment, not from a vault',
+    ],
+    [
+      '13.3.2',
+      2,
+      'Each secret is with whom needs it',
+      'partly',
+      'the owner’s password and the signer’s seed are apart; the rest is in each process',
+    ],
+    [
+      '13.4.1',
+      1,
+      'No folder of version control is served',
+      'partly',
+      'it isn’t; an installation from a clone has it on disk',
+    ],
+    ['13.4.2', 2, 'Debugging is off', 'met', 'tests'],
+    ['13.4.3', 2, 'No folder is listed', 'met', 'tests'],
+    ['13.4.4', 2, 'TRACE is refused', 'met', 'tests'],
+    [
+      '13.4.5',
+      2,
+      'What is for the inside isn’t shown outside',
+      'partly',
+      'the proxy keeps /metrics and /readyz; the API’s document names the desk’s addresses, too',
+    ],
+  ],
+}
