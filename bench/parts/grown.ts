@@ -16,6 +16,7 @@ import { allQueues } from '../../src/server/modules/desk/queue-roles.ts'
 import { placesOf } from '../../src/server/modules/desk/queues/destinations.rows.ts'
 import { withdrawalsSeen } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
 import { finders } from '../../src/server/modules/desk/search/search.rows.ts'
+import { FIRST } from '../../src/server/modules/desk/search/words.rows.ts'
 import { stuckWithdrawals } from '../../src/server/modules/desk/stuck/stuck-withdrawals.rows.ts'
 import { countQueues } from '../../src/server/modules/desk/watch.rows.ts'
 import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
@@ -87,7 +88,8 @@ const byAddress =
       {
         ...{ text: address, number: address, username: address, emailIndex: address },
         ...{ hashes: [address], networks: ['ethereum', 'bitcoin'], addressIndexes: ['chain0'] },
-        ...{ phoneIndex: address, references: [address], standing: [address], id: null, bySecrets: [] },
+        ...{ phoneIndex: address, references: [address], standing: [address], id: null },
+        ...{ bySecrets: [], payers: [], after: FIRST },
       },
       10,
     )

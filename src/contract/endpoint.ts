@@ -34,8 +34,8 @@ export interface Endpoint<
   permission?: Permission
   /** Of the desk: one of these is needed. Absent: for all who work there, also before their authenticator app is set up. */
   roles?: readonly StaffRole[]
-  /** The caller must confirm with password or second factor in the Step-Up header. */
-  stepUp?: true
+  /** The caller must confirm with password or second factor in the Step-Up header; 'with_password': with both, where they have both. */
+  stepUp?: true | 'with_password'
   /** Of the desk: a caller who has a passkey confirms with it, for this very request, in the Step-Up header. */
   passkey?: true
   /** Moves money or creates something of worth: an Idempotency-Key is mandatory. */

@@ -78,6 +78,7 @@ import { deskCustomer } from './en/staff/desk-customer.ts'
 import { deskDecision } from './en/staff/desk-decision.ts'
 import { deskMacros } from './en/staff/desk-macros.ts'
 import { deskPreview } from './en/staff/desk-preview.ts'
+import { deskRestrictions } from './en/staff/desk-restrictions.ts'
 import { deskTool } from './en/staff/desk-tool.ts'
 import { support } from './en/support.ts'
 import { ui } from './en/ui.ts'
@@ -128,6 +129,7 @@ const english = {
   deskPlaces,
   deskPurchases,
   deskReserves,
+  deskRestrictions,
   deskScreening,
   deskStuck,
   deskWaits,

@@ -70,7 +70,7 @@ async function listenOnly(page: Page): Promise<{ address: string; heard: string[
   return { address: socket.url(), heard }
 }
 
-test('a trade is heard live through nginx and TLS, to the released asset', async ({
+test('a trade is heard live through nginx and TLS, to the released asset [ASVS 12.2.1]', async ({
   page,
   context,
   stranger,
@@ -107,7 +107,7 @@ test('a trade is heard live through nginx and TLS, to the released asset', async
   expect(his.heard.slice(released).join('\n'), 'the release came over the WebSocket').toContain(order.id)
 })
 
-test('the proxy keeps what is for the inside, and answers come compressed', async ({ request }) => {
+test('the proxy keeps what is for the inside, and answers come compressed [ASVS 13.4.5]', async ({ request }) => {
   for (const path of ['/metrics', '/readyz']) expect((await request.get(path)).status(), path).toBe(404)
   expect((await request.get('/healthz')).status()).toBe(200)
   const home = await request.get('/', { headers: { 'accept-encoding': 'gzip' } })

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { createDeposit } from '../../src/contract/wallet/payments.ts'
 import { demoStaff } from '../../src/server/demo/people.ts'
+import { camt, closing, statement } from '../../src/server/testing/bank-files.ts'
 import { desk as words } from '../../src/words/en/desk.ts'
 import { deskBankFiles as files } from '../../src/words/en/desk-bank-files.ts'
 import { deskFinance as said } from '../../src/words/en/money/desk-finance.ts'
@@ -51,7 +52,18 @@ test('each place has one heading, and a difference there is explained', async ({
   expect(places.length).toBeGreaterThan(1)
   expect(new Set(places).size).toBe(places.length)
   await looks(page, ['light'])
-  await page.getByRole('row').filter({ hasText: said.unknown }).getByRole('link').first().click()
+  // A statement of three days ago closes with more than the books have.
+  const on = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto('/desk/statements')
+  const buffer = Buffer.from(camt(statement(closing(`${Date.now()}.37`, { currency: 'GBP', on }))))
+  await page
+    .getByLabel(files.uploadFile, { exact: true })
+    .setInputFiles({ name: 'gbp.xml', mimeType: 'text/xml', buffer })
+  await page.getByRole('button', { name: files.uploadDo }).click()
+  await page.getByRole('button', { name: files.bookDo }).click()
+  await expect(page.getByRole('heading', { name: files.became })).toBeVisible({ timeout: 30_000 })
+  await page.goto(`/desk/reconciliation?day=${on}`)
+  await page.getByRole('row').filter({ hasText: said.off }).getByRole('link').first().click()
   const why = `No statement of it has come ${Date.now()}`
   await page.getByLabel(words.reason).fill(why)
   await page.getByRole('button', { name: said.explainDo }).click()
@@ -60,7 +72,7 @@ test('each place has one heading, and a difference there is explained', async ({
   await looks(page, ['dark'])
 })
 
-test('finance says how a bank’s CSV is read, uploads one, and credits what was mistyped by one press', async ({
+test('finance says how a bank’s CSV is read, uploads one, and asks to credit what was mistyped by one press', async ({
   page,
   stranger,
 }) => {
@@ -113,5 +125,7 @@ test('finance says how a bank’s CSV is read, uploads one, and credits what was
   await looks(page, ['dark'])
   await press.first().click()
   await expect(page.getByText(words.done)).toBeVisible()
+  // The file names no payer: another of finance answers.
+  await expect(page.getByText(words.waitsForSecond).first()).toBeVisible()
   await expect(press).toHaveCount(0)
 })

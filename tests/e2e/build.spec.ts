@@ -22,7 +22,7 @@ function traces(folder: string, texts: readonly string[]): string[] {
   })
 }
 
-test('what was built holds no secret, and nothing that would have been one', () => {
+test('what was built holds no secret, and nothing that would have been one [ASVS 13.3.1]', () => {
   const remnants = ['import.meta.env.AUTH_SECRET', 'import.meta.env.OIDC', DEMO_SECRET]
   expect(traces(join(root, 'dist'), remnants)).toEqual([])
 })

@@ -135,7 +135,7 @@ test.describe('times', () => {
 test.describe('sessions', () => {
   // What the other tab asks between the session's end and hearing of it is refused.
   test.use({ provoked: [401] })
-  test('signing out in one tab signs the other out', async ({ page, context }) => {
+  test('signing out in one tab signs the other out [ASVS 7.4.4, 14.3.1]', async ({ page, context }) => {
     await newCustomer(context, 'tabitha')
     await page.goto('/dashboard')
     const other = await context.newPage()
@@ -198,7 +198,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: 'Swap', exact: true }).first()).toBeVisible()
   })
 
-  test('nothing signed in is kept on the device', async ({ page, context }) => {
+  test('nothing signed in is kept on the device [ASVS 14.3.3]', async ({ page, context }) => {
     await newCustomer(context, 'cashel')
     for (const path of ['/dashboard', '/dashboard/swap', '/dashboard/settings', '/dashboard/vault']) {
       await page.goto(path)

@@ -4,6 +4,7 @@ import { deskAssignments, deskGiveBack, deskTake } from '../../src/contract/desk
 import * as people from '../../src/contract/desk/tools/desk-customer.ts'
 import * as macros from '../../src/contract/desk/tools/desk-macros.ts'
 import { deskPreview } from '../../src/contract/desk/tools/desk-preview.ts'
+import * as restrictions from '../../src/contract/desk/tools/desk-restrictions.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
 import { authoriseDesk } from '../../src/contract/realtime.ts'
 import { inReview, PIXEL, REASON, seen } from '../../src/server/testing/desk.ts'
@@ -52,6 +53,24 @@ staff(people.deskAddNote, 'support', async ({ ada }) => ({
   body: { user_id: ada.customerId, text: `${text}, ${++written}`, pinned: true },
 }))
 staff(people.deskPinNote, 'support', async (world) => ({ body: { note_id: (await note(world)).id, pinned: true } }))
+
+const restriction = async (world: World) => ({
+  user_id: (await newPerson(world.it)).customerId,
+  scope: 'suspended' as const,
+  because: 'documents_missing' as const,
+  notice: 'told' as const,
+  ends_at: null,
+  reason: 'The passport has run out',
+})
+staff(restrictions.deskRestrict, 'compliance', async (world) => ({ body: await restriction(world) }))
+staff(restrictions.deskLift, 'compliance', async (world) => {
+  const [body, who] = [await restriction(world), await staffOf(world, 'compliance')]
+  const { restriction_id } = expectOk(await world.it.call(restrictions.deskRestrict, { body }, who))
+  return { body: { restriction_id, agree: true, reason: 'The new one is there' } }
+})
+staff(restrictions.deskEndSessions, 'support', async (world) => ({
+  body: { user_id: (await newPerson(world.it)).customerId, reason: 'They lost their phone' },
+}))
 
 staff(authoriseDesk, 'finance', async () => ({ body: { socket_id: '12.34' } }))
 

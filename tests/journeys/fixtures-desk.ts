@@ -16,9 +16,7 @@ import * as work from '../../src/contract/desk/desk-work.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
 import { createComplaint, uploadProof } from '../../src/contract/orders/order-endpoints.ts'
-import { createDeposit } from '../../src/contract/wallet/payments.ts'
 import { query } from '../../src/server/kernel/tx.ts'
-import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
 import { disputed, inReview, newStaff, PIXEL, REASON, STORY, seen } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { enrolStaffPasskey, SoftAuthenticator, signedToEnter } from '../../src/server/testing/passkeys.ts'
@@ -27,6 +25,7 @@ import { oldDestination } from '../../src/server/testing/withdrawals.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import { bankFileFixtures } from './fixtures-bank-files.ts'
+import { bankLineFixtures } from './fixtures-bank-lines.ts'
 import { cardDisputeFixtures } from './fixtures-card-disputes.ts'
 import { companyFixtures } from './fixtures-companies.ts'
 import { deskToolFixtures } from './fixtures-desk-tools.ts'
@@ -41,6 +40,7 @@ import type { World } from './world.ts'
 export const deskFixtures: [Endpoint, Fixture][] = [
   ...[...companyFixtures, ...disputeFixtures],
   ...bankFileFixtures,
+  ...bankLineFixtures,
   ...financeFixtures,
   ...payoutFixtures,
   ...cardDisputeFixtures,
@@ -168,33 +168,7 @@ staff(appeals.deskFile, 'moderator', async (world) => {
   return { params: { file_id: sent.id }, query: { format: 'json' as const } }
 })
 
-let [lines, written] = [0, 0]
-const unmatched = async ({ it }: World) => {
-  const line = {
-    lineId: `odd-${++lines}`,
-    currency: 'EUR',
-    amount: 12_345n,
-    text: 'no reference',
-    payer: 'Grace Hopper',
-  }
-  await importLine(it.ctx({ kind: 'system', job: 'test' }), { ...line, bookedAt: it.clock.now() })
-  const rows = await query(it.ctx())<{ id: string }>('select id from bank_line where line_id = $1', [line.lineId])
-  return rows[0]?.id as string
-}
-staff(work.deskBankLines, 'finance', async (world) => {
-  await unmatched(world)
-  return {}
-})
-staff(work.deskCreditLine, 'finance', async (world) => {
-  const line_id = await unmatched(world)
-  const body = { currency: 'EUR', amount: '123.45', method: 'bank' as const }
-  const deposit = expectOk(await world.it.call(createDeposit, { body }, await world.fresh(world.ada)))
-  return { body: { line_id, deposit: deposit.number, reason: 'The payer’s name and the day fit' } }
-})
-staff(work.deskReturnLine, 'finance', async (world) => ({
-  body: { line_id: await unmatched(world), reason: 'The payer asked for it' },
-}))
-
+let written = 0
 const draft = {
   about:
     'I have traded bitcoin against euro for eight years, at first among friends, now all day and with care for records.',

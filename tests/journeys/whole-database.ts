@@ -1,7 +1,7 @@
 import type { Db } from '../../src/server/db/client.ts'
 
 /** Counters of attempts and scheduler leases: they move with refused requests too, and hold nothing of worth. */
-const COUNTERS = ['rate_limit', 'limit_count', 'job_turn']
+const COUNTERS = ['rate_limit', 'limit_count', 'job_turn', 'security_event']
 
 const known = new WeakMap<Db, Promise<string[]>>()
 

@@ -149,7 +149,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; ends every other session',
   auth: 'customer',
   permission: 'self',
-  stepUp: true,
+  stepUp: 'with_password',
   body: z.strictObject({ new_password: NewPassword }),
   returns: PasswordChanged,
 })

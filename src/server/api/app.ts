@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Locale } from '../../words/locales.ts'
 import { audit } from '../kernel/audit.ts'
-import { type Actor, type Ctx, type CustomerCtx, personOf, type StaffCtx } from '../kernel/context.ts'
+import { type Actor, type Ctx, type CustomerCtx, type Place, personOf, type StaffCtx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { digestOf, isConsumed } from '../kernel/idempotency.ts'
 import { uuid7 } from '../kernel/ids.ts'
@@ -10,20 +10,25 @@ import type { Api, Handler } from '../kernel/implement.ts'
 import type { RateLimits } from '../kernel/limits/rate-limits.ts'
 import { networkOf } from '../kernel/network.ts'
 import { earlierAnswer, onceForKey } from '../kernel/once-for-key.ts'
+import { deviceOf } from '../kernel/security/device.ts'
+import type { NoteSecurityEvent } from '../kernel/security/security-events.ts'
 import { bringReads, shownReads } from './bring-reads.ts'
 import { describeApi } from './describe-api.ts'
 import { type Authenticator, authenticateRequest, claimOf } from './guards.ts'
 import { languageOf } from './language.ts'
 import type { Metrics } from './metrics.ts'
 import { readBytes, readInput } from './read-input.ts'
+import { refusedAtTheDoor } from './refused-at-the-door.ts'
 import { answer, isFault, NO_STORE, problem } from './respond.ts'
+import { stopsOf } from './stopped-by.ts'
 
 export interface ApiParts {
   api: Api
-  contextFor: (actor: Actor, request: { requestId: string; stepUp?: string; language: Locale }) => Ctx
+  contextFor: (actor: Actor, request: { requestId: string; stepUp?: string; language: Locale; place: Place }) => Ctx
   authenticator: Authenticator
   limits: RateLimits
   metrics: Metrics
+  noteSecurityEvent: NoteSecurityEvent
 }
 
 /** The address of the caller, put there by the entry: never read from a header that the caller writes. */
@@ -92,7 +97,9 @@ async function serve(
   const stepUp = request.headers.get('step-up') ?? undefined
   const anonymous: Actor = { kind: 'anonymous', ip: request.headers.get(CLIENT_IP) ?? '' }
   const language = languageAsked(request)
-  let ctx = parts.contextFor(anonymous, { requestId, stepUp, language })
+  const place = { ip: anonymous.ip, device: deviceOf(request.headers.get('user-agent') ?? '') }
+  let ctx = parts.contextFor(anonymous, { requestId, stepUp, language, place })
+  let input: Awaited<ReturnType<typeof readInput>> | undefined
   let response: Response
   try {
     const whoAsks = () => authenticateRequest(endpoint, ctx, request, parts.authenticator)
@@ -105,23 +112,29 @@ async function serve(
     const shown = shownReads(endpoint, request)
     ctx = { ...ctx, actor, ...(shown && { emitted: [] }) }
     parts.limits.take(endpoint.limit, idOf(actor) ?? networkOf(anonymous.ip))
-    const input = await readInput(endpoint, request, params, language)
+    const read = await readInput(endpoint, request, params, language)
+    input = read
     // Who was signed out or suspended while their body trickled in is nobody now.
     if (performance.now() - known > SLOW_BODY_MS) await whoAsks()
     const forWhom = actor.kind === 'customer' && actor.member ? { for: actor.customerId } : {}
-    ctx = { ...ctx, asked: () => digestOf({ method: endpoint.method, path: endpoint.path, input, ...forWhom }) }
+    ctx = { ...ctx, asked: () => digestOf({ method: endpoint.method, path: endpoint.path, input: read, ...forWhom }) }
     const handle = async (sure: Ctx) =>
-      handler(noting(endpoint, sure) as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
-    const confirmed = (within: Ctx) => {
-      if (endpoint.stepUp) return parts.authenticator.withStepUp(within as CustomerCtx, handle)
+      handler(noting(endpoint, sure) as CustomerCtx, { ...read, file: () => fileOf(endpoint, request) } as never)
+    const confirmed = async (within: Ctx) => {
+      const scopes = stopsOf(endpoint)
+      if (scopes.length > 0) await parts.authenticator.refuseStopped(within as CustomerCtx, scopes)
+      const withPassword = endpoint.stepUp === 'with_password'
+      if (endpoint.stepUp) return parts.authenticator.withStepUp(within as CustomerCtx, handle, { withPassword })
       return endpoint.passkey ? parts.authenticator.withPasskey(within as StaffCtx, handle) : handle(within)
     }
-    const value = await run(endpoint, confirmed, ctx, request, input)
+    const value = await run(endpoint, confirmed, ctx, request, read)
     const brought =
       shown && (await bringReads({ endpoint, shown, value }, ctx, (address) => parts.self(readAs(request, address))))
     response = answer(value, endpoint.list === true, brought)
   } catch (error) {
     if (isFault(error)) ctx.log.error({ err: error, requestId, path: endpoint.path }, 'request failed')
+    const refused = refusedAtTheDoor(error, request, ctx.actor, input?.body)
+    if (refused) parts.noteSecurityEvent({ ...refused, ...place, requestId })
     response = problem(error, requestId, language)
   }
   response.headers.set('x-request-id', requestId)

@@ -1,3 +1,4 @@
+import type { RestrictionScope } from '../../contract/accounts/security/restrictions.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { mayDo, roleFor } from '../../contract/teams/roles.ts'
 import { type Actor, type Ctx, type CustomerCtx, type ForAccount, personOf, type StaffCtx } from '../kernel/context.ts'
@@ -14,8 +15,9 @@ type Session = { customerId: string; sessionId: string } & ForAccount
 export interface Authenticator {
   authenticate(ctx: Ctx, bearer: string): Promise<Session | undefined>
   authenticateStaff(ctx: Ctx, bearer: string): Promise<StaffAtWork | undefined>
-  withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>): Promise<T>
+  withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>, how?: { withPassword: boolean }): Promise<T>
   withPasskey<T>(ctx: StaffCtx, act: (sure: StaffCtx) => Promise<T>): Promise<T>
+  refuseStopped(ctx: CustomerCtx, scopes: readonly RestrictionScope[]): Promise<void>
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i

@@ -4,6 +4,7 @@ import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { WhyNot } from '../../contract/market/ads.ts'
 import { roleFor } from '../../contract/teams/roles.ts'
 import { namedSchemas } from './named-schemas.ts'
+import { stopsOf } from './stopped-by.ts'
 
 /** What any endpoint can answer besides its own errors, by what it declares. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
@@ -13,6 +14,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.permission && roleFor(endpoint.permission) !== 'viewer') common.push('role_too_low')
   if (endpoint.roles) common.push('forbidden', 'enrol_first')
   if (endpoint.stepUp || endpoint.passkey) common.push('step_up_required', 'step_up_failed')
+  if (stopsOf(endpoint).length > 0) common.push('account_restricted')
   if (endpoint.idempotent) common.push('idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_flight')
   return [...new Set([...endpoint.errors, ...common])]
 }
@@ -197,8 +199,9 @@ const headers = (endpoint: Endpoint): object[] => [
           name: 'Step-Up',
           in: 'header',
           required: true,
-          description:
-            'password <base64url>, totp <digits>, recovery <code> or passkey <base64url of the assertion’s JSON>',
+          description: `password <base64url>, totp <digits>, recovery <code> or passkey <base64url of the assertion’s JSON>${
+            endpoint.stepUp === 'with_password' ? '; behind each but the first “, password <base64url>”' : ''
+          }`,
           schema: { type: 'string' },
         },
       ]

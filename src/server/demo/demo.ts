@@ -17,7 +17,7 @@ import { inTx } from '../kernel/tx.ts'
 import { fundFloat } from '../modules/payments/fund-float.ts'
 import { demoAds } from './ads.ts'
 import { startCounterparty } from './counterparty.ts'
-import { askForWithdrawals, meetListed, sendOddDeposits, sendSpecimen } from './desk-work.ts'
+import { askForWithdrawals, meetListed, payOddly, sendOddDeposits, sendSpecimen } from './desk-work.ts'
 import { forgetHeartbeats, leapHeartbeats } from './heartbeats.ts'
 import { fundHotAccounts } from './hot-accounts.ts'
 import { type LocalNetworks, startLocalNetworks } from './local-networks.ts'
@@ -145,6 +145,7 @@ function pastOf(
     ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => pastTrade(stage, ads, past) })),
     { when: today - WITHDRAWALS_MS, does: () => askForWithdrawals(stage) },
     { when: today - WITHDRAWALS_MS, does: () => sendSpecimen(stage) },
+    { when: today - WITHDRAWALS_MS, does: () => payOddly(stage) },
     { when: today - BLOCKS_MS, does: () => fundHotAccounts(stage, networks) },
     { when: today - BLOCKS_MS, does: () => sendOddDeposits(stage) },
     { when: today - BLOCKS_MS, does: () => meetListed(stage) },

@@ -180,7 +180,7 @@ export const demoStaff = [
   },
   {
     name: 'Omar Saleh',
-    about: 'Omar, finance: the second person for files of the bank',
+    about: 'Omar, finance: the second person for what takes two of finance',
     email: 'omar@desk.florin.example',
     password: 'lily-desk-1252-omar',
     roles: ['finance'],
@@ -208,6 +208,17 @@ export const demoDocument = {
   number: 'GHA-SPECIMEN-0014',
   valid_until: '2031-06-30',
 } as const
+
+/** Transfers that finance has to match: a customer's, less than they announced, and one that names nobody. */
+export const demoBankLines = [
+  {
+    payer: 'Lily Trading Ltd',
+    currency: 'GBP',
+    amount: '2485.00',
+    announced: { by: 'lily_trading', amount: '2500.00' },
+  },
+  { payer: 'Jonas Albrecht', currency: 'EUR', amount: '240.00', text: 'Thank you, invoice 2214' },
+] as const
 
 /** Deposits that screening keeps apart; the sandbox tells them by their amounts. */
 export const demoOddDeposits = [

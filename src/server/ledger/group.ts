@@ -49,7 +49,7 @@ export interface GroupSpec<Item extends Keyed, Extra, Answer, Params extends obj
 }
 
 /** Of a request the writer needs the whole of what it was promised; a verb hands over its context as it is. */
-export type GroupCtx = TxCtx & Pick<Ctx, 'actor' | 'requestId'>
+export type GroupCtx = TxCtx & Pick<Ctx, 'actor' | 'requestId' | 'place' | 'sealer'>
 
 interface Waiting<Item, Answer> {
   asked: Asked<Item>

@@ -21,5 +21,5 @@ export const testClaim = (said: Partial<IdempotencyClaim> = {}): IdempotencyClai
 export const requestOf = (db: Db, now: () => Date): GroupCtx => {
   const idempotency = testClaim()
   const actor = { kind: 'customer', customerId: idempotency.ownerId, sessionId: uuid7(), ip: '' } as const
-  return { db, now, actor, requestId: uuid7(), idempotency }
+  return { db, now, actor, requestId: uuid7(), sealer: testSealer, idempotency }
 }

@@ -105,6 +105,9 @@ export const deskWithdrawals = {
   nothing: 'Nothing of yours is called “{q}”',
   nothingText:
     'Write it whole: a number like W-261121-4K7MQX, all of a hash or an address, all of an e-mail address, an IBAN. Of a name whole words, in any order. What your roles may not open is not shown.',
+  thisAccount: 'This account',
+  accountPaid: 'Money came from it or arrived on it',
+  accountListed: 'Written down by them, no payment yet',
   moreFound: 'There are more than these {most}: write more of the name, or something that only one has.',
   kind_withdrawal: 'Withdrawal',
   kind_chain_deposit: 'Crypto deposit',

@@ -42,6 +42,7 @@ export const ui = {
   wrongAppCode: 'A code works only once: wait for the next one.',
   wrongRecoveryCode: 'Check it, or take another: each works only once.',
   wrongPasskey: 'Use one of this account, and confirm within five minutes.',
+  wrongEither: 'Check the password, then confirm again: a code works only once.',
   passkeyAsk: 'Your device asks for your finger, your face or its PIN.',
   usePasskey: 'Use your passkey instead',
   useCode: 'Use a code instead',

@@ -40,6 +40,7 @@ export const ui: Translation<typeof english> = {
   wrongAppCode: 'Cada código funciona só uma vez: espere o próximo.',
   wrongRecoveryCode: 'Confira ou use outro: cada um funciona só uma vez.',
   wrongPasskey: 'Use uma desta conta e confirme em até cinco minutos.',
+  wrongEither: 'Confira a senha e confirme de novo: cada código funciona só uma vez.',
   passkeyAsk: 'Seu dispositivo pede seu dedo, seu rosto ou o PIN dele.',
   usePasskey: 'Usar sua chave de acesso',
   useCode: 'Usar um código',

@@ -20,6 +20,7 @@ import { withinEmailThrottle } from './emails/email-throttle.ts'
 import { sendEmail } from './emails/send-email.ts'
 import { phoneJobs } from './phone/phone-jobs.ts'
 import { newestRegistration, type RegistrationRow, registrationById } from './register/registrations.rows.ts'
+import { endRestrictions } from './restrictions/lift-restriction.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { teamJobs } from './team/team-jobs.ts'
 import { keepToken, tokenOf } from './tokens.ts'
@@ -226,4 +227,7 @@ export const eventJobs: readonly EventJob[] = [
 ]
 
 /** What clocks start here. */
-export const clockJobs: readonly ClockJob[] = [{ name: 'accounts.sweep', everySeconds: 3600, run: sweepAccounts }]
+export const clockJobs: readonly ClockJob[] = [
+  { name: 'accounts.sweep', everySeconds: 3600, run: sweepAccounts },
+  { name: 'accounts.end-restrictions', everySeconds: 10, run: endRestrictions },
+]

@@ -21,6 +21,7 @@ import * as assignments from '../../../contract/desk/tools/desk-assignments.ts'
 import * as people from '../../../contract/desk/tools/desk-customer.ts'
 import * as macros from '../../../contract/desk/tools/desk-macros.ts'
 import { deskPreview } from '../../../contract/desk/tools/desk-preview.ts'
+import * as restrictions from '../../../contract/desk/tools/desk-restrictions.ts'
 import { deskAnswerEnd, deskEndVerification } from '../../../contract/identity/desk-endings.ts'
 import * as screening from '../../../contract/screening/desk-screening.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
@@ -34,6 +35,7 @@ import { agreeCardAnswer, answerCardDispute } from './cards/answer-card-dispute.
 import { listCardDisputes } from './cards/list-card-disputes.ts'
 import { addNote, pinNote } from './customer/notes.ts'
 import { removeAvatar } from './customer/remove-avatar.ts'
+import { endCustomerSessions, liftRestriction, restrictCustomer } from './customer/restrictions.ts'
 import { listOfCustomer, openContact, showCustomer } from './customer/show-customer.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { hearAppeal } from './disputes/hear-appeal.ts'
@@ -44,11 +46,12 @@ import { askParties, giveBackDispute, takeDispute } from './disputes/take-disput
 import { financeRoutes } from './finance/routes.ts'
 import { answerEndOf, proposeEnd } from './identities/endings.ts'
 import { approveIdentity, listIdentities, proposeIdentity } from './identities/identities.ts'
+import { creditLine, sendBackLine } from './lines/act-on-line.ts'
 import { listMacros, removeMacro, saveMacro } from './macros/macros.ts'
 import { openForStaff } from './open-for-staff.ts'
 import { listFrozen, readQueues } from './overview.ts'
 import { previewAct } from './preview/preview-act.ts'
-import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
+import { listBankLines } from './queues/bank-lines.ts'
 import { decideCompany, listCompanies, reviewCompany } from './queues/companies.ts'
 import { listPlaces, removePlace } from './queues/destinations.ts'
 import { applyForBadge, decideMerchant, listApplications, myApplication } from './queues/merchants.ts'
@@ -118,6 +121,9 @@ const tools = (api: Api): void => {
   implement(api, people.deskCustomerList, (ctx, { query }) => listOfCustomer(ctx, query))
   implement(api, people.deskOpenContact, (ctx, { body }) => openContact(ctx, body))
   implement(api, people.deskRemoveAvatar, (ctx, { body }) => removeAvatar(ctx, body))
+  implement(api, restrictions.deskRestrict, (ctx, { body }) => restrictCustomer(ctx, body))
+  implement(api, restrictions.deskLift, (ctx, { body }) => liftRestriction(ctx, body))
+  implement(api, restrictions.deskEndSessions, (ctx, { body }) => endCustomerSessions(ctx, body))
   implement(api, people.deskAddNote, (ctx, { body }) => addNote(ctx, body))
   implement(api, people.deskPinNote, (ctx, { body }) => pinNote(ctx, body))
   implement(api, assignments.deskAssignments, (ctx, { query }) => listAssignments(ctx, query))
@@ -165,6 +171,7 @@ export const routes = (api: Api): void => {
   implement(api, work.deskBankLines, (ctx, { query }) => listBankLines(ctx, query))
   implement(api, work.deskCreditLine, (ctx, { body }) => creditLine(ctx, body))
   implement(api, work.deskReturnLine, (ctx, { body }) => sendBackLine(ctx, body))
+  implement(api, work.deskAnswerLine, (ctx, { body }) => answerProposal(ctx, body, 'lines'))
   implement(api, files.deskReceiveBankFile, (ctx, { query, file }) => receiveBankFile(ctx, query, file))
   implement(api, files.deskBankFiles, (ctx, { query }) => listBankFiles(ctx, query))
   implement(api, files.deskBankFile, (ctx, { query }) => showBankFile(ctx, query.file_id))

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { owes } from '../../ledger/balances.ts'
-import { heldByLists, placeHeldByLists } from '../accounts/under-review.ts'
+import { mayNotLeave, placeHeldByLists } from '../accounts/under-review.ts'
 import { DESTINATION_COLUMNS, type DestinationRow } from './destinations.rows.ts'
 
 /** A withdrawal as stored; amounts in smallest units, as text. */
@@ -106,12 +106,12 @@ export async function lockCustomer(tx: Pick<Tx, 'q'>, customerId: string): Promi
   return row
 }
 
-/** Whether money of the owner of a `withdrawal w` may leave at an instant, by its parameter: neither suspended nor frozen, no card payment disputed, nothing owed, and nothing looked at for a list of sanctions, neither about them nor where it goes. */
+/** Whether money of the owner of a `withdrawal w` may leave at an instant, by its parameter: neither suspended nor frozen, no card payment disputed, nothing owed or restricted, and nothing looked at for a list of sanctions, neither about them nor where it goes. */
 export const ownerOpen = (now: `$${number}`): string => `exists (select 1 from customer c where c.id = w.customer_id
     and c.status = 'active' and (c.frozen_until is null or c.frozen_until <= ${now})
     and not exists (select from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken'))
     and not ${owes('c.id')}
-    and not ${heldByLists('c.id')}) and not ${placeHeldByLists('w.destination_id')}`
+    and not ${mayNotLeave('c.id')}) and not ${placeHeldByLists('w.destination_id')}`
 
 type Asked = Omit<
   WithdrawalRow,

@@ -22,6 +22,7 @@ const text = { type: 'string' } as const
 const options = {
   ...{ reason: text, id: text, email: text, name: text, roles: text, override: text, deposit: text, payment: text },
   ...{ 'as-of': text, month: text, format: text },
+  ...{ scope: text, because: text, until: text, withheld: text },
   help: { type: 'boolean', short: 'h' },
 } as const
 

@@ -35,7 +35,7 @@ export function mailerKeepsItsPromises(
     expect(received?.html.trim()).toBe(mail.html)
   })
 
-  test(`${name}: a subject can’t smuggle in further headers or recipients`, async () => {
+  test(`${name}: a subject can’t smuggle in further headers or recipients [ASVS 1.3.11]`, async () => {
     const { mailer, arrived } = await open()
     await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org', messageId: 'smuggled@florin.example' })
     const received = arrived().find((one) => one.id === 'smuggled@florin.example')

@@ -131,7 +131,7 @@ function faultyServers({ say, failure, answer, server }: Bench): void {
     say(status === 204 ? '' : answer(), status)
     expect(await failure()).toBe('refused')
   })
-  test('one that never answers runs into the time limit', async () => {
+  test('one that never answers runs into the time limit [ASVS 16.5.2]', async () => {
     server().answerWith(() => {})
     expect(await failure({ timeoutMs: 60 })).toBe('timeout')
   })

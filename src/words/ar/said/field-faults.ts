@@ -24,6 +24,8 @@ export const fieldFaults: Translation<typeof english> = {
   name_its_owners: 'يُملك ربع مؤسستك أو أكثر من خلالها: سمِّ من يملكها.',
   named_twice: 'هذا مذكور مرتين.',
   not_named_above: 'هذا غير مذكور أعلاه.',
+  not_to_be_told: 'ما يمنع القانون الإخبار به لا يُخبَر به: احجبه عن العميل.',
+  ends_in_past: 'هذا وقت مضى: اختر وقتًا قادمًا.',
   choose_verdict: 'اختر قرارًا.',
   part_of_held_deposit: 'يجري التحقق من إيداع لهذا العميل، وهذا يأخذ جزءًا منه. احسم الحالة أولًا، أو ارفض هذا.',
   two_people_clear: 'يلزم شخص ثانٍ لإغلاق هذا: اقترحه.',
@@ -40,6 +42,7 @@ export const fieldFaults: Translation<typeof english> = {
   // Accounts
   password_common: 'كلمة المرور هذه في القوائم التي يجرّبها المهاجمون أولًا. اختر غيرها.',
   password_is_name: 'هذا اسمك أو عنوانك. اختر كلمة مرور أخرى.',
+  password_has_name: 'اسمك وعنوانك و«{brand}» لا تُحتسب في كلمة المرور، وما يبقى من دونها قليل. أضف كلمات أخرى.',
   username_looks_taken: 'لدى شخص آخر اسم يشبه هذا: اختر اسمًا لا يلتبس باسمه.',
   username_is_taken: 'اسم المستخدم هذا مأخوذ.',
   not_registration_password: 'ليست هذه كلمة المرور التي اختيرت لهذا الحساب.',

@@ -59,6 +59,7 @@ export const requestFaults: Translation<typeof english> = {
   not_customer_id: 'هذا ليس معرّف عميل.',
   write_note: 'اكتب الملاحظة.',
   not_note_id: 'هذا ليس معرّف ملاحظة.',
+  not_restriction_id: 'هذا ليس معرّف تقييد.',
   not_macro_id: 'هذا ليس معرّف رد جاهز.',
   name_macro: 'أعطه عنوانًا.',
   no_such_placeholder: 'الكلمات المتاحة بين الأقواس هي {words}.',

@@ -24,6 +24,8 @@ export const fieldFaults = {
   name_its_owners: 'A quarter or more of your organisation is held through it: name who owns it.',
   named_twice: 'This is named twice.',
   not_named_above: 'This is not named above.',
+  not_to_be_told: 'What a law forbids to tell can’t be told: withhold it.',
+  ends_in_past: 'This is in the past: choose a time to come.',
   choose_verdict: 'Choose a verdict.',
   part_of_held_deposit:
     'A deposit of this customer is being checked, and this would take part of it. Decide the case first, or refuse this.',
@@ -41,6 +43,8 @@ export const fieldFaults = {
   // Accounts
   password_common: 'This password is on the lists that attackers try first. Choose another one.',
   password_is_name: 'This is your own name or address. Choose another password.',
+  password_has_name:
+    'Your name, your address and “{brand}” count for nothing in a password, and without them too little is left. Add other words.',
   username_looks_taken: 'Somebody has a name that looks like this one: choose one that nobody takes for theirs.',
   username_is_taken: 'This username is taken.',
   not_registration_password: 'This is not the password that was chosen for this account.',

@@ -59,6 +59,7 @@ export const requestFaults = {
   not_customer_id: 'This is not the id of a customer.',
   write_note: 'Write the note.',
   not_note_id: 'This is not the id of a note.',
+  not_restriction_id: 'This is not the id of a restriction.',
   not_macro_id: 'This is not the id of a canned reply.',
   name_macro: 'Give it a title.',
   no_such_placeholder: 'Of words in braces there are {words}.',

@@ -25,6 +25,8 @@ export const fieldFaults: Translation<typeof english> = {
   name_its_owners: 'Um quarto ou mais da sua organização pertence a ela: indique de quem ela é.',
   named_twice: 'Isto está indicado duas vezes.',
   not_named_above: 'Isto não está indicado acima.',
+  not_to_be_told: 'O que a lei proíbe contar não pode ser contado: não o diga ao cliente.',
+  ends_in_past: 'Isto está no passado: escolha um momento futuro.',
   choose_verdict: 'Escolha uma decisão.',
   part_of_held_deposit:
     'Um depósito deste cliente está a ser conferido, e isto levaria parte dele. Decida primeiro o caso, ou recuse isto.',
@@ -44,6 +46,8 @@ export const fieldFaults: Translation<typeof english> = {
   // Accounts
   password_common: 'Esta senha está nas listas que os invasores tentam primeiro. Escolha outra.',
   password_is_name: 'Este é o seu próprio nome ou endereço. Escolha outra senha.',
+  password_has_name:
+    'O seu nome, o seu endereço e “{brand}” não contam numa senha, e sem eles sobra muito pouco. Acrescente outras palavras.',
   username_looks_taken: 'Alguém já tem um nome parecido com este: escolha um que ninguém confunda.',
   username_is_taken: 'Este nome de usuário já está em uso.',
   not_registration_password: 'Esta não é a senha que foi escolhida para esta conta.',

@@ -60,6 +60,7 @@ export const requestFaults: Translation<typeof english> = {
   not_customer_id: 'Este não é o id de um cliente.',
   write_note: 'Escreva a nota.',
   not_note_id: 'Este não é o id de uma nota.',
+  not_restriction_id: 'Este não é o id de uma restrição.',
   not_macro_id: 'Este não é o id de uma resposta pronta.',
   name_macro: 'Dê-lhe um título.',
   no_such_placeholder: 'Entre chavetas só há {words}.',

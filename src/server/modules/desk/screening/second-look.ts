@@ -23,7 +23,7 @@ export async function secondLookAt(ctx: StaffCtx, row: CaseRow): Promise<SecondL
           by: { id: waiting.proposed_by, name: waiting.by_name },
           yours: waiting.proposed_by === ctx.actor.staffId,
           reason: ctx.sealer.unseal(waiting.reason_sealed),
-          evidence: ctx.sealer.unseal(waiting.evidence_sealed),
+          evidence: waiting.evidence_sealed === null ? '' : ctx.sealer.unseal(waiting.evidence_sealed),
           at: waiting.created_at.toISOString(),
         }
       : null,

@@ -2,7 +2,7 @@ import type { PayoutFileState, PayoutLineState } from '../../../../contract/payo
 import { LAST_ID, UUID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { mayBeShortOfHeld, whoseDepositsAreHeld } from '../../accounts/leaving/held-deposits.ts'
-import { heldByLists, placeHeldByLists } from '../../accounts/under-review.ts'
+import { mayNotLeave, placeHeldByLists } from '../../accounts/under-review.ts'
 import { placeAfter } from '../../withdrawals/instructed.rows.ts'
 import { MAY_BE_COVERED } from '../../withdrawals/liquidity/liquidity.rows.ts'
 import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
@@ -158,7 +158,7 @@ export const dropLines = async (tx: Tx, fileId: string): Promise<string[]> =>
 const OWNERS = `select c.id from customer c
   where c.id in (select w.customer_id from payout_line l join withdrawal w on w.id = l.withdrawal_id where l.file_id = $1) order by c.id for share`
 const HELD = `select l.end_to_end_id number from payout_line l join withdrawal w on w.id = l.withdrawal_id join customer c on c.id = w.customer_id
-  where l.file_id = $1 and (c.status <> 'active' or c.frozen_until > $2 or c.id = any($3::uuid[]) or ${heldByLists('c.id')} or ${placeHeldByLists('w.destination_id')})
+  where l.file_id = $1 and (c.status <> 'active' or c.frozen_until > $2 or c.id = any($3::uuid[]) or ${mayNotLeave('c.id')} or ${placeHeldByLists('w.destination_id')})
   order by l.end_to_end_id`
 /**
  * Numbers of what a file pays to customers whose money may not leave now, or that would be a part of what is held of their deposits. Who is suspended, or found on a list, at this very

@@ -20,6 +20,9 @@ export const notExported: Readonly<Record<string, string>> = {
   screening_case: 'law forbids telling whether somebody is looked at: Directive (EU) 2015/849, article 39',
   screened_deposit: 'law forbids telling whether somebody is looked at: Directive (EU) 2015/849, article 39',
   unasked_payer: 'law forbids telling whether somebody is looked at: Directive (EU) 2015/849, article 39',
+  account_restriction:
+    'what was told of it is among the notices; of the rest law forbids telling: Directive (EU) 2015/849, article 39',
+  desk_proposal: 'what staff propose to each other about a payment; the payment itself is in the archive',
   customer_note: 'what staff note of cases under way; support looks what of it may be told to whoever asks',
   expiry_reminder: 'that a reminder was sent; what ends is there',
   team_change: 'what one owner asked of another, with addresses of others; what came of it is in the team',
