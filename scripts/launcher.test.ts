@@ -114,7 +114,7 @@ describe('./florin', () => {
     expect(said).toContain('./florin demo')
   })
 
-  test.each(['demo', 'test', 'operate', 'start', 'doctor', 'build', 'check', 'dev'])(
+  test.each(['demo', 'test', 'operate', 'start', 'doctor', 'build', 'check', 'dev', 'sbom'])(
     'says how %s is typed, and starts nothing',
     (command) => {
       const florin = machine({ node: 'echo "$@" >>asked', npm: 'echo "$@" >>asked' })

@@ -14,6 +14,7 @@ import * as watch from '../../src/contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
 import * as work from '../../src/contract/desk/desk-work.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
+import * as merchants from '../../src/contract/market/merchants.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
 import { createComplaint, uploadProof } from '../../src/contract/orders/order-endpoints.ts'
 import { query } from '../../src/server/kernel/tx.ts'
@@ -183,10 +184,10 @@ async function notYetApplied(world: World) {
   await q('update customer set merchant = false where id = $1', [who.customerId])
   return who
 }
-put(work.applyAsMerchant, 'own', async (world) => ({ who: await notYetApplied(world), input: { body: draft } }))
-put(work.merchantApplication, 'own', async (world) => ({ who: await world.fresh(world.ada), input: {} }))
+put(merchants.applyAsMerchant, 'own', async (world) => ({ who: await notYetApplied(world), input: { body: draft } }))
+put(merchants.merchantApplication, 'own', async (world) => ({ who: await world.fresh(world.ada), input: {} }))
 const applied = async (world: World) =>
-  expectOk(await world.it.call(work.applyAsMerchant, { body: draft }, await notYetApplied(world))).id
+  expectOk(await world.it.call(merchants.applyAsMerchant, { body: draft }, await notYetApplied(world))).id
 staff(work.deskMerchantApplications, 'compliance', async (world) => {
   await applied(world)
   return {}

@@ -15,7 +15,7 @@ export const architecture: Chapter = {
       2,
       'There is a bill of materials',
       'met',
-      '`npm run sbom` writes it from the lockfile, in which each package has its version and hash',
+      '`./florin sbom` writes it from the lockfile, in which each package has its version and hash',
     ],
     ['15.1.3', 2, 'It is written down what takes much', 'partly', 'performance.md and the code; no list'],
     [

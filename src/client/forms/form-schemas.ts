@@ -12,7 +12,7 @@ import { changeEmail } from '../../contract/accounts/email-changes.ts'
 import { AccountChangeDraft } from '../../contract/accounts/name-corrections.ts'
 import { PhoneCode, sendPhoneCode } from '../../contract/accounts/phones.ts'
 import { EntityChanges, IndividualChanges } from '../../contract/accounts/profiles.ts'
-import { MerchantApplicationDraft } from '../../contract/desk/desk-work.ts'
+import { MerchantApplicationDraft } from '../../contract/market/merchants.ts'
 import { DepositRequest } from '../../contract/wallet/payments.ts'
 import { faultsInWords } from './form-words.ts'
 

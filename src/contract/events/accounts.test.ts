@@ -6,7 +6,7 @@ import { nameCorrection } from '../accounts/name-corrections.ts'
 import { phoneState } from '../accounts/phones.ts'
 import { secondFactorStanding } from '../accounts/second-factor.ts'
 import { addressOf } from '../addresses.ts'
-import { merchantApplication } from '../desk/desk-work.ts'
+import { merchantApplication } from '../market/merchants.ts'
 import { channels } from '../realtime.ts'
 import {
   emailChanged,

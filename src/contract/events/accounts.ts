@@ -8,7 +8,7 @@ import { phoneState } from '../accounts/phones.ts'
 import { AccountLevel } from '../accounts/profiles.ts'
 import { secondFactorStanding } from '../accounts/second-factor.ts'
 import { listSessions } from '../accounts/sessions.ts'
-import { merchantApplication } from '../desk/desk-work.ts'
+import { merchantApplication } from '../market/merchants.ts'
 import { getWithdrawalLimits } from '../withdrawals/limits.ts'
 import { type Announcement, event, staleRead, toCustomer, toDesk } from './event.ts'
 

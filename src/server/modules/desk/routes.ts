@@ -23,6 +23,7 @@ import * as macros from '../../../contract/desk/tools/desk-macros.ts'
 import { deskPreview } from '../../../contract/desk/tools/desk-preview.ts'
 import * as restrictions from '../../../contract/desk/tools/desk-restrictions.ts'
 import { deskAnswerEnd, deskEndVerification } from '../../../contract/identity/desk-endings.ts'
+import * as merchants from '../../../contract/market/merchants.ts'
 import * as screening from '../../../contract/screening/desk-screening.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { readReserves } from '../reserves/read-reserves.ts'
@@ -200,8 +201,8 @@ export const routes = (api: Api): void => {
   implement(api, payouts.deskPayoutFileContent, (ctx, { params, query }) =>
     openPayoutFile(ctx, params.file_id, query.format),
   )
-  implement(api, work.applyAsMerchant, (ctx, { body }) => applyForBadge(ctx, body))
-  implement(api, work.merchantApplication, (ctx) => myApplication(ctx))
+  implement(api, merchants.applyAsMerchant, (ctx, { body }) => applyForBadge(ctx, body))
+  implement(api, merchants.merchantApplication, (ctx) => myApplication(ctx))
   implement(api, work.deskMerchantApplications, (ctx, { query }) => listApplications(ctx, query))
   implement(api, work.deskDecideMerchant, (ctx, { body }) => decideMerchant(ctx, body))
   implement(api, names.uploadPaper, (ctx, { query, file }) => storePaper(ctx, query, file))

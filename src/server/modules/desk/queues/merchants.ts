@@ -1,11 +1,7 @@
 import type { z } from 'zod'
-import {
-  type DeskMerchantApplication,
-  type deskDecideMerchant,
-  type MerchantApplication,
-  MerchantApplicationDraft,
-} from '../../../../contract/desk/desk-work.ts'
+import type { DeskMerchantApplication, deskDecideMerchant } from '../../../../contract/desk/desk-work.ts'
 import { merchantDecided } from '../../../../contract/events/accounts.ts'
+import { type MerchantApplication, MerchantApplicationDraft } from '../../../../contract/market/merchants.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx, StaffCtx } from '../../../kernel/context.ts'
