@@ -34,6 +34,8 @@ export function hashPassword(password: string): Promise<string> {
   return hash(spelled(password), cost)
 }
 
+const FIGURES = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/
+
 let decoy: Promise<string> | undefined
 
 /**
@@ -46,6 +48,25 @@ export async function verifyPassword(stored: string | null | undefined, password
   hashed++
   const matches = await verify(against, spelled(password))
   return matches && stored != null
+}
+
+/** Where a hash is kept: put in the place of another, which says whether that was still there, and looked up. */
+interface HashKept {
+  swap(from: string, to: string): Promise<boolean>
+  read(): Promise<string | null | undefined>
+}
+
+/**
+ * Of a password that was just right, the hash that is kept from now on: hashed anew where less work went into it than does today. Of two who sign in at once with it the
+ * slower finds the faster one's. Where another password was set meanwhile, that one stays and this answers the hash that was right, which opens nothing any more.
+ */
+export async function todaysHash(stored: string, password: string, kept: HashKept): Promise<string> {
+  const [, memory = 0, passes = 0] = (FIGURES.exec(stored) ?? []).map(Number)
+  if (memory >= cost.memoryCost && passes >= cost.timeCost) return stored
+  const grown = await hashPassword(password)
+  if (await kept.swap(stored, grown)) return grown
+  const now = await kept.read()
+  return now && (await verifyPassword(now, password)) ? now : stored
 }
 
 let common: Set<string> | undefined

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../kernel/context.ts'
-import { inTx } from '../../../kernel/tx.ts'
-import { customerByEmail } from '../customers.rows.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { customerByEmail, customerById } from '../customers.rows.ts'
 import { claimPasswordAttempt } from '../passwords/password-attempts.ts'
-import { verifyPassword } from '../passwords/passwords.ts'
+import { todaysHash, verifyPassword } from '../passwords/passwords.ts'
 import { openSession } from './open-session.ts'
 import { checkSecondStep, type SecondStep, secondStepWanted, unlessLimited } from './second-step.ts'
 import type { SignInOutcome } from './sign-in-port.ts'
@@ -35,17 +35,19 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
     wanted && !awaitsCode && (await checkSecondStep(ctx, { customerId: customer.id, wanted }, input, input))
   if (refused) return { ok: false, why: refused }
   const { ip, device } = input
+  const { id: customerId, password_hash: kept } = customer
+  const passwordHash = kept && (await todaysHash(kept, input.password, hashOf(ctx, customerId)))
   const sessionId = await inTx(ctx, (tx) =>
-    openSession(tx, {
-      customerId: customer.id,
-      via: 'password',
-      ip,
-      device,
-      awaitsCode,
-      passwordHash: customer.password_hash,
-    }),
+    openSession(tx, { customerId, via: 'password', ip, device, awaitsCode, passwordHash }),
   )
   if (!sessionId) return { ok: false, why: 'credentials' }
   if (!awaitsCode) await attempt.letIn()
-  return { ok: true, customerId: customer.id, sessionId, username: customer.username }
+  return { ok: true, customerId, sessionId, username: customer.username }
 }
+
+const SWAP = 'update customer set password_hash = $3, updated_at = $4 where id = $1 and password_hash = $2 returning id'
+
+const hashOf = (ctx: Ctx, customerId: string) => ({
+  swap: async (from: string, to: string) => (await query(ctx)(SWAP, [customerId, from, to, ctx.now()])).length === 1,
+  read: async () => (await customerById(ctx, customerId))?.password_hash,
+})
