@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface RequestContext {
   ip: string
   device: string
+  cookie: string
   /** The library's name for what went wrong. */
   error?: string
   /** The database did not answer: nobody's session has ended, we just don't know. */
@@ -13,7 +14,7 @@ export interface RequestContext {
 const store = new AsyncLocalStorage<RequestContext>()
 
 /** The request under way, as the sign-in library's callbacks reach it. */
-export const requestContext = (): RequestContext => store.getStore() ?? { ip: '', device: '' }
+export const requestContext = (): RequestContext => store.getStore() ?? { ip: '', device: '', cookie: '' }
 
 export const withRequestContext = <T>(request: RequestContext, work: () => T): T => store.run(request, work)
 
@@ -21,4 +22,5 @@ export const withRequestContext = <T>(request: RequestContext, work: () => T): T
 export const requestContextOf = (headers: Headers): RequestContext => ({
   ip: headers.get('x-florin-client-ip') ?? '',
   device: (headers.get('user-agent') ?? '').slice(0, 400),
+  cookie: headers.get('cookie') ?? '',
 })

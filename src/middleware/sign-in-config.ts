@@ -3,6 +3,7 @@ import { safeCallback } from '../contract/addresses.ts'
 import type { TeamRole } from '../contract/teams/roles.ts'
 import { running } from '../running.ts'
 import { adapter } from './adapter.ts'
+import { heldSession } from './held-session.ts'
 import { requestContext } from './request-context.ts'
 import { ASSERTION_MOST, waysIn } from './ways-in.ts'
 
@@ -124,6 +125,8 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
             ip: request.ip,
             device: request.device,
           })
+      const held = opened && (await heldSession(request.cookie))
+      if (opened && held && held !== opened.sessionId) await port.replace(held, opened.sessionId)
       return opened && { sub: String(user.id), sid: opened.sessionId }
     }
     let live = typeof token.sid === 'string' ? await port.session(token.sid) : undefined

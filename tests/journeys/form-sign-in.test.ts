@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listSessions } from '../../src/contract/accounts/sessions.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { emailsTo, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
@@ -33,6 +34,15 @@ const mine = () => ({ email: ada.email, password: ada.password, callbackUrl: '/d
 test('Ada signs in without script, and is where she wanted to go', async () => {
   expect(await send(mine())).toBe('/dashboard/vault')
   expect((await browser.session())?.user?.username).toBe(ada.username)
+})
+
+test('signing in again without script ends the session that the same browser had [ASVS 7.2.4]', async () => {
+  await send(mine())
+  const first = await browser.session()
+  await send(mine())
+  const second = await browser.session()
+  const stands = async (token: string | undefined) => (await it.call(listSessions, {}, { token })).status
+  expect([await stands(first?.token), await stands(second?.token)]).toEqual([401, 200])
 })
 
 test('a wrong password leads back with the reason, and still knows where she wanted to go', async () => {

@@ -113,6 +113,34 @@ describe('a session', () => {
     expect((await it.call(listSessions, {}, { token })).status).toBe(401)
   })
 
+  test('signing in again ends the one that the same browser had, whose ever it was, and no other [ASVS 7.2.4]', async () => {
+    const [bob, phone] = [await newPerson(it), new Browser()]
+    await enter(phone)
+    await enter(browser)
+    const first = await browser.session()
+    const stands = async (token: string | undefined) => (await it.call(listSessions, {}, { token })).status
+    await enter(browser, { password: 'not hers' })
+    expect(await stands(first?.token), 'a wrong password ends nothing').toBe(200)
+    await enter(browser)
+    const second = await browser.session()
+    expect([await stands(first?.token), await stands(second?.token)]).toEqual([401, 200])
+    await enter(browser, bob)
+    expect((await browser.session())?.user?.user_id).toBe(bob.customerId)
+    expect([await stands(second?.token), await stands((await phone.session())?.token)]).toEqual([401, 200])
+    expect(await stands(bob.token), 'Bob is signed in elsewhere, too').toBe(200)
+  })
+
+  test('a link by e-mail ends it as well', async () => {
+    await enter(browser)
+    const { token } = (await browser.session()) ?? {}
+    await browser.post('signin/email', { email: ada.email })
+    await it.settleEvents()
+    const link = /https?:\S+callback\/email\S+/.exec(emailsTo(it, ada.email)[0]?.text ?? '')?.[0] ?? ''
+    await browser.fetch(new URL(link).pathname + new URL(link).search)
+    expect((await browser.session())?.user?.user_id).toBe(ada.customerId)
+    expect((await it.call(listSessions, {}, { token })).status).toBe(401)
+  })
+
   test('signing out ends it on the server too: a copied cookie and token are worth nothing [ASVS 7.4.1]', async () => {
     await enter(browser)
     const { token } = (await browser.session()) ?? {}

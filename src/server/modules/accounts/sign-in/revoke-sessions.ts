@@ -37,6 +37,16 @@ export const endSession = (ctx: Ctx, sessionId: string): Promise<void> =>
     await audit(tx, 'session.end', sessionId, { customer: row.customer_id })
   })
 
+/**
+ * Whoever signs in anew has no use for the session that the same browser held: it ends, whose ever it was. No event tells of it: a tab that asked at once, with the cookie that is just
+ * being replaced, would be signed out. Sockets end when sessions are looked at.
+ */
+export const endReplaced = (ctx: Ctx, sessionId: string, by: string): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const [row] = await tx.q<{ customer_id: string }>(END, [sessionId, tx.now])
+    if (row) await audit(tx, 'session.end', sessionId, { customer: row.customer_id, replaced_by: by })
+  })
+
 const REVOKE_ALL = `update customer_session set revoked_at = $2 where $1 in (customer_id, acts_for) and revoked_at is null
   and ($3::uuid is null or id = $3) returning id, customer_id`
 

@@ -55,6 +55,8 @@ export interface SignInPort {
   /** The session that takes this one's place, for another account: a company's that its person is of, or their own. Undefined: not theirs to act for. */
   actFor(sessionId: string, accountId: string): Promise<LiveSession | undefined>
   end(sessionId: string): Promise<void>
+  /** Ends the session that a browser held, since it signed in anew. */
+  replace(sessionId: string, by: string): Promise<void>
   /** A fresh bearer token for the API. */
   mintToken(session: SessionRef): Promise<string>
   userById(id: string): Promise<SignInUser | null>

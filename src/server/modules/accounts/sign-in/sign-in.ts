@@ -13,7 +13,7 @@ import { TOKEN_MINUTES, takeHash } from '../tokens.ts'
 import { mintToken } from './bearer.ts'
 import { addFromProvider, confirmByLink, customerByIdentity, linkIdentity } from './identities.ts'
 import { liveSession, openSession } from './open-session.ts'
-import { endSession } from './revoke-sessions.ts'
+import { endReplaced, endSession } from './revoke-sessions.ts'
 import { giveCode, secondStepOf, secondStepWanted } from './second-step.ts'
 import type { SignInOutcome, SignInPort, SignInSettings, SignInUser } from './sign-in-port.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
@@ -98,6 +98,7 @@ export function signInPort(
       return next === undefined ? undefined : liveSession(as(), next)
     },
     end: (sessionId) => endSession(as(), sessionId),
+    replace: (sessionId, by) => endReplaced(as(), sessionId, by),
     mintToken: (session) => mintToken(as(), session),
     userById: (id) => found((ctx) => customerById(ctx, id)),
     userByEmail: (email) => found((ctx) => customerByEmail(ctx, email)),
