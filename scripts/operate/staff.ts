@@ -5,6 +5,7 @@ import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import { addressOf } from '../../src/contract/addresses.ts'
 import { deskSecondFactor, deskSignIn } from '../../src/contract/desk/desk.ts'
 import { deskAddPasskey, deskStartPasskey } from '../../src/contract/desk/desk-passkeys.ts'
+import { deskPassword } from '../../src/contract/desk/own/desk-account.ts'
 import type { Endpoint, Input, Returned, StaffRole } from '../../src/contract/endpoint.ts'
 import { SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import type { Site } from './site.ts'
@@ -26,12 +27,12 @@ async function ask(request: APIRequestContext, endpoint: Endpoint, input: Input<
 
 /**
  * Lets somebody work at the desk by command, as docs/operations.md says, and has them do what production asks of them first: sign in with the
- * password that was shown once, set up an authenticator app, add a passkey. @throws Error where one of it is refused.
+ * password that was shown once, set their own, set up an authenticator app, add a passkey. @throws Error where one of it is refused.
  */
 export async function hire(site: Site, browser: Browser, name: string, roles: readonly StaffRole[]): Promise<AtDesk> {
   const email = `${name}@exchange.test`
   const words = ['--email', email, '--name', `${name} Desk`, '--roles', roles.join(','), '--reason', 'hired']
-  const password = /shown once: (\S+)/.exec(await site.florin('staff', 'add', ...words))?.[1] ?? ''
+  const first = /shown once: (\S+)/.exec(await site.florin('staff', 'add', ...words))?.[1] ?? ''
   const { request } = await browser.newContext({ baseURL: site.address, ignoreHTTPSErrors: true })
   const device = new SoftAuthenticator()
   let bearer = {}
@@ -44,8 +45,10 @@ export async function hire(site: Site, browser: Browser, name: string, roles: re
     if (answer.status >= 400) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.body)}`)
     return answer.body.data as Returned<typeof endpoint>
   }
-  const { token } = await act(deskSignIn, { body: { email, password } })
+  const { token } = await act(deskSignIn, { body: { email, password: first } })
   bearer = { authorization: `Bearer ${token}` }
+  const password = `a desk of walnut, ${randomUUID()}`
+  await act(deskPassword, { body: { password: first, new_password: password } })
   const { enrolment } = await act(deskSecondFactor, { body: { action: 'enrol' } })
   const app = new TOTP({ secret: Secret.fromBase32(enrolment?.secret ?? '') })
   const now = Date.now()

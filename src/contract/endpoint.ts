@@ -34,6 +34,8 @@ export interface Endpoint<
   permission?: Permission
   /** Of the desk: one of these is needed. Absent: for all who work there, also before their authenticator app is set up. */
   roles?: readonly StaffRole[]
+  /** Of the desk: answered also while the caller has but the password that an operator gave them. */
+  beforeOwnPassword?: true
   /** The caller must confirm with password or second factor in the Step-Up header; 'with_password': with both, where they have both. */
   stepUp?: true | 'with_password'
   /** Of the desk: a caller who has a passkey confirms with it, for this very request, in the Step-Up header. */
@@ -66,7 +68,17 @@ type Nothing = typeof nothing
 
 type Declared<P, Q, B, R, A, L, Path> = Pick<
   Endpoint,
-  'method' | 'summary' | 'roles' | 'stepUp' | 'passkey' | 'idempotent' | 'formats' | 'maxBytes' | 'file' | 'changes'
+  | 'method'
+  | 'summary'
+  | 'roles'
+  | 'beforeOwnPassword'
+  | 'stepUp'
+  | 'passkey'
+  | 'idempotent'
+  | 'formats'
+  | 'maxBytes'
+  | 'file'
+  | 'changes'
 > & {
   path: Path
   auth: A

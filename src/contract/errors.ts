@@ -95,6 +95,7 @@ export const errors = {
   // The desk
   desk_sign_in_failed: 401,
   enrol_first: 403,
+  password_first: 403,
   desk_moved_on: 409,
   month_not_ready: 409,
   payout_file_held: 409,

@@ -14,15 +14,16 @@ import { seeOther } from './see-other.ts'
 
 const HOME = '/desk'
 const SIGN_IN = '/desk/login'
+const ACCOUNT = '/desk/account'
 const ENROL = '/desk/second-factor'
 /** Either is a second factor. */
-const ENROLLING = new Set([ENROL, '/desk/passkeys'])
+const ENROLLING = new Set([ENROL, '/desk/passkeys', ACCOUNT])
 
 export const isDesk = (path: string): boolean => path === HOME || path.startsWith(`${HOME}/`)
 
 /**
  * The desk: its own session, in a cookie that only goes to /desk and that no script can read. Nobody comes without one; who still has to set
- * up a second factor comes no further than there. Pages speak English, as the desk does.
+ * a password of their own, or up a second factor, comes no further than there. Pages speak English, as the desk does.
  */
 export async function guardDesk(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const path = context.url.pathname.replace(/(?<=.)\/$/, '')
@@ -30,17 +31,18 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
   const sent = { type: headers.get('content-type'), origin: headers.get('origin') }
   // The entry refuses these too; what moves money at the desk doesn't hang on one place.
   if (method !== 'GET' && method !== 'HEAD' && formFault(sent, context.url.origin)) return foreign()
-  const { ip } = requestContext()
+  const { ip, device } = requestContext()
   const token = context.cookies.get(deskCookie)?.value
   context.locals.locale = 'en'
-  const api = pageApi({ ip, token, language: () => 'en' })
+  const api = pageApi({ ip, device, token, language: () => 'en' })
   context.locals.api = api
   if (path !== SIGN_IN) {
     const me = token ? await api(deskMe) : {}
     if ('code' in me && me.code === 'unavailable') return briefly()
     if (!('data' in me)) return seeOther(`${SIGN_IN}?${new URLSearchParams({ next: `${path}${context.url.search}` })}`)
     const staff = me.data as StaffSession
-    if (staff.enrol && !ENROLLING.has(path)) return seeOther(ENROL)
+    if (staff.set_password && path !== ACCOUNT) return seeOther(ACCOUNT)
+    if (staff.enrol && !staff.set_password && !ENROLLING.has(path)) return seeOther(ENROL)
     context.locals.staff = staff
     context.locals.deskQueues = () => api(deskQueues)
     const open = (endpoint: typeof deskFile | typeof deskPayoutFileContent) => (fileId: string) =>

@@ -19,7 +19,7 @@ const SIGN_IN = new Set(['/auth/login', '/auth/register'])
 /** Gives a live page its session and its way to the API; sends strangers to sign in, and the signed-in away from there. */
 export async function guardPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const path = context.url.pathname.replace(/(?<=.)\/$/, '')
-  const { ip } = requestContext()
+  const { ip, device } = requestContext()
   // The language of a page is the one its words come in, whatever was asked for; before it has any, the one of its address.
   let spoken = localeOf(context.currentLocale)
   const language = () => spoken
@@ -30,7 +30,7 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
     const role = context.locals.session?.user.acting?.role
     return role ? Object.assign(words, { role }) : words
   }
-  context.locals.api = pageApi({ ip, language })
+  context.locals.api = pageApi({ ip, device, language })
   context.locals.signInConfirmed = (given) => signInConfirmed(context.request, given)
   if (!isPrivate(path) && !LOOKING.has(path)) return next()
   const { session, cookies, unavailable } = await pageSession(context.request)
@@ -48,7 +48,7 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
     if (SIGN_IN.has(path) && ready) return seeOther(safeCallback(context.url.searchParams.get('callbackUrl')))
     if (ready) context.locals.session = session
     if (session?.awaits_code) context.locals.secondStep = await running().signIn.secondStepOf(session.user.user_id)
-    context.locals.api = pageApi({ ip, token: session?.token, language })
+    context.locals.api = pageApi({ ip, device, token: session?.token, language })
     context.locals.prefetch = prefetchBy(context.locals.api)
     if (ready) await followProfile(context)
     const page = await next()

@@ -18,6 +18,8 @@ export type PageApi = <E extends Endpoint>(
 /** Who asks for a page: from where, as whom, and in which language the page comes out. */
 interface Asker {
   ip: string
+  /** The browser's own description, which stands in the audit log for an act that its form sent. */
+  device: string
   token?: string | undefined
   /** Asked with each call: a page knows it once it has its words. */
   language: () => Locale
@@ -27,12 +29,13 @@ const FILE_TYPE = 'application/octet-stream'
 
 /** Calls the API in process for a page, as whoever asks for it, in the page's language. Never throws for a refusal: the island shows it. */
 export const pageApi =
-  ({ ip, token, language }: Asker): PageApi =>
+  ({ ip, device, token, language }: Asker): PageApi =>
   async (endpoint, input, key, stepUp) => {
     const request = new Request(`http://localhost${addressOf(endpoint, input)}`, {
       method: endpoint.method.toUpperCase(),
       headers: {
         'x-florin-client-ip': ip,
+        'user-agent': device,
         'accept-language': language(),
         ...(endpoint.method === 'post' && { 'content-type': endpoint.file ? FILE_TYPE : 'application/json' }),
         ...(key && { 'idempotency-key': key }),

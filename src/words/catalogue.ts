@@ -73,6 +73,7 @@ import { guide } from './en/site/guide.ts'
 import { lost } from './en/site/lost.ts'
 import { pay } from './en/site/pay.ts'
 import { site } from './en/site/site.ts'
+import { deskAccount } from './en/staff/desk-account.ts'
 import { deskCandidates } from './en/staff/desk-candidates.ts'
 import { deskCustomer } from './en/staff/desk-customer.ts'
 import { deskDecision } from './en/staff/desk-decision.ts'
@@ -113,6 +114,7 @@ const english = {
   deposit,
   cardDeposit,
   desk,
+  deskAccount,
   deskAudit,
   deskCards,
   deskCompanies,

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test'
 import { desk as words } from '../../src/words/en/desk.ts'
+import { deskAccount as account } from '../../src/words/en/staff/desk-account.ts'
+import { expectAccessible } from './looks.ts'
 import { withAuthenticator } from './virtual-authenticator.ts'
 
 interface Worker {
@@ -16,6 +18,22 @@ export async function enterDesk({ request }: BrowserContext, { email, password }
     maxRedirects: 0,
   })
   expect([answer.status(), answer.headers().location]).toEqual([303, '/desk'])
+}
+
+/** Comes in with the password that a command said, sets one's own, and answers how one comes in from then on. */
+export async function setOwnPassword(page: Page, origin: string, said: Worker): Promise<Worker> {
+  const own = { email: said.email, password: `a desk of walnut ${said.email}` }
+  await page.goto(`${origin}/desk/login`)
+  await page.getByLabel(words.email).fill(said.email)
+  await page.getByLabel(words.password).fill(said.password)
+  await page.getByRole('button', { name: words.signInDo, exact: true }).click()
+  await expect(page.getByRole('heading', { name: account.firstTitle })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(account.current).fill(said.password)
+  await page.getByLabel(account.next).fill(own.password)
+  await page.getByRole('button', { name: account.change, exact: true }).click()
+  await expect(page).toHaveURL(/\/desk$/)
+  return own
 }
 
 /** A page of somebody's at the desk, in a browser of their own with a passkey of their own. */

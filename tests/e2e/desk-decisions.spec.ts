@@ -11,7 +11,7 @@ import { deskStuck as stuck } from '../../src/words/en/desk-stuck.ts'
 import { cryptoDeposit as coins } from '../../src/words/en/money/crypto-deposit.ts'
 import { ui } from '../../src/words/en/ui.ts'
 import { fill } from '../../src/words/message.ts'
-import { atWork } from './at-work.ts'
+import { atWork, setOwnPassword } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { newCustomer } from './people.ts'
@@ -69,8 +69,15 @@ test('a deposit that is kept apart is credited by two people, who each sign for 
   try {
     await server.start('main.ts')
     await server.stop()
-    const people = [hire(env, 'Fay', 'finance'), hire(env, 'Mia', 'compliance')] as const
+    const said = [hire(env, 'Fay', 'finance'), hire(env, 'Mia', 'compliance')] as const
     await server.start('main.ts')
+    const own = async (who: Hired) => {
+      const context = await browser.newContext()
+      const set = await setOwnPassword(await context.newPage(), baseURL, who)
+      await context.close()
+      return set
+    }
+    const people = [await own(said[0]), await own(said[1])] as const
     await keptApart(browser, baseURL)
 
     const fay = await atWork(browser, baseURL, people[0])

@@ -7,7 +7,9 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { freePort } from '../../scripts/free-port.ts'
 import { ServerProcess } from '../../scripts/server-process.ts'
 import { desk as words } from '../../src/words/en/desk.ts'
+import { deskAccount as account } from '../../src/words/en/staff/desk-account.ts'
 import { fill } from '../../src/words/message.ts'
+import { setOwnPassword } from './at-work.ts'
 import { expectAccessible } from './looks.ts'
 import { test } from './test.ts'
 import { withAuthenticator } from './virtual-authenticator.ts'
@@ -36,15 +38,14 @@ test('a passkey is added at the desk, is asked for at its door, and the last one
   try {
     await server.start('main.ts')
     await server.stop()
-    const password = hire(env)
-    const typeProof = (where: Page | Locator = page) => where.getByLabel(words.password).fill(password)
+    const said = hire(env)
     await server.start('main.ts')
     await withAuthenticator(page)
-    await page.goto(at('/desk/login'))
-    await page.getByLabel(words.email).fill(email)
-    await typeProof()
-    await page.getByRole('button', { name: words.signInDo, exact: true }).click()
-
+    const { password } = await setOwnPassword(page, at(''), { email, password: said })
+    const typeProof = (where: Page | Locator = page) => where.getByLabel(words.password).fill(password)
+    await page.getByRole('link', { name: account.title }).click()
+    await expect(page.getByText(account.onlyOne)).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('link', { name: words.passkeys }).click()
     await expectAccessible(page)
     await page.getByLabel(words.passkeyName).fill('Desk key')
@@ -65,6 +66,13 @@ test('a passkey is added at the desk, is asked for at its door, and the last one
     await expectAccessible(page)
     await page.getByRole('button', { name: words.passkeySignIn }).click()
     await expect(page.getByRole('button', { name: words.signOut })).toBeVisible()
+
+    await page.goto(at('/desk/account'))
+    await page.getByLabel(account.current).fill(password)
+    await page.getByLabel(account.next).fill(password)
+    await page.getByRole('button', { name: account.changeByPasskey }).click()
+    await expect(page.getByText('This is the password you have now.')).toBeVisible()
+    await expectAccessible(page)
 
     await page.goto(at('/desk/passkeys'))
     await page.getByText(words.passkeyRemove, { exact: true }).click()

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskAudit, deskMe, deskQueues, deskSecondFactor, deskSignIn } from '../../src/contract/desk/desk.ts'
+import { deskPassword } from '../../src/contract/desk/own/desk-account.ts'
 import { commands } from '../../src/server/operator/commands.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine, engines } from '../../src/server/testing/database/engines.ts'
@@ -90,7 +91,11 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
     })
     const first = { email, password: passwordIn(said) }
     const inside = expectOk(await enter(first))
-    expect(inside).toMatchObject({ name: 'Paula Reis', roles: ['finance', 'admin'] })
+    expect(inside).toMatchObject({ name: 'Paula Reis', roles: ['finance', 'admin'], set_password: true })
+    const own = { email, password: 'a desk of pear tree' }
+    const setOwn = (password: string, who: { token: string }) =>
+      it.call(deskPassword, { body: { password, new_password: own.password } }, who)
+    expectOk(await setOwn(first.password, inside))
     await expect(
       typed('staff add', { email, name: 'Paula', roles: 'admin', reason: 'Once more' }),
     ).rejects.toMatchObject({ fields: [{ path: 'email' }] })
@@ -99,25 +104,28 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
     ).rejects.toMatchObject({ fields: [{ path: 'roles' }] })
     await typed('staff disable', { email, reason: 'On leave' })
     expect((await it.call(deskMe, {}, inside)).status).toBe(401)
-    expect((await enter(first)).status).toBe(401)
+    expect((await enter(own)).status).toBe(401)
     const back = passwordIn(await typed('staff reset', { email, roles: 'admin', reason: 'Back from leave' }))
-    expect((await enter(first)).status).toBe(401)
+    expect((await enter(own)).status).toBe(401)
     const again = expectOk(await enter({ email, password: back }))
+    expectOk(await setOwn(back, again))
     const log = expectOk(
       await it.call(deskAudit, { query: { subject: `staff:${inside.staff_id}`, limit: '100' } as never }, again),
     )
     expect(log.map(({ action, detail }) => [action, detail.reason])).toEqual([
+      ['desk.password', undefined],
       ['desk.sign_in', undefined],
       ['desk.sign_in_refused', undefined],
       ['staff.reset', 'Back from leave'],
       ['desk.sign_in_refused', undefined],
       ['staff.disable', 'On leave'],
+      ['desk.password', undefined],
       ['desk.sign_in', undefined],
       ['staff.add', 'Joins finance'],
     ])
     const her = { actor: `staff:${inside.staff_id}`, name: 'Paula Reis' }
     expect(log.filter(({ action }) => action === 'desk.sign_in')).toMatchObject([her, her])
-    expect(log[1]).toMatchObject({ actor: 'anonymous', name: null })
+    expect(log[2]).toMatchObject({ actor: 'anonymous', name: null })
     await expect(typed('staff disable', { email })).rejects.toThrow('Say why')
   })
 })

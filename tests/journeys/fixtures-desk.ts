@@ -13,12 +13,13 @@ import { deskSigner } from '../../src/contract/desk/desk-signer.ts'
 import * as watch from '../../src/contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
 import * as work from '../../src/contract/desk/desk-work.ts'
+import * as account from '../../src/contract/desk/own/desk-account.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
 import * as merchants from '../../src/contract/market/merchants.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
 import { createComplaint, uploadProof } from '../../src/contract/orders/order-endpoints.ts'
 import { query } from '../../src/server/kernel/tx.ts'
-import { disputed, inReview, newStaff, PIXEL, REASON, STORY, seen } from '../../src/server/testing/desk.ts'
+import { atDesk, disputed, inReview, newStaff, PIXEL, REASON, STORY, seen } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { enrolStaffPasskey, SoftAuthenticator, signedToEnter } from '../../src/server/testing/passkeys.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
@@ -74,6 +75,16 @@ staff(desk.deskMe, 'support')
 staff(desk.deskSecondFactor, 'support', async () => ({ body: { action: 'enrol' as const } }))
 staff(passkeys.deskPasskeys, 'support')
 const hired = async ({ it }: World) => newStaff(it, ['support'])
+put(account.deskPassword, 401, async (world) => {
+  const who = await hired(world)
+  return { who, input: { body: { password: who.password, new_password: 'another desk of oak' } } }
+})
+staff(account.deskSessions, 'support')
+put(account.deskEndSessions, 401, async (world) => {
+  const who = await hired(world)
+  await atDesk(world.it, who)
+  return { who, input: { body: { others: true } } }
+})
 put(passkeys.deskStartPasskey, 401, async (world) => {
   const who = await hired(world)
   return { who, input: { body: { password: who.password } } }

@@ -89,7 +89,7 @@ test.each([
 
 test('a page is answered in the language that its words came in, which it may learn after it began', async () => {
   let language: Locale = 'en'
-  const api = pageApi({ ip: '203.0.113.1', language: () => language })
+  const api = pageApi({ ip: '203.0.113.1', device: '', language: () => language })
   const title = async () => ((await api(listNotifications)) as { title?: string }).title
   expect(await title()).toBe('Sign in to continue.')
   language = 'pt'

@@ -15,10 +15,13 @@ const guarded = ofDesk.filter(({ endpoint }) => endpoint.roles)
 const OWN = [
   'GET /desk/me',
   'GET /desk/passkeys',
+  'GET /desk/sessions',
   'POST /desk/passkeys',
   'POST /desk/passkeys/remove',
   'POST /desk/passkeys/start',
+  'POST /desk/password',
   'POST /desk/second-factor',
+  'POST /desk/sessions/end',
   'POST /desk/sign-out',
 ]
 

@@ -23,7 +23,7 @@ export const cryptography: Chapter = {
       2,
       'Algorithms and keys can be changed',
       'partly',
-      'DATA_KEYS and RECEIPT_KEY rotate; nothing seals anew what an old key sealed, the index key can’t change, AUTH_SECRET has one value, and passwords aren’t hashed anew at sign-in',
+      'DATA_KEYS and RECEIPT_KEY rotate; nothing seals anew what an old key sealed, the index key can’t change, and AUTH_SECRET has one value',
     ],
     [
       '11.2.3',

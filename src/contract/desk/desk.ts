@@ -28,7 +28,7 @@ const StaffRole = z.enum(staffRoles)
 export const Colleague = z.strictObject({ id: z.uuid(), name: z.string() })
 
 /**
- * Who is at work. `enrol`: a second factor has to be set up before anything else opens. The session ends after half an hour without use,
+ * Who is at work. `set_password`: a password of their own has to be set before anything else is answered (`/desk/password`); `enrol`: then a second factor before anything else opens. The session ends after half an hour without use,
  * and at `expires_at` in any case.
  */
 export const StaffSession = z.strictObject({
@@ -36,12 +36,19 @@ export const StaffSession = z.strictObject({
   name: z.string(),
   roles: z.array(StaffRole),
   second_factor: z.boolean(),
+  set_password: z.boolean(),
   enrol: z.boolean(),
   expires_at: Instant,
 })
 export type StaffSession = z.output<typeof StaffSession>
 
-/** Whatever does not match, the answer is the same. Once there is a second factor it is needed: the app's `code`, or what a passkey signed. */
+/** The token of a session of the desk; tells it from any other before the database is asked. */
+export const DeskToken = z.string().regex(/^desk_[A-Za-z0-9_-]{43}$/)
+
+/**
+ * Whatever does not match, the answer is the same. Once there is a second factor it is needed: the app's `code`, or what a passkey signed. `replaces`: the token of the
+ * session that the same browser had, which ends as the new one begins. The password that an operator gave is good once, for a day.
+ */
 export const deskSignIn = endpoint({
   method: 'post',
   path: '/desk/sign-in',
@@ -56,6 +63,7 @@ export const deskSignIn = endpoint({
       .min(1)
       .max(254),
     ...staffProof,
+    replaces: DeskToken.optional(),
   }),
   returns: StaffSession.extend({ token: z.string() }),
   errors: ['desk_sign_in_failed'],
@@ -66,6 +74,7 @@ export const deskSignOut = endpoint({
   path: '/desk/sign-out',
   summary: 'End this session of the desk',
   auth: 'staff',
+  beforeOwnPassword: true,
   returns: z.strictObject({ ended: z.boolean() }),
 })
 
@@ -74,6 +83,7 @@ export const deskMe = endpoint({
   path: '/desk/me',
   summary: 'Who is at work in this session',
   auth: 'staff',
+  beforeOwnPassword: true,
   returns: StaffSession,
 })
 

@@ -5,6 +5,8 @@
 export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/sign-in': 'asks for the password and the second step itself',
   '/desk/sign-out': 'ends what a session could do',
+  '/desk/password': 'asks for the password and the second step itself',
+  '/desk/sessions/end': 'ends what a session could do',
   '/desk/second-factor': 'asks for the password and the second step itself',
   '/desk/passkeys/start': 'asks for the password and the second step itself',
   '/desk/passkeys': 'asks for the password and the second step itself',

@@ -6,8 +6,8 @@ import { Problem } from '../kernel/errors.ts'
 import { digestOf } from '../kernel/idempotency.ts'
 import type { ReadInput } from './read-input.ts'
 
-/** A live session of the desk. `enrol`: nothing opens before the authenticator app is set up. */
-type StaffAtWork = Omit<StaffCtx['actor'], 'kind'> & { enrol: boolean }
+/** A live session of the desk. `setPassword`: nothing is answered before its owner has set a password; `enrol`: nothing opens before the authenticator app is set up. */
+type StaffAtWork = Omit<StaffCtx['actor'], 'kind'> & { setPassword: boolean; enrol: boolean }
 
 type Session = { customerId: string; sessionId: string } & ForAccount
 
@@ -25,7 +25,7 @@ const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i
 /**
  * Who is asking. An endpoint for customers needs a live session's token; a public one ignores tokens altogether, so that a stale tab
  * can still sign in. One for staff takes tokens of the desk and no others, and asks for one of its roles. Throws unauthenticated, forbidden,
- * enrol_first, role_too_low.
+ * password_first, enrol_first, role_too_low.
  */
 export async function authenticateRequest(
   endpoint: Endpoint,
@@ -60,9 +60,11 @@ function inRole({ permission }: Endpoint, session: Session): Session {
 
 const nobody = () => new Problem('unauthenticated', { headers: { 'www-authenticate': 'Bearer' } })
 
-function staffAt({ roles }: Endpoint, atWork: StaffAtWork | undefined | ''): Actor {
+function staffAt({ roles, beforeOwnPassword }: Endpoint, atWork: StaffAtWork | undefined | ''): Actor {
   if (!atWork) throw nobody()
-  const { enrol, ...staff } = atWork
+  const { setPassword, enrol, ...staff } = atWork
+  // Whoever said the first password, or overheard it, could set up a second factor with it as well as its owner.
+  if (setPassword && !beforeOwnPassword) throw new Problem('password_first')
   // Their own session and authenticator app they see to in any case.
   if (roles && enrol) throw new Problem('enrol_first')
   if (roles && !roles.some((role) => staff.roles.includes(role))) throw new Problem('forbidden')

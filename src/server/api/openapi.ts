@@ -13,6 +13,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.auth !== 'public') common.push('unauthenticated')
   if (endpoint.permission && roleFor(endpoint.permission) !== 'viewer') common.push('role_too_low')
   if (endpoint.roles) common.push('forbidden', 'enrol_first')
+  if (endpoint.auth === 'staff' && !endpoint.beforeOwnPassword) common.push('password_first')
   if (endpoint.stepUp || endpoint.passkey) common.push('step_up_required', 'step_up_failed')
   if (stopsOf(endpoint).length > 0) common.push('account_restricted')
   if (endpoint.idempotent) common.push('idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_flight')

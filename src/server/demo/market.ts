@@ -26,7 +26,7 @@ export interface Stage {
 export async function openMarket(stage: Stage, people: readonly DemoPerson[]): Promise<void> {
   const operator = stage.app.contextFor({ kind: 'operator', name: 'demo' })
   for (const { name, email, password, roles } of demoStaff)
-    await addStaff(operator, { name, email, password, roles, reason: 'Staff of the demo' })
+    await addStaff(operator, { name, email, password, own: true, roles, reason: 'Staff of the demo' })
   const here = new Set(operator.providers.chains.map(({ network }) => network))
   for (const { username, methods = [], destinations = [], addresses = [] } of people) {
     const call = await stage.as(username)

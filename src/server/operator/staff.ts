@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { addStaff, disableStaff, resetStaff } from '../modules/desk/staff/add-staff.ts'
+import type { Ctx } from '../kernel/context.ts'
+import { addStaff, disableStaff, initialUntil, resetStaff } from '../modules/desk/staff/add-staff.ts'
 import type { Command, CommandInput } from './commands.ts'
 import { reasonOf } from './ledger.ts'
 
-/** Who works at the desk. Passwords are made here and said once, so that none stands in a shell's history. */
+/** Who works at the desk. First passwords are made here and said once, so that none stands in a shell's history; their owners set their own. */
 export const staffCommands: Readonly<Record<string, Command>> = {
   'staff add': {
     usage: '--email … --name … --roles a,b --reason …',
@@ -12,7 +13,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
       const password = freshPassword()
       const { email, name } = { email: given(input, 'email'), name: given(input, 'name') }
       await addStaff(ctx, { email, name, roles: rolesOf(input) ?? [], password, reason: reasonOf(input) })
-      sayPassword(input, password)
+      sayPassword(ctx, input, password)
     },
   },
   'staff disable': {
@@ -25,7 +26,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
   },
   'staff reset': {
     usage: '--email … [--roles a,b] --reason …',
-    what: 'A new password, no second factor, other roles where given; back at work if they were disabled',
+    what: 'A first password once more, no second factor, other roles where given; back at work if they were disabled',
     run: async (ctx, input) => {
       const password = freshPassword()
       const roles = rolesOf(input)
@@ -35,7 +36,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
         ...(roles && { roles }),
         reason: reasonOf(input),
       })
-      sayPassword(input, password)
+      sayPassword(ctx, input, password)
     },
   },
 }
@@ -54,7 +55,8 @@ function given({ values }: CommandInput, name: string): string {
   return value
 }
 
-function sayPassword({ say }: CommandInput, password: string): void {
-  say(`Their password, shown once: ${password}`)
-  say('They sign in at /desk and set up an authenticator app there; in production nothing else opens before.')
+function sayPassword(ctx: Ctx, { say }: CommandInput, password: string): void {
+  say(`Their first password, shown once: ${password}`)
+  say(`It is good for one sign-in at /desk, until ${initialUntil(ctx.now()).toISOString().slice(0, 16)} UTC.`)
+  say('They set their own there, then an authenticator app; in production nothing else opens before.')
 }

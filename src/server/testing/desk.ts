@@ -21,7 +21,7 @@ export async function newStaff(it: TestApp, roles: readonly StaffRole[], email?:
   const name = `Mia Desk ${++hired}`
   const who = { email: email ?? `mia${hired}@desk.example.org`, password: `a desk of oak ${hired}` }
   const reason = 'Hired for the tests'
-  const id = await addStaff(it.ctx({ kind: 'operator', name: 'ada' }), { ...who, name, roles, reason })
+  const id = await addStaff(it.ctx({ kind: 'operator', name: 'ada' }), { ...who, own: true, name, roles, reason })
   const person = { ...who, customerId: id, sessionId: '', username: name, token: '', stepUp: '', roles }
   return atDesk(it, person)
 }

@@ -16,6 +16,7 @@ import { deskSigner } from '../../../contract/desk/desk-signer.ts'
 import * as watch from '../../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import * as work from '../../../contract/desk/desk-work.ts'
+import * as account from '../../../contract/desk/own/desk-account.ts'
 import * as payouts from '../../../contract/desk/payout-files.ts'
 import * as assignments from '../../../contract/desk/tools/desk-assignments.ts'
 import * as people from '../../../contract/desk/tools/desk-customer.ts'
@@ -86,6 +87,8 @@ import { answerSecondLook, proposeSecondLook } from './screening/second-look.ts'
 import { listCases, showCase } from './screening/show-cases.ts'
 import { search } from './search/search.ts'
 import { decideApproval, listApprovals } from './second-person/approve.ts'
+import { changeOwnPassword } from './staff/change-own-password.ts'
+import { endSessions, listOwnSessions } from './staff/own-sessions.ts'
 import { signIn } from './staff/sign-in.ts'
 import { addStaffPasskey, listStaffPasskeys, removeStaffPasskey, startStaffPasskey } from './staff/staff-passkeys.ts'
 import { actOnStaffSecondFactor } from './staff/staff-second-factor.ts'
@@ -150,20 +153,28 @@ const disputesOf = (api: Api): void => {
   implement(api, appeals.deskHearAppeal, (ctx, { body }) => hearAppeal(ctx, body))
 }
 
-export const routes = (api: Api): void => {
-  whoTheyAre(api)
-  disputesOf(api)
-  financeRoutes(api)
-  implement(api, deskPreview, (ctx, { body }) => previewAct(api, ctx, body))
-  tools(api)
+/** How staff come in, and what they see to for themselves. */
+const ownAccount = (api: Api): void => {
   implement(api, desk.deskSignIn, (ctx, { body }) => signIn(ctx, body))
   implement(api, desk.deskSignOut, (ctx) => signOut(ctx))
   implement(api, desk.deskMe, (ctx) => me(ctx))
+  implement(api, account.deskPassword, (ctx, { body }) => changeOwnPassword(ctx, body))
+  implement(api, account.deskSessions, (ctx) => listOwnSessions(ctx))
+  implement(api, account.deskEndSessions, (ctx, { body }) => endSessions(ctx, body))
   implement(api, desk.deskSecondFactor, (ctx, { body }) => actOnStaffSecondFactor(ctx, body))
   implement(api, passkeys.deskPasskeys, (ctx) => listStaffPasskeys(ctx))
   implement(api, passkeys.deskStartPasskey, (ctx, { body }) => startStaffPasskey(ctx, body))
   implement(api, passkeys.deskAddPasskey, (ctx, { body }) => addStaffPasskey(ctx, body))
   implement(api, passkeys.deskRemovePasskey, (ctx, { body }) => removeStaffPasskey(ctx, body))
+}
+
+export const routes = (api: Api): void => {
+  ownAccount(api)
+  whoTheyAre(api)
+  disputesOf(api)
+  financeRoutes(api)
+  implement(api, deskPreview, (ctx, { body }) => previewAct(api, ctx, body))
+  tools(api)
   implement(api, desk.deskQueues, (ctx) => readQueues(ctx))
   implement(api, desk.deskAudit, (ctx, { query }) => listAudit(ctx, query))
   implement(api, deskOpenBuys, (ctx, { query }) => listOpenBuys(ctx, query))

@@ -42,6 +42,7 @@ export const fieldFaults: Translation<typeof english> = {
   // Accounts
   password_common: 'كلمة المرور هذه في القوائم التي يجرّبها المهاجمون أولًا. اختر غيرها.',
   password_is_name: 'هذا اسمك أو عنوانك. اختر كلمة مرور أخرى.',
+  password_as_before: 'هذه كلمة مرورك الحالية. اختر غيرها.',
   password_has_name: 'اسمك وعنوانك و«{brand}» لا تُحتسب في كلمة المرور، وما يبقى من دونها قليل. أضف كلمات أخرى.',
   username_looks_taken: 'لدى شخص آخر اسم يشبه هذا: اختر اسمًا لا يلتبس باسمه.',
   username_is_taken: 'اسم المستخدم هذا مأخوذ.',

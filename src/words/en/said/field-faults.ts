@@ -43,6 +43,7 @@ export const fieldFaults = {
   // Accounts
   password_common: 'This password is on the lists that attackers try first. Choose another one.',
   password_is_name: 'This is your own name or address. Choose another password.',
+  password_as_before: 'This is the password you have now. Choose another one.',
   password_has_name:
     'Your name, your address and “{brand}” count for nothing in a password, and without them too little is left. Add other words.',
   username_looks_taken: 'Somebody has a name that looks like this one: choose one that nobody takes for theirs.',

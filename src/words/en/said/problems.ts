@@ -145,6 +145,9 @@ export const problems = {
   desk_sign_in_failed_next: 'Check e-mail, password and the code from your authenticator app, and try again.',
   enrol_first: 'Set up your authenticator app first.',
   enrol_first_next: 'The desk opens once its first code is confirmed.',
+  password_first: 'Set a password of your own first.',
+  password_first_next:
+    'The one you were given is good for this sign-in only. Set yours under your account at the desk.',
   passkey_needed: 'This takes a passkey.',
   passkey_needed_next: 'Add one at the desk, under your passkeys, then do it again.',
   payout_file_held: 'This file pays somebody whose account was suspended or frozen meanwhile.',

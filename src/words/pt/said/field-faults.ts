@@ -46,6 +46,7 @@ export const fieldFaults: Translation<typeof english> = {
   // Accounts
   password_common: 'Esta senha está nas listas que os invasores tentam primeiro. Escolha outra.',
   password_is_name: 'Este é o seu próprio nome ou endereço. Escolha outra senha.',
+  password_as_before: 'Esta é a senha que você já tem. Escolha outra.',
   password_has_name:
     'O seu nome, o seu endereço e “{brand}” não contam numa senha, e sem eles sobra muito pouco. Acrescente outras palavras.',
   username_looks_taken: 'Alguém já tem um nome parecido com este: escolha um que ninguém confunda.',

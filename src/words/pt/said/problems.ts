@@ -148,6 +148,8 @@ export const problems: Translation<typeof english> = {
   desk_sign_in_failed_next: 'Confira o e-mail, a senha e o código do seu aplicativo autenticador, e tente de novo.',
   enrol_first: 'Configure primeiro seu aplicativo autenticador.',
   enrol_first_next: 'O painel da equipe abre assim que o primeiro código for confirmado.',
+  password_first: 'Defina primeiro uma senha sua.',
+  password_first_next: 'A que você recebeu vale só para este acesso. Defina a sua em sua conta, no painel da equipe.',
   passkey_needed: 'Isto exige uma chave de acesso.',
   passkey_needed_next: 'Adicione uma na mesa, em suas chaves de acesso, e tente de novo.',
   payout_file_held: 'Este arquivo paga a alguém cuja conta foi suspensa ou congelada nesse meio-tempo.',

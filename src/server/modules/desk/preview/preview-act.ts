@@ -60,8 +60,8 @@ async function colleagueOf(ctx: StaffCtx): Promise<StaffCtx> {
   const id = uuid7(ctx.now())
   const [name, roles] = ['second person', ctx.actor.roles]
   const index = createHash('sha256').update(id).digest('hex')
-  const nobody = { emailIndex: index, emailSealed: ctx.sealer.seal(id), passwordHash: '', customerId: null }
-  await inTx(ctx, (tx) => insertStaff(tx, { id, name, roles, ...nobody }))
+  const nobody = { emailIndex: index, emailSealed: ctx.sealer.seal(id), passwordHash: '', initialUntil: null }
+  await inTx(ctx, (tx) => insertStaff(tx, { id, name, roles, ...nobody, customerId: null }))
   return { ...ctx, actor: { ...ctx.actor, staffId: id, name } }
 }
 

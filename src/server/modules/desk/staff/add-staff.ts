@@ -1,4 +1,5 @@
 import { Email, line } from '../../../../contract/accounts/profiles.ts'
+import { LEAST_STAFF_PASSWORD } from '../../../../contract/desk/own/desk-account.ts'
 import { type StaffRole, staffRoles } from '../../../../contract/endpoint.ts'
 import { fault, say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
@@ -15,12 +16,17 @@ export interface NewStaff {
   email: string
   name: string
   roles: readonly string[]
-  /** Twelve characters at least. */
+  /** Twelve characters at least. It lets in once, within a day, and its owner sets their own then. */
   password: string
+  /** Theirs already: published with the demo, where nobody is to change it. */
+  own?: true
   reason: string
 }
 
-const LEAST_PASSWORD = 12
+const INITIAL_MS = 24 * 3_600_000
+
+/** Until when a password that an operator says is good. */
+export const initialUntil = (now: Date): Date => new Date(now.getTime() + INITIAL_MS)
 
 /**
  * Lets somebody work at the desk. Who is a customer with the same address is noted to be the same person, whose own matters they don't touch.
@@ -44,6 +50,7 @@ export async function addStaff(ctx: Ctx, add: NewStaff): Promise<string> {
       name: name.data,
       roles,
       passwordHash,
+      initialUntil: add.own ? null : initialUntil(tx.now),
       customerId: customer?.id ?? null,
     })
     if (!added) throw badField('email', say('works_already'))
@@ -65,7 +72,7 @@ export async function disableStaff(ctx: Ctx, email: string, reason: string): Pro
 }
 
 /**
- * A new password for somebody who lost theirs, their authenticator app or their passkeys, which are taken off; other roles where given; back at work if they were
+ * A first password once more for somebody who lost theirs, their authenticator app or their passkeys, which are taken off; other roles where given; back at work if they were
  * disabled. Their sessions end. Throws 'forbidden', 'invalid_input', 'not_found'.
  */
 export async function resetStaff(
@@ -78,7 +85,8 @@ export async function resetStaff(
   refusePassword(reset.password, email)
   const passwordHash = await hashPassword(reset.password)
   await inTx(ctx, async (tx) => {
-    const id = await resetRow(tx, emailIndex(ctx.sealer, email), passwordHash, roles)
+    const initial = { passwordHash, initialUntil: initialUntil(tx.now) }
+    const id = await resetRow(tx, emailIndex(ctx.sealer, email), initial, roles)
     if (!id) throw new Problem('not_found')
     await forgetPasskeys(tx, id)
     await endSessionsOf(tx, id)
@@ -100,7 +108,7 @@ function rolesOf(given: readonly string[]): StaffRole[] {
 }
 
 function refusePassword(password: string, email: string): void {
-  if (password.length < LEAST_PASSWORD || password.length > 128)
-    throw badField('password', say('use_characters', { least: LEAST_PASSWORD, most: 128 }))
+  if (password.length < LEAST_STAFF_PASSWORD || password.length > 128)
+    throw badField('password', say('use_characters', { least: LEAST_STAFF_PASSWORD, most: 128 }))
   refuseWeak(password, { email }, 'password')
 }

@@ -7,13 +7,17 @@ export interface StaffRow {
   name: string
   roles: StaffRole[]
   password_hash: string
+  /** Until when a password that an operator said is good; null: its owner's own. */
+  initial_until: Date | null
+  initial_used_at: Date | null
   totp_sealed: string | null
   totp_confirmed_at: Date | null
   customer_id: string | null
   disabled_at: Date | null
 }
 
-const COLUMNS = 'id, email_sealed, name, roles, password_hash, totp_sealed, totp_confirmed_at, customer_id, disabled_at'
+const COLUMNS =
+  'id, email_sealed, name, roles, password_hash, initial_until, initial_used_at, totp_sealed, totp_confirmed_at, customer_id, disabled_at'
 
 export const staffByEmail = async (q: Query, emailIndex: string): Promise<StaffRow | undefined> =>
   (await q<StaffRow>(`select ${COLUMNS} from staff where email_index = $1`, [emailIndex]))[0]
@@ -21,8 +25,8 @@ export const staffByEmail = async (q: Query, emailIndex: string): Promise<StaffR
 export const staffById = async (q: Query, id: string): Promise<StaffRow | undefined> =>
   (await q<StaffRow>(`select ${COLUMNS} from staff where id = $1`, [id]))[0]
 
-const ADD = `insert into staff (id, email_index, email_sealed, name, roles, password_hash, customer_id, created_at, updated_at)
-  values ($1, $2, $3, $4, $5::text[], $6, $7, $8, $8) on conflict (email_index) do nothing returning id`
+const ADD = `insert into staff (id, email_index, email_sealed, name, roles, password_hash, initial_until, customer_id, created_at, updated_at)
+  values ($1, $2, $3, $4, $5::text[], $6, $7, $8, $9, $9) on conflict (email_index) do nothing returning id`
 
 /** Writes a member of staff down. False when the address is one's already. */
 export const insertStaff = async (
@@ -34,6 +38,7 @@ export const insertStaff = async (
     name: string
     roles: readonly StaffRole[]
     passwordHash: string
+    initialUntil: Date | null
     customerId: string | null
   },
 ): Promise<boolean> =>
@@ -45,6 +50,7 @@ export const insertStaff = async (
       add.name,
       add.roles,
       add.passwordHash,
+      add.initialUntil,
       add.customerId,
       tx.now,
     ])
@@ -57,27 +63,52 @@ const DISABLE =
 export const disableRow = async (tx: Tx, emailIndex: string): Promise<string | undefined> =>
   (await tx.q<{ id: string }>(DISABLE, [emailIndex, tx.now]))[0]?.id
 
-const RESET = `update staff set password_hash = $2, roles = coalesce($3::text[], roles), totp_sealed = null, totp_confirmed_at = null,
+const RESET = `update staff set password_hash = $2, initial_until = $5, initial_used_at = null, roles = coalesce($3::text[], roles), totp_sealed = null, totp_confirmed_at = null,
     totp_last_step = -1, disabled_at = null, updated_at = $4
   where email_index = $1 returning id`
 
-/** A new password, no authenticator app, at work again; other roles where given. */
+/** A new password from an operator, no authenticator app, at work again; other roles where given. */
 export const resetRow = async (
   tx: Tx,
   emailIndex: string,
-  passwordHash: string,
+  { passwordHash, initialUntil }: { passwordHash: string; initialUntil: Date },
   roles: readonly StaffRole[] | null,
-): Promise<string | undefined> => (await tx.q<{ id: string }>(RESET, [emailIndex, passwordHash, roles, tx.now]))[0]?.id
+): Promise<string | undefined> =>
+  (await tx.q<{ id: string }>(RESET, [emailIndex, passwordHash, roles, tx.now, initialUntil]))[0]?.id
 
 const END_ALL = 'update staff_session set ended_at = $2 where staff_id = $1 and ended_at is null'
 export const endSessionsOf = (tx: Tx, staffId: string): Promise<unknown> => tx.q(END_ALL, [staffId, tx.now])
 
-const OPEN = `insert into staff_session (id, staff_id, token_hash, created_at, last_seen_at, idle_expires_at, expires_at)
-  values ($1, $2, $3, $4, $4, $5, $6)`
+// Held until the session is there: a new password, a reset or the end of the work here come before it, or end it too. Of two at once with the first password one gets in.
+const ENTER = `update staff set initial_used_at = case when initial_until is null then null else $3::timestamptz end
+  where id = $1 and password_hash = $2 and disabled_at is null
+    and (initial_until is null or (initial_used_at is null and initial_until > $3::timestamptz)) returning id`
+/** Whether the password that was looked at still lets in; one that an operator said is used up by it. */
+export const enterWith = async (tx: Tx, staff: StaffRow): Promise<boolean> =>
+  (await tx.q(ENTER, [staff.id, staff.password_hash, tx.now])).length === 1
+
+const SWAP = 'update staff set password_hash = $3 where id = $1 and password_hash = $2 returning id'
+/** The same password, hashed anew. False where another hash stands there by now. */
+export const swapHash = async (q: Query, staffId: string, hash: { from: string; to: string }): Promise<boolean> =>
+  (await q(SWAP, [staffId, hash.from, hash.to])).length === 1
+
+const OPEN = `insert into staff_session (id, staff_id, token_hash, device, ip_sealed, created_at, last_seen_at, idle_expires_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`
 export const insertSession = (
   tx: Tx,
-  open: { id: string; staffId: string; tokenHash: string; idleExpires: Date; expires: Date },
-): Promise<unknown> => tx.q(OPEN, [open.id, open.staffId, open.tokenHash, tx.now, open.idleExpires, open.expires])
+  open: {
+    id: string
+    staffId: string
+    tokenHash: string
+    device: string | null
+    ipSealed: string | null
+    idleExpires: Date
+    expires: Date
+  },
+): Promise<unknown> => {
+  const { id, staffId, tokenHash, device, ipSealed, idleExpires, expires } = open
+  return tx.q(OPEN, [id, staffId, tokenHash, device, ipSealed, tx.now, idleExpires, expires])
+}
 
 export interface SessionRow {
   id: string
@@ -85,11 +116,14 @@ export interface SessionRow {
   name: string
   roles: StaffRole[]
   second_factor: boolean
+  /** A password of their own is still to be set. */
+  set_password: boolean
   last_seen_at: Date
   expires_at: Date
 }
 
-const LIVE = `select s.id, s.staff_id, f.name, f.roles, f.totp_confirmed_at is not null or exists (select 1 from passkey p where p.staff_id = f.id) as second_factor, s.last_seen_at, s.expires_at
+const LIVE = `select s.id, s.staff_id, f.name, f.roles, f.totp_confirmed_at is not null or exists (select 1 from passkey p where p.staff_id = f.id) as second_factor,
+    f.initial_until is not null as set_password, s.last_seen_at, s.expires_at
   from staff_session s join staff f on f.id = s.staff_id`
 const LIVES = 's.ended_at is null and s.idle_expires_at > $2 and s.expires_at > $2 and f.disabled_at is null'
 
@@ -105,6 +139,11 @@ export const touchSession = (q: Query, id: string, now: Date, idleExpires: Date)
 
 const END = 'update staff_session set ended_at = $2 where id = $1 and ended_at is null returning id'
 export const endSession = async (tx: Tx, id: string): Promise<boolean> => (await tx.q(END, [id, tx.now])).length === 1
+
+const END_BY_TOKEN =
+  'update staff_session set ended_at = $2 where token_hash = $1 and ended_at is null returning id, staff_id'
+export const endByToken = async (tx: Tx, tokenHash: string): Promise<{ id: string; staff_id: string } | undefined> =>
+  (await tx.q<{ id: string; staff_id: string }>(END_BY_TOKEN, [tokenHash, tx.now]))[0]
 
 const HAS_SECOND = `select 1 from staff f where f.id = $1
   and (f.totp_confirmed_at is not null or exists (select 1 from passkey p where p.staff_id = f.id))`
