@@ -35,6 +35,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
+      UNPAID_ORDERS: '1000',
       DATA_DIR: 'test-results/data',
     },
     timeout: 300_000,

@@ -18,6 +18,7 @@ export class ServerProcess {
       PUBLIC_URL: this.base,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '100000',
+      UNPAID_ORDERS: '1000',
       ...env,
     }
   }

@@ -3,7 +3,9 @@ import { cardSettings } from './env/card-settings.ts'
 import { deskSettings } from './env/desk-settings.ts'
 import { identitySettings } from './env/identity-settings.ts'
 import { invoiceSettings } from './env/invoice-settings.ts'
+import { limitSettings } from './env/limit-settings.ts'
 import { phoneSettings } from './env/phone-settings.ts'
+import { pushSettings } from './env/push-settings.ts'
 
 /** A secret long enough to be one: 32 random bytes in base64 have 44 characters. */
 const secret = z.string().min(32, 'must have at least 32 characters: make one with `openssl rand -base64 32`')
@@ -131,11 +133,7 @@ export const envSchema = z.object({
   OFFLINE_PAGE: flag
     .default(true)
     .describe('false: browsers let the worker go that shows a page while there is no connection.'),
-  PUSH_PUBLIC_KEY: z
-    .string()
-    .default('')
-    .describe('Public half of the keys for push messages, from `npx web-push generate-vapid-keys`; empty: no push.'),
-  PUSH_PRIVATE_KEY: z.string().default('').describe('Private half of the keys for push messages.'),
+  ...pushSettings,
   RATES: z
     .enum(['sandbox', 'public'])
     .default('sandbox')
@@ -239,7 +237,7 @@ export const envSchema = z.object({
     .default(true)
     .describe('false: who is online stays unseen; pages show samples, marked as such.'),
   REALTIME_CLIENT_EVENTS: flag.default(true).describe('false: browsers can’t tell each other that somebody is typing.'),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1).describe('Multiplies every rate limit.'),
+  ...limitSettings,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much the log says.'),
   ...deskSettings,
   SIGNER_PAGE: z

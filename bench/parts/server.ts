@@ -30,6 +30,7 @@ async function main(): Promise<void> {
     FLORIN_MODE: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000000',
+    UNPAID_ORDERS: '1000',
     HOST: '127.0.0.1',
     DATABASE_POOL: '8',
   })

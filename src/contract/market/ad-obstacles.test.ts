@@ -4,6 +4,8 @@ import { completionRate, type ObstacleFacts, obstaclesOf } from './ad-obstacles.
 import { parsePrice } from './ad-price.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
+/** One more of each is possible. */
+const unpaid = { waiting: { now: 2, most: 3 }, ofAd: { now: 2, most: 3 }, fromNetwork: { now: 59, most: 60 } }
 /** Ada sells half a bitcoin at 50,000 EUR, 100 to 1,500 EUR an order; Bob, who joined in January, has done nothing yet. */
 const facts: ObstacleFacts = {
   ad: {
@@ -32,6 +34,7 @@ const facts: ObstacleFacts = {
     available: 0n,
     methodRails: [],
     tradedBefore: false,
+    unpaid,
   },
   blocked: null,
   now,
@@ -63,6 +66,9 @@ test.each<[string, ...Parameters<typeof ask>]>([
   ['no_rate', { price: null }, {}, {}],
   ['too_little_left', { remaining: 199_999n }, {}, {}],
   ['banned', {}, { bannedUntil: new Date('2026-03-02T10:15:00Z') }, {}],
+  ['unpaid_orders', {}, { unpaid: { ...unpaid, waiting: { now: 3, most: 3 } } }, {}],
+  ['never_paid_on_ad', {}, { unpaid: { ...unpaid, ofAd: { now: 3, most: 3 } } }, {}],
+  ['network_orders', {}, { unpaid: { ...unpaid, fromNetwork: { now: 60, most: 60 } } }, {}],
   ['level', { conditions: { level: '2' as const } }, {}, {}],
   ['level', { conditions: { level: 'E' as const } }, { level: '3' as const }, {}],
   ['account_age', { conditions: { account_age_days: 41 } }, {}, {}],
@@ -110,6 +116,11 @@ test('figures in the sentences are those that decide', () => {
   expect(ask({}, {}, { wanted: { amount: 1n, pay: 9_999n } })[0]?.change).toBe(
     'Choose an amount between 100.00 EUR and 1,500.00 EUR.',
   )
+  expect(ask({}, { unpaid: { ...unpaid, waiting: { now: 3, most: 3 } } })[0]).toEqual({
+    code: 'unpaid_orders',
+    reason: 'You have taken 3 orders that nobody has paid yet, as many as your account may have at once.',
+    change: 'Pay for one of them or cancel it; then you can take this ad.',
+  })
 })
 
 describe('working hours', () => {

@@ -38,6 +38,17 @@ interface TakerFacts {
   methodRails: readonly string[]
   /** Whether an order of the two was ever completed. */
   tradedBefore: boolean
+  unpaid: UnpaidFacts
+}
+
+/** How much of others' a taker keeps without paying, each beside the most that it may be. */
+export interface UnpaidFacts {
+  /** Orders they took that wait for payment now. */
+  waiting: { now: number; most: number }
+  /** Orders of this ad that they placed within the hour and never paid. */
+  ofAd: { now: number; most: number }
+  /** Orders that were placed within the hour from the network they are in. */
+  fromNetwork: { now: number; most: number }
 }
 
 export interface ObstacleFacts {
@@ -92,6 +103,17 @@ function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
 function* ofCaller({ taker, now }: ObstacleFacts): Generator<Hindrance> {
   if (taker.bannedUntil && taker.bannedUntil > now)
     yield why('banned', say('banned'), say('banned_change', { time: { instant: taker.bannedUntil.toISOString() } }))
+  yield* unpaidObstacles(taker.unpaid)
+}
+
+/** Why nothing more may be taken before something is paid. */
+export function* unpaidObstacles({ waiting, ofAd, fromNetwork }: UnpaidFacts): Generator<Hindrance> {
+  const used = ({ now, most }: UnpaidFacts[keyof UnpaidFacts]) => now >= most
+  if (used(waiting)) yield why('unpaid_orders', say('unpaid_orders', { n: waiting.now }), say('unpaid_orders_change'))
+  if (used(ofAd))
+    yield why('never_paid_on_ad', say('never_paid_on_ad', { n: ofAd.now }), say('never_paid_on_ad_change'))
+  if (used(fromNetwork))
+    yield why('network_orders', say('network_orders', { n: fromNetwork.most }), say('network_orders_change'))
 }
 
 function* ofConditions({ ad, taker, now }: ObstacleFacts): Generator<Hindrance> {

@@ -94,4 +94,8 @@ export const orderRules = {
   appealDays: 5,
   /** Minutes of a ban from taking ads after the first, second, … cancellation within a day. */
   cancelBanMinutes: [15, 30, 60, 240, 1440],
+  /** How many orders of one ad a taker may place within an hour and never pay. */
+  neverPaidOnAd: 3,
+  /** How many orders may be placed from one network within an hour. */
+  placedFromNetwork: 60,
 } as const

@@ -38,6 +38,21 @@ export const obstacles = {
   // Taking an ad: what its advertiser asks for
   banned: 'After cancelling an order you can’t take ads for a while.',
   banned_change: 'You can again from {time}.',
+  unpaid_orders: {
+    one: 'You have taken {n} order that nobody has paid yet, as many as your account may have at once.',
+    other: 'You have taken {n} orders that nobody has paid yet, as many as your account may have at once.',
+  },
+  unpaid_orders_change: 'Pay for one of them or cancel it; then you can take this ad.',
+  never_paid_on_ad: {
+    one: 'You have taken this ad {n} time within an hour and didn’t pay.',
+    other: 'You have taken this ad {n} times within an hour and didn’t pay.',
+  },
+  never_paid_on_ad_change: 'Pay for what you took, come back in an hour, or choose another ad.',
+  network_orders: {
+    one: 'From your network {n} order was placed within an hour, as many as may be.',
+    other: 'From your network {n} orders were placed within an hour, as many as may be.',
+  },
+  network_orders_change: 'Come back in an hour. Your open orders go on as they are.',
   level: 'This advertiser asks for account level {level}; yours is {own}.',
   confirm_email: 'Confirm your e-mail address.',
   confirm_phone: 'Confirm your phone number in your account settings.',

@@ -38,6 +38,21 @@ export const obstacles: Translation<typeof english> = {
   // Taking an ad: what its advertiser asks for
   banned: 'Depois de cancelar uma ordem, você fica um tempo sem poder aceitar anúncios.',
   banned_change: 'Você pode de novo a partir de {time}.',
+  unpaid_orders: {
+    one: 'Você aceitou {n} ordem que ninguém pagou ainda, o máximo que a sua conta pode ter ao mesmo tempo.',
+    other: 'Você aceitou {n} ordens que ninguém pagou ainda, o máximo que a sua conta pode ter ao mesmo tempo.',
+  },
+  unpaid_orders_change: 'Pague ou cancele uma delas; depois você pode aceitar este anúncio.',
+  never_paid_on_ad: {
+    one: 'Você aceitou este anúncio {n} vez em uma hora e não pagou.',
+    other: 'Você aceitou este anúncio {n} vezes em uma hora e não pagou.',
+  },
+  never_paid_on_ad_change: 'Pague o que aceitou, volte em uma hora ou escolha outro anúncio.',
+  network_orders: {
+    one: 'A partir da sua rede foi feita {n} ordem em uma hora, o máximo permitido.',
+    other: 'A partir da sua rede foram feitas {n} ordens em uma hora, o máximo permitido.',
+  },
+  network_orders_change: 'Volte em uma hora. As suas ordens abertas continuam como estão.',
   level: 'Este anunciante exige o nível de conta {level}; o seu é {own}.',
   confirm_email: 'Confirme seu endereço de e-mail.',
   confirm_phone: 'Confirme seu número de telefone nas configurações da conta.',

@@ -11,7 +11,7 @@ import { type AdvertiserRow, advertisersOf } from '../people/advertisers.rows.ts
 import { obstacleFactsOf, priceNow, ratesNow } from './takeable.ts'
 import { viewsOf } from './views.rows.ts'
 
-type Parts = Pick<Ctx, 'providers' | 'now' | 'sealer' | 'textOf'>
+type Parts = Pick<Ctx, 'providers' | 'now' | 'sealer' | 'textOf' | 'config' | 'place' | 'actor'>
 
 /** Whoever was here within this time counts as here. Presence is noted once a minute. */
 const ONLINE_MS = 3 * 60_000

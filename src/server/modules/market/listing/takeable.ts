@@ -10,7 +10,9 @@ import { openProfile } from '../../accounts/customers.rows.ts'
 import { type AdRow, pricingOf } from '../ads/ads.rows.ts'
 import { type AdvertiserRow, advertisersOf } from '../people/advertisers.rows.ts'
 import { takerRow } from './takers.rows.ts'
+import { placedFrom, unpaidFacts } from './unpaid-bounds.ts'
 
+type TakeableParts = Pick<Ctx, 'providers' | 'now' | 'sealer' | 'config' | 'place' | 'actor'>
 type Priced = Pick<AdRow, 'side' | 'asset' | 'currency' | 'price_kind' | 'fixed_price' | 'margin_bps' | 'limit_price'>
 
 /** The prices of the configured sources now, for `priceNow`. */
@@ -35,13 +37,13 @@ export const priceNow = (ad: Priced, rates: Rates): PriceE12 | null => priceBy(a
  */
 export async function obstacleFactsOf(
   q: Query,
-  ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
+  ctx: TakeableParts,
   ads: readonly AdRow[],
   callerId: string,
 ): Promise<{ facts: ObstacleFacts; advertiser: AdvertiserRow }[]> {
   if (ads.length === 0) return []
   const rates = await ratesNow(q, ctx)
-  const taker = await takerRow(q, callerId)
+  const taker = await takerRow(q, callerId, rates.now, placedFrom(ctx))
   const advertisers = await advertisersOf(q, ads, callerId)
   const balances = ads.some((ad) => ad.side === 'buy') ? await balancesOf(q, callerId) : undefined
   const { country } = openProfile(ctx.sealer, taker)
@@ -74,6 +76,12 @@ export async function obstacleFactsOf(
         available: (balances?.get(ad.asset) ?? noBalance).available,
         methodRails: taker.methods.filter(({ currency }) => currency === ad.currency).map(({ rail }) => rail),
         tradedBefore: advertiser.traded,
+        unpaid: unpaidFacts(ctx, {
+          merchant: taker.merchant,
+          waiting: Number(taker.waiting),
+          ofAd: taker.never_paid[ad.id] ?? 0,
+          fromNetwork: taker.from_network,
+        }),
       },
       blocked: advertiser.by_caller ? 'by_caller' : advertiser.by_advertiser ? 'by_advertiser' : null,
       now: rates.now,
@@ -89,7 +97,7 @@ const stateOf = (ad: AdRow, { kept }: AdvertiserRow): AdRow['state'] =>
 /** The same for one ad: `obstaclesOf({ ...(await loadObstacleFacts(tx.q, ctx, ad, callerId)), wanted })`. */
 export async function loadObstacleFacts(
   q: Query,
-  ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
+  ctx: TakeableParts,
   ad: AdRow,
   callerId: string,
 ): Promise<ObstacleFacts> {

@@ -27,6 +27,7 @@ import { insertOrder, type OrderRow } from '../orders.rows.ts'
 import { countPlaced } from '../traders.rows.ts'
 import { recordStep } from '../transition.ts'
 import { agreeOn, notTakeable } from './agree-on-order.ts'
+import { refuseUnpaid } from './refuse-unpaid.ts'
 
 /** A reference in use is met once in millions of tries; five times in a row means the generator is broken. */
 const TRIES = 5
@@ -83,6 +84,7 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
   if (!(await takeFromAd(tx, ad, amounts.amount, price))) throw new LostRace('the ad is no longer what was agreed to')
   if (watched) await refuseShortOwner(tx, ad, amounts.amount)
   await countPlaced(tx, [order.buyer_id, order.seller_id])
+  await refuseUnpaid(tx, ad.id)
   await post(tx, `escrow-in:${order.id}`, lockOf(ad, order, amounts.amount))
   return orderOnWire(tx.q, ctx, order, role)
 }

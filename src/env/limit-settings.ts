@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const orders = z.coerce.number().int().min(1).max(1000)
+
+/** The part of the environment that says how often, and how much at once. */
+export const limitSettings = {
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1).describe('Multiplies every rate limit.'),
+  UNPAID_ORDERS: orders
+    .default(3)
+    .describe('How many orders that wait for payment a customer may have taken at once: each keeps others’ money.'),
+  UNPAID_ORDERS_MERCHANT: orders.default(25).describe('The same for a merchant.'),
+}
