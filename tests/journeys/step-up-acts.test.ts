@@ -3,7 +3,12 @@ import { giveUpDust } from '../../src/contract/accounts/closures.ts'
 import { type StepUpMethod, stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
-import { releaseCurrencyOrder, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
+import {
+  closeCurrencyOrder,
+  closeOrder,
+  releaseCurrencyOrder,
+  releaseOrder,
+} from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import { agreeToTeamPayment, askTeamPayment } from '../../src/contract/teams/team-payments.ts'
 import { createPaymentLink, payPaymentLink } from '../../src/contract/wallet/payment-links.ts'
@@ -36,6 +41,8 @@ type Scenario = (t: TestTrades) => Promise<Act>
 const COUNT = {
   released: `select count(*)::int n from order_event where order_id = $1 and event = 'release'`,
   proposed: `select count(*)::int n from dispute_proposal p join dispute d on d.id = p.dispute_id where d.order_id = $1 and p.by_side = 'seller'`,
+  cancelled: `select count(*)::int n from order_event where order_id = $1 and event = 'accept_cancel'`,
+  asked: `select count(*)::int n from order_event where order_id = $1 and event = 'ask_undo'`,
   agreed: `select count(*)::int n from dispute where order_id = $1 and state = 'closed' and closed_how = 'together'`,
 }
 const counted =
@@ -49,6 +56,31 @@ const release =
     const order = expectOk(await t.pay(expectOk(await t.take(t.bob, await t.ad(odd), { amount }))))
     const input = { body: { order_id: order.id, seen: order.state, amount: order.amount } }
     return { input, done: counted(t, 'released', order) }
+  }
+
+/** Ada has bought and paid. */
+const paidByAda = async (t: TestTrades, odd: AdOddity, amount: string): Promise<Order> => {
+  const { asset = 'BTC', total = '0.5' } = odd
+  await giveMoney(t.it, t.bob.customerId, asset, total)
+  const order = expectOk(await t.take(t.ada, await t.ad({ ...odd, owner: t.bob }), { amount }))
+  return expectOk(await t.pay(order, {}, t.ada))
+}
+
+const acceptCancel =
+  (odd: AdOddity = {}, amount = '1000.00'): Scenario =>
+  async (t) => {
+    const order = await paidByAda(t, odd, amount)
+    const asked = expectOk(await t.act(t.bob, order, 'ask_cancel'))
+    const input = { body: { order_id: order.id, seen: asked.state, action: 'accept_cancel' } }
+    return { input, done: counted(t, 'cancelled', order) }
+  }
+
+const takeBack =
+  (odd: AdOddity = {}, amount = '1000.00'): Scenario =>
+  async (t) => {
+    const order = await paidByAda(t, odd, amount)
+    const input = { body: { order_id: order.id, seen: order.state, action: 'ask_undo' } }
+    return { input, done: counted(t, 'asked', order) }
   }
 
 const propose: Scenario = async (t) => {
@@ -120,6 +152,14 @@ const CURRENCY = { asset: 'EUR', currency: 'USD', price: '1.1', total: '500', mi
 const stages = new Map<Endpoint, readonly [string, Scenario][]>([
   [releaseOrder, [['release', release()]]],
   [releaseCurrencyOrder, [['release', release(CURRENCY, '110.00')]]],
+  [
+    closeOrder,
+    [
+      ['accept to cancel', acceptCancel()],
+      ['ask to take back that it is paid', takeBack()],
+    ],
+  ],
+  [closeCurrencyOrder, [['accept to cancel', acceptCancel(CURRENCY, '110.00')]]],
   [withdrawFiat, [['withdraw', withdraw]]],
   [transferToExternalAddress, [['transfer', transfer]]],
   [sendTransfer, [['send', send]]],

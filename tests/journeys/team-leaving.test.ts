@@ -24,7 +24,7 @@ const give = (endpoint: unknown, visit: (world: World) => Promise<Visit>) => giv
 for (const endpoint of [closeOrder, closeCurrencyOrder])
   give(endpoint, async (world) => {
     const { id: order_id, state: seen } = await boughtAndPaid(world)
-    return { who: world.ada, input: { body: { order_id, seen, action: 'ask_cancel' } } }
+    return { who: world.ada, input: { body: { order_id, seen, action: 'ask_cancel' } }, stepUp: world.ada.stepUp }
   })
 give(actOnDispute, async (world) => {
   const { id: order_id } = await inReview(await tradesIn(world))

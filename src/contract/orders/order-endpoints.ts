@@ -27,6 +27,8 @@ const operate = { auth: 'customer', permission: 'operate' } as const
 /** Every verb of an order is idempotent: repeating it after a lost answer is safe, and one key has one effect. */
 const act = { ...operate, method: 'post', idempotent: true, returns: Order } as const
 const acted = ['not_found', 'order_moved_on', 'not_now'] as const
+/** Who accepts to cancel confirms that it is them, and so does a buyer who asks for it or takes back that they paid: by these the escrow goes back. */
+const letsGo = [...acted, 'step_up_required', 'step_up_failed', 'security_freeze', ...givingErrors] as const
 const placed = [
   'not_found',
   'ad_not_takeable',
@@ -106,14 +108,14 @@ export const closeOrder = endpoint({
   path: '/order/close_order',
   summary: 'Cancel, ask to cancel or answer such a request, extend, confirm, undo paid: what the state allows',
   body: OrderAct,
-  errors: [...acted, ...givingErrors],
+  errors: letsGo,
 })
 export const closeCurrencyOrder = endpoint({
   ...act,
   path: '/currency-order/close_client_order',
   summary: 'Ask to cancel by mutual agreement, or answer such a request',
   body: OrderAct,
-  errors: [...acted, ...givingErrors],
+  errors: letsGo,
 })
 export const cancelCurrencyOrder = endpoint({
   ...act,

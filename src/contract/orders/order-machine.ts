@@ -23,7 +23,13 @@ export const orderMachine = machine({
     },
     ask_cancel: { from: ['paid'], to: 'same', by: ['buyer', 'seller'] },
     refuse_cancel: { from: ['paid'], to: 'same', by: ['buyer', 'seller'] },
-    accept_cancel: { from: ['paid'], to: 'cancelled_mutually', by: ['buyer', 'seller'], money: 'escrow_return' },
+    accept_cancel: {
+      from: ['paid'],
+      to: 'cancelled_mutually',
+      by: ['buyer', 'seller'],
+      money: 'escrow_return',
+      stepUp: true,
+    },
     ask_undo: { from: ['paid'], to: 'same', by: ['buyer'] },
     refuse_undo: { from: ['paid'], to: 'same', by: ['seller'] },
     accept_undo: { from: ['paid'], to: 'awaiting_payment', by: ['seller'] },
@@ -68,6 +74,13 @@ export type OrderEndEvent = MoneyEventOf<typeof orderMachine>
 /** Whether an order's escrow leaves at this event. */
 export const endsEscrow = (event: OrderEvent): event is OrderEndEvent => 'money' in orderMachine.transitions[event]
 export type OrderRole = 'buyer' | 'seller'
+
+const GIVES_UP: readonly OrderEvent[] = ['ask_cancel', 'accept_cancel', 'ask_undo']
+/** Whether a buyer who says they paid lets the escrow go back by this. */
+export const givesUp = (event: OrderEvent, role: OrderRole): boolean => role === 'buyer' && GIVES_UP.includes(event)
+/** Whether whoever does this confirms that it is them: by their word the escrow goes. */
+export const confirmsSelf = (event: OrderEvent, role: OrderRole): boolean =>
+  event === 'release' || event === 'accept_cancel' || givesUp(event, role)
 
 /** States in which neither side is done: the trades that count as open. */
 export const openStates = [

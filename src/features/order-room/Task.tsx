@@ -5,6 +5,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { AskedPanel } from './end/AskedPanel.tsx'
+import { ConfirmSelf } from './end/ConfirmSelf.tsx'
 import { Done } from './end/Done.tsx'
 import { disputePage, OtherActions } from './end/OtherActions.tsx'
 import { QuestionDialog } from './end/QuestionDialog.tsx'
@@ -57,6 +58,7 @@ export function Task({ order, room, verbs }: Props) {
         </>
       )}
       <QuestionDialog order={order} room={room} verbs={verbs} asking={asking} onClose={() => ask(undefined)} />
+      <ConfirmSelf order={order} room={room} />
     </div>
   )
 }

@@ -42,7 +42,9 @@ export function useVerbs(order: Order, { acts, stepUp, put }: Room) {
   /** `asked` is the state that a question was put in: its answer doesn't hold for a state that came while it was open. */
   const act = async (action: OrderAct['action'], { reason, asked = order.state }: ActWith = {}) => {
     const body = { order_id: order.id, seen: asked, action, ...(reason && { reason }) }
-    return done(await acts.act(action, body, (key) => call(closeOrder, { body }, { key })))
+    const send = (key: string) =>
+      stepUp.confirmed((proof) => call(closeOrder, { body }, { key, ...(proof && { stepUp: proof }) }))
+    return done(await acts.act(action, body, send))
   }
   const rate = async (given: Omit<RatingGiven, 'order_id'>) => {
     const body = { order_id: order.id, ...given }

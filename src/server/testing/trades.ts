@@ -117,10 +117,10 @@ export function tradesOf(it: TestApp, people: { ada: Person; bob: Person; carol:
       const report = await verifyLedger(it.ctx())
       if (!report.ok) throw new Error(JSON.stringify(report.checks.filter(({ ok }) => !ok)))
     },
-    as: ({ customerId, sessionId }, key) => {
+    as: ({ customerId, sessionId, stepUp }, key) => {
       const ctx = it.ctx({ kind: 'customer', customerId, sessionId, ip: '' })
       const idempotency = key && testClaim({ ownerId: customerId, key, sealer: ctx.sealer })
-      return { ...ctx, ...(idempotency && { idempotency }) } as CustomerCtx
+      return { ...ctx, stepUp, ...(idempotency && { idempotency }) } as CustomerCtx
     },
   }
 }
@@ -155,7 +155,7 @@ function callsOf(it: TestApp, { ada, bob }: { ada: Person; bob: Person }): Calls
       it.call(
         orders.closeOrder,
         { body: { ...ref(order), action, ...(reason !== undefined && { reason }) } },
-        { token: await tokenOf(it, by) },
+        { token: await tokenOf(it, by), stepUp: by.stepUp },
       ),
     rate: async (by, { id: order_id }, rating, text) =>
       it.call(

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { confirmsSelf } from '../../../contract/orders/order-machine.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
@@ -36,7 +37,10 @@ function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking
       setShort(true)
       return field.current?.focus()
     }
-    await verbs.act(asking, { reason: text || undefined, asked })
+    const done = verbs.act(asking, { reason: text || undefined, asked })
+    // Who is asked next to confirm that it is them has one dialog before them, not two.
+    if (confirmsSelf(asking, order.role)) return onClose()
+    await done
     onClose()
   }
   return (

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { brand } from '../../../brand.ts'
 import { hasFee, netOfOther } from '../../../client/order-amounts.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
@@ -9,17 +9,12 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { differs } from '../pay/PaymentDiffers.tsx'
-import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
+import { useOrderValues, type Verbs } from '../use-room.ts'
 
-// Comes when it is first asked for: most visits never are.
-const StepUpDialog = lazy(() =>
-  import('../../../ui/overlay/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })),
-)
-
-type Props = { order: Order; room: Room; verbs: Verbs; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { order: Order; verbs: Verbs; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Before the escrow goes: what, to whom, for what; that the money was really seen; and then that it is the seller. */
-export function ReleaseDialog({ order, room, verbs, open, onOpenChange }: Props) {
+export function ReleaseDialog({ order, verbs, open, onOpenChange }: Props) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const sum = useAmount()
@@ -34,38 +29,25 @@ export function ReleaseDialog({ order, room, verbs, open, onOpenChange }: Props)
     change(false)
     void verbs.release()
   }
-  const { dialog } = room.stepUp
   return (
-    <>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={change}
-        title={fill(w.releaseTitle, values)}
-        description={fill(w.releaseText, values)}
-        confirm={fill(w.release, values)}
-        onConfirm={confirm}
-      >
-        <Facts
-          ruled
-          facts={[
-            { label: fill(w.youGetOutside, { brand: brand.name }), value: values.pay },
-            { label: w.feeFact, value: hasFee(order) ? sum(order.fee, order.asset) : w.feeNone },
-            { label: w.buyerGets, value: sum(netOfOther(order), order.asset) },
-          ]}
-        />
-        <Ticks order={order} ticks={ticks} boxes={boxes} />
-      </ConfirmDialog>
-      {dialog && (
-        <Suspense>
-          <StepUpDialog
-            {...dialog}
-            title={fill(w.stepUpTitle, values)}
-            description={w.stepUpText}
-            confirm={fill(w.release, values)}
-          />
-        </Suspense>
-      )}
-    </>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={change}
+      title={fill(w.releaseTitle, values)}
+      description={fill(w.releaseText, values)}
+      confirm={fill(w.release, values)}
+      onConfirm={confirm}
+    >
+      <Facts
+        ruled
+        facts={[
+          { label: fill(w.youGetOutside, { brand: brand.name }), value: values.pay },
+          { label: w.feeFact, value: hasFee(order) ? sum(order.fee, order.asset) : w.feeNone },
+          { label: w.buyerGets, value: sum(netOfOther(order), order.asset) },
+        ]}
+      />
+      <Ticks order={order} ticks={ticks} boxes={boxes} />
+    </ConfirmDialog>
   )
 }
 

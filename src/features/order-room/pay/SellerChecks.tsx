@@ -67,7 +67,7 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
         </>
       )}
       {!odd && <PaymentDiffers order={order} onAsk={onAsk} />}
-      <ReleaseDialog order={order} room={room} verbs={verbs} open={asking} onOpenChange={setAsking} />
+      <ReleaseDialog order={order} verbs={verbs} open={asking} onOpenChange={setAsking} />
     </div>
   )
 }

@@ -1,9 +1,13 @@
+import { confirmsSelf, givesUp } from '../../../contract/orders/order-machine.ts'
 import type { OrderAct } from '../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
-import type { Tx } from '../../kernel/tx.ts'
+import { earlierAnswer } from '../../kernel/once-for-key.ts'
+import { query, type Tx } from '../../kernel/tx.ts'
+import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { withStepUp } from '../accounts/second-factor/step-up.ts'
 import { spendTeamLimit } from '../accounts/team/spend-limit.ts'
-import type { Party } from './as-party.ts'
-import type { OrderRow } from './orders.rows.ts'
+import { type Party, roleIn } from './as-party.ts'
+import { type OrderRow, orderById } from './orders.rows.ts'
 
 /**
  * Counts what one side of an order lets the other have against what the member who says so may let leave: the seller who releases or gives, the buyer who goes without what they paid
@@ -14,18 +18,35 @@ export async function countGiving(tx: Tx<CustomerCtx>, { asset }: OrderRow, part
   if (part > 0n) await spendTeamLimit(tx, tx.ctx, { asset, amount: part })
 }
 
-/** By these a buyer who says they paid lets the escrow go back. */
-const GIVES_UP: readonly OrderAct['action'][] = ['ask_cancel', 'accept_cancel', 'ask_undo']
+const sides = ['buyer', 'seller'] as const
+
+/**
+ * Whoever ends an order by accepting to cancel it, and a buyer who gives up, confirms that it is them, before the transaction, because a refusal must be remembered. A repeat of what was done is
+ * answered without. Throws 'not_found', 'step_up_required', 'step_up_failed'.
+ * @param act gets the context to act in.
+ */
+export async function confirmingGivingUp<T>(
+  ctx: CustomerCtx,
+  { order_id, action }: Pick<OrderAct, 'order_id' | 'action'>,
+  act: (sure: CustomerCtx) => Promise<T>,
+): Promise<T> {
+  if (!sides.some((side) => confirmsSelf(action, side))) return act(ctx)
+  const { role } = roleIn(await orderById(query(ctx), order_id), ctx.actor.customerId)
+  if (!confirmsSelf(action, role)) return act(ctx)
+  if (ctx.idempotency && (await earlierAnswer(ctx, ctx.idempotency))) return act(ctx)
+  return withStepUp(ctx, act)
+}
 
 /**
  * The same of what either does to an order that was said to be paid. A buyer who gives up gives it away. A seller who confirms the payment has said all that the escrow waits for: what they don't release
- * then goes to the buyer by a dispute. It is counted here, and not again at the release.
+ * then goes to the buyer by a dispute. It is counted here, and not again at the release. Throws 'security_freeze' to a buyer who gives up; as `countGiving`.
  */
 export const countAct = async (
   tx: Tx<CustomerCtx>,
   { order, role }: Party,
   action: OrderAct['action'],
 ): Promise<void> => {
-  if (role === 'buyer' ? GIVES_UP.includes(action) : action === 'confirm')
+  if (givesUp(action, role)) await refuseWhileFrozen(tx, order.buyer_id)
+  if (role === 'buyer' ? givesUp(action, role) : action === 'confirm')
     await countGiving(tx, order, BigInt(order.amount))
 }

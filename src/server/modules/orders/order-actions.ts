@@ -1,6 +1,12 @@
 import { eventsOpen } from '../../../contract/machine.ts'
 import type { Hindrance } from '../../../contract/market/ads.ts'
-import { type OrderEvent, type OrderRole, orderMachine, orderRules } from '../../../contract/orders/order-machine.ts'
+import {
+  givesUp,
+  type OrderEvent,
+  type OrderRole,
+  orderMachine,
+  orderRules,
+} from '../../../contract/orders/order-machine.ts'
 import type { OrderAction } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
 import { DAY_MS, MINUTE_MS, type Obstacle, obstacleTo } from './order-guards.ts'
@@ -29,7 +35,7 @@ export function actionsOf(row: OrderRow, role: OrderRole, facts: Facts): OpenAct
   return eventsOpen(orderMachine, row.state, role)
     .filter((event) => !THROUGH_DISPUTE.includes(event) && !isMoot(row, event, role, facts))
     .map((event) => {
-      const obstacle = obstacleTo(event, { order: row, by: me, now: facts.now }) ?? frozen(event, me, facts)
+      const obstacle = obstacleTo(event, { order: row, by: me, now: facts.now }) ?? frozen(event, role, me, facts)
       return {
         event,
         allowed: obstacle === undefined,
@@ -63,14 +69,15 @@ function isMoot(row: OrderRow, event: OrderEvent, role: OrderRole, { around }: F
 const openerOf = ({ steps }: Pick<OrderRelations, 'steps'>): string | undefined =>
   steps.findLast(({ event }) => event === 'dispute' || event === 'claim_paid' || event === 'go_to_dispute')?.by
 
-function frozen(event: OrderEvent, me: string, { around, now }: Facts): Obstacle | undefined {
-  const until = event === 'release' && around.parties.find((one) => one.id === me)?.frozen_until
+function frozen(event: OrderEvent, role: OrderRole, me: string, { around, now }: Facts): Obstacle | undefined {
+  const until =
+    (event === 'release' || givesUp(event, role)) && around.parties.find((one) => one.id === me)?.frozen_until
   if (!until || new Date(until) <= now) return undefined
   return {
     why: {
       code: 'security_freeze',
       reason: say('frozen'),
-      change: say('frozen_change'),
+      change: event === 'release' ? say('frozen_change') : say('frozen_giving_up_change'),
     },
     at: new Date(until),
   }
