@@ -10,7 +10,7 @@ import { eventList } from './docs/events.ts'
 import { machineDiagrams } from './docs/machines.ts'
 import { movementList } from './docs/movements.ts'
 import { lostInDocs } from './docs/named-files.ts'
-import { openApiDigest, openApiFile } from './docs/openapi.ts'
+import { openApiDigest, openApiFile, wholeOpenApiFile } from './docs/openapi.ts'
 import { roleList } from './docs/roles.ts'
 import { roomMap } from './docs/rooms.ts'
 import { schemaDiagram } from './docs/schema.ts'
@@ -33,8 +33,11 @@ const committed: Written = {
   'docs/generated/waits.md': waitList,
 }
 
-/** A megabyte that the running server answers anyway: written for who wants to read it, its digest alone is committed. */
-const ignored: Written = { 'docs/generated/openapi.json': openApiFile }
+/** Megabytes, of which the running server answers the first: written for who wants to read them, their digests alone are committed. */
+const ignored: Written = {
+  'docs/generated/openapi.json': openApiFile,
+  'docs/generated/openapi-desk.json': wholeOpenApiFile,
+}
 
 const current = (path: string): string | undefined => {
   try {

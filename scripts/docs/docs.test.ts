@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../src/env.ts'
 import { envExample } from './env-example.ts'
 import { movementList } from './movements.ts'
-import { openApiDigest, openApiFile } from './openapi.ts'
+import { openApiDigest, openApiFile, wholeOpenApiFile } from './openapi.ts'
 
 test('a copied .env.example is the default, and gives nobody the published secret', () => {
   const copied = parseEnv(envExample()) as Record<string, string>
@@ -23,10 +23,11 @@ test('a movement is printed with whom it debits and credits', () => {
   expect(movementList()).toContain('| clearing(asset, bank) | available(customerId, asset) | amount |')
 })
 
-test('the committed digest is that of the document a running Florin describes itself with [ASVS 2.1.1]', async () => {
-  const digest = createHash('sha256').update(openApiFile()).digest('hex')
-  expect(openApiDigest()).toBe(`${digest}  openapi.json`)
-  expect(readFileSync('docs/generated/openapi.sha256', 'utf8')).toBe(`${digest}  openapi.json\n`)
+test('the committed digests are those of the document a running Florin describes itself with, and of the whole [ASVS 2.1.1]', async () => {
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+  const lines = `${digest(openApiFile())}  openapi.json\n${digest(wholeOpenApiFile())}  openapi-desk.json`
+  expect(openApiDigest()).toBe(lines)
+  expect(readFileSync('docs/generated/openapi.sha256', 'utf8')).toBe(`${lines}\n`)
 })
 
 test('no generated page says of anything that it is undefined', () => {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { anEngine } from '../testing/database/engines.ts'
+import { publicEndpoints } from './describe-api.ts'
+import { docsPage } from './docs-page.ts'
 import { servedEndpoints } from './mount.ts'
+import { openApi } from './openapi.ts'
 
 // What this release promises, to the letter: clients are written against these addresses.
 const PROMISED = readFileSync(join(import.meta.dirname, 'promised-endpoints.txt'), 'utf8')
@@ -121,14 +124,35 @@ interface Document {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> }
 }
 
-describe('the description for machines', () => {
+const outside = publicEndpoints(endpoints)
+
+test('what the world reads of the API names nothing of the desk, not even a schema [ASVS 13.4.5]', async () => {
+  const it = await testApp(anEngine)
+  const [machines, people] = await Promise.all(
+    ['/openapi.json', '/docs'].map(async (path) => (await it.raw(path)).text()),
+  )
+  await it.stop()
+  expect(endpoints.filter(({ auth, path }) => auth === 'staff' && !path.startsWith('/desk/'))).toEqual([])
+  for (const text of [machines, people]) {
+    expect(text).toContain('/order/create')
+    expect(text?.match(/.{20}\/desk\b.{20}/g)).toBeNull()
+  }
+  const { components } = JSON.parse(machines ?? '') as Document
+  expect(Object.keys(components.schemas).filter((name) => /desk|staff/i.test(name))).toEqual([])
+})
+
+describe.each([
+  ['for the world', outside],
+  ['of the whole', endpoints],
+])('the description for machines %s', (which, described) => {
   let it: TestApp
   let document: Document
   beforeAll(async () => {
     it = await testApp(anEngine)
     const response = await it.raw('/openapi.json')
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    document = (await response.json()) as Document
+    const answered = (await response.json()) as Document
+    document = which === 'for the world' ? answered : (JSON.parse(JSON.stringify(openApi(described))) as Document)
   })
   afterAll(() => it.stop())
 
@@ -139,7 +163,7 @@ describe('the description for machines', () => {
 
   test('is OpenAPI 3.1 with each endpoint once', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Florin API', version: '1' } })
-    expect(operations().map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort())
+    expect(operations().map(nameOf).sort()).toEqual(described.map(nameOf).sort())
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     expect(document.tags.map(({ name }) => name)).toEqual(
@@ -202,8 +226,8 @@ describe('the description for machines', () => {
   })
 
   test('the page for people names every endpoint and error, and runs no script', async () => {
-    const page = await (await it.raw('/docs')).text()
-    for (const { method, path } of endpoints)
+    const page = docsPage(described)
+    for (const { method, path } of described)
       expect(page).toContain(`<b>${method.toUpperCase()}</b> <code>/api/v1${path}</code>`)
     expect(page).toContain('<code>idempotency_key_reused</code>')
     expect(page).not.toMatch(/<script|<iframe|<style|\sstyle=|\son\w+=|javascript:|https?:\/\//i)

@@ -41,7 +41,9 @@ export function openApi(endpoints: readonly Endpoint[]): object {
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a live session.' },
-        desk: { type: 'http', scheme: 'bearer', description: 'The token of a live session of the desk.' },
+        ...(endpoints.some(({ auth }) => auth === 'staff') && {
+          desk: { type: 'http', scheme: 'bearer', description: 'The token of a live session of the desk.' },
+        }),
       },
       schemas,
     },

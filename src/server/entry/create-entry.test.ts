@@ -196,6 +196,27 @@ describe('the one server', () => {
     expect((await ask('/metrics', { at, headers: { authorization: 'Bearer a token for figures' } })).status).toBe(200)
   })
 
+  test('readiness says what is missing inside, and outside no more than yes or no, for our hosts alone [ASVS 13.4.5]', async () => {
+    const ready = async (headers: OutgoingHttpHeaders, at?: Server) => {
+      const { status, body } = await ask('/readyz', { headers, ...(at && { at }) })
+      return [status, Object.keys(JSON.parse(body.toString()))]
+    }
+    const passedOn = { 'x-forwarded-for': '198.51.100.1' }
+    // A supervisor on this machine names this machine.
+    for (const host of [HOST, '127.0.0.1:4321', 'localhost:4321'])
+      expect(await ready({ host })).toEqual([200, ['ready', 'checks']])
+    for (const proxied of [passedOn, { via: '1.1 proxy' }, { forwarded: 'for=198.51.100.1' }, { 'x-real-ip': '::2' }]) {
+      expect(await ready(proxied)).toEqual([200, ['ready']])
+      expect((await ready({ ...proxied, host: 'evil.example' }))[0]).toBe(421)
+    }
+    const { at, app } = await entry.another({ METRICS_TOKEN: 'a token for figures' })
+    const authorization = 'Bearer a token for figures'
+    expect(await ready({ ...passedOn, authorization, host: '10.0.0.7:4321' }, at)).toEqual([200, ['ready', 'checks']])
+    expect(await ready({ ...passedOn, authorization: 'Bearer a token for nothing.' }, at)).toEqual([200, ['ready']])
+    app.draining = true
+    expect(await ready(passedOn, at)).toEqual([503, ['ready']])
+  })
+
   test('while draining it lives but is not ready, and says why', async () => {
     const { at, app } = await entry.another({})
     app.draining = true

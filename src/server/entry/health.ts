@@ -1,15 +1,27 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../boot.ts'
+import { Problem } from '../kernel/errors.ts'
 import { readiness } from './readiness.ts'
+import { refuse } from './refuse.ts'
 
-/** /healthz: the process lives. /readyz: it can serve. /metrics: for Prometheus, from this machine or with its token. */
-export async function health(app: App, path: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+/**
+ * /healthz: the process lives. /readyz: it can serve, and for who is inside what is missing. /metrics: for Prometheus, from this machine or with its token.
+ * `known`: whether it was asked for by a host of ours.
+ */
+export async function health(
+  app: App,
+  path: string,
+  { req, known }: { req: IncomingMessage; known: boolean },
+  res: ServerResponse,
+): Promise<void> {
   res.setHeader('cache-control', 'no-store')
   if (path === '/healthz') return json(res, 200, { status: 'ok' })
   if (path === '/readyz') {
-    const state = await readiness(app)
-    return json(res, state.ready ? 200 : 503, state)
+    const inside = isDirect(req) || bearsToken(app, req)
+    if (!known && !inside) return refuse(res, new Problem('misdirected_host'))
+    const { ready, checks } = await readiness(app)
+    return json(res, ready ? 200 : 503, inside ? { ready, checks } : { ready })
   }
   if (!mayScrape(app, req)) return json(res, 404, { code: 'not_found' })
   const text = await app.metrics.registry.metrics().catch(() => undefined)
@@ -18,16 +30,21 @@ export async function health(app: App, path: string, req: IncomingMessage, res: 
 }
 
 function mayScrape(app: App, req: IncomingMessage): boolean {
-  const token = app.config.METRICS_TOKEN
   // Behind a proxy on the same machine every caller comes from loopback.
-  if (!token && app.config.FLORIN_MODE === 'production') return false
-  if (!token)
-    return (
-      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(req.socket.remoteAddress ?? '') &&
-      !req.headers['x-forwarded-for']
-    )
-  const given = Buffer.from(String(req.headers.authorization ?? ''))
-  const wanted = Buffer.from(`Bearer ${token}`)
+  if (!app.config.METRICS_TOKEN) return app.config.FLORIN_MODE !== 'production' && isDirect(req)
+  return bearsToken(app, req)
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+/** Asked from this very machine: a supervisor, a balancer or an operator, and nothing that was passed on by a proxy. */
+const isDirect = ({ socket, headers }: IncomingMessage): boolean =>
+  LOOPBACK.includes(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PASSED_ON.test(name))
+const PASSED_ON = /^(?:forwarded|via|x-forwarded-.+|x-real-ip)$/
+
+function bearsToken({ config }: App, { headers }: IncomingMessage): boolean {
+  if (!config.METRICS_TOKEN) return false
+  const given = Buffer.from(String(headers.authorization ?? ''))
+  const wanted = Buffer.from(`Bearer ${config.METRICS_TOKEN}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
