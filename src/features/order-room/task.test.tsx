@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { put } from '../../client/cache/swr.ts'
 import { eventsOpen } from '../../contract/machine.ts'
@@ -7,7 +7,7 @@ import { relations } from '../../contract/market/market.ts'
 import { closeOrder, getOrder, markPaid, openTradesCount } from '../../contract/orders/order-endpoints.ts'
 import { type OrderEvent, type OrderRole, type OrderState, orderMachine } from '../../contract/orders/order-machine.ts'
 import type { Order, OrderAct } from '../../contract/orders/orders.ts'
-import { drawn, heardWith, press, spoken, type } from '../testing/draw.tsx'
+import { drawn, fetched, heardWith, press, spoken, type } from '../testing/draw.tsx'
 import { LostAnswer, Refusal } from '../testing/test-api.ts'
 import { does, pass, testPage } from '../testing/test-page.tsx'
 import { someOrder } from '../testing/trades.ts'
@@ -205,6 +205,22 @@ describe.each(acts)('%s of %j', (action, it, reason) => {
     expect(spoken().join(' ')).toContain('The order has moved on')
     expect(screen.getByRole('link', { name: 'Go to the dispute' })).toBeTruthy()
   })
+})
+
+test('who accepts to cancel says that it is them, and reads what goes by it', async () => {
+  await open({ role: 'buyer', state: 'paid', asked: { what: 'cancel', by: 'seller', at: '2026-03-02T10:05:00.000Z' } })
+  page.api.on(closeOrder, ({ stepUp }) => {
+    if (!stepUp) throw new Refusal('step_up_required', { methods: ['totp'] })
+    return { ...order, state: 'cancelled_mutually' as const, version: 2 }
+  })
+  await act('accept_cancel', undefined)
+  await fetched()
+  const dialog = screen.getByRole('dialog', { name: /^Confirm that it is you to let .+ go back to the seller$/ })
+  // Its last digit sends it.
+  await type(within(dialog).getByLabelText('Code from your app'), '123456')
+  await fetched()
+  expect(asked().map(({ stepUp }) => stepUp !== null)).toEqual([false, true])
+  expect(screen.getAllByText('Cancelled by both').length).toBeGreaterThan(0)
 })
 
 test('a question that the order moved on under is answered for the state that it was put in', async () => {
