@@ -61,6 +61,17 @@ test('the shipped proxies name each request themselves, whatever callers wrote t
     expect(read(file, 'Caddyfile'), file).toMatch(/^\t\theader_up X-Request-Id \{http\.request\.uuid\}$/m)
 })
 
+test('the shipped proxies lead people on to TLS, and refuse programs that speak in the clear [ASVS 4.1.2]', () => {
+  const nginx = read('nginx', 'florin.conf')
+  const plain = nginx.slice(nginx.indexOf('listen 80;'), nginx.indexOf('listen 443'))
+  expect(plain).toMatch(/^ {2}location \/api\/v1\/ \{ return 403; \}$/m)
+  expect(plain).toMatch(/^ {2}location \/ \{ return 308 https:/m)
+  for (const file of ['caddy', 'docker'])
+    expect(read(file, 'Caddyfile'), file).toMatch(
+      /^http:\/\/\S+ \{\n\t@programs path \/api\/v1\/\*\n\trespond @programs 403\n\tredir https:\/\/\{host\}\{uri\} 308\n\}$/m,
+    )
+})
+
 test('the documents that set a machine up name each unit where it is started, and make each user that one runs as', () => {
   const documents = ['operations', 'custody']
     .map((name) => readFileSync(join(top, `docs/${name}.md`), 'utf8'))
