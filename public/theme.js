@@ -2,7 +2,9 @@
 // every switch, here and on the public pages, so it knows the latest; where there is none, this browser's storage does.
 ;(() => {
   const apply = () => {
-    let mode = /(?:^|;\s*)florin-theme=(dark|light)/.exec(document.cookie)?.[1]
+    // Over TLS the name has a prefix; without it the cookie is of 0.7.0 or older.
+    const [, mine] = /(?:^|;\s*)__Host-florin-theme=(dark|light)/.exec(document.cookie) ?? []
+    let mode = mine ?? /(?:^|;\s*)florin-theme=(dark|light)/.exec(document.cookie)?.[1]
     try {
       if (mode) localStorage.setItem('florin-theme', mode)
       else mode = localStorage.getItem('florin-theme')
@@ -13,6 +15,6 @@
   addEventListener('storage', apply)
   // In which zone the next page tells times: this one is drawn already, and what stands on it doesn't change.
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `florin-zone=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=lax${secure}`
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
+  document.cookie = `${prefix}florin-zone=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=lax${secure}`
 })()

@@ -1,6 +1,6 @@
 import { Auth, isAuthAction } from '@auth/core'
 import type { APIContext, MiddlewareHandler } from 'astro'
-import { languageCookie, themeCookie, zoneCookie } from './contract/accounts/remembered.ts'
+import { languageCookie, rememberedIn, themeCookie, zoneCookie } from './contract/accounts/remembered.ts'
 import { builtSignInPath } from './contract/addresses.ts'
 import { answerAsSignIn } from './middleware/answer.ts'
 import { guardDesk, isDesk } from './middleware/desk.ts'
@@ -17,9 +17,9 @@ export const onRequest: MiddlewareHandler = (context, next) => {
   const { settings, signIn, streamPosition } = running()
   context.locals.settings = settings
   context.locals.streamPosition = streamPosition()
-  context.locals.dark = context.cookies.get(themeCookie)?.value === 'dark'
-  context.locals.locale = localeOf(context.cookies.get(languageCookie)?.value)
-  context.locals.zone = zoneOf(context.cookies.get(zoneCookie)?.value)
+  context.locals.dark = rememberedIn(context.cookies, themeCookie) === 'dark'
+  context.locals.locale = localeOf(rememberedIn(context.cookies, languageCookie))
+  context.locals.zone = zoneOf(rememberedIn(context.cookies, zoneCookie))
   const request = requestContextOf(context.request.headers)
   const { pathname } = context.url
   return withRequestContext(request, () => {

@@ -1,4 +1,4 @@
-import { languageCookie } from '../contract/accounts/remembered.ts'
+import { cookieName, languageCookie } from '../contract/accounts/remembered.ts'
 import { type Locale, localeOf } from '../words/locales.ts'
 import { remember } from './remember.ts'
 
@@ -24,5 +24,6 @@ export function cameByLanguage(): boolean {
 /** This browser follows the profile of whoever signs in next. */
 export const forgetLanguage = (): void => remember(languageCookie, '', 0)
 
-const languageHere = (): Locale =>
-  localeOf(new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(document.cookie)?.[1])
+const languageHere = (): Locale => localeOf(valueOf(cookieName(languageCookie, true)) ?? valueOf(languageCookie))
+
+const valueOf = (name: string): string | undefined => new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(document.cookie)?.[1]

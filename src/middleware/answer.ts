@@ -1,3 +1,4 @@
+import { leavesNothing } from '../contract/accounts/remembered.ts'
 import { running } from '../running.ts'
 import { beacon } from './beacon.ts'
 import { explain, nameOf, refusal, wordsOf } from './explain.ts'
@@ -31,6 +32,8 @@ export async function answerAsSignIn({ steps, known, request, next }: SignInRequ
     wantsPage,
   )
   response.headers.set('cache-control', 'no-store')
+  if (action === 'signout' && request.method === 'POST')
+    for (const [name, value] of Object.entries(leavesNothing)) response.headers.set(name, value)
   return response
 }
 

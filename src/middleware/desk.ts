@@ -1,6 +1,6 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import { formFault } from '../contract/accounts/form-fault.ts'
-import { deskCookie } from '../contract/accounts/remembered.ts'
+import { cookieName, deskCookie } from '../contract/accounts/remembered.ts'
 import { addressOf } from '../contract/addresses.ts'
 import { deskJournal } from '../contract/desk/books/desk-finance.ts'
 import { deskMe, deskQueues, type StaffSession } from '../contract/desk/desk.ts'
@@ -22,7 +22,7 @@ const ENROLLING = new Set([ENROL, '/desk/passkeys', ACCOUNT])
 export const isDesk = (path: string): boolean => path === HOME || path.startsWith(`${HOME}/`)
 
 /**
- * The desk: its own session, in a cookie that only goes to /desk and that no script can read. Nobody comes without one; who still has to set
+ * The desk: its own session, in a cookie that is read here alone and by no script. Nobody comes without one; who still has to set
  * a password of their own, or up a second factor, comes no further than there. Pages speak English, as the desk does.
  */
 export async function guardDesk(context: APIContext, next: MiddlewareNext): Promise<Response> {
@@ -32,7 +32,7 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
   // The entry refuses these too; what moves money at the desk doesn't hang on one place.
   if (method !== 'GET' && method !== 'HEAD' && formFault(sent, context.url.origin)) return foreign()
   const { ip, device } = requestContext()
-  const token = context.cookies.get(deskCookie)?.value
+  const token = context.cookies.get(cookieName(deskCookie, context.url.protocol === 'https:'))?.value
   context.locals.locale = 'en'
   const api = pageApi({ ip, device, token, language: () => 'en' })
   context.locals.api = api

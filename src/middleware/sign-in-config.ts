@@ -1,4 +1,5 @@
 import type { AuthConfig, Session } from '@auth/core/types'
+import { cookieName } from '../contract/accounts/remembered.ts'
 import { safeCallback } from '../contract/addresses.ts'
 import type { TeamRole } from '../contract/teams/roles.ts'
 import { running } from '../running.ts'
@@ -28,6 +29,7 @@ export interface BrowserSession {
  */
 export function signInConfig(): AuthConfig & { basePath: string } {
   const { settings } = running().signIn
+  const secure = settings.publicUrl.startsWith('https:')
   return {
     providers: waysIn(settings),
     adapter: adapter(),
@@ -35,7 +37,8 @@ export function signInConfig(): AuthConfig & { basePath: string } {
     basePath: settings.basePath,
     // The entry refuses hosts that are not configured, before the library sees the request.
     trustHost: true,
-    useSecureCookies: settings.publicUrl.startsWith('https:'),
+    useSecureCookies: secure,
+    cookies: secure ? hostCookies : {},
     session: { strategy: 'jwt', maxAge: settings.sessionSeconds },
     pages: { signIn: '/auth/login', error: '/auth/error', verifyRequest: '/auth/login' },
     logger: {
@@ -52,6 +55,21 @@ export function signInConfig(): AuthConfig & { basePath: string } {
     callbacks: { signIn: mayEnter, redirect: leadOn, jwt: keepToken, session: showSession },
   }
 }
+
+/** The library's cookies under names that no other host can set; its own have a weaker prefix, the anti-forgery token's aside. */
+const hostCookies = Object.fromEntries(
+  (
+    [
+      ['sessionToken', 'session-token'],
+      ['callbackUrl', 'callback-url'],
+      ['csrfToken', 'csrf-token'],
+      ['pkceCodeVerifier', 'pkce.code_verifier'],
+      ['state', 'state'],
+      ['nonce', 'nonce'],
+      ['webauthnChallenge', 'challenge'],
+    ] as const
+  ).map(([cookie, name]) => [cookie, { name: cookieName(`authjs.${name}`, true) }]),
+)
 
 /** What visitors do to themselves, and anyone can do as often as they like: no alarm in the log. */
 const VISITORS = new Set([

@@ -16,8 +16,11 @@ import { test as plain } from './test.ts'
 import { fullName, markPaid, placedTrade } from './traders.ts'
 
 /** Florin on a database of its own behind nginx as it is shipped, with TLS; its address. */
-const test = plain.extend<Record<never, never>, { site: string }>({
-  site: [
+const test = plain.extend<
+  Record<never, never>,
+  { sites: { site: string; plainSite: string }; site: string; plainSite: string }
+>({
+  sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'florin-behind-nginx-'))
@@ -31,13 +34,15 @@ const test = plain.extend<Record<never, never>, { site: string }>({
       await server.start('main.ts')
       const certificates = ownAuthority(folder, ['localhost'])
       const nginx = await startNginx({ folder, host: 'localhost', port, plainPort, certificates, upstreams: [inside] })
-      await use(site)
+      await use({ site, plainSite: `http://localhost:${plainPort}` })
       await nginx.stop()
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  site: [({ sites }, use) => use(sites.site), { scope: 'worker' }],
+  plainSite: [({ sites }, use) => use(sites.plainSite), { scope: 'worker' }],
   baseURL: ({ site }, use) => use(site),
   ignoreHTTPSErrors: true,
 })
@@ -105,6 +110,32 @@ test('a trade is heard live through nginx and TLS, to the released asset [ASVS 1
   await expect(title(page, fill(words.sReleased, { amount: '50.00 USD', name: fullName(buyer) }))).toBeVisible(SOON)
   await expect(title(buyerPage, /^You received 4\d\.\d+ USD$/)).toBeVisible(SOON)
   expect(his.heard.slice(released).join('\n'), 'the release came over the WebSocket').toContain(order.id)
+})
+
+test('over TLS every cookie is Secure and this host’s alone, those that script writes, too, and dark pages stay dark [ASVS 3.3.1, 3.3.3]', async ({
+  page,
+  context,
+  stranger,
+}) => {
+  await placedTrade('USD', context, (await stranger()).context())
+  await page.goto('/go/colours?to=dark&from=/fees')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/dashboard')
+  await alive(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['__Host-authjs.session-token', '__Host-florin-theme', '__Host-florin-zone']),
+  )
+  for (const { name, secure, path } of cookies)
+    expect([name, name.startsWith('__Host-'), secure, path]).toEqual([name, true, true, '/'])
+})
+
+test('in the clear people are led on to TLS, and programs are refused [ASVS 4.1.2]', async ({ plainSite, request }) => {
+  const asked = (path: string) => request.get(`${plainSite}${path}`, { maxRedirects: 0 })
+  expect((await asked('/fees')).status()).toBe(308)
+  const refused = await asked('/api/v1/currencies')
+  expect([refused.status(), refused.headers().location]).toEqual([403, undefined])
 })
 
 test('the proxy keeps what is for the inside, and answers come compressed [ASVS 13.4.5]', async ({ request }) => {

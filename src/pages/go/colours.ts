@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { rememberedSeconds, themeCookie } from '../../contract/accounts/remembered.ts'
+import { cookieName, rememberedSeconds, themeCookie } from '../../contract/accounts/remembered.ts'
 import { safeCallback } from '../../contract/addresses.ts'
 
 export const prerender = false
@@ -11,6 +11,6 @@ export const prerender = false
 export const GET: APIRoute = ({ url, cookies, redirect }) => {
   const to = url.searchParams.get('to') === 'dark' ? 'dark' : 'light'
   const secure = url.protocol === 'https:'
-  cookies.set(themeCookie, to, { path: '/', maxAge: rememberedSeconds, sameSite: 'lax', secure })
+  cookies.set(cookieName(themeCookie, secure), to, { path: '/', maxAge: rememberedSeconds, sameSite: 'lax', secure })
   return redirect(safeCallback(url.searchParams.get('from'), '/'), 303)
 }

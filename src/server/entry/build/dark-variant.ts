@@ -4,9 +4,15 @@ import { themeCookie } from '../../../contract/accounts/remembered.ts'
 const { light, dark } = brand.themeColor
 
 /** Whoever wants the dark design says so by this cookie: the public pages carry no script that could look anywhere else. */
-const WANTS_DARK = new RegExp(`(?:^|;\\s*)${themeCookie}=dark\\s*(?:;|$)`)
+const THEME = new RegExp(`(?:^|;\\s*)(__Host-)?${themeCookie}=([^;\\s]*)\\s*(?=;|$)`, 'g')
 
-export const wantsDark = (cookies: string | undefined): boolean => cookies !== undefined && WANTS_DARK.test(cookies)
+export function wantsDark(cookies: string | undefined): boolean {
+  if (!cookies?.includes(themeCookie)) return false
+  const given = [...cookies.matchAll(THEME)]
+  // As `rememberedIn`: the one without the prefix where there is no other.
+  const [, , mode] = given.find(([, prefix]) => prefix) ?? given[0] ?? []
+  return mode === 'dark'
+}
 
 /**
  * A static page in the dark design: the same but for two attributes, since all its colours are roles. Null where the page has chosen a
