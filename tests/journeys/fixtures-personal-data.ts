@@ -2,6 +2,7 @@ import * as avatars from '../../src/contract/accounts/avatars.ts'
 import { closeAccount, closureStanding, giveUpDust, undoClosure } from '../../src/contract/accounts/closures.ts'
 import { askDataExport, dataExport, fetchDataExport } from '../../src/contract/accounts/data-exports.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import { acceptDocuments, documentVersions, ownDocuments } from '../../src/contract/legal/legal-documents.ts'
 import { PIXEL } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
@@ -40,6 +41,10 @@ sure(avatars.setAvatar, 'own', async (world) => ({ who: (await pictured(world)).
 sure(avatars.removeAvatar, 'own', async (world) => ({ who: (await pictured(world)).who, input: { body: {} } }))
 sure(avatars.getAvatar, 'anyone', async (world) => ({
   input: { params: { avatar: (await pictured(world)).avatar }, query: { format: 'json' as const } },
+}))
+ada(ownDocuments, 'own')
+ada(acceptDocuments, 'own', async () => ({
+  input: { body: { documents: [{ document: 'terms' as const, version: documentVersions.terms }] } },
 }))
 ada(dataExport, 'own')
 sure(askDataExport, 401, somebody)

@@ -127,7 +127,7 @@ describe.each(engines)('what the law has kept of closed accounts, on %s,', (engi
   const all = {
     ...{ screening_subject: 1, verification: 1, verification_picture: 1, customer_identity: 1 },
     ...{ stored_file: 1, screening_case: 1, desk_proposal: 1, approval: 1 },
-    ...{ customer_note: 1, customer_note_pin: 1, closed_person: 1 },
+    ...{ customer_note: 1, customer_note_pin: 1, closed_person: 1, document_acceptance: 2 },
   }
   /** Every deletion that is refused, with what is deleted of somebody. */
   const refusals = async ({ customerId }: Person) => {

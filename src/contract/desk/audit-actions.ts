@@ -2,6 +2,7 @@ import type { StepEvent } from '../orders/order-steps.ts'
 
 /** Everything the audit log can say that was done, the steps of an order aside. New ones are added here, and get their words at once. */
 export const auditActions = [
+  'account.accept_document',
   'account.ask_name',
   'account.close',
   'account.dust',

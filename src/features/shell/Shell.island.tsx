@@ -10,6 +10,7 @@ import { showToast } from '../../ui/feedback/toasts.store.ts'
 import { Mark } from '../../ui/status/Mark.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { DocumentsAsked } from './DocumentsAsked.tsx'
 import type { FrameReads } from './frame-reads.ts'
 import type { LiveChat } from './live-chat.ts'
 import { Notifications } from './Notifications.tsx'
@@ -85,6 +86,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           <strong>{shown?.username}</strong> · {fill(w.actingAs, { name: acting.person, role: w[acting.role] })}
         </p>
       )}
+      <DocumentsAsked />
       <Offline />
       <Toaster />
     </>

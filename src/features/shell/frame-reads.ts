@@ -1,3 +1,4 @@
+import { ownDocuments } from '../../contract/legal/legal-documents.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { openTradesCount } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetch, Prefetched } from '../../contract/prefetched.ts'
@@ -6,7 +7,7 @@ import type { Prefetch, Prefetched } from '../../contract/prefetched.ts'
 export const unreadRead = { query: { limit: 3 } } as const
 
 /** What the frame of a signed-in page reads, whatever the page. */
-export type FrameReads = Prefetched<typeof openTradesCount | typeof listNotifications>
+export type FrameReads = Prefetched<typeof openTradesCount | typeof listNotifications | typeof ownDocuments>
 
 export const readFrame = (prefetch: Prefetch): Promise<FrameReads> =>
-  prefetch([openTradesCount], [listNotifications, unreadRead])
+  prefetch([openTradesCount], [listNotifications, unreadRead], [ownDocuments])

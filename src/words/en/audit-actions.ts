@@ -2,6 +2,7 @@ import type { Section } from '../message.ts'
 
 /** What the audit log says was done: a sentence without its subject, as those of an order's steps. An action without words doesn't compile (`actionText`). */
 export const auditActions = {
+  'account.accept_document': 'accepted the terms or the privacy notice in a newer version',
   'account.ask_name': 'asked for a change of their legal details',
   'account.close': 'closed their account, took that back, or had it erased',
   'account.dust': 'gave up what was too small to be moved',

@@ -8,9 +8,12 @@ import { legalTypes } from '../../../contract/accounts/profiles.ts'
 import { secondFactor, secondFactorStanding } from '../../../contract/accounts/second-factor.ts'
 import { listSessions, revokeSessions as revoke } from '../../../contract/accounts/sessions.ts'
 import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
+import { acceptDocuments as accept, ownDocuments as documents } from '../../../contract/legal/legal-documents.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { ownFacts } from './account-facts.ts'
 import { removeAvatar, setAvatar, showAvatar } from './avatar/avatars.ts'
+import { acceptDocuments } from './documents/accept-documents.ts'
+import { ownDocuments } from './documents/own-documents.ts'
 import {
   cancelMyEmailChange,
   confirmNewEmail,
@@ -50,6 +53,8 @@ export const routes = (api: Api): void => {
   implement(api, avatars.removeAvatar, (ctx) => removeAvatar(ctx))
   implement(api, avatars.getAvatar, (ctx, { params, query }) => showAvatar(ctx, params.avatar, query))
   implement(api, accountFacts, (ctx) => ownFacts(ctx))
+  implement(api, documents, (ctx) => ownDocuments(ctx))
+  implement(api, accept, (ctx, { body }) => acceptDocuments(ctx, body))
   implement(api, listSessions, (ctx) => mySessions(ctx))
   implement(api, revoke, (ctx, { body }) => revokeSessions(ctx, body))
   implement(api, phones.phoneState, (ctx) => ownPhone(ctx))

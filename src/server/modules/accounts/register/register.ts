@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { NewEntity, NewIndividual } from '../../../../contract/accounts/accounts.ts'
 import { accountRegistered } from '../../../../contract/events/accounts.ts'
+import { documentVersions } from '../../../../contract/legal/legal-documents.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
@@ -51,7 +52,7 @@ async function register(ctx: Ctx, body: Individual | Entity, as: NewCustomer): P
     await addCustomer(tx, { ...as, email, username })
     // Nobody's yet: whose it is the confirmation says.
     await takeUsername(tx, username, null)
-    await addRegistration(tx, { ...as, id, email, username, passwordHash })
+    await addRegistration(tx, { ...as, id, email, username, passwordHash, documents: documentVersions })
     await emit(tx, accountRegistered, { registration_id: id })
     await audit(tx, 'account.register', id, { kind: as.kind })
     return { sent: true }

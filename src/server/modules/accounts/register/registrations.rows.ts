@@ -1,4 +1,5 @@
 import type { AccountKind } from '../../../../contract/accounts/profiles.ts'
+import type { LegalDocument } from '../../../../contract/legal/legal-documents.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -13,17 +14,20 @@ export interface NewRegistration {
   username: string
   profile: Profile
   passwordHash: string
+  /** The version of each document that they accepted. */
+  documents: Readonly<Record<LegalDocument, string>>
 }
 
-const ADD = `insert into registration (id, customer_id, kind, legal_type, username, profile_sealed, password_hash, created_at)
-  select $1::uuid, c.id, $3, $4, $5, $6, $7, $8::timestamptz from customer c where c.email_index = $2`
+const ADD = `insert into registration (id, customer_id, kind, legal_type, username, profile_sealed, password_hash, created_at, documents)
+  select $1::uuid, c.id, $3, $4, $5, $6, $7, $8::timestamptz, $9::jsonb from customer c where c.email_index = $2`
 
 /** Writes a registration down for its address, whose customer row is there. */
 export async function addRegistration(tx: Tx, add: NewRegistration): Promise<void> {
   const { sealer } = tx.ctx
   const profile = sealer.seal(JSON.stringify(add.profile))
   const index = emailIndex(sealer, add.email)
-  await tx.q(ADD, [add.id, index, add.kind, add.legalType, add.username, profile, add.passwordHash, tx.now])
+  const who = [add.id, index, add.kind, add.legalType, add.username, profile, add.passwordHash]
+  await tx.q(ADD, [...who, tx.now, JSON.stringify(add.documents)])
 }
 
 export interface RegistrationRow {

@@ -12,6 +12,15 @@ export const accountFiles: readonly OwnFile[] = [
     order: 't.id',
   },
   {
+    file: 'accepted-documents',
+    table: 'document_acceptance',
+    whose: OWN,
+    columns: 'id document version accepted_at',
+    left: 'customer_id accepted_by registration_id',
+    given: { accepted_by: nameOf('accepted_by') },
+    order: 't.id',
+  },
+  {
     file: 'usernames',
     table: 'username',
     whose: OWN,
