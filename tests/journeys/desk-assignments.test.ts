@@ -8,6 +8,7 @@ import {
   deskGiveBack,
   deskTake,
 } from '../../src/contract/desk/tools/desk-assignments.ts'
+import { openDetail } from '../../src/server/kernel/audit.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { queueRoles } from '../../src/server/modules/desk/queue-roles.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
@@ -62,11 +63,12 @@ test('it is taken, taken over for a reason, and given back by whoever has it', a
   expect((await giveBack(mia, id, 2)).body.code).toBe('desk_moved_on')
   expect(expectOk(await giveBack(noor, id, 2))).toEqual({ subject_id: id, owner: null, version: 3 })
   expect(await ownerOf(`${id},${NOBODYS}`)).toEqual([{ subject_id: id, owner: null, version: 3 }])
-  const lines = await query(world.it.ctx())<{ action: string; detail: object }>(
+  const lines = await query(world.it.ctx())<{ action: string; detail: Record<string, unknown> }>(
     'select action, detail from audit where subject = $1 and action like $2 order by id',
     [`conversation:${id}`, 'desk.%'],
   )
-  expect(lines).toEqual([
+  const opened = lines.map(({ action, detail }) => ({ action, detail: openDetail(world.it.ctx(), detail) }))
+  expect(opened).toEqual([
     { action: 'desk.take', detail: { queue: 'conversations', from: null } },
     { action: 'desk.take', detail: { queue: 'conversations', from: mia.customerId, reason: 'Mia went home' } },
     { action: 'desk.give_back', detail: { queue: 'conversations' } },

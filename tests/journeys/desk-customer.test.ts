@@ -3,6 +3,7 @@ import { deskSearch } from '../../src/contract/desk/desk-search.ts'
 import * as people from '../../src/contract/desk/tools/desk-customer.ts'
 import { staffRoles } from '../../src/contract/endpoint.ts'
 import { createDeposit } from '../../src/contract/wallet/payments.ts'
+import { openDetail } from '../../src/server/kernel/audit.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { phoneIndex } from '../../src/server/modules/accounts/phone/phones.rows.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
@@ -24,11 +25,13 @@ afterAll(() => world.it.stop())
 const look = (who: StaffPerson, user_id = world.ada.customerId) =>
   world.it.call(people.deskCustomer, { query: { user_id } }, who)
 const q = () => query(world.it.ctx())
-const logged = async (action: string, subject: string) =>
-  await q()<{ actor: string; detail: Record<string, unknown> }>(
+const logged = async (action: string, subject: string) => {
+  const lines = await q()<{ actor: string; detail: Record<string, unknown> }>(
     'select actor, detail from audit where action = $1 and subject = $2 order by id',
     [action, subject],
   )
+  return lines.map(({ actor, detail }) => ({ actor, detail: openDetail(world.it.ctx(), detail) }))
+}
 
 test.each(staffRoles)('%s sees of a customer what is theirs to see, and the log says who looked', async (role) => {
   const shown = expectOk(await look(staff[role]))

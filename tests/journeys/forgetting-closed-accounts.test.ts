@@ -35,6 +35,9 @@ const ANSWERED = `insert into approval (id, proposal_id, asked_by, state, answer
 const beneath = ['approval', 'company_person', 'customer_note_pin', 'desk_proposal', 'verification_picture']
 /** What is sealed, is no customer's own row, and stays when one is forgotten; each with why. */
 const outlives: Readonly<Record<string, string>> = {
+  flag_dismissal: 'decisions about orders, without a name',
+  ...{ month_sent_back: 'the books', reconciliation_note: 'the books' },
+  order_event_words: 'evidence of trades, the other side’s, too',
   ...{ appeal: 'evidence of disputes, the other side’s, too', appeal_ruling: 'decisions of disputes' },
   ...{ dispute_decision: 'decisions of disputes', dispute_proposal: 'evidence of disputes, the other side’s, too' },
   ...{ bank_file: 'files of the bank, swept in their own time', payout_file: 'files of the bank, ten years' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeAccount, undoClosure } from '../../src/contract/accounts/closures.ts'
 import { deskAnswerProposal } from '../../src/contract/desk/desk-decisions.ts'
 import * as desk from '../../src/contract/screening/desk-screening.ts'
+import { openDetail } from '../../src/server/kernel/audit.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import type { ListedSubject, Listing } from '../../src/server/kernel/providers.ts'
 import { query } from '../../src/server/kernel/tx.ts'
@@ -178,11 +179,11 @@ describe.each(engines)('a second look at who was found on a list, on %s:', (engi
     expect(await status(who)).toBe('suspended')
     await it.settleEvents()
     expect(emailsTo(it, who.email)).toHaveLength(told)
-    const log = await query(job())<{ detail: object }>(
+    const log = await query(job())<{ detail: Record<string, unknown> }>(
       `select detail from audit where subject = $1 and action = 'account.suspend' order by id desc limit 1`,
       [who.customerId],
     )
-    expect(log[0]?.detail).toMatchObject({ reason: 'Launders money', further: true })
+    expect(openDetail(job(), log[0]?.detail ?? {})).toMatchObject({ reason: 'Launders money', further: true })
     await restoreAccount(operator, who.username, 'The police are done')
     expect(await status(who)).toBe('active')
     await expect(suspendAccount(operator, `nobody_${uuid7().slice(-8)}`, 'Launders money')).rejects.toThrow()

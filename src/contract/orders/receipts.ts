@@ -23,6 +23,13 @@ export interface Receipt {
   signature: string
 }
 
+/** What somebody wrote with a step. Its receipt bears, as `words_sha256`, the SHA-256 of the canonical JSON of `salt` and `words`; a bundle made after they were erased is without them. */
+export interface SaltedWords {
+  seq: number
+  salt: string
+  words: string
+}
+
 /** `public_key` is the raw key of 32 bytes in base64; `key_id` the first 16 hexadecimal digits of its SHA-256. */
 export interface PublicKey {
   key_id: string
@@ -129,6 +136,16 @@ export async function verifyChain(receipts: readonly Receipt[], keys: readonly P
   return faults
 }
 
+async function wordFaults(words: readonly SaltedWords[], receipts: readonly Receipt[]): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (const { seq, salt, words: text } of words) {
+    const signed = receipts.find((receipt) => receipt.seq === seq)?.data.words_sha256
+    if (hexOf(await sha256(canonical({ salt, words: text }))) !== signed)
+      faults.push({ where: { say: 'one_receipt', with: { seq } }, what: { say: 'part_altered' } })
+  }
+  return faults
+}
+
 /** The list of what is in an evidence bundle, sealed like a receipt. `head` is the hash of the last receipt. */
 export interface Manifest {
   v: 1
@@ -216,6 +233,8 @@ export async function verifyBundle(
         faults.push({ where: { say: 'all_receipts' }, what: { say: 'receipts_of_other_order' } })
     }
     if (files.has('receipts.json')) faults.push(...(await verifyChain(receipts, keys)))
+    if (files.has('words.json'))
+      faults.push(...(await wordFaults(readJson<SaltedWords[]>(files, 'words.json', faults) ?? [], receipts)))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotSupportedError') throw error
     faults.push({ where: { say: 'whole_bundle' }, what: { say: 'bundle_unlike' } })
@@ -225,6 +244,18 @@ export async function verifyBundle(
 
 /** The functions above as the text of a script, for a page that has to check a bundle without anybody's help. */
 export const offlineScript = (): string =>
-  [canonical, hexOf, bytesOf, sha256, signedPart, sealFault, verifyChain, readJson, fileFaults, verifyBundle]
+  [
+    canonical,
+    hexOf,
+    bytesOf,
+    sha256,
+    signedPart,
+    sealFault,
+    verifyChain,
+    wordFaults,
+    readJson,
+    fileFaults,
+    verifyBundle,
+  ]
     .map(String)
     .join('\n')

@@ -5,7 +5,10 @@ import { networkIndex } from './security/security-events.ts'
 import { type Insertable, insertOne } from './statements/record-set.ts'
 import type { Tx } from './tx.ts'
 
-/** What was done to what. `detail` bears ids and figures, never secrets. */
+/**
+ * What was done to what. `detail` bears ids and figures, never secrets; what somebody wrote in words of their own stands in it as `reason`, which lies
+ * sealed (`reason_sealed`): it may name anybody, and a row of the log stays for good.
+ */
 export interface AuditEntry {
   action: AuditAction
   subject: string
@@ -49,12 +52,28 @@ export const auditRow = (
   actor: actorName(ctx.actor),
   action,
   subject,
-  detail: JSON.stringify({ ...detail, ...actedFor(ctx.actor) }),
+  detail: JSON.stringify({ ...keptDetail(ctx, detail), ...actedFor(ctx.actor) }),
   request_id: ctx.requestId,
   created_at: at,
   device: ctx.place?.device || null,
   network_index: ctx.place?.ip ? networkIndex(ctx.sealer, ctx.place.ip) : null,
 })
+
+const WORDS = 'reason'
+const SEALED = `${WORDS}_sealed`
+
+/** What a row keeps of an entry's detail: ids and figures as they are, words sealed. */
+function keptDetail({ sealer }: Pick<Ctx, 'sealer'>, { [WORDS]: words, ...facts }: Record<string, unknown>) {
+  return typeof words === 'string' ? { ...facts, [SEALED]: sealer.seal(words) } : facts
+}
+
+/** A row's detail as it was written, for those who may read the log. Rows of earlier releases have their words in the clear. */
+export function openDetail(
+  { sealer }: Pick<Ctx, 'sealer'>,
+  { [SEALED]: sealed, ...facts }: Record<string, unknown>,
+): Record<string, unknown> {
+  return typeof sealed === 'string' ? { ...facts, [WORDS]: sealer.unseal(sealed) } : facts
+}
 
 const actedFor = (actor: Ctx['actor']): { for?: string } =>
   actor.kind === 'customer' && personOf(actor) !== actor.customerId ? { for: actor.customerId } : {}

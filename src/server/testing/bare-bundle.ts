@@ -10,14 +10,18 @@ import type { TestApp } from './ctx.ts'
 import { PIXEL } from './desk.ts'
 import { newPerson } from './people.ts'
 
-/** The evidence bundle of such an order, made for its buyer: four steps, two lines of chat, a proof, and a file not shown to anybody yet. */
-export async function bareBundle(it: TestApp): Promise<{ bundle: Uint8Array; number: string }> {
+/** The evidence bundle of such an order, made for its buyer (`again` makes it anew): four steps, each with words, two lines of chat, a proof, and a file not shown to anybody yet. */
+export async function bareBundle(
+  it: TestApp,
+): Promise<{ bundle: Uint8Array; number: string; again: () => Promise<Uint8Array> }> {
   const [seller, buyer] = [await newPerson(it, 'ada'), await newPerson(it, 'bob')]
   const { orderId, number } = await bareOrder(it, { buyer, seller })
   const as = (person: typeof buyer) =>
     it.ctx({ kind: 'customer', customerId: person.customerId, sessionId: person.sessionId, ip: '' }) as CustomerCtx
   for (const event of ['place', 'extend', 'pay', 'release'])
-    await inTx(as(buyer), (tx) => appendStep(tx, { orderId, event, role: 'buyer', state: event, data: { of: event } }))
+    await inTx(as(buyer), (tx) =>
+      appendStep(tx, { orderId, event, role: 'buyer', state: event, data: { of: event }, words: `Why: ${event}` }),
+    )
   const subject = { kind: 'order', id: orderId } as const
   const sent = { name: 'transfer.png', read: async () => Buffer.from(PIXEL) }
   const proof = await storeFile(as(buyer), sent, subject, { use: 'proof' })
@@ -44,5 +48,6 @@ export async function bareBundle(it: TestApp): Promise<{ bundle: Uint8Array; num
     terms: 'No third parties.',
   }
   const shown = { id: orderId, role: 'buyer', state: 'released', actions: [] } as unknown as Order
-  return { bundle: (await evidenceBundle(as(buyer), ids, shown)).body as Uint8Array, number }
+  const again = async () => (await evidenceBundle(as(buyer), ids, shown)).body as Uint8Array
+  return { bundle: await again(), number, again }
 }

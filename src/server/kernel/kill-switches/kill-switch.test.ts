@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEngine } from '../../testing/database/engines.ts'
 import { type TestBooks, testBooks } from '../../testing/ledger/books.ts'
+import { openDetail } from '../audit.ts'
 import { inTx, query } from '../tx.ts'
 import { pullKillSwitch } from './kill-switch.ts'
 
@@ -21,7 +22,10 @@ test('a kill switch is pulled once and audited, and for the same finding not aga
   expect([await pull('a'), await pull('b')]).toEqual([false, true])
   await q('delete from brake')
   expect([await pull('a'), await pull('b'), await pull()]).toEqual([false, false, true])
-  expect(
-    await q(`select subject, detail->>'reason' reason from audit where action = 'brake.pull' order by id`),
-  ).toEqual(['of a', 'of b', 'of undefined'].map((reason) => ({ subject: 'chain:bitcoin', reason })))
+  const pulls = await q<{ subject: string; detail: Record<string, unknown> }>(
+    `select subject, detail from audit where action = 'brake.pull' order by id`,
+  )
+  expect(pulls.map(({ subject, detail }) => [subject, openDetail(books.ctx(), detail).reason])).toEqual(
+    ['of a', 'of b', 'of undefined'].map((reason) => ['chain:bitcoin', reason]),
+  )
 })

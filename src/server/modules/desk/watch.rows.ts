@@ -38,11 +38,11 @@ const FLAGGED = `select o.id, o.number, o.market, o.state, o.flags, o.ad_id, a.s
 export const flaggedOrders = (q: Query, before: string | undefined, limit: number): Promise<FlaggedRow[]> =>
   q<FlaggedRow>(FLAGGED, [before ?? null, limit])
 
-const DISMISS = `insert into flag_dismissal (id, order_id, flags, by_staff, reason, at) values ($1, $2, $3::text[], $4, $5, $6)`
+const DISMISS = `insert into flag_dismissal (id, order_id, flags, by_staff, reason, reason_sealed, at) values ($1, $2, $3::text[], $4, '', $5, $6)`
 export const dismiss = (
   tx: Tx,
   row: { id: string; orderId: string; flags: readonly string[]; by: string; reason: string },
-): Promise<unknown> => tx.q(DISMISS, [row.id, row.orderId, row.flags, row.by, row.reason, tx.now])
+): Promise<unknown> => tx.q(DISMISS, [row.id, row.orderId, row.flags, row.by, tx.ctx.sealer.seal(row.reason), tx.now])
 
 export interface HiddenRow {
   id: string
@@ -54,10 +54,11 @@ export interface HiddenRow {
   customer_id: string
   owner: string
   hidden_reason: string
+  hidden_reason_sealed: string | null
   updated_at: Date
 }
 
-const HIDDEN = `select a.id, a.number, a.market, a.side, a.asset, a.currency, a.owner_id as customer_id, c.username as owner, a.hidden_reason, a.updated_at
+const HIDDEN = `select a.id, a.number, a.market, a.side, a.asset, a.currency, a.owner_id as customer_id, c.username as owner, a.hidden_reason, a.hidden_reason_sealed, a.updated_at
   from ad a join customer c on c.id = a.owner_id
   where a.state = 'hidden' and ($1::uuid is null or a.id < $1) order by a.id desc limit $2`
 export const hiddenAds = (q: Query, before: string | undefined, limit: number): Promise<HiddenRow[]> =>

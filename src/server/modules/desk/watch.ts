@@ -6,6 +6,7 @@ import { Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { idIn, pageOf } from '../../kernel/page-cursor.ts'
+import { type Sealer, wordsIn } from '../../kernel/seal.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { adById } from '../market/ads/ads.rows.ts'
@@ -54,7 +55,7 @@ export const dismissFlags = (ctx: StaffCtx, body: z.output<typeof deskDismissFla
     return { order_id: order.id, dismissed: true }
   })
 
-const hiddenOnWire = (row: HiddenRow): HiddenAd => ({
+const hiddenOnWire = (sealer: Sealer, row: HiddenRow): HiddenAd => ({
   id: row.id,
   number: row.number,
   market: row.market,
@@ -62,13 +63,19 @@ const hiddenOnWire = (row: HiddenRow): HiddenAd => ({
   asset: row.asset,
   currency: row.currency,
   owner: { user_id: row.customer_id, username: row.owner },
-  reason: row.hidden_reason,
+  reason: wordsIn(sealer, row.hidden_reason_sealed, row.hidden_reason),
   hidden_at: row.updated_at.toISOString(),
 })
 
 /** Ads that the desk has hidden, the latest first. */
 export async function listHidden(ctx: StaffCtx, { cursor, limit }: Paging): Promise<PageOf<HiddenAd>> {
-  return pageOf(await hiddenAds(query(ctx), idIn(cursor), limit + 1), limit, hiddenOnWire, (row) => row.id)
+  const rows = await hiddenAds(query(ctx), idIn(cursor), limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    (row) => hiddenOnWire(ctx.sealer, row),
+    (row) => row.id,
+  )
 }
 
 /** Hides an ad, or gives a hidden one back to its owner, paused. Orders under way go on. Throws 'not_found', 'own_matter', 'ad_moved_on'. */

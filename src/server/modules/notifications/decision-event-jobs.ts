@@ -36,6 +36,7 @@ import type { WithdrawalStep } from '../../../contract/withdrawals/withdrawals.t
 import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import type { OutboxEvent } from '../../kernel/outbox.ts'
+import { wordsIn } from '../../kernel/seal.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { endById, standingOf } from '../accounts/ending/endings.rows.ts'
@@ -133,7 +134,8 @@ async function withdrawal(
   const kind = STEPS[event]
   const row = kind && (await withdrawalFacts(query(ctx), withdrawal_id))
   if (!row) return undefined
-  const { customer_id: customerId, number, asset, label: other, reason_sealed } = row
+  const { customer_id: customerId, number, asset, label, label_sealed, reason_sealed } = row
+  const other = wordsIn(ctx.sealer, label_sealed, label)
   const reason = event === 'reject' && reason_sealed !== null ? asSentence(ctx.sealer.unseal(reason_sealed)) : undefined
   return {
     customerId,
@@ -148,7 +150,8 @@ const ad =
   async (ctx: Ctx, { ad_id }: { ad_id: string }): Promise<Told | undefined> => {
     const row = await adFacts(query(ctx), ad_id)
     if (row?.state !== state) return undefined
-    const { customer_id: customerId, number, market, hidden_reason: reason } = row
+    const { customer_id: customerId, number, market, hidden_reason: clear, hidden_reason_sealed } = row
+    const reason = clear === null ? null : wordsIn(ctx.sealer, hidden_reason_sealed, clear)
     const facts = { number, ...(reason !== null && { reason: asSentence(reason) }) }
     return { customerId, kind, facts, link: ownAdsPage(market) }
   }
@@ -244,7 +247,7 @@ async function merchant(ctx: Ctx, { application_id }: { application_id: string }
   const row = await merchantDecision(ctx, application_id)
   if (!row) return undefined
   const kind = row.state === 'approved' ? 'merchant_approved' : 'merchant_refused'
-  const facts = { reason: asSentence(row.reason) }
+  const facts = { reason: asSentence(wordsIn(ctx.sealer, row.reason_sealed, row.reason)) }
   return { customerId: row.customer_id, kind, facts, link: '/dashboard/merchant_application' }
 }
 

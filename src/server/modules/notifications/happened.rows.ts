@@ -2,6 +2,7 @@ import type { BuyState } from '../../../contract/buying/buy-machine.ts'
 import type { IdentityReason } from '../../../contract/identity/identity.ts'
 import type { VerificationState } from '../../../contract/identity/verification-machine.ts'
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
+import { openDetail } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
 
@@ -45,7 +46,7 @@ const TOLD = `update conversation_reader set waiting_since = null where conversa
 const CONVERSATION = `select c.kind, c.subject_sealed, o.number, case when o.buyer_id = $2 then s.username else b.username end as other
   from conversation c left join p2p_order o on o.id = c.order_id
   left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id where c.id = $1`
-const AD = `select a.number, a.market, a.side, a.asset, a.currency, a.market_price::text as price, u.username as owner, a.owner_id as customer_id, a.state, a.hidden_reason
+const AD = `select a.number, a.market, a.side, a.asset, a.currency, a.market_price::text as price, u.username as owner, a.owner_id as customer_id, a.state, a.hidden_reason, a.hidden_reason_sealed
   from ad a join customer u on u.id = a.owner_id where a.id = $1`
 
 export const orderFacts = async (tx: Tx, id: string): Promise<OrderFacts | undefined> =>
@@ -121,6 +122,7 @@ export const adFacts = async (q: Query, id: string) =>
       customer_id: string
       state: string
       hidden_reason: string | null
+      hidden_reason_sealed: string | null
     }>(AD, [id])
   )[0]
 
@@ -136,14 +138,17 @@ const NAME = `select customer_id, state, reason_sealed from name_correction wher
 export const nameDecision = async (ctx: Ctx, id: string): Promise<NameDecision | undefined> =>
   (await query(ctx)<NameDecision>(NAME, [id]))[0]
 
-const REMOVAL = `select detail->>'reason' as reason from audit where action = 'customer.remove_avatar' and subject = $1 and detail->>'removal' = $2`
+const REMOVAL = `select detail from audit where action = 'customer.remove_avatar' and subject = $1 and detail->>'removal' = $2`
 /** Why the desk removed somebody's picture. */
 export const avatarRemoval = async (
   ctx: Ctx,
   customerId: string,
   removalId: string,
-): Promise<{ reason: string } | undefined> =>
-  (await query(ctx)<{ reason: string }>(REMOVAL, [customerId, removalId]))[0]
+): Promise<{ reason: string } | undefined> => {
+  const [row] = await query(ctx)<{ detail: Record<string, unknown> }>(REMOVAL, [customerId, removalId])
+  const { reason } = row ? openDetail(ctx, row.detail) : {}
+  return typeof reason === 'string' ? { reason } : undefined
+}
 
 const COMPANY =
   'select customer_id, state, version, question_sealed, reason_sealed from company_verification where id = $1'
@@ -174,11 +179,17 @@ interface VerificationFacts {
 export const verificationFacts = async (q: Query, id: string): Promise<VerificationFacts | undefined> =>
   (await q<VerificationFacts>(VERIFICATION, [id]))[0]
 
-const MERCHANT = `select customer_id, state, reason from merchant_application where id = $1 and state in ('approved', 'refused')`
+const MERCHANT = `select customer_id, state, reason, reason_sealed from merchant_application where id = $1 and state in ('approved', 'refused')`
 
 /** How an application to be a merchant was decided; undefined while it is open. */
-export const merchantDecision = async (ctx: Ctx, id: string) =>
-  (await query(ctx)<{ customer_id: string; state: 'approved' | 'refused'; reason: string }>(MERCHANT, [id]))[0]
+export const merchantDecision = async (ctx: Ctx, id: string) => (await query(ctx)<MerchantDecision>(MERCHANT, [id]))[0]
+
+interface MerchantDecision {
+  customer_id: string
+  state: 'approved' | 'refused'
+  reason: string
+  reason_sealed: string | null
+}
 
 const STATUS = 'select status from customer where id = $1'
 
@@ -186,7 +197,7 @@ const STATUS = 'select status from customer where id = $1'
 export const accountStatus = async (ctx: Ctx, customerId: string) =>
   (await query(ctx)<{ status: 'active' | 'suspended' | 'closed' }>(STATUS, [customerId]))[0]?.status
 
-const WITHDRAWAL = `select w.customer_id, w.number, w.amount::text as amount, w.asset, w.reason_sealed, d.label
+const WITHDRAWAL = `select w.customer_id, w.number, w.amount::text as amount, w.asset, w.reason_sealed, d.label, d.label_sealed
   from withdrawal w join destination d on d.id = w.destination_id where w.id = $1`
 
 interface WithdrawalFacts {
@@ -196,6 +207,7 @@ interface WithdrawalFacts {
   asset: string
   reason_sealed: string | null
   label: string
+  label_sealed: string | null
 }
 
 /** What notices say of a withdrawal; where it goes is called as its owner calls it. */

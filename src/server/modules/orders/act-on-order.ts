@@ -13,7 +13,7 @@ import { transition } from './transition.ts'
 export function actOnOrder(ctx: CustomerCtx, asked: OrderAct): Promise<Order> {
   const { order_id, seen, action, reason } = asked
   if (action === 'cancel') return cancelOrder(ctx, asked)
-  const move = { seen, ...(reason && { data: { reason } }) }
+  const move = { seen, ...(reason && { words: reason }) }
   return confirmingGivingUp(ctx, asked, (sure) =>
     asParty(sure, order_id, async (tx, party) => {
       const { order, role } = party

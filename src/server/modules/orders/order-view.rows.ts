@@ -33,6 +33,8 @@ interface StepRow {
   state: OrderState
   at: string
   data: Record<string, unknown>
+  /** What was written with it. */
+  words_sealed: string | null
   hash: string
 }
 
@@ -54,7 +56,8 @@ const AROUND = `select
       'cancellations', t.cancellations, 'avatar', ${avatarOf('c.id')}, 'name_checked', ${NAME_CHECKED}))
     from customer c left join trader t on t.customer_id = c.id where c.id in ($2, $3)) parties,
   (select coalesce(json_agg(json_build_object('seq', e.seq, 'event', e.event, 'by', e.actor_role, 'state', e.state, 'at', ${iso('e.at')},
-      'data', e.data, 'hash', e.hash) order by e.seq), '[]') from order_event e where e.order_id = $1) steps,
+      'data', e.data, 'words_sealed', w.words_sealed, 'hash', e.hash) order by e.seq), '[]')
+    from order_event e left join order_event_words w using (order_id, seq) where e.order_id = $1) steps,
   (select coalesce(json_agg(json_build_object('by', r.by_id, 'rating', r.rating)), '[]') from order_rating r where r.order_id = $1) ratings,
   (select j.id from ledger_journal j where j.key = $4) locked,
   (select j.id from ledger_journal j where j.key = $5) ended`

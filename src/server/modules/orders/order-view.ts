@@ -11,6 +11,7 @@ import { onWire } from '../../ledger/post.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
 import { nameSourceOf } from '../accounts/name-source.ts'
 import type { PayTo } from '../market/methods/pay-to.ts'
+import { shownSteps } from './evidence/step-words.rows.ts'
 import type { ListedOrder } from './lists/order-lists.rows.ts'
 import { actionsOf } from './order-actions.ts'
 import { type OrderRelations, orderRelations, type PartyRow } from './order-view.rows.ts'
@@ -107,7 +108,7 @@ export async function orderOnWire(
       ...action,
       why_not: action.why_not.map((one) => inWords(ctx, one)),
     })),
-    timeline: around.steps,
+    timeline: shownSteps(ctx.sealer, around.steps),
     version: around.steps.length,
     conversation_id: row.id,
     dispute_id: row.dispute_id,

@@ -29,6 +29,8 @@ export interface Move {
   changes?: Partial<OrderMutable>
   /** What both parties may know, for the timeline. No personal data. */
   data?: Record<string, unknown>
+  /** What the party wrote: both read it, and the timeline bears its hash alone. */
+  words?: string
 }
 
 const partyId = (order: OrderRow, role: Role): string | null =>
@@ -71,7 +73,7 @@ export async function changeState(
   order: OrderRow,
   event: OrderEvent,
   role: Role,
-  { seen, changes = {}, data = {} }: Move = {},
+  { seen, changes = {}, data = {}, words }: Move = {},
 ): Promise<OrderRow> {
   if (seen !== undefined && seen !== order.state) throw await staleState(tx, order, role)
   const by = partyId(order, role)
@@ -81,7 +83,7 @@ export async function changeState(
   if (obstacle) throw transitionRefused(obstacle)
   const moved = await saveOrder(tx, order, { ...effects[event](order, tx.now, by), ...changes, state: next })
   if (!moved) throw await staleState(tx, (await lockOrder(tx, order.id)) as OrderRow, role)
-  await recordStep(tx, moved, event, role, data)
+  await recordStep(tx, moved, event, { role, data, ...(words && { words }) })
   return moved
 }
 
@@ -93,11 +95,11 @@ export async function recordStep(
   tx: Tx,
   order: OrderRow,
   event: StepEvent,
-  role: Role,
-  data: Record<string, unknown>,
+  said: { role: Role; data: Record<string, unknown>; words?: string },
 ): Promise<void> {
   const { id, state } = order
-  const { seq: version } = await appendStep(tx, { orderId: id, event, role, state, data })
+  const { role } = said
+  const { seq: version } = await appendStep(tx, { orderId: id, event, state, ...said })
   await audit(tx, `order.${event}`, `order:${id}`, { state })
   await emit(tx, orderMoved, { ...orderParties(order), event, by: role, state, version })
 }

@@ -4,6 +4,7 @@ import { closureEmails } from './closure/closure-emails.ts'
 import { eraseClosed, forgetClosed } from './closure/erase-closed.ts'
 import { endExports } from './export/data-export.ts'
 import { makeExport } from './export/make-export.ts'
+import { sealEarlierWords } from './sealing/seal-earlier-words.ts'
 
 export const eventJobs: readonly EventJob[] = [
   onEvent(dataExportAsked, 'data-export.make', makeExport),
@@ -13,5 +14,6 @@ export const eventJobs: readonly EventJob[] = [
 export const clockJobs: readonly ClockJob[] = [
   { name: 'data-export.end', everySeconds: 60, run: endExports },
   { name: 'closure.erase', everySeconds: 60, run: eraseClosed },
+  { name: 'words.seal', everySeconds: 300, run: sealEarlierWords },
   { name: 'closure.forget', everySeconds: 3600, run: forgetClosed },
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Intent } from '../../../contract/custody/intent.ts'
+import { openDetail } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { query } from '../../kernel/tx.ts'
 import type { Custody, CustodyAnswer } from '../../providers/custody/port.ts'
@@ -68,7 +69,9 @@ describe.each(engines)('what people have to approve, on %s,', (engine) => {
       'select detail from audit where subject = $1 and action = $2',
       ...[`withdrawal:${id}`, 'withdrawal.declined'],
     )
-    expect(found).toEqual([{ detail: { person: 'ruth', reason: REASON } }])
+    expect(found.map((row) => openDetail(w.job(), (row as { detail: Record<string, unknown> }).detail))).toEqual([
+      { person: 'ruth', reason: REASON },
+    ])
     expect(await w.rows('select name from brake')).toEqual([])
   })
 })

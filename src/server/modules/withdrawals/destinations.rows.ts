@@ -12,7 +12,9 @@ export interface DestinationRow {
   country: string | null
   network: string | null
   value_sealed: string
+  /** Of an older release; empty where it is sealed. */
   label: string
+  label_sealed: string | null
   owner: Destination['owner']
   created_at: Date
   usable_at: Date
@@ -30,6 +32,7 @@ export const DESTINATION_COLUMNS = [
   'network',
   'value_sealed',
   'label',
+  'label_sealed',
   'owner',
   'created_at',
   'usable_at',
@@ -58,14 +61,14 @@ export const ownDestination = async (
 ): Promise<(DestinationRow & { held: boolean }) | undefined> =>
   (await tx.q<DestinationRow & { held: boolean }>(OWN, [id, customerId]))[0]
 
-const INSERT = `insert into destination (id, customer_id, kind, rail, currency, country, network, value_sealed, value_index, label, owner, created_at, usable_at, mac)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (customer_id, value_index) where removed_at is null do nothing
+const INSERT = `insert into destination (id, customer_id, kind, rail, currency, country, network, value_sealed, value_index, label, label_sealed, owner, created_at, usable_at, mac)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', $10, $11, $12, $13, $14) on conflict (customer_id, value_index) where removed_at is null do nothing
   returning ${COLUMNS}`
 
 /** Undefined when it is on the customer's list already. */
 export const insertDestination = async (
   tx: Pick<Tx, 'q'>,
-  row: DestinationRow & { value_index: string },
+  row: Omit<DestinationRow, 'label'> & { value_index: string },
 ): Promise<DestinationRow | undefined> =>
   (
     await tx.q<DestinationRow>(INSERT, [
@@ -78,7 +81,7 @@ export const insertDestination = async (
       row.network,
       row.value_sealed,
       row.value_index,
-      row.label,
+      row.label_sealed,
       row.owner,
       row.created_at,
       row.usable_at,

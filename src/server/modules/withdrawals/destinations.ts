@@ -19,7 +19,7 @@ import { emit } from '../../kernel/outbox.ts'
 import { chainOn } from '../../kernel/providers.ts'
 import { accountText, checkMethod } from '../../kernel/rails/check-method.ts'
 import { detailsOf, type MethodSecrets, openMethod } from '../../kernel/rails/method-details.ts'
-import type { Sealer } from '../../kernel/seal.ts'
+import { type Sealer, wordsIn } from '../../kernel/seal.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
 import { addressText, destinationIndex } from './address-index.ts'
@@ -43,7 +43,7 @@ export function destinationOnWire(sealer: Sealer, row: DestinationRow): Destinat
   const shared = {
     id: row.id,
     kind: row.kind,
-    label: row.label,
+    label: wordsIn(sealer, row.label_sealed, row.label),
     owner: row.owner,
     usable_at: row.usable_at.toISOString(),
     created_at: row.created_at.toISOString(),
@@ -176,12 +176,13 @@ async function checkNew(q: Query, ctx: CustomerCtx, network: string, canonical: 
  */
 async function addDestination(
   tx: Tx<CustomerCtx>,
-  added: Pick<DestinationRow, 'kind' | 'rail' | 'currency' | 'country' | 'network' | 'label' | 'owner'> & {
+  added: Pick<DestinationRow, 'kind' | 'rail' | 'currency' | 'country' | 'network' | 'owner'> & {
+    label: string
     value: string
     tellsApart: string
   } & Partial<Vouched>,
 ): Promise<DestinationRow | undefined> {
-  const { value, tellsApart, ...rest } = added
+  const { value, tellsApart, label, ...rest } = added
   const { sealer, actor } = tx.ctx
   if ((await destinationsOf(tx.q, actor.customerId)).length >= MOST) throw new Problem('too_many')
   const row = await insertDestination(tx, {
@@ -189,6 +190,7 @@ async function addDestination(
     id: uuid7(tx.now),
     customer_id: actor.customerId,
     value_sealed: sealer.seal(value),
+    label_sealed: sealer.seal(label),
     value_index: destinationIndex(sealer, tellsApart),
     created_at: tx.now,
     usable_at: added.usable_at ?? new Date(tx.now.getTime() + destinationWaitHours * HOUR_MS),

@@ -1,10 +1,11 @@
 import pino from 'pino'
-import { readConfig } from '../../../env.ts'
+import { dataKeys, readConfig } from '../../../env.ts'
 import { textOf } from '../../../words/sentences.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor, Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { recordRates } from '../../kernel/rates/record-rates.ts'
+import { sealer } from '../../kernel/seal.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { bankDeposit, floatFunding, type Movement } from '../../ledger/movements.ts'
 import { type Books, planJournal } from '../../ledger/plan.ts'
@@ -49,6 +50,7 @@ export async function testBooks(engine: Engine, options: { poolSize?: number } =
   let time = Date.parse('2026-03-02T10:00:00.000Z')
   const now = () => new Date(time)
   const config = readConfig({ FLORIN_MODE: 'test', LOG_LEVEL: 'silent' })
+  const seal = sealer(dataKeys(config))
   const providers = { rates: SOURCES, chains: [] } as unknown as Ctx['providers']
   const ctx = (actor: Actor = { kind: 'system', job: 'test' }): Ctx => ({
     actor,
@@ -58,7 +60,7 @@ export async function testBooks(engine: Engine, options: { poolSize?: number } =
     now,
     log: pino({ level: 'silent' }),
     requestId: 'test',
-    sealer: undefined as never,
+    sealer: seal,
     textOf,
   })
   const posted = async (movement: Movement, key: string = uuid7()) =>

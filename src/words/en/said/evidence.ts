@@ -8,7 +8,7 @@ export const evidence = {
   evidence_drop: 'Drop the zip archive anywhere on this page, or choose it here.',
   evidence_folder: 'Unpacked it already? Choose its folder.',
   evidence_files:
-    'What stands in the files: receipts.json has one signed receipt for each step of the order. Each holds the SHA-256 of the one before it, so none can be taken out or changed without breaking those that follow. chat.json is what was said, proofs/ what was uploaded, terms.txt what the ad asked for, order.json the order as its party saw it, manifest.json the signed list of all files with their SHA-256, public-key.json the keys.',
+    'What stands in the files: receipts.json has one signed receipt for each step of the order, and words.json what was written with a step, whose hash the receipt bears. Each holds the SHA-256 of the one before it, so none can be taken out or changed without breaking those that follow. chat.json is what was said, proofs/ what was uploaded, terms.txt what the ad asked for, order.json the order as its party saw it, manifest.json the signed list of all files with their SHA-256, public-key.json the keys.',
   evidence_proves:
     'A bundle proves what was written down, said and sent here; it can’t prove what happened at a bank. If somebody sent you this page together with the bundle and you don’t trust them, use the page of a bundle of your own: it checks every other one too.',
   evidence_script: 'This page needs script to calculate. Allow it for this file, and load it anew.',

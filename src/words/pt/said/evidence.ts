@@ -8,7 +8,7 @@ export const evidence: Translation<typeof english> = {
   evidence_drop: 'Solte o arquivo zip em qualquer lugar desta página ou escolha-o aqui.',
   evidence_folder: 'Já o descompactou? Escolha a pasta.',
   evidence_files:
-    'O que está nos arquivos: receipts.json tem um recibo assinado para cada passo da ordem. Cada um contém o SHA-256 do anterior, e por isso nenhum pode ser retirado ou alterado sem romper os que vêm depois. chat.json é o que foi dito, proofs/ o que foi enviado, terms.txt o que o anúncio pedia, order.json a ordem como a parte a viu, manifest.json a lista assinada de todos os arquivos com o SHA-256 de cada um, public-key.json as chaves.',
+    'O que está nos arquivos: receipts.json tem um recibo assinado para cada passo da ordem, e words.json o que foi escrito com um passo, cujo hash o recibo contém. Cada um contém o SHA-256 do anterior, e por isso nenhum pode ser retirado ou alterado sem romper os que vêm depois. chat.json é o que foi dito, proofs/ o que foi enviado, terms.txt o que o anúncio pedia, order.json a ordem como a parte a viu, manifest.json a lista assinada de todos os arquivos com o SHA-256 de cada um, public-key.json as chaves.',
   evidence_proves:
     'Um pacote prova o que foi registrado, dito e enviado aqui; não pode provar o que aconteceu em um banco. Se alguém mandou esta página junto com o pacote e você não confia nessa pessoa, use a página de um pacote seu: ela confere qualquer outro também.',
   evidence_script: 'Esta página precisa de script para calcular. Permita-o para este arquivo e carregue-a de novo.',

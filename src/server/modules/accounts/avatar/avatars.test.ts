@@ -7,6 +7,7 @@ import { getChat } from '../../../../contract/chat.ts'
 import { deskCustomer, deskRemoveAvatar } from '../../../../contract/desk/tools/desk-customer.ts'
 import * as market from '../../../../contract/market/market.ts'
 import { listNotifications } from '../../../../contract/notifications.ts'
+import { openDetail } from '../../../kernel/audit.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { newStaff } from '../../../testing/desk.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
@@ -42,11 +43,13 @@ describe.each(engines)('the picture beside a username, on %s,', (engine) => {
     const response = await t.it.raw(`/avatars/${avatar}?size=${size}`)
     return { response, bytes: Buffer.from(await response.arrayBuffer()) }
   }
-  const logged = async (action: string, who: Person) =>
-    t.q()<{ actor: string; detail: object }>('select actor, detail from audit where action = $1 and subject = $2', [
-      action,
-      who.customerId,
-    ])
+  const logged = async (action: string, who: Person) => {
+    const lines = await t.q()<{ actor: string; detail: Record<string, unknown> }>(
+      'select actor, detail from audit where action = $1 and subject = $2',
+      [action, who.customerId],
+    )
+    return lines.map(({ actor, detail }) => ({ actor, detail: openDetail(t.it.ctx(), detail) }))
+  }
 
   test('is made anew as a square in two sizes, the right way up, and says nothing of where it was taken or whose it is', async () => {
     const avatar = await chosen(t.ada)

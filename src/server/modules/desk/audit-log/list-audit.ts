@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AuditLine, deskAudit } from '../../../../contract/desk/desk.ts'
+import { openDetail } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { firstIdAt } from '../../../kernel/ids.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
@@ -43,8 +44,9 @@ export async function auditLinesOf(ctx: StaffCtx, wanted: WantedLines): Promise<
     q,
     lines.flatMap((line) => [line.actor, line.subject]),
   )
-  return lines.map(({ created_at, ...row }) => ({
+  return lines.map(({ created_at, detail, ...row }) => ({
     ...row,
+    detail: openDetail(ctx, detail),
     name: names.get(row.actor) ?? null,
     subject_name: names.get(row.subject) ?? null,
     at: created_at.toISOString(),

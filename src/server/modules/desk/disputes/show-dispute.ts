@@ -12,6 +12,7 @@ import { disputeById } from '../../disputes/disputes.rows.ts'
 import { filesById, proposedOnWire, saidOnWire } from '../../disputes/read-dispute.ts'
 import type { PayTo } from '../../market/methods/pay-to.ts'
 import { latestLines } from '../../messaging/as-staff.ts'
+import { shownSteps } from '../../orders/evidence/step-words.rows.ts'
 import { orderRelations } from '../../orders/order-view.rows.ts'
 import type { Claimed } from '../../orders/order-view.ts'
 import { type OrderRow, orderById } from '../../orders/orders.rows.ts'
@@ -47,7 +48,7 @@ export async function showDispute(ctx: StaffCtx, id: string): Promise<DeskDisput
     proofs: (await filesOf(q, ctx.sealer, { kind: 'order', id: order.id }, 'proof')).map(
       ({ owner_id: _owner, use: _use, ...file }) => file,
     ),
-    timeline: (await orderRelations(q, order)).steps,
+    timeline: shownSteps(ctx.sealer, (await orderRelations(q, order)).steps),
     chat: await chatOf(ctx, order),
     decisions: await decisionsOnWire(q, ctx.sealer, id, order.asset),
     appeals: await appealsOnWire(q, ctx.sealer, order, files),

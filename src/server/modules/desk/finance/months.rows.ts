@@ -32,14 +32,14 @@ export const signMonth = async (
 const SECOND = `update closed_month set second_by = $2, second_at = $3 where month = ($1 || '-01')::date and second_by is null`
 export const closeSigned = (tx: Tx, month: string, by: string): Promise<unknown> => tx.q(SECOND, [month, by, tx.now])
 
-const SEND_BACK = `insert into month_sent_back (id, month, sha256, signed_by, signed_at, sent_by, reason, at)
-  select $1, month, sha256, signed_by, signed_at, $3, $4, $5 from closed_month where month = ($2 || '-01')::date and second_by is null`
+const SEND_BACK = `insert into month_sent_back (id, month, sha256, signed_by, signed_at, sent_by, reason, reason_sealed, at)
+  select $1, month, sha256, signed_by, signed_at, $3, '', $4, $5 from closed_month where month = ($2 || '-01')::date and second_by is null`
 const UNSIGN = `delete from closed_month where month = ($1 || '-01')::date and second_by is null`
 /** Takes the first signature of a locked month away, and writes down by whom and why. */
 export const sendBackSigned = async (
   tx: Tx,
   { id, month, by, reason }: { id: string; month: string; by: string; reason: string },
 ): Promise<void> => {
-  await tx.q(SEND_BACK, [id, month, by, reason, tx.now])
+  await tx.q(SEND_BACK, [id, month, by, tx.ctx.sealer.seal(reason), tx.now])
   await tx.q(UNSIGN, [month])
 }

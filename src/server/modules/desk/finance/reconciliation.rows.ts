@@ -71,17 +71,19 @@ export interface NoteRow {
   asset: string
   ref: string
   difference: string | null
+  /** Of an older release; empty where it is sealed. */
   reason: string
+  reason_sealed: string | null
   by_staff: string
   name: string
   at: Date
 }
-const NOTES = `select distinct on (n.day, n.asset, n.ref) n.day::text, n.asset, n.ref, n.difference::text, n.reason, n.by_staff, s.name, n.at
+const NOTES = `select distinct on (n.day, n.asset, n.ref) n.day::text, n.asset, n.ref, n.difference::text, n.reason, n.reason_sealed, n.by_staff, s.name, n.at
   from reconciliation_note n join staff s on s.id = n.by_staff where n.day between $1::date and $2::date order by n.day, n.asset, n.ref, n.id desc`
 /** The newest note on each place and day. */
 export const notesOf = (q: Query, first: string, last: string): Promise<NoteRow[]> => q<NoteRow>(NOTES, [first, last])
 
-const NOTE = `insert into reconciliation_note (id, day, asset, ref, difference, reason, by_staff, at) values ($1, $2::date, $3, $4, $5, $6, $7, $8)`
+const NOTE = `insert into reconciliation_note (id, day, asset, ref, difference, reason, reason_sealed, by_staff, at) values ($1, $2::date, $3, $4, $5, '', $6, $7, $8)`
 export const insertNote = (
   tx: Tx,
   note: {
@@ -100,7 +102,7 @@ export const insertNote = (
     note.asset,
     note.place,
     note.difference?.toString() ?? null,
-    note.reason,
+    tx.ctx.sealer.seal(note.reason),
     note.by,
     tx.now,
   ])

@@ -9,6 +9,7 @@ import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { type Sealer, wordsIn } from '../../../kernel/seal.ts'
 import { inTx, type Query } from '../../../kernel/tx.ts'
 import { isSummed, summedSpan } from '../../../ledger/days/day-totals.rows.ts'
 import { trialBalanceAsOf } from '../../../ledger/days/trial-balance-as-of.ts'
@@ -91,7 +92,10 @@ function comparedBy(ledger: bigint, statement: StatementAt | undefined, look: Ke
   return { outside, unexplained, inTransit: outside - ledger - unexplained, basis: look.basis }
 }
 
-function onTheWire({ asset, place, ledger, inTransit, unexplained, outside, basis, note }: PlaceAt): Reconciled {
+function onTheWire(
+  sealer: Sealer,
+  { asset, place, ledger, inTransit, unexplained, outside, basis, note }: PlaceAt,
+): Reconciled {
   const wire = (amount: bigint | null) => (amount === null ? null : onWire(amount, asset))
   return {
     asset,
@@ -102,7 +106,13 @@ function onTheWire({ asset, place, ledger, inTransit, unexplained, outside, basi
     outside: wire(outside),
     state: unexplained === null ? 'unknown' : unexplained === 0n ? 'agrees' : 'off',
     basis,
-    note: note ? { reason: note.reason, by: { id: note.by_staff, name: note.name }, at: note.at.toISOString() } : null,
+    note: note
+      ? {
+          reason: wordsIn(sealer, note.reason_sealed, note.reason),
+          by: { id: note.by_staff, name: note.name },
+          at: note.at.toISOString(),
+        }
+      : null,
   }
 }
 
@@ -115,7 +125,7 @@ export function readReconciliation(ctx: StaffCtx, asked: { day?: string | undefi
   return inSnapshot<Reconciliation, StaffCtx>(ctx, async ({ q }) => ({
     day,
     sealed: await isSummed(q, day),
-    places: (await placesAt(q, day)).map(onTheWire),
+    places: (await placesAt(q, day)).map((one) => onTheWire(ctx.sealer, one)),
   }))
 }
 
@@ -131,7 +141,7 @@ export function readPlaceHistory(
     const first = span && span.first < asked ? span.first : asked
     for (let at = asked, n = 0; at >= first && n < HISTORY_DAYS; at = dayBefore(at), n++) {
       const here = (await placesAt(q, at)).find((one) => one.asset === asset && one.place === place)
-      if (here) days.push({ day: at, ...onTheWire(here) })
+      if (here) days.push({ day: at, ...onTheWire(ctx.sealer, here) })
     }
     if (days.length === 0) throw new Problem('not_found')
     return { asset: days[0]?.asset ?? 'EUR', place, days }
@@ -150,7 +160,7 @@ export const explainDifference = (
     const { day, asset, place, reason } = body
     const here = (await placesAt(tx.q, day)).find((one) => one.asset === asset && one.place === place)
     if (!here) throw new Problem('not_found')
-    if (onTheWire(here).unexplained !== body.unexplained) throw new Problem('desk_moved_on')
+    if (onTheWire(ctx.sealer, here).unexplained !== body.unexplained) throw new Problem('desk_moved_on')
     const difference = here.unexplained
     await insertNote(tx, { id: uuid7(tx.now), day, asset, place, difference, reason, by: ctx.actor.staffId })
     const detail = { asset, difference: difference?.toString() ?? null, reason }

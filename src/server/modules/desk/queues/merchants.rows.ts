@@ -5,12 +5,14 @@ export interface ApplicationRow {
   customer_id: string
   sealed: string
   state: 'waiting' | 'approved' | 'refused'
+  /** Of an older release; null or empty where it is sealed. */
   reason: string | null
+  reason_sealed: string | null
   created_at: Date
   decided_at: Date | null
 }
 
-const COLUMNS = 'a.id, a.customer_id, a.sealed, a.state, a.reason, a.created_at, a.decided_at'
+const COLUMNS = 'a.id, a.customer_id, a.sealed, a.state, a.reason, a.reason_sealed, a.created_at, a.decided_at'
 
 const APPLY = `insert into merchant_application (id, customer_id, sealed, created_at) values ($1, $2, $3, $4)
   on conflict (customer_id) where state = 'waiting' do nothing returning id`
@@ -30,13 +32,14 @@ export const lockApplication = async (tx: Tx, id: string): Promise<ApplicationRo
     await tx.q<ApplicationRow>(`select ${COLUMNS} from merchant_application a where a.id = $1 for no key update`, [id])
   )[0]
 
-const DECIDE = `update merchant_application set state = $2, reason = $3, decided_by = $4, decided_at = $5
+const DECIDE = `update merchant_application set state = $2, reason = '', reason_sealed = $3, decided_by = $4, decided_at = $5
   where id = $1 and state = 'waiting' returning id`
 export const decideApplication = async (
   tx: Tx,
   id: string,
   decided: { state: 'approved' | 'refused'; reason: string; by: string },
-): Promise<boolean> => (await tx.q(DECIDE, [id, decided.state, decided.reason, decided.by, tx.now])).length === 1
+): Promise<boolean> =>
+  (await tx.q(DECIDE, [id, decided.state, tx.ctx.sealer.seal(decided.reason), decided.by, tx.now])).length === 1
 
 export const makeMerchant = (tx: Tx, customerId: string): Promise<unknown> =>
   tx.q('update customer set merchant = true, updated_at = $2 where id = $1', [customerId, tx.now])

@@ -10,7 +10,7 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
-import type { Sealer } from '../../../kernel/seal.ts'
+import { type Sealer, wordsIn } from '../../../kernel/seal.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { refusedNow } from '../../disputes/move-dispute.ts'
 import { legalName } from '../disputes/show-dispute.ts'
@@ -33,7 +33,7 @@ const onWire = (sealer: Sealer, row: ApplicationRow): MerchantApplication => ({
   ...MerchantApplicationDraft.parse(JSON.parse(sealer.unseal(row.sealed))),
   id: row.id,
   state: row.state,
-  reason: row.reason,
+  reason: row.reason === null ? null : wordsIn(sealer, row.reason_sealed, row.reason),
   created_at: row.created_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
 })

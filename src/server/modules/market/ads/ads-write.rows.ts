@@ -76,7 +76,8 @@ export const saveTerms = async (
 ): Promise<AdRow> => (await tx.q<AdRow>(SAVE, [...values(terms), adId, state, tx.now]))[0] as AdRow
 
 const MOVE = `update ad a set state = $3, version = version + 1, updated_at = $4, market_price = coalesce($5, market_price),
-    remaining = case when $3 = 'closed' then 0 else remaining end, hidden_reason = $6
+    remaining = case when $3 = 'closed' then 0 else remaining end,
+    hidden_reason = case when $3 = 'hidden' then '' end, hidden_reason_sealed = $6
   where id = $1 and state = $2 returning ${AD_COLUMNS}`
 
 /** Moves an ad from one state to another; undefined when it is no longer in the first. A closed ad has nothing left. */
@@ -84,7 +85,7 @@ export const moveAd = async (
   tx: Pick<Tx, 'q' | 'now'>,
   ad: Pick<AdRow, 'id' | 'state'>,
   to: AdState,
-  { price, hiddenReason }: { price?: PriceE12; hiddenReason?: string } = {},
+  { price, hiddenReasonSealed }: { price?: PriceE12; hiddenReasonSealed?: string } = {},
 ): Promise<AdRow | undefined> =>
   (
     await tx.q<AdRow>(MOVE, [
@@ -93,7 +94,7 @@ export const moveAd = async (
       to,
       tx.now,
       price === undefined ? null : formatPrice(price),
-      to === 'hidden' ? hiddenReason : null,
+      to === 'hidden' ? hiddenReasonSealed : null,
     ])
   )[0]
 

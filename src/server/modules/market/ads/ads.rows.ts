@@ -29,7 +29,9 @@ export interface AdRow {
   auto_reply: string
   conditions: z.output<typeof AdConditions>
   hours: z.output<typeof WorkingHours> | null
+  /** Empty where it is sealed; of an older release as it was written. */
   hidden_reason: string | null
+  hidden_reason_sealed: string | null
   market_price: string | null
   orders: string
   version: number
@@ -39,7 +41,7 @@ export interface AdRow {
 
 export const AD_COLUMNS = `a.id, a.number, a.owner_id, a.market, a.side, a.asset, a.currency, a.state, a.price_kind, a.fixed_price, a.margin_bps,
   a.limit_price, a.total, a.remaining, a.min_pay, a.max_pay, a.rails, a.method_ids, a.window_minutes, a.terms, a.auto_reply, a.conditions,
-  a.hours, a.hidden_reason, a.market_price, a.orders, a.version, a.created_at, a.updated_at`
+  a.hours, a.hidden_reason, a.hidden_reason_sealed, a.market_price, a.orders, a.version, a.created_at, a.updated_at`
 
 export const pricingOf = (ad: Pick<AdRow, 'price_kind' | 'fixed_price' | 'margin_bps' | 'limit_price'>): Pricing =>
   ad.price_kind === 'fixed'

@@ -18,7 +18,8 @@ async function moved(tx: Tx, adId: string, event: 'hide' | 'unhide', reason?: st
   const ad = await lockAd(tx, adId)
   if (!ad) throw new Problem('not_found')
   const to = stateAfter(adMachine, ad.state, event, 'staff')
-  const after = to && (await moveAd(tx, ad, to, reason === undefined ? {} : { hiddenReason: reason }))
+  const after =
+    to && (await moveAd(tx, ad, to, reason === undefined ? {} : { hiddenReasonSealed: tx.ctx.sealer.seal(reason) }))
   if (!after) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   await emit(tx, event === 'hide' ? adHidden : adUnhidden, adSubject(after))
   return after

@@ -3,6 +3,7 @@ import { finalPrice, formatPrice, type PriceE12, parsePrice } from '../../../../
 import type { Ad, OwnAd } from '../../../../contract/market/ads.ts'
 import { railOf } from '../../../../contract/rails/rails.ts'
 import { type Ctx, inWords } from '../../../kernel/context.ts'
+import { wordsIn } from '../../../kernel/seal.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { publicProfile } from '../../accounts/profiles.ts'
@@ -57,7 +58,7 @@ export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[],
     reserved: onWire(row.side === 'sell' && row.state !== 'draft' ? BigInt(row.remaining) : 0n, row.asset),
     auto_reply: row.auto_reply,
     method_ids: row.method_ids,
-    hidden_reason: row.hidden_reason,
+    hidden_reason: row.hidden_reason === null ? null : wordsIn(ctx.sealer, row.hidden_reason_sealed, row.hidden_reason),
     views: views.get(row.id) ?? 0,
     orders: Number(row.orders),
   }))

@@ -7,12 +7,15 @@ export interface MethodRow {
   rail: string
   currency: string
   country: string | null
+  /** Of an older release; empty where it is sealed. */
   label: string
+  label_sealed: string | null
   sealed: string
   created_at: Date
 }
 
-const METHOD_COLUMNS = 'm.id, m.customer_id, m.rail, m.currency, m.country, m.label, m.sealed, m.created_at'
+const METHOD_COLUMNS =
+  'm.id, m.customer_id, m.rail, m.currency, m.country, m.label, m.label_sealed, m.sealed, m.created_at'
 
 const OF_CUSTOMER = `select ${METHOD_COLUMNS} from payment_method m
   where m.customer_id = $1 and m.removed_at is null and ($2::text is null or m.currency = $2) order by m.id`
@@ -24,8 +27,8 @@ export const methodsOf = (q: Query, customerId: string, currency?: string): Prom
 const COUNT = `select count(*)::integer saved from payment_method where customer_id = $1 and removed_at is null`
 // The customer's row is the lock: two forms sent at once count each other.
 const LOCK_OWNER = 'select c.kind, c.profile_sealed from customer c where c.id = $1 for no key update'
-const INSERT = `insert into payment_method as m (id, customer_id, rail, currency, country, label, sealed, details_index, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (customer_id, details_index) where removed_at is null do nothing
+const INSERT = `insert into payment_method as m (id, customer_id, rail, currency, country, label, label_sealed, sealed, details_index, created_at)
+  values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9) on conflict (customer_id, details_index) where removed_at is null do nothing
   returning ${METHOD_COLUMNS}`
 
 /** Locks the owner until the transaction ends, and says who they are and how many methods they have. */
@@ -38,10 +41,10 @@ export async function lockOwner(tx: Pick<Tx, 'q'>, customerId: string) {
 /** Undefined when the owner has saved the same account already. */
 export async function insertMethod(
   tx: Pick<Tx, 'q' | 'now'>,
-  row: Omit<MethodRow, 'created_at'> & { details_index: string },
+  row: Omit<MethodRow, 'created_at' | 'label'> & { details_index: string },
 ): Promise<MethodRow | undefined> {
-  const { id, customer_id, rail, currency, country, label, sealed, details_index } = row
-  const values = [id, customer_id, rail, currency, country, label, sealed, details_index, tx.now]
+  const { id, customer_id, rail, currency, country, label_sealed, sealed, details_index } = row
+  const values = [id, customer_id, rail, currency, country, label_sealed, sealed, details_index, tx.now]
   return (await tx.q<MethodRow>(INSERT, values))[0]
 }
 

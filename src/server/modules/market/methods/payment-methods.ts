@@ -15,7 +15,7 @@ import type { PageOf } from '../../../kernel/implement.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { accountText, checkMethod } from '../../../kernel/rails/check-method.ts'
 import { detailsOf, openMethod } from '../../../kernel/rails/method-details.ts'
-import type { Sealer } from '../../../kernel/seal.ts'
+import { type Sealer, wordsIn } from '../../../kernel/seal.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { visibleAd } from '../ads/show-ad.ts'
@@ -29,7 +29,7 @@ const onWire = (sealer: Sealer, row: MethodRow): PaymentMethod => ({
   rail_name: railOf(row.rail)?.name ?? row.rail,
   currency: row.currency,
   country: row.country,
-  label: row.label,
+  label: wordsIn(sealer, row.label_sealed, row.label),
   holder: openMethod(sealer, row).holder,
   details: detailsOf(sealer, row),
   created_at: row.created_at.toISOString(),
@@ -63,7 +63,7 @@ export async function saveMethod(
       rail: rail.code,
       currency: typed.currency,
       country,
-      label: typed.label || rail.name,
+      label_sealed: ctx.sealer.seal(typed.label || rail.name),
       sealed: ctx.sealer.seal(JSON.stringify({ holder, fields })),
       details_index: ctx.sealer.blindIndex(accountText(checked, typed.currency)),
     })

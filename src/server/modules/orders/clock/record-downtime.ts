@@ -22,7 +22,7 @@ export async function recordDowntime(
         const order = await lockOrder(tx, id)
         if (!order?.deadline_at) return
         const data = { outage, seconds: Math.round(ms / 1000), until: order.deadline_at.toISOString() }
-        await recordStep(tx, order, 'deadline_moved', 'system', data)
+        await recordStep(tx, order, 'deadline_moved', { role: 'system', data })
       })
     if (orders.length < BATCH) return
     after = orders.at(-1)?.id as string

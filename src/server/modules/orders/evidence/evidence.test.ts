@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Receipt, verifyBundle } from '../../../../contract/orders/receipts.ts'
+import { type Receipt, type SaltedWords, verifyBundle, verifyChain } from '../../../../contract/orders/receipts.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { textOf } from '../../../../words/sentences.ts'
+import { query } from '../../../kernel/tx.ts'
 import { bareBundle } from '../../../testing/bare-bundle.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { anEngine } from '../../../testing/database/engines.ts'
 import { evidencePage } from './evidence-page.ts'
+import { readReceipts } from './receipts.rows.ts'
 import { publicKeys, seal } from './receipts.ts'
 
 type Files = Record<string, Uint8Array>
@@ -42,6 +44,7 @@ describe('the evidence bundle of an order', () => {
       'receipts.json',
       'terms.txt',
       'verify.html',
+      'words.json',
     ])
     expect(read<Receipt[]>('receipts.json').map(({ event }) => event)).toEqual(['place', 'extend', 'pay', 'release'])
     expect(read<object[]>('chat.json')).toMatchObject([
@@ -55,6 +58,33 @@ describe('the evidence bundle of an order', () => {
   test('is found whole by whoever has the keys, and by whoever has only the bundle', async () => {
     expect(await found(files())).toEqual([])
     expect((await verifyBundle(new Map(Object.entries(files())))).faults).toEqual([])
+  })
+
+  test('says what was written with a step beside a receipt that bears its salted hash alone, and tells of what was put in its place', async () => {
+    const words = read<SaltedWords[]>('words.json')
+    expect(words.map(({ words: one }) => one)).toEqual(
+      ['place', 'extend', 'pay', 'release'].map((event) => `Why: ${event}`),
+    )
+    expect(text('receipts.json')).not.toContain('Why')
+    expect(new Set(words.map(({ salt }) => salt)).size).toBe(words.length)
+    const forged = words.map((one) => (one.seq === 2 ? { ...one, words: 'Why not' } : one))
+    expect(await found({ ...files(), 'words.json': bytes(forged) })).toContain(
+      'receipt 2 was altered: it is not the file that was signed.',
+    )
+  })
+
+  test('what was written is erased, and the order’s chain and a bundle made since are as sound as before [ASVS 14.2.4]', async () => {
+    const made = await bareBundle(it)
+    const { order } = JSON.parse(Buffer.from(unzipSync(made.bundle)['manifest.json'] ?? []).toString())
+    await it.app.db.pool.query('delete from order_event_words where order_id = $1', [order])
+    expect(await verifyChain(await readReceipts(query(it.ctx()), order), keys())).toEqual([])
+    const since = await made.again()
+    expect(Object.keys(unzipSync(since))).not.toContain('words.json')
+    expect(await found(unzipSync(since))).toEqual([])
+    await expect(
+      it.app.db.pool.query(`update order_event_words set words_sealed = ''`),
+      'and never changed',
+    ).rejects.toMatchObject({ code: expect.stringMatching(/23001|42501/) })
   })
 
   test('tells of each file that was changed by one bit, left out or added', async () => {

@@ -17,6 +17,7 @@ import { chatOf } from './evidence.rows.ts'
 import { evidencePage } from './evidence-page.ts'
 import { readReceipts } from './receipts.rows.ts'
 import { publicKeys, seal } from './receipts.ts'
+import { wordsOf } from './step-words.rows.ts'
 
 type OrderIds = Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'seller_id' | 'terms'>
 type Part = { path: string; content: Uint8Array; packed?: boolean }
@@ -46,6 +47,7 @@ export async function evidenceBundle(
 ): Promise<FileAnswer> {
   const q = query(ctx)
   const receipts = await readReceipts(q, order.id)
+  const words = await wordsOf(q, ctx.sealer, order.id)
   const { kept, leftOut, index } = await proofs(ctx, q, order)
   const keysAt = `${ctx.config.PUBLIC_URL}/api/v1${receiptKeys.path}`
   // What the caller could do next is of the moment and of no one's order.
@@ -53,6 +55,7 @@ export async function evidenceBundle(
   const parts: Part[] = [
     json('order.json', facts),
     json('receipts.json', receipts),
+    ...(words.length > 0 ? [json('words.json', words)] : []),
     json('chat.json', await chat(ctx, q, order, index)),
     { path: 'terms.txt', content: strToU8(order.terms) },
     ...kept,

@@ -4,6 +4,7 @@ import type { PublicKey, Receipt } from '../../../../contract/orders/receipts.ts
 import { actorName, type Ctx } from '../../../kernel/context.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { insertStep, lastStep } from './receipts.rows.ts'
+import { hashOf, insertWords, salted, WORDS_HASH } from './step-words.rows.ts'
 
 type Config = Pick<Ctx['config'], 'RECEIPT_KEY'>
 
@@ -16,6 +17,8 @@ export interface Step {
   /** Where the order stands after it. */
   state: string
   data?: Record<string, unknown>
+  /** What somebody wrote with it: signed as a salted hash, so that it can be erased one day and the chain stays sound. */
+  words?: string
 }
 
 const BEFORE_THE_FIRST = '0'.repeat(64)
@@ -25,10 +28,11 @@ const BEFORE_THE_FIRST = '0'.repeat(64)
  * compare-and-set on the order (or its insert), whose row lock gives every line its turn.
  * @returns the receipt as it was signed.
  */
-export async function appendStep(tx: Tx, { orderId, event, role, state, data = {} }: Step): Promise<Receipt> {
+export async function appendStep(tx: Tx, { orderId, event, role, state, data = {}, words }: Step): Promise<Receipt> {
   const last = await lastStep(tx.q, orderId)
   // What the database gives back is what has to be hashed: plain JSON, without what that drops.
   const plain = JSON.parse(JSON.stringify(data)) as Record<string, unknown>
+  const said = words === undefined ? undefined : salted(words)
   const receipt = seal(tx.ctx.config, {
     v: 1 as const,
     order: orderId,
@@ -36,11 +40,12 @@ export async function appendStep(tx: Tx, { orderId, event, role, state, data = {
     event,
     role,
     state,
-    data: plain,
+    data: said ? { ...plain, [WORDS_HASH]: hashOf(said) } : plain,
     at: tx.now.toISOString(),
     prev: last?.hash ?? BEFORE_THE_FIRST,
   })
   await insertStep(tx.q, receipt, actorName(tx.ctx.actor))
+  if (said) await insertWords(tx.q, tx.ctx.sealer, receipt, said)
   return receipt
 }
 

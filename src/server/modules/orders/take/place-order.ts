@@ -73,7 +73,7 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
     pay_to_sealed: ctx.sealer.seal(JSON.stringify(payTo)),
   })
   const role = order.buyer_id === me ? 'buyer' : 'seller'
-  await recordStep(tx, order, 'place', role, factsOf(order, price, amounts))
+  await recordStep(tx, order, 'place', { role, data: factsOf(order, price, amounts) })
   await emit(tx, orderPlaced, { ...orderParties(order), ad_id: ad.id, taker_id: me, advertiser_id: ad.owner_id })
   // Who takes a buy ad sells: what they sell leaves them.
   if (ad.side === 'buy')

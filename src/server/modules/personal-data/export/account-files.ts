@@ -174,8 +174,9 @@ export const accountFiles: readonly OwnFile[] = [
     file: 'merchant-applications',
     table: 'merchant_application',
     whose: OWN,
-    columns: 'id sealed state reason created_at decided_at',
-    left: 'customer_id decided_by',
+    columns: 'id sealed state reason_sealed created_at decided_at',
+    left: 'customer_id decided_by reason',
+    given: { earlier_reason: `nullif(t.reason, '')` },
     order: 't.created_at, t.id',
   },
   {

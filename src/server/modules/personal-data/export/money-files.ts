@@ -137,8 +137,9 @@ export const moneyFiles: readonly OwnFile[] = [
     file: 'destinations',
     table: 'destination',
     whose: OWN,
-    columns: 'id kind rail currency country network value_sealed label owner created_at usable_at removed_at',
-    left: 'customer_id value_index mac',
+    columns: 'id kind rail currency country network value_sealed label_sealed owner created_at usable_at removed_at',
+    left: 'customer_id value_index mac label',
+    given: { earlier_label: `nullif(t.label, '')` },
     order: 't.created_at, t.id',
   },
   {
@@ -161,8 +162,9 @@ export const moneyFiles: readonly OwnFile[] = [
     file: 'payment-methods',
     table: 'payment_method',
     whose: OWN,
-    columns: 'id rail currency country label sealed created_at removed_at',
-    left: 'customer_id details_index',
+    columns: 'id rail currency country label_sealed sealed created_at removed_at',
+    left: 'customer_id details_index label',
+    given: { earlier_label: `nullif(t.label, '')` },
     order: 't.created_at, t.id',
   },
 ]

@@ -11,8 +11,8 @@ export const tradeFiles: readonly OwnFile[] = [
     table: 'ad',
     whose: 't.owner_id = $1',
     columns: `id number market side asset currency state price_kind fixed_price margin_bps limit_price total remaining min_pay max_pay rails method_ids
-      window_minutes terms auto_reply conditions hours hidden_reason orders created_at updated_at`,
-    left: 'owner_id market_price version completion release_seconds',
+      window_minutes terms auto_reply conditions hours hidden_reason_sealed orders created_at updated_at`,
+    left: 'owner_id market_price version completion release_seconds hidden_reason',
     order: 't.created_at, t.id',
   },
   {
@@ -29,6 +29,14 @@ export const tradeFiles: readonly OwnFile[] = [
       own_payment_sealed: 'case when t.buyer_id = $1 then t.payment_sealed end',
     },
     order: 't.created_at, t.id',
+  },
+  {
+    file: 'order-words',
+    table: 'order_event_words',
+    whose: `exists (select 1 from order_event e where e.order_id = t.order_id and e.seq = t.seq and e.actor = 'customer:' || $1::text)`,
+    columns: 'order_id seq words_sealed',
+    left: '',
+    order: 't.order_id, t.seq',
   },
   {
     file: 'ratings',
