@@ -11,6 +11,7 @@ import { machineDiagrams } from './docs/machines.ts'
 import { movementList } from './docs/movements.ts'
 import { lostInDocs } from './docs/named-files.ts'
 import { openApiDigest, openApiFile, wholeOpenApiFile } from './docs/openapi.ts'
+import { retentionList } from './docs/retention.ts'
 import { roleList } from './docs/roles.ts'
 import { roomMap } from './docs/rooms.ts'
 import { schemaDiagram } from './docs/schema.ts'
@@ -27,6 +28,7 @@ const committed: Written = {
   'docs/generated/machines.md': machineDiagrams,
   'docs/generated/movements.md': movementList,
   'docs/generated/openapi.sha256': openApiDigest,
+  'docs/generated/retention.md': retentionList,
   'docs/generated/roles.md': roleList,
   'docs/generated/rooms.md': roomMap,
   'docs/generated/schema.md': schemaDiagram,

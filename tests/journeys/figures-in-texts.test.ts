@@ -8,6 +8,7 @@ import { fees, priceLockSeconds, quoteLockSeconds, quoteMaxMoveBps } from '../..
 import { MAX_STATEMENT_LINES } from '../../src/contract/wallet/history.ts'
 import { depositDays } from '../../src/contract/wallet/payments.ts'
 import { destinationWaitHours } from '../../src/contract/withdrawals/limits.ts'
+import { UNCONFIRMED_DAYS } from '../../src/server/kernel/retention/retention.ts'
 
 const content = join(import.meta.dirname, '../../src/content')
 const seconds = `${quoteLockSeconds} seconds`
@@ -44,6 +45,9 @@ test.each([
   ['faq/ar/buyer-late.md', `${grace} دقائق`],
   ['faq/en/dispute.md', `${orderRules.appealDays} days`],
   ['guide/en/dispute.md', `${disputeHours.response} hours`],
+  ['legal/en/privacy.md', `${UNCONFIRMED_DAYS} days`],
+  ['legal/pt/privacy.md', `${UNCONFIRMED_DAYS} dias`],
+  ['legal/ar/privacy.md', `${UNCONFIRMED_DAYS} أيام`],
   ['faq/pt/price-held.md', `${quoteLockSeconds} segundos`],
   ['faq/pt/deposit-time.md', `${depositDays} dias`],
   ['faq/pt/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('pt')} %`],

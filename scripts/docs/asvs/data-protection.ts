@@ -15,7 +15,7 @@ export const dataProtection: Chapter = {
       2,
       'Each level has its protection written down',
       'partly',
-      'decision 5, and operations.md for closed accounts',
+      'decision 5, generated/retention.md, and operations.md for closed accounts',
     ],
     ['14.2.1', 1, 'No secrets in addresses', 'partly', 'links of e-mails bear their token in the query'],
     ['14.2.2', 2, 'Servers between keep nothing', 'met', 'tests'],

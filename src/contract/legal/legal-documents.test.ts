@@ -6,7 +6,7 @@ import { documentVersions, type LegalDocument, legalDocuments } from './legal-do
 /** What each version says. A text that changed has another digest: then whether customers are to accept it anew is decided, and with that its day. */
 const texts: Readonly<Record<LegalDocument, string>> = {
   terms: 'cd4df3ef8d8e269e5535acbe3da7ecc02cff50454d39e1c69aa6114b2ed1286d',
-  privacy: '87eeb33ec2211e1effa7db9d3d48e0f93afd27109d96bc87e87d41f25b351cb9',
+  privacy: '23e6225446ac70d108217b12911b91e7b914323fdd66cb3cae64121103e736f8',
 }
 const read = (document: LegalDocument) => readFileSync(`src/content/legal/en/${document}.md`, 'utf8')
 

@@ -12,7 +12,7 @@ export type LegalDocument = (typeof legalDocuments)[number]
  */
 export const documentVersions: Readonly<Record<LegalDocument, string>> = {
   terms: '2026-11-21',
-  privacy: '2026-11-23',
+  privacy: '2026-11-28',
 }
 
 const OwnDocument = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Ctx } from '../kernel/context.ts'
 import type { OutboxEvent } from '../kernel/outbox.ts'
+import { FORGETS } from '../kernel/retention/retention.ts'
 import { inTx } from '../kernel/tx.ts'
 import { announce } from './announce.ts'
 import type { Queue } from './queue.ts'
@@ -45,8 +46,8 @@ export async function relay(ctx: Ctx, queue: Queue): Promise<number> {
 /** Events are kept for a month after they left, answers under idempotency keys for a week, spent windows not at all. */
 export async function sweepKernel(ctx: Ctx): Promise<void> {
   await inTx(ctx, async (tx) => {
-    await tx.q("delete from outbox where relayed_at < $1::timestamptz - interval '30 days'", [tx.now])
-    await tx.q("delete from idempotency where created_at < $1::timestamptz - interval '7 days'", [tx.now])
+    await tx.q(FORGETS.outbox, [tx.now])
+    await tx.q(FORGETS.idempotency, [tx.now])
     await tx.q('delete from rate_limit where expires_at < $1', [tx.now])
   })
 }

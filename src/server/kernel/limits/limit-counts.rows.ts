@@ -26,4 +26,3 @@ export const TAKE_OR_WAIT = `insert into limit_count as l (key, used, ends_at, l
 export const ENDS_AT = 'select ends_at from limit_count where key = $1'
 export const FORGET = 'delete from limit_count where key = $1'
 export const GIVE_BACK = 'update limit_count set used = used - 1 where key = $1 and used > 0'
-export const SWEEP = "delete from limit_count where last_at < $1::timestamptz - interval '1 day' and ends_at < $1"

@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '../../../contract/accounts/security/security-events.ts'
+import { FORGETS } from '../retention/retention.ts'
 import type { Query, Tx } from '../tx.ts'
 
 /** So many times in one hour, of one kind, about one account, from one network. */
@@ -34,6 +35,5 @@ export const addSecurityEvents = (q: Query, rows: readonly SecurityEventRow[]): 
     rows.map((row) => row.last_at),
   ])
 
-const SWEEP = "delete from security_event where window_at < $1::timestamptz - interval '90 days'"
 /** Forgets what is older than ninety days. */
-export const sweepSecurityEvents = (tx: Tx): Promise<unknown> => tx.q(SWEEP, [tx.now])
+export const sweepSecurityEvents = (tx: Tx): Promise<unknown> => tx.q(FORGETS.security_event, [tx.now])

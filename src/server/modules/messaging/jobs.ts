@@ -4,6 +4,7 @@ import { contactMessageTaken } from '../../../contract/events/messages.ts'
 import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { FORGETS } from '../../kernel/retention/retention.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { sendEmailToAddress } from '../accounts/emails/send-email.ts'
 import { chatEventJobs } from './chat-event-jobs.ts'
@@ -49,13 +50,12 @@ async function acknowledge(ctx: Ctx, { message_id }: About<typeof contactMessage
   await sendEmailToAddress(ctx, email, content, language)
 }
 
-/** Messages dealt with are forgotten after half a year: they hold people's names and worries, and have served. */
-const forgetClosed = (ctx: Ctx): Promise<unknown> =>
-  inTx(ctx, (tx) =>
-    tx.q("delete from contact_message where status = 'closed' and closed_at < $1::timestamptz - interval '180 days'", [
-      tx.now,
-    ]),
-  )
+/** Messages hold people's names and worries: once they have served they are forgotten, and so are those that nobody dealt with. */
+const forgetMessages = (ctx: Ctx): Promise<unknown> =>
+  inTx(ctx, async (tx) => {
+    await tx.q(FORGETS.closed_contact, [tx.now])
+    await tx.q(FORGETS.open_contact, [tx.now])
+  })
 
 /** Two emails, two jobs: one that fails is tried again without sending the other twice. */
 export const eventJobs: readonly EventJob[] = [
@@ -65,4 +65,4 @@ export const eventJobs: readonly EventJob[] = [
 ]
 
 /** What clocks start here. */
-export const clockJobs: readonly ClockJob[] = [{ name: 'messaging.forget', everySeconds: 3600, run: forgetClosed }]
+export const clockJobs: readonly ClockJob[] = [{ name: 'messaging.forget', everySeconds: 3600, run: forgetMessages }]

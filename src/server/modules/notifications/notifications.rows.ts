@@ -1,6 +1,7 @@
 import type { NotificationKind, NotificationTopic } from '../../../contract/notifications.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { FORGETS } from '../../kernel/retention/retention.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
 import type { Facts } from './texts.ts'
 
@@ -30,7 +31,6 @@ const UNREAD = `select count(*)::int as unread from (
 const OWN = 'select id from notification where customer_id = $1 and id = $2'
 const READ_ONE = 'update notification set read_at = $3 where customer_id = $1 and id = $2 and read_at is null'
 const READ_UP_TO = 'update notification set read_at = $3 where customer_id = $1 and id <= $2 and read_at is null'
-const FORGET = "delete from notification where created_at < $1::timestamptz - interval '180 days'"
 const SETTINGS = 'select kind as topic, email, push from notification_setting where customer_id = $1'
 const SET = `insert into notification_setting (customer_id, kind, email, push) values ($1, $2, $3, $4)
   on conflict (customer_id, kind) do update set email = excluded.email, push = excluded.push`
@@ -80,7 +80,7 @@ export const isOwn = async (tx: Tx, customerId: string, id: string): Promise<boo
   (await tx.q(OWN, [customerId, id])).length === 1
 export const readOne = (tx: Tx, customerId: string, id: string) => tx.q(READ_ONE, [customerId, id, tx.now])
 export const readUpTo = (tx: Tx, customerId: string, id: string) => tx.q(READ_UP_TO, [customerId, id, tx.now])
-export const forgetOld = (tx: Tx) => tx.q(FORGET, [tx.now])
+export const forgetOld = (tx: Tx) => tx.q(FORGETS.notification, [tx.now])
 
 export interface SettingRow {
   topic: NotificationTopic

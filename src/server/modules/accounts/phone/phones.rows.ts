@@ -1,3 +1,4 @@
+import { FORGETS } from '../../../kernel/retention/retention.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
@@ -91,6 +92,6 @@ export async function putPhone(
 
 /** Codes and proofs that had their time a day ago. */
 export async function sweepPhones(tx: Tx): Promise<void> {
-  await tx.q("delete from phone_proof where expires_at < $1::timestamptz - interval '1 day'", [tx.now])
-  await tx.q("delete from phone_code where expires_at < $1::timestamptz - interval '1 day'", [tx.now])
+  await tx.q(FORGETS.phone_proof, [tx.now])
+  await tx.q(FORGETS.phone_code, [tx.now])
 }

@@ -1,4 +1,5 @@
 import type { AssignedQueue } from '../../../../contract/desk/tools/desk-assignments.ts'
+import { FORGETS } from '../../../kernel/retention/retention.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface AssignmentRow {
@@ -70,6 +71,5 @@ export const assignTo = async (tx: Tx, queue: AssignedQueue, id: string, staffId
   return row.version
 }
 
-const SWEEP = `delete from desk_assignment where at < $1::timestamptz - interval '90 days'`
 /** Forgets who took something three months ago. */
-export const sweepAssignments = (tx: Tx): Promise<unknown> => tx.q(SWEEP, [tx.now])
+export const sweepAssignments = (tx: Tx): Promise<unknown> => tx.q(FORGETS.desk_assignment, [tx.now])

@@ -1,4 +1,5 @@
 import type { StaffRole } from '../../../../contract/endpoint.ts'
+import { FORGETS } from '../../../kernel/retention/retention.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface StaffRow {
@@ -175,8 +176,7 @@ const USE_STEP = `update staff set totp_last_step = $2
 export const spendStep = async (q: Query, staffId: string, step: number): Promise<boolean> =>
   (await q(USE_STEP, [staffId, step])).length === 1
 
-const SWEEP = "delete from staff_session where expires_at < $1::timestamptz - interval '90 days'"
-export const sweepSessions = (tx: Tx): Promise<unknown> => tx.q(SWEEP, [tx.now])
+export const sweepSessions = (tx: Tx): Promise<unknown> => tx.q(FORGETS.staff_session, [tx.now])
 
 // Whoever has the staff member's address, or had it before they changed it, or is noted to be the same person; and the companies whose team they are in, or left within a month.
 const SAME_PERSON = `select exists (select 1 from staff f join customer c on c.id = f.customer_id or c.email_index = f.email_index
