@@ -14,6 +14,7 @@ const what: Record<string, string> = {
   words: 'every sentence a reader sees, in every language, and where a page is in it',
   'content.config': 'the schemas of the Markdown, and what a build asks for',
   running: 'where bundled pages find the one running application',
+  outgoing: 'the one fetch to services of others, and what each of them may take of time and memory',
   middleware: 'session for signed-in pages, redirects; with auth.config.ts',
   contract: 'what browser and server promise each other',
   brand: 'name, logo, links: what an operator changes first',

@@ -1,8 +1,9 @@
 import { customFetch } from '@auth/core'
 import { CredentialsSignin } from '@auth/core/errors'
 import type { Provider } from '@auth/core/providers'
+import { boundedFetch } from '../outgoing/bounded-fetch.ts'
+import { services } from '../outgoing/services.ts'
 import { running } from '../running.ts'
-import { boundedFetch } from './bounded-fetch.ts'
 import { requestContext } from './request-context.ts'
 
 type Settings = ReturnType<typeof running>['signIn']['settings']
@@ -104,7 +105,7 @@ const oidc = (provider: NonNullable<Settings['oidc']>): Provider =>
     clientId: provider.clientId,
     clientSecret: provider.clientSecret,
     checks: ['pkce', 'state', 'nonce'],
-    [customFetch]: boundedFetch({ ms: 5_000, mostBytes: 256 * 1024 }),
+    [customFetch]: boundedFetch(services.oidc),
     authorization: { params: { scope: 'openid email profile' } },
     profile: (claims: Claims) => {
       const [first = '', ...rest] = (claims.name ?? '').split(' ')

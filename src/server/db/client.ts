@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { links } from '../../outgoing/services.ts'
 import { watchCommits } from './connection.ts'
 import { type Engine, startEngine } from './embedded/engine.ts'
 import { type Listen, listenOn } from './listen.ts'
@@ -74,8 +75,6 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Db> {
 }
 
 const JOB_CONNECTIONS = 5
-/** Longer than any statement may take; PostgreSQL ends those by itself, but not a commit that waits for its standby, nor a connection that went dead. */
-const LONGEST_QUERY_MS = 40_000
 
 function poolOn(url: string, config: DatabaseConfig, own: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
@@ -83,10 +82,10 @@ function poolOn(url: string, config: DatabaseConfig, own: pg.PoolConfig): pg.Poo
     types,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: links.database.connectMs,
     // A pool finds its way back to servers that came again, and through new addresses.
     maxLifetimeSeconds: 600,
-    query_timeout: LONGEST_QUERY_MS,
+    query_timeout: links.database.ms,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     // A process that hangs inside a transaction must not keep rows locked for the others.

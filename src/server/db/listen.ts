@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { links } from '../../outgoing/services.ts'
 
 /**
  * Listens to a channel of NOTIFY. `hear` is told the payload of each notification, and undefined whenever listening has begun (anew): what
@@ -14,7 +15,6 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
 /** A connection that went dead says nothing, so it is asked; by LISTEN again, which changes nothing and which a standby refuses. */
 const ASK_EVERY_MS = 30_000
-const LONGEST_ANSWER_MS = 10_000
 
 /**
  * Listens on a connection of its own: one that a pool lends away would hear for nobody, and end with its lifetime. Where it is lost, another
@@ -34,8 +34,8 @@ export const listenOn =
         application_name: 'florin',
         keepAlive: true,
         keepAliveInitialDelayMillis: 5_000,
-        connectionTimeoutMillis: 3_000,
-        query_timeout: LONGEST_ANSWER_MS,
+        connectionTimeoutMillis: links.database_notices.connectMs,
+        query_timeout: links.database_notices.ms,
       })
       client = mine
       const lost = (error: Error) => {

@@ -11,7 +11,7 @@ export interface Allowance {
 }
 
 /** So many failed attempts are free; from then on each doubles the wait. */
-const FREE_ATTEMPTS = 5
+export const FREE_ATTEMPTS = 5
 
 /**
  * Counts something under a key and says whether it is within its allowance. `once` is the id of what counts once, however often a job

@@ -7,7 +7,7 @@ import { pooled } from '../tx.ts'
 export type Limited = LimitClass | 'page' | 'report'
 
 /** Requests a minute for each account (signed in) or address (not). */
-const PER_MINUTE: Record<Limited, number> = {
+export const PER_MINUTE: Record<Limited, number> = {
   read: 600,
   write: 60,
   money: 60,

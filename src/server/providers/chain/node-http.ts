@@ -1,3 +1,6 @@
+import { boundedFetch } from '../../../outgoing/bounded-fetch.ts'
+import { services } from '../../../outgoing/services.ts'
+
 /** What a node says no with: its own number and words. */
 export class NodeRefusal extends Error {
   readonly code: number
@@ -8,7 +11,6 @@ export class NodeRefusal extends Error {
   }
 }
 
-const TIMEOUT_MS = 20_000
 /** Statuses of what stands before a node and not of the node itself, whatever they come with. */
 const OVERLOADED = new Set([429, 502, 503, 504])
 
@@ -32,7 +34,7 @@ function codeOf(error: unknown): string {
  * A node at an address, which may hold a user and a password. Nothing of the address but its host is ever in an error: providers put their
  * keys into the rest. `path` is put behind the address's own.
  */
-export function nodeHttp(address: string, { timeoutMs = TIMEOUT_MS } = {}): NodeHttp {
+export function nodeHttp(address: string, { timeoutMs = services.chain_node.ms } = {}): NodeHttp {
   const url = new URL(address)
   const credentials = url.username && `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
   url.username = ''
@@ -41,6 +43,7 @@ export function nodeHttp(address: string, { timeoutMs = TIMEOUT_MS } = {}): Node
     'content-type': 'application/json',
     ...(credentials && { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
   }
+  const ask = boundedFetch({ ...services.chain_node, ms: timeoutMs })
   const silent = (why: string) => new Error(`the node at ${url.host} ${why}`)
   const at = (path: string): URL => {
     if (path === '') return url
@@ -55,14 +58,7 @@ export function nodeHttp(address: string, { timeoutMs = TIMEOUT_MS } = {}): Node
       let status: number
       let text: string
       try {
-        const signal = AbortSignal.timeout(timeoutMs)
-        const answer = await fetch(at(path), {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
-          signal,
-          redirect: 'manual',
-        })
+        const answer = await ask(at(path), { method: 'POST', headers, body: JSON.stringify(body) })
         status = answer.status
         text = await answer.text()
       } catch (error) {

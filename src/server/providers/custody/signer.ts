@@ -1,11 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { z } from 'zod'
 import { refusalNamed } from '../../../contract/custody/refusals.ts'
+import { links } from '../../../outgoing/services.ts'
 import type { CustodyAnswer, SigningCustody } from './port.ts'
-
-/** A signature takes milliseconds; who hasn't answered by then may have signed all the same. */
-const TIMEOUT_MS = 10_000
-const LONGEST_ANSWER = 8 << 20
 
 const Signed = z.object({ raw: z.string(), hash: z.string() })
 const Answer = z.union([
@@ -84,9 +81,9 @@ class Line {
     const n = ++this.#asked
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        this.#silence = `no answer at ${this.#path} within ${TIMEOUT_MS / 1000} s`
+        this.#silence = `no answer at ${this.#path} within ${links.signer.ms / 1000} s`
         this.#settle(n, 'unknown')
-      }, TIMEOUT_MS)
+      }, links.signer.ms)
       // It alone keeps the process while a question waits: a command that asks has nothing else, and the socket keeps none.
       this.#waiting.set(n, (answer) => {
         clearTimeout(timer)
@@ -127,7 +124,7 @@ class Line {
   #read(socket: Socket, text: string): void {
     const lines = (this.#rest + text).split('\n')
     this.#rest = lines.pop() ?? ''
-    if (this.#rest.length > LONGEST_ANSWER) return void socket.destroy()
+    if (this.#rest.length > links.signer.mostBytes) return void socket.destroy()
     for (const line of lines) {
       const read = z.looseObject({ n: z.number() }).and(Answer).safeParse(jsonOf(line))
       // What can't be read answers nothing: who asked waits until they know no more than that.

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { links } from '../../../outgoing/services.ts'
 import type { Mailer } from './port.ts'
 
 /**
@@ -44,9 +45,9 @@ const transportTo = (url: string, sandbox: boolean) => ({
   url,
   requireTLS: !sandbox && url.startsWith('smtp:'),
   ignoreTLS: sandbox,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
+  connectionTimeout: links.mail.connectMs,
+  greetingTimeout: links.mail.greetingMs,
+  socketTimeout: links.mail.idleMs,
   disableFileAccess: true,
   disableUrlAccess: true,
 })

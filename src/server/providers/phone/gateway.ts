@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { boundedFetch } from '../../../outgoing/bounded-fetch.ts'
+import { services } from '../../../outgoing/services.ts'
 import type { PhoneProof } from './port.ts'
 
-const TIMEOUT_MS = 15_000
+const ask = boundedFetch(services.phone_gateway)
 const MINUTES = 5
 
 export const GatewayConfig = z.strictObject({
@@ -47,12 +49,10 @@ export const gatewayPhone = (
   async start(to, _channel, locale, key) {
     const code = codeOf(codes, key)
     await codes.keep(key, hashOf(codes, key, code), new Date(codes.now().getTime() + MINUTES * 60_000))
-    const { status } = await fetch(url, {
+    const { status } = await ask(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ to, text: textOf(code, locale), id: key, ...(from && { from }) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'manual',
     })
     if (status >= 200 && status < 300) return { ref: key }
     if (status === 400 || status === 422) return { refused: `gateway ${status}` }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { boundedFetch } from '../../../outgoing/bounded-fetch.ts'
+import { services } from '../../../outgoing/services.ts'
 import type { PhoneProof } from './port.ts'
 
-const TIMEOUT_MS = 15_000
+const ask = boundedFetch(services.twilio)
 
 export const TwilioConfig = z.strictObject({
   /** Of an API key, SK…, or the account, AC…; with its secret. */
@@ -34,12 +36,10 @@ export function twilioVerify(config: z.output<typeof TwilioConfig>): PhoneProof 
   const authorization = `Basic ${Buffer.from(`${config.key}:${config.secret}`).toString('base64')}`
 
   async function post(path: string, form: Record<string, string>): Promise<WireAnswer> {
-    const answer = await fetch(`${service}/${path}`, {
+    const answer = await ask(`${service}/${path}`, {
       method: 'POST',
       headers: { authorization },
       body: new URLSearchParams(form),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'manual',
     })
     return { status: answer.status, body: await answer.json().catch(() => undefined) }
   }

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { AnswerTooLong, boundedFetch } from '../../../outgoing/bounded-fetch.ts'
+import { services } from '../../../outgoing/services.ts'
 import { RateSourceError } from './port.ts'
 
 /** How a source reaches the network; tests hand in a `fetch` that leads to recorded answers. */
@@ -8,44 +10,29 @@ export interface Wire {
   maxBytes?: number
 }
 
-const TIMEOUT_MS = 5_000
-/** The longest honest answer (Coinbase, some 640 rates) has about 20 kB. */
-const MAX_BYTES = 256 * 1024
-
 /**
  * Downloads a text of at most `maxBytes` within `timeoutMs`, body included.
  * Throws RateSourceError: timeout, unreachable, refused (any status but 200, redirects too), too_large.
  */
 export async function download(source: string, url: string, wire: Wire): Promise<string> {
-  const { fetch: ask = fetch, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = wire
-  const deadline = AbortSignal.timeout(timeoutMs)
+  const { fetch: ask, timeoutMs: ms = services.rates.ms, maxBytes: mostBytes = services.rates.mostBytes } = wire
   try {
-    // A redirect could lead anywhere, so it counts as a refusal.
-    const answer = await ask(url, { signal: deadline, redirect: 'manual', headers: { accept: '*/*' } })
-    if (answer.status !== 200) {
-      await answer.body?.cancel()
+    const answer = await boundedFetch({ ms, mostBytes }, ask)(url, { headers: { accept: '*/*' } })
+    if (answer.status !== 200)
       throw new RateSourceError(`answered with status ${answer.status}`, { source, failure: 'refused' })
-    }
-    return await readCapped(source, answer, maxBytes)
+    return await answer.text()
   } catch (error) {
     if (error instanceof RateSourceError) throw error
-    throw deadline.aborted
-      ? new RateSourceError(`no answer within ${timeoutMs} ms`, { source, failure: 'timeout', cause: error })
+    if (error instanceof AnswerTooLong)
+      throw new RateSourceError(`the answer has more than ${mostBytes} bytes`, {
+        source,
+        failure: 'too_large',
+        cause: error,
+      })
+    throw error instanceof Error && error.name === 'TimeoutError'
+      ? new RateSourceError(`no answer within ${ms} ms`, { source, failure: 'timeout', cause: error })
       : new RateSourceError('could not be reached', { source, failure: 'unreachable', cause: error })
   }
-}
-
-async function readCapped(source: string, answer: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength
-    // Leaving the loop cancels the rest of the download.
-    if (size > maxBytes)
-      throw new RateSourceError(`the answer has more than ${maxBytes} bytes`, { source, failure: 'too_large' })
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 type WithSource = (this: unknown, key: string, value: unknown, context: { source?: string }) => unknown

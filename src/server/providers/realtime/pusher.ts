@@ -1,4 +1,6 @@
 import Pusher from 'pusher'
+import { boundedFetch } from '../../../outgoing/bounded-fetch.ts'
+import { services } from '../../../outgoing/services.ts'
 import type { Announcement, RealtimeProvider } from './port.ts'
 import { signatures } from './sign.ts'
 
@@ -14,25 +16,38 @@ export interface PusherConfig {
   tls: boolean
 }
 
-/** What the service takes in one request, and for how long it may think. */
+/** What the service takes in one request. */
 const MOST_AT_ONCE = 10
 const MOST_CHANNELS = 100
-const TIMEOUT_MS = 5_000
+const ask = boundedFetch(services.pusher)
 
-/** Pusher, or a service that speaks as it does, by its own package. Throws what that throws. */
+/**
+ * Pusher, or a service that speaks as it does. Its own package signs what is asked; the asking is ours, for that package's takes answers of any length and goes where they lead. Throws
+ * where the service didn't take it.
+ */
 export function pusherRealtime({ appId, key, secret, cluster, host, port, tls }: PusherConfig): RealtimeProvider {
-  const place = host ? { host, ...(port !== null && { port: String(port) }) } : { cluster }
-  const pusher = new Pusher({ appId, key, secret, useTLS: tls, timeout: TIMEOUT_MS, ...place } as Pusher.Options)
+  const signer = new Pusher({ appId, key, secret, cluster } as Pusher.Options)
+  const at = `${tls ? 'https' : 'http'}://${host || `api-${cluster}.pusher.com`}${port === null ? '' : `:${port}`}`
+  async function post(what: string, message: object): Promise<void> {
+    const [path, body] = [`/apps/${appId}/${what}`, JSON.stringify(message)]
+    const signed = signer.createSignedQueryString({ method: 'POST', path, body })
+    const { ok, status } = await ask(`${at}${path}?${signed}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    if (!ok) throw new Error(`the realtime service answered ${status}`)
+  }
   return {
     name: 'pusher',
     publish: async (announcements) => {
       const all = announcements.flatMap(oneByOne)
       for (let from = 0; from < all.length; from += MOST_AT_ONCE)
-        await pusher.triggerBatch(all.slice(from, from + MOST_AT_ONCE))
+        await post('batch_events', { batch: all.slice(from, from + MOST_AT_ONCE) })
     },
     // Sockets sign in as their session; which of a customer's sessions have ended, the browsers ask themselves.
     endSessions: async ({ sessionId }) => {
-      if (sessionId) await pusher.terminateUserConnections(sessionId)
+      if (sessionId) await post(`users/${encodeURIComponent(sessionId)}/terminate_connections`, {})
     },
     ...signatures({ key, secret, namesSessions: false }),
   }
@@ -40,4 +55,4 @@ export function pusherRealtime({ appId, key, secret, cluster, host, port, tls }:
 
 /** In a batch each event has one channel. */
 const oneByOne = ({ channels, event, data }: Announcement) =>
-  channels.slice(0, MOST_CHANNELS).map((channel) => ({ channel, name: event, data }))
+  channels.slice(0, MOST_CHANNELS).map((channel) => ({ channel, name: event, data: JSON.stringify(data) }))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { boundedFetch } from '../../../../outgoing/bounded-fetch.ts'
+import { services } from '../../../../outgoing/services.ts'
 import type { StripeConfig } from './stripe-settings.ts'
 
-const TIMEOUT_MS = 15_000
-/** A page of a hundred objects is a fifth of that. */
-const MOST_BYTES = 1024 * 1024
+const fetchBounded = boundedFetch(services.stripe)
 /** What answers look like is pinned: a newer default of the account changes nothing here. */
 export const STRIPE_VERSION = '2026-10-28.endive'
 
@@ -33,17 +33,12 @@ export function stripeApi({ key: secret, url }: Pick<StripeConfig, 'key' | 'url'
     schema: z.ZodType<T>,
     init: RequestInit,
   ): Promise<{ data: T } | { refused: string } | undefined> {
-    const answer = await fetch(`${base}${path}`, {
+    const answer = await fetchBounded(`${base}${path}`, {
       ...init,
       headers: { authorization: `Bearer ${secret}`, 'stripe-version': STRIPE_VERSION, ...init.headers },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'manual',
     }).catch(() => undefined)
-    if (answer?.status !== 200 && answer?.status !== 400) {
-      await answer?.body?.cancel().catch(() => undefined)
-      return undefined
-    }
-    const said = await jsonOf(answer).catch(() => undefined)
+    if (answer?.status !== 200 && answer?.status !== 400) return undefined
+    const said = await answer.json().catch(() => undefined)
     if (answer.status === 400) {
       const refused = Refusal.safeParse(said)
       return refused.success ? { refused: refused.data.error.code } : undefined
@@ -63,16 +58,4 @@ export function stripeApi({ key: secret, url }: Pick<StripeConfig, 'key' | 'url'
     write: async (path, form, key, schema) => dataOf(await ask(path, schema, posted(form, key))),
     writeOrRefused: (path, form, key, schema) => ask(path, schema, posted(form, key)),
   }
-}
-
-/** An answer's JSON. Throws where it is none, or longer than any answer is. */
-async function jsonOf(answer: Response): Promise<unknown> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of answer.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > MOST_BYTES) throw new RangeError('Stripe answered more than any answer is')
-    parts.push(part)
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }

@@ -1,8 +1,15 @@
-import { compactVerify, createRemoteJWKSet, errors } from 'jose'
+import { compactVerify, createRemoteJWKSet, customFetch, errors } from 'jose'
 import { z } from 'zod'
+import { boundedFetch } from '../../../../outgoing/bounded-fetch.ts'
+import { services } from '../../../../outgoing/services.ts'
 
 /** A key that was asked for is good for an hour, and one that isn't known is asked for at most twice a minute. */
-const KEYS = { cacheMaxAge: 3_600_000, cooldownDuration: 30_000, timeoutDuration: 5_000 }
+const KEYS = {
+  cacheMaxAge: 3_600_000,
+  cooldownDuration: 30_000,
+  timeoutDuration: services.fireblocks_keys.ms,
+  [customFetch]: boundedFetch(services.fireblocks_keys),
+}
 const HEADER = 'fireblocks-webhook-signature'
 
 const Event = z.object({ data: z.object({ externalTxId: z.string().nullish() }).nullish() })

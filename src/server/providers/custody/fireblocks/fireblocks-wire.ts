@@ -1,7 +1,9 @@
 import { createHash, type KeyObject, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
+import { boundedFetch } from '../../../../outgoing/bounded-fetch.ts'
+import { services } from '../../../../outgoing/services.ts'
 
-const TIMEOUT_MS = 20_000
+const fetchBounded = boundedFetch(services.fireblocks)
 /** Fireblocks takes none that lives for longer than 30 seconds. */
 const TOKEN_SECONDS = 25
 
@@ -44,7 +46,7 @@ export function fireblocksWire({
       .setIssuedAt()
       .setExpirationTime(`${TOKEN_SECONDS}s`)
       .sign(privateKey)
-    const answer = await fetch(address, {
+    const answer = await fetchBounded(address, {
       method: sent ? 'POST' : 'GET',
       headers: {
         'x-api-key': apiKey,
@@ -52,8 +54,6 @@ export function fireblocksWire({
         ...(sent && { 'content-type': 'application/json', 'idempotency-key': sent.key }),
       },
       ...(sent && { body: sent.body }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'manual',
     })
     return { status: answer.status, body: jsonOf(await answer.text()) }
   }

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { boundedFetch } from '../../../../outgoing/bounded-fetch.ts'
+import { services } from '../../../../outgoing/services.ts'
 import type { IdentityFinding, IdentityProvider } from '../port.ts'
 import { reasonOf } from './veriff-reasons.ts'
 
-const TIMEOUT_MS = 15_000
+const ask = boundedFetch(services.veriff)
 const SIGNATURE = 'x-hmac-signature'
 
 export const VeriffConfig = z.strictObject({
@@ -46,10 +48,8 @@ export function veriff(config: z.output<typeof VeriffConfig>): IdentityProvider 
 
   /** What a session's page says; undefined where nobody says, or somebody else does. */
   async function read<T>(ref: string, page: string, schema: z.ZodType<T>): Promise<T | undefined> {
-    const answer = await fetch(`${base}/${encodeURIComponent(ref)}/${page}`, {
+    const answer = await ask(`${base}/${encodeURIComponent(ref)}/${page}`, {
       headers: { 'x-auth-client': config.key, [SIGNATURE]: hmac(ref) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'manual',
     }).catch(() => undefined)
     if (answer?.status !== 200) return undefined
     const raw = await answer.text().catch(() => undefined)
@@ -67,12 +67,10 @@ export function veriff(config: z.output<typeof VeriffConfig>): IdentityProvider 
       const body = JSON.stringify({
         verification: { callback: returnTo, person: { firstName, lastName }, vendorData: id },
       })
-      const answer = await fetch(base, {
+      const answer = await ask(base, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-auth-client': config.key, [SIGNATURE]: hmac(body) },
         body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'manual',
       })
       const begun = Begun.safeParse(await answer.json().catch(() => undefined))
       if (!answer.ok || !begun.success) throw new Error(`Veriff answered ${answer.status}`)

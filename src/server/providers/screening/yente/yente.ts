@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { boundedFetch } from '../../../../outgoing/bounded-fetch.ts'
+import { services } from '../../../../outgoing/services.ts'
 import type { ListedSubject, Listing, Screening } from '../port.ts'
 import { kindOf } from './kind-of.ts'
 
-const TIMEOUT_MS = 20_000
-/** Twenty entries for each of fifty people are a tenth of that. */
-const MOST_BYTES = 8 * 1024 * 1024
+const fetchBounded = boundedFetch(services.yente)
 /** yente takes a hundred by itself, unless its operator says otherwise. */
 const AT_ONCE = 50
 const ENTRIES = 20
@@ -89,21 +89,16 @@ export function yente(config: z.output<typeof YenteConfig>): Screening {
 
   async function ask<T>(url: string, schema: z.ZodType<T>, body?: object): Promise<T | 'unknown'> {
     try {
-      const answer = await fetch(url, {
+      const answer = await fetchBounded(url, {
         headers: {
           accept: 'application/json',
           ...(body && { 'content-type': 'application/json' }),
           ...(config.key && { authorization: `ApiKey ${config.key}` }),
         },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'error',
       })
-      if (answer.status !== 200) {
-        await answer.body?.cancel()
-        return 'unknown'
-      }
-      const read = schema.safeParse(JSON.parse(await textOf(answer)))
+      if (answer.status !== 200) return 'unknown'
+      const read = schema.safeParse(await answer.json())
       return read.success ? read.data : 'unknown'
     } catch {
       return 'unknown'
@@ -149,16 +144,4 @@ export function yente(config: z.output<typeof YenteConfig>): Screening {
         .digest('hex')
     },
   }
-}
-
-/** An answer's text. Throws RangeError where it is longer than any answer is. */
-async function textOf(answer: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  for await (const part of answer.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > MOST_BYTES) throw new RangeError('yente answered more than any answer is')
-    text += decoder.decode(part, { stream: true })
-  }
-  return text + decoder.decode()
 }

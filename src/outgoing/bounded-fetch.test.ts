@@ -19,6 +19,16 @@ async function serving(answer: RequestListener): Promise<string> {
 
 const ask = boundedFetch({ ms: 100, mostBytes: 1000 })
 
+test('an answer that leads elsewhere is not followed, whatever the caller says [ASVS 15.3.2]', async () => {
+  let asked = 0
+  const url = await serving((_, res) => {
+    asked++
+    res.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  const { status } = await ask(url, { redirect: 'follow' })
+  expect([status, asked]).toEqual([307, 1])
+})
+
 test('who takes the connection and stays silent is not waited for', async () => {
   const url = await serving(() => {})
   await expect(ask(url)).rejects.toMatchObject({ name: 'TimeoutError' })
