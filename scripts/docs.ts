@@ -3,18 +3,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { asvsRegister } from './docs/asvs/register.ts'
+import { cryptographyList } from './docs/crypto/cryptography.ts'
 import { deskActs } from './docs/desk-acts.ts'
 import { envExample } from './docs/env-example.ts'
 import { errorList } from './docs/errors.ts'
 import { eventList } from './docs/events.ts'
+import { limitList } from './docs/limits/limits.ts'
+import { logEventList } from './docs/log-events/log-events.ts'
 import { machineDiagrams } from './docs/machines.ts'
 import { movementList } from './docs/movements.ts'
 import { lostInDocs } from './docs/named-files.ts'
 import { openApiDigest, openApiFile, wholeOpenApiFile } from './docs/openapi.ts'
+import { outgoingList } from './docs/outgoing/outgoing.ts'
 import { retentionList } from './docs/retention.ts'
 import { roleList } from './docs/roles.ts'
 import { roomMap } from './docs/rooms.ts'
 import { schemaDiagram } from './docs/schema.ts'
+import { sessionList } from './docs/sessions/sessions.ts'
 import { waitList } from './docs/waits.ts'
 
 type Written = Readonly<Record<string, () => string | Promise<string>>>
@@ -22,16 +27,21 @@ type Written = Readonly<Record<string, () => string | Promise<string>>>
 const committed: Written = {
   '.env.example': envExample,
   'docs/asvs.md': asvsRegister,
+  'docs/generated/crypto.md': cryptographyList,
   'docs/generated/desk-acts.md': deskActs,
   'docs/generated/errors.md': errorList,
   'docs/generated/events.md': eventList,
+  'docs/generated/limits.md': limitList,
+  'docs/generated/log-events.md': logEventList,
   'docs/generated/machines.md': machineDiagrams,
   'docs/generated/movements.md': movementList,
   'docs/generated/openapi.sha256': openApiDigest,
   'docs/generated/retention.md': retentionList,
+  'docs/generated/outgoing.md': outgoingList,
   'docs/generated/roles.md': roleList,
   'docs/generated/rooms.md': roomMap,
   'docs/generated/schema.md': schemaDiagram,
+  'docs/generated/sessions.md': sessionList,
   'docs/generated/waits.md': waitList,
 }
 

@@ -34,7 +34,7 @@ export const architecture: Chapter = {
       'the image leaves out the packages; the code of demo and tests is there, and refused',
     ],
     ['15.3.1', 1, 'Answers hold only what is needed', 'met', 'tests'],
-    ['15.3.2', 2, 'Redirects aren’t followed', 'met', 'every call outside says `redirect: manual` or `error`'],
+    ['15.3.2', 2, 'Redirects aren’t followed', 'met', 'tests'],
     ['15.3.3', 2, 'Fields that aren’t offered can’t be set', 'met', 'tests'],
     ['15.3.4', 2, 'Callers’ addresses can be believed', 'met', 'tests'],
     ['15.3.5', 2, 'Types are strict', 'met', 'TypeScript’s strict, zod at each edge'],
