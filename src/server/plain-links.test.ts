@@ -45,7 +45,7 @@ test.each([
   ['the alphabet', { AUTH_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, /^AUTH_SECRET repeats itself/],
   ['two letters in turns', { RECEIPT_KEY: `${'AB'.repeat(21)}A=` }, /^RECEIPT_KEY repeats itself/],
   ['live connections signed by a row', { REALTIME_SECRET: '1'.repeat(40) }, /^REALTIME_SECRET repeats itself/],
-])('real money does not start with %s, and says why', (_, change: Record<string, string>, sentence) => {
+])('real money does not start with %s, and says why [ASVS 12.3.1]', (_, change: Record<string, string>, sentence) => {
   expect(said({ ...REAL, ...change })).toEqual([expect.stringMatching(sentence)])
 })
 

@@ -170,7 +170,7 @@ describe.each(engines)('signing in through a provider, on %s', (engine) => {
     expect(rows[0]?.n).toBe(1)
   })
 
-  test('an identity that an earlier release linked is its provider’s that is configured at the first start, and no other’s', async () => {
+  test('an identity that an earlier release linked is its provider’s that is configured at the first start, and no other’s [ASVS 6.8.1]', async () => {
     known('yara')
     await through('yara')
     const first = await browser.session()

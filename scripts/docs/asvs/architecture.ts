@@ -17,7 +17,13 @@ export const architecture: Chapter = {
       'met',
       '`./florin sbom` writes it from the lockfile, in which each package has its version and hash',
     ],
-    ['15.1.3', 2, 'It is written down what takes much', 'partly', 'performance.md and the code; no list'],
+    [
+      '15.1.3',
+      2,
+      'It is written down what takes much',
+      'met',
+      'docs/generated/limits.md has what bounds costly work (pictures, PDFs, exports, statements), performance.md what it takes',
+    ],
     [
       '15.2.1',
       1,

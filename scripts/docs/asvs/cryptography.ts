@@ -39,7 +39,7 @@ export const cryptography: Chapter = {
     ['11.4.2', 2, 'Passwords are hashed slowly', 'met', 'tests'],
     ['11.4.3', 2, 'Signed hashes don’t collide', 'met', 'tests'],
     ['11.4.4', 2, 'Keys from passwords are derived slowly', 'n.a.', 'no key comes from a password'],
-    ['11.5.1', 2, 'What is to be secret has 128 random bits', 'partly', 'all but recovery codes, which have 49'],
+    ['11.5.1', 2, 'What is to be secret has 128 random bits', 'met', 'tests'],
     [
       '11.6.1',
       2,

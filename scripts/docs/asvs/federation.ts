@@ -35,7 +35,7 @@ export const federation: Chapter = {
     ['10.4.10', 2, 'Clients prove who they are', 'n.a.', 'Florin is no authorization server'],
     ['10.4.11', 2, 'Clients get only what they need', 'n.a.', 'Florin is no authorization server'],
     ['10.5.1', 2, 'An id token is from this sign-in', 'met', 'a nonce is asked for and compared (ways-in.ts)'],
-    ['10.5.2', 2, 'People are known by what never changes', 'partly', 'by `sub`, without the issuer (6.8.1)'],
+    ['10.5.2', 2, 'People are known by what never changes', 'met', 'tests'],
     ['10.5.3', 2, 'Metadata is from the issuer itself', 'met', 'oauth4webapi compares it'],
     ['10.5.4', 2, 'An id token is for this client', 'met', 'oauth4webapi compares it'],
     ['10.5.5', 2, 'Sign-out that the provider asks for is checked', 'n.a.', 'none is offered'],

@@ -33,7 +33,7 @@ describe.each(engines)('what is refused at the door, on %s,', (engine) => {
   const counts = async () => (await kept()).map(({ kind, times }) => [kind, times])
   const sealer = { blindIndex: (text: string) => it.ctx().sealer.blindIndex(text) }
 
-  test('a wrong password is counted by whose it would be and from where, both keyed, with the browser', async () => {
+  test('a wrong password is counted by whose it would be and from where, both keyed, with the browser [ASVS 16.3.1]', async () => {
     const ada = await newPerson(it)
     for (let n = 0; n < 3; n++) await signIn(it, { ...ada, password: `wrong ${n}`, ip: '198.51.100.7' }).catch(() => {})
     await signIn(it, ada)
@@ -50,7 +50,7 @@ describe.each(engines)('what is refused at the door, on %s,', (engine) => {
     expect(text).not.toContain('198.51.100')
   })
 
-  test('so are a refused confirmation, a forged token, the desk’s door and its role, and nothing that is allowed', async () => {
+  test('so are a refused confirmation, a forged token, the desk’s door and its role, and nothing that is allowed [ASVS 16.3.2, 16.3.3]', async () => {
     const ada = await newPerson(it)
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' }
     const wrong = { token: ada.token, stepUp: `password ${Buffer.from('wrong').toString('base64url')}`, headers }
@@ -128,7 +128,7 @@ describe.each(engines)('what is refused at the door, on %s,', (engine) => {
     expect(await counts()).toEqual([])
   })
 
-  test('the log of acts says with which browser and from which network', async () => {
+  test('the log of acts says with which browser and from which network [ASVS 16.2.1]', async () => {
     const ada = await newPerson(it)
     await signIn(it, { ...ada, ip: '198.51.100.9' })
     const [row] = await query(it.ctx())<{ device: string; network_index: string }>(

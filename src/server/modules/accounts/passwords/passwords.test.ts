@@ -20,7 +20,7 @@ test.each([
   'ada.lovelace!!',
   '12Countess-florin',
   'ﬂorin-2026',
-])('%s is the house’s name or one’s own, and little else', (password) => {
+])('%s is the house’s name or one’s own, and little else [ASVS 6.1.2, 6.2.11]', (password) => {
   expect(refused(password)).toEqual(['password', 'password_has_name'])
 })
 

@@ -17,7 +17,7 @@ describe.each(engines)('on %s', (engine) => {
     return { ...person, app: await enrol(it, person) }
   }
 
-  test('Ada enrols her app, and from then on signing in wants its code', async () => {
+  test('Ada enrols her app, and from then on signing in wants its code [ASVS 6.5.2, 11.5.1]', async () => {
     const { app, ...ada } = await protectedPerson()
     expect(app.recoveryCodes).toHaveLength(10)
     // 24 letters of thirty: 117 bits.
