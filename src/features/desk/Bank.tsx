@@ -1,14 +1,10 @@
 import type { DeskBankLine, ProposedOnLine } from '../../contract/desk/desk-work.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/data/Facts.tsx'
-import { Time } from '../../ui/data/Time.tsx'
-import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { Owned } from './assignments/owned-in.ts'
-import { Candidates } from './bank-files/Candidates.tsx'
-import { DeskForm, DeskText, ReasonForm } from './DeskForm.tsx'
+import { LineActs, LineFacts } from './bank-files/LineActs.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import { SecondAnswer } from './SecondAnswer.tsx'
 import type { Sent } from './sent.ts'
@@ -33,62 +29,38 @@ function BankScreen({ answer, sent, owned }: Props) {
       columns={[
         // Some banks name nobody; a row's link is called something all the same.
         c.text('payer', w.payerName, ({ payer, text, line_id }) => payer || text || line_id),
-        c.text('text', w.text, ({ text }) => text),
-        c.text('why', w.why, ({ why, proposed }) => (proposed ? w.waitsForSecond : why)),
+        c.text('text', w.text, ({ text }) => text, { small: 'hidden' }),
+        c.text('why', w.why, ({ why, proposed }) => (proposed ? w.waitsForSecond : why), { small: 'hidden' }),
         c.money(({ amount, currency }) => ({ amount, asset: currency })),
         c.age(({ imported_at }) => imported_at),
         c.assigned(owned, ({ id }) => id),
       ]}
     >
       {(line) => (
-        <Card title={<Money amount={line.amount} asset={line.currency} />} lead={line.why} className="min-w-0">
-          <Facts
-            facts={[
-              { label: w.payerName, value: line.payer },
-              ...(line.customer
-                ? [{ label: w.ownName, value: `${line.customer.legal_name} (@${line.customer.username})` }]
-                : []),
-              { label: w.text, value: line.text },
-              { label: w.booked, value: <Time at={line.booked_at} exact /> },
-            ]}
-          />
-          {line.deposit && (
-            <p className="mt-3">
-              {fill(w.bears, {
-                number: line.deposit.number,
-                amount: `${formatDecimal(line.deposit.amount)} ${line.currency}`,
-              })}
-            </p>
+        <Card
+          title={<Money amount={line.amount} asset={line.currency} />}
+          lead={
+            <>
+              {line.payer && <span className="block break-words font-medium text-ink">{line.payer}</span>}
+              {line.why}
+            </>
+          }
+          className="min-w-0"
+        >
+          {line.proposed ? (
+            <>
+              <LineFacts line={line} />
+              <LineAnswer proposed={line.proposed} sent={sent} />
+            </>
+          ) : (
+            <LineActs line={line} sent={sent} />
           )}
-          {line.proposed ? <LineAnswer proposed={line.proposed} sent={sent} /> : <LineActs line={line} sent={sent} />}
         </Card>
       )}
     </Queue>
   )
 }
 export const Bank = island(BankScreen)
-
-function LineActs({ line, sent }: { line: DeskBankLine; sent: Sent | undefined }) {
-  const w = useWords('desk')
-  return (
-    <>
-      <Candidates line={line} sent={sent} />
-      <div className="mt-5 grid gap-8 border-t border-line pt-5 lg:grid-cols-2">
-        <section>
-          <h3 className="mb-3 font-semibold">{line.standing ? w.creditStanding : w.creditTitle}</h3>
-          <DeskForm act="credit" about={{ line_id: line.id }} sent={sent} button={w.credit}>
-            {!line.standing && <DeskText name="deposit" label={w.deposit} />}
-            <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
-          </DeskForm>
-        </section>
-        <section>
-          <h3 className="mb-3 font-semibold">{w.returnTitle}</h3>
-          <ReasonForm act="return" about={{ line_id: line.id }} sent={sent} button={w.returnDo} variant="secondary" />
-        </section>
-      </div>
-    </>
-  )
-}
 
 /** What one of finance asked for, and another's answer to it. */
 function LineAnswer({ proposed, sent }: { proposed: ProposedOnLine; sent: Sent | undefined }) {

@@ -1,4 +1,5 @@
 import type { DeskBankLine, LineCandidate } from '../../../contract/desk/desk-work.ts'
+import type { ButtonVariant } from '../../../ui/button-style.ts'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import type { deskCandidates } from '../../../words/en/staff/desk-candidates.ts'
@@ -6,43 +7,43 @@ import { fill, pluralOf } from '../../../words/message.ts'
 import { DeskForm } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
 
-type Props = { line: Pick<DeskBankLine, 'id' | 'currency' | 'candidates'>; sent: Sent | undefined }
+type Props = {
+  line: Pick<DeskBankLine, 'id' | 'currency' | 'candidates'>
+  sent: Sent | undefined
+  variant?: ButtonVariant
+}
 
 /** What a line may have been meant for, why, and one press that credits it there: the reason in the audit log is the one that is shown. */
-export function Candidates({ line: { id, currency, candidates }, sent }: Props) {
+export function Candidates({ line: { id, currency, candidates }, sent, variant = 'secondary' }: Props) {
   const t = useWords('deskCandidates')
   const { format } = useLocale()
-  if (candidates.length === 0) return null
   return (
-    <section className="mt-5 border-t border-line pt-5">
-      <h3 className="mb-1 font-semibold">{t.title}</h3>
-      <ul className="divide-y divide-line">
-        {candidates.map((candidate) => {
-          const { deposit, customer } = candidate
-          const why = whyText(candidate, t, format)
-          return (
-            <li key={deposit} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-              <div className="min-w-0">
-                <p className="break-words">
-                  <span className="font-medium">{customer.legal_name}</span>{' '}
-                  <span className="text-ink-muted">@{customer.username}</span>
-                </p>
-                <p className="break-words text-sm">{whatText(candidate, currency, t)}</p>
-                <p className="text-sm text-ink-muted">{sentenceOf(why)}</p>
-              </div>
-              <DeskForm
-                act="credit_candidate"
-                about={{ candidate: `${id} ${deposit}`, line_id: id, deposit, reason: fill(t.reason, { why }) }}
-                sent={sent}
-                button={fill(t.credit, { deposit })}
-                variant="secondary"
-                small
-              />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <ul className="divide-y divide-line">
+      {candidates.map((candidate) => {
+        const { deposit, customer } = candidate
+        const why = whyText(candidate, t, format)
+        return (
+          <li key={deposit} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
+            <div className="min-w-0">
+              <p className="break-words">
+                <span className="font-medium">{customer.legal_name}</span>{' '}
+                <span className="text-ink-muted">@{customer.username}</span>
+              </p>
+              <p className="break-words text-sm">{whatText(candidate, currency, t)}</p>
+              <p className="text-sm text-ink-muted">{sentenceOf(why)}</p>
+            </div>
+            <DeskForm
+              act="credit_candidate"
+              about={{ candidate: `${id} ${deposit}`, line_id: id, deposit, reason: fill(t.reason, { why }) }}
+              sent={sent}
+              button={fill(t.credit, { deposit })}
+              variant={variant}
+              small
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

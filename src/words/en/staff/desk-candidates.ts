@@ -2,7 +2,8 @@ import type { Section } from '../../message.ts'
 
 /** What a bank line may have been meant for, at the desk. English only. */
 export const deskCandidates = {
-  title: 'What it may have been meant for',
+  others: 'What else it may have been meant for',
+  record: 'What the bank says of it',
   deposit: 'Deposit {deposit} of {amount}',
   depositExpired: 'Deposit {deposit} of {amount}, expired',
   standing: 'Standing reference {deposit}',
