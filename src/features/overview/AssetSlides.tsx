@@ -8,16 +8,24 @@ import { Worth } from './Worth.tsx'
 
 type Props = { rows: readonly { part: BalancePart; share: Share | undefined }[]; currency: string }
 
-/** Each asset as a card to swipe to: what there is of it and what it is worth. */
+/** Each asset as a card to swipe to, a line high: what there is of it and what it is worth. */
 export function AssetSlides({ rows, currency }: Props) {
   const w = useWords('overview')
   return (
     <Carousel label={w.assetSlides}>
       {rows.map(({ part, share }) => (
-        <div key={part.asset} className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
-          <AssetLabel code={part.asset} name={part.name} />
-          <span className="flex flex-col">
-            <Money amount={part.total} asset={part.asset} size="xl" />
+        <div
+          key={part.asset}
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md border border-line bg-surface px-3 py-2.5"
+        >
+          <a
+            href={`/dashboard/vault/asset?asset=${part.asset}`}
+            className="rounded-sm underline-offset-4 hover:underline"
+          >
+            <AssetLabel code={part.asset} name={part.name} />
+          </a>
+          <span className="ms-auto flex flex-col items-end text-end">
+            <Money amount={part.total} asset={part.asset} className="font-semibold" />
             <Worth part={part} share={share} currency={currency} />
           </span>
         </div>

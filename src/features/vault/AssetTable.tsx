@@ -10,23 +10,24 @@ import { type AssetRow, heldHref } from './rows.ts'
 
 type Props = { rows: readonly AssetRow[] /** The display currency. */; currency: string }
 
-/** Available, held, total, value and share, and what can be done, an asset a line; on a small screen only what differs. */
+/** Available, held, total, value and share, and what can be done, an asset a line; on a small screen the line leads to the asset, where the rest is. */
 export function AssetTable({ rows, currency }: Props) {
   const w = useWords('vault')
-  const anyHeld = rows.some(({ held }) => held.length > 0)
   const columns: Column<AssetRow>[] = [
     { key: 'asset', head: w.asset, small: 'title', cell: (row) => <Named row={row} /> },
     {
       key: 'available',
       head: w.available,
       align: 'right',
+      small: 'hidden',
       cell: (row) => <Amount of={row.available} />,
     },
     {
       key: 'held',
       head: w.held,
       align: 'right',
-      ...(!anyHeld && { small: 'hidden' as const, wide: true }),
+      small: 'foot',
+      ...(rows.every(({ held }) => held.length === 0) && { wide: true }),
       cell: (row) => <Held row={row} />,
     },
     {
@@ -44,21 +45,34 @@ export function AssetTable({ rows, currency }: Props) {
       small: 'value',
       cell: (row) => <Value row={row} currency={currency} />,
     },
-    { key: 'do', head: w.actions, align: 'right', small: 'foot', cell: (row) => <AssetActions row={row} /> },
+    { key: 'do', head: w.actions, align: 'right', small: 'hidden', cell: (row) => <AssetActions row={row} /> },
   ]
   return <Table caption={w.title} columns={columns} rows={rows} rowKey={(row) => row.code} />
 }
 
-/** The asset, and where it is deposited. */
-function Named({ row: { code, name, address } }: { row: AssetRow }) {
+/** The asset, and where it is deposited; where there is no room for columns, what of it is available. */
+function Named({ row }: { row: AssetRow }) {
   const w = useWords('vault')
+  const { code, name, address, available } = row
+  const under = (
+    <>
+      <span className="max-md:hidden">{code}</span>
+      <span className="md:hidden">
+        <span className="sr-only">{w.available} </span>
+        <Money amount={available} asset={code} />
+      </span>
+    </>
+  )
   return (
     <span className="flex flex-col items-start">
-      <a href={`/dashboard/vault/asset?asset=${code}`} className="rounded-sm underline-offset-4 hover:underline">
-        <AssetLabel code={code} name={name} />
+      <a
+        href={`/dashboard/vault/asset?asset=${code}`}
+        className="rounded-sm underline-offset-4 hover:underline max-md:after:absolute max-md:after:inset-0"
+      >
+        <AssetLabel code={code} name={name} under={under} />
       </a>
       {address !== null && (
-        <span className="text-sm text-ink-muted">
+        <span className="relative text-sm text-ink-muted max-md:hidden">
           <span className="sr-only">{fill(w.addressOf, { code })} </span>
           <ShortId id={address} what={fill(w.addressOf, { code })} />
         </span>
@@ -83,9 +97,15 @@ function Amount({ of }: { of: string }) {
 function Held({ row }: { row: AssetRow }) {
   const w = useWords('vault')
   const words = { ads: w.inAds, orders: w.inOrders, payments: w.inPayments }
-  if (row.held.length === 0) return <Amount of="0" />
+  if (row.held.length === 0)
+    return (
+      <span className="max-md:hidden">
+        <Amount of="0" />
+      </span>
+    )
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="relative inline-flex flex-col items-end max-md:ps-12 max-md:flex-row max-md:flex-wrap max-md:gap-x-4 max-md:text-sm">
+      <span className="sr-only md:hidden">{w.held}</span>
       {row.held.map(({ where, amount }) => (
         <a key={where} href={heldHref(row, where)} className="link whitespace-nowrap">
           <Money amount={amount} className="font-medium" /> <span className="text-sm">{words[where]}</span>

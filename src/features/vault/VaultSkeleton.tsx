@@ -21,9 +21,6 @@ export function VaultSkeleton() {
             <Skeleton className="ms-auto h-9 w-24" />
             <Skeleton className="h-9 w-24 max-md:hidden" />
             <Skeleton className="h-9 w-32 max-md:hidden" />
-            <span className="basis-full md:hidden">
-              <Skeleton className="h-24 w-full" />
-            </span>
           </div>
         ))}
       </Card>

@@ -41,7 +41,7 @@ export function MenuList({
           collisionPadding={12}
           onInteractOutside={keep}
           onCloseAutoFocus={focusBack}
-          className="popover min-w-menu p-1"
+          className="popover min-w-menu max-w-[min(360px,calc(100vw-24px))] p-1"
         >
           {header && <div className="px-3 pb-2 pt-3">{header}</div>}
           {groups.map((items, index) => (

@@ -36,9 +36,9 @@ export function LimitLine({ label, of, span: { limit, used, left, left_about }, 
         <rect width="1000" height="10" className="fill-line" />
         <rect width={part} height="10" className="fill-primary" />
       </svg>
-      <p className="text-end text-xs text-ink-muted">
-        {left_about && <span className="float-start">≈ {sum(left_about.amount, left_about.currency)}</span>}
-        {fill(of, { limit: sum(limit, currency), used: sum(used, currency) })}
+      <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-muted">
+        {left_about && <span>≈ {sum(left_about.amount, left_about.currency)}</span>}
+        <span className="ms-auto text-end">{fill(of, { limit: sum(limit, currency), used: sum(used, currency) })}</span>
       </p>
     </div>
   )
