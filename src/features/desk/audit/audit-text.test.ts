@@ -42,6 +42,12 @@ test('an amount reads in whole units of what it is of', () => {
   expect(said({ currency: 'EUR', amount: '190000' })).toEqual(['EUR', '1900.00 EUR'])
   expect(said({ asset: 'ETH', amount: '200000000000000000000' })).toEqual(['ETH', '200.00 ETH'])
   expect(said({ amount: '7' })).toEqual(['7'])
+  expect(said({ currency: 'USD', pay: '6000', asset: 'BTC', receive: '89156' })).toEqual([
+    ...['USD', '60.00 USD'],
+    ...['BTC', '0.00089156 BTC'],
+  ])
+  expect(said({ asset: 'EUR', difference: '-150' })).toEqual(['EUR', '-1.50 EUR'])
+  expect(said({ asset: 'EUR', difference: null })).toEqual(['EUR', 'nothing'])
 })
 
 test('codes of kinds and of places where money lies read as words, and no two acts read alike', () => {

@@ -22,13 +22,22 @@ export function actorText({ actor, name }: Pick<AuditLine, 'actor' | 'name'>, w:
 export const detailText = (detail: AuditLine['detail'], w: Words): { label: string; value: string }[] =>
   Object.entries(detail).map(([key, value]) => ({
     label: labelOf(key, w),
-    value: (key === 'amount' && amountText(detail)) || valueText(value, w),
+    value: amountText(key, detail) ?? valueText(value, w),
   }))
 
-/** The log keeps an amount in its asset's smallest unit, and the asset or currency beside it. */
-function amountText({ amount, asset, currency }: AuditLine['detail']): string | undefined {
-  const code = asset ?? currency
-  if (typeof amount !== 'string' || !/^\d+$/.test(amount) || typeof code !== 'string' || !isAsset(code))
+/** What the log keeps in smallest units, and of which asset each is: what was paid for something is in the currency beside it. */
+const assetOfAmount = {
+  amount: ({ asset, currency }) => asset ?? currency,
+  difference: ({ asset }) => asset,
+  balance: ({ asset }) => asset,
+  pay: ({ currency }) => currency,
+  receive: ({ asset }) => asset,
+} as const satisfies Record<string, (detail: AuditLine['detail']) => unknown>
+
+function amountText(key: string, detail: AuditLine['detail']): string | undefined {
+  if (!(key in assetOfAmount)) return undefined
+  const [amount, code] = [detail[key], assetOfAmount[key as keyof typeof assetOfAmount](detail)]
+  if (typeof amount !== 'string' || !/^-?\d+$/.test(amount) || typeof code !== 'string' || !isAsset(code))
     return undefined
   return `${formatAmount(BigInt(amount), assetOf(code).decimals).replace(/(\.\d{2,}?)0+$/, '$1')} ${code}`
 }

@@ -1,11 +1,13 @@
 import { Check, Minus } from 'lucide-react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
+import { countryName } from '../../../contract/countries.ts'
 import type { DeskCustomer } from '../../../contract/desk/tools/desk-customer.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useWords } from '../../../ui/words.tsx'
+import { localeOf, locales } from '../../../words/locales.ts'
 import { fill } from '../../../words/message.ts'
 import { DeskForm, DeskText } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
@@ -25,8 +27,8 @@ export function WhoTheyAre({ it, sent }: { it: DeskCustomer; sent: Sent | undefi
         facts={[
           ...(it.legal_name ? [{ label: c.legalName, value: it.legal_name }] : []),
           { label: c.kind, value: c[it.kind] },
-          ...(it.country ? [{ label: c.country, value: it.country }] : []),
-          ...(it.language ? [{ label: c.language, value: it.language }] : []),
+          ...(it.country ? [{ label: c.country, value: countryName(it.country) }] : []),
+          ...(it.language ? [{ label: c.language, value: locales[localeOf(it.language)].name }] : []),
           { label: c.since, value: <Time at={it.member_since} exact /> },
           { label: c.secondFactor, value: factor },
           { label: c.record, value: fill(c.recordText, it.record) },
