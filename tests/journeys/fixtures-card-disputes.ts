@@ -1,3 +1,4 @@
+import { deskCardMoney, deskLookAtCard } from '../../src/contract/cards/desk-card-money.ts'
 import { deskAgreeCardAnswer, deskAnswerCardDispute, deskCardDisputes } from '../../src/contract/cards/desk-cards.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { createDeposit } from '../../src/contract/wallet/payments.ts'
@@ -58,3 +59,19 @@ finance(deskAgreeCardAnswer, async (world) => {
   await inTx(world.it.ctx({ kind: 'system', job: 'test' }), (tx) => insertAnswer(tx, { ...about, ...asked }))
   return { body: { answer_id: id, approve: false, reason: REASON } }
 })
+
+const UNCLAIMED = `update card_payment set psp_ref = coalesce(psp_ref, $2), authenticated = false, matures_at = $3, unclaimed = true, look_at = $3 where deposit_id = $1`
+
+/** A payment that was charged for an account that was closed. */
+async function unclaimed(world: World): Promise<string> {
+  const body = { currency: 'EUR', amount: '10.00', method: 'card' as const }
+  const { id } = expectOk(await world.it.call(createDeposit, { body }, await newPerson(world.it)))
+  await query(world.it.ctx())(UNCLAIMED, [id, `sandbox_${id}`, world.it.clock.now()])
+  return id
+}
+
+finance(deskCardMoney, async (world) => {
+  await unclaimed(world)
+  return {}
+})
+finance(deskLookAtCard, async (world) => ({ body: { deposit_id: await unclaimed(world) } }))

@@ -66,6 +66,7 @@ export const auditActions = [
   'card.refund_released',
   'card.other_name',
   'card.unclaimed',
+  'desk.card_look',
   'chain_deposit.credit',
   'chain_deposit.free',
   'chain_deposit.quarantine',

@@ -123,6 +123,8 @@ export const DeskQueues = z.strictObject({
   payout_files: waiting,
   /** That can be answered and weren’t, or whose answer waits for the caller. */
   card_disputes: waiting,
+  /** Of card payments in suspense, to be given back at the service. */
+  card_money: waiting,
   merchant_applications: waiting,
   name_corrections: waiting,
   companies: waiting,

@@ -25,6 +25,7 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/assignments/give-back': 'moves nothing',
   '/desk/macros': 'moves nothing',
   '/desk/macros/remove': 'moves nothing',
+  '/desk/card-money/look': 'asks the payment service; what is booked is what that says',
   '/desk/disputes/take': 'moves nothing',
   '/desk/disputes/give-back': 'moves nothing',
   '/desk/disputes/preview': 'changes nothing',

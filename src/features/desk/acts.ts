@@ -1,5 +1,6 @@
 import { deskDecideCompany, deskReviewCompany } from '../../contract/accounts/company-verification.ts'
 import { deskApproveName, deskProposeName } from '../../contract/accounts/name-corrections.ts'
+import { deskLookAtCard } from '../../contract/cards/desk-card-money.ts'
 import { deskAgreeCardAnswer, deskAnswerCardDispute } from '../../contract/cards/desk-cards.ts'
 import { deskBookBankFile, deskReceiveBankFile, deskRefuseBankFile } from '../../contract/desk/bank-files.ts'
 import { deskSaveBankProfile } from '../../contract/desk/books/bank-profiles.ts'
@@ -204,6 +205,7 @@ export const acts = {
     approve: yes(approve),
     reason,
   })),
+  look_at_card: act(deskLookAtCard, ({ deposit_id }) => ({ deposit_id })),
   open_contact: act(deskOpenContact, ({ user_id, reason }) => ({ user_id, reason })),
   remove_avatar: act(deskRemoveAvatar, ({ user_id, avatar, reason }) => ({ user_id, avatar, reason })),
   restrict_account: act(deskRestrict, ({ user_id, scope, because, notice, ends_at, reason }) => ({

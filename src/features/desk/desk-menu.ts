@@ -1,5 +1,6 @@
 import { deskCompanies } from '../../contract/accounts/company-verification.ts'
 import { deskNameCorrections } from '../../contract/accounts/name-corrections.ts'
+import { deskCardMoney } from '../../contract/cards/desk-card-money.ts'
 import { deskCardDisputes } from '../../contract/cards/desk-cards.ts'
 import { deskBankFiles } from '../../contract/desk/bank-files.ts'
 import { deskIncome, deskMonths, deskReconciliation, deskTrialBalance } from '../../contract/desk/books/desk-finance.ts'
@@ -44,6 +45,7 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'bank', word: 'bank', what: 'bankWhat', ...readBy(deskBankLines), queue: 'bank_lines' },
   { path: 'purchases', word: 'purchases', what: 'purchasesWhat', ...readBy(deskOpenBuys) },
   { path: 'cards', word: 'cards', what: 'cardsWhat', ...readBy(deskCardDisputes), queue: 'card_disputes' },
+  { path: 'card-money', word: 'cardMoney', what: 'cardMoneyWhat', ...readBy(deskCardMoney), queue: 'card_money' },
   { path: 'payouts', word: 'payouts', what: 'payoutsWhat', ...readBy(deskPayoutFiles), queue: 'payout_files' },
   { path: 'reserves', word: 'reserves', what: 'reservesWhat', ...readBy(deskReserves) },
   { path: 'reconciliation', word: 'reconciliation', what: 'reconciliationWhat', ...readBy(deskReconciliation) },

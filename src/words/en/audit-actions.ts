@@ -62,6 +62,7 @@ export const auditActions = {
   'card.dispute_won': 'noted that a dispute of a card payment ended well',
   'card.other_name': 'noted that a card bears another name than its account',
   'card.unclaimed': 'kept a card’s charge for a closed account in suspense',
+  'desk.card_look': 'had a card payment looked at at its service',
   'card.refund': 'noted that a card payment was given back',
   'card.refund_failed': 'noted that a card payment’s refund failed, and booked it back',
   'card.refund_kept': 'kept a failed refund for a closed account in suspense',

@@ -198,6 +198,9 @@ export const desk = {
   cards: 'Disputed cards',
   cardsWhat:
     'Card payments that their holders dispute with their bank, by when each can be answered, and what is owed since.',
+  cardMoney: 'Card money to return',
+  cardMoneyWhat:
+    'What cards were charged for closed accounts, and refunds to them that failed: it lies in suspense until it is given back at the payment service.',
   identities: 'Identities',
   identitiesWhat:
     'Documents that customers sent us, that bear another name than the account, or that are on another one. Two of compliance look at each.',

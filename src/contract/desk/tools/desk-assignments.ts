@@ -17,6 +17,7 @@ export const assignedQueues = [
   'quarantine',
   'payout_files',
   'card_disputes',
+  'card_money',
   'merchant_applications',
   'name_corrections',
   'identities',

@@ -13,6 +13,7 @@ export const queueRoles: Record<keyof DeskQueues, readonly StaffRole[]> = {
   quarantine: ['compliance', 'finance'],
   payout_files: ['finance'],
   card_disputes: ['finance'],
+  card_money: ['finance'],
   merchant_applications: ['compliance'],
   name_corrections: ['support', 'compliance'],
   companies: ['compliance'],

@@ -1,5 +1,6 @@
 import * as companies from '../../../contract/accounts/company-verification.ts'
 import * as names from '../../../contract/accounts/name-corrections.ts'
+import * as cardMoney from '../../../contract/cards/desk-card-money.ts'
 import * as cards from '../../../contract/cards/desk-cards.ts'
 import * as files from '../../../contract/desk/bank-files.ts'
 import * as desk from '../../../contract/desk/desk.ts'
@@ -35,6 +36,8 @@ import { listBankFiles, showBankFile } from './bank-files/show-bank-files.ts'
 import { refuseBankFile, signForBankFile } from './bank-files/sign-bank-file.ts'
 import { agreeCardAnswer, answerCardDispute } from './cards/answer-card-dispute.ts'
 import { listCardDisputes } from './cards/list-card-disputes.ts'
+import { listCardMoney } from './cards/list-card-money.ts'
+import { lookAtCardMoney } from './cards/look-at-card-money.ts'
 import { addNote, pinNote } from './customer/notes.ts'
 import { removeAvatar } from './customer/remove-avatar.ts'
 import { endCustomerSessions, liftRestriction, restrictCustomer } from './customer/restrictions.ts'
@@ -205,6 +208,8 @@ export const routes = (api: Api): void => {
   implement(api, cards.deskCardDisputes, (ctx, { query }) => listCardDisputes(ctx, query))
   implement(api, cards.deskAnswerCardDispute, (ctx, { body }) => answerCardDispute(ctx, body))
   implement(api, cards.deskAgreeCardAnswer, (ctx, { body }) => agreeCardAnswer(ctx, body))
+  implement(api, cardMoney.deskCardMoney, (ctx, { query }) => listCardMoney(ctx, query))
+  implement(api, cardMoney.deskLookAtCard, (ctx, { body }) => lookAtCardMoney(ctx, body))
   implement(api, payouts.deskPayoutFiles, (ctx, { query }) => listPayoutFiles(ctx, query))
   implement(api, payouts.deskPayoutFile, (ctx, { query }) => showPayoutFile(ctx, query.file_id))
   implement(api, payouts.deskAnswerPayoutFile, (ctx, { body }) => decidePayoutFile(ctx, body))

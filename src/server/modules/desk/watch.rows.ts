@@ -4,6 +4,7 @@ import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { forPeople } from '../chain/decided-deposits.rows.ts'
 import { OPEN_LINES } from '../payments/bank/bank-lines.rows.ts'
+import { WITH_NOBODYS } from '../payments/cards/card-payments.rows.ts'
 import { waitingForPeople } from '../withdrawals/held-back/held-back.rows.ts'
 import { lookedAtAgain } from './screening/desk-cases.rows.ts'
 import { stuckIds } from './stuck/stuck-withdrawals.rows.ts'
@@ -94,6 +95,7 @@ const COUNTED: Record<keyof DeskQueues, string> = {
   card_disputes: `(select d.id from card_dispute d where state in ('raised', 'taken') and due_by > $2 and not exists (select from card_answer a
       where a.dispute_id = d.id and a.kind in ('defend', 'concede') and a.state <> 'sent_back')
     union select a.dispute_id from card_answer a where a.state = 'waiting' and a.asked_by <> $1) d`,
+  card_money: `card_payment p where ${WITH_NOBODYS}`,
   merchant_applications: `merchant_application where state = 'waiting'`,
   name_corrections: `name_correction where state in ('waiting', 'proposed') and proposed_by is distinct from $1`,
   companies: `company_verification where state in ('submitted', 'in_review', 'proposed') and proposed_by is distinct from $1`,

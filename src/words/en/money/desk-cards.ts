@@ -52,4 +52,17 @@ export const deskCards = {
   answer: 'Answer',
   proposed: '{name}: {what}',
   waitsForSecond: 'Waits for a second person',
+
+  // What lies in suspense
+  why_charged: 'Charged after the account was closed',
+  why_refund_failed: 'Given back, and the refund failed',
+  chargedOn: 'Charged',
+  atService: 'Their number of it',
+  lookedNext: 'Looked at next',
+  notLooked: 'Not any more',
+  howCharged:
+    'Refund it whole in the payment service’s dashboard, under the number below. The next look books it, and it leaves this list.',
+  howRefundFailed:
+    'Refund it once more in the payment service’s dashboard, under the number below: the next look books it. If the customer opens the account again, it is theirs by itself.',
+  lookNow: 'Look at the service now',
 } as const satisfies Section

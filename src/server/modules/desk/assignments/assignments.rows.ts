@@ -34,6 +34,10 @@ export const matters: Record<AssignedQueue, { kind: string; people: string }> = 
   quarantine: { kind: 'chain_deposit', people: OF_CUSTOMER('chain_deposit') },
   payout_files: { kind: 'payout_file', people: OF_NOBODY('payout_file') },
   card_disputes: { kind: 'card_dispute', people: OF_CUSTOMER('card_dispute') },
+  card_money: {
+    kind: 'deposit',
+    people: 'select array[customer_id] as people from card_payment where deposit_id = $1',
+  },
   merchant_applications: { kind: 'merchant_application', people: OF_CUSTOMER('merchant_application') },
   name_corrections: { kind: 'name_correction', people: OF_CUSTOMER('name_correction') },
   identities: { kind: 'verification', people: OF_CUSTOMER('verification') },

@@ -16,7 +16,15 @@ import { post } from '../../../ledger/post.ts'
 import { returnBuy, settleBuy } from '../buying/settle-buy.ts'
 import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
 import { cardOwner } from './card-owner.ts'
-import { type CardPaymentRow, isGone, leftOf, noteCost, noteCostDue, notePaid } from './card-payments.rows.ts'
+import {
+  type CardPaymentRow,
+  isGone,
+  leftOf,
+  noteCost,
+  noteCostDue,
+  notePaid,
+  noteUnclaimed,
+} from './card-payments.rows.ts'
 
 const DAY_MS = 86_400_000
 type Paid = Extract<CardStanding, { is: 'paid' }>
@@ -32,7 +40,12 @@ export async function bookPaid(
   stands: Paid,
   closed: boolean,
 ): Promise<DepositRow | undefined> {
-  if (deposit.status === 'credited' || deposit.status === 'reversed' || isUnclaimed(deposit, payment)) return deposit
+  if (deposit.status === 'credited' || deposit.status === 'reversed') return deposit
+  if (isUnclaimed(deposit, payment)) {
+    // A process of the release before kept it, and marked nothing.
+    await noteUnclaimed(tx, deposit.id)
+    return deposit
+  }
   const { currency: asset, psp } = payment
   const [total, fee] = [BigInt(payment.total), BigInt(payment.fee)]
   if (stands.total !== total || stands.currency !== asset) {
@@ -79,6 +92,7 @@ async function keepUnclaimed(
   const { id: depositId } = deposit
   const amount = BigInt(total)
   await notePaid(tx, depositId, { authenticated, maturesAt: tx.now, otherName: null })
+  await noteUnclaimed(tx, depositId)
   await post(tx, `card:${depositId}`, cardDeposit({ depositId, customerId: null, asset, psp, amount, fee: 0n }))
   await audit(tx, 'card.unclaimed', `deposit:${depositId}`, { currency: asset, amount: total })
   tx.ctx.log.error({ deposit: depositId }, 'a card was charged for an account that is closed: give it back')

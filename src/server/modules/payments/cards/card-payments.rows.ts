@@ -64,6 +64,11 @@ export const notePaid = async (
   await tx.q(PAID, [depositId, authenticated, maturesAt, otherName])
 }
 
+/** Marks a charge that is nobody's, for whoever lists them. */
+export const noteUnclaimed = async (tx: Tx, depositId: string): Promise<void> => {
+  await tx.q('update card_payment set unclaimed = true where deposit_id = $1 and not unclaimed', [depositId])
+}
+
 /** Notes what the service keeps of the charge, once it is booked. */
 export const noteCost = async (tx: Tx, depositId: string, cost: bigint): Promise<void> => {
   await tx.q('update card_payment set cost = $2, cost_due = 0 where deposit_id = $1', [depositId, cost.toString()])
@@ -94,8 +99,14 @@ const GONE = `select p.refunded - p.refund_failed + (select coalesce(sum(d.amoun
 export const isGone = async (tx: Tx, depositId: string): Promise<boolean> =>
   (await tx.q<{ gone: boolean }>(GONE, [depositId]))[0]?.gone === true
 
-const LEFT = `select greatest(0, p.total - p.refunded + p.refund_failed - (select coalesce(sum(d.covered), 0) from card_dispute d
-    where d.deposit_id = p.deposit_id and d.state in ('taken', 'lost')))::text as amount from card_payment p where p.deposit_id = $1`
+/** Of `p`, a charge that is nobody's: how much of it lies in suspense still. */
+const LEFT_OF = `greatest(0, p.total - p.refunded + p.refund_failed - (select coalesce(sum(d.covered), 0) from card_dispute d
+    where d.deposit_id = p.deposit_id and d.state in ('taken', 'lost')))`
+const LEFT = `select ${LEFT_OF}::text as amount from card_payment p where p.deposit_id = $1`
+/** Of `p`: what of it lies in suspense and waits to be given back at the service. */
+export const NOBODYS = `(case when p.unclaimed then ${LEFT_OF} else p.refund_kept end)`
+/** Payments, `p`, of which something does; found by an index of theirs. */
+export const WITH_NOBODYS = `(p.unclaimed or p.refund_kept > 0) and ${NOBODYS} > 0`
 /** What lies in suspense still of a charge that is nobody's, in smallest units: no more of it can be taken there, where others' money lies, too. */
 export const leftOf = async (tx: Tx, depositId: string): Promise<bigint> =>
   BigInt((await tx.q<{ amount: string }>(LEFT, [depositId]))[0]?.amount ?? 0)

@@ -53,7 +53,7 @@ export const moneyFiles: readonly OwnFile[] = [
     table: 'card_payment',
     whose: OWN,
     columns:
-      'deposit_id psp psp_ref currency total fee authenticated matures_at refunded refund_failed refund_owed refund_kept other_name created_at',
+      'deposit_id psp psp_ref currency total fee authenticated matures_at refunded refund_failed refund_owed refund_kept unclaimed other_name created_at',
     left: 'customer_id worth cost cost_due look_at',
     order: 't.created_at, t.deposit_id',
   },
