@@ -2,6 +2,12 @@ import { account as arabicAccount } from './ar/account/account.ts'
 import { company as arabicCompany } from './ar/account/company.ts'
 import { identity as arabicIdentity } from './ar/identity.ts'
 import { invoices as arabicInvoices } from './ar/money/invoices.ts'
+import { overview as arabicOverview } from './ar/money/overview.ts'
+import { paymentLinks as arabicPaymentLinks } from './ar/money/payment-links.ts'
+import { send as arabicSend } from './ar/money/send.ts'
+import { swap as arabicSwap } from './ar/money/swap.ts'
+import { vault as arabicVault } from './ar/money/vault.ts'
+import { amountFaults as arabicAmountFaults } from './ar/said/amount-faults.ts'
 import { shell as arabicShell } from './ar/shell.ts'
 import { contact as arabicContact } from './ar/site/contact.ts'
 import { lost as arabicLost } from './ar/site/lost.ts'
@@ -89,6 +95,12 @@ import { account as portugueseAccount } from './pt/account/account.ts'
 import { company as portugueseCompany } from './pt/account/company.ts'
 import { identity as portugueseIdentity } from './pt/identity.ts'
 import { invoices as portugueseInvoices } from './pt/money/invoices.ts'
+import { overview as portugueseOverview } from './pt/money/overview.ts'
+import { paymentLinks as portuguesePaymentLinks } from './pt/money/payment-links.ts'
+import { send as portugueseSend } from './pt/money/send.ts'
+import { swap as portugueseSwap } from './pt/money/swap.ts'
+import { vault as portugueseVault } from './pt/money/vault.ts'
+import { amountFaults as portugueseAmountFaults } from './pt/said/amount-faults.ts'
 import { shell as portugueseShell } from './pt/shell.ts'
 import { contact as portugueseContact } from './pt/site/contact.ts'
 import { lost as portugueseLost } from './pt/site/lost.ts'
@@ -183,6 +195,12 @@ type Translations = { readonly [Name in SectionName]?: Translation<Catalogue[Nam
 export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations } = {
   pt: {
     account: portugueseAccount,
+    amountFaults: portugueseAmountFaults,
+    vault: portugueseVault,
+    swap: portugueseSwap,
+    send: portugueseSend,
+    paymentLinks: portuguesePaymentLinks,
+    overview: portugueseOverview,
     company: portugueseCompany,
     contact: portugueseContact,
     invoices: portugueseInvoices,
@@ -195,6 +213,12 @@ export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations
   },
   ar: {
     account: arabicAccount,
+    amountFaults: arabicAmountFaults,
+    vault: arabicVault,
+    swap: arabicSwap,
+    send: arabicSend,
+    paymentLinks: arabicPaymentLinks,
+    overview: arabicOverview,
     company: arabicCompany,
     contact: arabicContact,
     invoices: arabicInvoices,

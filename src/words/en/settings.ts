@@ -198,7 +198,7 @@ export const settings = {
   currency: 'Display currency',
   currencyHint: 'What totals are shown in. It changes nothing about what you have.',
   language: 'Language',
-  languageHint: 'Public pages and e-mails follow it. Screens are in English for now.',
+  languageHint: 'Public pages, e-mails and translated screens follow it. The other screens are in English for now.',
   savePreferences: 'Save preferences',
   colours: 'Colours',
   coloursLead: 'For this browser. It takes effect at once.',
