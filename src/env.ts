@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cardSettings } from './env/card-settings.ts'
 import { deskSettings } from './env/desk-settings.ts'
+import { fileSettings } from './env/file-settings.ts'
 import { identitySettings } from './env/identity-settings.ts'
 import { invoiceSettings } from './env/invoice-settings.ts'
 import { limitSettings } from './env/limit-settings.ts'
@@ -240,6 +241,7 @@ export const envSchema = z.object({
   ...limitSettings,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much the log says.'),
   ...deskSettings,
+  ...fileSettings,
   SIGNER_PAGE: z
     .string()
     .regex(/^(https?:\/\/[^\s"'<>]+)?$/, 'must be an address')

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sweepKernel } from '../../src/server/jobs/relay.ts'
+import { countFiles } from '../../src/server/kernel/files/files.rows.ts'
+import { sweepUnused } from '../../src/server/kernel/files/sweep-unused.ts'
 import { inTx, type Query } from '../../src/server/kernel/tx.ts'
 import { customersNamed } from '../../src/server/modules/accounts/customers.rows.ts'
 import { sweepAccounts } from '../../src/server/modules/accounts/sweep-accounts.ts'
@@ -75,6 +77,10 @@ const TOKENS = `insert into account_token (hash, purpose, customer_id, created_a
   select 'h' || n, 'reset_password', $1, now(), '2030-01-01' from generate_series(1, 5000) n`
 const OUTBOX = `insert into outbox (id, event, ref, payload, created_at, relayed_at)
   select gen_random_uuid(), 'none', '', '{}', '2030-01-01', '2030-01-01' from generate_series(1, 5000)`
+// All were used but one in a thousand, of which none is a day old.
+const FILES = `insert into stored_file (id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, source_index, content, created_at)
+  select gen_random_uuid(), lpad((1 + n % 20)::text, 32, '0')::uuid, 'order', lpad(n::text, 32, '0')::uuid, case when n % 1000 <> 0 then 'proof' end, '',
+    'image/webp', 100, md5(n::text), n::text, decode(repeat('00', 500), 'hex'), '2030-01-01' from generate_series(1, 5000) n`
 const WINDOWS = `insert into rate_limit (key, points, expires_at) select 'w' || n, 1, '2030-01-01' from generate_series(1, 5000) n`
 
 describe.each(engines)('what is looked up costs what it finds, not what there is, on %s:', (engine) => {
@@ -103,6 +109,7 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
         [SESSIONS],
         [OUTBOX],
         [WINDOWS],
+        [FILES],
       ] as [string, ...string[]][])
         await client.query(fill, values)
       await client.query('set session_replication_role = default')
@@ -110,6 +117,7 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
       client.release()
     }
     await owner.query("select brin_summarize_new_values('ledger_transfer_in_time')")
+    await owner.query('vacuum analyze stored_file')
     await owner.query('analyze')
   })
   afterAll(() => t?.it.stop())
@@ -178,6 +186,10 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
     expect(await costOf((q) => claimDue(q, now, later, 20))).toBeLessThan(100)
   })
 
+  test('what an account keeps in files, a twentieth of all', async () => {
+    expect(await costOf((q) => countFiles(q, many(1), { kind: 'order', id: many(20) }))).toBeLessThan(300)
+  })
+
   test('the disputes that two parties had', async () => {
     expect(await costOf((q) => partyFacts(q, [many(1), many(2)], many(1)))).toBeLessThan(40)
   })
@@ -192,10 +204,11 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
     const swept = async () => {
       await sweepKernel(system)
       await sweepAccounts(system)
+      await sweepUnused(system)
     }
     const costs = await costsOf(swept, /^delete/)
-    // Four of the kernel's; nine of the accounts', codes of phones and changes of address among them.
-    expect(costs).toHaveLength(13)
+    // Four of the kernel's; nine of the accounts', codes of phones and changes of address among them; the one of files.
+    expect(costs).toHaveLength(14)
     for (const cost of costs) expect(cost).toBeLessThan(10)
   })
 })

@@ -29,8 +29,8 @@ export type NewFile = Omit<FileRow, 'created_at'> & { source_index: string; cont
 const COLUMNS = 'id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, created_at'
 const ADD = `insert into stored_file (id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, source_index, content, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
-const COUNTS = `select (select count(*)::int from stored_file where subject_kind = $2 and subject_id = $3 and owner_id = $1) as here,
-  (select count(*)::int from stored_file where owner_id = $1 and created_at > $4) as lately`
+const COUNTS = `select count(*) filter (where subject_kind = $2 and subject_id = $3)::int as here, count(*)::int as kept,
+  coalesce(sum(bytes), 0)::text as kept_bytes from stored_file where owner_id = $1`
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 12))'
 const OF_SUBJECT = `select ${COLUMNS} from stored_file
   where subject_kind = $1 and subject_id = $2 and ($3::text is null or use = $3) order by id`
@@ -42,9 +42,13 @@ const ELSEWHERE = `select exists (select 1 from stored_file mine join stored_fil
   where mine.id = any($1::uuid[]) and (other.subject_kind, other.subject_id) <> (mine.subject_kind, mine.subject_id)
     and other.subject_kind = 'order' and other.use = 'proof') as yes`
 
-/** How many files somebody has with a subject, and how many they sent since a moment. */
-export const countFiles = async (q: Query, customerId: string, { kind, id }: FileSubject, since: Date) =>
-  (await q<{ here: number; lately: number }>(COUNTS, [customerId, kind, id, since]))[0] ?? { here: 0, lately: 0 }
+/** How many files somebody has with a subject, and how many of how many bytes in all. */
+export const countFiles = async (q: Query, customerId: string, { kind, id }: FileSubject) =>
+  (await q<{ here: number; kept: number; kept_bytes: string }>(COUNTS, [customerId, kind, id]))[0] ?? {
+    here: 0,
+    kept: 0,
+    kept_bytes: '0',
+  }
 
 /** Lets nobody else send files for this owner until the transaction ends. */
 export const lockOwner = (tx: Tx, customerId: string): Promise<unknown> => tx.q(LOCK, [customerId])

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { say } from '../../../contract/sentence.ts'
-import { FileRefused } from '../../providers/files/port.ts'
+import { FileDelayed, FileRefused } from '../../providers/files/port.ts'
 import { anEngine } from '../../testing/database/engines.ts'
 import { PIXEL } from '../../testing/desk.ts'
-import type { Person } from '../../testing/people.ts'
+import { newPerson, type Person } from '../../testing/people.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
 import { uuid7 } from '../ids.ts'
 import { storeFile } from './files.ts'
@@ -49,6 +49,7 @@ test('whoever sends file after file that take for ever keeps nobody waiting but 
 })
 
 test('of whoever sends many files at once, slowly, a few are held and no more [ASVS 15.2.2]', async () => {
+  t.it.clock.advance(3_600_000)
   let come = () => {}
   const slow = new Promise<void>((resolve) => {
     come = resolve
@@ -75,4 +76,49 @@ test('of whoever sends many files at once, slowly, a few are held and no more [A
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2)
   expect(codes.filter((code) => code === 'file_unusable')).toHaveLength(30)
   expect(held).toBe(30)
+})
+
+const DOCUMENT = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+/** Sends a file that is worked on as `work` says, and answers what its sender is told. */
+const sendTo = (work: (customerId: string) => Promise<void>, { customerId, ...person }: Person, bytes: Buffer) => {
+  const ctx = t.as({ ...person, customerId })
+  const reencode = async () => {
+    await work(customerId)
+    throw new FileRefused(say('picture_unreadable'))
+  }
+  const providers = { ...ctx.providers, files: { ...ctx.providers.files, reencode } }
+  const subject = { kind: 'order', id: uuid7() } as const
+  return storeFile({ ...ctx, providers }, { name: 'x', read: async () => bytes }, subject).catch(
+    (error: { code?: string }) => error.code,
+  )
+}
+
+test('PDFs that take for ever hold up no picture, and the place that one leaves goes to the customers in turn [ASVS 15.2.2]', async () => {
+  t.it.clock.advance(3_600_000)
+  const [eve, mallory] = [await newPerson(t.it, 'eve'), await newPerson(t.it, 'mallory')]
+  const ends: (() => void)[] = []
+  const begun: string[] = []
+  const slowly = (customerId: string) => {
+    begun.push(customerId)
+    return new Promise<void>((resolve) => ends.push(resolve))
+  }
+  const sent: Promise<unknown>[] = []
+  for (const who of [eve, mallory, eve, eve, t.ada]) {
+    sent.push(sendTo(slowly, who, DOCUMENT))
+    await vi.waitFor(() => expect(begun.length).toBe(Math.min(2, sent.length)))
+  }
+  expect(await sendTo(async () => {}, t.bob, Buffer.from(PIXEL))).toBe('file_unusable')
+  for (let done = 0; done < sent.length; done++) {
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(done))
+    ends[done]?.()
+  }
+  await Promise.all(sent)
+  // Ada came last, and doesn't wait for all that Eve has sent.
+  expect(begun.indexOf(t.ada.customerId)).toBeLessThan(begun.lastIndexOf(eve.customerId))
+})
+
+test('a file that the machine had no time for is asked for again, and not called unreadable', async () => {
+  t.it.clock.advance(3_600_000)
+  const busy = () => Promise.reject(new FileDelayed())
+  expect(await sendTo(busy, t.bob, DOCUMENT)).toBe('unavailable')
 })

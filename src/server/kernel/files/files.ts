@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FileFacts } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
-import { FileRefused } from '../../providers/files/port.ts'
-import type { Ctx, CustomerCtx } from '../context.ts'
-import { badField, Problem } from '../errors.ts'
+import { FileRefused, type Reencoded } from '../../providers/files/port.ts'
+import type { CustomerCtx } from '../context.ts'
+import { badField } from '../errors.ts'
 import { uuid7 } from '../ids.ts'
 import type { ReadFile } from '../implement.ts'
+import { claimWithin } from '../limits/limit-counts.ts'
 import { PerKeyQueue } from '../load/per-key-queue.ts'
 import type { Sealer } from '../seal.ts'
 import { inTx, type Query, query, type Tx } from '../tx.ts'
 import {
   addFile,
   attachRows,
-  countFiles,
   type FileRow,
   type FileSubject,
   type FileUse,
@@ -23,6 +23,8 @@ import {
   lockOwner,
   sameElsewhere,
 } from './files.rows.ts'
+import { inTurn } from './in-turn.ts'
+import { allowOneMore, type Place } from './room.ts'
 
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** Of one customer, with one order or conversation. */
@@ -30,20 +32,18 @@ const FILES_A_SUBJECT = 25
 /** Of papers somebody may have more: what an organisation sends of itself it may have to send again. */
 export const PAPERS_OF_CUSTOMER = 100
 const FILES_AN_HOUR = 30
-const HOUR_MS = 3_600_000
+const ALLOWANCE = { most: FILES_AN_HOUR, withinMs: 3_600_000 }
 
 /** So many files of one customer are held at a time: bodies that come slowly, or that wait to be made anew, would else fill the memory of all. */
 const HELD_AT_ONCE = 3
 /** Less than the server gives a whole request, of which some is left to read the file. */
 const senders = new PerKeyQueue({ width: HELD_AT_ONCE, patienceMs: 15_000, most: FILES_AN_HOUR })
-/** Made anew one after the other: whoever sends much keeps nobody waiting but themselves. */
-const makers = new PerKeyQueue({ width: 1, most: HELD_AT_ONCE })
 
 /**
  * Keeps a file that a customer sends, made anew, sealed, as part of an order or a conversation. Whether it is theirs to send there the
  * caller has looked at; it is read once they may send one more. `use` may wait until it is attached to something; `pictures` takes no PDF. Throws 'file_unusable'
- * naming `content`, 'too_large' (over 5 MB), 'too_many' (25 of theirs with one subject), 'rate_limited' (30 an hour, or at once,
- * or earlier ones of theirs take too long to come).
+ * naming `content`, 'too_large' (over 5 MB), 'too_many' (25 of theirs with one subject, or all that there is room for), 'rate_limited' (30 an
+ * hour, whether they can be used or not, or at once, or earlier ones of theirs take too long to come), 'unavailable' (too much to do).
  */
 export async function storeFile(
   ctx: CustomerCtx,
@@ -56,70 +56,59 @@ export async function storeFile(
   }: { use?: FileUse | null; most?: number; pictures?: boolean } = {},
 ): Promise<FileFacts> {
   const customerId = ctx.actor.customerId
-  // Looked at before the work and again with it: neither does a refused file cost much, nor do many at once slip through.
-  await allowOneMore(query(ctx), ctx.now(), customerId, { subject, most })
-  return senders.run(customerId, async () =>
-    keep(ctx, { name: sent.name, source: await sent.read() }, { subject, most, pictures }, use),
-  )
-}
-
-/** Where a file goes, and how many of one customer's may be there. */
-interface Place {
-  subject: FileSubject
-  most: number
-  /** Nothing else than pictures. */
-  pictures?: boolean
+  const place = { subject, most }
+  return senders.run(customerId, async () => {
+    // Looked at before the work and again with it: what there is no room for costs little, and many at once don't slip through.
+    await allowOneMore(query(ctx), ctx.config, customerId, place)
+    // Counted before the work, and for good: what can't be used costs as much to look at.
+    await claimWithin(ctx, `files:${customerId}`, ALLOWANCE)
+    const source = await sent.read()
+    const made = await madeAnew(ctx, source, pictures)
+    return inTx<FileFacts, CustomerCtx>(ctx, (tx) => keep(tx, place, { name: sent.name, source, made, use }))
+  })
 }
 
 async function keep(
-  ctx: CustomerCtx,
-  { name, source }: { name: string; source: Buffer },
-  { subject, most, pictures = false }: Place,
-  use: FileUse | null,
+  tx: Tx<CustomerCtx>,
+  place: Place,
+  { name, source, made, use }: { name: string; source: Buffer; made: Reencoded; use: FileUse | null },
 ): Promise<FileFacts> {
-  const customerId = ctx.actor.customerId
-  if (source.length === 0) throw badField('content', say('file_empty'), 'file_unusable')
-  const made = await makers.run(customerId, () => madeAnew(ctx, source))
-  if (pictures && !made.type.startsWith('image/')) throw badField('content', say('picture_needed'), 'file_unusable')
-  const sha256 = hash(made.bytes)
-  return inTx(ctx, async (tx) => {
-    await lockOwner(tx, customerId)
-    await allowOneMore(tx.q, tx.now, customerId, { subject, most })
-    const row = {
-      id: uuid7(tx.now),
-      owner_id: customerId,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      use,
-      name_sealed: ctx.sealer.seal(keptName(name, made.type)),
-      type: made.type,
-      bytes: made.bytes.length,
-      sha256,
-    }
-    const source_index = ctx.sealer.blindIndex(`file:${hash(source)}`)
-    await addFile(tx, { ...row, source_index, content: ctx.sealer.sealBytes(made.bytes) })
-    return factsOfRow(ctx.sealer, { ...row, created_at: tx.now })
-  })
+  const { actor, config, sealer } = tx.ctx
+  await lockOwner(tx, actor.customerId)
+  await allowOneMore(tx.q, config, actor.customerId, place, made.bytes.length)
+  const row = {
+    id: uuid7(tx.now),
+    owner_id: actor.customerId,
+    subject_kind: place.subject.kind,
+    subject_id: place.subject.id,
+    use,
+    name_sealed: sealer.seal(keptName(name, made.type)),
+    type: made.type,
+    bytes: made.bytes.length,
+    sha256: hash(made.bytes),
+  }
+  const source_index = sealer.blindIndex(`file:${hash(source)}`)
+  await addFile(tx, { ...row, source_index, content: sealer.sealBytes(made.bytes) })
+  return factsOfRow(sealer, { ...row, created_at: tx.now })
 }
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-async function madeAnew(ctx: Ctx, source: Buffer) {
-  try {
-    const made = await ctx.providers.files.reencode(source)
-    if (made.bytes.length > MAX_KEPT_BYTES) throw new FileRefused(say('file_becomes_too_large'))
-    return made
-  } catch (error) {
-    if (error instanceof FileRefused) throw badField('content', error.says, 'file_unusable')
-    throw error
-  }
-}
-
-async function allowOneMore(q: Query, now: Date, customerId: string, { subject, most }: Place): Promise<void> {
-  const { here, lately } = await countFiles(q, customerId, subject, new Date(now.getTime() - HOUR_MS))
-  if (here >= most) throw badField('content', say('files_at_most', { most }), 'too_many')
-  if (lately >= FILES_AN_HOUR) throw new Problem('rate_limited', { headers: { 'retry-after': '600' } })
-}
+const madeAnew = (ctx: CustomerCtx, source: Buffer, pictures: boolean): Promise<Reencoded> =>
+  inTurn(
+    ctx,
+    source,
+    async (files) => {
+      const kind = await files.kindOf(source)
+      if (pictures && kind !== 'picture') throw new FileRefused(say('picture_needed'))
+      return kind
+    },
+    async (files) => {
+      const made = await files.reencode(source)
+      if (made.bytes.length > MAX_KEPT_BYTES) throw new FileRefused(say('file_becomes_too_large'))
+      return made
+    },
+  )
 
 const ENDINGS = { 'image/webp': 'webp', 'application/pdf': 'pdf' } as const
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\\/:*?"<>|]/gu

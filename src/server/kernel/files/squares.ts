@@ -1,19 +1,15 @@
-import { say } from '../../../contract/sentence.ts'
-import { FileRefused } from '../../providers/files/port.ts'
-import type { Ctx } from '../context.ts'
-import { badField } from '../errors.ts'
+import type { CustomerCtx } from '../context.ts'
+import { inTurn } from './in-turn.ts'
 
-/** A picture made anew as squares of these widths in pixels, by name. Throws 'file_unusable' naming `content`. */
-export async function squaresOf<Name extends string>(
-  ctx: Ctx,
+/** A picture made anew as squares of these widths in pixels, by name. Throws 'file_unusable' naming `content`, 'unavailable'. */
+export const squaresOf = <Name extends string>(
+  ctx: CustomerCtx,
   source: Buffer,
   widths: Readonly<Record<Name, number>>,
-): Promise<Record<Name, Buffer>> {
-  if (source.length === 0) throw badField('content', say('file_empty'), 'file_unusable')
-  try {
-    return await ctx.providers.files.squares(source, widths)
-  } catch (error) {
-    if (error instanceof FileRefused) throw badField('content', error.says, 'file_unusable')
-    throw error
-  }
-}
+): Promise<Record<Name, Buffer>> =>
+  inTurn(
+    ctx,
+    source,
+    () => 'picture',
+    (files) => files.squares(source, widths),
+  )

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages, sendMessage, uploadToChat } from '../../../contract/chat.ts'
 import { uploadProof } from '../../../contract/orders/order-endpoints.ts'
 import { attachFiles, filesOf, proofReused } from '../../kernel/files/files.ts'
+import { sweepUnused } from '../../kernel/files/sweep-unused.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { bareOrder } from '../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
@@ -183,17 +184,69 @@ describe.each(engines)('a file, on %s,', (engine) => {
     expect((await it.call(uploadToChat, upload, eve)).status).toBe(404)
   })
 
-  test('the twenty-sixth with one order is refused, also when they come at once, and the thirty-first within an hour [ASVS 5.2.4]', async () => {
+  test('the twenty-sixth with one order is refused, also when they come at once [ASVS 5.2.4]', async () => {
     const orderId = await order()
     const small = await photo(4, 4)
     const sent = await Promise.all(Array.from({ length: 28 }, () => send(ada, orderId, small)))
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(25)
     expect(sent.find(({ status }) => status !== 200)?.body.code).toBe('too_many')
-    const { orderId: next } = await bareOrder(it, { buyer: ada, seller: bob })
-    const more = []
-    for (let n = 0; n < 6; n++) more.push((await send(ada, next, small)).status)
-    expect(more).toEqual([200, 200, 200, 200, 200, 429])
-    expect((await send(bob, next, small)).status).toBe(200)
+  })
+
+  test('the thirty-first within an hour is refused unread, whatever the thirty before were [ASVS 5.2.4, 15.2.2]', async () => {
+    const orderId = await order()
+    const small = await photo(4, 4)
+    for (let n = 0; n < 29; n++) expect((await send(ada, orderId, randomBytes(90))).body.code).toBe('file_unusable')
+    expect((await send(ada, orderId, small)).status).toBe(200)
+    const over = await send(ada, orderId, small)
+    expect([over.status, over.body.code, Number(over.headers.get('retry-after')) > 0]).toEqual([
+      429,
+      'rate_limited',
+      true,
+    ])
+    expect((await send(bob, orderId, small)).status).toBe(200)
+    expect((await send(ada, await order(), small)).status).toBe(200)
+  })
+
+  test('fits to the byte into the room that an account has, and not beyond it [ASVS 5.2.4]', async () => {
+    const orderId = await order()
+    const small = await photo(6, 6)
+    const { bytes } = (await send(eve, (await bareOrder(it, { buyer: eve, seller: bob })).orderId, small)).body.data
+    const room = it.ctx().config.FILES_MB_PER_CUSTOMER * 1024 * 1024
+    /** As if what Ada has kept so far came to so many bytes. */
+    const keep = (sum: number) =>
+      query(it.ctx())(
+        `update stored_file set bytes = case when id = (select max(id::text)::uuid from stored_file where owner_id = $1) then $2::int else 0 end
+           where owner_id = $1`,
+        [ada.customerId, sum],
+      )
+    await keep(room - bytes + 1)
+    const refused = await send(ada, orderId, small)
+    expect([refused.status, refused.body.code]).toEqual([422, 'too_many'])
+    expect(refused.body.errors?.[0]?.message).toMatch(/fill the 200 MB/)
+    await keep(room - bytes)
+    expect((await send(ada, orderId, small)).status).toBe(200)
+    expect((await send(ada, orderId, small)).body.code).toBe('too_many')
+    expect((await send(bob, orderId, small)).status).toBe(200)
+    await keep(0)
+  })
+
+  test('that was never used is gone after a day, and one that was used stays [ASVS 5.2.4]', async () => {
+    const orderId = await order()
+    const small = await photo(5, 5)
+    const [unused, used] = [await send(ada, orderId, small), await send(ada, orderId, small)]
+    await attached(ada, orderId, [used.body.data.id])
+    const left = async () =>
+      (
+        await query(it.ctx())<{ id: string }>('select id from stored_file where id = any($1::uuid[]) order by id', [
+          [unused.body.data.id, used.body.data.id],
+        ])
+      ).map(({ id }) => id)
+    it.clock.advance(86_400_000 - 1)
+    await sweepUnused(it.ctx())
+    expect(await left()).toEqual([unused.body.data.id, used.body.data.id])
+    it.clock.advance(1)
+    for (let twice = 0; twice < 2; twice++) await sweepUnused(it.ctx())
+    expect(await left()).toEqual([used.body.data.id])
   })
 
   test('lies sealed: neither its name nor its content shows in the table', async () => {

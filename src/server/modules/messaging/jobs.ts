@@ -3,6 +3,7 @@ import type { About } from '../../../contract/events/event.ts'
 import { contactMessageTaken } from '../../../contract/events/messages.ts'
 import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { sweepUnused } from '../../kernel/files/sweep-unused.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { FORGETS } from '../../kernel/retention/retention.ts'
 import { inTx } from '../../kernel/tx.ts'
@@ -65,4 +66,7 @@ export const eventJobs: readonly EventJob[] = [
 ]
 
 /** What clocks start here. */
-export const clockJobs: readonly ClockJob[] = [{ name: 'messaging.forget', everySeconds: 3600, run: forgetMessages }]
+export const clockJobs: readonly ClockJob[] = [
+  { name: 'messaging.forget', everySeconds: 3600, run: forgetMessages },
+  { name: 'messaging.sweep-files', everySeconds: 300, run: sweepUnused },
+]

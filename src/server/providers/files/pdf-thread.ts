@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PdfAnswer } from './pdf.ts'
 
 /** All that one document may unfold to, counted as it is asked for: the streams in it are unfolded into arrays of bytes. */
-const MAX_UNFOLDED = 256 * 1024 * 1024
+const MAX_UNFOLDED = 64 * 1024 * 1024
 
 class CountedBytes extends Uint8Array {
   static left = MAX_UNFOLDED

@@ -10,6 +10,9 @@ export interface Reencoded {
   pages?: number
 }
 
+/** What is worked on in lanes of their own: a document may take as long as a hundred pictures. */
+export type FileKind = 'picture' | 'document'
+
 /** A file that can't be kept; `says` is for whoever sent it. */
 export class FileRefused extends Error {
   readonly says: Sentence
@@ -20,13 +23,18 @@ export class FileRefused extends Error {
   }
 }
 
-/** Makes pictures and documents anew. */
+/** A file that may well be usable, but there was no time for it. */
+export class FileDelayed extends Error {}
+
+/** Makes pictures and documents anew, as many at once as it is asked for. */
 export interface FileMaker {
   name: string
+  /** Which of the two it is, by its content. Throws FileRefused where it is neither. */
+  kindOf(bytes: Uint8Array): Promise<FileKind>
   /**
    * Reads a file by its content, never by its name, and writes it anew: pictures as WebP, turned the right way up, without EXIF; PDFs
    * without scripts, attachments, forms and metadata. Throws FileRefused for anything else, for what is encrypted, and for what unfolds
-   * to more than anybody would send.
+   * to more than anybody would send; FileDelayed where the machine is too busy to tell.
    */
   reencode(bytes: Uint8Array): Promise<Reencoded>
   /**

@@ -18,6 +18,8 @@ export const fieldFaults: Translation<typeof english> = {
   file_empty: 'هذا الملف فارغ.',
   file_becomes_too_large: 'يصبح هذا الملف كبيرًا جدًا. أرسل ملفًا أصغر.',
   files_at_most: 'العدد الأقصى للملفات التي يمكنك إرسالها هنا هو {most}.',
+  files_in_all_at_most: 'العدد الأقصى للملفات التي يمكنك الاحتفاظ بها إجمالًا هو {most}. راسل الدعم.',
+  files_fill_room: 'تشغل ملفاتك كامل المساحة المتاحة لكل حساب، وهي {megabytes} ميغابايت. راسل الدعم.',
   attach_articles: 'أرفق النظام الأساسي أيضًا.',
   shares_above_whole: 'بهذا يتجاوز مجموع حصص شركة واحدة الكل.',
   owned_in_a_circle: 'هنا شركات تملك بعضها بعضًا بالكامل، فلا يملكها أحد. راجع من يملك ماذا.',

@@ -1,0 +1,21 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { reencodePdf } from './pdf.ts'
+import { FileDelayed, FileRefused } from './port.ts'
+
+async function document(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([300, 300]).drawText('Paid 250.00 EUR')
+  return pdf.save()
+}
+
+test('a PDF that takes more of the processor, or of memory, than any honest one is refused [ASVS 5.2.1, 5.2.3]', async () => {
+  const bytes = await document()
+  await expect(reencodePdf(bytes)).resolves.toMatchObject({ type: 'application/pdf', pages: 1 })
+  await expect(reencodePdf(bytes, { cpuMs: 1 })).rejects.toThrow(FileRefused)
+  await expect(reencodePdf(bytes, { rssBytes: 1 })).rejects.toThrow(FileRefused)
+})
+
+test('a PDF that a crowded machine has no time for is not called unreadable', async () => {
+  await expect(reencodePdf(await document(), { wallMs: 0 })).rejects.toThrow(FileDelayed)
+})
