@@ -1,6 +1,7 @@
 import type { FileFacts } from '../../../contract/orders/orders.ts'
 import type { Sealer } from '../seal.ts'
 import type { Query, Tx } from '../tx.ts'
+import { bandsOf } from './alike.rows.ts'
 
 /** What a file belongs to: everybody who may see that may see it. Papers belong to a customer, and are for the desk alone. */
 export interface FileSubject {
@@ -24,11 +25,16 @@ export interface FileRow {
   created_at: Date
 }
 
-export type NewFile = Omit<FileRow, 'created_at'> & { source_index: string; content: Buffer }
+export type NewFile = Omit<FileRow, 'created_at'> & {
+  source_index: string
+  content: Buffer
+  /** What a picture looks like: the hash of it, and the grey of it, sealed. */
+  look: { hash: string; sealed: Buffer } | null
+}
 
 const COLUMNS = 'id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, created_at'
-const ADD = `insert into stored_file (id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, source_index, content, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+const ADD = `insert into stored_file (id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, source_index, content, created_at, look, look_bands, look_sealed)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
 const COUNTS = `select count(*) filter (where subject_kind = $2 and subject_id = $3)::int as here, count(*)::int as kept,
   coalesce(sum(bytes), 0)::text as kept_bytes from stored_file where owner_id = $1`
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 12))'
@@ -38,7 +44,7 @@ const BY_IDS = `select ${COLUMNS} from stored_file where id = any($1::uuid[]) an
 const CONTENT = `select ${COLUMNS}, content from stored_file where id = $1`
 const ATTACH = `update stored_file set use = $5
   where id = any($1::uuid[]) and owner_id = $2 and subject_kind = $3 and subject_id = $4 and (use is null or use = $5) returning ${COLUMNS}`
-const ELSEWHERE = `select exists (select 1 from stored_file mine join stored_file other on other.source_index = mine.source_index
+const ELSEWHERE = `select exists (select 1 from stored_file mine join stored_file other on other.source_index = mine.source_index or (other.sha256 = mine.sha256 and other.subject_kind = 'order')
   where mine.id = any($1::uuid[]) and (other.subject_kind, other.subject_id) <> (mine.subject_kind, mine.subject_id)
     and other.subject_kind = 'order' and other.use = 'proof') as yes`
 
@@ -67,6 +73,9 @@ export const addFile = (tx: Tx, file: NewFile): Promise<unknown> =>
     file.source_index,
     file.content,
     tx.now,
+    file.look?.hash ?? null,
+    file.look && bandsOf(file.look.hash),
+    file.look?.sealed ?? null,
   ])
 
 /** The files of a subject, the oldest first; of one use where it is given. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
 import type { FileFacts } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
-import { FileRefused, type Reencoded } from '../../providers/files/port.ts'
+import { FileRefused, type Print, type Reencoded } from '../../providers/files/port.ts'
 import type { CustomerCtx } from '../context.ts'
 import { badField } from '../errors.ts'
 import { uuid7 } from '../ids.ts'
@@ -63,7 +64,7 @@ export async function storeFile(
     // Counted before the work, and for good: what can't be used costs as much to look at.
     await claimWithin(ctx, `files:${customerId}`, ALLOWANCE)
     const source = await sent.read()
-    const made = await madeAnew(ctx, source, pictures)
+    const made = await madeAnew(ctx, source, { pictures, ofOrder: subject.kind === 'order' })
     return inTx<FileFacts, CustomerCtx>(ctx, (tx) => keep(tx, place, { name: sent.name, source, made, use }))
   })
 }
@@ -71,7 +72,7 @@ export async function storeFile(
 async function keep(
   tx: Tx<CustomerCtx>,
   place: Place,
-  { name, source, made, use }: { name: string; source: Buffer; made: Reencoded; use: FileUse | null },
+  { name, source, made, use }: { name: string; source: Buffer; made: Made; use: FileUse | null },
 ): Promise<FileFacts> {
   const { actor, config, sealer } = tx.ctx
   await lockOwner(tx, actor.customerId)
@@ -88,13 +89,20 @@ async function keep(
     sha256: hash(made.bytes),
   }
   const source_index = sealer.blindIndex(`file:${hash(source)}`)
-  await addFile(tx, { ...row, source_index, content: sealer.sealBytes(made.bytes) })
+  const look = made.print && { hash: made.print.hash, sealed: sealer.sealBytes(deflateRawSync(made.print.grey)) }
+  await addFile(tx, { ...row, source_index, content: sealer.sealBytes(made.bytes), look })
   return factsOfRow(sealer, { ...row, created_at: tx.now })
 }
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-const madeAnew = (ctx: CustomerCtx, source: Buffer, pictures: boolean): Promise<Reencoded> =>
+type Made = Reencoded & { print: Print | null }
+
+const madeAnew = (
+  ctx: CustomerCtx,
+  source: Buffer,
+  { pictures, ofOrder }: { pictures: boolean; ofOrder: boolean },
+): Promise<Made> =>
   inTurn(
     ctx,
     source,
@@ -106,7 +114,7 @@ const madeAnew = (ctx: CustomerCtx, source: Buffer, pictures: boolean): Promise<
     async (files) => {
       const made = await files.reencode(source)
       if (made.bytes.length > MAX_KEPT_BYTES) throw new FileRefused(say('file_becomes_too_large'))
-      return made
+      return { ...made, print: ofOrder && made.pixels ? await files.print(made.bytes) : null }
     },
   )
 
@@ -159,7 +167,7 @@ export async function attachFiles(
   return factsOf(tx.ctx.sealer, rows)
 }
 
-/** Whether one of these files was a proof of payment in another order, by what was sent, not by its name. */
+/** Whether one of these files was a proof of payment in another order, by what was sent or what it was made into, not by its name. */
 export const proofReused = (q: Query, ids: readonly string[]): Promise<boolean> => sameElsewhere(q, ids)
 
 /** One file with its content in the clear; undefined where there is none. Whether the caller may see it is the caller's to ask. */

@@ -5,6 +5,7 @@ import { engines } from '../../testing/database/engines.ts'
 import { PIXEL } from '../../testing/desk.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import { giveMoney } from '../../testing/factories.ts'
+import { copies, drawReceipt } from '../../testing/receipts.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
 
 /** The smallest picture there is. */
@@ -211,6 +212,32 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
     expectOk(await t.pay(second, { proof_ids: [await proof(second)] }))
     expect((await t.seen(t.ada, first)).flags).toEqual([])
     expect((await t.seen(t.ada, second)).flags).toEqual(['proof_reused'])
+  })
+
+  test('a proof that was cut and saved anew is flagged on another order, and another transfer of the same bank’s app isn’t', async () => {
+    const transfer = {
+      app: 0,
+      amount: '250.00 EUR',
+      to: 'Ada Okonkwo',
+      reference: 'K7PX-2MQD',
+      date: '3.11.2026 10:42',
+    } as const
+    const shown = await drawReceipt(transfer)
+    const again = await drawReceipt({ ...transfer, reference: 'B4WZ-8NHF', date: '21.10.2026 18:05' })
+    const flagsWith = async (picture: Buffer, name: string) => {
+      const order = await t.placed({ total: '0.02' })
+      const token = await t.it.app.signIn.mintToken(t.bob)
+      const upload = { query: { order_id: order.id, name }, file: new Uint8Array(picture) }
+      const { id } = expectOk(await t.it.call(uploadProof, upload, { token }))
+      expectOk(await t.pay(order, { proof_ids: [id] }))
+      return (await t.seen(t.ada, order)).flags
+    }
+    expect(await flagsWith(shown, 'first.png')).toEqual([])
+    expect(await flagsWith(again, 'another transfer.png')).toEqual([])
+    for (const what of ['one byte changed', 'a poor JPEG', 'in grey', 'without its top'] as const) {
+      const copy = (await copies[what]?.(shown)) as Buffer
+      expect([what, await flagsWith(copy, 'copy.jpg')]).toEqual([what, ['proof_reused']])
+    }
   })
 
   test('a suspended customer can do nothing, not even with a token of before', async () => {

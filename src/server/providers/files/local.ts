@@ -3,6 +3,7 @@ import { say } from '../../../contract/sentence.ts'
 import { reencodePdf } from './pdf.ts'
 import { reencodePicture, squaresOf } from './picture.ts'
 import { type FileKind, type FileMaker, FileRefused } from './port.ts'
+import { printOf } from './print.ts'
 
 const KINDS: Readonly<Record<string, FileKind>> = {
   'image/jpeg': 'picture',
@@ -15,6 +16,7 @@ const KINDS: Readonly<Record<string, FileKind>> = {
 export const localFiles = (): FileMaker => ({
   name: 'local',
   kindOf,
+  print: printOf,
   reencode: async (bytes) => ((await kindOf(bytes)) === 'document' ? reencodePdf(bytes) : reencodePicture(bytes)),
   squares: async (bytes, widths) => {
     if ((await kindOf(bytes).catch(() => undefined)) !== 'picture') throw new FileRefused(say('picture_needed'))

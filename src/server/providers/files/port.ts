@@ -13,6 +13,17 @@ export interface Reencoded {
 /** What is worked on in lanes of their own: a document may take as long as a hundred pictures. */
 export type FileKind = 'picture' | 'document'
 
+/** What a picture looks like, to find it again where it was written anew, coloured, or cut at its edges. */
+export interface Print {
+  /** A difference hash, as 64 signs '0' and '1': of as good as the same pictures it is as good as the same. Screenshots of one app often share it. */
+  hash: string
+  /** Its points in grey, row by row, by which it is told from others: so many of `printGrid`, whatever its own shape. */
+  grey: Uint8Array
+}
+
+/** Texts are just about to be told apart in it. */
+export const printGrid = { width: 192, height: 384 } as const
+
 /** A file that can't be kept; `says` is for whoever sent it. */
 export class FileRefused extends Error {
   readonly says: Sentence
@@ -37,6 +48,8 @@ export interface FileMaker {
    * to more than anybody would send; FileDelayed where the machine is too busy to tell.
    */
   reencode(bytes: Uint8Array): Promise<Reencoded>
+  /** What a picture looks like that this maker made. */
+  print(bytes: Uint8Array): Promise<Print>
   /**
    * A picture as squares of these widths in pixels, by name: its middle, turned the right way up, as WebP without EXIF. Throws FileRefused
    * for anything else, PDFs among it.

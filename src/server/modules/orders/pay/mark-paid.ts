@@ -1,6 +1,7 @@
 import type { Order, PaymentClaim } from '../../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { attachFiles, proofReused } from '../../../kernel/files/files.ts'
+import { proofSeenAlike } from '../../../kernel/files/proof-seen-alike.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { asParty } from '../as-party.ts'
@@ -15,10 +16,11 @@ import { isLegalName, plainReference } from './payment-names.ts'
  * escrow waits, it goes to dispute. A name that isn't the buyer's, and a proof or bank reference that another order has seen, are
  * flagged for the seller, not refused. Throws 'not_found', 'order_moved_on', 'not_now', 'invalid_input' on `proof_ids`.
  */
-export const markPaid = (ctx: CustomerCtx, { order_id, seen, ...claim }: PaymentClaim): Promise<Order> =>
-  asParty(ctx, order_id, async (tx, { order, role }) => {
+export async function markPaid(ctx: CustomerCtx, { order_id, seen, ...claim }: PaymentClaim): Promise<Order> {
+  const seenAlike = await proofSeenAlike(ctx, order_id, claim.proof_ids)
+  return asParty(ctx, order_id, async (tx, { order, role }) => {
     if (seen !== order.state) throw await staleState(tx, order, role)
-    const changes = role === 'buyer' ? await claimed(tx, order, claim) : {}
+    const changes = role === 'buyer' ? await claimed(tx, order, { ...claim, seenAlike }) : {}
     const data = {
       name_matches: changes.name_matches ?? null,
       bank_reference: claim.bank_reference !== undefined,
@@ -28,11 +30,17 @@ export const markPaid = (ctx: CustomerCtx, { order_id, seen, ...claim }: Payment
       ? openDispute(tx, order, 'claim_paid', role, { seen, changes, data, reason: 'not_received' })
       : transition(tx, order, 'pay', role, { seen, changes, data })
   })
+}
 
 async function claimed(
   tx: Tx,
   order: OrderRow,
-  { payer_name, bank_reference, proof_ids }: Omit<PaymentClaim, 'order_id' | 'seen'>,
+  {
+    payer_name,
+    bank_reference,
+    proof_ids,
+    seenAlike,
+  }: Omit<PaymentClaim, 'order_id' | 'seen'> & { seenAlike: boolean },
 ): Promise<Partial<OrderMutable>> {
   const { sealer } = tx.ctx
   await attachFiles(tx, proof_ids, {
@@ -46,7 +54,7 @@ async function claimed(
   const index = said ? sealer.blindIndex(`bank-reference:${said}`) : null
   const flags = new Set<OrderFlag>(order.flags.filter((flag) => flag !== 'payer_mismatch'))
   if (!nameMatches) flags.add('payer_mismatch')
-  if (await proofReused(tx.q, proof_ids)) flags.add('proof_reused')
+  if (seenAlike || (await proofReused(tx.q, proof_ids))) flags.add('proof_reused')
   // Its own reference stands on this order alone; a bank's, seen before, may have been shown twice.
   if (index && (await referenceElsewhere(tx.q, order.id, index))) flags.add('reference_reused')
   const payment: Claimed = { payer_name, bank_reference: bank_reference || null }

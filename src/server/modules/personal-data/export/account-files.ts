@@ -184,7 +184,7 @@ export const accountFiles: readonly OwnFile[] = [
     table: 'stored_file',
     whose: 't.owner_id = $1',
     columns: 'id subject_kind subject_id use name_sealed type bytes sha256 created_at',
-    left: 'owner_id source_index content',
+    left: 'owner_id source_index content look look_bands look_sealed',
     order: 't.id',
   },
   {

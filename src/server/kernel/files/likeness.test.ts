@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { localFiles } from '../../providers/files/local.ts'
+import type { Print } from '../../providers/files/port.ts'
+import { copies, drawReceipt, type Receipt } from '../../testing/receipts.ts'
+import { bandsNear, bandsOf } from './alike.rows.ts'
+import { isOnePicture } from './likeness.ts'
+
+const files = localFiles()
+const print = async (picture: Buffer): Promise<Print> => files.print((await files.reencode(picture)).bytes)
+const paid: Omit<Receipt, 'app'> = {
+  amount: '250.00 EUR',
+  to: 'Ada Okonkwo',
+  reference: 'K7PX-2MQD-9TRA',
+  date: '3.11.2026 10:42',
+}
+const other: Omit<Receipt, 'app'> = {
+  amount: '1,875.40 EUR',
+  to: 'Chidi Martin',
+  reference: 'B4WZ-8NHF-3LVE',
+  date: '21.10.2026 18:05',
+}
+const found = (a: Print, b: Print) => {
+  const kept = new Set(bandsOf(a.hash))
+  return bandsNear(b.hash).some((band) => kept.has(band))
+}
+
+test.each([0, 1, 2] as const)('a receipt of app %i is known whatever was done to its file', async (app) => {
+  const picture = await drawReceipt({ app, ...paid })
+  const first = await print(picture)
+  for (const [what, made] of Object.entries(copies)) {
+    const copy = await print(await made(picture))
+    expect([what, isOnePicture(first.grey, copy.grey), found(first, copy)]).toEqual([what, true, true])
+  }
+})
+
+test.each([0, 1, 2] as const)('another receipt of app %i is another, however little in it differs', async (app) => {
+  const first = await print(await drawReceipt({ app, ...paid }))
+  const { amount, reference, date } = other
+  for (const [what, differs] of Object.entries({
+    all: other,
+    'amount, reference and date': { amount, reference, date },
+    'amount and date': { amount, date },
+    'reference and date': { reference, date },
+  })) {
+    const second = await print(await drawReceipt({ app, ...paid, ...differs }))
+    expect([what, isOnePicture(first.grey, second.grey)]).toEqual([what, false])
+  }
+})
