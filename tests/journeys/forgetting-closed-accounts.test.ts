@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeAccount } from '../../src/contract/accounts/closures.ts'
+import { sealFor } from '../../src/server/kernel/customer-keys/customer-keys.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
-import { query } from '../../src/server/kernel/tx.ts'
+import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { eraseClosed, forgetClosed } from '../../src/server/modules/personal-data/closure/erase-closed.ts'
 import { erasedRows, forgottenRows, keptTables } from '../../src/server/modules/personal-data/closure/remains.ts'
 import { askLists } from '../../src/server/modules/screening/ask-lists.ts'
@@ -37,7 +38,6 @@ const beneath = ['approval', 'company_person', 'customer_note_pin', 'desk_propos
 const outlives: Readonly<Record<string, string>> = {
   flag_dismissal: 'decisions about orders, without a name',
   ...{ month_sent_back: 'the books', reconciliation_note: 'the books' },
-  order_event_words: 'evidence of trades, the other side’s, too',
   ...{ appeal: 'evidence of disputes, the other side’s, too', appeal_ruling: 'decisions of disputes' },
   ...{ dispute_decision: 'decisions of disputes', dispute_proposal: 'evidence of disputes, the other side’s, too' },
   ...{ bank_file: 'files of the bank, swept in their own time', payout_file: 'files of the bank, ten years' },
@@ -87,6 +87,8 @@ describe.each(engines)('what the law has kept of closed accounts, on %s,', (engi
       [uuid7(), customerId, now],
     )
     await secondLook(customerId)
+    // What they wrote in a dispute lies in a row that stays; the key that opens it goes.
+    await inTx(job(), (tx) => sealFor(tx, customerId, 'dispute_statement.text_sealed', 'He never paid'))
     await q('insert into customer_note values ($1, $2, $3, $4, $5)', [note, customerId, staff, '', now])
     await q('insert into customer_note_pin values ($1, $2, true, $3, $4)', [uuid7(), note, staff, now])
     expectOk(await it.call(closeAccount, { body: {} }, who))
@@ -130,7 +132,7 @@ describe.each(engines)('what the law has kept of closed accounts, on %s,', (engi
   const all = {
     ...{ screening_subject: 1, verification: 1, verification_picture: 1, customer_identity: 1 },
     ...{ stored_file: 1, screening_case: 1, desk_proposal: 1, approval: 1 },
-    ...{ customer_note: 1, customer_note_pin: 1, closed_person: 1, document_acceptance: 2 },
+    ...{ customer_note: 1, customer_note_pin: 1, closed_person: 1, document_acceptance: 2, customer_key: 1 },
   }
   /** Every deletion that is refused, with what is deleted of somebody. */
   const refusals = async ({ customerId }: Person) => {

@@ -3,6 +3,7 @@
 create table order_event_words (
   order_id     uuid not null,
   seq          integer not null,
+  author_id    uuid references customer (id),                        -- whose key seals them; null: nobody’s but the house’s
   words_sealed text not null,                                        -- the salt, too: without it a guess at the words can't be tried
   primary key (order_id, seq),
   foreign key (order_id, seq) references order_event (order_id, seq)

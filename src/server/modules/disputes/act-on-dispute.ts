@@ -106,7 +106,7 @@ async function addWords(tx: Tx, at: At, { action, statement, file_ids }: Saying)
   await insertStatement(tx, row.id, {
     by_side: side,
     author_id: partyId(order, side),
-    text_sealed: tx.ctx.sealer.seal(statement),
+    text: statement,
     file_ids: await attached(tx, order, side, file_ids),
   })
   await recordDisputeEvent(tx, disputeMoved, moved, order, { event: action, by: side })

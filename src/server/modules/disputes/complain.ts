@@ -33,7 +33,7 @@ async function dispute(tx: Tx, { order, role }: Party, complaint: Complaint): Pr
     await insertStatement(tx, row.id, {
       by_side: role,
       author_id: partyId(order, role),
-      text_sealed: tx.ctx.sealer.seal(complaint.statement),
+      text: complaint.statement,
       file_ids,
     })
   if (row && role === 'seller' && atOnce.includes(reason)) {

@@ -1,5 +1,7 @@
 import type { DisputeState } from '../../../contract/orders/disputes.ts'
 import type { Outcome } from '../../../contract/orders/orders.ts'
+import { keyOf, openFor, sealFor } from '../../kernel/customer-keys/customer-keys.ts'
+import type { Sealer } from '../../kernel/seal.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 export type Side = 'buyer' | 'seller'
@@ -90,6 +92,8 @@ export interface StatementRow {
   by_side: Side | 'moderator' | 'system'
   author_id: string | null
   text_sealed: string
+  /** Of its author's own key; null of staff, and once it is gone. */
+  key_sealed: string | null
   file_ids: string[]
   at: Date
 }
@@ -98,12 +102,23 @@ const SAY = `insert into dispute_statement (dispute_id, seq, by_side, author_id,
   select $1, coalesce(max(seq), 0) + 1, $2, $3, $4, $5::uuid[], $6 from dispute_statement where dispute_id = $1`
 
 /** Adds what somebody says; the dispute is locked meanwhile. */
-export const insertStatement = (tx: Tx, disputeId: string, row: Omit<StatementRow, 'at'>): Promise<unknown> =>
-  tx.q(SAY, [disputeId, row.by_side, row.author_id, row.text_sealed, row.file_ids, tx.now])
+export async function insertStatement(tx: Tx, disputeId: string, row: Statement): Promise<void> {
+  const { by_side, author_id, text, file_ids } = row
+  const isStaffs = by_side === 'moderator' || author_id === null
+  const sealed = isStaffs ? tx.ctx.sealer.seal(text) : await sealFor(tx, author_id, STATEMENT, text)
+  await tx.q(SAY, [disputeId, by_side, author_id, sealed, file_ids, tx.now])
+}
+
+type Statement = Pick<StatementRow, 'by_side' | 'author_id' | 'file_ids'> & { text: string }
+const STATEMENT = 'dispute_statement.text_sealed'
+
+/** What somebody said; nothing where it was erased with its author's key. */
+export const statementText = (sealer: Sealer, { text_sealed, key_sealed }: StatementRow): string =>
+  openFor(sealer, STATEMENT, text_sealed, key_sealed) ?? ''
 
 export const statementsOf = (q: Query, disputeId: string): Promise<StatementRow[]> =>
   q<StatementRow>(
-    'select by_side, author_id, text_sealed, file_ids, at from dispute_statement where dispute_id = $1 order by seq',
+    `select by_side, author_id, text_sealed, ${keyOf('author_id')} key_sealed, file_ids, at from dispute_statement where dispute_id = $1 order by seq`,
     [disputeId],
   )
 

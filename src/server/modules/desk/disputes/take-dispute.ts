@@ -62,7 +62,7 @@ export const askParties = (ctx: StaffCtx, body: z.output<typeof deskAskParties.b
     await insertStatement(tx, row.id, {
       by_side: 'moderator',
       author_id: ctx.actor.staffId,
-      text_sealed: ctx.sealer.seal(body.question),
+      text: body.question,
       file_ids: [],
     })
     await recordDisputeEvent(tx, disputeAsked, asked, order)

@@ -45,7 +45,7 @@ export async function appendStep(tx: Tx, { orderId, event, role, state, data = {
     prev: last?.hash ?? BEFORE_THE_FIRST,
   })
   await insertStep(tx.q, receipt, actorName(tx.ctx.actor))
-  if (said) await insertWords(tx.q, tx.ctx.sealer, receipt, said)
+  if (said) await insertWords(tx, receipt, said)
   return receipt
 }
 

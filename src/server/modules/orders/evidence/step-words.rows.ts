@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { canonical } from '../../../../contract/canonical-json.ts'
 import type { SaltedWords } from '../../../../contract/orders/receipts.ts'
+import { keyOf, openFor, sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
-import type { Query } from '../../../kernel/tx.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
 
 /** What somebody wrote with a step, and the salt that makes its hash one that nobody finds by trying. */
 type Salted = Pick<SaltedWords, 'salt' | 'words'>
@@ -14,26 +15,45 @@ export const salted = (words: string): Salted => ({ salt: randomBytes(16).toStri
 
 export const hashOf = (of: Salted): string => createHash('sha256').update(canonical(of)).digest('hex')
 
-const INSERT = 'insert into order_event_words (order_id, seq, words_sealed) values ($1, $2, $3)'
-const READ = 'select seq, words_sealed from order_event_words where order_id = $1 order by seq'
+const PLACE = 'order_event_words.words_sealed'
+const INSERT = 'insert into order_event_words (order_id, seq, author_id, words_sealed) values ($1, $2, $3, $4)'
+const READ = `select seq, words_sealed, ${keyOf('author_id')} words_key from order_event_words where order_id = $1 order by seq`
 
-export const insertWords = (q: Query, sealer: Sealer, step: { order: string; seq: number }, of: Salted) =>
-  q(INSERT, [step.order, step.seq, sealer.seal(JSON.stringify(of))])
+/** Writes down what whoever acts wrote with a step, sealed by their own key. */
+export async function insertWords(tx: Tx, step: { order: string; seq: number }, of: Salted): Promise<void> {
+  const { actor, sealer } = tx.ctx
+  const author = actor.kind === 'customer' ? actor.customerId : null
+  const text = JSON.stringify(of)
+  const sealed = author === null ? sealer.seal(text) : await sealFor(tx, author, PLACE, text)
+  await tx.q(INSERT, [step.order, step.seq, author, sealed])
+}
+
+interface SealedWords {
+  words_sealed: string | null
+  /** Of its author's own key; null once it is gone. */
+  words_key: string | null
+}
 
 /** What was written with an order's steps, for who may read it; what was erased isn't among it. */
 export async function wordsOf(q: Query, sealer: Sealer, orderId: string): Promise<SaltedWords[]> {
-  const rows = await q<{ seq: number; words_sealed: string }>(READ, [orderId])
-  return rows.map(({ seq, words_sealed }) => ({ seq, ...opened(sealer, words_sealed) }))
+  const rows = await q<{ seq: number } & SealedWords>(READ, [orderId])
+  return rows.flatMap(({ seq, ...sealed }) => {
+    const of = opened(sealer, sealed)
+    return of ? [{ seq, ...of }] : []
+  })
 }
 
-const opened = (sealer: Sealer, sealed: string): Salted => JSON.parse(sealer.unseal(sealed)) as Salted
+function opened(sealer: Sealer, { words_sealed, words_key }: SealedWords): Salted | undefined {
+  const text = words_sealed === null ? null : openFor(sealer, PLACE, words_sealed, words_key)
+  return text === null ? undefined : (JSON.parse(text) as Salted)
+}
 
 /** Steps as both parties read them: with the words in place of their hash. */
-export const shownSteps = <S extends { data: Record<string, unknown>; words_sealed: string | null }>(
+export const shownSteps = <S extends { data: Record<string, unknown> } & SealedWords>(
   sealer: Sealer,
   steps: readonly S[],
 ) =>
-  steps.map(({ words_sealed, data: { [WORDS_HASH]: _hash, ...data }, ...step }) => ({
-    ...step,
-    data: words_sealed === null ? data : { ...data, reason: opened(sealer, words_sealed).words },
-  }))
+  steps.map(({ words_sealed, words_key, data: { [WORDS_HASH]: _hash, ...data }, ...step }) => {
+    const of = opened(sealer, { words_sealed, words_key })
+    return { ...step, data: of ? { ...data, reason: of.words } : data }
+  })

@@ -31,6 +31,8 @@ export const keptTables: Readonly<Record<string, string>> = {
   customer_word_due: 'that words are made anew by which the desk finds somebody, gone within seconds',
   closed_person: 'who it was, sealed, until the law no longer asks',
   document_acceptance: 'what a contract rests on, five years',
+  customer_key: 'what opens what they wrote in rows that stay: evidence of trades, the other side’s, too',
+  order_event_words: 'evidence of trades, the other side’s, too',
   account_closure: 'that and when it was closed',
   username: 'so that nobody takes the name and passes for them',
   email_change: 'by which addresses it was had: evidence where somebody took it over, five years',
@@ -119,5 +121,6 @@ export const forgottenRows: readonly (readonly [table: string, whose: string])[]
   ['team_payment', 'company_id = $1'],
   ['team_rule', 'company_id = $1'],
   ['team_member', 'company_id = $1'],
+  ['customer_key', 'customer_id = $1'],
   ['closed_person', 'customer_id = $1'],
 ]

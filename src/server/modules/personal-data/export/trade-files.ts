@@ -1,3 +1,4 @@
+import { keyOf } from '../../../kernel/customer-keys/customer-keys.ts'
 import { nameOf, OWN, type OwnFile } from './own-file.ts'
 
 const PARTY = '(t.buyer_id = $1 or t.seller_id = $1)'
@@ -33,9 +34,10 @@ export const tradeFiles: readonly OwnFile[] = [
   {
     file: 'order-words',
     table: 'order_event_words',
-    whose: `exists (select 1 from order_event e where e.order_id = t.order_id and e.seq = t.seq and e.actor = 'customer:' || $1::text)`,
+    whose: 't.author_id = $1',
     columns: 'order_id seq words_sealed',
-    left: '',
+    left: 'author_id',
+    given: { own_key: keyOf('t.author_id') },
     order: 't.order_id, t.seq',
   },
   {
@@ -69,6 +71,7 @@ export const tradeFiles: readonly OwnFile[] = [
     whose: 't.author_id = $1',
     columns: 'dispute_id seq by_side text_sealed file_ids at',
     left: 'author_id',
+    given: { own_key: keyOf('t.author_id') },
     order: 't.at, t.dispute_id, t.seq',
   },
   {
