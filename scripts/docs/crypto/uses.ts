@@ -1,18 +1,10 @@
-import type { keys } from './keys.ts'
-
-/** One way cryptography is used: what of the libraries, under which key, in which files. A file that takes more than its rows name fails the test beside this. */
-export interface Use {
-  for: string
-  algorithm: string
-  key: keyof typeof keys | null
-  takes: readonly string[]
-  /** Below `src`. */
-  files: readonly string[]
-}
+import type { Use } from './use.ts'
+import { signerUses } from './uses-of-signer.ts'
 
 const MODULES = 'server/modules'
 const PROVIDERS = 'server/providers'
 
+/** Every way, the signer's among them. */
 export const uses: readonly Use[] = [
   {
     for: 'personal data and files at rest, and finding people by a keyed hash',
@@ -239,84 +231,5 @@ export const uses: readonly Use[] = [
     takes: ['webPush'],
     files: [`${PROVIDERS}/push/web-push.ts`],
   },
-  {
-    for: 'the signer: keys of one seed, and transactions',
-    algorithm:
-      'BIP39, BIP32, ECDSA on secp256k1 (RFC 6979, low S), Keccak-256, SHA-256; HMAC-SHA-256 and HKDF-SHA-256 for destinations and journal',
-    key: 'seed',
-    takes: [
-      'Address',
-      'HDKey',
-      'NETWORK',
-      'OutScript',
-      'SigHash',
-      'TEST_NETWORK',
-      'Transaction',
-      'createBase58check',
-      'createHash',
-      'createHmac',
-      'hkdfSync',
-      'keccak_256',
-      'mnemonicToSeedSync',
-      'p2ms',
-      'p2wpkh',
-      'p2wsh',
-      'secp256k1',
-      'sha256',
-    ],
-    files: [
-      'signer/chains/evm-address.ts',
-      'signer/chains/evm-transaction.ts',
-      'signer/chains/previous-output.ts',
-      'signer/chains/tron-address.ts',
-      'signer/chains/tron-transaction.ts',
-      'signer/chains/utxo-address.ts',
-      'signer/chains/utxo-payment.ts',
-      'signer/keys/keyring.ts',
-      'signer/vault/request-release.ts',
-      'signer/vault/safe.ts',
-      'signer/vault/vault-coins.ts',
-    ],
-  },
-  {
-    for: 'the signer’s seed on disk, and its shares on paper',
-    algorithm:
-      'scrypt (N 2^17, r 8, p 1), AES-256-GCM; Shamir’s scheme, two of three, with Bech32m and SHA-256 as checks',
-    key: 'signer_passphrase',
-    takes: [
-      'bech32m',
-      'combine',
-      'createCipheriv',
-      'createDecipheriv',
-      'createHash',
-      'entropyToMnemonic',
-      'mnemonicToEntropy',
-      'randomBytes',
-      'scryptSync',
-      'split',
-      'validateMnemonic',
-    ],
-    files: ['signer/keys/keystore.ts', 'signer/keys/seed-shares.ts'],
-  },
-  {
-    for: 'who approves at the signer',
-    algorithm: 'ES256 by passkeys (WebAuthn); SHA-256',
-    key: 'approvers',
-    takes: ['createHash', 'createPublicKey', 'verify'],
-    files: ['signer/approvals/approver-server.ts', 'signer/approvals/who-approved.ts'],
-  },
-  {
-    for: 'the signer’s journal, policy and manifest, chained and compared by digest',
-    algorithm: 'SHA-256',
-    key: null,
-    takes: ['createHash'],
-    files: [
-      'signer/journal/journal.ts',
-      'signer/journal/signed-effects.ts',
-      'signer/policy/policy.ts',
-      'signer/start/keys-digest.ts',
-      'signer/start/machine.ts',
-      'signer/start/manifest.ts',
-    ],
-  },
+  ...signerUses,
 ]
