@@ -128,7 +128,7 @@ function Value({ row, currency }: { row: AssetRow; currency: string }) {
       {row.share && (
         <span className="tabular text-sm text-ink-muted">
           <span className="sr-only">{w.share} </span>
-          {shareText(row.share, format)}
+          <span dir="ltr">{shareText(row.share, format)}</span>
         </span>
       )}
     </span>

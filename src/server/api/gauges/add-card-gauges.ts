@@ -1,13 +1,13 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../../db/client.ts'
 import { pooled } from '../../kernel/tx.ts'
-import { NOT_BROUGHT } from '../../modules/payments/cards/payouts/psp-payouts.rows.ts'
+import { underWay } from '../../modules/payments/cards/payouts/psp-payouts.rows.ts'
 
 const OPEN = `select count(*)::int open, extract(epoch from min(due_by) filter (where not exists (
     select from card_answer a where a.dispute_id = d.id and a.kind <> 'collect' and a.state <> 'sent_back')) - $1)::float8 due
   from card_dispute d where state in ('raised', 'taken')`
 
-const LATE = `select extract(epoch from $1 - min(arrives_on))::float8 late from psp_payout where ${NOT_BROUGHT} and arrives_on < $1`
+const LATE = `select extract(epoch from $1 - min(arrives_on))::float8 late from psp_payout where ${underWay('$1')} and arrives_on < $1`
 
 /** Disputed card payments, as Prometheus sees them: how many are open, and how long there is to answer the next; and how late a payout is. */
 export function addCardGauges(registry: Registry, db: Db, now: () => Date): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts'
 import type { CardPayout } from '../../kernel/providers.ts'
+import { houseBalances } from '../../ledger/balances.ts'
 import { onWire } from '../../ledger/post.ts'
 import { statementsBank } from '../../providers/bank/statements.ts'
 import { bankAtDesk } from '../../testing/bank-at-desk.ts'
@@ -264,5 +265,27 @@ describe.each(engines)('what a card service pays out, on %s,', (engine) => {
     w.it.clock.advance(4 * DAY_MS)
     const [, after] = await places()
     expect([after, await underWay()]).toEqual([(before as bigint) - sent, 0n])
+  })
+
+  test('one given up is the house’s loss, and the house’s again where it arrives after all: the books have what the bank has', async () => {
+    await paid('100')
+    const balance = async (purpose: string, ref = '') =>
+      (await houseBalances(q(), ['EUR'])).find((one) => one.purpose === purpose && one.ref === ref)?.balance ?? 0n
+    const [bank, house] = [await balance('clearing', 'bank'), await balance('float')]
+    const moved = async () => [(await balance('clearing', 'bank')) - bank, (await balance('float')) - house]
+    const payout = await payOut(5_005n)
+    w.it.clock.advance(20 * DAY_MS)
+    await look()
+    expect(await moved(), 'the bank never got it').toEqual([5_005n, 0n])
+    const sum = { asset: 'EUR', amount: '50.05', rail: 'bank', reason: 'the service never sent it' }
+    await takeFloat(finance(), sum)
+    expect(await moved()).toEqual([0n, -5_005n])
+    // After 14 days no line is it by itself: finance says so.
+    const line = lineOf(payout)
+    expect(await importLine(job(), line)).toBe('unmatched')
+    await tieLine(finance(), (await lineIdOf(line))?.id ?? '', payout.ref, why)
+    await fundFloat(finance(), { ...sum, reason: 'it arrived after all' })
+    expect(await moved()).toEqual([5_005n, 0n])
+    expect(await kindsOf(payout)).toEqual(['psp_payout', 'psp_payout_arrived'])
   })
 })
