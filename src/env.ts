@@ -7,6 +7,7 @@ import { invoiceSettings } from './env/invoice-settings.ts'
 import { limitSettings } from './env/limit-settings.ts'
 import { phoneSettings } from './env/phone-settings.ts'
 import { pushSettings } from './env/push-settings.ts'
+import { signInSettings } from './env/sign-in-settings.ts'
 
 /** A secret long enough to be one: 32 random bytes in base64 have 44 characters. */
 const secret = z.string().min(32, 'must have at least 32 characters: make one with `openssl rand -base64 32`')
@@ -95,10 +96,7 @@ export const envSchema = z.object({
     .min(0)
     .default(0)
     .describe('How often the browser asks whether its session still stands; 0: only on focus.'),
-  OIDC_ISSUER: z.string().default('').describe('An OpenID Connect provider people can sign in with; empty for none.'),
-  OIDC_CLIENT_ID: z.string().default('').describe('Client id at that provider.'),
-  OIDC_CLIENT_SECRET: z.string().default('').describe('Client secret at that provider.'),
-  OIDC_NAME: z.string().default('Single sign-on').describe('What the button says.'),
+  ...signInSettings,
   SMTP_URL: z
     .string()
     .default('')

@@ -40,6 +40,8 @@ export interface Running {
     offlinePage: boolean
     /** There is a page of emails at /dev/mailbox. */
     mailbox: boolean
+    /** Links by e-mail sign in. */
+    signInLinks: boolean
     /** The name of the OpenID Connect provider one may sign in with; absent where none is configured. */
     provider?: string
   } & Partial<Residents>

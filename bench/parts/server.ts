@@ -95,7 +95,7 @@ async function settle(app: App): Promise<Ready['customers']> {
         await inTx(ctx, (tx) =>
           post(tx, `bench:${id}:${code}`, bankDeposit({ customerId: id, asset: code, amount: UNITS, depositId: id })),
         )
-      const open = await app.signIn.open({ customerId: id, via: 'email', ip: '127.0.0.1', device: 'bench' })
+      const open = await app.signIn.open({ customerId: id, via: 'oidc', ip: '127.0.0.1', device: 'bench' })
       if (!open) throw new Error('a customer of the bench has no session')
       const { sessionId } = open
       return { customerId: id, token: await app.signIn.mintToken({ customerId: id, sessionId }) }

@@ -180,11 +180,14 @@ export type SignInResult = { ok: true } | { ok: false; code: string }
 const refused = (code: string): SignInResult => ({ ok: false, code })
 
 /**
- * Signs in with a password, or with what a passkey signed alone. A code of `SecondStepWanted` means that the password was right and the app's
+ * Signs in with a password, with what a passkey signed alone, or with the token of a link by e-mail. A code of `SecondStepWanted` means that the password was right and the app's
  * code, a recovery code or a passkey's signature is wanted: call again with it. Never navigates.
  */
 export async function signIn(
-  given: { email: string; password: string; code?: string; assertion?: string } | { assertion: string },
+  given:
+    | { email: string; password: string; code?: string; assertion?: string }
+    | { assertion: string }
+    | { link: string; word?: string },
 ): Promise<SignInResult> {
   const answer = await post('callback/credentials', { ...given, callbackUrl: '/dashboard' })
   const result = resultOf(answer)
@@ -220,15 +223,22 @@ export async function actForAccount(accountId: string): Promise<boolean> {
   return done
 }
 
-/** Asks for a link by e-mail. The answer is the same whether or not the address is known. */
-export async function askForSignInLink(email: string, callbackUrl?: string): Promise<SignInResult> {
-  return resultOf(await post('signin/email', { email, callbackUrl: safeCallback(callbackUrl) }))
+/** Why a link can't be asked for, by the status of the answer. */
+const UNASKED: Readonly<Record<number, string>> = { 0: 'offline', 403: 'MissingCSRF', 422: 'EmailSignInError' }
+
+/** Asks for a link by e-mail; answers the word that its reader needs in another browser. The answer is the same whether or not the address is known. */
+export async function askForSignInLink(
+  email: string,
+  callbackUrl?: string,
+): Promise<{ ok: true; word: string } | { ok: false; code: string }> {
+  const answer = await ask<{ word: string }>('_link', { email, callbackUrl: safeCallback(callbackUrl) })
+  return answer.ok ? { ok: true, word: answer.body.word } : { ok: false, code: UNASKED[answer.status] ?? 'unavailable' }
 }
 
 export interface SignInMethod {
   id: string
   name: string
-  type: 'credentials' | 'email' | 'oidc' | 'oauth'
+  type: 'credentials' | 'oidc' | 'oauth'
 }
 
 /** The ways to sign in that this server offers. Unreachable leads to the error page. */

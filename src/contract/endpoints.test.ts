@@ -74,3 +74,19 @@ test('a rule across fields is asked beside the rules of each: whoever sends a fo
   expect(rules.length).toBeGreaterThan(5)
   expect(rules.filter(([, atOnce]) => !atOnce)).toEqual([])
 })
+
+test('no endpoint takes a secret in its address, which is kept in many places [ASVS 14.2.1]', () => {
+  const asking = named.flatMap(([name, { path, query }]) => {
+    const parts = [...path.matchAll(/\{(\w+)\}/g)].map((it) => it[1] ?? '')
+    const fields = Object.keys((query as { shape?: object } | undefined)?.shape ?? {})
+    return [...parts, ...fields].map((field) => [name, field] as const)
+  })
+  // What a payment link is, its maker shows to whomever they like.
+  const shown = 'get /payment-links/{code}'
+  expect(asking.map(([name]) => name)).toContain(shown)
+  expect(
+    asking
+      .filter(([name]) => name !== shown)
+      .filter(([, field]) => /token|password|secret|^code$|_code$|assertion|proof$/.test(field)),
+  ).toEqual([])
+})

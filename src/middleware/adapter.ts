@@ -13,7 +13,7 @@ function issuerOf(provider: string): string {
   return oidc.issuer
 }
 
-/** How the sign-in library finds and keeps people and links: each method is one call of the accounts module. */
+/** How the sign-in library finds and keeps people: each method is one call of the accounts module. */
 export const adapter = (): Adapter => ({
   // Asked only for who is signed in already, to join a provider's identity with them. We never join by a cookie alone.
   getUser: async () => null,
@@ -37,24 +37,11 @@ export const adapter = (): Adapter => ({
     })
     return shown(created) as AdapterUser
   },
-  updateUser: async ({ id }) => {
-    await running().signIn.confirmByLink(id)
-    return shown(await running().signIn.userById(id)) as AdapterUser
-  },
   linkAccount: async ({ provider, providerAccountId, userId }) => {
     await running().signIn.linkIdentity({
       provider: issuerOf(provider),
       subject: providerAccountId,
       customerId: userId,
     })
-  },
-  createVerificationToken: async (link) => {
-    await running().signIn.keepLink({ email: link.identifier, hash: link.token })
-    return link
-  },
-  useVerificationToken: async ({ token }) => {
-    const identifier = await running().signIn.takeLink(token)
-    // Whether it was in time, the accounts module judged by its own clock; the library only needs a later moment.
-    return identifier === null ? null : { identifier, token, expires: new Date(Date.now() + 60_000) }
   },
 })

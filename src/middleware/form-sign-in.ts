@@ -1,10 +1,12 @@
 import { Auth, skipCSRFCheck } from '@auth/core'
+import { tokenIn } from '../contract/accounts/token-in.ts'
 import { safeCallback } from '../contract/addresses.ts'
 import { running } from '../running.ts'
 import { nameOf } from './explain.ts'
 import { requestContext } from './request-context.ts'
 import { seeOther } from './see-other.ts'
 import { signInConfig } from './sign-in-config.ts'
+import { askForLink } from './sign-in-link.ts'
 
 const MAX_BYTES = 8192
 
@@ -19,8 +21,35 @@ export async function formSignIn(request: Request): Promise<Response> {
   const back = (why: Record<string, string>) => seeOther(`/auth/login?${new URLSearchParams({ ...why, callbackUrl })}`)
   if (request.method !== 'POST') return back({})
   if (request.headers.get('origin') !== new URL(request.url).origin) return back({ error: 'MissingCSRF' })
+  if (given.way === 'email') return asked(request, { email: given.email?.trim() ?? '', callbackUrl }, back)
   if (given.way === 'oidc' && !running().signIn.settings.oidc) return back({ error: 'InvalidProvider' })
   return takeStep(request, stepOf(given, callbackUrl), callbackUrl, (error) => back({ error }))
+}
+
+/** The link by e-mail is on its way, if there is such an account; the page shows the word that goes with it. */
+async function asked(
+  request: Request,
+  about: { email: string; callbackUrl: string },
+  back: (why: Record<string, string>) => Response,
+): Promise<Response> {
+  const answer = await askForLink(request, about)
+  if ('error' in answer) return back(answer)
+  const response = back({ sent: 'link' })
+  response.headers.append('set-cookie', answer.cookie)
+  return response
+}
+
+/**
+ * Signs in with a link as it was pasted, on the page that its e-mail leads to, sent by the browser itself: on to where it led, or back there with what went wrong. Only our
+ * own page's form counts: else any site could sign its visitors in to somebody else's account.
+ */
+export async function signInByLink(request: Request): Promise<Response> {
+  const { link = '', word = '', callbackUrl } = await fieldsOf(request)
+  const to = safeCallback(callbackUrl)
+  const back = (error: string) => seeOther(`/auth/link?${new URLSearchParams({ error, callbackUrl: to })}`)
+  if (request.headers.get('origin') !== new URL(request.url).origin) return back('MissingCSRF')
+  const step = { action: 'callback/credentials', body: { link: tokenIn(link), word, callbackUrl: to } }
+  return takeStep(request, step, to, back)
 }
 
 /**
@@ -33,7 +62,7 @@ export const signInConfirmed = (request: Request, given: { email: string; passwo
 /** One step through the library: where it leads, or what `otherwise` makes of the fault; the cookies that it sets go along. */
 async function takeStep<Refused extends Response | undefined>(
   request: Request,
-  { action, body }: ReturnType<typeof stepOf>,
+  { action, body }: { action: string; body: object },
   callbackUrl: string,
   otherwise: (error: string) => Refused,
 ): Promise<Response | Refused> {
@@ -54,7 +83,6 @@ async function fieldsOf(request: Request): Promise<Record<string, string>> {
 /** Which of the library's actions the pressed button stands for. */
 function stepOf(given: Record<string, string>, callbackUrl: string) {
   const { email = '', password = '', code, recovery_code, way } = given
-  if (way === 'email') return { action: 'signin/email', body: { email, callbackUrl } }
   if (way === 'oidc') return { action: 'signin/oidc', body: { callbackUrl } }
   if (way === 'code') return { action: 'session', body: { data: { code: recovery_code || code || '' } } }
   return { action: 'callback/credentials', body: { email, password, codeLater: 'yes', callbackUrl } }
@@ -86,7 +114,6 @@ async function codeFault(answer: Response): Promise<string | undefined> {
 }
 
 function arrive(answer: Response, action: string, callbackUrl: string): Response {
-  if (action === 'signin/email') return seeOther(`/auth/login?${new URLSearchParams({ sent: 'link', callbackUrl })}`)
   if (action === 'signin/oidc') return leaveFor(answer.headers.get('location') ?? '/auth/error')
   return seeOther(callbackUrl)
 }

@@ -5,11 +5,12 @@ import { wordsFor } from '../words/catalogue.ts'
 import { type Locale, localeOf } from '../words/locales.ts'
 import { problemWords } from '../words/sentences.ts'
 import { followProfile } from './follow-profile.ts'
-import { signInConfirmed } from './form-sign-in.ts'
+import { signInByLink, signInConfirmed } from './form-sign-in.ts'
 import { pageApi, prefetchBy } from './page-api.ts'
 import { pageSession } from './page-session.ts'
 import { requestContext } from './request-context.ts'
 import { seeOther } from './see-other.ts'
+import { askingBrowser } from './sign-in-link.ts'
 
 const isPrivate = (path: string): boolean => path === '/dashboard' || path.startsWith('/dashboard/')
 /** Live pages that look at the session without needing one. */
@@ -19,6 +20,7 @@ const SIGN_IN = new Set(['/auth/login', '/auth/register'])
 /** Gives a live page its session and its way to the API; sends strangers to sign in, and the signed-in away from there. */
 export async function guardPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const path = context.url.pathname.replace(/(?<=.)\/$/, '')
+  if (context.url.searchParams.has('token')) return seeOther(withTokenAside(context.url))
   const { ip, device } = requestContext()
   // The language of a page is the one its words come in, whatever was asked for; before it has any, the one of its address.
   let spoken = localeOf(context.currentLocale)
@@ -31,6 +33,8 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
     return role ? Object.assign(words, { role }) : words
   }
   context.locals.api = pageApi({ ip, device, language })
+  context.locals.askedLink = askingBrowser(context.request.headers)
+  context.locals.signInByLink = () => signInByLink(context.request)
   context.locals.signInConfirmed = (given) => signInConfirmed(context.request, given)
   if (!isPrivate(path) && !LOOKING.has(path)) return next()
   const { session, cookies, unavailable } = await pageSession(context.request)
@@ -55,6 +59,13 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
     // A page's own headers may be frozen; a copy's are not.
     return new Response(page.body, page)
   }
+}
+
+/** Links of e-mails that were written up to 0.7 have their token in the query: it goes to the fragment before anything is drawn or led anywhere else. */
+function withTokenAside({ pathname, searchParams }: URL): string {
+  const { token = '', ...others } = Object.fromEntries(searchParams)
+  const query = new URLSearchParams(others).toString()
+  return `${pathname}${query && `?${query}`}#token=${encodeURIComponent(token)}`
 }
 
 /** As text: the page's own frame may need what is away. */

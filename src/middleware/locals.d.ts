@@ -21,6 +21,10 @@ declare namespace App {
     api: import('./page-api.ts').PageApi
     /** Reads what the page's island will ask for, so that it has it. Absent on static pages. */
     prefetch: import('../contract/prefetched.ts').Prefetch
+    /** The word for this browser's sign-in links, where it asked for one of late. Only on live pages. */
+    askedLink?: { word: string } | undefined
+    /** Signs in with the link that a form without script was posted with, or leads back with what is wrong. Only on live pages. */
+    signInByLink: () => Promise<Response>
     /** Signs in who confirmed their address by a form without script; undefined where they aren't let in. Only on live pages. */
     signInConfirmed: (given: { email: string; password: string }) => Promise<Response | undefined>
     /** The words of some sections for the page, in the reader's language where all of them are there: what the API answers the page with follows. */

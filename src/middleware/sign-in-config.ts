@@ -83,7 +83,6 @@ const VISITORS = new Set([
   'OAuthAccountNotLinked',
   'OAuthCallbackError',
   'UnknownAction',
-  'Verification',
 ])
 
 /** Keeps what went wrong for the answer, and writes it to the log. */
@@ -98,8 +97,8 @@ function remember(error: Error): void {
 
 type Callbacks = NonNullable<AuthConfig['callbacks']>
 
-const mayEnter: NonNullable<Callbacks['signIn']> = async ({ user, account, profile, email }) => {
-  if (account?.provider === 'credentials' || email?.verificationRequest) return true
+const mayEnter: NonNullable<Callbacks['signIn']> = async ({ user, account, profile }) => {
+  if (account?.provider === 'credentials') return true
   if ((user as { suspended?: boolean }).suspended) return false
   // Whoever may write any address into a profile at the provider would else get in as its owner.
   if (account?.type === 'oidc' && profile?.email_verified !== true) return UNCONFIRMED_THERE
@@ -139,7 +138,7 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
         ? (user as { sessionId: string })
         : await port.open({
             customerId: String(user.id),
-            via: account.type === 'email' ? 'email' : 'oidc',
+            via: 'oidc',
             ip: request.ip,
             device: request.device,
           })

@@ -5,6 +5,7 @@ import { boundedFetch } from '../outgoing/bounded-fetch.ts'
 import { services } from '../outgoing/services.ts'
 import { running } from '../running.ts'
 import { requestContext } from './request-context.ts'
+import { askingBrowser } from './sign-in-link.ts'
 
 type Settings = ReturnType<typeof running>['signIn']['settings']
 
@@ -16,12 +17,8 @@ class Refused extends CredentialsSignin {
   }
 }
 
-/** Password (with the second factor's code), e-mail link, and the OpenID Connect provider of the configuration. */
-export const waysIn = (settings: Settings): Provider[] => [
-  password,
-  link(settings),
-  ...(settings.oidc ? [oidc(settings.oidc)] : []),
-]
+/** Password (with the second factor's code), passkey or link by e-mail; and the OpenID Connect provider of the configuration. */
+export const waysIn = (settings: Settings): Provider[] => [password, ...(settings.oidc ? [oidc(settings.oidc)] : [])]
 
 const text = (value: unknown, max: number): string | undefined =>
   typeof value === 'string' && value.length <= max && value !== '' ? value : undefined
@@ -49,41 +46,37 @@ const withPassword = async (
   })
 }
 
-/** By password, with its second step, or by a passkey alone, which is both. */
+/** With a link by e-mail: in the browser that asked for it, or with the word that it shows. */
+const withLink = async (token: string, typed: unknown, headers: Headers) => {
+  if (!running().signIn.settings.links) throw new Refused('InvalidProvider')
+  const { ip, device } = requestContext()
+  const secret = askingBrowser(headers)?.secret
+  const word = text(typed, 32)
+  return running().signIn.withLink({ token, ...(secret && { secret }), ...(word && { word }), ip, device })
+}
+
+/** By password, with its second step; by a passkey alone, which is both; or by a link. */
 const password: Provider = {
   id: 'credentials',
   type: 'credentials',
-  name: 'E-mail and password, or a passkey',
+  name: 'E-mail and password, a passkey, or a link by e-mail',
   credentials: {},
-  authorize: async (given) => {
+  authorize: async (given, request) => {
     const email = text(given.email, 254)
     const secret = text(given.password, 512)
     const assertion = text(given.assertion, ASSERTION_MOST)
+    const token = text(given.link, 128)
     const { ip, device } = requestContext()
-    const outcome =
-      assertion && !email && !secret
-        ? await running().signIn.withPasskey({ assertion, ip, device })
-        : await withPassword(email, secret, { ...given, assertion })
+    const enter = () => {
+      if (token) return withLink(token, given.word, request.headers)
+      if (assertion && !email && !secret) return running().signIn.withPasskey({ assertion, ip, device })
+      return withPassword(email, secret, { ...given, assertion })
+    }
+    const outcome = await enter()
     if (!outcome.ok) throw new Refused(outcome.why)
     return { id: outcome.customerId, name: outcome.username, sessionId: outcome.sessionId }
   },
 }
-
-const link = (settings: Settings): Provider =>
-  ({
-    id: 'email',
-    type: 'email',
-    name: 'Link by e-mail',
-    maxAge: settings.linkSeconds,
-    // The address needs no place in the link: the token names its customer, and links end up in histories and logs.
-    sendVerificationRequest: async ({ identifier, url }: { identifier: string; url: string }) => {
-      const asWritten = new URL(url)
-      asWritten.searchParams.delete('email')
-      const { ip } = requestContext()
-      await running().signIn.sendLink({ email: identifier, url: asWritten.href, ip })
-    },
-    options: {},
-  }) as unknown as Provider
 
 interface Claims {
   sub: string

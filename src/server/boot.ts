@@ -218,6 +218,7 @@ const settingsOf = (
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',
   publicUrl: config.PUBLIC_URL,
   authBase: config.AUTH_BASE_PATH,
+  signInLinks: config.SIGN_IN_LINKS,
   sessionPollSeconds: config.SESSION_POLL_SECONDS,
   offlinePage: config.OFFLINE_PAGE,
   ...(config.LIVE_CHAT_SCRIPT_URL && {

@@ -227,17 +227,34 @@ test('every way that signing in can fail has its own words, with what to do next
   await expectAccessible(page)
 })
 
-test('a link from an e-mail signs in, once', async ({ page, context, stranger }) => {
+test('a link from an e-mail signs in where it was asked for, once, and elsewhere only with the letters', async ({
+  page,
+  context,
+  stranger,
+}) => {
   const ada = await newPerson(context, 'ada')
   await page.goto('/auth/login?callbackUrl=/dashboard/swap')
   await alive(page)
   await page.getByLabel(words.email).fill(ada.email)
   await page.getByRole('button', { name: words.linkButton }).click()
   await expect(page.getByText(words.linkSent)).toBeVisible()
-  const { link } = await emailTo(page.request, ada.email, '/api/auth/callback/email')
-  await page.goto(link)
-  await expect(page).toHaveURL(/\/dashboard\/swap$/)
+  await expect(page.getByText(/^[A-HJ-NP-Z]{6}$/)).toBeVisible()
+  await expectAccessible(page)
+  const { link } = await emailTo(page.request, ada.email, '/auth/link')
   const thief = await stranger()
   await thief.goto(link)
+  await alive(thief)
+  await thief.getByRole('button', { name: words.signIn }).click()
+  await expect(thief.getByText(signInErrors.link_elsewhere_title)).toBeVisible()
+  await thief.getByLabel(words.linkWord).fill('abcdef')
+  await thief.getByRole('button', { name: words.signIn }).click()
+  await expect(thief.getByText(signInErrors.link_word_wrong_title)).toBeVisible()
+  await expectAccessible(thief)
+  await page.goto(link)
+  await alive(page)
+  await expect(page.getByLabel(words.linkWord)).toHaveCount(0)
+  await page.getByRole('button', { name: words.signIn }).click()
+  await expect(page).toHaveURL(/\/dashboard\/swap$/)
+  await thief.getByRole('button', { name: words.signIn }).click()
   await expect(thief.getByText(signInErrors.Verification_title)).toBeVisible()
 })

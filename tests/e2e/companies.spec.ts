@@ -7,7 +7,7 @@ import { deskCompanies as deskCompanyWords } from '../../src/words/en/account/de
 import { desk as deskWords } from '../../src/words/en/desk.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
-import { call, emailTo, newCustomer, signIn } from './people.ts'
+import { call, emailTo, newCustomer, signIn, tokenOf } from './people.ts'
 import { test } from './test.ts'
 
 test.use({ provoked: [401, 422] })
@@ -64,7 +64,7 @@ test('a company sends its papers and owners, is asked for more, and reads so', a
   }
   await call(context, createEntity, { body })
   const { link } = await emailTo(context.request, person.email, '/account-verification')
-  await call(context, verifyEntityEmail, { body: { token: new URL(link).searchParams.get('token') ?? '' } })
+  await call(context, verifyEntityEmail, { body: { token: tokenOf({ link }) } })
   await signIn(context, person)
   await page.goto('/dashboard/company_verification')
   await alive(page)

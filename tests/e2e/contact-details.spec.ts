@@ -1,5 +1,6 @@
 import { type Browser, expect } from 'playwright/test'
 import { demoStaff } from '../../src/server/demo/people.ts'
+import { auth } from '../../src/words/en/auth.ts'
 import { desk as deskWords } from '../../src/words/en/desk.ts'
 import { settings as words } from '../../src/words/en/settings.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
@@ -70,6 +71,7 @@ test('Ada changes her e-mail address, and the former one takes it back', async (
   const elsewhere = await browser.newContext({ javaScriptEnabled: false })
   const mailbox = await elsewhere.newPage()
   await mailbox.goto(undo.link)
+  await mailbox.getByLabel(auth.pastedLink).fill(undo.link)
   await mailbox.getByRole('button', { name: 'It was not me: take it back' }).click()
   await expect(mailbox.getByRole('heading', { name: 'It is taken back' })).toBeVisible()
   await elsewhere.close()

@@ -116,7 +116,7 @@ async function expectSignInAt(port: number, host: string, env: (typeof installat
   expect(text).toContain(`data-auth-base="${base}"`)
   expect(text).toContain(`action="${base}/_form"`)
   const { text: ways } = await ask(port, host, `${base}/providers`)
-  expect(JSON.parse(ways)).toMatchObject({ email: { signinUrl: `${origin}${base}/signin/email` } })
+  expect(JSON.parse(ways)).toMatchObject({ credentials: { signinUrl: `${origin}${base}/signin/credentials` } })
   expect((await ask(port, host, `${base}/csrf`)).text).toContain('csrfToken')
   const other = base === '/api/auth' ? '/sign-in/here' : '/api/auth'
   expect((await ask(port, host, `${other}/providers`)).status).toBe(404)

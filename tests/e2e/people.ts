@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, expect } from 'playwright/test'
 import { createIndividual, verifyEmail } from '../../src/contract/accounts/accounts.ts'
+import { tokenIn } from '../../src/contract/accounts/token-in.ts'
 import { addressOf } from '../../src/contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../../src/contract/endpoint.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/wallet/payments.ts'
@@ -64,7 +65,8 @@ export async function emailTo(request: APIRequestContext, email: string, path: s
   return found as Email
 }
 
-const tokenOf = ({ link }: Email): string => new URL(link).searchParams.get('token') ?? ''
+/** The token of an email's link: in its fragment. */
+export const tokenOf = ({ link }: Pick<Email, 'link'>): string => tokenIn(link)
 
 /** Calls the API as whoever is signed in in this browser. Fails the test with the problem document when it says no. */
 export async function call<E extends Endpoint>(

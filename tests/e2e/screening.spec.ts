@@ -7,7 +7,7 @@ import { deskScreening as words } from '../../src/words/en/identity/desk-screeni
 import { enterDesk } from './at-work.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
-import { call, emailTo, signIn } from './people.ts'
+import { call, emailTo, signIn, tokenOf } from './people.ts'
 import { test } from './test.ts'
 
 const compliance = demoStaff.filter(({ roles }) => (roles as readonly string[]).includes('compliance'))
@@ -38,7 +38,7 @@ test('a namesake of somebody on a list is found, compared and cleared by two peo
   const names = { first_name: 'Test', last_name: 'Namesake', country: 'NG', accept_terms: true as const }
   await call(context, createIndividual, { body: { ...person, ...names } })
   const { link } = await emailTo(context.request, person.email, '/account-verification')
-  await call(context, verifyEmail, { body: { token: new URL(link).searchParams.get('token') ?? '' } })
+  await call(context, verifyEmail, { body: { token: tokenOf({ link }) } })
   await signIn(context, person)
   await call(context, createVeriffSession)
   await call(context, endSandboxVerification, { body: { ending: 'approved' } })

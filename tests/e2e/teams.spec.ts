@@ -12,7 +12,7 @@ import { shell } from '../../src/words/en/shell.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
-import { call, deposit, emailTo, newCustomer, newPerson, signIn, someone } from './people.ts'
+import { call, deposit, emailTo, newCustomer, newPerson, signIn, someone, tokenOf } from './people.ts'
 import { test } from './test.ts'
 
 test.use({ provoked: [401, 422] })
@@ -46,7 +46,7 @@ async function newCompany(context: BrowserContext) {
     body: { ...person, country: 'NG', accept_terms: true, company_name, ...form },
   })
   const { link } = await emailTo(context.request, person.email, '/account-verification')
-  await call(context, verifyEntityEmail, { body: { token: new URL(link).searchParams.get('token') ?? '' } })
+  await call(context, verifyEntityEmail, { body: { token: tokenOf({ link }) } })
   await signIn(context, person)
   return { ...person, company_name }
 }

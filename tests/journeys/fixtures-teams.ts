@@ -59,7 +59,7 @@ may(teams.actOnInvitation, 403, async (world) => {
 })
 may(teams.lookAtInvitation, 403, async (world) => {
   const { mara, token } = await invited(world)
-  return { who: mara, input: { query: { token } } }
+  return { who: mara, input: { body: { token } } }
 })
 may(teams.acceptInvitation, 401, async (world) => {
   const { mara, token } = await invited(world)

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIndividual } from '../../src/contract/accounts/accounts.ts'
 import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
-import { query } from '../../src/server/kernel/tx.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
-import { emailsTo, enrol, newPerson, type Person, registrant } from '../../src/server/testing/people.ts'
+import { enrol, newPerson, type Person, registrant } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 
 let it: TestApp
@@ -176,92 +175,5 @@ describe('a session', () => {
     expect(await browser.json('/go')).toMatchObject({ user: null })
     await enter(browser)
     expect(await browser.json('/go')).toMatchObject({ user: { username: ada.username } })
-  })
-})
-
-describe('with a link by e-mail', () => {
-  const askFor = async (who: Browser, email = ada.email) => {
-    const answer = await who.post('signin/email', { email, callbackUrl: '/dashboard/swap' })
-    await it.settleEvents()
-    return answer
-  }
-  const linkIn = (email = ada.email) => {
-    const mail = emailsTo(it, email).find((one) => one.subject.startsWith('Your link'))
-    const url = /http\S+callback\/email\S+/.exec(mail?.text ?? '')?.[0]
-    return url ? new URL(url) : undefined
-  }
-
-  test('Ada asks for a link, follows it, and is where she wanted to go [ASVS 7.6.2]', async () => {
-    const answer = await askFor(browser)
-    expect(answer.url).toContain('/verify-request')
-    const link = linkIn()
-    expect(link?.searchParams.has('email')).toBe(false)
-    const response = await browser.fetch(`${link?.pathname}${link?.search}`)
-    expect(response.headers.get('location')).toBe('http://localhost:4321/dashboard/swap')
-    expect((await browser.session())?.user?.username).toBe(ada.username)
-  })
-
-  test('an unknown address gets the same answer and no e-mail', async () => {
-    const known = await askFor(browser)
-    expect(await askFor(browser, 'nobody@example.org')).toEqual(known)
-    expect(emailsTo(it, 'nobody@example.org')).toHaveLength(0)
-  })
-
-  test('a link works once, and not after its quarter of an hour', async () => {
-    await askFor(browser)
-    const link = linkIn()
-    const first = await browser.fetch(`${link?.pathname}${link?.search}`)
-    expect(first.headers.get('location')).toContain('/dashboard/swap')
-    const second = await new Browser().fetch(`${link?.pathname}${link?.search}`)
-    expect(second.headers.get('location')).toContain('/auth/error?error=Verification')
-    await askFor(browser)
-    const late = linkIn()
-    it.clock.advance(15 * 60_000)
-    const after = await new Browser().fetch(`${late?.pathname}${late?.search}`)
-    expect(after.headers.get('location')).toContain('error=Verification')
-  })
-
-  test('with an authenticator app the link is half the way: pages and API stay shut until the code [ASVS 6.3.4]', async () => {
-    const app = await enrol(it, ada)
-    await askFor(browser)
-    const link = linkIn()
-    await browser.fetch(`${link?.pathname}${link?.search}`)
-    const half = await browser.session()
-    expect(half).toMatchObject({ awaits_code: true })
-    expect(half?.token).toBeUndefined()
-    expect((await browser.fetch('/dashboard')).headers.get('location')).toContain('error=SecondFactorRequired')
-    expect(await browser.json('/auth/login')).toMatchObject({ page: '/auth/login', awaitsCode: true })
-    const give = async (code: string) => {
-      const { csrfToken } = await browser.json<{ csrfToken: string }>('/api/auth/csrf')
-      return browser.json<{ token?: string }>('/api/auth/session', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ csrfToken, data: { code } }),
-      })
-    }
-    expect((await give('000000')).token).toBeUndefined()
-    const whole = await give(app.code())
-    const listed = await it.call(listSessions, {}, { token: whole.token })
-    expect(listed.status).toBe(200)
-    // The session has another id than the half one had, which is worth nothing any more.
-    const rows = await query(it.ctx())<{ id: string }>(
-      'select id from customer_session where customer_id = $1 and awaits_code',
-      [ada.customerId],
-    )
-    const current = listed.body.data.find((session) => session.current)
-    expect(rows.map(({ id }) => id)).not.toContain(current?.session_id)
-    for (const { id } of rows) expect(await it.app.signIn.session(id)).toBeUndefined()
-    expect(await browser.json('/dashboard')).toMatchObject({ page: '/dashboard' })
-  })
-
-  test('a link to an address that a stranger had registered makes it its owner’s, and the stranger’s password void', async () => {
-    const stranger = registrant()
-    await it.call(createIndividual, { body: stranger })
-    await askFor(browser, stranger.email)
-    const link = linkIn(stranger.email)
-    await browser.fetch(`${link?.pathname}${link?.search}`)
-    expect((await browser.session())?.user?.username).toBe(stranger.username)
-    const thief = new Browser()
-    expect((await enter(thief, { email: stranger.email, password: stranger.password })).code).toBe('credentials')
   })
 })

@@ -43,7 +43,7 @@ test('an invitation is for one mailbox, one person and one time, and the letter 
   expect(JSON.stringify(rows)).not.toContain(token)
   expect(JSON.stringify(rows)).not.toContain(mara.email)
   expect((await accept(eve, token)).body.code).toBe('invitation_not_yours')
-  expect((await it.call(teams.lookAtInvitation, { query: { token } }, mara)).body.data).toEqual({
+  expect((await it.call(teams.lookAtInvitation, { body: { token } }, mara)).body.data).toEqual({
     company: 'Acme',
     role: 'viewer',
     needs_second_factor: false,

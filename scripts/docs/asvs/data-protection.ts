@@ -17,7 +17,7 @@ export const dataProtection: Chapter = {
       'partly',
       'decision 5, generated/retention.md, and operations.md for closed accounts',
     ],
-    ['14.2.1', 1, 'No secrets in addresses', 'partly', 'links of e-mails bear their token in the query'],
+    ['14.2.1', 1, 'No secrets in addresses', 'met', 'tests'],
     ['14.2.2', 2, 'Servers between keep nothing', 'met', 'tests'],
     [
       '14.2.3',

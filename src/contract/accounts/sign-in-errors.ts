@@ -41,6 +41,8 @@ export const signInErrorCodes = [
   'passkey_or_code_required',
   'passkey_wrong',
   'passkey_not_used',
+  'link_elsewhere',
+  'link_word_wrong',
   'suspended',
   'closed',
   'rate_limited',

@@ -140,12 +140,13 @@ export const actOnInvitation = endpoint({
 const token = z.string({ error: fault('link_incomplete') }).regex(/^[A-Za-z0-9_-]{20,128}$/, fault('link_incomplete'))
 
 export const lookAtInvitation = endpoint({
-  method: 'get',
+  // Not a read by its address: a token has no place in one.
+  method: 'post',
   path: '/team/invitation/look',
   summary: 'What an invitation offers, for who has its link and its address',
   auth: 'customer',
   permission: 'self',
-  query: z.strictObject({ token }),
+  body: z.strictObject({ token }),
   returns: z.strictObject({
     company: z.string(),
     role: Role,

@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
+import { PastedLink } from './links/PastedLink.tsx'
 import type { SentForm } from './sent-form.ts'
 import type { useLinkToken } from './use-link-token.ts'
 import { useSentForm } from './use-sent-form.ts'
@@ -28,7 +29,7 @@ export function useConfirmation(link: ReturnType<typeof useLinkToken>, kind: Acc
     if (email && (await signIn({ email, password: password ?? '' })).ok) location.assign('/dashboard')
     else setUsername(username)
   })
-  return { ...parts, username }
+  return { ...parts, username, sent }
 }
 
 type Props = { confirmation: ReturnType<typeof useConfirmation>; username: string | undefined }
@@ -39,7 +40,7 @@ type Props = { confirmation: ReturnType<typeof useConfirmation>; username: strin
  */
 export function ConfirmForm({ confirmation, username }: Props) {
   const w = useWords('auth')
-  const { form, submit, problem, busy } = confirmation
+  const { form, submit, problem, busy, sent } = confirmation
   return (
     <>
       <AuthHeading title={w.confirmTitle}>{w.confirmLead}</AuthHeading>
@@ -50,6 +51,7 @@ export function ConfirmForm({ confirmation, username }: Props) {
             <bdi className="break-all font-semibold">{username}</bdi>
           </p>
         )}
+        <PastedLink sent={sent} />
         <Field label={w.confirmPassword} error={form.formState.errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>

@@ -15,6 +15,8 @@ const PAUSE_SECONDS = 60
 type Props = {
   /** Missing where only an address in the page's address could tell, which is no place for it. */
   email: string | undefined
+  /** What its link asks for in another browser than this one. */
+  word?: string | undefined
   /** What is in the email. Never whether there is an account. */
   children: string
   /** Sends it again; answers what went wrong. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** An email is on its way: where to, what is in it, and what to do when it doesn't come. */
-export function EmailSent({ email, children, onAgain, action, mailbox, onBack }: Props) {
+export function EmailSent({ email, word, children, onAgain, action, mailbox, onBack }: Props) {
   const w = useWords('auth')
   const back = (event: MouseEvent) => {
     if (!onBack) return
@@ -46,6 +48,14 @@ export function EmailSent({ email, children, onAgain, action, mailbox, onBack }:
         </p>
       )}
       <p className="text-ink-muted">{children}</p>
+      {word && (
+        <div className="mt-5 rounded-md bg-surface-sunken px-4 py-3">
+          <p className="text-sm text-ink-muted">{w.linkWordShown}</p>
+          <p className="mt-1 font-mono text-2xl font-semibold tracking-[0.2em]" dir="ltr">
+            {word}
+          </p>
+        </div>
+      )}
       <div className="mt-6 flex flex-col gap-3">
         {mailbox && (
           <LinkButton href="/dev/mailbox" size="lg" block>

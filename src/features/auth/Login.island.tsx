@@ -15,6 +15,10 @@ type Props = {
   /** Signed in by link or provider, and this is still to come. */
   secondStep?: SecondStepWanted | undefined
   linkSent: boolean
+  /** What this browser shows for whoever reads a link's e-mail elsewhere. */
+  linkWord?: string | undefined
+  /** Links by e-mail sign in here. */
+  links: boolean
   /** The name of the provider one may sign in with. */
   provider?: string | undefined
   demoPeople?: readonly DemoPerson[] | undefined
@@ -22,9 +26,9 @@ type Props = {
 }
 
 /** Sign in: password, second step, a link by e-mail, or a passkey alone. */
-function LoginScreen({ callbackUrl, authBase, error, secondStep, linkSent, provider, demoPeople, mailbox }: Props) {
+function LoginScreen({ callbackUrl, authBase, error, secondStep, linkSent, linkWord, links, ...rest }: Props) {
   const w = useWords('auth')
-  const signIn = useSignIn({ callbackUrl, error, secondStep, linkSent })
+  const signIn = useSignIn({ callbackUrl, error, secondStep, linkSent, linkWord })
   const { step } = signIn
   const action = signInForm(authBase)
   if (step.name === 'code')
@@ -33,8 +37,9 @@ function LoginScreen({ callbackUrl, authBase, error, secondStep, linkSent, provi
     return (
       <EmailSent
         email={step.email}
-        mailbox={mailbox}
+        mailbox={rest.mailbox}
         action={action}
+        word={step.word}
         onAgain={signIn.withLink}
         onBack={signIn.startOver}
       >
@@ -42,16 +47,7 @@ function LoginScreen({ callbackUrl, authBase, error, secondStep, linkSent, provi
       </EmailSent>
     )
   }
-  return (
-    <PasswordStep
-      signIn={signIn}
-      callbackUrl={callbackUrl}
-      action={action}
-      provider={provider}
-      demoPeople={demoPeople}
-      mailbox={mailbox}
-    />
-  )
+  return <PasswordStep signIn={signIn} callbackUrl={callbackUrl} action={action} links={links} {...rest} />
 }
 
 export default island(LoginScreen)

@@ -9,17 +9,18 @@ import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
+import { PastedLink } from './links/PastedLink.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { SentForm } from './sent-form.ts'
 import { useLinkToken } from './use-link-token.ts'
 import { useSentForm } from './use-sent-form.ts'
 
-type Props = { token?: string | undefined; sent?: SentForm<{ frozen_until: string }> | undefined }
+type Props = { sent?: SentForm<{ frozen_until: string }> | undefined }
 
 /** Set a new password with the link of an email. */
-function ResetPasswordScreen({ token, sent }: Props) {
+function ResetPasswordScreen({ sent }: Props) {
   const w = useWords('auth')
-  const link = useLinkToken(token, sent)
+  const link = useLinkToken(sent)
   const [frozenUntil, setFrozenUntil] = useState(sent?.data?.frozen_until)
   const { form, submit, problem, busy } = useSentForm(sent, schemaResolver('NewPassword'), async ({ password }) => {
     const answer = await link.using((it) => call(resetPassword, { body: { token: it, password } }))
@@ -41,6 +42,7 @@ function ResetPasswordScreen({ token, sent }: Props) {
     <>
       <AuthHeading title={w.forgotTitle}>{w.resetLead}</AuthHeading>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <PastedLink sent={sent} />
         <NewPasswordField
           label={w.newPassword}
           typed={form.watch('password') ?? ''}

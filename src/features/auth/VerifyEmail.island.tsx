@@ -15,7 +15,8 @@ import { useLinkToken } from './use-link-token.ts'
 const HERE = '/account-verification'
 
 type Props = {
-  token?: string | undefined
+  /** An e-mail's link led here; else one is to ask for another. */
+  fromLink: boolean
   kind: AccountKind
   /** As the email's link names it. */
   username?: string | undefined
@@ -27,9 +28,9 @@ type Props = {
 }
 
 /** Confirms the address with the email's link, or sends another email. Being opened does nothing: mail scanners open links, too. */
-function VerifyEmailScreen({ token, kind, username, confirmed, asked, mailbox }: Props) {
+function VerifyEmailScreen({ fromLink, kind, username, confirmed, asked, mailbox }: Props) {
   const w = useWords('auth')
-  const link = useLinkToken(token, confirmed)
+  const link = useLinkToken(confirmed, fromLink ? 'open' : 'incomplete')
   const confirmation = useConfirmation(link, kind, confirmed)
   const request = useEmailRequest(resendVerification, asked)
   if (confirmation.username) return <Confirmed username={confirmation.username} />

@@ -54,12 +54,10 @@ type Props = {
   ways: Pick<Ways, 'rails' | 'networks'>
   /** Somebody of a team who acts for it: what is theirs alone stands in their own account. */
   acting: boolean
-  /** Of an invitation's link. */
-  token: string | null
 }
 
 /** Account settings: profile, contact, security, payment methods, withdrawal accounts, notifications, preferences, one's data, the team. */
-function SettingsScreen({ userId, section: start, country, spoken, dark, ways, acting, token }: Props) {
+function SettingsScreen({ userId, section: start, country, spoken, dark, ways, acting }: Props) {
   const w = useWords('settings')
   const { section, open, wanted, leave, stay } = useSection(start)
   const user = useEndpoint(getUser, { params: { user_id: userId } })
@@ -86,7 +84,7 @@ function SettingsScreen({ userId, section: start, country, spoken, dark, ways, a
             )}
             {profile && section === 'methods' && <MethodsPart />}
             {profile && section === 'destinations' && <DestinationsPart ways={ways} />}
-            {profile && section === 'team' && <TeamPart token={token} company={profile.kind === 'entity'} />}
+            {profile && section === 'team' && <TeamPart company={profile.kind === 'entity'} />}
             {profile && acting && (section === 'contact' || section === 'security') && (
               <Card title={w.ownTitle}>
                 <p>{w.ownText}</p>

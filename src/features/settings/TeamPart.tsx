@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { hearLetterToken } from '../../client/letter-token.ts'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../ui/overlay/use-part.ts'
 import type { TeamSection } from '../team/TeamSection.tsx'
@@ -8,9 +9,11 @@ type Props = ComponentProps<typeof TeamSection>
 
 const load = () => import('../team/TeamSection.tsx').then((it): typeof TeamSection => it.TeamSection)
 
-/** Who acts for a company; its script comes with the first visit to this part. */
-export function TeamPart(props: Props) {
+/** Who acts for a company; its script comes with the first visit to this part. An invitation's token stays in the address: whoever has to set up a second factor first comes back to it. */
+export function TeamPart({ company }: Omit<Props, 'token'>) {
   const { Part, failed, fetchPart } = usePart<Props>(load, true)
-  if (Part) return <Part {...props} />
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => hearLetterToken((given) => setToken(given || null)), [])
+  if (Part) return <Part token={token} company={company} />
   return failed ? <PartFailed onRetry={fetchPart} /> : <SettingsSkeleton />
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useEndpoint } from '../../client/cache/swr.ts'
 import { actForAccount } from '../../client/session.store.ts'
-import { acceptInvitation, lookAtInvitation } from '../../contract/teams/team.ts'
+import { acceptInvitation } from '../../contract/teams/team.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -12,20 +11,20 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { useInvitation } from './use-invitation.ts'
 import { useTeamAct } from './use-team-act.ts'
 
 /** What a link offers, and joining by it. */
 export function Invitation({ token }: { token: string }) {
   const w = useWords('team')
-  const answer = useEndpoint(lookAtInvitation, { query: { token } })
+  const { offer, problem: unread, look } = useInvitation(token)
   const { act, busy, problem, dialog } = useTeamAct()
   const [joined, setJoined] = useState<{ account_id: string; company: string }>()
-  const offer = answer.data?.data
   if (joined) return <Joined {...joined} />
-  if (answer.error && !offer)
+  if (unread && !offer)
     return (
       <Card>
-        <ErrorState title={answer.error.message} next={answer.error.next} onRetry={() => void answer.mutate()} />
+        <ErrorState title={unread.message} next={unread.next} onRetry={() => void look()} />
       </Card>
     )
   if (!offer) return <Skeleton className="h-40" />

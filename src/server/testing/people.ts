@@ -69,6 +69,23 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export const emailsTo = (it: TestApp, email: string): readonly ReceivedEmail[] =>
   (it.app.mailbox?.emails() ?? []).filter((mail) => mail.to === email)
 
+/** A browser that asks for sign-in links, as its cookie has it. */
+const askingBrowser = { secret: 'the cookie of the browser that asks for links', word: 'QWERTZ' }
+
+/** Asks for a link to sign in with by e-mail. */
+export const askForLink = (it: TestApp, email: string): Promise<void> =>
+  it.app.signIn.askForLink({ email, browser: askingBrowser, callbackUrl: '/dashboard', ip: '203.0.113.9' })
+
+/** Asks for a link by e-mail and signs in with it, in one browser. Throws an Error with the reason when refused. */
+export async function signInByLink(it: TestApp, email: string) {
+  await askForLink(it, email)
+  await it.settleEvents()
+  const token = tokenIn(emailsTo(it, email).find(({ text }) => text.includes('/auth/link?')))
+  const { secret } = askingBrowser
+  const outcome = await it.app.signIn.withLink({ token, secret, ip: '203.0.113.9', device: FIREFOX })
+  if (!outcome.ok) throw new Error(outcome.why)
+}
+
 /** The token in an email's link. Throws when there is none. */
 export function tokenIn(mail: ReceivedEmail | undefined): string {
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]

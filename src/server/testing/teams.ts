@@ -13,7 +13,7 @@ export const makeMember = (it: TestApp, companyId: string, person: Person, role:
 export async function actingFor(it: TestApp, person: Person, accountId: string): Promise<Person> {
   const opened = await it.app.signIn.open({
     customerId: person.customerId,
-    via: 'email',
+    via: 'oidc',
     ip: '203.0.113.7',
     device: '',
   })

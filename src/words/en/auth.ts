@@ -46,7 +46,16 @@ export const auth = {
   // Emails
   lookInMailbox: 'Look in your mailbox',
   linkSent:
-    'If there is an account with this address, an e-mail is on its way. Its link signs you in, once, for 15 minutes.',
+    'If there is an account with this address, an e-mail is on its way. Its link signs you in here, once, for 10 minutes.',
+  linkWordShown: 'Reading your mail on another device? Its link signs you in there once you type these letters:',
+  linkTitle: 'Sign in with your link',
+  linkLead: 'One press, and you are in.',
+  linkElsewhere:
+    'This browser did not ask for the link. Type the six letters that the page shows where you asked. Did you ask nowhere, or did somebody send you this link or the letters? Then close this page.',
+  linkWord: 'The six letters',
+  linkWordHint: 'Only where another browser asked for the link.',
+  pastedLink: 'The link of the e-mail',
+  pastedLinkHint: 'Your browser runs no script: copy the whole link from the e-mail and paste it here.',
   resetSent:
     'If there is an account with this address, an e-mail is on its way. Its link sets a new password, once, for 30 minutes.',
   confirmSent:

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../../client/api.ts'
 import { undoClosure } from '../../../contract/accounts/closures.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
@@ -10,16 +8,17 @@ import { Outcome } from '../Outcome.tsx'
 import type { SentForm } from '../sent-form.ts'
 import { useLinkToken } from '../use-link-token.ts'
 import { useSentForm } from '../use-sent-form.ts'
+import { LinkForm } from './LinkForm.tsx'
 
 /** There is nothing to fill in. */
 const anything = async (values: object) => ({ values, errors: {} })
 
-type Props = { token?: string | undefined; sent?: SentForm<{ undone: true }> | undefined }
+type Props = { sent?: SentForm<{ undone: true }> | undefined }
 
 /** Whoever closed their account has it back, with the link of the e-mail. Opening it does nothing yet: programs open links, too. */
-function UndoClosureScreen({ token, sent }: Props) {
+function UndoClosureScreen({ sent }: Props) {
   const w = useWords('auth')
-  const link = useLinkToken(token, sent)
+  const link = useLinkToken(sent)
   const [undone, setUndone] = useState(sent?.data?.undone === true)
   const { submit, problem, busy } = useSentForm(sent, anything, async () => {
     if (await link.using((it) => call(undoClosure, { body: { token: it } }))) setUndone(true)
@@ -45,12 +44,7 @@ function UndoClosureScreen({ token, sent }: Props) {
   return (
     <>
       <AuthHeading title={w.reopenTitle}>{w.reopenLead}</AuthHeading>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {problem && <ProblemBanner problem={problem} />}
-        <Button type="submit" size="lg" block loading={busy}>
-          {w.reopen}
-        </Button>
-      </form>
+      <LinkForm sent={sent} submit={submit} problem={problem} busy={busy} act={w.reopen} />
     </>
   )
 }

@@ -17,13 +17,15 @@ type Props = {
   callbackUrl: string
   /** Where the form goes when the browser sends it by itself. */
   action: string
-  provider: string | undefined
-  demoPeople: readonly DemoPerson[] | undefined
+  /** Links by e-mail sign in here. */
+  links: boolean
+  provider?: string | undefined
+  demoPeople?: readonly DemoPerson[] | undefined
   mailbox: boolean
 }
 
 /** E-mail and password, and the other ways in. One form, which the browser can send by itself: each button says which way. */
-export function PasswordStep({ signIn, callbackUrl, action, provider, demoPeople, mailbox }: Props) {
+export function PasswordStep({ signIn, callbackUrl, action, links, provider, demoPeople, mailbox }: Props) {
   const w = useWords('auth')
   const { email, password, faults, submit, fillIn } = usePasswordForm(signIn, callbackUrl)
   return (
@@ -55,6 +57,7 @@ export function PasswordStep({ signIn, callbackUrl, action, provider, demoPeople
           {w.signIn}
         </Button>
         <SignInMethods
+          links={links}
           provider={provider}
           asking={signIn.asking}
           signing={signIn.signing}

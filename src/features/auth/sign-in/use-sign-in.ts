@@ -9,7 +9,7 @@ import { asProblem, type Refusal } from './sign-in-refusal.ts'
 type Step =
   | { name: 'password' }
   | { name: 'code'; wanted: SecondStepWanted }
-  | { name: 'link'; email: string | undefined }
+  | { name: 'link'; email: string | undefined; word: string | undefined }
 
 interface Start {
   /** A path of this site. */
@@ -18,14 +18,16 @@ interface Start {
   error: string | undefined
   /** An email with a link was just asked for, by the form itself. */
   linkSent: boolean
+  /** What this browser shows for it. */
+  linkWord: string | undefined
   /** Signed in by link or provider, and only this is missing. */
   secondStep: SecondStepWanted | undefined
 }
 
 /** Signing in, step by step: password, then a code or a passkey where the account asks for one; a link by e-mail; or a passkey alone. */
-export function useSignIn({ callbackUrl, error, secondStep, linkSent }: Start) {
+export function useSignIn({ callbackUrl, error, secondStep, linkSent, linkWord }: Start) {
   const words = useWords('signInErrors')
-  const [step, setStep] = useState<Step>(firstStep(secondStep, linkSent))
+  const [step, setStep] = useState<Step>(firstStep(secondStep, linkSent, linkWord))
   // Why the code is asked for, its own step says.
   const told = error && !(secondStep && AWAITING.has(error))
   const [refusal, setRefusal] = useState<Refusal | undefined>(told ? { ok: false, code: error } : undefined)
@@ -40,7 +42,8 @@ export function useSignIn({ callbackUrl, error, secondStep, linkSent }: Start) {
     const result = await attempt()
     if (result.ok) {
       // Stays busy until the next page is there.
-      location.assign(callbackUrl)
+      // What a letter's link brought in its fragment came along, and goes on.
+      location.assign(`${callbackUrl}${callbackUrl.includes('#') ? '' : location.hash}`)
       return undefined
     }
     setBusy(false)
@@ -86,7 +89,7 @@ export function useSignIn({ callbackUrl, error, secondStep, linkSent }: Start) {
       setRefusal(result)
       return asProblem(words, result)
     }
-    setStep({ name: 'link', email })
+    setStep({ name: 'link', email, word: result.word })
     return undefined
   }
 
@@ -108,9 +111,9 @@ async function signedToEnter(): Promise<{ assertion: string } | { code: string }
   }
 }
 
-const firstStep = (secondStep: SecondStepWanted | undefined, linkSent: boolean): Step => {
+const firstStep = (secondStep: SecondStepWanted | undefined, linkSent: boolean, word: string | undefined): Step => {
   if (secondStep) return { name: 'code', wanted: secondStep }
-  return linkSent ? { name: 'link', email: undefined } : { name: 'password' }
+  return linkSent ? { name: 'link', email: undefined, word } : { name: 'password' }
 }
 
 const AWAITING = new Set(['SecondFactorRequired', 'SessionRequired'])

@@ -18,8 +18,8 @@ import { fill } from '../../../words/message.ts'
 import type { ProfileProps } from '../profile/use-profile-form.ts'
 import { SavedNotice } from '../SavedNotice.tsx'
 import { SettingRow } from '../SettingRow.tsx'
+import { useLetterToken } from '../use-letter-token.ts'
 import { WithAct } from '../WithAct.tsx'
-import { useEmailToken } from './use-email-token.ts'
 
 // Comes when it is opened, and the form library with it.
 const EmailForm = lazy(() => import('./EmailForm.tsx').then((it) => ({ default: it.EmailForm })))
@@ -28,7 +28,7 @@ const EmailForm = lazy(() => import('./EmailForm.tsx').then((it) => ({ default: 
 export function EmailRow({ profile, onSaved }: ProfileProps) {
   const w = useWords('settings')
   const pending = useEndpoint(emailChange, {}).data?.data.pending
-  const { token, used } = useEmailToken()
+  const { token, used } = useLetterToken()
   const [typing, setTyping] = useState(false)
   const [done, setDone] = useState(false)
   const confirming = useAction()

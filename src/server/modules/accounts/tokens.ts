@@ -11,7 +11,7 @@ type ChangePurpose = 'confirm_email' | 'undo_email' | 'undo_closure' | 'team_inv
 export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
   verify_email: 24 * 60,
   reset_password: 30,
-  sign_in_link: 15,
+  sign_in_link: 10,
 }
 
 /** What the database knows a token by. */
@@ -64,7 +64,7 @@ const TAKE = `update account_token set used_at = $3
 export const takeToken = (tx: Tx, purpose: TokenPurpose, token: string): Promise<TokenOwner | undefined> =>
   takeHash(tx, purpose, tokenHash(token))
 
-/** The same for a token that the sign-in library hashed itself. */
+/** The same by the token's hash. */
 export async function takeHash(tx: Tx, purpose: TokenPurpose, hash: string): Promise<TokenOwner | undefined> {
   await tx.q(LOCK_OWNER, [hash])
   const [row] = await tx.q<{ customer_id: string; registration_id: string | null }>(TAKE, [hash, purpose, tx.now])

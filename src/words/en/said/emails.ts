@@ -37,9 +37,9 @@ export const emails = {
     'Setting it signs you out everywhere and pauses withdrawals for 24 hours. If it was not you, do nothing: your password stays.',
   reset_link: 'Set a new password',
   sign_in_subject: 'Your link to sign in to {brand}',
-  sign_in_text: 'here is the link you asked for. If you did not ask, do nothing: nobody can sign in without it.',
-  sign_in_written:
-    'The link works once, for a quarter of an hour from when it was asked for. This e-mail was written {time}.',
+  sign_in_text:
+    'here is the link you asked for. It signs you in where you asked; in another browser it asks for the six letters that the page shows there. If you did not ask, do nothing, and give no letters to anybody.',
+  sign_in_written: 'The link works once, for ten minutes from when it was asked for. This e-mail was written {time}.',
 
   // Security
   password_subject: 'Your password was changed',

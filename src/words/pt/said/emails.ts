@@ -34,9 +34,9 @@ export const emails: Translation<typeof english> = {
     'Definir a senha encerra todas as sessões e pausa os saques por 24 horas. Se não foi você, não faça nada: sua senha continua a mesma.',
   reset_link: 'Definir uma nova senha',
   sign_in_subject: 'Seu link para entrar no {brand}',
-  sign_in_text: 'aqui está o link que você pediu. Se não pediu, não faça nada: ninguém pode entrar sem ele.',
-  sign_in_written:
-    'O link funciona uma vez, por um quarto de hora desde que foi pedido. Este e-mail foi escrito em {time}.',
+  sign_in_text:
+    'aqui está o link que você pediu. Ele abre a sua sessão onde você o pediu; em outro navegador, pede as seis letras que a página de lá mostra. Se não pediu, não faça nada e não passe letras a ninguém.',
+  sign_in_written: 'O link funciona uma vez, por dez minutos desde que foi pedido. Este e-mail foi escrito em {time}.',
   password_subject: 'Sua senha foi alterada',
   password_text: 'a senha da sua conta foi alterada, e todas as outras sessões foram encerradas.',
   app_added_subject: 'Um aplicativo autenticador foi adicionado',

@@ -45,7 +45,7 @@ async function askNewAddress(ctx: Ctx, { change_id }: About<typeof emailChangeAs
     ],
     link: {
       label: say('email_confirm_link'),
-      url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=contact&token=${tokenOf(ctx, 'confirm_email', change.id)}`,
+      url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=contact#token=${tokenOf(ctx, 'confirm_email', change.id)}`,
     },
     until: say('works_until', { time: { instant: change.expires_at.toISOString() } }),
   }
@@ -54,7 +54,7 @@ async function askNewAddress(ctx: Ctx, { change_id }: About<typeof emailChangeAs
 
 const undoLink = (ctx: Ctx, change: EmailChangeRow) => ({
   label: say('email_undo_link'),
-  url: `${ctx.config.PUBLIC_URL}/auth/undo-email?token=${tokenOf(ctx, 'undo_email', change.id)}`,
+  url: `${ctx.config.PUBLIC_URL}/auth/undo-email#token=${tokenOf(ctx, 'undo_email', change.id)}`,
 })
 
 /** Tells the old address that a change was asked for, with a link that stops it. */

@@ -167,7 +167,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
     })
 
     test('is the second step after a link', async () => {
-      const open = () => it.app.signIn.open({ customerId: ada.customerId, via: 'email', ...place })
+      const open = () => it.app.signIn.open({ customerId: ada.customerId, via: 'oidc', ...place })
       const session = await open()
       expect(session?.awaitsCode).toBe(true)
       if (!session) return

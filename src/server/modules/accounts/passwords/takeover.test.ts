@@ -11,7 +11,16 @@ import {
 import { query } from '../../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { emailsTo, newPerson, register, registrant, signIn, tokenIn } from '../../../testing/people.ts'
+import {
+  askForLink,
+  emailsTo,
+  newPerson,
+  register,
+  registrant,
+  signIn,
+  signInByLink,
+  tokenIn,
+} from '../../../testing/people.ts'
 
 const MINUTE = 60_000
 
@@ -110,8 +119,7 @@ describe.each(engines)('one address, registered by two, on %s', (engine) => {
 
   test('a sign-in link confirms without any of the passwords', async () => {
     const { email, mallory, ada } = await both()
-    const customer = await it.app.signIn.userByEmail(email)
-    await it.app.signIn.confirmByLink(customer!.id)
+    await signInByLink(it, email)
     for (const one of [mallory, ada]) {
       await refused(email, one.password)
       expect((await confirm(one.token)).body.code).toBe('link_invalid')
@@ -134,7 +142,7 @@ describe.each(engines)('one address, registered by two, on %s', (engine) => {
     const mallory = { ...registrant('mallory'), email: ada.email }
     await it.call(createIndividual, { body: mallory })
     await it.settleEvents()
-    await it.app.signIn.confirmByLink(ada.customerId)
+    await signInByLink(it, ada.email)
     await refused(ada.email, mallory.password)
     await signIn(it, ada)
     expect((await it.app.signIn.userByEmail(ada.email))?.username).toBe(ada.username)
@@ -162,7 +170,7 @@ describe.each(engines)('one address, registered by two, on %s', (engine) => {
 
   test('sign-in links are written once a minute, however often they are asked for', async () => {
     const ada = await newPerson(it, 'ada')
-    const ask = () => it.app.signIn.sendLink({ email: ada.email, url: 'https://florin.test/in', ip: '203.0.113.9' })
+    const ask = () => askForLink(it, ada.email)
     const links = () => emailsTo(it, ada.email).filter(({ subject }) => subject.startsWith('Your link to sign in'))
     for (let i = 0; i < 3; i++) await ask()
     await it.settleEvents()

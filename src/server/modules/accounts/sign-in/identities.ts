@@ -6,7 +6,6 @@ import { Problem } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById } from '../customers.rows.ts'
-import { openWithoutPassword } from '../register/open-account.ts'
 import { addCustomer, takeUsername } from '../register/register.ts'
 
 /** Whom a provider sent. Only an address that it has itself confirmed makes a customer. */
@@ -98,7 +97,3 @@ const usernameFrom = (nickname: string, tries: number): string => {
   const base = plain.length >= 3 ? plain : 'trader'
   return tries === 0 && base !== 'trader' ? base : `${base}_${randomInt(100_000, 1_000_000)}`
 }
-
-/** A used sign-in link proves the mailbox: confirms the address, with no password that was set before anyone had proved it. */
-export const confirmByLink = (ctx: Ctx, customerId: string): Promise<void> =>
-  inTx(ctx, (tx) => openWithoutPassword(tx, customerId, 'link'))

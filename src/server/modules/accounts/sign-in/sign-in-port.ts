@@ -1,8 +1,10 @@
 import type { SecondStepWanted } from '../../../../contract/accounts/sign-in-errors.ts'
+import type { LinkAsked } from './ask-for-link.ts'
 import type { SessionRef } from './bearer.ts'
 import type { ProviderPerson } from './identities.ts'
 import type { LiveSession, OpenedSession } from './open-session.ts'
 import type { SecondStep } from './second-step.ts'
+import type { LinkSignIn } from './sign-in-with-link.ts'
 import type { PasskeySignIn } from './sign-in-with-passkey.ts'
 import type { PasswordSignIn } from './sign-in-with-password.ts'
 
@@ -10,12 +12,15 @@ export type SignInOutcome =
   | { ok: true; customerId: string; sessionId: string; username: string }
   | { ok: false; why: SignInRefusal }
 
-/** `credentials` stands for an unknown address, a wrong password and an unconfirmed address alike. */
+/** `credentials` stands for an unknown address, a wrong password and an unconfirmed address alike; `Verification` for a link that was used, is too old or never was. */
 type SignInRefusal =
   | 'credentials'
   | SecondStepWanted
   | 'second_factor_wrong'
   | 'passkey_wrong'
+  | 'Verification'
+  | 'link_elsewhere'
+  | 'link_word_wrong'
   | 'suspended'
   | 'closed'
   | 'rate_limited'
@@ -33,7 +38,8 @@ export interface SignInSettings {
   basePath: string
   publicUrl: string
   sessionSeconds: number
-  linkSeconds: number
+  /** Links by e-mail sign in. */
+  links: boolean
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string }
 }
 
@@ -44,8 +50,8 @@ export interface SignInPort {
   withPassword(input: PasswordSignIn): Promise<SignInOutcome>
   /** Signs in whoever the passkey belongs to that signed: it is both factors, since its device verified them. */
   withPasskey(input: PasskeySignIn): Promise<SignInOutcome>
-  /** Opens a session for who came by link or provider; it awaits a code where a second factor is enrolled. Null: not an active customer. */
-  open(input: { customerId: string; via: 'email' | 'oidc'; ip: string; device: string }): Promise<OpenedSession | null>
+  /** Opens a session for who came by a provider; it awaits a code where a second factor is enrolled. Null: not an active customer. */
+  open(input: { customerId: string; via: 'oidc'; ip: string; device: string }): Promise<OpenedSession | null>
   /** The session if it lives; using it moves its end further. */
   session(sessionId: string): Promise<LiveSession | undefined>
   /** The second step where a session awaits its code: that, or the JSON of what a passkey signed. Answers the id that the session has from now on; undefined: it was wrong. */
@@ -65,13 +71,10 @@ export interface SignInPort {
   /** A new customer whom a provider vouches for. */
   createFromProvider(person: ProviderPerson): Promise<SignInUser>
   linkIdentity(identity: { provider: string; subject: string; customerId: string }): Promise<void>
-  /** A used link proves the address: confirms it, and drops a password that someone else may have set before. */
-  confirmByLink(customerId: string): Promise<void>
   /** Asks for the sign-in e-mail; the same work whether or not the address is known. */
-  sendLink(input: { email: string; url: string; ip: string }): Promise<void>
-  keepLink(input: { email: string; hash: string }): Promise<void>
-  /** Uses a link up: its customer's address, or null. */
-  takeLink(hash: string): Promise<string | null>
+  askForLink(input: LinkAsked): Promise<void>
+  /** Signs in with a link by e-mail, in the browser that asked for it, or with the word that it shows; the session awaits a code where a second factor is enrolled. */
+  withLink(input: LinkSignIn): Promise<SignInOutcome>
   /** What the sign-in library has to say for itself, into the log. */
   note(entry: { level: 'debug' | 'warn' | 'error'; code: string; message: string }): void
   /** Writes down what the browser's sign-in code reports. False: too much of it. */

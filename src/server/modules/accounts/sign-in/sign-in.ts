@@ -1,21 +1,19 @@
 import type { SecurityEventKind } from '../../../../contract/accounts/security/security-events.ts'
-import { linkAsked } from '../../../../contract/events/accounts.ts'
 import type { Actor, Ctx, Place } from '../../../kernel/context.ts'
-import { uuid7 } from '../../../kernel/ids.ts'
-import { emit } from '../../../kernel/outbox.ts'
 import { deviceOf } from '../../../kernel/security/device.ts'
 import { emailSubject, type NoteSecurityEvent } from '../../../kernel/security/security-events.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { keepBeacon } from '../beacon.ts'
-import { type CustomerRow, customerByEmail, customerById, emailIndex } from '../customers.rows.ts'
+import { type CustomerRow, customerByEmail, customerById } from '../customers.rows.ts'
 import { actFor } from '../team/act-for.ts'
-import { TOKEN_MINUTES, takeHash } from '../tokens.ts'
+import { askForLink } from './ask-for-link.ts'
 import { mintToken } from './bearer.ts'
-import { addFromProvider, confirmByLink, customerByIdentity, linkIdentity } from './identities.ts'
+import { addFromProvider, customerByIdentity, linkIdentity } from './identities.ts'
 import { liveSession, openSession } from './open-session.ts'
 import { endReplaced, endSession } from './revoke-sessions.ts'
 import { giveCode, secondStepOf, secondStepWanted } from './second-step.ts'
 import type { SignInOutcome, SignInPort, SignInSettings, SignInUser } from './sign-in-port.ts'
+import { signInWithLink } from './sign-in-with-link.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 
@@ -28,6 +26,7 @@ const REFUSED: { [why in Extract<SignInOutcome, { ok: false }>['why']]?: Securit
   closed: 'sign_in_failed',
   second_factor_wrong: 'code_wrong',
   passkey_wrong: 'code_wrong',
+  link_word_wrong: 'code_wrong',
   rate_limited: 'rate_limited',
 }
 
@@ -53,6 +52,15 @@ export function signInPort(
     if (kind && place) noteSecurityEvent({ kind, subject, ...place, requestId })
     return outcome
   }
+  const tried = async <T extends Place>(
+    input: T,
+    attempt: (ctx: Ctx, input: T) => Promise<SignInOutcome>,
+    subject?: string,
+  ): Promise<SignInOutcome> => {
+    const ctx = from(input)
+    const mayTry = within('sign_in', input.ip)
+    return noted(mayTry ? await attempt(ctx, input) : { ok: false, why: 'rate_limited' }, ctx, subject)
+  }
   const userOf = (ctx: Ctx, row: CustomerRow | undefined): SignInUser | null =>
     row
       ? {
@@ -69,21 +77,9 @@ export function signInPort(
   }
   return {
     settings: settingsOf(as()),
-    withPassword: async (input) => {
-      const ctx = from(input)
-      return noted(
-        within('sign_in', input.ip) ? await signInWithPassword(ctx, input) : { ok: false, why: 'rate_limited' },
-        ctx,
-        emailSubject(input.email),
-      )
-    },
-    withPasskey: async (input) => {
-      const ctx = from(input)
-      return noted(
-        within('sign_in', input.ip) ? await signInWithPasskey(ctx, input) : { ok: false, why: 'rate_limited' },
-        ctx,
-      )
-    },
+    withPassword: (input) => tried(input, signInWithPassword, emailSubject(input.email)),
+    withPasskey: (input) => tried(input, signInWithPasskey),
+    withLink: (input) => tried(input, signInWithLink),
     open: (input) => openFor(from(input), input),
     session: (sessionId) => liveSession(as(), sessionId),
     giveCode: async (session, given, place) => {
@@ -110,12 +106,9 @@ export function signInPort(
       return user
     },
     linkIdentity: (identity) => linkIdentity(as(), identity),
-    confirmByLink: (customerId) => confirmByLink(as(), customerId),
-    sendLink: async (input) => {
+    askForLink: async (input) => {
       if (within('mail', input.ip)) await askForLink(as(input.ip), input)
     },
-    keepLink: (input) => keepLink(as(), input),
-    takeLink: (hash) => takeLink(as(), hash),
     note: ({ level, code, message }) => as().log[level]({ reported: code }, `sign-in: ${message.slice(0, 500)}`),
     beacon: (entry) => keepBeacon(as(entry.ip), entry),
   }
@@ -126,7 +119,7 @@ const settingsOf = ({ config }: Ctx): SignInSettings => ({
   basePath: config.AUTH_BASE_PATH,
   publicUrl: config.PUBLIC_URL,
   sessionSeconds: config.SESSION_DAYS * 86_400,
-  linkSeconds: TOKEN_MINUTES.sign_in_link * 60,
+  links: config.SIGN_IN_LINKS,
   ...(config.OIDC_ISSUER && {
     oidc: {
       issuer: config.OIDC_ISSUER,
@@ -137,7 +130,7 @@ const settingsOf = ({ config }: Ctx): SignInSettings => ({
   }),
 })
 
-async function openFor(ctx: Ctx, input: { customerId: string; via: 'email' | 'oidc'; ip: string; device: string }) {
+async function openFor(ctx: Ctx, input: { customerId: string; via: 'oidc'; ip: string; device: string }) {
   const customer = await customerById(ctx, input.customerId)
   if (!customer?.email_verified_at || customer.status !== 'active') return null
   const awaitsCode = secondStepWanted(customer) !== undefined
@@ -146,25 +139,4 @@ async function openFor(ctx: Ctx, input: { customerId: string; via: 'email' | 'oi
   )
   if (!sessionId) return null
   return { sessionId, customerId: customer.id, username: customer.username, avatar: customer.avatar, awaitsCode }
-}
-
-const askForLink = (ctx: Ctx, { email, url }: { email: string; url: string }): Promise<void> =>
-  inTx(ctx, (tx) =>
-    emit(tx, linkAsked, { email_id: uuid7(tx.now), email: ctx.sealer.seal(email), url: ctx.sealer.seal(url) }),
-  )
-
-// One statement whether or not the address is known.
-const KEEP_LINK = `insert into account_token (hash, purpose, customer_id, created_at, expires_at)
-  select $1, 'sign_in_link', c.id, $3, $4 from customer c where c.email_index = $2 on conflict (hash) do nothing`
-
-const keepLink = (ctx: Ctx, { email, hash }: { email: string; hash: string }): Promise<void> =>
-  inTx(ctx, async (tx) => {
-    const expires = new Date(tx.now.getTime() + TOKEN_MINUTES.sign_in_link * 60_000)
-    await tx.q(KEEP_LINK, [hash, emailIndex(ctx.sealer, email), tx.now, expires])
-  })
-
-async function takeLink(ctx: Ctx, hash: string): Promise<string | null> {
-  const owner = await inTx(ctx, (tx) => takeHash(tx, 'sign_in_link', hash))
-  const customer = owner && (await customerById(ctx, owner.customerId))
-  return customer ? ctx.sealer.unseal(customer.email_sealed) : null
 }

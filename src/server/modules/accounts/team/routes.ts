@@ -11,7 +11,7 @@ export const routes = (api: Api): void => {
   implement(api, contract.actableAccounts, (ctx) => myAccounts(ctx))
   implement(api, contract.inviteToTeam, (ctx, { body }) => inviteToTeam(ctx, body))
   implement(api, contract.actOnInvitation, (ctx, { body }) => actOnInvitation(ctx, body))
-  implement(api, contract.lookAtInvitation, (ctx, { query }) => lookAtInvitation(ctx, query))
+  implement(api, contract.lookAtInvitation, (ctx, { body }) => lookAtInvitation(ctx, body))
   implement(api, contract.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body))
   implement(api, contract.changeMember, (ctx, { body }) => changeMember(ctx, body))
   implement(api, contract.removeMember, (ctx, { body }) => removeMember(ctx, body))

@@ -28,7 +28,7 @@ async function sendInvitation(ctx: Ctx, { email_id: emailId, company_id }: About
     ],
     link: {
       label: say('team_invited_link'),
-      url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team&token=${token}`,
+      url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team#token=${token}`,
     },
     until: say('works_until', { time: { instant: invitation.expires_at.toISOString() } }),
   }

@@ -26,7 +26,7 @@ async function tellOfClosing(ctx: Ctx, { closure_id: id }: About<typeof accountC
     ],
     link: {
       label: say('closing_undo_link'),
-      url: `${ctx.config.PUBLIC_URL}/auth/undo-closure?token=${tokenOf(ctx, 'undo_closure', id)}`,
+      url: `${ctx.config.PUBLIC_URL}/auth/undo-closure#token=${tokenOf(ctx, 'undo_closure', id)}`,
     },
   })
 }

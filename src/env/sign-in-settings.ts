@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** The part of the environment that is about ways to sign in. */
+export const signInSettings = {
+  OIDC_ISSUER: z.string().default('').describe('An OpenID Connect provider people can sign in with; empty for none.'),
+  OIDC_CLIENT_ID: z.string().default('').describe('Client id at that provider.'),
+  OIDC_CLIENT_SECRET: z.string().default('').describe('Client secret at that provider.'),
+  OIDC_NAME: z.string().default('Single sign-on').describe('What the button says.'),
+  SIGN_IN_LINKS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on')
+    .describe(
+      'off: no links by e-mail to sign in with, neither on the page nor by its address. Passwords, passkeys and the provider stay.',
+    ),
+}
