@@ -45,9 +45,9 @@ export const emails = {
   password_subject: 'Your password was changed',
   password_text: 'the password of your account was changed, and all other sessions were signed out.',
   app_added_subject: 'An authenticator app was added',
-  app_added_text: 'an authenticator app now protects your account.',
+  app_added_text: 'an authenticator app now protects your account, and all other sessions were ended.',
   app_off_subject: 'The authenticator app was turned off',
-  app_off_text: 'the authenticator app of your account was turned off.',
+  app_off_text: 'the authenticator app of your account was turned off, and all other sessions were ended.',
   codes_subject: 'New recovery codes were made',
   codes_text: 'new recovery codes were made for your account; the older ones no longer work.',
   taken_off_subject: 'Your second factor was taken off',
@@ -94,9 +94,11 @@ export const emails = {
   code_used_text: 'one of your recovery codes was used to confirm that it is you. It does not work again.',
   code_used_link: 'See your second factor',
   passkey_added_subject: 'A passkey was added',
-  passkey_added_line: 'a passkey was added to your account: it signs in and confirms what you do, without a password.',
+  passkey_added_line:
+    'a passkey was added to your account: it signs in and confirms what you do, without a password. All other sessions were ended.',
   passkey_removed_subject: 'A passkey was removed',
-  passkey_removed_line: 'a passkey was removed from your account. It no longer signs in or confirms anything.',
+  passkey_removed_line:
+    'a passkey was removed from your account. It no longer signs in or confirms anything, and all other sessions were ended.',
   passkey_blocked_subject: 'A passkey was blocked',
   passkey_blocked_line:
     'one of your passkeys said that it was used fewer times than before, so there may be a copy of it. What it was to do was refused, and it no longer signs in or confirms anything. Remove it, and add a new one on a device of yours.',

@@ -40,9 +40,9 @@ export const emails: Translation<typeof english> = {
   password_subject: 'Sua senha foi alterada',
   password_text: 'a senha da sua conta foi alterada, e todas as outras sessões foram encerradas.',
   app_added_subject: 'Um aplicativo autenticador foi adicionado',
-  app_added_text: 'agora um aplicativo autenticador protege sua conta.',
+  app_added_text: 'agora um aplicativo autenticador protege sua conta, e todas as outras sessões foram encerradas.',
   app_off_subject: 'O aplicativo autenticador foi desativado',
-  app_off_text: 'o aplicativo autenticador da sua conta foi desativado.',
+  app_off_text: 'o aplicativo autenticador da sua conta foi desativado, e todas as outras sessões foram encerradas.',
   codes_subject: 'Novos códigos de recuperação foram criados',
   codes_text: 'novos códigos de recuperação foram criados para sua conta; os antigos não funcionam mais.',
   taken_off_subject: 'Seu segundo fator foi retirado',
@@ -86,9 +86,11 @@ export const emails: Translation<typeof english> = {
   code_used_text: 'um dos seus códigos de recuperação foi usado para confirmar que é você. Ele não funciona mais.',
   code_used_link: 'Ver seu segundo fator',
   passkey_added_subject: 'Uma chave de acesso foi adicionada',
-  passkey_added_line: 'uma chave de acesso foi adicionada à sua conta: ela entra e confirma o que você faz, sem senha.',
+  passkey_added_line:
+    'uma chave de acesso foi adicionada à sua conta: ela entra e confirma o que você faz, sem senha. Todas as outras sessões foram encerradas.',
   passkey_removed_subject: 'Uma chave de acesso foi removida',
-  passkey_removed_line: 'uma chave de acesso foi removida da sua conta. Ela não entra nem confirma mais nada.',
+  passkey_removed_line:
+    'uma chave de acesso foi removida da sua conta. Ela não entra nem confirma mais nada, e todas as outras sessões foram encerradas.',
   passkey_blocked_subject: 'Uma chave de acesso foi bloqueada',
   passkey_blocked_line:
     'uma das suas chaves de acesso disse ter sido usada menos vezes do que antes; talvez exista uma cópia dela. O que ela ia fazer foi recusado, e ela não entra nem confirma mais nada. Remova-a e adicione uma nova em um dispositivo seu.',

@@ -9,6 +9,7 @@ import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
 import { lockCustomer } from '../lock-customer.ts'
 import { forgetIdleCodes } from '../second-factor/codes.ts'
+import { endOtherSessions } from '../sign-in/revoke-sessions.ts'
 import { seenFrom } from './block-passkey.ts'
 import { type PasskeyRow, type Person, passkeysOf, removeRow, renameRow } from './passkeys.rows.ts'
 
@@ -64,7 +65,7 @@ export async function lockOwner(tx: Tx<CustomerCtx>): Promise<void> {
   if ((await tx.q(LIVES, [sessionId, customerId])).length === 0) throw new Problem('unauthenticated')
 }
 
-/** A passkey added or removed freezes withdrawals and is told, with where and when. */
+/** A passkey added or removed freezes withdrawals, ends the other sessions, and is told, with where and when. */
 export async function tellOwner(tx: Tx<CustomerCtx>, change: 'added' | 'removed', passkeyId: string): Promise<void> {
   const { customerId } = tx.ctx.actor
   await freeze(tx, customerId)
@@ -75,5 +76,6 @@ export async function tellOwner(tx: Tx<CustomerCtx>, change: 'added' | 'removed'
     seen_from: await seenFrom(tx),
     at: tx.now.toISOString(),
   })
-  await audit(tx, 'account.passkey', customerId, { change, passkey: passkeyId })
+  const sessions = await endOtherSessions(tx)
+  await audit(tx, 'account.passkey', customerId, { change, passkey: passkeyId, sessions })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword, forgotPassword, resetPassword } from '../../../../contract/accounts/accounts.ts'
-import { secondFactor } from '../../../../contract/accounts/second-factor.ts'
+import { secondFactor, stepUpHeader } from '../../../../contract/accounts/second-factor.ts'
+import { listSessions } from '../../../../contract/accounts/sessions.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { emailsTo, enrol, newPerson, signIn, tokenIn } from '../../../testing/people.ts'
@@ -27,6 +28,22 @@ describe.each(engines)('on %s', (engine) => {
     await signIn(it, { ...ada, code: app.code() })
     await it.settleEvents()
     expect(emailsTo(it, ada.email)[0]?.subject).toBe('An authenticator app was added')
+  })
+
+  test('an app that is added or turned off ends every other session: of whoever was in before, only she stays [ASVS 7.4.3]', async () => {
+    const ada = await newPerson(it)
+    const lives = async ({ token }: { token: string }) => (await it.call(listSessions, {}, { token })).status
+    const before = await signIn(it, ada)
+    const app = await enrol(it, ada)
+    expect([await lives(before), await lives(ada)]).toEqual([401, 200])
+    const between = await signIn(it, { ...ada, code: app.code() })
+    it.clock.advance(60_000)
+    const sure = `${stepUpHeader('totp', app.code())}, ${ada.stepUp}`
+    const off = await it.call(secondFactor, { body: { action: 'disable' } }, { token: ada.token, stepUp: sure })
+    expect(off.status).toBe(200)
+    expect([await lives(between), await lives(ada)]).toEqual([401, 200])
+    await it.settleEvents()
+    expect(emailsTo(it, ada.email)[0]?.text).toContain('all other sessions were ended')
   })
 
   test('whoever doesn’t know the password is not told that there is a second factor', async () => {

@@ -18,6 +18,7 @@ import type { Tx } from '../../../kernel/tx.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
 import { lockOwner } from '../passkeys/own-passkeys.ts'
+import { endOtherSessions } from '../sign-in/revoke-sessions.ts'
 import { forgetIdleCodes, makeRecoveryCodes, newSecret, stepOf } from './codes.ts'
 import { methodsOf, withStepUp } from './step-up.ts'
 
@@ -149,9 +150,11 @@ async function regenerate(ctx: CustomerCtx): Promise<SecondFactorState> {
   return { ...(await standing(ctx)), recovery_codes: codes }
 }
 
-/** Every change of the second factor freezes withdrawals and is told by email. */
+/** Every change of the second factor freezes withdrawals and is told by email; a new or a removed one ends the other sessions. */
 async function tell(tx: Tx<CustomerCtx>, customerId: string, change: 'enabled' | 'disabled' | 'codes'): Promise<void> {
   await freeze(tx, customerId)
   await emit(tx, secondFactorChanged, { customer_id: customerId, email_id: uuid7(tx.now), change })
-  await audit(tx, 'account.second_factor', customerId, { change })
+  // Codes only stand in for a factor; the factor itself is how one signs in.
+  const ended = change === 'codes' ? [] : await endOtherSessions(tx)
+  await audit(tx, 'account.second_factor', customerId, { change, ...(ended.length > 0 && { sessions: ended }) })
 }

@@ -26,6 +26,14 @@ export const revokeSessions = (ctx: CustomerCtx, which: { session_id: string } |
     return { revoked: ended.length }
   })
 
+/** Ends every session of the caller's but this one: what they sign in with has changed, and whoever signed in with the old may not be them. Answers which. */
+export async function endOtherSessions(tx: Tx<CustomerCtx>): Promise<string[]> {
+  const { customerId, sessionId } = tx.ctx.actor
+  const ended = await tx.q<{ id: string }>(REVOKE_OTHERS, [customerId, sessionId, tx.now])
+  for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
+  return ended.map(({ id }) => id)
+}
+
 const END = 'update customer_session set revoked_at = $2 where id = $1 and revoked_at is null returning customer_id'
 
 /** Signing out. A session that has ended already stays ended. */
