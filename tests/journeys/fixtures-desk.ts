@@ -80,7 +80,7 @@ put(account.deskPassword, 401, async (world) => {
   return { who, input: { body: { password: who.password, new_password: 'another desk of oak' } } }
 })
 staff(account.deskSessions, 'support')
-put(account.deskEndSessions, 401, async (world) => {
+put(account.deskEndOwnSessions, 401, async (world) => {
   const who = await hired(world)
   await atDesk(world.it, who)
   return { who, input: { body: { others: true } } }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskMe, deskQueues, deskSecondFactor, deskSignIn, deskSignOut } from '../../src/contract/desk/desk.ts'
 import { deskPasskeys } from '../../src/contract/desk/desk-passkeys.ts'
-import { deskEndSessions, deskPassword, deskSessions } from '../../src/contract/desk/own/desk-account.ts'
+import { deskEndOwnSessions, deskPassword, deskSessions } from '../../src/contract/desk/own/desk-account.ts'
 import { requestFor, send } from '../../src/server/api/caller.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { hashPassword, setPasswordCost } from '../../src/server/modules/accounts/passwords/passwords.ts'
@@ -163,7 +163,7 @@ describe.each(engines)('the passwords of staff, on %s,', (engine) => {
     const other = mine.find(({ current }) => !current)
     expect(other).toMatchObject({ device: 'Firefox on Linux', network: '198.51.100.x' })
     const end = (body: { session_id: string } | { others: true }, who = mia) =>
-      it.call(deskEndSessions, { body } as never, who)
+      it.call(deskEndOwnSessions, { body } as never, who)
     expect((await end({ session_id: other?.session_id ?? '' }, rob)).status).toBe(404)
     expect(await status(there.token)).toBe(200)
     expect(expectOk(await end({ session_id: other?.session_id ?? '' }))).toEqual({ ended: 1 })

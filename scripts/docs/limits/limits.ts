@@ -81,8 +81,8 @@ function fileRules(): string {
 
 /** The kinds that a file may have by its own first bytes. */
 const kinds = (): string => {
-  const made = constantsOf(sourceOf('src/server/providers/files/local.ts')).get('PICTURES')?.initializer
-  return (evaluate(made as NonNullable<typeof made>) as string[]).join(', ')
+  const made = constantsOf(sourceOf('src/server/providers/files/local.ts')).get('KINDS')?.initializer
+  return Object.keys(evaluate(made as NonNullable<typeof made>) as Record<string, string>).join(', ')
 }
 
 /** How long rows are kept, by the statements that sweep them. */
@@ -125,7 +125,7 @@ export function limitList(): string {
         .map(({ path, of, most, within }) => [`\`${of}\``, most, within, `\`${path}\``]),
     ),
     '## Files',
-    `By their content, not their name: ${kinds()} and application/pdf where people send something to people or to us; each is made anew, without script, attachment or metadata, and kept sealed. Files of banks are read as text (camt.053, MT940, CSV) and never given out. Anything else is refused, archives among it.`,
+    `By their content, not their name: ${kinds()}; a picture alone where it is shown beside a name; each is made anew, without script, attachment or metadata, and kept sealed. Files of banks are read as text (camt.053, MT940, CSV) and never given out. Anything else is refused, archives among it.`,
     fileRules(),
     '## By level',
     'Euros of what it is worth at that moment. E: a checked organisation.',

@@ -45,7 +45,7 @@ export const deskSessions = endpoint({
   returns: DeskSession,
 })
 
-export const deskEndSessions = endpoint({
+export const deskEndOwnSessions = endpoint({
   method: 'post',
   path: '/desk/sessions/end',
   summary: 'End one of the caller’s sessions of the desk, or all others; what ended is refused at its next call',

@@ -163,7 +163,7 @@ const ownAccount = (api: Api): void => {
   implement(api, desk.deskMe, (ctx) => me(ctx))
   implement(api, account.deskPassword, (ctx, { body }) => changeOwnPassword(ctx, body))
   implement(api, account.deskSessions, (ctx) => listOwnSessions(ctx))
-  implement(api, account.deskEndSessions, (ctx, { body }) => endSessions(ctx, body))
+  implement(api, account.deskEndOwnSessions, (ctx, { body }) => endSessions(ctx, body))
   implement(api, desk.deskSecondFactor, (ctx, { body }) => actOnStaffSecondFactor(ctx, body))
   implement(api, passkeys.deskPasskeys, (ctx) => listStaffPasskeys(ctx))
   implement(api, passkeys.deskStartPasskey, (ctx, { body }) => startStaffPasskey(ctx, body))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeskSession, deskEndSessions } from '../../../../contract/desk/own/desk-account.ts'
+import type { DeskSession, deskEndOwnSessions } from '../../../../contract/desk/own/desk-account.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -22,7 +22,10 @@ export async function listOwnSessions(ctx: StaffCtx): Promise<{ data: DeskSessio
 }
 
 /** Ends one of the caller's sessions, or all but this one. Throws not_found for a session that isn't theirs or has ended. */
-export const endSessions = (ctx: StaffCtx, which: z.output<typeof deskEndSessions.body>): Promise<{ ended: number }> =>
+export const endSessions = (
+  ctx: StaffCtx,
+  which: z.output<typeof deskEndOwnSessions.body>,
+): Promise<{ ended: number }> =>
   inTx(ctx, async (tx) => {
     const { staffId, sessionId } = ctx.actor
     const one = 'session_id' in which
