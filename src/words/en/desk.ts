@@ -187,7 +187,6 @@ export const desk = {
   reservesWhat: 'What lies at banks and on networks, beside what the books say.',
   payouts: 'Payout files',
   payoutsWhat: 'Withdrawals on their way to the bank. One person approves a file, another hands it in.',
-
   companies: 'Organisations',
   companiesWhat: 'Organisations that want the highest level, with papers and owners. Two people decide on each.',
   names: 'Legal details',
@@ -196,11 +195,9 @@ export const desk = {
   screeningWhat:
     'People, payees and addresses that look like an entry of a list of sanctions, or of politically exposed people.',
   cards: 'Disputed cards',
-  cardsWhat:
-    'Card payments that their holders dispute with their bank, by when each can be answered, and what is owed since.',
+  cardsWhat: 'Card payments that their holders dispute, by when each can be answered, and what is owed since.',
   cardMoney: 'Card money to return',
-  cardMoneyWhat:
-    'What cards were charged for closed accounts, and refunds to them that failed: it lies in suspense until it is given back at the payment service.',
+  cardMoneyWhat: 'Charges for closed accounts, and refunds to them that failed: given back at the payment service.',
   identities: 'Identities',
   identitiesWhat:
     'Documents that customers sent us, that bear another name than the account, or that are on another one. Two of compliance look at each.',

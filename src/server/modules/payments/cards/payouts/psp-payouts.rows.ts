@@ -28,7 +28,7 @@ const COLUMNS =
 const LATE_DAYS = 14
 
 /** Of `psp_payout`: booked at the bank and in the books still, where no line has brought it. */
-export const NOT_BROUGHT = 'booked_at is not null and reversed_at is null and bank_line is null'
+const NOT_BROUGHT = 'booked_at is not null and reversed_at is null and bank_line is null'
 /** Sent by the service, booked, and not failed; of the table named so in a statement. */
 const sentOf = (table: string) => `${table}.booked_at is not null and ${table}.state in ('in_transit', 'paid')`
 /**
