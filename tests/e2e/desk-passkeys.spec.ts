@@ -43,6 +43,11 @@ test('a passkey is added at the desk, is asked for at its door, and the last one
     await withAuthenticator(page)
     const { password } = await setOwnPassword(page, at(''), { email, password: said })
     const typeProof = (where: Page | Locator = page) => where.getByLabel(words.password).fill(password)
+    // In the same browser once more: the session that its cookie named is gone.
+    await page.goto(at('/desk/login'))
+    await page.getByLabel(words.email).fill(email)
+    await typeProof()
+    await page.getByRole('button', { name: words.signInDo, exact: true }).click()
     await page.getByRole('link', { name: account.title }).click()
     await expect(page.getByText(account.onlyOne)).toBeVisible()
     await expectAccessible(page)
