@@ -7,6 +7,7 @@ import { invoiceSettings } from './env/invoice-settings.ts'
 import { limitSettings } from './env/limit-settings.ts'
 import { phoneSettings } from './env/phone-settings.ts'
 import { pushSettings } from './env/push-settings.ts'
+import { withSecretFiles } from './env/secret-files.ts'
 import { signInSettings } from './env/sign-in-settings.ts'
 
 /** A secret long enough to be one: 32 random bytes in base64 have 44 characters. */
@@ -272,15 +273,14 @@ export const envSchema = z.object({
 
 export type Config = z.output<typeof envSchema>
 
-/** Reads the environment. Throws an Error that names each wrong variable in plain words. */
+/** Reads the environment, and files that it names. Throws an Error that names each wrong variable in plain words. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = envSchema.safeParse(set)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment has mistakes:\n${lines.join('\n')}`)
-  }
-  return parsed.data
+  const given = withSecretFiles(env, Object.keys(envSchema.shape))
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+  const { success, data, error } = envSchema.safeParse(set)
+  if (success) return data
+  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment has mistakes:\n${lines.join('\n')}`)
 }
 
 /** Whether networks are pretended: by themselves never beside a real bank, which would pay for what a pretended one brought. */

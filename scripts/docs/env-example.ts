@@ -26,5 +26,8 @@ export function envExample(): string {
     const lines = [type.description ?? '', ...(choices ? [`One of: ${choices.join(', ')}`] : [])]
     return [...lines.map((line) => `# ${line}`), `${name}=${written(standard)}`].join('\n')
   })
-  return ['# Copy to .env and change what you need; an empty value means the default.', ...entries].join('\n\n')
+  return [
+    '# Copy to .env and change what you need; an empty value means the default. NAME_FILE may name a file that holds NAME instead.',
+    ...entries,
+  ].join('\n\n')
 }
