@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accepted as acceptedNow } from './accepted.ts'
 import { type Accepted, type Finding, openFindings } from './finding.ts'
 import { type Answer, headerFaults } from './header-rules.ts'
 import { everyRequest } from './scan-headers.ts'
@@ -13,6 +14,10 @@ test('a finding stands open until it is accepted for a reason, and a reason that
   expect(openFindings([found], [accepted], ['wapiti'])).toEqual({ open: [], stale: [] })
   expect(openFindings([], [accepted], ['wapiti'])).toEqual({ open: [], stale: [accepted] })
   expect(openFindings([], [accepted], ['headers'])).toEqual({ open: [], stale: [] })
+})
+
+test('whatever is accepted says why, and is no finding of ours about headers', () => {
+  for (const { because, scanner } of acceptedNow) expect([because.length > 40, scanner]).toEqual([true, 'wapiti'])
 })
 
 const good = {
@@ -62,15 +67,7 @@ test('a fault of the server is one of its headers, too', () => {
 test('every page and every endpoint is asked, as a stranger and signed in', () => {
   const asked = everyRequest({ token: 't', cookies: 'c' })
   const paths = new Set(asked.map(({ path }) => path))
-  for (const path of [
-    '/',
-    '/pt',
-    '/dashboard',
-    '/desk/orders',
-    '/api/v1/users/me',
-    '/api/v1/conversion',
-    '/.git/config',
-  ])
+  for (const path of ['/', '/pt', '/dashboard', '/desk', '/api/v1/users/me', '/api/v1/conversion', '/.git/config'])
     expect(paths).toContain(path)
   expect(asked.length).toBeGreaterThan(500)
 })

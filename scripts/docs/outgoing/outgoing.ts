@@ -6,13 +6,16 @@ import { overHttp, overOthers } from './outside.ts'
 const seconds = (ms: number): string => `${ms / 1000} s`
 const size = (bytes: number): string => (bytes >= 2 ** 20 ? `${bytes / 2 ** 20} MB` : `${bytes / 2 ** 10} kB`)
 
-/** Which files ask a service, by the bounds that they hand to the one fetch. */
-export function askedBy(name: keyof typeof services): string[] {
-  const mention = new RegExp(`\\bservices\\.${name}\\b`)
-  return globSync('src/**/*.ts')
-    .filter((path) => !path.startsWith('src/outgoing/') && !/\.test\./.test(path))
-    .filter((path) => mention.test(readFileSync(path, 'utf8')))
-    .sort()
+/** Which files hand a service's bounds to the one fetch: name → paths. */
+export function askers(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  const paths = globSync('src/{middleware,server}/**/*.ts').filter((path) => !/\.test\./.test(path))
+  for (const path of paths.sort())
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/\bservices\.(?!ts\b)(\w+)\b/g)) {
+      const paths = found.get(name) ?? []
+      if (!paths.includes(path)) found.set(name, [...paths, path])
+    }
+  return found
 }
 
 const boundsOf = (link: (typeof links)[keyof typeof links]): string =>
@@ -23,11 +26,12 @@ const boundsOf = (link: (typeof links)[keyof typeof links]): string =>
 
 /** With whom the process speaks, for how long and how much at most, and what of people goes there. */
 export function outgoingList(): string {
+  const by = askers()
   const http = (Object.keys(services) as (keyof typeof services)[]).map((name) => {
     const { at, protocol, hears, why, people } = overHttp[name]
     const { ms, mostBytes } = services[name]
-    const by = askedBy(name).map((path) => `\`${path}\``)
-    return [name, at, protocol, why, people, seconds(ms), size(mostBytes), hears, by.join(', ')]
+    const files = (by.get(name) ?? []).map((path) => `\`${path}\``)
+    return [name, at, protocol, why, people, seconds(ms), size(mostBytes), hears, files.join(', ')]
   })
   const others = (Object.keys(links) as (keyof typeof links)[]).map((name) => {
     const { at, protocol, hears, why, people, most } = overOthers[name]
