@@ -87,7 +87,7 @@ if (import.meta.main) {
   if (!path) throw new Error('Say where the advisories are: npm run advisories -- <folder or file>')
   const advisories = readAdvisories(path)
   if (advisories.length === 0) throw new Error(`There is no advisory in ${path}.`)
-  const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lockfile
+  const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lockfile
   const found = affectedIn(lock, advisories)
   for (const one of found) console.log(one)
   console.log(
