@@ -73,8 +73,8 @@ interface Form {
   type?: string
 }
 
-const formOf = (endpoint: Endpoint) =>
-  z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Form
+const formOf = (endpoint: Endpoint, part: 'body' | 'query' = 'body') =>
+  z.toJSONSchema(endpoint[part], { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Form
 
 /** The names of a form's fields, of all its shapes. */
 const fieldsOf = (form: Form): string[] => [
@@ -95,6 +95,8 @@ const textsOf = (form: Form, path: readonly string[] = []): (readonly string[])[
 const put = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value)
 
+const queried = named.filter(({ endpoint }) => textsOf(formOf(endpoint, 'query')).length > 0)
+const placed = named.filter(({ endpoint }) => endpoint.path.includes('{'))
 const posts = named.filter(({ endpoint }) => endpoint.method === 'post' && !endpoint.file)
 
 test('the worst bodies are about as large as a body may be, and there are forms to send them to', () => {
@@ -157,12 +159,34 @@ describe.each(engines)('whatever a customer sends, on %s,', (engine) => {
       }
   })
 
-  test('no query takes what is no UTF-8 [ASVS 1.1.1]', async () => {
-    for (const odd of ['%ED%A0%80', '%FF', '%00', 'a%C3']) {
-      const response = await world.it.raw(`/currencies?type=${odd}`)
-      const { errors } = (await response.json()) as { errors: { field: string; message: string }[] }
-      expect([odd, response.status]).toEqual([odd, 422])
-      expect(errors).toContainEqual({ field: 'type', message: 'This holds a character that can’t be used.' })
-    }
+  const asked = async (endpoint: Endpoint, address: string) => {
+    const headers = { authorization: `Bearer ${tokenFor(endpoint)}`, 'content-type': 'application/json' }
+    const post = endpoint.method === 'post'
+    const response = await world.it.raw(address, { headers, ...(post && { method: 'POST', body: '{}' }) })
+    const { errors = [] } = (await response.json()) as { errors?: { field: string; message: string }[] }
+    return { status: response.status, errors }
+  }
+
+  test.each(queried)('$name takes nothing in its query that is no UTF-8 [ASVS 1.1.1]', async ({ endpoint }) => {
+    const address = endpoint.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
+    for (const [field] of textsOf(formOf(endpoint, 'query')))
+      for (const odd of ['%ED%A0%80', '%FF', '%00', 'a%C3']) {
+        const { status, errors } = await asked(endpoint, `${address}?${field}=${odd}`)
+        expect([field, odd, status]).toEqual([field, odd, 422])
+        expect(errors).toContainEqual({ field, message: 'This holds a character that can’t be used.' })
+      }
+  })
+
+  test.each(placed)('$name takes nothing in its path that is no UTF-8 [ASVS 1.1.1]', async ({ endpoint }) => {
+    for (const odd of ['%ED%A0%80', '%FF', '%00', 'a%C3'])
+      expect([odd, (await asked(endpoint, endpoint.path.replaceAll(/\{\w+\}/g, odd))).status]).toEqual([odd, 422])
+  })
+
+  test('a name of a field that holds half a surrogate or a NUL is a field of no form', async () => {
+    for (const { endpoint } of posts)
+      for (const odd of ['half \ud83d of it', 'a NUL \u0000']) {
+        const { status } = await sent(endpoint, JSON.stringify({ [odd]: 'x' }))
+        expect([endpoint.path, odd, status]).toEqual([endpoint.path, odd, 422])
+      }
   })
 })

@@ -46,6 +46,7 @@ export async function readInput(
     query: check(endpoint.query, queryOf(request.url, wrong)),
     body: check(endpoint.body, hasForm ? await formOf(request, wrong, endpoint.maxBytes) : {}),
   }
+  wrong.addUnusable(params)
   wrong.throwAny()
   return read
 }
