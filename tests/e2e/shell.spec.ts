@@ -150,7 +150,7 @@ test.describe('sessions', () => {
 })
 
 test.describe('languages', () => {
-  // The screens are English so far, frame and all; what stands where no page is speaks every language.
+  // The first screens speak every language, and so does what stands where no page is; a screen that isn’t translated is English, frame and all.
   test.use({ provoked: [404] })
   test('a new browser follows the language of the profile, words and direction', async ({ page, context }) => {
     const { username } = await newCustomer(context, 'layla')
@@ -162,6 +162,10 @@ test.describe('languages', () => {
     await expect(page.getByRole('heading', { level: 1, name: arabicLost.missing_title })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/dashboard')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectAccessible(page)
+    await page.goto('/dashboard/orders')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     await expectAccessible(page)
