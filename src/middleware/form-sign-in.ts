@@ -48,8 +48,8 @@ export async function signInByLink(request: Request): Promise<Response> {
   const to = safeCallback(callbackUrl)
   const back = (error: string) => seeOther(`/auth/link?${new URLSearchParams({ error, callbackUrl: to })}`)
   if (request.headers.get('origin') !== new URL(request.url).origin) return back('MissingCSRF')
-  const step = { action: 'callback/credentials', body: { link: tokenIn(link), word, callbackUrl: to } }
-  return takeStep(request, step, to, back)
+  const step = { action: 'callback/credentials', body: { link: tokenIn(link) || 'none', word, callbackUrl: to } }
+  return takeStep(request, step, withoutToken(to), back)
 }
 
 /**
@@ -57,7 +57,10 @@ export async function signInByLink(request: Request): Promise<Response> {
  * session's cookie. Undefined where they aren't let in; then the sign-in page says why.
  */
 export const signInConfirmed = (request: Request, given: { email: string; password: string }) =>
-  takeStep(request, stepOf(given, '/dashboard'), '/dashboard', () => undefined)
+  takeStep(request, stepOf(given, '/dashboard'), withoutToken('/dashboard'), () => undefined)
+
+/** A browser takes the fragment of the page that it comes from along, used token and all, unless it is led to another one: to the page's own beginning. */
+const withoutToken = (to: string): string => (to.includes('#') ? to : `${to}#main`)
 
 /** One step through the library: where it leads, or what `otherwise` makes of the fault; the cookies that it sets go along. */
 async function takeStep<Refused extends Response | undefined>(

@@ -84,7 +84,7 @@ test('without script one registers, confirms from the e-mail, and sets a new pas
   await expect(page.getByText('This is not the password that was chosen')).toBeVisible()
   await page.getByLabel(words.confirmPassword, { exact: true }).fill(bruno.password)
   await page.getByRole('button', { name: words.confirm }).click()
-  await expect(page, 'confirming signs in').toHaveURL(/\/dashboard$/)
+  await expect(page, 'confirming signs in').toHaveURL(/\/dashboard#main$/)
 
   await page.context().clearCookies()
   await page.goto('/auth/forgot-password')
@@ -115,7 +115,7 @@ test('without script a link by e-mail is asked for, and an organisation finds it
   await expect(page.getByText(signInErrors.Verification_title)).toBeVisible()
   await page.getByLabel(words.pastedLink).fill(link)
   await page.getByRole('button', { name: words.signIn }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/dashboard#main$/)
   await context.clearCookies()
   await page.goto('/auth/register')
   await page.getByRole('link', { name: words.forEntity }).click()
