@@ -52,6 +52,7 @@ const outlives: Readonly<Record<string, string>> = {
   ...{ chain_key: 'a public key of the house', sandbox_verification: 'a pretended service’s own' },
   ...{ contact_message: 'of who wrote, customer or not, swept in its own time' },
   ...{ data_export_part: 'gone when the account is erased' },
+  ...{ audit_seal: 'digests of the audit log’s lines, and nothing that they say' },
 }
 
 describe.each(engines)('what the law has kept of closed accounts, on %s,', (engine) => {

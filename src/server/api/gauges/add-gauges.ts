@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Db } from '../../db/client.ts'
 import type { Providers } from '../../kernel/providers.ts'
+import { addAuditGauges } from './add-audit-gauges.ts'
 import { addCardGauges } from './add-card-gauges.ts'
 import { addCustodyGauges } from './add-custody-gauges.ts'
 import { addLevelGauges } from './add-level-gauges.ts'
@@ -10,7 +11,7 @@ import { addScreeningGauges } from './add-screening-gauges.ts'
 
 /** The figures of /metrics that are read from the books when asked for; `Metrics` itself has those of the process. `chains` are the networks of the configuration. */
 export function addGauges(registry: Registry, db: Db, now: () => Date, chains: Providers['chains']): void {
-  for (const add of [addReserveGauges, addCustodyGauges, addLevelGauges, addScreeningGauges, addCardGauges])
-    add(registry, db, now)
+  const read = [addReserveGauges, addCustodyGauges, addLevelGauges, addScreeningGauges, addCardGauges, addAuditGauges]
+  for (const add of read) add(registry, db, now)
   addNetworkGauges(registry, db, now, chains)
 }

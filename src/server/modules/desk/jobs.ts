@@ -1,5 +1,7 @@
 import { bankFileApproved } from '../../../contract/events/payments.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { sealAudit } from './audit-log/seal-audit.ts'
+import { watchAudit } from './audit-log/verify-audit.ts'
 import { bookApproved, bookBankFile } from './bank-files/book-bank-file.ts'
 import { sweepBankFiles } from './bank-files/sweep-bank-files.ts'
 import { keepReconciliation } from './finance/reconciliation.ts'
@@ -12,6 +14,8 @@ export const clockJobs: readonly ClockJob[] = [
   { name: 'desk.keep-reconciliation', everySeconds: 600, run: keepReconciliation },
   { name: 'desk.sweep-bank-files', everySeconds: 3600, run: sweepBankFiles },
   { name: 'desk.index-words', everySeconds: 5, run: indexWords },
+  { name: 'desk.seal-audit', everySeconds: 60, run: sealAudit },
+  { name: 'desk.watch-audit', everySeconds: 86_400, run: watchAudit },
   { name: 'desk.book-bank-files', everySeconds: 30, run: bookApproved },
 ]
 

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { canonical } from '../../../../contract/canonical-json.ts'
 import type { PublicKey, Receipt } from '../../../../contract/orders/receipts.ts'
 import { actorName, type Ctx } from '../../../kernel/context.ts'
@@ -58,6 +58,18 @@ export function seal<Said extends object>(
   const digest = createHash('sha256').update(canonical(said)).digest()
   const signature = sign(null, digest, newest.secret).toString('base64')
   return { ...said, hash: digest.toString('hex'), key: newest.shown.key_id, signature }
+}
+
+/** Whether what is said was sealed by this service as it stands, with whichever of its keys. */
+export function isSealed(
+  config: Config,
+  said: object,
+  { hash, key, signature }: Pick<Receipt, 'hash' | 'key' | 'signature'>,
+): boolean {
+  const digest = createHash('sha256').update(canonical(said)).digest()
+  const signer = keysOf(config).find(({ shown }) => shown.key_id === key)
+  if (!signer || digest.toString('hex') !== hash) return false
+  return verify(null, digest, createPublicKey(signer.secret), Buffer.from(signature, 'base64'))
 }
 
 /** The keys that this service signs and has signed with, the newest last: what anybody may compare a bundle's keys with. */

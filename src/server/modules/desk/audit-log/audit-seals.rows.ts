@@ -1,0 +1,76 @@
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+export interface SealRow {
+  seq: number
+  after_id: string | null
+  upto_id: string
+  lines: number
+  entries: Buffer
+  digest: string
+  prev: string
+  hash: string
+  key: string
+  signature: string
+  sealed_at: Date
+}
+const COLUMNS = 'seq::int, after_id, upto_id, lines, entries, digest, prev, hash, key, signature, sealed_at'
+
+/** A line's SHA-256, of all that it says: by these columns in this order, whichever the table may get besides. */
+const LINE = `sha256(convert_to(jsonb_build_array(a.id, a.actor, a.action, a.subject, a.detail, a.request_id, extract(epoch from a.created_at)::text, a.device,
+  a.network_index)::text, 'UTF8'))`
+
+const LAST = `select ${COLUMNS} from audit_seal order by seq desc limit 1`
+export const lastSeal = async (q: Query): Promise<SealRow | undefined> => (await q<SealRow>(LAST))[0]
+
+const AFTER = `select ${COLUMNS} from audit_seal where seq > $1 order by seq limit 1`
+/** The segment after the one of this number. */
+export const sealAfter = async (q: Query, seq: number): Promise<SealRow | undefined> =>
+  (await q<SealRow>(AFTER, [seq]))[0]
+
+const INSERT = `insert into audit_seal (seq, after_id, upto_id, lines, entries, digest, prev, hash, key, signature, sealed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+export const insertSeal = (tx: Tx, row: SealRow): Promise<unknown> =>
+  tx.q(INSERT, [
+    ...[row.seq, row.after_id, row.upto_id, row.lines, row.entries, row.digest],
+    ...[row.prev, row.hash, row.key, row.signature, row.sealed_at],
+  ])
+
+export interface LineRow {
+  id: string
+  sha256: Buffer
+}
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LINES = `select a.id, ${LINE} as sha256 from audit a where a.id > $1 and a.id <= $2 order by a.id limit $3`
+/** The lines between two ids, the second included, by what they say now. */
+export const linesBetween = (q: Query, after: string | null, upto: string, limit: number): Promise<LineRow[]> =>
+  q<LineRow>(LINES, [after ?? FIRST_ID, upto, limit])
+
+export interface WatchRow {
+  upto: Date | null
+  verified_at: Date | null
+  faults: number
+  /** Whether those who wrote lines when `upto` was noted have ended. */
+  over: boolean
+}
+// Who writes lines holds this lock until their end; what they wrote is seen only then.
+const WRITING = `select virtualtransaction from pg_locks where locktype = 'relation' and relation = 'audit'::regclass
+  and mode = 'RowExclusiveLock' and database = (select oid from pg_database where datname = current_database())`
+const LOCK = `select upto, verified_at, faults, under_way is not null and not under_way && array(${WRITING}) as over from audit_watch for update`
+/** Locked until the transaction ends: of several processes one seals. */
+export const lockWatch = async (tx: Tx): Promise<WatchRow | undefined> => (await tx.q<WatchRow>(LOCK))[0]
+
+const NOTE = `update audit_watch set upto = $1, under_way = coalesce((select array_agg(distinct virtualtransaction) from (${WRITING}) w), '{}')`
+/** Notes how far the next seal reaches, and who may still be writing lines of before. */
+export const noteUpto = (tx: Tx, upto: Date): Promise<unknown> => tx.q(NOTE, [upto])
+
+const LOOKED = 'update audit_watch set verified_at = $1, faults = $2'
+export const noteLook = (tx: Tx, faults: number): Promise<unknown> => tx.q(LOOKED, [tx.now, faults])
+
+const STANDING = `select w.verified_at, w.faults, (select min(created_at) from (select a.created_at from audit a
+    where a.id > coalesce((select upto_id from audit_seal order by seq desc limit 1), '${FIRST_ID}') order by a.id limit 1) o) as oldest
+  from audit_watch w`
+/** What is known of the log: since when there is a line that isn't sealed, and what the last look at all of it found. */
+export const logStanding = async (
+  q: Query,
+): Promise<{ verified_at: Date | null; faults: number; oldest: Date | null } | undefined> =>
+  (await q<{ verified_at: Date | null; faults: number; oldest: Date | null }>(STANDING))[0]

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '../../../kernel/context.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { seal } from '../../orders/evidence/receipts.ts'
+import {
+  insertSeal,
+  type LineRow,
+  lastSeal,
+  linesBetween,
+  lockWatch,
+  noteUpto,
+  type SealRow,
+} from './audit-seals.rows.ts'
+
+/** A line bears its process's clock, and may be written a while after: so long after it lines are sealed. */
+const AFTER_MS = 5 * 60_000
+/** The most lines of a segment. */
+const MOST = 5_000
+const BEFORE_THE_FIRST = '0'.repeat(64)
+const ENTRY = 32
+const HALF = 16
+
+/** What a segment keeps of its lines: of each the id and half of its digest, which is as much as nobody finds another text for. */
+const entriesOf = (lines: readonly LineRow[]): Buffer =>
+  Buffer.concat(
+    lines.flatMap(({ id, sha256 }) => [Buffer.from(id.replaceAll('-', ''), 'hex'), sha256.subarray(0, HALF)]),
+  )
+
+/** The same read back. */
+export const linesIn = (entries: Buffer): { id: string; half: Buffer }[] =>
+  Array.from({ length: entries.length / ENTRY }, (_, i) => {
+    const entry = entries.subarray(i * ENTRY, (i + 1) * ENTRY)
+    const hex = entry.subarray(0, HALF).toString('hex')
+    return { id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), half: entry.subarray(HALF) }
+  })
+
+/** What the service signs of a segment. */
+export const saidOf = (
+  row: Pick<SealRow, 'seq' | 'after_id' | 'upto_id' | 'lines' | 'digest' | 'prev' | 'sealed_at'>,
+) => ({
+  ...{ v: 1, log: 'audit', seq: row.seq, after: row.after_id, upto: row.upto_id, lines: row.lines },
+  ...{ digest: row.digest, prev: row.prev, at: row.sealed_at.toISOString() },
+})
+
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+export const prevOf = (last: SealRow | undefined): string => last?.hash ?? BEFORE_THE_FIRST
+
+/** The last id that a moment can have. */
+function lastIdOf(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7fff-bfff-ffffffffffff`
+}
+
+/**
+ * The job that seals the audit log. How far is noted first, with who was writing lines then, and sealed in a later run once none of those is left: so no line that was under way is left
+ * out. Each segment bears the hash of the one before and is signed; the log of the process has its hash, too, where nobody with the database in hand changes it. Safe to run twice.
+ */
+export async function sealAudit(ctx: Ctx): Promise<void> {
+  const plain = { ...ctx, idempotency: undefined }
+  let sealed = MOST
+  while (sealed === MOST) sealed = await inTx(plain, sealNext)
+}
+
+/** @returns how many lines it sealed. */
+async function sealNext(tx: Tx): Promise<number> {
+  const watch = await lockWatch(tx)
+  if (!watch) throw new Error('the watch over the audit log is gone')
+  const horizon = new Date(tx.now.getTime() - AFTER_MS)
+  if (!watch.upto || !watch.over) {
+    if (!watch.upto) await noteUpto(tx, horizon)
+    return 0
+  }
+  const last = await lastSeal(tx.q)
+  const lines = await linesBetween(tx.q, last?.upto_id ?? null, lastIdOf(watch.upto), MOST)
+  const upto = lines.at(-1)
+  if (lines.length < MOST) await noteUpto(tx, horizon)
+  if (!upto) return 0
+  const entries = entriesOf(lines)
+  const row = { seq: (last?.seq ?? 0) + 1, after_id: last?.upto_id ?? null, upto_id: upto.id, lines: lines.length }
+  const whole = { ...row, entries, digest: sha256Of(entries), prev: prevOf(last), sealed_at: tx.now }
+  const { hash, key, signature } = seal(tx.ctx.config, saidOf(whole))
+  await insertSeal(tx, { ...whole, hash, key, signature })
+  tx.ctx.log.info({ seal: row.seq, upto: row.upto_id, hash }, 'audit log sealed')
+  return lines.length
+}
