@@ -15,15 +15,15 @@ const upTo = (most: number) => z.coerce.number().int().min(0).max(most)
 
 /** The part of the environment that says what one person alone may do at the desk. */
 export const deskSettings = {
-  DESK_SECOND_PERSON_ABOVE: upTo(100_000)
+  DESK_SECOND_PERSON_ABOVE: upTo(10_000)
     .default(1000)
     .describe('From more than so many euro on, a second member of staff must approve what the first one decided.'),
-  BANK_FILE_SECOND_PERSON_ABOVE: upTo(1_000_000)
+  BANK_FILE_SECOND_PERSON_ABOVE: upTo(100_000)
     .default(10_000)
     .describe(
       'From more than so many euro on that files of the bank bring into the books by one person’s signature alone within a day, a second member of staff must sign for the file, too.',
     ),
-  BANK_CREDIT_SECOND_PERSON_ABOVE: upTo(100_000)
+  BANK_CREDIT_SECOND_PERSON_ABOVE: upTo(25_000)
     .default(2_500)
     .describe(
       'The same for a single credit of more than so many euro in a file of the bank, and for all that one person credits or sends back by hand within a day.',

@@ -81,6 +81,7 @@ import { pay } from './en/site/pay.ts'
 import { site } from './en/site/site.ts'
 import { deskAccount } from './en/staff/desk-account.ts'
 import { deskCandidates } from './en/staff/desk-candidates.ts'
+import { deskCommands } from './en/staff/desk-commands.ts'
 import { deskCustomer } from './en/staff/desk-customer.ts'
 import { deskDecision } from './en/staff/desk-decision.ts'
 import { deskMacros } from './en/staff/desk-macros.ts'
@@ -134,6 +135,7 @@ const english = {
   deskFinance,
   deskIdentities,
   deskPayouts,
+  deskCommands,
   deskCustomer,
   deskDecision,
   deskPreview,

@@ -29,6 +29,7 @@ import type { Fixture } from './fixtures.ts'
 import { bankFileFixtures } from './fixtures-bank-files.ts'
 import { bankLineFixtures } from './fixtures-bank-lines.ts'
 import { cardDisputeFixtures } from './fixtures-card-disputes.ts'
+import { commandFixtures } from './fixtures-commands.ts'
 import { companyFixtures } from './fixtures-companies.ts'
 import { deskToolFixtures } from './fixtures-desk-tools.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
@@ -42,6 +43,7 @@ import type { World } from './world.ts'
 export const deskFixtures: [Endpoint, Fixture][] = [
   ...[...companyFixtures, ...disputeFixtures],
   ...bankFileFixtures,
+  ...commandFixtures,
   ...bankLineFixtures,
   ...financeFixtures,
   ...payoutFixtures,

@@ -23,7 +23,7 @@ const finance = <E extends Endpoint>(endpoint: E, input: (world: World) => Promi
 
 let files = 0
 /** A draft of nobody's withdrawals, approved by somebody where that is asked for. */
-const payoutFile = async ({ it }: World, approvedBy?: StaffPerson) => {
+export const payoutFile = async ({ it }: Pick<World, 'it'>, approvedBy?: StaffPerson) => {
   const nth = String(++files).padStart(64, '0')
   const made = { id: uuid7(it.clock.now()), message_id: `P-${nth}`, batch: 'EUR sepa pain.001', currency: 'EUR' }
   const content = { count: 1, sum: '100', name: 'a.xml', sha256: nth, content_sealed: it.ctx().sealer.seal('PD94') }

@@ -32,6 +32,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'GET /desk/assignments': 'desk-assignments.test.ts: each queue is for roles of its own',
   'POST /desk/assignments/take': 'desk-assignments.test.ts: each queue is for roles of its own',
   'POST /desk/assignments/give-back': 'desk-assignments.test.ts: whoever has it in hand',
+  'POST /desk/commands/answer': 'commands-of-two.test.ts: each act is for a role of its own',
   'POST /desk/preview': 'previews-of-acts.test.ts: each act is for roles of its own',
   'POST /desk/macros': 'desk-preview.test.ts: everybody’s are an admin’s to write',
   'POST /desk/macros/remove': 'desk-preview.test.ts: everybody’s are an admin’s to remove',

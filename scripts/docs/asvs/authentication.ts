@@ -70,7 +70,7 @@ export const authentication: Chapter = {
       2,
       'Who lost a factor is proved like at the start',
       'partly',
-      'recovery codes; `account second-factor-remove` takes one operator and a reason, and how they prove who asks is theirs to say',
+      'recovery codes; `account second-factor-remove` takes an operator and somebody of compliance, and how they prove who asks is theirs to say',
     ],
     ['6.5.1', 2, 'Codes count once', 'met', 'tests'],
     ['6.5.2', 2, 'Stored codes are salted and slow to guess', 'met', 'tests'],

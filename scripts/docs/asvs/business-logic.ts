@@ -24,7 +24,7 @@ export const businessLogic: Chapter = {
       3,
       'What is worth much takes two people',
       'partly',
-      'the desk’s decisions, payout files, cases and companies’ payments do; `float fund`, `brake release`, `account second-factor-remove` and `staff` by command take one operator, and DESK_SECOND_PERSON_ABOVE has no upper bound',
+      'the desk’s decisions, payout files, cases, companies’ payments and commands do, and what one may do alone has upper bounds; a file of the bank by command (`bank import`) takes one operator',
     ],
     ['2.4.1', 2, 'Robots don’t get far', 'met', 'tests'],
   ],

@@ -114,6 +114,8 @@ export const DeskQueues = z.strictObject({
   disputes: waiting,
   appeals: waiting,
   approvals: waiting,
+  /** That operators ask for and the caller may agree to. */
+  commands: waiting,
   bank_lines: waiting,
   /** That were uploaded and wait for the caller’s signature. */
   bank_files: waiting,

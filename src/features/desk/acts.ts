@@ -21,6 +21,7 @@ import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
 import { deskAnswerLine, deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
 import { deskAnswerPayoutFile, deskExportPayoutFile } from '../../contract/desk/payout-files.ts'
 import { deskGiveBack, deskTake } from '../../contract/desk/tools/desk-assignments.ts'
+import { deskAnswerCommand } from '../../contract/desk/tools/desk-commands.ts'
 import { deskAddNote, deskOpenContact, deskPinNote, deskRemoveAvatar } from '../../contract/desk/tools/desk-customer.ts'
 import { deskRemoveMacro, deskSaveMacro } from '../../contract/desk/tools/desk-macros.ts'
 import { deskEndSessions, deskLift, deskRestrict } from '../../contract/desk/tools/desk-restrictions.ts'
@@ -171,6 +172,10 @@ export const acts = {
     proposal_id,
     approve: yes(approve),
     reason,
+  })),
+  answer_command: act(deskAnswerCommand, ({ proposal_id, digest, approve, reason }) => ({
+    ...{ proposal_id, digest, reason },
+    approve: yes(approve),
   })),
   return_paid: act(deskNoteReturnPaid, ({ deposit_id, tx }) => ({ deposit_id, tx })),
   propose_name: act(deskProposeName, nameAnswer),

@@ -17,6 +17,7 @@ import { deskConversations, deskFlaggedOrders } from '../../contract/desk/desk-w
 import { deskWithdrawals } from '../../contract/desk/desk-withdrawals.ts'
 import { deskBankLines, deskMerchantApplications } from '../../contract/desk/desk-work.ts'
 import { deskPayoutFiles } from '../../contract/desk/payout-files.ts'
+import { deskCommands } from '../../contract/desk/tools/desk-commands.ts'
 import { deskMacros } from '../../contract/desk/tools/desk-macros.ts'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import { deskScreenings } from '../../contract/screening/desk-screening.ts'
@@ -40,6 +41,7 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'disputes', word: 'disputes', what: 'disputesWhat', ...readBy(deskDisputes), queue: 'disputes' },
   { path: 'appeals', word: 'appeals', what: 'appealsWhat', ...readBy(deskAppeals), queue: 'appeals' },
   { path: 'approvals', word: 'approvals', what: 'approvalsWhat', ...readBy(deskApprovals), queue: 'approvals' },
+  { path: 'commands', word: 'commands', what: 'commandsWhat', ...readBy(deskCommands), queue: 'commands' },
   { path: 'support', word: 'support', what: 'supportWhat', ...readBy(deskConversations), queue: 'conversations' },
   { path: 'statements', word: 'bankFiles', what: 'bankFilesWhat', ...readBy(deskBankFiles), queue: 'bank_files' },
   { path: 'bank', word: 'bank', what: 'bankWhat', ...readBy(deskBankLines), queue: 'bank_lines' },

@@ -50,6 +50,7 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/bank-lines/return',
     'POST desk/card-disputes/agree',
     'POST desk/card-disputes/answer',
+    'POST desk/commands/answer',
     'POST desk/companies/decide',
     'POST desk/companies/review',
     'POST desk/customer/notes',

@@ -77,6 +77,8 @@ export interface Ctx {
   noteAct?: (tx: Tx) => Promise<void>
   /** Consumed by the one transaction of the request's verb; a second one under it is refused. */
   idempotency?: IdempotencyClaim
+  /** The transaction that what is done belongs to, where it is carried out within another act: it commits with that, or not at all. */
+  within?: Tx
   /**
    * Uses up what confirmed the request, such as a recovery code, in the verb's own transaction: it is spent if the act is done, and only
    * then. Runs under an idempotency claim, and not for a repeat. Throws the Problem that refuses the act.

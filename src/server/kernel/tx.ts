@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { onConnection } from '../db/connection.ts'
 import { codeOf, isUnavailable } from '../db/faults.ts'
-import type { Ctx, IdempotencyClaim } from './context.ts'
+import type { Actor, Ctx, IdempotencyClaim } from './context.ts'
 import { Problem } from './errors.ts'
 import type { RecordedAnswer } from './idempotency.ts'
 import { consumeClaim, FIND_ANSWER, recordAnswer, replay } from './idempotency.ts'
@@ -38,7 +38,7 @@ export interface Tx<C = Ctx> {
 export type Writing = Pick<Tx, 'q' | 'emitted'>
 
 /** The least a transaction needs to know; a verb's has all of Ctx. */
-export type TxCtx = Pick<Ctx, 'db' | 'now' | 'idempotency' | 'spendProof' | 'emitted' | 'noteAct'>
+export type TxCtx = Pick<Ctx, 'db' | 'now' | 'idempotency' | 'spendProof' | 'emitted' | 'noteAct' | 'within'>
 
 /** What a transaction may not exceed. */
 export interface TxBounds {
@@ -77,10 +77,12 @@ export const rawOn =
   }
 
 /** For reading outside a transaction. Refuses inside one: the embedded engine has a single connection and would wait for itself. */
-export const query: (ctx: Pick<Ctx, 'db'>) => Query = (ctx) => (text, params) => onOne(ctx, (q) => q(text, params))
+export const query: (ctx: Pick<Ctx, 'db' | 'within'>) => Query = (ctx) => (text, params) =>
+  onOne(ctx, (q) => q(text, params))
 
 /** As `query`, for statements that must meet the same server one after the other; each is a transaction of its own. */
-export async function onOne<T>(ctx: Pick<Ctx, 'db'>, work: (q: Query) => Promise<T>): Promise<T> {
+export async function onOne<T>(ctx: Pick<Ctx, 'db' | 'within'>, work: (q: Query) => Promise<T>): Promise<T> {
+  if (ctx.within) return work(ctx.within.q)
   if (insideTx.getStore()) throw new Error('query() inside a transaction: use tx.q')
   try {
     return await onConnection(ctx.db.pool, (client) => work(queryOn(client)))
@@ -137,6 +139,7 @@ export async function inTx<T, C extends TxCtx = Ctx>(
   work: (tx: Tx<C>) => Promise<T>,
   bounds: TxBounds = {},
 ): Promise<T> {
+  if (ctx.within) return joined(ctx.within, ctx, work)
   if (insideTx.getStore()) throw new Error('inTx() inside a transaction: a verb has one')
   if (ctx.idempotency) consumeClaim(ctx.idempotency)
   let taken = 0
@@ -153,6 +156,20 @@ export async function inTx<T, C extends TxCtx = Ctx>(
       await backOff(attempt)
     }
   }
+}
+
+/** What a verb does as a part of an act whose transaction is there already, under the name of who asked for it. */
+async function joined<T, C extends TxCtx>(whole: Tx, ctx: C, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
+  const tx: Tx<C> = { q: whole.q, raw: whole.raw, ctx, now: whole.now }
+  const value = await work(tx)
+  if (tx.emitted) whole.emitted = [...(whole.emitted ?? []), ...tx.emitted]
+  return value
+}
+
+/** The context of what `actor` asked for and somebody else's act carries out: its verbs join this transaction, and nothing of the request is theirs. */
+export function joining(tx: Tx, actor: Actor): Ctx {
+  const { idempotency: _claim, spendProof: _proof, noteAct: _note, place: _place, ...ctx } = tx.ctx
+  return { ...ctx, actor, within: tx }
 }
 
 /**

@@ -1,28 +1,21 @@
 import { restrictionReasons, restrictionScopes } from '../../contract/accounts/security/restrictions.ts'
-import {
-  endSessions,
-  liftByOperator,
-  restoreAccount,
-  restrictAccount,
-} from '../modules/accounts/restrictions/by-operator.ts'
-import { removeSecondFactor } from '../modules/accounts/second-factor/remove-second-factor.ts'
+import { endSessions, restrictAccount } from '../modules/accounts/restrictions/by-operator.ts'
 import { suspendAccount } from '../modules/accounts/suspend-account.ts'
-import type { Command, CommandInput } from './commands.ts'
 import { reasonOf } from './ledger.ts'
+import { type Command, type CommandInput, two } from './typed/two.ts'
 
 /** What is done to one customer's account from outside it. */
 export const accountCommands: Readonly<Record<string, Command>> = {
-  'account second-factor-remove': {
+  'account second-factor-remove': two('command.remove_second_factor', {
     usage: '<username> --reason …',
     what: 'Take the authenticator app off an account whose owner lost it and proved who they are',
-    run: async (ctx, input) => {
-      await removeSecondFactor(ctx, input.args[0] ?? '', reasonOf(input))
-      input.say('Removed. Withdrawals are frozen for 24 hours, and the owner is told by e-mail.')
-    },
-  },
+    read: (_ctx, input) => named(input),
+    said: () => 'Removed. Withdrawals are frozen for 24 hours, and the owner is told by e-mail.',
+  }),
   'account suspend': {
     usage: '<username> --reason …',
     what: 'Close an account to its owner: sessions end, ads leave the market, orders under way end by their deadlines',
+    who: { alone: 'it closes an account, and opens none' },
     run: async (ctx, input) => {
       const wasOpen = await suspendAccount(ctx, input.args[0] ?? '', reasonOf(input))
       input.say(
@@ -32,51 +25,50 @@ export const accountCommands: Readonly<Record<string, Command>> = {
       )
     },
   },
-  'account restore': {
+  'account restore': two('command.restore_account', {
     usage: '<username> --reason …',
     what: 'Open a suspended account again',
-    run: async (ctx, input) => {
-      await restoreAccount(ctx, input.args[0] ?? '', reasonOf(input))
-      input.say('Restored. The owner is told by e-mail.')
-    },
-  },
+    read: (_ctx, input) => named(input),
+    said: () => 'Restored. The owner is told by e-mail.',
+  }),
   'account restrict': {
     usage: '<username> --scope … --because … --reason … [--until 2027-01-31T12:00:00Z] [--withheld yes]',
     what: 'Stop a part of an account, or all of it, until it is lifted or that time: what is under way ends by its own rules',
     hint: `Scopes: ${restrictionScopes.join(', ')}. Because of: ${restrictionReasons.join(', ')}. Withheld, its owner reads neither why nor until when.`,
+    who: { alone: 'it stops an account, and lets nothing go' },
     run: async (ctx, input) => {
       const { until, withheld } = input.values
       const endsAt = until === undefined ? null : new Date(until)
       if (endsAt && Number.isNaN(endsAt.getTime())) throw new Error('Say until when: --until 2027-01-31T12:00:00Z.')
       const reason = oneOf(input, 'because', restrictionReasons)
       const notice = withheld !== undefined || reason === 'money_laundering' ? 'withheld' : 'told'
-      const whose = { username: input.args[0] ?? '', reason: reasonOf(input) }
+      const whose = named(input)
       await restrictAccount(ctx, whose, { scope: oneOf(input, 'scope', restrictionScopes), reason, notice, endsAt })
       input.say(
         `Restricted${endsAt ? ` until ${endsAt.toISOString()}` : ''}; why is ${notice === 'told' ? 'told to its owner' : 'withheld from its owner'}.`,
       )
     },
   },
-  'account lift': {
+  'account lift': two('command.lift_restriction', {
     usage: '<username> --scope … --reason …',
     what: 'Lift a restriction of an account before its time',
     hint: `Scopes: ${restrictionScopes.join(', ')}.`,
-    run: async (ctx, input) => {
-      const scope = oneOf(input, 'scope', restrictionScopes)
-      await liftByOperator(ctx, { username: input.args[0] ?? '', reason: reasonOf(input) }, scope)
-      input.say('Lifted.')
-    },
-  },
+    read: (_ctx, input) => ({ ...named(input), scope: oneOf(input, 'scope', restrictionScopes) }),
+    said: () => 'Lifted.',
+  }),
   'account end-sessions': {
     usage: '<username> --reason … [--id <session>]',
     what: 'Sign a customer out everywhere, or of one session; they may sign in again',
+    who: { alone: 'its owner signs in again' },
     run: async (ctx, input) => {
-      const whose = { username: input.args[0] ?? '', reason: reasonOf(input) }
+      const whose = named(input)
       const ended = await endSessions(ctx, whose, input.values.id)
       input.say(ended === 1 ? 'One session ended.' : `${ended} sessions ended.`)
     },
   },
 }
+
+const named = (input: CommandInput) => ({ username: input.args[0] ?? '', reason: reasonOf(input) })
 
 function oneOf<const T extends string>({ values }: CommandInput, name: string, known: readonly T[]): T {
   const given = known.find((one) => one === values[name])

@@ -7,10 +7,10 @@ import { activeKillSwitches } from '../ledger/reconcile.ts'
 import { type NetworkStanding, networkStandings } from '../modules/reserves/network-standing.rows.ts'
 import { cancelChainTx } from '../modules/sending/cancel-chain-tx.ts'
 import { chainTxNamed } from '../modules/sending/chain-txs.rows.ts'
-import type { Command, CommandInput } from './commands.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { required } from './finance.ts'
 import { rehearsalLines, rehearseChain } from './rehearsals/rehearse-chain.ts'
+import type { Command, CommandInput } from './typed/two.ts'
 
 const HELD = `select number, network, asset, amount::text, state, why, tx from chain_deposit
   where state in ('quarantined', 'sunk') order by seen_at, id limit 500`
@@ -22,12 +22,14 @@ export const chainCommands: Readonly<Record<string, Command>> = {
   'chain status': {
     usage: '',
     what: 'How far each network is read, what both nodes say, what is on its way; ends with 1 where something is wrong',
+    who: 'reads',
     run: chainStatus,
   },
   'chain rehearse': rehearseChain,
   'chain cancel': {
     usage: '<transaction> --reason …',
     what: 'Have something that pays ourselves mined in a transaction’s place: its id, a hash, or its withdrawal’s number',
+    who: { alone: 'what it sends pays ourselves; whether its withdrawal fails two people say' },
     run: async (ctx, { args, values, say }) => {
       const found = await chainTxNamed(query(ctx), required(args[0], 'which transaction'))
       if (!found) throw new Error('There is no such transaction of ours.')
@@ -40,6 +42,7 @@ export const chainCommands: Readonly<Record<string, Command>> = {
   'chain held': {
     usage: '',
     what: 'Crypto deposits held back or lost to a reorganisation, and tokens that nobody lists',
+    who: 'reads',
     run: async (ctx, { say }) => {
       const held = await query(ctx)<
         Record<'number' | 'network' | 'asset' | 'amount' | 'state' | 'tx', string> & { why: string | null }

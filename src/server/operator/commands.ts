@@ -1,4 +1,3 @@
-import type { Ctx } from '../kernel/context.ts'
 import { accountCommands } from './account.ts'
 import { backup } from './backup.ts'
 import { chainCommands } from './chain.ts'
@@ -12,23 +11,16 @@ import { reserveCommands } from './reserves.ts'
 import { restore } from './restore.ts'
 import { staffCommands } from './staff.ts'
 import type { Told } from './typed/read-command-line.ts'
-
-/** What a command may use besides its context. */
-export interface CommandInput {
-  args: readonly string[]
-  values: Readonly<Record<string, string | undefined>>
-  readFile: (path: string) => Promise<string>
-  say: (line: string) => void
-}
-
-export interface Command extends Told {
-  /** A number is the exit code; anything else is success. */
-  run: (ctx: Ctx, input: CommandInput) => Promise<unknown>
-}
+import type { Command } from './typed/two.ts'
 
 /** Every operator's command by its two words. */
 export const commands: Readonly<Record<string, Command>> = {
-  'db migrate': { usage: '', what: 'Apply the migrations that wait', run: async () => 0 },
+  'db migrate': {
+    usage: '',
+    what: 'Apply the migrations that wait',
+    who: { alone: 'it needs the owner’s address, and what it applies came with the release' },
+    run: async () => 0,
+  },
   ...ledgerCommands,
   ...chainCommands,
   ...custodyCommands,

@@ -7,8 +7,8 @@ import { signingCustody } from '../modules/sending/sending-parts.ts'
 import { type TestChain, testChain } from '../testing/chain.ts'
 import { engines } from '../testing/database/engines.ts'
 import { chainCommands } from './chain.ts'
-import type { Command } from './commands.ts'
 import { custodyCommands } from './custody.ts'
+import type { Command } from './typed/two.ts'
 
 const SANDBOX_HOT = /^hot +ethereum +m\/44'\/60'\/9' {2}0x/
 

@@ -7,23 +7,24 @@ import { onWire } from '../ledger/post.ts'
 import { fundedAt } from '../modules/chain/coins/coins.rows.ts'
 import { registerKeys } from '../modules/chain/register-keys.ts'
 import { lookAt, openFindings } from '../modules/custody/findings.rows.ts'
-import { settleFinding } from '../modules/custody/settle-finding.ts'
 import { openPayments } from '../modules/sending/by-custodian/custodian-payments.rows.ts'
 import type { SendingCustody } from '../providers/custody/port.ts'
-import type { Command, CommandInput } from './commands.ts'
 import { reasonOf } from './ledger.ts'
 import { custodyRehearsalLines, rehearseCustody } from './rehearsals/rehearse-custody.ts'
+import { type Command, type CommandInput, two } from './typed/two.ts'
 
 /** What an operator asks of whoever holds the keys. */
 export const custodyCommands: Readonly<Record<string, Command>> = {
   'custody status': {
     usage: '',
     what: 'Who holds the keys: policy, journal, what waits, hot addresses and what is there',
+    who: 'reads',
     run: status,
   },
   'custody keys': {
     usage: '',
     what: 'Path and xpub of each network’s deposits, as CHAIN_NODES takes them',
+    who: 'reads',
     run: async (ctx, { say }) => {
       const { custody } = ctx.providers
       if (!custody?.signs) {
@@ -39,6 +40,7 @@ export const custodyCommands: Readonly<Record<string, Command>> = {
   'custody init': {
     usage: '--reason …',
     what: 'Compare custody’s public keys with those here, and register new ones; nothing where any differs',
+    who: { alone: 'it registers what custody and the configuration both say, and nothing where they differ' },
     run: async (ctx, input) => {
       const keys = await registerKeys(ctx, reasonOf(input))
       for (const { network, account, path, is } of keys)
@@ -58,21 +60,23 @@ export const custodyCommands: Readonly<Record<string, Command>> = {
       return differ || keys.length === unread.length ? 1 : 0
     },
   },
-  'custody settle': {
+  'custody settle': two('command.settle_finding', {
     usage: '<entry> --reason …',
     what: 'Note that somebody found out what an unknown entry of custody’s journal was',
-    run: async (ctx, input) => {
+    read: (_ctx, input) => {
       const entry = Number(input.args[0])
       if (!Number.isSafeInteger(entry) || entry < 1) throw new Error('name the entry, as `custody status` does')
-      const settled = await settleFinding(ctx, { entry, reason: reasonOf(input) })
-      input.say(settled > 0 ? `Entry ${entry} is settled.` : `Nothing is open at entry ${entry}.`)
-      return settled > 0 ? 0 : 1
+      return { entry: String(entry), reason: reasonOf(input) }
     },
-  },
+    said: (settled, { entry }) =>
+      Number(settled) > 0 ? `Entry ${entry} is settled.` : `Nothing is open at entry ${entry}.`,
+    code: (settled) => (Number(settled) > 0 ? 0 : 1),
+  }),
   'custody rehearse': rehearseCustody,
   'custody approve': {
     usage: '',
     what: 'Where what waits is approved',
+    who: 'reads',
     run: async (ctx, { say }) => {
       const standing = await standingOf(ctx)
       if (typeof standing === 'string') {

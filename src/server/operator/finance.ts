@@ -7,23 +7,19 @@ import { readAmount } from '../kernel/read-amount.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { importBankText } from '../modules/desk/bank-files/import-bank-text.ts'
-import { giveBackFee } from '../modules/invoices/give-back-fee.ts'
-import { creditByHand } from '../modules/payments/bank/credit-by-hand.ts'
+import type { AskedFor } from '../modules/desk/by-command/acts.ts'
 import { listUnmatched } from '../modules/payments/bank/list-unmatched.ts'
-import { returnLine } from '../modules/payments/bank/return-line.ts'
 import { lookAtPayouts } from '../modules/payments/cards/payouts/look-at-payouts.ts'
 import { newestPayouts, type PspPayoutRow } from '../modules/payments/cards/payouts/psp-payouts.rows.ts'
-import { tieLine } from '../modules/payments/cards/payouts/tie-line.ts'
-import { fundFloat, takeFloat } from '../modules/payments/fund-float.ts'
 import { referencesIn } from '../modules/payments/reference.ts'
-import { reverseDeposit } from '../modules/payments/reverse-deposit.ts'
 import { standingBearing } from '../modules/payments/standing/standing.rows.ts'
-import type { Command, CommandInput } from './commands.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { reasonOf } from './ledger.ts'
 import { readNamed } from './typed/read-named.ts'
+import { type Command, type CommandInput, two } from './typed/two.ts'
 
 const SHOWN = 100
+const AGAIN = 'Giving --id with the same value again changes nothing.'
 
 const bookedAs = ({ booked_at, reversed_at, bank_line }: PspPayoutRow): string => {
   if (bank_line) return `line ${bank_line}`
@@ -36,11 +32,15 @@ export const financeCommands: Readonly<Record<string, Command>> = {
   'bank import': {
     usage: '<file>',
     what: 'Import a file of the bank (camt.053, camt.054, pain.002, MT940 or CSV); the same file twice counts once',
+    who: {
+      alone: 'it books what the bank’s own file says, each line once; who knows a payer credits the rest, two of them',
+    },
     run: importFile,
   },
   'bank unmatched': {
     usage: '',
     what: 'Money that arrived and waits for a decision',
+    who: 'reads',
     run: async (ctx, { say }) => {
       const lines = await listUnmatched(ctx)
       for (const line of lines)
@@ -50,78 +50,75 @@ export const financeCommands: Readonly<Record<string, Command>> = {
       if (lines.length === 0) say('Nothing waits.')
     },
   },
-  'bank credit': {
+  'bank credit': two('command.credit_line', {
     usage: '<line id> <deposit id or standing reference> --reason …',
     what: 'Credit an unmatched line to a deposit’s customer, or to whose standing reference it is',
-    run: creditLine,
-  },
-  'bank return': {
+    read: lineToCredit,
+    said: () => 'Credited.',
+  }),
+  'bank return': two('command.return_line', {
     usage: '<line id> --reason …',
     what: 'Note that an unmatched line was sent back',
-    run: async (ctx, input) => {
-      await returnLine(ctx, required(input.args[0], 'a line id'), reasonOf(input))
-      input.say('Returned.')
-    },
-  },
-  'bank tie': {
+    read: (_ctx, input) => ({ line: required(input.args[0], 'a line id'), reason: reasonOf(input) }),
+    said: () => 'Returned.',
+  }),
+  'bank tie': two('command.tie_line', {
     usage: '<line id> <payout> --reason …',
     what: 'Note that an unmatched line is a payout of the card service, by its id there',
-    run: async (ctx, input) => {
+    read: (_ctx, input) => {
       const line = required(input.args[0], 'a line id')
-      await tieLine(ctx, line, required(input.args[1], 'a payout'), reasonOf(input))
-      input.say('Tied.')
+      return { line, payout: required(input.args[1], 'a payout'), reason: reasonOf(input) }
     },
-  },
-  'bank reverse': {
+    said: () => 'Tied.',
+  }),
+  'bank reverse': two('command.reverse_deposit', {
     usage: '<deposit id> --reason …',
     what: 'Take back a credited deposit that the bank reversed',
-    run: async (ctx, input) => {
-      await reverseDeposit(ctx, required(input.args[0], 'a deposit id'), reasonOf(input))
-      input.say('Reversed.')
-    },
-  },
-  'fee give-back': {
+    read: (_ctx, input) => ({ deposit: required(input.args[0], 'a deposit id'), reason: reasonOf(input) }),
+    said: () => 'Reversed.',
+  }),
+  'fee give-back': two('command.give_back_fee', {
     usage: '<entry id> --reason …',
     what: 'Give a fee back to who bore it, whole, and issue the credit note if an invoice has it',
-    run: async (ctx, input) => {
-      const note = await giveBackFee(ctx, required(input.args[0], 'the id of the ledger’s entry'), reasonOf(input))
-      input.say(
-        note ? `Given back, with the credit note ${note}.` : 'Given back. No invoice has it yet, or it was before.',
-      )
-    },
-  },
-  'float fund': {
+    read: (_ctx, input) => ({
+      entry: required(input.args[0], 'the id of the ledger’s entry'),
+      reason: reasonOf(input),
+    }),
+    said: (note) =>
+      note ? `Given back, with the credit note ${note}.` : 'Given back. No invoice has it yet, or it was before.',
+  }),
+  'float fund': two('command.fund_float', {
     usage: '<asset> <amount> <rail> --reason …',
     what: 'Put the house’s own money at the disposal of conversions',
-    run: (ctx, input) => moveFloat(ctx, input, fundFloat, 'Funded'),
-  },
-  'float take': {
+    read: funding,
+    said: (id) => `Funded, as ${id}. ${AGAIN}`,
+  }),
+  'float take': two('command.take_float', {
     usage: '<asset> <amount> <rail> --reason …',
     what: 'Take the house’s own money out again, such as what the bank charged',
-    run: (ctx, input) => moveFloat(ctx, input, takeFloat, 'Taken'),
-  },
+    read: funding,
+    said: (id) => `Taken, as ${id}. ${AGAIN}`,
+  }),
 }
 
-async function creditLine(ctx: Ctx, input: CommandInput): Promise<void> {
+async function lineToCredit(ctx: Ctx, input: CommandInput): Promise<AskedFor<'command.credit_line'>> {
   const line = required(input.args[0], 'a line id')
   const named = required(input.args[1], 'a deposit id or a standing reference')
   const [reference] = referencesIn(named, 'standing')
   const [whose] = reference ? await standingBearing(query(ctx), [reference]) : []
   if (reference && !whose) throw new Problem('not_found')
-  await creditByHand(ctx, line, whose ? undefined : named, reasonOf(input), whose?.customer_id)
-  input.say('Credited.')
+  return { line, reason: reasonOf(input), ...(whose ? { customer: whose.customer_id } : { deposit: named }) }
 }
 
-async function moveFloat(ctx: Ctx, input: CommandInput, move: typeof fundFloat, done: string): Promise<void> {
-  const [asset, amount, rail] = input.args
-  const id = await move(ctx, {
-    asset: required(asset, 'an asset'),
-    amount: required(amount, 'an amount'),
-    rail: required(rail, 'where it lies'),
+/** Under its `--id` a movement of the float counts once; without one each time that it is typed. */
+function funding(ctx: Ctx, input: CommandInput): AskedFor<'command.fund_float'> {
+  return {
+    asset: required(input.args[0], 'an asset'),
+    amount: required(input.args[1], 'an amount'),
+    rail: required(input.args[2], 'where it lies'),
+    id: input.values.id ?? uuid7(ctx.now()),
     reason: reasonOf(input),
-    ...(input.values.id && { fundingId: input.values.id }),
-  })
-  input.say(`${done}, as ${id}. Giving --id with the same value again changes nothing.`)
+  }
 }
 
 /** Lists what became of each line; ends with 1 where people have to look. */
@@ -150,6 +147,7 @@ export const cardServiceCommands: Readonly<Record<string, Command>> = {
   'cards payouts': {
     usage: '',
     what: 'What the card service sent to the bank, asked now: the newest hundred, and by which line each arrived',
+    who: { alone: 'it asks the card service, and keeps what that says' },
     run: async (ctx, { say }) => {
       const known = await lookAtPayouts(ctx)
       const rows = await newestPayouts(query(ctx), SHOWN)
@@ -165,6 +163,7 @@ export const cardServiceCommands: Readonly<Record<string, Command>> = {
   'cards pay-out': {
     usage: '<currency> <amount>',
     what: 'Have the pretended card service send what it holds to the bank; a real one does so by its own schedule',
+    who: { alone: 'only a pretended card service is told to, and none is there in production' },
     run: async (ctx, { args, values, say }) => {
       const currency = required(args[0], 'a currency')
       if (!isAsset(currency)) throw badField('asset', sentence('no_such_asset'))

@@ -1,5 +1,4 @@
 import { networkCodes } from '../../contract/chain/networks.ts'
-import { audit } from '../kernel/audit.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { type KillSwitchName, killSwitchOf, pullKillSwitch } from '../kernel/kill-switches/kill-switch.ts'
 import { inTx, query } from '../kernel/tx.ts'
@@ -8,14 +7,23 @@ import { onWire } from '../ledger/post.ts'
 import { activeKillSwitches } from '../ledger/reconcile.ts'
 import { inSnapshot, WHOLE_LEDGER } from '../ledger/snapshot.ts'
 import { trialBalance, verifyLedger } from '../ledger/verify.ts'
+import { type AuditFault, verifyAudit } from '../modules/desk/audit-log/verify-audit.ts'
 import { exportJournal } from '../modules/desk/finance/export-journal.ts'
-import type { Command, CommandInput } from './commands.ts'
+import { type Command, type CommandInput, two } from './typed/two.ts'
 
-/** What an operator asks of the ledger. */
+const SAID: Record<AuditFault['what'], (fault: AuditFault) => string> = {
+  changed: ({ line, seal }) => `line ${line} was changed since segment ${seal} was sealed`,
+  removed: ({ line, seal }) => `line ${line} of segment ${seal} is gone`,
+  slipped_in: ({ line, seal }) => `line ${line} was slipped into segment ${seal} after it was sealed`,
+  seal_broken: ({ seal }) => `segment ${seal} isn’t this service’s seal, or doesn’t follow on the one before`,
+}
+
+/** What an operator asks of the books, of the log of who did what, and of what stops money. */
 export const ledgerCommands: Readonly<Record<string, Command>> = {
   'ledger trial-balance': {
     usage: '[--as-of 2026-03-31]',
     what: 'Every asset’s balances by purpose, now or at the end of a day (UTC); what lies outside equals what is owed',
+    who: 'reads',
     run: async (ctx, { say, values }) => {
       const day = values['as-of']
       if (day === undefined)
@@ -26,6 +34,7 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
   'ledger export': {
     usage: '--month 2026-03 [--format csv|jsonl]',
     what: 'All entries of a sealed month for accounting, with totals by account at the end',
+    who: 'reads',
     run: async (ctx, { say, values }) => {
       const { month = '', format = 'csv' } = values
       if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Error('Say which month with --month, like 2026-03.')
@@ -36,6 +45,7 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
   'ledger verify': {
     usage: '',
     what: 'Check the whole ledger: sums, counters, versions, holds, digests',
+    who: 'reads',
     run: async (ctx, { say }) => {
       const report = await verifyLedger(ctx)
       printTrialBalance(report.trialBalance, say)
@@ -50,9 +60,23 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
       return report.ok ? 0 : 1
     },
   },
+  'audit verify': {
+    usage: '',
+    what: 'Hold the whole audit log against its seals: what was changed, removed or slipped in since',
+    hint: 'Keep the hash that it ends with elsewhere: it shows that nothing was taken off the end.',
+    who: 'reads',
+    run: async (ctx, { say }) => {
+      const { seals, lines, head, faults } = await verifyAudit(query(ctx), ctx.config)
+      for (const fault of faults) say(`FAULT ${SAID[fault.what](fault)}`)
+      say(`${lines} lines in ${seals} segments${head ? `, the last ${head}` : ': nothing is sealed yet'}`)
+      say(faults.length === 0 ? 'The audit log is as it was sealed.' : 'The audit log was TAMPERED with.')
+      return faults.length === 0 ? 0 : 1
+    },
+  },
   'brake list': {
     usage: '',
     what: 'Kill switches that are on, and why',
+    who: 'reads',
     run: async (ctx, { say }) => {
       const pulled = await activeKillSwitches(query(ctx))
       for (const one of pulled) say(`${one.name.padEnd(16)} since ${one.pulledAt.toISOString()}  ${one.reason}`)
@@ -62,6 +86,7 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
   'brake pull': {
     usage: '<conversions|withdrawals|chain:…> --reason …',
     what: 'Stop these moves in every process until released',
+    who: { alone: 'it stops money, and lets none go' },
     run: async (ctx, input) => {
       const [name, reason] = [killSwitchName(input), reasonOf(input)]
       const pulled = await inTx(ctx, async (tx) => {
@@ -70,18 +95,16 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
       input.say(pulled ? `${name} are stopped.` : `${name} were stopped already; the first reason stays.`)
     },
   },
-  'brake release': {
+  'brake release': two('command.release_brake', {
     usage: '<conversions|withdrawals|chain:…> --reason …',
     what: 'Let these moves go on',
-    run: async (ctx, input) => {
+    read: async (ctx, input) => {
       const [name, reason] = [killSwitchName(input), reasonOf(input)]
-      await inTx(ctx, async (tx) => {
-        await tx.q('delete from brake where name = $1', [name])
-        await audit(tx, 'brake.release', name, { reason })
-      })
-      input.say(`${name} go on.`)
+      const on = (await activeKillSwitches(query(ctx))).find((one) => one.name === name)
+      return { name, pulled_at: on?.pulledAt.toISOString() ?? '', reason }
     },
-  },
+    said: (_done, { name }) => `${name} go on.`,
+  }),
 }
 
 const KILL_SWITCHES: readonly KillSwitchName[] = ['conversions', 'withdrawals', ...networkCodes.map(killSwitchOf)]

@@ -3,11 +3,13 @@ import type { Ctx } from '../kernel/context.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { exportPayoutFile, readPayoutFile } from '../modules/payouts/files/hand-in-payout-file.ts'
+import { isOverridden } from '../modules/payouts/files/override-stop.ts'
 import { contentOf, fileNamed, fileRows, type PayoutFileRow } from '../modules/payouts/files/payout-files.rows.ts'
 import { whyStopped } from '../modules/withdrawals/withdrawals.rows.ts'
-import type { Command } from './commands.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { importFile, required } from './finance.ts'
+import { reasonOf } from './ledger.ts'
+import { type Command, two } from './typed/two.ts'
 
 const LATEST = 25
 
@@ -16,6 +18,7 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
   'payouts list': {
     usage: '',
     what: 'The latest files of payments for the bank',
+    who: 'reads',
     run: async (ctx, { say }) => {
       const rows = await fileRows(query(ctx), undefined, LATEST)
       for (const { message_id, state, count, sum, currency, batch } of rows)
@@ -29,6 +32,10 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
     usage: '<message id> <path> [--override …]',
     what: 'Hand an approved file of payments in: write it where you say, readable by you alone; while withdrawals are stopped only by saying why',
     hint: '`./florin payouts list` names the files that there are, with their message ids.',
+    who: {
+      alone:
+        'one of finance approved the file at the desk; while withdrawals are stopped another agrees to the override',
+    },
     run: async (ctx, { args, values, say }) => {
       const path = required(args[1], 'where to write it')
       const messageId = required(args[0], 'which file, by its message id')
@@ -40,9 +47,21 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
       say(`Written to ${path}. SHA-256 ${row.sha256}`)
     },
   },
+  'payouts override': two('command.override_stop', {
+    usage: '<message id> --reason …',
+    what: 'Let a file of payments be handed in, and read, within a day although withdrawals are stopped; then export it with --override',
+    read: async (ctx, input) => {
+      const file = required(input.args[0], 'which file, by its message id')
+      const row = await fileNamed(query(ctx), file)
+      if (!row) throw new Error(`There is no file of payments ${file}. ${await whatWaits(ctx)}`)
+      return { file: row.message_id, sha256: row.sha256, reason: reasonOf(input) }
+    },
+    said: () => 'Noted: `./florin payouts export … --override …` hands it in within a day.',
+  }),
   'payouts import': {
     usage: '<file>',
     what: 'Import what the bank says of payments (pain.002, camt.053, camt.054 or CSV); the same file twice counts once',
+    who: { alone: 'it notes what the bank’s own file says of payments, each once' },
     run: importFile,
   },
 }
@@ -69,6 +88,14 @@ async function refuseInWords(ctx: Ctx, row: PayoutFileRow, override: string | un
   if (stopped !== undefined && !override)
     throw new Error(
       `Withdrawals are stopped (${stopped}). To hand this file in all the same, say why by --override: the audit log bears it.`,
+    )
+  if (
+    stopped !== undefined &&
+    ctx.config.FLORIN_MODE === 'production' &&
+    !(await isOverridden(query(ctx), row.id, ctx.now()))
+  )
+    throw new Error(
+      `Withdrawals are stopped (${stopped}). Nobody agreed that this file goes all the same: ask by \`./florin payouts override ${row.message_id} --reason …\`.`,
     )
 }
 

@@ -2,16 +2,16 @@ import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { hotLevelRows } from '../modules/reserves/hot-levels.rows.ts'
 import { comparedAt, newestLooks } from '../modules/reserves/looks.rows.ts'
-import { stateBalance } from '../modules/reserves/state-balance.ts'
-import type { Command } from './commands.ts'
 import { required } from './finance.ts'
 import { reasonOf } from './ledger.ts'
+import { type Command, two } from './typed/two.ts'
 
 /** What lies outside, beside the books. */
 export const reserveCommands: Readonly<Record<string, Command>> = {
   'reserves show': {
     usage: '',
     what: 'What lies at banks and on networks, beside what the books say; ends with 1 where they don’t agree',
+    who: 'reads',
     run: async (ctx, { say }) => {
       const [looks, at] = await Promise.all([newestLooks(query(ctx)), comparedAt(query(ctx))])
       const figure = (amount: string | null, asset: string) => (amount === null ? '–' : onWire(BigInt(amount), asset))
@@ -37,18 +37,15 @@ export const reserveCommands: Readonly<Record<string, Command>> = {
       return looks.every(({ state }) => state === 'agrees') ? 0 : 1
     },
   },
-  'reserves state': {
+  'reserves state': two('command.state_balance', {
     usage: '<asset> <place> <balance> --reason …',
     what: 'Note what a bank or custodian says is there, where no camt.053 says it',
-    run: async (ctx, input) => {
-      const [asset, place, balance] = input.args
-      await stateBalance(ctx, {
-        asset: required(asset, 'an asset'),
-        place: required(place, 'where it lies'),
-        balance: required(balance, 'what is there'),
-        reason: reasonOf(input),
-      })
-      input.say('Noted. It is compared within half a minute, and counts for four days.')
-    },
-  },
+    read: (_ctx, input) => ({
+      asset: required(input.args[0], 'an asset'),
+      place: required(input.args[1], 'where it lies'),
+      balance: required(input.args[2], 'what is there'),
+      reason: reasonOf(input),
+    }),
+    said: () => 'Noted. It is compared within half a minute, and counts for four days.',
+  }),
 }

@@ -1,47 +1,52 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '../kernel/context.ts'
-import { addStaff, disableStaff, initialUntil, resetStaff } from '../modules/desk/staff/add-staff.ts'
-import type { Command, CommandInput } from './commands.ts'
+import { hashPassword } from '../modules/accounts/passwords/passwords.ts'
+import { disableStaff } from '../modules/desk/staff/add-staff.ts'
 import { reasonOf } from './ledger.ts'
+import { type Command, type CommandInput, two } from './typed/two.ts'
 
 /** Who works at the desk. First passwords are made here and said once, so that none stands in a shell's history; their owners set their own. */
 export const staffCommands: Readonly<Record<string, Command>> = {
-  'staff add': {
+  'staff add': two('command.add_staff', {
     usage: '--email … --name … --roles a,b --reason …',
     what: 'Let somebody work at the desk: support, moderator, compliance, finance, admin',
-    run: async (ctx, input) => {
-      const password = freshPassword()
+    hint: 'The first two of admin are let in at once; from then on one of admin agrees.',
+    read: async (_ctx, input) => {
       const { email, name } = { email: given(input, 'email'), name: given(input, 'name') }
-      await addStaff(ctx, { email, name, roles: rolesOf(input) ?? [], password, reason: reasonOf(input) })
-      sayPassword(ctx, input, password)
+      const asked = { email, name, roles: rolesOf(input) ?? [], reason: reasonOf(input) }
+      return { ...asked, password_hash: await freshPassword(input) }
     },
-  },
+    said: () => SIGN_IN,
+  }),
   'staff disable': {
     usage: '--email … --reason …',
     what: 'Let somebody no longer work at the desk; their sessions end at once',
+    who: { alone: 'it takes somebody away, and lets nobody in' },
     run: async (ctx, input) => {
       await disableStaff(ctx, given(input, 'email'), reasonOf(input))
       input.say('Disabled.')
     },
   },
-  'staff reset': {
+  'staff reset': two('command.reset_staff', {
     usage: '--email … [--roles a,b] --reason …',
     what: 'A first password once more, no second factor, other roles where given; back at work if they were disabled',
-    run: async (ctx, input) => {
-      const password = freshPassword()
-      const roles = rolesOf(input)
-      await resetStaff(ctx, {
-        email: given(input, 'email'),
-        password,
-        ...(roles && { roles }),
-        reason: reasonOf(input),
-      })
-      sayPassword(ctx, input, password)
+    read: async (_ctx, input) => {
+      const asked = { email: given(input, 'email'), roles: rolesOf(input) ?? null, reason: reasonOf(input) }
+      return { ...asked, password_hash: await freshPassword(input) }
     },
-  },
+    said: () => SIGN_IN,
+  }),
 }
 
-const freshPassword = (): string => randomBytes(15).toString('base64url')
+const SIGN_IN =
+  'They sign in at /desk, once with it and within a day of being let in, and set their own; then an authenticator app: in production nothing else opens before.'
+
+/** Says a new password, and answers its hash: what is asked for has none to read. Where somebody has to agree it opens nothing until then. */
+async function freshPassword({ say }: CommandInput): Promise<string> {
+  const password = randomBytes(15).toString('base64url')
+  const hash = await hashPassword(password)
+  say(`Their first password, shown once: ${password}`)
+  return hash
+}
 
 const rolesOf = ({ values }: CommandInput): string[] | undefined =>
   values.roles
@@ -53,10 +58,4 @@ function given({ values }: CommandInput, name: string): string {
   const value = values[name]
   if (!value) throw new Error(`Say whom: --${name} ….`)
   return value
-}
-
-function sayPassword(ctx: Ctx, { say }: CommandInput, password: string): void {
-  say(`Their first password, shown once: ${password}`)
-  say(`It is good for one sign-in at /desk, until ${initialUntil(ctx.now()).toISOString().slice(0, 16)} UTC.`)
-  say('They set their own there, then an authenticator app; in production nothing else opens before.')
 }

@@ -143,7 +143,8 @@ export const desk = {
   overturnedHint: 'The house pays what it cost.',
   compensation: 'Compensation, in {asset}',
   compensationHint: 'Only where it was wrong; at most {amount}. The house pays it.',
-
+  commands: 'Asked by command',
+  commandsWhat: 'What operators ask for, and somebody here agrees to.',
   approvals: 'Second person',
   approvalsWhat: 'Decisions and rulings that a colleague made and another must look at.',
   approvalDecision: 'Decision on order {number}',
@@ -154,7 +155,6 @@ export const desk = {
   approveNo: 'Send back',
   answer: 'Send the answer',
   openMatter: 'Open the matter',
-
   bankFiles: 'Bank files',
   bankFilesWhat: 'Statements and other files of the bank. What somebody uploads is booked once it is signed for.',
   bank: 'Bank matching',

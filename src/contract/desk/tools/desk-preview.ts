@@ -17,6 +17,7 @@ import { deskDecide } from '../desk-disputes.ts'
 import { deskDecideWithdrawal } from '../desk-withdrawals.ts'
 import { deskAnswerLine, deskCreditLine, deskReturnLine } from '../desk-work.ts'
 import { deskAnswerPayoutFile, deskExportPayoutFile } from '../payout-files.ts'
+import { deskAnswerCommand } from './desk-commands.ts'
 import { deskLift, deskRestrict } from './desk-restrictions.ts'
 
 /** Things of which a preview tells the state. */
@@ -83,6 +84,7 @@ export const previewed = [
   deskDecideWithdrawal,
   deskPropose,
   deskAnswerProposal,
+  deskAnswerCommand,
   deskDecide,
   deskApprove,
   deskHearAppeal,

@@ -9,6 +9,7 @@ export const previewedActs: readonly ActName[] = [
   'withdrawal',
   'propose',
   'answer_proposal',
+  'answer_command',
   'approve',
   'hear',
   'review_case',

@@ -6,6 +6,7 @@ export const queueRoles: Record<keyof DeskQueues, readonly StaffRole[]> = {
   disputes: ['moderator'],
   appeals: ['moderator'],
   approvals: ['moderator', 'admin'],
+  commands: ['finance', 'compliance', 'admin'],
   bank_lines: ['finance'],
   bank_files: ['finance'],
   withdrawals: ['compliance'],

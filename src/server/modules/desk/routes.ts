@@ -20,6 +20,7 @@ import * as work from '../../../contract/desk/desk-work.ts'
 import * as account from '../../../contract/desk/own/desk-account.ts'
 import * as payouts from '../../../contract/desk/payout-files.ts'
 import * as assignments from '../../../contract/desk/tools/desk-assignments.ts'
+import { deskAnswerCommand, deskCommands } from '../../../contract/desk/tools/desk-commands.ts'
 import * as people from '../../../contract/desk/tools/desk-customer.ts'
 import * as macros from '../../../contract/desk/tools/desk-macros.ts'
 import { deskPreview } from '../../../contract/desk/tools/desk-preview.ts'
@@ -34,6 +35,7 @@ import { listAudit } from './audit-log/list-audit.ts'
 import { receiveBankFile } from './bank-files/receive-bank-file.ts'
 import { listBankFiles, showBankFile } from './bank-files/show-bank-files.ts'
 import { refuseBankFile, signForBankFile } from './bank-files/sign-bank-file.ts'
+import { answerCommand, listCommands } from './by-command/answer-command.ts'
 import { agreeCardAnswer, answerCardDispute } from './cards/answer-card-dispute.ts'
 import { listCardDisputes } from './cards/list-card-disputes.ts'
 import { listCardMoney } from './cards/list-card-money.ts'
@@ -205,6 +207,8 @@ export const routes = (api: Api): void => {
   implement(api, decisions.deskPropose, (ctx, { body }) => propose(ctx, body))
   implement(api, decisions.deskAnswerProposal, (ctx, { body }) => answerProposal(ctx, body, 'money'))
   implement(api, decisions.deskNoteReturnPaid, (ctx, { body }) => noteReturnPaid(ctx, body))
+  implement(api, deskCommands, (ctx, { query }) => listCommands(ctx, query))
+  implement(api, deskAnswerCommand, (ctx, { body }) => answerCommand(ctx, body))
   implement(api, cards.deskCardDisputes, (ctx, { query }) => listCardDisputes(ctx, query))
   implement(api, cards.deskAnswerCardDispute, (ctx, { body }) => answerCardDispute(ctx, body))
   implement(api, cards.deskAgreeCardAnswer, (ctx, { body }) => agreeCardAnswer(ctx, body))

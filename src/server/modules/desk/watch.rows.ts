@@ -86,6 +86,8 @@ const COUNTED: Record<keyof DeskQueues, string> = {
   disputes: `dispute where state = 'in_review'`,
   appeals: `appeal where state = 'open'`,
   approvals: `approval where state = 'waiting' and asked_by <> $1 and proposal_id is null`,
+  commands: `approval a join desk_proposal p on p.id = a.proposal_id join staff s on s.id = $1 and p.agrees = any(s.roles)
+    where a.state = 'waiting' and p.created_at > $2::timestamptz - interval '3 days'`,
   bank_lines: `bank_line where status in ${OPEN_LINES}`,
   bank_files: `bank_file where state = 'received' or (state = 'waiting' and approved_by <> $1)`,
   withdrawals: `(${waitingForPeople('$2')}) w`,

@@ -15,7 +15,7 @@ import {
   rehearsePayment,
   rehearseReading,
 } from '../../providers/chain/rehearse-chain.ts'
-import type { Command, CommandInput } from '../commands.ts'
+import type { Command, CommandInput } from '../typed/two.ts'
 
 /** The last index there is: no customer is ever given it, and the signer can sweep it. */
 export const HOUSE_INDEX = 2 ** 31 - 1
@@ -24,6 +24,7 @@ export const HOUSE_INDEX = 2 ** 31 - 1
 export const rehearseChain: Command = {
   usage: '<network> [--deposit <tx>] [--payment <signed tx>]',
   what: 'Hold a network’s nodes against all that deposits and payments rest on, and note it',
+  who: { alone: 'it puts on record what two nodes showed' },
   run: async (ctx, { args: [network], values, say }) => {
     const chain = chainOn(ctx.providers.chains, network)
     const configured = chain && chainNodes(ctx.config)[chain.network]

@@ -15,7 +15,7 @@ import {
 } from '../../modules/sending/by-custodian/custody-rehearsals.rows.ts'
 import { provenOnNetwork } from '../../modules/sending/by-custodian/prove-payment.ts'
 import type { SendingCustody } from '../../providers/custody/port.ts'
-import type { Command, CommandInput } from '../commands.ts'
+import type { Command, CommandInput } from '../typed/two.ts'
 import { HOUSE_INDEX } from './rehearse-chain.ts'
 
 type Say = CommandInput['say']
@@ -25,6 +25,7 @@ type Withdrawal = Extract<Intent, { kind: 'withdrawal' }>
 export const rehearseCustody: Command = {
   usage: '[<network> [--payment <id>]]',
   what: 'Hold a custodian that sends against what payments rest on, then a small payment to ourselves, and note it',
+  who: { alone: 'what it pays goes to ourselves, and it puts on record what came of it' },
   run: async (ctx, { args: [name], values, say }) => {
     const { custody } = ctx.providers
     if (!custody || custody.signs) {

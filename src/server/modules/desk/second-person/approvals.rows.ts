@@ -5,7 +5,8 @@ export interface ApprovalRow {
   decision_id: string | null
   ruling_id: string | null
   proposal_id: string | null
-  asked_by: string
+  /** Null of what an operator asks for, who is no member of staff. */
+  asked_by: string | null
   state: 'waiting' | 'approved' | 'sent_back'
   answered_by: string | null
   reason_sealed: string | null
@@ -22,10 +23,10 @@ const ASK =
 /** Asks for a second person on a decision, a ruling or a proposal. */
 export const askApproval = (
   tx: Tx,
-  ask: { id: string; askedBy: string } & (
-    | { decisionId: string }
-    | { rulingId: string }
-    | { proposalId: string; lineId?: string | undefined }
+  ask: { id: string } & (
+    | { askedBy: string; decisionId: string }
+    | { askedBy: string; rulingId: string }
+    | { askedBy: string | null; proposalId: string; lineId?: string | undefined }
   ),
 ): Promise<unknown> =>
   tx.q(ASK, [

@@ -7,10 +7,10 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { operatorReason } from '../../../kernel/operator-reason.ts'
-import { inTx } from '../../../kernel/tx.ts'
+import { inTx, type Query } from '../../../kernel/tx.ts'
 import { customerByEmail, emailIndex } from '../../accounts/customers.rows.ts'
 import { hashPassword, refuseWeak } from '../../accounts/passwords/passwords.ts'
-import { disableRow, endSessionsOf, forgetPasskeys, insertStaff, resetRow } from './staff.rows.ts'
+import { disableRow, endSessionsOf, forgetPasskeys, insertStaff, resetRow, staffByEmail } from './staff.rows.ts'
 
 export interface NewStaff {
   email: string
@@ -25,21 +25,28 @@ export interface NewStaff {
 
 const INITIAL_MS = 24 * 3_600_000
 
-/** Until when a password that an operator says is good. */
+/** Until when a password that an operator says is good, from when its owner is let in. */
 export const initialUntil = (now: Date): Date => new Date(now.getTime() + INITIAL_MS)
+
+/** Of whom it is, with a password that is a hash already: what two people agreed to has none to read. */
+export type HashedStaff = Omit<NewStaff, 'password'> & { password_hash: string }
+
+/** `enterStaff` with a password that is judged and hashed here. */
+export async function addStaff(ctx: Ctx, { password, ...add }: NewStaff): Promise<string> {
+  refusePassword(password, emailOf(add.email))
+  return enterStaff(ctx, { ...add, password_hash: await hashPassword(password) })
+}
 
 /**
  * Lets somebody work at the desk. Who is a customer with the same address is noted to be the same person, whose own matters they don't touch.
  * Throws 'forbidden' (not an operator), 'invalid_input' naming the field. @returns their id.
  */
-export async function addStaff(ctx: Ctx, add: NewStaff): Promise<string> {
+export async function enterStaff(ctx: Ctx, add: HashedStaff): Promise<string> {
   const why = operatorReason(ctx, add.reason)
   const email = emailOf(add.email)
   const name = line(fault('say_staff_name'), 80).safeParse(add.name)
   if (!name.success) throw badField('name', say('say_staff_name_shorter'))
   const roles = rolesOf(add.roles)
-  refusePassword(add.password, email)
-  const passwordHash = await hashPassword(add.password)
   const customer = await customerByEmail(ctx, email)
   const id = uuid7(ctx.now())
   await inTx(ctx, async (tx) => {
@@ -49,7 +56,7 @@ export async function addStaff(ctx: Ctx, add: NewStaff): Promise<string> {
       emailSealed: ctx.sealer.seal(email),
       name: name.data,
       roles,
-      passwordHash,
+      passwordHash: add.password_hash,
       initialUntil: add.own ? null : initialUntil(tx.now),
       customerId: customer?.id ?? null,
     })
@@ -57,6 +64,12 @@ export async function addStaff(ctx: Ctx, add: NewStaff): Promise<string> {
     await audit(tx, 'staff.add', `staff:${id}`, { roles, reason: why })
   })
   return id
+}
+
+/** Whose matter it is that somebody of this address is let in, or anew: the member of staff, and the customer who they are. */
+export async function staffNamed(q: Query, { sealer }: Pick<Ctx, 'sealer'>, text: string): Promise<string[]> {
+  const row = await staffByEmail(q, emailIndex(sealer, emailOf(text)))
+  return row ? [row.id, row.customer_id ?? []].flat() : []
 }
 
 /** Nobody by that address works at the desk from now on; their sessions end at once. Throws 'forbidden', 'invalid_input', 'not_found'. */
@@ -77,15 +90,13 @@ export async function disableStaff(ctx: Ctx, email: string, reason: string): Pro
  */
 export async function resetStaff(
   ctx: Ctx,
-  reset: { email: string; password: string; roles?: readonly string[]; reason: string },
+  reset: { email: string; password_hash: string; roles: readonly string[] | null; reason: string },
 ): Promise<void> {
   const why = operatorReason(ctx, reset.reason)
   const email = emailOf(reset.email)
   const roles = reset.roles ? rolesOf(reset.roles) : null
-  refusePassword(reset.password, email)
-  const passwordHash = await hashPassword(reset.password)
   await inTx(ctx, async (tx) => {
-    const initial = { passwordHash, initialUntil: initialUntil(tx.now) }
+    const initial = { passwordHash: reset.password_hash, initialUntil: initialUntil(tx.now) }
     const id = await resetRow(tx, emailIndex(ctx.sealer, email), initial, roles)
     if (!id) throw new Problem('not_found')
     await forgetPasskeys(tx, id)

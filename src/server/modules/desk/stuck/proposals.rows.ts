@@ -52,7 +52,7 @@ export const insertProposal = (tx: Tx, row: NewProposal): Promise<unknown> =>
     NAMES.map((name) => row[name] ?? null),
   )
 
-const BY_ID = `select ${NAMES.join(', ')} from desk_proposal where id = $1`
+const BY_ID = `select ${NAMES.join(', ')} from desk_proposal where id = $1 and operator is null`
 export const proposalById = async (q: Query, id: string): Promise<ProposalRow | undefined> =>
   (await q<ProposalRow>(BY_ID, [id]))[0]
 

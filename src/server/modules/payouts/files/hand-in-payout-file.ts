@@ -6,6 +6,7 @@ import { lockMoney } from '../../withdrawals/lock-money.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { movePayoutFile } from './move-payout-file.ts'
+import { isOverridden } from './override-stop.ts'
 import { contentOf, dropLines, fileNamed, heldInFile, lockFile, type PayoutFileRow } from './payout-files.rows.ts'
 
 interface Answer {
@@ -72,7 +73,7 @@ export const exportPayoutFile = (
 ): Promise<FileStands> =>
   inTx(ctx, async (tx) => {
     const row = await seenFile(tx, seen)
-    const overridden = await refuseWhileStopped(tx, override)
+    const overridden = await refuseWhileStopped(tx, row.id, override)
     if (row.exported_at) return standing(row)
     const by = actorName(ctx.actor)
     if (by === `staff:${row.approved_by}`) throw new Problem('own_matter')
@@ -96,15 +97,20 @@ export const readPayoutFile = (
   inTx(ctx, async (tx) => {
     const row = await fileNamed(tx.q, fileId)
     if (!row?.exported_at) throw new Problem('not_found')
-    const overridden = await refuseWhileStopped(tx, override)
+    const overridden = await refuseWhileStopped(tx, row.id, override)
     await audit(tx, 'payout_file.read', `payout_file:${row.id}`, { sha256: row.sha256, ...overridden })
     return { row, bytes: Buffer.from(ctx.sealer.unseal(await contentOf(tx.q, row.id)), 'base64') }
   })
 
-/** Throws 'withdrawals_paused' while they are stopped and no operator says why this goes on. @returns what the audit log bears of that. */
-async function refuseWhileStopped(tx: Tx, override: string | undefined): Promise<Record<string, string>> {
+/**
+ * Throws 'withdrawals_paused' while they are stopped and no operator says why this goes on; in production also where nobody at the desk agreed to it. @returns what the audit log bears of
+ * that.
+ */
+async function refuseWhileStopped(tx: Tx, id: string, override: string | undefined): Promise<Record<string, string>> {
   const stopped = await whyStopped(tx.q)
   if (stopped === undefined) return {}
   if (tx.ctx.actor.kind !== 'operator' || !override) throw new Problem('withdrawals_paused')
+  if (tx.ctx.config.FLORIN_MODE === 'production' && !(await isOverridden(tx.q, id, tx.now)))
+    throw new Problem('withdrawals_paused')
   return { stopped, override }
 }

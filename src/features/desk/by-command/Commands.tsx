@@ -1,0 +1,73 @@
+import type { DeskCommand } from '../../../contract/desk/tools/desk-commands.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import type { deskCommands } from '../../../words/en/staff/desk-commands.ts'
+import { fill } from '../../../words/message.ts'
+import { type Answered, Queue } from '../Frame.tsx'
+import { YesOrNo } from '../SecondAnswer.tsx'
+import type { Sent } from '../sent.ts'
+import { useQueueColumns } from '../tables/queue-columns.tsx'
+
+type Props = { answer: Answered<DeskCommand[]>; sent?: Sent | undefined }
+
+/** What it would do, in a sentence. */
+function sentenceOf({ act, facts }: Pick<DeskCommand, 'act' | 'facts'>, words: typeof deskCommands): string {
+  // Which act has which facts, its schema on the server says.
+  const t: Readonly<Record<DeskCommand['act'], string> & Record<string, string>> = words
+  const told = (key: string, more = {}): string => fill(t[key] ?? key, { ...facts, ...more })
+  if (act === 'command.credit_line')
+    return told(act, { whom: told(facts.deposit ? 'command.credit_line_deposit' : 'command.credit_line_standing') })
+  return act === 'command.reset_staff' && facts.roles ? `${told(act)} ${told('command.reset_staff_roles')}` : told(act)
+}
+
+/** What operators ask for at the command line: somebody at the desk agrees, which does it, or declines. */
+function CommandsScreen({ answer, sent }: Props) {
+  const [w, t] = [useWords('desk'), useWords('deskCommands')]
+  const c = useQueueColumns<DeskCommand>()
+  return (
+    <Queue
+      title={w.commands}
+      lead={w.commandsWhat}
+      answer={answer}
+      more="?"
+      sent={sent}
+      id={({ id }) => id}
+      number={({ digest }) => digest.slice(0, 12)}
+      columns={[
+        c.number(({ digest }) => digest.slice(0, 12)),
+        c.text('what', t.what, (row) => sentenceOf(row, t)),
+        c.text('by', t.by, ({ operator }) => fill(t.operator, { name: operator })),
+        c.age(({ at }) => at),
+      ]}
+    >
+      {(it) => (
+        <Card title={sentenceOf(it, t)}>
+          <Facts
+            facts={[
+              { label: t.by, value: fill(t.operator, { name: it.operator }) },
+              { label: t.why, value: it.reason },
+              { label: t.until, value: <Time at={it.until} exact /> },
+              { label: t.digest, value: <span className="break-all">{it.digest}</span> },
+            ]}
+          />
+          <div className="mt-5 border-t border-line pt-5">
+            <YesOrNo
+              act="answer_command"
+              about={{ proposal_id: it.id, digest: it.digest }}
+              sent={sent}
+              field="approve"
+              legend={t.legend}
+              yes={{ label: t.agree, hint: t.agreeHint }}
+              no={{ label: t.decline, hint: t.declineHint }}
+              button={t.send}
+              reason={{ hint: t.reasonHint }}
+            />
+          </div>
+        </Card>
+      )}
+    </Queue>
+  )
+}
+export const Commands = island(CommandsScreen)

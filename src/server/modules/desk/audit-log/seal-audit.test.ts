@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onConnection } from '../../../db/connection.ts'
+import { audit } from '../../../kernel/audit.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { commands } from '../../../operator/commands.ts'
+import { typed } from '../../../testing/ask-by-command.ts'
+import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { logStanding } from './audit-seals.rows.ts'
+import { sealAudit } from './seal-audit.ts'
+import { verifyAudit, watchAudit } from './verify-audit.ts'
+
+const MINUTE_MS = 60_000
+
+describe.each(engines)('the audit log, on %s,', (engine) => {
+  let it: TestApp
+  beforeAll(async () => {
+    // Ids never go back: what was made on the way here bears the hour that it is.
+    it = await testApp(engine, { now: new Date(Date.now() + 3_600_000).toISOString() })
+  })
+  afterAll(() => it.stop())
+
+  const job = () => it.ctx({ kind: 'system', job: 'desk.seal-audit' })
+  const write = (reason: string) =>
+    inTx(it.ctx({ kind: 'operator', name: 'ada' }), (tx) => audit(tx, 'brake.pull', 'conversions', { reason }))
+  /** Lines of the last ten minutes, all sealed. */
+  const seal = async () => {
+    for (let run = 0; run < 3; run++) {
+      it.clock.advance(6 * MINUTE_MS)
+      await sealAudit(job())
+    }
+  }
+  const verify = () => verifyAudit(query(job()), it.app.config)
+  const lines = async () => (await query(job())<{ id: string }>('select id from audit order by id')).map(({ id }) => id)
+  /** As whoever has the server in hand: past the triggers. */
+  const tamper = async (table: 'audit' | 'audit_seal', statement: string, values: unknown[] = []) => {
+    const { superuser } = it.database
+    await superuser.query(`alter table ${table} disable trigger user`)
+    await superuser.query(statement, values)
+    await superuser.query(`alter table ${table} enable trigger user`)
+  }
+  beforeEach(async () => {
+    for (const reason of ['first', 'second', 'third']) {
+      await write(reason)
+      it.clock.advance(1)
+    }
+    await seal()
+  })
+
+  test('is sealed a segment after the other, and is as it was sealed', async () => {
+    const { seals, head, ...report } = await verify()
+    expect(report).toEqual({ lines: (await lines()).length, faults: [] })
+    await write('fourth')
+    expect((await logStanding(query(job())))?.oldest).toEqual(it.clock.now())
+    await seal()
+    expect(await verify()).toMatchObject({ seals: seals + 1, lines: report.lines + 1, faults: [] })
+    expect((await verify()).head).not.toBe(head)
+    expect((await logStanding(query(job())))?.oldest).toBeNull()
+    expect((await typed(job(), commands['audit verify'])).code).toBe(0)
+  })
+
+  test('shows which line was changed, removed or slipped in by whoever owns the tables [ASVS 16.4.2]', async () => {
+    const [changed = '', removed = ''] = (await lines()).slice(-3)
+    const before = await query(job())<{ detail: object }>('select detail from audit where id = $1', [changed])
+    await tamper('audit', `update audit set detail = '{"reason":"another"}' where id = $1`, [changed])
+    expect((await verify()).faults).toMatchObject([{ what: 'changed', line: changed }])
+    const { code, said } = await typed(job(), commands['audit verify'])
+    expect([code, said.includes(`line ${changed} was changed`)]).toEqual([1, true])
+    await watchAudit(job())
+    expect((await logStanding(query(job())))?.faults).toBe(1)
+    await tamper('audit', 'update audit set detail = $2 where id = $1', [changed, JSON.stringify(before[0]?.detail)])
+    expect((await verify()).faults).toEqual([])
+
+    const slipped = `${removed.slice(0, -1)}${removed.endsWith('f') ? '0' : 'f'}`
+    const copied = `insert into audit select $2, actor, action, subject, detail, request_id, created_at, device, network_index from audit where id = $1`
+    await tamper('audit', copied, [removed, slipped])
+    expect((await verify()).faults).toMatchObject([{ what: 'slipped_in', line: slipped }])
+    await tamper('audit', 'delete from audit where id = $1', [slipped])
+    const kept = await query(job())<Record<string, unknown>>('select * from audit where id = $1', [removed])
+    await tamper('audit', 'delete from audit where id = $1', [removed])
+    expect((await verify()).faults).toMatchObject([{ what: 'removed', line: removed }])
+    await tamper('audit', 'insert into audit select * from jsonb_populate_record(null::audit, $1)', [
+      JSON.stringify(kept[0]),
+    ])
+    expect((await verify()).faults).toEqual([])
+  })
+
+  test('shows a seal that was made anew to fit, as nobody signs without the key', async () => {
+    const [last] = (await lines()).slice(-1)
+    const [{ was } = { was: '' }] = await query(job())<{ was: string }>(
+      'select entries::text as was from audit_seal order by seq desc limit 1',
+    )
+    const NEWEST = 'seq = (select max(seq) from audit_seal)'
+    const without = `update audit_seal set lines = lines - 1, entries = substr(entries, 1, length(entries) - 32),
+      digest = encode(sha256(substr(entries, 1, length(entries) - 32)), 'hex') where ${NEWEST}`
+    await tamper('audit_seal', without)
+    const { faults } = await verify()
+    expect(faults).toContainEqual(expect.objectContaining({ what: 'seal_broken' }))
+    expect(faults).toContainEqual(expect.objectContaining({ what: 'slipped_in', line: last }))
+    await tamper(
+      'audit_seal',
+      `update audit_seal set lines = length($1::bytea) / 32, entries = $1::bytea, digest = encode(sha256($1::bytea), 'hex') where ${NEWEST}`,
+      [was],
+    )
+    expect((await verify()).faults).toEqual([])
+  })
+
+  test.runIf(engine === 'postgres')('leaves out no line that was under way when it was sealed', async () => {
+    await seal()
+    const { lines: before } = await verify()
+    await onConnection(it.app.db.pool, async (client) => {
+      await client.query('begin')
+      await client.query(
+        `insert into audit (id, actor, action, subject, detail, request_id, created_at)
+         select $1, actor, action, subject, detail, request_id, created_at from audit limit 1`,
+        [`${soon()}-7000-8000-${'9'.repeat(12)}`],
+      )
+      await seal()
+      expect((await verify()).lines, 'waits for who is writing').toBe(before)
+      await client.query('commit')
+    })
+    await seal()
+    expect(await verify()).toMatchObject({ lines: before + 1, faults: [] })
+  })
+  const soon = () => {
+    const hex = (it.clock.now().getTime() + 1).toString(16).padStart(12, '0')
+    return `${hex.slice(0, 8)}-${hex.slice(8)}`
+  }
+})

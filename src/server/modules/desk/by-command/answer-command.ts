@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import {
+  commandActs,
+  type DeskCommand,
+  type deskAnswerCommand,
+  type deskCommands,
+} from '../../../../contract/desk/tools/desk-commands.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { StaffCtx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import type { PageOf } from '../../../kernel/implement.ts'
+import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
+import { inTx, joining, query, type Tx } from '../../../kernel/tx.ts'
+import { approvalOfProposal } from '../second-person/approvals.rows.ts'
+import { claimApproval } from '../second-person/claim-approval.ts'
+import { refuseOwnMatter } from '../staff/own-matter.ts'
+import { type CommandAct, commandActsDone, readAsked } from './acts.ts'
+import { askedSince, digestOf, waitsUntil } from './ask-command.ts'
+import { type CommandRow, commandById, waitingCommands } from './commands.rows.ts'
+
+/** What waits for somebody of the caller's roles, the oldest first. */
+export async function listCommands(
+  ctx: StaffCtx,
+  { cursor, limit }: z.output<typeof deskCommands.query>,
+): Promise<PageOf<DeskCommand>> {
+  const since = askedSince(ctx.now())
+  const rows = await waitingCommands(query(ctx), ctx.actor.roles, since, idIn(cursor), limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    (row) => shown(ctx, row),
+    (row) => row.id,
+  )
+}
+
+/** Never shown, though no secret by itself. */
+const HIDDEN = ['password_hash', 'reason']
+
+const shown = ({ sealer }: StaffCtx, row: CommandRow): DeskCommand => ({
+  id: row.id,
+  act: row.act,
+  operator: row.operator,
+  reason: sealer.unseal(row.reason_sealed),
+  facts: Object.fromEntries(
+    Object.entries(readAsked(row.act, sealer.unseal(row.asked_sealed)))
+      .filter(([name, value]) => !HIDDEN.includes(name) && value !== null)
+      .map(([name, value]) => [name, [value].flat().join(', ')]),
+  ),
+  digest: row.digest,
+  at: row.created_at.toISOString(),
+  until: waitsUntil(row.created_at).toISOString(),
+})
+
+/**
+ * The second person's answer to what an operator asks for: yes does it, for the operator and in this very transaction; no lets it go. Throws 'not_found' where it is another role's,
+ * 'own_matter' to whom it concerns, 'desk_moved_on' where somebody has answered, it isn't what the caller saw, or it has waited too long; and what the act throws.
+ */
+export const answerCommand = (
+  ctx: StaffCtx,
+  body: z.output<typeof deskAnswerCommand.body>,
+): Promise<z.output<typeof deskAnswerCommand.returns>> =>
+  inTx<z.output<typeof deskAnswerCommand.returns>, StaffCtx>(ctx, async (tx) => {
+    const row = await commandById(tx.q, body.proposal_id)
+    const approval = row && (await approvalOfProposal(tx.q, row.id))
+    if (!row || !approval || !ctx.actor.roles.includes(commandActs[row.act])) throw new Problem('not_found')
+    const text = ctx.sealer.unseal(row.asked_sealed)
+    if (row.digest !== body.digest || digestOf(row.act, text) !== row.digest) throw new Problem('desk_moved_on')
+    // By its name alone TypeScript can't see that what is asked fits the act that reads it.
+    const act = commandActsDone[row.act] as CommandAct<typeof row.act>
+    const asked = readAsked(row.act, text)
+    await refuseWhom(tx, (await act.whose?.(tx.q, asked, ctx)) ?? [])
+    await claimApproval(tx, approval, body)
+    const state = body.approve ? 'approved' : 'sent_back'
+    const said = { answer: state, reason: body.reason, act: row.act, digest: row.digest }
+    await audit(tx, 'desk.approval', `approval:${approval.id}`, said)
+    if (body.approve) {
+      if (row.created_at < askedSince(tx.now)) throw new Problem('desk_moved_on')
+      await act.carryOut(joining(tx, { kind: 'operator', name: row.operator }), asked)
+    }
+    return { proposal_id: row.id, state }
+  })
+
+/** Nobody agrees to what is done to them: as a customer, or as the member of staff whom it lets in. */
+async function refuseWhom(tx: Tx<StaffCtx>, whose: readonly string[]): Promise<void> {
+  if (whose.includes(tx.ctx.actor.staffId)) throw new Problem('own_matter')
+  await refuseOwnMatter(tx.q, tx.ctx, whose)
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { type CommandActName, commandActs } from '../../../../contract/desk/tools/desk-commands.ts'
+import { onTrial } from '../../../db/trial.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { operatorReason } from '../../../kernel/operator-reason.ts'
+import { asProblem, inTx, joining, lockKey, query } from '../../../kernel/tx.ts'
+import { askApproval } from '../second-person/approvals.rows.ts'
+import { type AskedFor, commandActsDone } from './acts.ts'
+import { adminsEver, insertCommand, sameAsked } from './commands.rows.ts'
+
+/** What nobody has answered by then was asked for another day. */
+const WAITS_MS = 3 * 86_400_000
+export const askedSince = (now: Date): Date => new Date(now.getTime() - WAITS_MS)
+export const waitsUntil = (asked: Date): Date => new Date(asked.getTime() + WAITS_MS)
+
+/** SHA-256 of what is asked, by which whoever agrees signs for it. */
+export const digestOf = (act: CommandActName, text: string): string =>
+  createHash('sha256').update(`${act}\n${text}`).digest('hex')
+
+export type Outcome = { done: unknown } | { proposalId: string; digest: string }
+
+const IN_SETTING_UP: readonly CommandActName[] = ['command.add_staff', 'command.reset_staff']
+const ADMINS = 2
+
+/** Whether it takes a second person: in production always, but for letting in those who could be one. */
+async function takesTwo(ctx: Ctx, act: CommandActName): Promise<boolean> {
+  if (ctx.config.FLORIN_MODE !== 'production') return false
+  return !IN_SETTING_UP.includes(act) || (await adminsEver(query(ctx))) >= ADMINS
+}
+
+/**
+ * What an operator's command does that takes two people: asks somebody at the desk, once for the same by the same operator, or does it at once where one is enough, and then says so in the
+ * audit log. What can't be done isn't asked for: it is tried, and taken back. Throws 'forbidden' (not an operator), and what the act throws.
+ */
+export async function askCommand<Act extends CommandActName>(
+  ctx: Ctx,
+  act: Act,
+  asked: AskedFor<Act>,
+): Promise<Outcome> {
+  if (ctx.actor.kind !== 'operator') throw new Problem('forbidden')
+  const { name } = ctx.actor
+  const reason = operatorReason(ctx, asked.reason)
+  const text = JSON.stringify(asked)
+  const digest = digestOf(act, text)
+  const { carryOut } = commandActsDone[act]
+  if (!(await takesTwo(ctx, act)))
+    return inTx(ctx, async (tx) => {
+      const done = await carryOut(joining(tx, ctx.actor), asked)
+      await audit(tx, 'desk.alone', `command:${digest}`, { act, reason })
+      return { done }
+    })
+  await refuseImpossible(ctx, (trial) => carryOut(trial, asked))
+  return inTx(ctx, async (tx) => {
+    await lockKey(tx.q, `command|${digest}`)
+    const before = await sameAsked(tx, digest, name, askedSince(tx.now))
+    if (before) return { proposalId: before, digest }
+    const [id, sealer] = [uuid7(tx.now), ctx.sealer]
+    const sealed = { asked_sealed: sealer.seal(text), reason_sealed: sealer.seal(reason) }
+    await insertCommand(tx, {
+      id,
+      act,
+      operator: name,
+      digest,
+      agrees: commandActs[act],
+      created_at: tx.now,
+      ...sealed,
+    })
+    await askApproval(tx, { id: uuid7(tx.now), askedBy: null, proposalId: id })
+    await audit(tx, 'desk.propose', `command:${digest}`, { act, proposal: id, reason })
+    return { proposalId: id, digest }
+  })
+}
+
+async function refuseImpossible(ctx: Ctx, act: (trial: Ctx) => Promise<unknown>): Promise<void> {
+  try {
+    await onTrial(ctx.db, ({ db }) => act({ ...ctx, db }))
+  } catch (error) {
+    throw asProblem(error)
+  }
+}

@@ -1,0 +1,30 @@
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { operatorReason } from '../../../kernel/operator-reason.ts'
+import { inTx, type Query } from '../../../kernel/tx.ts'
+import { fileNamed } from './payout-files.rows.ts'
+
+const ACTION = 'payout_file.override'
+const HOURS = 24
+const AGREED = `select 1 from audit where subject >= $1 and subject <= $1 and action = $2 and created_at > $3 limit 1`
+
+/**
+ * Lets a file of payments be handed in, and read, within the next day although withdrawals are stopped. Says so in the audit log, where it is found. Throws 'forbidden', 'invalid_input' on
+ * `reason`, 'not_found' where there is no such file of this content.
+ */
+export async function overrideStop(
+  ctx: Ctx,
+  { file, sha256, reason }: { file: string; sha256: string; reason: string },
+): Promise<void> {
+  const why = operatorReason(ctx, reason)
+  await inTx(ctx, async (tx) => {
+    const row = await fileNamed(tx.q, file)
+    if (row?.sha256 !== sha256) throw new Problem('not_found')
+    await audit(tx, ACTION, `payout_file:${row.id}`, { sha256, reason: why })
+  })
+}
+
+/** Whether two people let this file go although withdrawals are stopped. */
+export const isOverridden = async (q: Query, fileId: string, now: Date): Promise<boolean> =>
+  (await q(AGREED, [`payout_file:${fileId}`, ACTION, new Date(now.getTime() - HOURS * 3_600_000)])).length > 0

@@ -1,0 +1,60 @@
+import { type CommandActName, commandActs } from '../../../contract/desk/tools/desk-commands.ts'
+import type { StaffRole } from '../../../contract/endpoint.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { AskedFor } from '../../modules/desk/by-command/acts.ts'
+import { askCommand } from '../../modules/desk/by-command/ask-command.ts'
+import type { Told } from './read-command-line.ts'
+
+/** What a command may use besides its context. */
+export interface CommandInput {
+  args: readonly string[]
+  values: Readonly<Record<string, string | undefined>>
+  readFile: (path: string) => Promise<string>
+  say: (line: string) => void
+}
+
+/** A number is the exit code; anything else is success. */
+type Run = (ctx: Ctx, input: CommandInput) => Promise<unknown>
+
+declare const byTwo: unique symbol
+/** Of a command that only asks: made by `two` alone, so that no other can say so of itself and do more. */
+type AsksFirst = Run & { [byTwo]: true }
+
+/** How many people a command takes: none, as it changes nothing; one, and why that is enough; or one of a role at the desk besides who types it. */
+type WhoMay =
+  | { who: 'reads'; run: Run }
+  | { who: { alone: string }; run: Run }
+  | { who: { two: StaffRole; act: CommandActName }; run: AsksFirst }
+
+export type Command = Told & WhoMay
+
+/**
+ * A command that takes two people in production: `read` makes of what was typed what is asked for, and changes nothing; `said` is told to the operator where it was done at once, `asked`
+ * besides where it has to be agreed to.
+ */
+export function two<Act extends CommandActName>(
+  act: Act,
+  told: Told & {
+    read: (ctx: Ctx, input: CommandInput) => Promise<AskedFor<Act>> | AskedFor<Act>
+    said: (done: unknown, asked: AskedFor<Act>) => string
+    /** The exit code of what was done. */
+    code?: (done: unknown) => number
+  },
+): Command {
+  const { read, said, code, ...of } = told
+  const role = commandActs[act]
+  const run = async (ctx: Ctx, input: CommandInput): Promise<number> => {
+    const asked = await read(ctx, input)
+    const outcome = await askCommand(ctx, act, asked)
+    if ('done' in outcome) {
+      input.say(said(outcome.done, asked))
+      return code?.(outcome.done) ?? 0
+    }
+    input.say(
+      `Asked for, and nothing is done yet: somebody of ${role} has to agree at /desk/commands, within three days.`,
+    )
+    input.say(`It begins with ${outcome.digest.slice(0, 12)} there. The same asked again is asked once.`)
+    return 0
+  }
+  return { ...of, who: { two: role, act }, run: run as AsksFirst }
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type CommandActName,
+  commandActs,
+  deskAnswerCommand,
+  deskCommands,
+} from '../../src/contract/desk/tools/desk-commands.ts'
+import { staffRoles } from '../../src/contract/endpoint.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
+import { commands } from '../../src/server/operator/commands.ts'
+import { inProduction, typed } from '../../src/server/testing/ask-by-command.ts'
+import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { newPerson } from '../../src/server/testing/people.ts'
+import { mattersOfCommands, type Typing } from './matters-of-commands.ts'
+import { writes } from './whole-database.ts'
+
+const of = Object.entries(commands)
+const ofTwo = of.flatMap(([name, { who }]) =>
+  typeof who === 'object' && 'two' in who ? [{ name, act: who.act, role: who.two }] : [],
+)
+const reason = 'As agreed on the telephone'
+const DAY_MS = 86_400_000
+/** What asking writes, and answering besides what it does. */
+const ASKED = ['approval', 'audit', 'desk_proposal']
+
+test('each command says how many people it takes, and why one is enough [ASVS 2.3.5]', () => {
+  for (const [name, { who }] of of)
+    if (typeof who === 'object' && 'alone' in who) expect(who.alone.length, name).toBeGreaterThan(20)
+  expect(ofTwo.map(({ act }) => act).sort()).toEqual(Object.keys(commandActs).sort())
+})
+
+describe('what one operator may not do alone, in production,', () => {
+  const { w, operator, matters } = mattersOfCommands(anEngine)
+  const production = () => inProduction(operator())
+  const type = (name: string, { args, values }: Typing, ctx = production()) =>
+    typed(ctx, commands[name], args, { ...values, reason })
+  const waiting = async (by: StaffPerson) => expectOk(await w.it.call(deskCommands, { query: { limit: 100 } }, by))
+  const answer = (by: StaffPerson, asked: { id: string; digest: string }, approve = true, key = uuid7()) =>
+    w.it.call(
+      deskAnswerCommand,
+      { body: { proposal_id: asked.id, digest: asked.digest, approve, reason: 'Looked at, and agreed' } },
+      { token: by.token, key },
+    )
+  const written = async () => {
+    const { staff_session: _used, idempotency_key: _kept, ...rest } = await writes(w.it.app.db)
+    return rest
+  }
+  const changed = async (before: Record<string, string>) => {
+    const now = await written()
+    return Object.keys(now).filter((table) => now[table] !== before[table])
+  }
+  /** Asks, as the operator of an installation that two of admin run. */
+  const ask = async (name: string, act: CommandActName) => {
+    for (let admins = 0; admins < 2; admins++) await newStaff(w.it, ['admin'])
+    const by = await newStaff(w.it, [commandActs[act]])
+    const typing = await matters[act]()
+    const known = (await waiting(by)).map(({ id }) => id)
+    const before = await written()
+    const { said } = await type(name, typing)
+    const [asked] = (await waiting(by)).filter(({ id }) => !known.includes(id))
+    if (!asked) throw new Error(`nothing waits: ${said}`)
+    return { by, typing, before, said, asked }
+  }
+
+  test.each(ofTwo)(
+    '`$name` moves and opens nothing, and does so once somebody of $role agrees, once',
+    async ({ name, act, role }) => {
+      const { by, typing, before, said, asked } = await ask(name, act)
+      expect((await changed(before)).filter((table) => !ASKED.includes(table))).toEqual([])
+      expect(said).toContain(`somebody of ${role} has to agree`)
+      expect(said).toContain(asked.digest.slice(0, 12))
+      if (act !== 'command.add_staff' && act !== 'command.reset_staff' && !act.endsWith('_float')) {
+        await type(name, typing)
+        expect(
+          (await waiting(by)).filter(({ digest }) => digest === asked.digest),
+          'the same is asked once',
+        ).toHaveLength(1)
+      }
+      for (const other of staffRoles.filter((one) => one !== role)) {
+        const refused = await answer(await newStaff(w.it, [other]), asked)
+        expect([other, refused.status]).toEqual([other, refused.body.code === 'forbidden' ? 403 : 404])
+      }
+      expect((await answer(by, { ...asked, digest: '0'.repeat(64) })).body.code).toBe('desk_moved_on')
+      const unanswered = await written()
+      const two = await Promise.all([answer(by, asked), answer(await newStaff(w.it, [role]), asked)])
+      expect(two.map(({ status }) => status).sort(), JSON.stringify(two.map(({ body }) => body))).toEqual([200, 409])
+      expect((await waiting(by)).map(({ id }) => id)).not.toContain(asked.id)
+      const moved = (await changed(unanswered)).filter((table) => !['approval', 'staff'].includes(table))
+      expect(moved.length).toBeGreaterThan(0)
+      if (act !== 'command.override_stop' && !act.endsWith('_staff'))
+        expect(moved.filter((table) => table !== 'audit').length).toBeGreaterThan(0)
+      const { rows } = await w.it.app.db.pool.query(
+        `select actor from audit where request_id = (select request_id from audit where action = 'desk.approval' and detail ->> 'digest' = $1) order by id`,
+        [asked.digest],
+      )
+      expect(new Set(rows.map(({ actor }) => actor.split(':')[0]))).toEqual(new Set(['staff', 'operator']))
+    },
+  )
+
+  test('declined, nothing is done, and nobody can agree any more', async () => {
+    const { by, asked, before } = await ask('float fund', 'command.fund_float')
+    expect(expectOk(await answer(by, asked, false)).state).toBe('sent_back')
+    expect((await answer(by, asked)).body.code).toBe('desk_moved_on')
+    expect((await changed(before)).filter((table) => table.startsWith('ledger'))).toEqual([])
+  })
+
+  test('what has waited for three days was asked another day, and what was asked stays as it was', async () => {
+    const { by, asked, before } = await ask('float fund', 'command.fund_float')
+    const forge = `update desk_proposal set digest = $2 where id = $1`
+    await expect(w.it.database.superuser.query(forge, [asked.id, '0'.repeat(64)])).rejects.toMatchObject({
+      code: '23001',
+    })
+    w.it.clock.advance(3 * DAY_MS + 1)
+    const later = await newStaff(w.it, ['finance'])
+    expect((await answer(later, asked)).body.code).toBe('desk_moved_on')
+    expect(await waiting(later)).not.toContainEqual(expect.objectContaining({ id: asked.id }))
+    expect((await changed(before)).filter((table) => table.startsWith('ledger'))).toEqual([])
+    expect(by.customerId).not.toBe(later.customerId)
+  })
+
+  test('what can’t be done isn’t asked for', async () => {
+    const before = await written()
+    await expect(type('float fund', { args: ['EUR', '1', 'under the mattress'] })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    await expect(type('account restore', { args: [(await newPerson(w.it)).username] })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    expect((await changed(before)).filter((table) => ASKED.includes(table) && table !== 'audit')).toEqual([])
+  })
+
+  test('nobody agrees to what opens their own account, or lets themselves in', async () => {
+    const person = await newPerson(w.it)
+    const self = await newStaff(w.it, ['compliance', 'admin'], person.email)
+    await newStaff(w.it, ['admin'])
+    const { args, values } = await matters['command.lift_restriction']()
+    const own = { args: [person.username], values }
+    await typed(operator(), commands['account restrict'], own.args, {
+      ...{ scope: 'withdrawals', because: 'suspected_fraud', reason },
+    })
+    await type('account lift', own)
+    const [lift] = (await waiting(self)).filter(({ facts }) => facts.username === person.username)
+    expect((await answer(self, lift as NonNullable<typeof lift>)).body.code).toBe('own_matter')
+    await type('staff reset', { args: [], values: { email: self.email } })
+    const [reset] = (await waiting(self)).filter(({ facts }) => facts.email === self.email)
+    expect((await answer(self, reset as NonNullable<typeof reset>)).body.code).toBe('own_matter')
+    expect(JSON.stringify(reset)).not.toMatch(/password|scrypt|argon/)
+    expect(args).toHaveLength(1)
+  })
+
+  test('a kill switch that was pulled anew is not released by what was asked before', async () => {
+    const { by, asked } = await ask('brake release', 'command.release_brake')
+    await w.it.app.db.pool.query('delete from brake')
+    w.it.clock.advance(1_000)
+    await matters['command.release_brake']()
+    expect((await answer(by, asked)).body.code).toBe('desk_moved_on')
+    expect((await typed(operator(), commands['brake list'])).said).toContain('conversions')
+  })
+})
+
+describe('one operator alone', () => {
+  const { w, operator } = mattersOfCommands(anEngine)
+  const hire = (email: string) =>
+    typed(inProduction(operator()), commands['staff add'], [], { email, name: 'First', roles: 'admin', reason })
+
+  test('lets the first two of admin in, and none after them, also once they have left', async () => {
+    for (const email of ['one@desk.example.org', 'two@desk.example.org'])
+      expect((await hire(email)).said).toContain('They sign in at /desk')
+    for (const email of ['one@desk.example.org', 'two@desk.example.org'])
+      await typed(inProduction(operator()), commands['staff disable'], [], { email, reason })
+    expect((await hire('mallory@desk.example.org')).said).toContain('nothing is done yet')
+    const { rows } = await w.it.app.db.pool.query('select count(*)::int as n from staff')
+    expect(rows).toEqual([{ n: 2 }])
+  })
+
+  test('does at once outside production what takes two there, and the log says that they were alone', async () => {
+    expect((await typed(operator(), commands['float fund'], ['EUR', '10', 'bank'], { reason })).said).toContain(
+      'Funded',
+    )
+    const { rows } = await w.it.app.db.pool.query("select actor, detail from audit where action = 'desk.alone'")
+    expect(rows.at(-1)).toMatchObject({ actor: 'operator:ada', detail: { act: 'command.fund_float', reason } })
+  })
+})
