@@ -239,15 +239,8 @@ export const envSchema = z.object({
   REALTIME_CLIENT_EVENTS: flag.default(true).describe('false: browsers can’t tell each other that somebody is typing.'),
   ...limitSettings,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much the log says.'),
-  ...deskSettings,
   ...fileSettings,
-  SIGNER_PAGE: z
-    .string()
-    .regex(/^(https?:\/\/[^\s"'<>]+)?$/, 'must be an address')
-    .default('')
-    .describe(
-      'Where the signer’s own page is, on which people approve what it waits for; the desk links to it. Empty: no link.',
-    ),
+  ...deskSettings,
   HOT_LEVELS: z
     .string()
     .regex(

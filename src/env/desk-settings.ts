@@ -13,7 +13,7 @@ function isAccountNumbers(text: string): boolean {
 /** Whole euros up to which one person may act alone; more than `most` would switch the second person off. */
 const upTo = (most: number) => z.coerce.number().int().min(0).max(most)
 
-/** The part of the environment that says what one person alone may do at the desk. */
+/** The part of the environment that is about the desk: what one person alone may do there, and what it calls and leads to. */
 export const deskSettings = {
   DESK_SECOND_PERSON_ABOVE: upTo(10_000)
     .default(1000)
@@ -34,5 +34,12 @@ export const deskSettings = {
     .refine(isAccountNumbers, 'JOURNAL_ACCOUNTS has to be JSON: { "clearing:bank:EUR": "1200", "fees": "8400" }.')
     .describe(
       'JSON { "purpose:place:asset": "number" }: what your accounting calls each account in exports of the journal; "purpose::asset", "purpose:place" and "purpose" stand for more of them, the most exact one counts. What isn’t named keeps its name here.',
+    ),
+  SIGNER_PAGE: z
+    .string()
+    .regex(/^(https?:\/\/[^\s"'<>]+)?$/, 'must be an address')
+    .default('')
+    .describe(
+      'Where the signer’s own page is, on which people approve what it waits for; the desk links to it. Empty: no link.',
     ),
 }

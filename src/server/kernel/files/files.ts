@@ -11,6 +11,7 @@ import { claimWithin } from '../limits/limit-counts.ts'
 import { PerKeyQueue } from '../load/per-key-queue.ts'
 import type { Sealer } from '../seal.ts'
 import { inTx, type Query, query, type Tx } from '../tx.ts'
+import { allowOneMore, type Place } from './allow-one-more.ts'
 import {
   addFile,
   attachRows,
@@ -25,7 +26,6 @@ import {
   sameElsewhere,
 } from './files.rows.ts'
 import { inTurn } from './in-turn.ts'
-import { allowOneMore, type Place } from './room.ts'
 
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** Of one customer, with one order or conversation. */

@@ -8,6 +8,8 @@ const BLOCK = 8
 /** A block with less contrast shows nothing: paper, or a bar of one colour. */
 const PLAIN = 6
 const SAME = 0.75
+/** What shows less than so many blocks of something tells nothing: a receipt has some three hundred. */
+const LEAST = 24
 /** A stronger edge is no clearer one: a header in colour must not outweigh the lines of text. */
 const EDGE = 24
 
@@ -37,7 +39,7 @@ function likeness(a: Uint8Array, b: Uint8Array): number {
       seen++
       if (isThere(mine, b, { left, top }, { x, y })) same++
     }
-  return seen === 0 ? 0 : same / seen
+  return seen < LEAST ? 0 : same / seen
 }
 
 /** Where edges are, along one axis. */

@@ -230,6 +230,21 @@ describe.each(engines)('a file, on %s,', (engine) => {
     await keep(0)
   })
 
+  test('is the five-thousandth that an account keeps, and none after it is taken [ASVS 5.2.4]', async () => {
+    const dan = await newPerson(it, 'dan')
+    const { orderId } = await bareOrder(it, { buyer: dan, seller: bob })
+    await query(it.ctx())(
+      `insert into stored_file (id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, source_index, content, created_at)
+         select gen_random_uuid(), $1, 'order', gen_random_uuid(), 'proof', '', 'image/webp', 1, '', n::text, '', $2 from generate_series(1, 4999) n`,
+      [dan.customerId, it.clock.now()],
+    )
+    expect((await send(dan, orderId, await photo(4, 4))).status).toBe(200)
+    const refused = await send(dan, orderId, await photo(4, 4))
+    expect([refused.status, refused.body.code]).toEqual([422, 'too_many'])
+    expect(refused.body.errors?.[0]?.message).toMatch(/5,000 files in all/)
+    await query(it.ctx())('delete from stored_file where owner_id = $1', [dan.customerId])
+  })
+
   test('that was never used is gone after a day, and one that was used stays [ASVS 5.2.4]', async () => {
     const orderId = await order()
     const small = await photo(5, 5)

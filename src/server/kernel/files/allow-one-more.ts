@@ -5,7 +5,7 @@ import type { Query } from '../tx.ts'
 import { countFiles, type FileSubject } from './files.rows.ts'
 
 /** Of one customer in all. An account that trades ten times a day reaches it after a year; a sum over more would be slow. */
-export const FILES_OF_CUSTOMER = 5_000
+const FILES_OF_CUSTOMER = 5_000
 const MEGABYTE = 1024 * 1024
 
 /** Where a file goes, and how many of one customer's may be there. */
