@@ -24,6 +24,8 @@ export function cameByLanguage(): boolean {
 /** This browser follows the profile of whoever signs in next. */
 export const forgetLanguage = (): void => remember(languageCookie, '', 0)
 
-const languageHere = (): Locale => localeOf(valueOf(cookieName(languageCookie, true)) ?? valueOf(languageCookie))
+const languageHere = (): Locale =>
+  localeOf(rememberedAs(cookieName(languageCookie, true)) ?? rememberedAs(languageCookie))
 
-const valueOf = (name: string): string | undefined => new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(document.cookie)?.[1]
+const rememberedAs = (name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(document.cookie)?.[1]

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { cookieName } from '../contract/accounts/remembered.ts'
 import { safeCallback } from '../contract/addresses.ts'
 import { running } from '../running.ts'
 import { requestContext } from './request-context.ts'
@@ -12,15 +13,12 @@ interface AskingBrowser {
   word: string
 }
 
-// Another subdomain can't write a cookie of this name.
-const cookieName = (): string => {
-  const secure = running().signIn.settings.publicUrl.startsWith('https:')
-  return secure ? '__Host-florin-link' : 'florin-link'
-}
+const isSecure = (): boolean => running().signIn.settings.publicUrl.startsWith('https:')
+const linkCookie = (): string => cookieName('florin-link', isSecure())
 
 /** What this browser got when it asked for a sign-in link of late: a secret that its links open a session with, and the word for reading the mail elsewhere. */
 export function askingBrowser(headers: Headers): AskingBrowser | undefined {
-  const found = new RegExp(`(?:^|; ?)${cookieName()}=([A-Za-z0-9_-]{43})\\.([A-Z]{6})(?:;|$)`).exec(
+  const found = new RegExp(`(?:^|; ?)${linkCookie()}=([A-Za-z0-9_-]{43})\\.([A-Z]{6})(?:;|$)`).exec(
     headers.get('cookie') ?? '',
   )
   return found?.[1] && found[2] ? { secret: found[1], word: found[2] } : undefined
@@ -34,8 +32,7 @@ const newBrowser = (): AskingBrowser => ({
 })
 
 function cookieOf({ secret, word }: AskingBrowser): string {
-  const secure = cookieName().startsWith('__Host-') ? '; Secure' : ''
-  return `${cookieName()}=${secret}.${word}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SECONDS}${secure}`
+  return `${linkCookie()}=${secret}.${word}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SECONDS}${isSecure() ? '; Secure' : ''}`
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   deskCommands,
 } from '../../src/contract/desk/tools/desk-commands.ts'
 import { staffRoles } from '../../src/contract/endpoint.ts'
+import { openDetail } from '../../src/server/kernel/audit.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { commands } from '../../src/server/operator/commands.ts'
 import { inProduction, typed } from '../../src/server/testing/ask-by-command.ts'
@@ -180,6 +181,10 @@ describe('one operator alone', () => {
       'Funded',
     )
     const { rows } = await w.it.app.db.pool.query("select actor, detail from audit where action = 'desk.alone'")
-    expect(rows.at(-1)).toMatchObject({ actor: 'operator:ada', detail: { act: 'command.fund_float', reason } })
+    const { actor, detail } = rows.at(-1)
+    expect([actor, openDetail(operator(), detail)]).toMatchObject([
+      'operator:ada',
+      { act: 'command.fund_float', reason },
+    ])
   })
 })

@@ -52,6 +52,16 @@ test('Ada asks for a link, presses its button in the same browser, and is where 
   expect(mine.body.data.find((one) => one.current)?.via).toBe('email')
 })
 
+test('what the browser was signed in with ends, as it does with a password [ASVS 7.2.4]', async () => {
+  await browser.post('callback/credentials', { email: ada.email, password: ada.password })
+  const { token } = (await browser.session()) ?? {}
+  expect((await it.call(listSessions, {}, { token })).status).toBe(200)
+  await askFor(browser)
+  expect((await follow(browser, tokenIn(linkIn()))).error).toBeNull()
+  expect((await browser.session())?.user?.user_id).toBe(ada.customerId)
+  expect((await it.call(listSessions, {}, { token })).status).toBe(401)
+})
+
 test('opening a link spends nothing: whatever scans the mail, Ada’s press still signs her in [ASVS 3.5.3]', async () => {
   await askFor(browser)
   const link = tokenIn(linkIn())

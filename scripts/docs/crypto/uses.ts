@@ -14,6 +14,13 @@ export const uses: readonly Use[] = [
     files: ['server/kernel/seal.ts'],
   },
   {
+    for: 'words that stay for good, under a key of their author’s own, itself sealed: deleting it erases them',
+    algorithm: 'AES-256-GCM (nonce of 96 random bits, table and column as associated data)',
+    key: 'data_keys',
+    takes: ['createCipheriv', 'createDecipheriv', 'randomBytes'],
+    files: ['server/kernel/customer-keys/customer-keys.ts'],
+  },
+  {
     for: 'words for custody, and for the pretended card services',
     algorithm: 'HMAC-SHA-256',
     key: 'data_keys',
@@ -51,7 +58,7 @@ export const uses: readonly Use[] = [
     ],
   },
   {
-    for: 'receipts of orders, signed here and checked in any browser',
+    for: 'receipts of orders, signed here and checked in any browser; seals of the audit log',
     algorithm: 'Ed25519 over SHA-256',
     key: 'receipt_key',
     takes: [
@@ -59,11 +66,16 @@ export const uses: readonly Use[] = [
       'createPrivateKey',
       'createPublicKey',
       'sign',
+      'verify',
       'subtle.digest',
       'subtle.importKey',
       'subtle.verify',
     ],
-    files: [`${MODULES}/orders/evidence/receipts.ts`, 'contract/orders/receipts.ts'],
+    files: [
+      `${MODULES}/desk/audit-log/seal-audit.ts`,
+      `${MODULES}/orders/evidence/receipts.ts`,
+      'contract/orders/receipts.ts',
+    ],
   },
   {
     for: 'passwords of customers and of staff',
@@ -104,7 +116,11 @@ export const uses: readonly Use[] = [
     algorithm: 'SHA-256 of 256 random or derived bits',
     key: null,
     takes: ['createHash', 'randomBytes'],
-    files: [`${MODULES}/accounts/tokens.ts`, `${MODULES}/desk/staff/staff-session.ts`],
+    files: [
+      `${MODULES}/accounts/sign-in/ask-for-link.ts`,
+      `${MODULES}/accounts/tokens.ts`,
+      `${MODULES}/desk/staff/staff-session.ts`,
+    ],
   },
   {
     for: 'first passwords, codes, references and numbers that nobody is to foresee',
@@ -114,6 +130,7 @@ export const uses: readonly Use[] = [
     files: [
       'client/api.ts',
       'features/desk/DeskForm.tsx',
+      'middleware/sign-in-link.ts',
       'server/jobs/table-bus.ts',
       'server/kernel/ids.ts',
       'server/kernel/reference-number.ts',
@@ -145,6 +162,7 @@ export const uses: readonly Use[] = [
       'server/ledger/plan.ts',
       `${MODULES}/accounts/avatar/avatars.ts`,
       `${MODULES}/desk/bank-files/text-of-file.ts`,
+      `${MODULES}/desk/by-command/ask-command.ts`,
       `${MODULES}/desk/finance/months.ts`,
       `${MODULES}/desk/preview/preview-act.ts`,
       `${MODULES}/orders/evidence/evidence-page.ts`,
@@ -161,6 +179,13 @@ export const uses: readonly Use[] = [
       `${PROVIDERS}/rates/sandbox.ts`,
       `${PROVIDERS}/screening/yente/yente.ts`,
     ],
+  },
+  {
+    for: 'words in receipts of orders: a receipt signs their hash, and they can be erased',
+    algorithm: 'SHA-256 with a salt of 128 random bits, kept beside the words',
+    key: null,
+    takes: ['createHash', 'randomBytes'],
+    files: [`${MODULES}/orders/evidence/step-words.rows.ts`],
   },
   {
     for: 'messages of Stripe and Veriff, and requests to Veriff',

@@ -46,7 +46,7 @@ test('every endpoint that takes a file says there how large, and which kinds are
   const taking = servedEndpoints().filter(({ file, maxBytes }) => file || maxBytes)
   expect(taking.length).toBeGreaterThan(3)
   for (const { path } of taking) expect(text).toMatch(new RegExp(`\\n\\| \`POST ${path}\` \\| .+ \\| \\d+ [MGk]B \\|`))
-  expect(text).toContain('image/jpeg, image/png, image/webp and application/pdf')
+  expect(text).toContain('image/jpeg, image/png, image/webp, application/pdf')
 })
 
 test('what is read off a file is what the code gets from it', () => {

@@ -131,7 +131,7 @@ export function limitList(): string {
     'Euros of what it is worth at that moment. E: a checked organisation.',
     levels(),
     '## How long rows are kept',
-    'By the sweeps of the clock’s jobs; what is kept by law stands in [operations](../operations.md#closed-accounts).',
+    'By statements that say so themselves; all else that ends by itself, and what the law demands, stands in [retention](retention.md).',
     grid(['table', 'time', 'which', 'in'], kept),
     ...topics.flatMap((topic) => [
       `## ${topic}`,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { SecurityEventKind } from '../../../src/contract/accounts/security/security-events.ts'
 import { auditActions } from '../../../src/contract/desk/audit-actions.ts'
 import { stepEvents } from '../../../src/contract/orders/order-steps.ts'
+import { retention } from '../../../src/server/kernel/retention/retention.ts'
 import { auditActions as said } from '../../../src/words/en/audit-actions.ts'
 import { constantsOf, evaluate, sourceOf } from '../limits/evaluate.ts'
-import { retentionIn } from '../limits/limits.ts'
 import { grid, page } from '../markdown.ts'
 import { logLines } from './log-lines.ts'
 
@@ -30,10 +30,8 @@ export const redacted = (): string[] => listIn('src/server/boot.ts', 'PRIVATE')
 export const eventKinds = (): string[] =>
   listIn('src/contract/accounts/security/security-events.ts', 'securityEventKinds')
 
-const keptSecurity = (): string => {
-  const path = 'src/server/kernel/security/security-events.rows.ts'
-  return retentionIn(path, readFileSync(path, 'utf8'))[0]?.[1] ?? ''
-}
+const keptSecurity = (): string =>
+  retention().find(({ what }) => what === 'What was refused at the door, by the hour')?.long ?? ''
 
 /** Everything that is written down of what happens: what, where, for how long, and without what. */
 export function logEventList(): string {

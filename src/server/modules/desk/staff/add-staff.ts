@@ -26,7 +26,7 @@ export interface NewStaff {
 const INITIAL_MS = 24 * 3_600_000
 
 /** Until when a password that an operator says is good, from when its owner is let in. */
-export const initialUntil = (now: Date): Date => new Date(now.getTime() + INITIAL_MS)
+const initialUntil = (now: Date): Date => new Date(now.getTime() + INITIAL_MS)
 
 /** Of whom it is, with a password that is a hash already: what two people agreed to has none to read. */
 export type HashedStaff = Omit<NewStaff, 'password'> & { password_hash: string }
