@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { SecurityEventKind } from '../../../src/contract/accounts/security/security-events.ts'
 import { auditActions } from '../../../src/contract/desk/audit-actions.ts'
 import { stepEvents } from '../../../src/contract/orders/order-steps.ts'
