@@ -1,4 +1,5 @@
 import { Auth } from '@auth/core'
+import { running } from '../running.ts'
 import { requestContext } from './request-context.ts'
 import { type BrowserSession, signInConfig } from './sign-in-config.ts'
 
@@ -9,14 +10,21 @@ export interface PageSession {
   unavailable: boolean
 }
 
-let config: ReturnType<typeof signInConfig> | undefined
+/** Made once for each application: a page is drawn for one, tests have one after the other. */
+const configs = new WeakMap<object, ReturnType<typeof signInConfig>>()
+
+function configNow(): ReturnType<typeof signInConfig> {
+  const made = configs.get(running()) ?? signInConfig()
+  configs.set(running(), made)
+  return made
+}
 
 /**
  * The session of whoever asks for a page. Like the sign-in library's own getSession, but it keeps the cookies: without them a session
  * would end so many days after signing in, however much it is used.
  */
 export async function pageSession(request: Request): Promise<PageSession> {
-  config ??= signInConfig()
+  const config = configNow()
   const address = new URL(`${config.basePath}/session`, request.url)
   const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' })
   const response = await Auth(new Request(address, { headers }), config)
