@@ -32,7 +32,10 @@ async function asked(
   about: { email: string; callbackUrl: string },
   back: (why: Record<string, string>) => Response,
 ): Promise<Response> {
-  const answer = await askForLink(request, about)
+  const answer = await askForLink(request, about).catch((error: unknown) => {
+    running().signIn.note({ level: 'error', code: 'EmailSignInError', message: (error as Error).message })
+    return { error: 'unavailable' }
+  })
   if ('error' in answer) return back(answer)
   const response = back({ sent: 'link' })
   response.headers.append('set-cookie', answer.cookie)

@@ -3,6 +3,7 @@ import { actOnDispute } from '../../src/contract/orders/disputes.ts'
 import {
   closeCurrencyOrder,
   closeOrder,
+  createComplaint,
   releaseCurrencyOrder,
   releaseOrder,
 } from '../../src/contract/orders/order-endpoints.ts'
@@ -14,14 +15,14 @@ import { estimateTransferFee } from '../../src/contract/withdrawals/network-fees
 import { transferToExternalAddress, withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
 import type { AdOddity } from '../../src/server/testing/ads.ts'
 import { fundHot, oldAddress } from '../../src/server/testing/chain-withdrawals.ts'
-import { inReview } from '../../src/server/testing/desk.ts'
+import { fresh, inReview, STORY } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
 import type { TestTrades } from '../../src/server/testing/trades.ts'
 import { hasPaidInBefore, oldDestination } from '../../src/server/testing/withdrawals.ts'
 
-/** What a seller is about to do and must confirm. `done`: how often it happened by now, as the books or the record have it. */
+/** What somebody is about to do and must confirm. `done`: how often it happened by now, as the books or the record have it. */
 export interface Act {
   input: Input<Endpoint>
   done: () => Promise<number>
@@ -32,6 +33,7 @@ export type Scenario = (t: TestTrades) => Promise<Act>
 const COUNT = {
   released: `select count(*)::int n from order_event where order_id = $1 and event = 'release'`,
   proposed: `select count(*)::int n from dispute_proposal p join dispute d on d.id = p.dispute_id where d.order_id = $1 and p.by_side = 'seller'`,
+  givenUp: `select count(*)::int n from dispute_proposal p join dispute d on d.id = p.dispute_id where d.order_id = $1 and p.by_side = 'buyer'`,
   cancelled: `select count(*)::int n from order_event where order_id = $1 and event = 'accept_cancel'`,
   asked: `select count(*)::int n from order_event where order_id = $1 and event = 'ask_undo'`,
   agreed: `select count(*)::int n from dispute where order_id = $1 and state = 'closed' and closed_how = 'together'`,
@@ -84,9 +86,17 @@ const agree: Scenario = async (t) => {
   const order = await inReview(t)
   const offer = { order_id: order.id, action: 'propose', outcome: 'split', buyer_amount: '0.01' } as const
   const token = await t.it.app.signIn.mintToken(t.bob)
-  const { proposals } = expectOk(await t.it.call(actOnDispute, { body: offer }, { token }))
+  const { proposals } = expectOk(await t.it.call(actOnDispute, { body: offer }, { token, stepUp: t.bob.stepUp }))
   const input = { body: { order_id: order.id, action: 'agree', proposal_id: proposals[0]?.id } }
   return { input, done: counted(t, 'agreed', order) }
+}
+
+const giveUp: Scenario = async (t) => {
+  const order = await paidByAda(t, {}, '1000.00')
+  const complaint = { order_id: order.id, seen: order.state, reason: 'wrong_amount', statement: STORY } as const
+  expectOk(await t.it.call(createComplaint, { body: complaint }, await fresh(t, t.bob)))
+  const input = { body: { order_id: order.id, action: 'propose', outcome: 'to_seller' } }
+  return { input, done: counted(t, 'givenUp', order) }
 }
 
 const withdraw: Scenario = async (t) => {
@@ -161,6 +171,7 @@ export const stages = new Map<Endpoint, readonly [string, Scenario][]>([
     [
       ['propose', propose],
       ['agree', agree],
+      ['give up as its buyer', giveUp],
     ],
   ],
 ])

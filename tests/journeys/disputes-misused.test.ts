@@ -73,11 +73,13 @@ describe('whoever misuses disputes', () => {
     const { proposals } = expectOk(await act(t.ada, order, half, { stepUp: t.ada.stepUp }))
     await inTx(t.it.ctx(), (tx) => freeze(tx, t.ada.customerId))
     const offer = proposals.find(({ by }) => by === 'seller')?.id as string
-    expect(why((await act(t.bob, order, { action: 'agree', proposal_id: offer })).body)).toEqual(['seller_frozen'])
+    expect(
+      why((await act(t.bob, order, { action: 'agree', proposal_id: offer }, { stepUp: t.bob.stepUp })).body),
+    ).toEqual(['seller_frozen'])
     expect((await act(t.ada, order, half, { stepUp: t.ada.stepUp })).body.code).toBe('security_freeze')
     expect((await t.seen(t.bob, order)).escrow.status).toBe('locked')
     await t.pass(24 * 3_600_000)
-    expectOk(await act(t.bob, order, { action: 'agree', proposal_id: offer }))
+    expectOk(await act(t.bob, order, { action: 'agree', proposal_id: offer }, { stepUp: t.bob.stepUp }))
     expect((await t.seen(t.bob, order)).state).toBe('resolved_split')
   })
 })

@@ -51,6 +51,7 @@ const outlives: Readonly<Record<string, string>> = {
   ...{ withdrawal_payee_check: 'records of transactions', ledger_journal: 'the books' },
   ...{ chain_key: 'a public key of the house', sandbox_verification: 'a pretended service’s own' },
   ...{ contact_message: 'of who wrote, customer or not, swept in its own time' },
+  ...{ staff_session: 'where staff signed in from, swept in its own time' },
   ...{ data_export_part: 'gone when the account is erased' },
   ...{ audit_seal: 'digests of the audit log’s lines, and nothing that they say' },
 }

@@ -132,7 +132,7 @@ describe.each(engines)('signing in through a provider, on %s', (engine) => {
   test('the list of ways in names the provider', async () => {
     const ways = await browser.json<Record<string, { name: string; type: string }>>('/api/auth/providers')
     expect(ways.oidc).toMatchObject({ name: 'Guild', type: 'oidc' })
-    expect(Object.keys(ways).sort()).toEqual(['credentials', 'email', 'oidc'])
+    expect(Object.keys(ways).sort()).toEqual(['credentials', 'oidc'])
   })
 
   test('Nia comes for the first time and has an account, with the address the provider vouches for', async () => {

@@ -163,7 +163,9 @@ describe('one order has one figure for its reader', () => {
     const told = { order_id: id, seen: 'paid', reason: 'wrong_amount', statement: STORY } as const
     expectOk(await t.it.call(contract.createComplaint, { body: told }, await fresh(t, t.ada)))
     const offer = { order_id: id, action: 'propose', outcome: 'to_seller', note: '' } as const
-    const { proposals } = expectOk(await t.it.call(actOnDispute, { body: offer }, await fresh(t, t.bob)))
+    const { proposals } = expectOk(
+      await t.it.call(actOnDispute, { body: offer }, { ...(await fresh(t, t.bob)), stepUp: t.bob.stepUp }),
+    )
     const body = { order_id: id, action: 'agree', proposal_id: proposals[0]?.id as string } as const
     expectOk(await t.it.call(actOnDispute, { body }, await fresh(t, t.ada)))
     const buyer = await check(t.bob, id)

@@ -46,7 +46,8 @@ describe('a dispute about another payment than was agreed', () => {
     const added = expectOk(await t.it.call(actOnDispute, { body: doing }, await fresh(t, t.bob)))
     expect([added.state, added.statements.length]).toEqual(['in_review', 2])
     const offer = { order_id: order.id, action: 'propose', outcome: 'split', buyer_amount: '0.01', note: '' } as const
-    expect(expectOk(await t.it.call(actOnDispute, { body: offer }, await fresh(t, t.bob))).proposals).toHaveLength(1)
+    const sure = { ...(await fresh(t, t.bob)), stepUp: t.bob.stepUp }
+    expect(expectOk(await t.it.call(actOnDispute, { body: offer }, sure)).proposals).toHaveLength(1)
     const back = { order_id: order.id, action: 'withdraw' } as const
     expect(expectOk(await t.it.call(actOnDispute, { body: back }, await fresh(t, t.ada))).state).toBe('closed')
   })

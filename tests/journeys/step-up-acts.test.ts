@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveUpDust } from '../../src/contract/accounts/closures.ts'
 import { type StepUpMethod, stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
@@ -65,6 +65,8 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
   afterAll(() => plain.it.stop())
 
   /** She has ten codes; where they run out, all of them work again. */
+  // What each leaves to jobs is done before the next, or whoever is new would wait for the jobs of all before them.
+  afterEach(() => plain.it.settleEvents())
   beforeEach(async () => {
     if (used < guarded.app.recoveryCodes.length - 1) return
     await guarded.q()('update recovery_code set used_at = null where customer_id = $1', [guarded.ada.customerId])

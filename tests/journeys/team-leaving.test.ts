@@ -28,7 +28,11 @@ for (const endpoint of [closeOrder, closeCurrencyOrder])
   })
 give(actOnDispute, async (world) => {
   const { id: order_id } = await inReview(await tradesIn(world))
-  return { who: world.ada, input: { body: { order_id, action: 'propose', outcome: 'to_seller' } } }
+  return {
+    who: world.ada,
+    input: { body: { order_id, action: 'propose', outcome: 'to_seller' } },
+    stepUp: world.ada.stepUp,
+  }
 })
 
 test('every act of who operates says what it does to what is the company’s', () => {

@@ -8,5 +8,5 @@ create table order_event_words (
   primary key (order_id, seq),
   foreign key (order_id, seq) references order_event (order_id, seq)
 );
-create trigger order_event_words_stay before update on order_event_words for each row execute function refuse_change();
+create trigger order_event_words_append_only before update or delete on order_event_words for each row execute function refuse_change();
 create trigger order_event_words_no_truncate before truncate on order_event_words for each statement execute function refuse_change();

@@ -6,6 +6,6 @@ create table customer_key (
   key_sealed  text not null,
   created_at  timestamptz not null
 );
-create trigger customer_key_stays before update on customer_key for each row execute function refuse_change();
+create trigger customer_key_append_only before update on customer_key for each row execute function refuse_change();
 create trigger customer_key_no_truncate before truncate on customer_key for each statement execute function refuse_change();
 create trigger customer_key_kept before delete on customer_key for each row execute function refuse_forgetting('customer_id');

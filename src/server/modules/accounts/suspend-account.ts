@@ -7,7 +7,7 @@ import { operatorReason } from '../../kernel/operator-reason.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { lockCustomer } from './lock-customer.ts'
-import { addRestriction } from './restrictions/restrictions.rows.ts'
+import { addRestriction, markLifted, openRestriction } from './restrictions/restrictions.rows.ts'
 import { revokeAll } from './sign-in/revoke-sessions.ts'
 
 // Before its mailbox is proved, a registration may bear a name that is somebody's: theirs comes first.
@@ -44,7 +44,9 @@ export async function suspendAccount(ctx: Ctx, username: string, reason: string)
   const why = operatorReason(ctx, reason)
   return inTx(ctx, async (tx) => {
     const account = await lockAccount(tx, username)
-    // Where somebody restricted it so before, that row stays and the log has this reason, too.
+    // A suspension that ends by itself, or that its setter lifts alone, gives way to this one, or the account would open with it.
+    const before = await openRestriction(tx.q, [account.id], ['suspended'])
+    if (before) await markLifted(tx, before.id, { how: 'operator', by: null })
     const row = { customer_id: account.id, scope: 'suspended', reason: 'other', notice: 'withheld' } as const
     await addRestriction(tx, { id: uuid7(tx.now), ...row, note_sealed: null, set_by: null, ends_at: null })
     return shut(tx, account, why)

@@ -119,7 +119,7 @@ function refuseBeyond(made: number, what: 'enough_statements' | 'enough_proposal
 async function propose(tx: Tx<CustomerCtx>, at: At, { outcome, buyer_amount, note }: Proposing): Promise<void> {
   const { order, row, side } = at
   const part = buyerPartOf(order, outcome, buyer_amount)
-  await refuseFrozenGiving(tx, order.seller_id, side, outcome)
+  await refuseFrozenGiving(tx, order, side, outcome)
   refuseBeyond(await countProposals(tx.q, row.id, side), 'enough_proposals')
   await countGiving(tx, order, givenBy(side, order, part))
   const moved = await moveDispute(tx, row, 'propose', roleOf(at))
@@ -139,7 +139,7 @@ async function agree(tx: Tx<CustomerCtx>, at: At, proposalId: string): Promise<v
   const proposal = (await proposalsOf(tx.q, row.id)).find((one) => one.id === proposalId && one.by_side !== side)
   if (!proposal) throw refusedNow('no_such_proposal', say('proposal_gone'), say('proposal_gone_change'))
   const { outcome } = proposal
-  await refuseFrozenGiving(tx, order.seller_id, side, outcome)
+  await refuseFrozenGiving(tx, order, side, outcome)
   await countGiving(tx, order, givenBy(side, order, BigInt(proposal.buyer_amount)))
   const moved = await moveDispute(tx, row, 'agree', roleOf(at), { closed_how: 'together', outcome })
   await resolveOrder(tx, order, outcome, BigInt(proposal.buyer_amount), side, {

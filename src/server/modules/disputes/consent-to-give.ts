@@ -8,16 +8,16 @@ import { query, type Tx } from '../../kernel/tx.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
 import { withStepUp } from '../accounts/second-factor/step-up.ts'
 import { roleIn } from '../orders/as-party.ts'
-import { orderById } from '../orders/orders.rows.ts'
+import { type OrderRow, orderById } from '../orders/orders.rows.ts'
 import { proposalsOf, type Side } from './disputes.rows.ts'
 import { refusedNow } from './move-dispute.ts'
 
 type Act = z.output<typeof actOnDispute.body>
 
 /**
- * A seller who proposes, or agrees to, an end that gives the buyer something lets the escrow go as by releasing it: they confirm that it is them, before the
- * transaction, because a refusal must be remembered. A repeat of what was done is answered without. Throws 'not_found', 'step_up_required',
- * 'step_up_failed'.
+ * Whoever proposes, or agrees to, an end that leaves the other something gives it up: a seller lets the escrow go as by releasing it, a buyer goes without what they say they paid for. They
+ * confirm that it is them, before the transaction, because a refusal must be remembered. A repeat of what was done is answered without. Throws 'not_found',
+ * 'step_up_required', 'step_up_failed'.
  * @param act gets the context to act in.
  */
 export async function confirmingGiving<T>(
@@ -32,23 +32,34 @@ async function givesUnconfirmed(ctx: CustomerCtx, asked: Act): Promise<boolean> 
   if (asked.action !== 'propose' && asked.action !== 'agree') return false
   const q = query(ctx)
   const { order, role } = roleIn(await orderById(q, asked.order_id), ctx.actor.customerId)
-  if (role !== 'seller') return false
   const { outcome } =
     asked.action === 'propose'
       ? asked
       : ((await proposalsOf(q, order.dispute_id ?? order.id)).find(({ id }) => id === asked.proposal_id) ?? {})
-  if (outcome === undefined || outcome === 'to_seller') return false
+  if (outcome === undefined || outcome === keeps[role]) return false
   return !(ctx.idempotency && (await earlierAnswer(ctx, ctx.idempotency)))
 }
 
+/** The end by which each side gives nothing up. */
+const keeps: Readonly<Record<Side, Outcome>> = { buyer: 'to_buyer', seller: 'to_seller' }
+
 /**
- * While the seller's account is frozen no such end is proposed or agreed to, by whomever: a proposal may be older than the freeze. Throws
- * 'security_freeze' to the seller, 'not_now' to the buyer.
+ * While the account of whoever gives something up is frozen no such end is proposed or agreed to, by whomever: a proposal may be older than the freeze. Throws
+ * 'security_freeze' to them, 'not_now' to the other.
  */
-export async function refuseFrozenGiving(tx: Tx, sellerId: string, side: Side, outcome: Outcome): Promise<void> {
-  if (outcome === 'to_seller') return
-  await refuseWhileFrozen(tx, sellerId).catch((frozen: unknown) => {
-    if (side === 'seller') throw frozen
-    throw refusedNow('seller_frozen', say('seller_frozen'), say('seller_frozen_change'))
-  })
+export async function refuseFrozenGiving(
+  tx: Tx,
+  order: Pick<OrderRow, 'buyer_id' | 'seller_id'>,
+  side: Side,
+  outcome: Outcome,
+): Promise<void> {
+  for (const giver of ['seller', 'buyer'] as const) {
+    if (outcome === keeps[giver]) continue
+    await refuseWhileFrozen(tx, order[`${giver}_id`]).catch((frozen: unknown) => {
+      if (side === giver) throw frozen
+      throw giver === 'seller'
+        ? refusedNow('seller_frozen', say('seller_frozen'), say('seller_frozen_change'))
+        : refusedNow('buyer_frozen', say('buyer_frozen'), say('buyer_frozen_change'))
+    })
+  }
 }

@@ -122,7 +122,7 @@ describe('two who are after the same thing at the same moment, on PostgreSQL,', 
     await pay(order)
     await actOnOrder(as(t.ada), { order_id: order.id, seen: 'paid', action: 'ask_cancel' })
     const consent = () => actOnOrder(as(t.bob), { order_id: order.id, seen: 'paid', action: 'accept_cancel' })
-    const who = await winner({ released: () => letGo(order), cancelled_mutually: consent })
+    const who = await winner({ released: () => letGo(order), cancelled_mutually: consent }, { released: 12 })
     expect(await stands(order)).toBe(who)
     await money(order, true)
     return who

@@ -7,6 +7,7 @@ import { operatorReason } from '../../../kernel/operator-reason.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
+import { revokeAll } from '../sign-in/revoke-sessions.ts'
 
 const FIND = 'select id from customer where lower(username) = lower($1) for no key update'
 const REMOVE = `with app as (delete from authenticator where customer_id = $1 returning 1),
@@ -15,7 +16,7 @@ const REMOVE = `with app as (delete from authenticator where customer_id = $1 re
 
 /**
  * Takes the authenticator app and the passkeys off an account whose owner lost them and every recovery code. For staff who have made sure by documents who
- * asks: an email from the account's address proves nothing. Withdrawals freeze, and the owner is told by email.
+ * asks: an email from the account's address proves nothing. Every session ends, withdrawals freeze, and the owner is told by email.
  * Throws 'forbidden' (not an operator), 'invalid_input' on `reason`, 'second_factor_missing' (no such account, or it has none).
  */
 export async function removeSecondFactor(ctx: Ctx, username: string, reason: string): Promise<void> {
@@ -24,6 +25,8 @@ export async function removeSecondFactor(ctx: Ctx, username: string, reason: str
     const [gone] = await tx.q<{ id: string }>(FIND, [username])
     if (!gone || (await tx.q(REMOVE, [gone.id])).length === 0) throw new Problem('second_factor_missing')
     await tx.q('delete from recovery_code where customer_id = $1', [gone.id])
+    // Whoever has the lost device may be signed in with it.
+    await revokeAll(tx, gone.id)
     await freeze(tx, gone.id)
     await emit(tx, secondFactorChanged, { customer_id: gone.id, email_id: uuid7(tx.now), change: 'taken_off' })
     await audit(tx, 'account.second_factor.remove', gone.id, { reason: why })

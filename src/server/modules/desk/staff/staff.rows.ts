@@ -160,8 +160,8 @@ export const forgetPasskeys = (tx: Tx, staffId: string): Promise<unknown> =>
   tx.q('delete from passkey where staff_id = $1', [staffId])
 
 const START_APP = `update staff set totp_sealed = $2, totp_last_step = -1, updated_at = $3
-  where id = $1 and totp_confirmed_at is null returning id`
-/** Sets up an authenticator app. False when one is in use. */
+  where id = $1 and totp_confirmed_at is null and not exists (select 1 from passkey p where p.staff_id = staff.id) returning id`
+/** Sets up an authenticator app as the first second factor. False when there is one: whoever holds a session alone adds none beside it. */
 export const startApp = async (tx: Tx, staffId: string, sealed: string): Promise<boolean> =>
   (await tx.q(START_APP, [staffId, sealed, tx.now])).length === 1
 
