@@ -56,14 +56,17 @@ export const figuresOf = ({ counted, trialBalance }: LedgerReport): Manifest['le
 const SEALED_COLUMNS = `select format('%I.%I', table_schema, table_name) as "table", format('%I', column_name) as "column", data_type = 'bytea' as bytes
   from information_schema.columns where table_schema = 'public' and data_type in ('text', 'bytea') and (column_name like '%sealed' or column_name like 'sealed%') order by 1, 2`
 
-/** Which of DATA_KEYS sealed anything in this database: an id stands in the clear before what it sealed, and ends at a dot. */
+/**
+ * Which of DATA_KEYS sealed anything in this database: an id stands in the clear before what it sealed, and ends at a dot. What begins with `~` a customer's own key sealed, which
+ * lies in the database, sealed by one of these itself.
+ */
 export async function dataKeysIn(q: Query): Promise<string[]> {
   const columns = await q<{ table: string; column: string; bytes: boolean }>(SEALED_COLUMNS)
   const ids = new Set<string>()
   for (const { table, column, bytes } of columns) {
     const start = bytes ? `encode(substring(${column} from 1 for 40), 'escape')` : `left(${column}, 40)`
     const rows = await q<{ id: string }>(
-      `select distinct split_part(${start}, '.', 1) as id from ${table} where ${column} is not null and ${column} <> ''`,
+      `select distinct split_part(${start}, '.', 1) as id from ${table} where ${column} is not null and ${column} <> '' and ${start} not like '~%'`,
     )
     for (const { id } of rows) ids.add(id)
   }

@@ -5,11 +5,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../env.ts'
 import { openDatabase } from '../db/client.ts'
-import { type TestApp, testApp } from '../testing/ctx.ts'
+import type { TestApp } from '../testing/ctx.ts'
 import { serverVariable } from '../testing/database/databases.ts'
 import { addressOf, asSuperuser, makeDatabase, ROLES } from '../testing/database/postgres-roles.ts'
-import { giveMoney } from '../testing/factories.ts'
-import { newPerson } from '../testing/people.ts'
+import { disputed } from '../testing/desk.ts'
+import { expectOk } from '../testing/expect-ok.ts'
+import { testTrades } from '../testing/trades.ts'
 import { type BackupInput, backup } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -23,9 +24,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'florin-backup-'))
   file = path.join(folder, 'florin.backup')
   // tidy: allow pg_dump and pg_restore work on a server alone
-  it = await testApp('postgres')
-  const ada = await newPerson(it, 'ada')
-  await giveMoney(it, ada.customerId, 'EUR', '1250.50')
+  const trades = await testTrades('postgres')
+  it = trades.it
+  // Statements and words with a step are sealed by their authors' own keys.
+  await disputed(trades)
+  expectOk(await trades.act(trades.ada, await trades.placed(), 'extend', 'Your bank is closed today'))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -65,8 +68,10 @@ test('what was backed up is restored elsewhere, proven, and money moves there', 
   expect(back).toMatchObject({ code: 0, said: expect.stringContaining('The restored ledger is sound.') })
   expect(back.said).toContain('ok    Accounts, journals, transfers and every balance are those of the backup.')
   const db = await openDatabase({ url: there.DATABASE_URL, poolSize: 1 })
+  const own = `select (select count(*)::int from dispute_statement where text_sealed like '~1.%') as said, (select count(*)::int from order_event_words where words_sealed like '~1.%') as words`
+  expect((await db.pool.query(own)).rows).toEqual([{ said: 1, words: 1 }])
   const { rows } = await db.pool.query('select count(*)::int as n from customer')
-  expect(rows).toEqual([{ n: 1 }])
+  expect(rows).toEqual([{ n: 3 }])
   await expect(db.pool.query('delete from ledger_transfer')).rejects.toMatchObject({ code: '42501' })
   await db.close()
   await expect(typed(restore, there)).rejects.toThrow('The database is not empty')
