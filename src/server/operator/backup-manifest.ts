@@ -73,7 +73,8 @@ export async function dataKeysIn(q: Query): Promise<string[]> {
   return [...ids].sort()
 }
 
-const RECEIPT_KEYS = 'select distinct key_id as id from order_event order by 1'
+// Seals of the audit log are signed by them, too.
+const RECEIPT_KEYS = 'select key_id as id from order_event union select key from audit_seal order by 1'
 
 export const receiptKeysIn = async (q: Query): Promise<string[]> =>
   (await q<{ id: string }>(RECEIPT_KEYS)).map(({ id }) => id)

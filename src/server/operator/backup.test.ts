@@ -5,6 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../env.ts'
 import { openDatabase } from '../db/client.ts'
+import { sealAudit } from '../modules/desk/audit-log/seal-audit.ts'
+import { publicKeys } from '../modules/orders/evidence/receipts.ts'
 import type { TestApp } from '../testing/ctx.ts'
 import { serverVariable } from '../testing/database/databases.ts'
 import { addressOf, asSuperuser, makeDatabase, ROLES } from '../testing/database/postgres-roles.ts'
@@ -102,6 +104,23 @@ test('a file that is not what was written, or whose keys are not here, is refuse
   await expect(typed(restore, there)).rejects.toThrow('is not what was written')
   writeFileSync(file, whole)
   expect((await typed(restore, there)).code).toBe(0)
+})
+
+test('a key that signed nothing but seals of the audit log is asked for, too', async () => {
+  const keys = `${readConfig({}).RECEIPT_KEY},${'B'.repeat(43)}=`
+  const job = it.ctx({ kind: 'system', job: 'desk.seal-audit' })
+  // Ids never go back: what was made on the way here may bear the hour that it is.
+  it.clock.set(new Date(Date.now() + 3_600_000).toISOString())
+  for (let run = 0; run < 3; run++) {
+    it.clock.advance(360_000)
+    await sealAudit({ ...job, config: { ...job.config, RECEIPT_KEY: keys } })
+  }
+  const sealed = path.join(folder, 'sealed')
+  await typed(backup, here(), sealed)
+  const there = await elsewhere()
+  const id = publicKeys({ RECEIPT_KEY: keys })[1]?.key_id
+  await expect(typed(restore, there, sealed)).rejects.toThrow(`lacks keys that the backup needs: RECEIPT_KEY ${id}.`)
+  expect((await typed(restore, { ...there, RECEIPT_KEY: keys }, sealed)).code).toBe(0)
 })
 
 test('the embedded database says how it is kept', async () => {
