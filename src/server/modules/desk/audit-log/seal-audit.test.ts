@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onConnection } from '../../../db/connection.ts'
 import { audit } from '../../../kernel/audit.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
@@ -103,6 +103,22 @@ describe.each(engines)('the audit log, on %s,', (engine) => {
       [was],
     )
     expect((await verify()).faults).toEqual([])
+  })
+
+  test('is sealed by no clock that is off, which would take lines for slipped in that others write', async () => {
+    const { lines: before } = await verify()
+    await write('fourth')
+    for (const off of [6_000, -6_000, 360_000]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
+      try {
+        await seal()
+      } finally {
+        vi.useRealTimers()
+      }
+      expect((await verify()).lines, `${off} ms off`).toBe(before)
+    }
+    await seal()
+    expect(await verify()).toMatchObject({ lines: before + 1, faults: [] })
   })
 
   test.runIf(engine === 'postgres')('leaves out no line that was under way when it was sealed', async () => {

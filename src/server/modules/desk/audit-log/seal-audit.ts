@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { onConnection } from '../../../db/connection.ts'
+import { MAX_CLOCK_SKEW_MS, servingFacts } from '../../../db/serving.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { seal } from '../../orders/evidence/receipts.ts'
@@ -54,8 +56,14 @@ function lastIdOf(moment: Date): string {
 /**
  * The job that seals the audit log. How far is noted first, with who was writing lines then, and sealed in a later run once none of those is left: so no line that was under way is left
  * out. Each segment bears the hash of the one before and is signed; the log of the process has its hash, too, where nobody with the database in hand changes it. Safe to run twice.
+ * A process whose clock is off by more than is served with seals nothing: how far would be ahead of what the others are still to write.
  */
 export async function sealAudit(ctx: Ctx): Promise<void> {
+  const { skewMs } = await onConnection(ctx.db.pool, servingFacts)
+  if (skewMs > MAX_CLOCK_SKEW_MS) {
+    ctx.log.warn({ skewMs }, 'audit log not sealed: this clock is off from the database’s')
+    return
+  }
   const plain = { ...ctx, idempotency: undefined }
   let sealed = MOST
   while (sealed === MOST) sealed = await inTx(plain, sealNext)
