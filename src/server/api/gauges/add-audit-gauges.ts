@@ -19,7 +19,9 @@ export function addAuditGauges(registry: Registry, db: Db, now: () => Date): voi
     ago(it?.oldest),
   )
   add('florin_audit_log_faults', 'Lines of the audit log that aren’t as they were sealed', (it) => it?.faults ?? 0)
-  add('florin_audit_log_verified_seconds', 'How long ago the audit log was held against its seals', (it) =>
-    ago(it?.verified_at),
+  add(
+    'florin_audit_log_verified_seconds',
+    'How long ago the audit log was held against its seals, or first sealed where it never was',
+    (it) => ago(it?.verified_since),
   )
 }

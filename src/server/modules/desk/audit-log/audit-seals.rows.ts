@@ -66,11 +66,16 @@ export const noteUpto = (tx: Tx, upto: Date): Promise<unknown> => tx.q(NOTE, [up
 const LOOKED = 'update audit_watch set verified_at = $1, faults = $2'
 export const noteLook = (tx: Tx, faults: number): Promise<unknown> => tx.q(LOOKED, [tx.now, faults])
 
-const STANDING = `select w.verified_at, w.faults, (select min(created_at) from (select a.created_at from audit a
-    where a.id > coalesce((select upto_id from audit_seal order by seq desc limit 1), '${FIRST_ID}') order by a.id limit 1) o) as oldest
+const STANDING = `select w.faults, coalesce(w.verified_at, (select sealed_at from audit_seal order by seq limit 1)) as verified_since,
+    (select min(created_at) from (select a.created_at from audit a
+      where a.id > coalesce((select upto_id from audit_seal order by seq desc limit 1), '${FIRST_ID}') order by a.id limit 1) o) as oldest
   from audit_watch w`
+interface LogStanding {
+  /** When the whole of it was looked at last; before anybody did, since when there was something to look at. */
+  verified_since: Date | null
+  faults: number
+  /** Of the oldest line that isn't sealed. */
+  oldest: Date | null
+}
 /** What is known of the log: since when there is a line that isn't sealed, and what the last look at all of it found. */
-export const logStanding = async (
-  q: Query,
-): Promise<{ verified_at: Date | null; faults: number; oldest: Date | null } | undefined> =>
-  (await q<{ verified_at: Date | null; faults: number; oldest: Date | null }>(STANDING))[0]
+export const logStanding = async (q: Query): Promise<LogStanding | undefined> => (await q<LogStanding>(STANDING))[0]

@@ -1,0 +1,30 @@
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { audit } from '../../kernel/audit.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { sealAudit } from '../../modules/desk/audit-log/seal-audit.ts'
+import { watchAudit } from '../../modules/desk/audit-log/verify-audit.ts'
+import { testApp } from '../../testing/ctx.ts'
+import { anEngine } from '../../testing/database/engines.ts'
+import { addAuditGauges } from './add-audit-gauges.ts'
+
+test('how long nobody has held the audit log against its seals is said from the first seal on, and from each look', async () => {
+  // Ids never go back: what was made on the way here bears the hour that it is.
+  const it = await testApp(anEngine, { now: new Date(Date.now() + 3_600_000).toISOString() })
+  const registry = new Registry()
+  addAuditGauges(registry, it.app.db, it.clock.now)
+  const verified = async () => (await registry.metrics()).match(/^florin_audit_log_verified_seconds (.*)$/m)?.[1]
+  const job = it.ctx({ kind: 'system', job: 'test' })
+  await inTx(job, (tx) => audit(tx, 'brake.pull', 'conversions', {}))
+  expect(await verified(), 'nothing is sealed').toBe('0')
+  for (let run = 0; run < 2; run++) {
+    it.clock.advance(360_000)
+    await sealAudit(job)
+  }
+  it.clock.advance(90_000)
+  expect(await verified(), 'nobody has looked').toBe('90')
+  await watchAudit(job)
+  it.clock.advance(30_000)
+  expect(await verified(), 'somebody has').toBe('30')
+  await it.stop()
+})
