@@ -11,6 +11,7 @@ import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { emailsTo, type Person, signIn } from '../../../testing/people.ts'
 import { type TestTrades, testTrades } from '../../../testing/trades.ts'
+import { earlierWords } from '../sealing/seal-earlier-words.ts'
 import { endExports } from './data-export.ts'
 import { makeExport, ownFiles } from './make-export.ts'
 import { notExported } from './not-exported.ts'
@@ -97,6 +98,30 @@ describe.each(engines)('everything about me, on %s,', (engine) => {
         expect.soft(text, file.table).not.toMatch(/propos|canary|approve|decline/)
         expect.soft(text, file.table).toBe(JSON.stringify(await told({ state })))
       }
+    }
+  })
+
+  test('gives what an earlier release wrote readable until it lies sealed, wherever that may be', async () => {
+    const customer = t.ada.customerId
+    for (const [table, clear, sealed] of earlierWords) {
+      const file = ownFiles.find((one) => one.table === table)
+      if (!file) throw new Error(`${table} is in no file`)
+      const given = async (text: string) => {
+        const row = JSON.stringify({ customer_id: customer, owner_id: customer, [clear]: text })
+        const from = `jsonb_populate_record(null::${table}, $2::jsonb)`
+        const [first] = await t.q()<Record<string, unknown>>(statementOf(file, from), [customer, row])
+        return Object.entries(first ?? {}).filter(([name]) => name.startsWith('earlier_') || name === sealed)
+      }
+      expect.soft(Object.fromEntries(await given('my words')), table).toEqual({
+        [`earlier_${clear.replace('hidden_', '')}`]: 'my words',
+        [sealed]: null,
+      })
+      expect
+        .soft(
+          (await given('')).map(([, value]) => value),
+          table,
+        )
+        .toEqual([null, null])
     }
   })
 
