@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { say } from '../../../contract/sentence.ts'
 import { FileDelayed, FileRefused, type Reencoded } from './port.ts'
@@ -49,12 +49,7 @@ export async function reencodePdf(bytes: Uint8Array, limits: Partial<PdfLimits> 
 }
 
 function inProcess(bytes: Uint8Array, limits: PdfLimits): Promise<PdfAnswer> {
-  const child = fork(fileURLToPath(new URL('./pdf-process.ts', import.meta.url)), [], {
-    execArgv: FLAGS,
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const child = started()
   return new Promise<PdfAnswer>((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer)
@@ -62,10 +57,27 @@ function inProcess(bytes: Uint8Array, limits: PdfLimits): Promise<PdfAnswer> {
       settle()
     }
     const unreadable = () => end(() => resolve({ refused: 'unreadable' }))
-    const timer = setTimeout(() => end(() => reject(new FileDelayed())), limits.wallMs)
+    const delayed = (cause?: Error) => end(() => reject(new FileDelayed(undefined, { cause })))
+    const timer = setTimeout(() => delayed(), limits.wallMs)
     child.once('message', (answer) => end(() => resolve(answer as PdfAnswer)))
-    child.once('error', (error) => end(() => reject(error)))
+    // More than one may come: that it didn't start, and that nobody is there to be told.
+    child.on('error', delayed)
     child.once('exit', unreadable)
-    child.send({ bytes, ...limits })
+    // It isn't there where a machine out of file handles began nothing.
+    child.send?.({ bytes, ...limits }, (error) => error && delayed(error))
   })
+}
+
+/** Throws FileDelayed where the machine has no memory for it. */
+function started(): ChildProcess {
+  try {
+    return fork(fileURLToPath(new URL('./pdf-process.ts', import.meta.url)), [], {
+      execArgv: FLAGS,
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+  } catch (error) {
+    throw new FileDelayed(undefined, { cause: error })
+  }
 }
