@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sweepKernel } from '../../src/server/jobs/relay.ts'
+import { bandsOf, looksNear } from '../../src/server/kernel/files/alike.rows.ts'
 import { countFiles } from '../../src/server/kernel/files/files.rows.ts'
 import { sweepUnused } from '../../src/server/kernel/files/sweep-unused.ts'
 import { inTx, type Query } from '../../src/server/kernel/tx.ts'
@@ -77,10 +78,12 @@ const TOKENS = `insert into account_token (hash, purpose, customer_id, created_a
   select 'h' || n, 'reset_password', $1, now(), '2030-01-01' from generate_series(1, 5000) n`
 const OUTBOX = `insert into outbox (id, event, ref, payload, created_at, relayed_at)
   select gen_random_uuid(), 'none', '', '{}', '2030-01-01', '2030-01-01' from generate_series(1, 5000)`
-// All were used but one in a thousand, of which none is a day old.
-const FILES = `insert into stored_file (id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, source_index, content, created_at)
-  select gen_random_uuid(), lpad((1 + n % 20)::text, 32, '0')::uuid, 'order', lpad(n::text, 32, '0')::uuid, case when n % 1000 <> 0 then 'proof' end, '',
-    'image/webp', 100, md5(n::text), n::text, decode(repeat('00', 500), 'hex'), '2030-01-01' from generate_series(1, 5000) n`
+// All were used but one in a thousand, of which none is a day old; all look the same.
+const LOOK = '0110'.repeat(16)
+const FILES = `insert into stored_file (id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, source_index, content, created_at, look, look_bands, look_sealed)
+  select gen_random_uuid(), lpad((1 + n % 80)::text, 32, '0')::uuid, 'order', lpad(n::text, 32, '0')::uuid, case when n % 1000 <> 0 then 'proof' end, '',
+    'image/webp', 100, md5(n::text), n::text, decode(repeat('00', 500), 'hex'), '2030-01-01',
+    '${LOOK}', '{${bandsOf(LOOK).join(',')}}', '' from generate_series(1, 20000) n`
 const WINDOWS = `insert into rate_limit (key, points, expires_at) select 'w' || n, 1, '2030-01-01' from generate_series(1, 5000) n`
 
 describe.each(engines)('what is looked up costs what it finds, not what there is, on %s:', (engine) => {
@@ -186,8 +189,15 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
     expect(await costOf((q) => claimDue(q, now, later, 20))).toBeLessThan(100)
   })
 
-  test('what an account keeps in files, a twentieth of all', async () => {
+  test('what an account keeps in files, an eightieth of all', async () => {
     expect(await costOf((q) => countFiles(q, many(1), { kind: 'order', id: many(20) }))).toBeLessThan(300)
+  })
+
+  test('a few proofs of the last ninety days that look like one, among thousands that all do', async () => {
+    const near = (q: Query, day: string) => looksNear(q, LOOK, many(1), new Date(day))
+    expect(await costOf((q) => near(q, '2030-03-31'))).toBeLessThan(500)
+    expect(await near(t.q(), '2030-03-31')).toHaveLength(12)
+    expect(await near(t.q(), '2030-04-02')).toEqual([])
   })
 
   test('the disputes that two parties had', async () => {

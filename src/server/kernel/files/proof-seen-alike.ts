@@ -18,7 +18,7 @@ export async function proofSeenAlike(ctx: CustomerCtx, orderId: string, ids: rea
   for (const { look, look_sealed } of await looksOf(q, ids, ctx.actor.customerId, orderId)) {
     const mine = greyOf(look_sealed)
     const near: { grey: Buffer; score: number }[] = []
-    for (const other of await looksNear(q, look, orderId)) {
+    for (const other of await looksNear(q, look, orderId, ctx.now())) {
       const grey = greyOf(other.look_sealed)
       near.push({ grey, score: correlation(mine, grey) })
       await setImmediate()
