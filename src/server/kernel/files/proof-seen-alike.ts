@@ -1,33 +1,42 @@
 import { setImmediate } from 'node:timers/promises'
 import { inflateRawSync } from 'node:zlib'
 import type { CustomerCtx } from '../context.ts'
+import { PerKeyQueue } from '../load/per-key-queue.ts'
 import { query } from '../tx.ts'
 import { looksNear, looksOf } from './alike.rows.ts'
-import { correlation, isOnePicture } from './likeness.ts'
+import { isOnePicture } from './is-one-picture.ts'
 
-/** Of those whose hash is near so many are compared block by block, the likest first: each takes some twenty milliseconds. */
-const COMPARED = 12
+/** Of one claim so many pairs of pictures are compared block by block, those first whose hashes are nearest: each takes some twenty milliseconds. */
+const COMPARED = 24
+/** One claim's at a time in this process, since nothing else is done meanwhile; nobody waits long for it, nor has many of their own wait. */
+const lane = new PerKeyQueue({ width: 1, atOnce: 1, most: 4, patienceMs: 3_000 })
 
 /**
  * Whether a picture among these, which the caller sent to an order, shows the same as a proof of payment in another order, though it was written anew, cut at its edges or
- * coloured. Asked before the claim's transaction, since it takes its time.
+ * coloured. Asked before the claim's transaction, since it takes its time. Where it can't be told, or others take the time, the answer is no: a claim never fails for it.
  */
 export async function proofSeenAlike(ctx: CustomerCtx, orderId: string, ids: readonly string[]): Promise<boolean> {
+  try {
+    return await lane.run(ctx.actor.customerId, () => isOneOfNearest(ctx, orderId, ids))
+  } catch (error) {
+    ctx.log.warn({ err: error, order: orderId }, 'proofs of payment were not compared with those of other orders')
+    return false
+  }
+}
+
+async function isOneOfNearest(ctx: CustomerCtx, orderId: string, ids: readonly string[]): Promise<boolean> {
   const q = query(ctx)
   const greyOf = (sealed: Buffer) => inflateRawSync(ctx.sealer.unsealBytes(sealed))
+  const pairs: { differs: number; mine: Buffer; other: Buffer }[] = []
   for (const { look, look_sealed } of await looksOf(q, ids, ctx.actor.customerId, orderId)) {
     const mine = greyOf(look_sealed)
-    const near: { grey: Buffer; score: number }[] = []
-    for (const other of await looksNear(q, look, orderId, ctx.now())) {
-      const grey = greyOf(other.look_sealed)
-      near.push({ grey, score: correlation(mine, grey) })
-      await setImmediate()
-    }
-    near.sort((a, b) => b.score - a.score)
-    for (const { grey } of near.slice(0, COMPARED)) {
-      if (isOnePicture(mine, grey)) return true
-      await setImmediate()
-    }
+    for (const near of await looksNear(q, look, orderId, ctx.now()))
+      pairs.push({ differs: near.differs, mine, other: near.look_sealed })
+  }
+  pairs.sort((a, b) => a.differs - b.differs)
+  for (const { mine, other } of pairs.slice(0, COMPARED)) {
+    if (isOnePicture(mine, greyOf(other))) return true
+    await setImmediate()
   }
   return false
 }

@@ -1,13 +1,22 @@
+import { stateAfter } from '../../../../contract/machine.ts'
+import { type OrderState, orderMachine } from '../../../../contract/orders/order-machine.ts'
 import type { Order, PaymentClaim } from '../../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { attachFiles, proofReused } from '../../../kernel/files/files.ts'
 import { proofSeenAlike } from '../../../kernel/files/proof-seen-alike.ts'
-import type { Tx } from '../../../kernel/tx.ts'
+import { query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { asParty } from '../as-party.ts'
 import { openDispute } from '../end/open-dispute.ts'
 import type { Claimed } from '../order-view.ts'
-import { type OrderFlag, type OrderMutable, type OrderRow, profileSealed, referenceElsewhere } from '../orders.rows.ts'
+import {
+  type OrderFlag,
+  type OrderMutable,
+  type OrderRow,
+  orderById,
+  profileSealed,
+  referenceElsewhere,
+} from '../orders.rows.ts'
 import { staleState, transition } from '../transition.ts'
 import { isLegalName, plainReference } from './payment-names.ts'
 
@@ -17,7 +26,8 @@ import { isLegalName, plainReference } from './payment-names.ts'
  * flagged for the seller, not refused. Throws 'not_found', 'order_moved_on', 'not_now', 'invalid_input' on `proof_ids`.
  */
 export async function markPaid(ctx: CustomerCtx, { order_id, seen, ...claim }: PaymentClaim): Promise<Order> {
-  const seenAlike = await proofSeenAlike(ctx, order_id, claim.proof_ids)
+  const compared = claim.proof_ids.length > 0 && isPayable(ctx, await orderById(query(ctx), order_id), seen)
+  const seenAlike = compared && (await proofSeenAlike(ctx, order_id, claim.proof_ids))
   return asParty(ctx, order_id, async (tx, { order, role }) => {
     if (seen !== order.state) throw await staleState(tx, order, role)
     const changes = role === 'buyer' ? await claimed(tx, order, { ...claim, seenAlike }) : {}
@@ -31,6 +41,12 @@ export async function markPaid(ctx: CustomerCtx, { order_id, seen, ...claim }: P
       : transition(tx, order, 'pay', role, { seen, changes, data })
   })
 }
+
+/** Whether something may come of a claim, as far as is known before the order is locked: pictures aren't compared for one that is refused. */
+const isPayable = (ctx: CustomerCtx, order: OrderRow | undefined, seen: OrderState): boolean =>
+  order?.buyer_id === ctx.actor.customerId &&
+  order.state === seen &&
+  (['pay', 'claim_paid'] as const).some((event) => stateAfter(orderMachine, order.state, event, 'buyer'))
 
 async function claimed(
   tx: Tx,

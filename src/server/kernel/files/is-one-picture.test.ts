@@ -3,7 +3,7 @@ import { localFiles } from '../../providers/files/local.ts'
 import type { Print } from '../../providers/files/port.ts'
 import { copies, drawReceipt, type Receipt } from '../../testing/receipts.ts'
 import { bandsNear, bandsOf } from './alike.rows.ts'
-import { isOnePicture } from './likeness.ts'
+import { isOnePicture } from './is-one-picture.ts'
 
 const files = localFiles()
 const print = async (picture: Buffer): Promise<Print> => files.print((await files.reencode(picture)).bytes)

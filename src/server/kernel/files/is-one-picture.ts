@@ -141,7 +141,7 @@ function contrast(points: Float64Array): number {
 }
 
 /** How alike two rows of points rise and fall, from -1 to 1, however bright they are. */
-export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
+function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let [sumA, sumB, both, ofA, ofB] = [0, 0, 0, 0, 0]
   const { length } = a
   for (let n = 0; n < length; n++) {
