@@ -22,7 +22,7 @@ export const deskAccount = {
   since: 'since',
   seen: 'last used',
   end: 'End it',
-  endWhich: 'End the session of {device}',
+  endWhich: 'End it: {device}',
   endOthers: 'End all others',
   onlyOne: 'Nowhere else.',
 } as const satisfies Section
