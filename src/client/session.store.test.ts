@@ -199,6 +199,22 @@ test('whether the session still stands is asked once; where it has ended, one le
   expect(tab.address).toBe('/auth/login?error=SessionRequired&callbackUrl=%2Fdashboard%3Fa%3D1')
 })
 
+test('whoever closes their account goes where that leads, though the end of the session is heard of first', async () => {
+  store.startSession({ first: signedIn() })
+  tab.server.session = () => Response.json(null)
+  const act = (done: boolean) => async () => {
+    await store.sessionEnded()
+    return done
+  }
+  expect([await store.leaveBy(act(true), '/auth/login?error=closed'), tab.address]).toEqual([
+    true,
+    '/auth/login?error=closed',
+  ])
+  expect(await store.leaveBy(act(false), '/nowhere')).toBe(false)
+  await store.sessionEnded()
+  expect(tab.address, 'what was refused holds nothing up').toContain('error=SessionRequired')
+})
+
 test('where sign-in does not answer with JSON, the error page says so', async () => {
   tab.server.session = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
   await store.refreshSession()

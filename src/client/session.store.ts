@@ -276,6 +276,22 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
+/**
+ * Does what ends this session on purpose, such as closing the account, and goes to `address` once `act` says that it is done. The live event of that end, which may be here before the
+ * act's answer, leads nowhere meanwhile. @returns whether it was done.
+ */
+export async function leaveBy(act: () => Promise<boolean>, address: string): Promise<boolean> {
+  signingOut = 'here'
+  let done = false
+  try {
+    done = await act()
+  } finally {
+    if (!done) signingOut = undefined
+  }
+  if (done) leaveFor(address)
+  return done
+}
+
 /** What the library answered: it names an error in the address it would send the browser to. */
 function resultOf(answer: Awaited<ReturnType<typeof post>>): SignInResult {
   if (answer.status === 0) return refused('offline')

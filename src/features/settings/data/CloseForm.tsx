@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '../../../client/api.ts'
 import { useAction } from '../../../client/forms/use-action.ts'
 import { useStepUp } from '../../../client/forms/use-step-up.ts'
+import { leaveBy } from '../../../client/session.store.ts'
 import { closeAccount } from '../../../contract/accounts/closures.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
@@ -22,9 +23,7 @@ export function CloseForm({ onCancel }: { onCancel: () => void }) {
   const { run, busy, problem } = useAction()
   const close = async () => {
     const send = (proof?: string) => call(closeAccount, { body: {} }, proof ? { stepUp: proof } : {})
-    if (!(await run(() => stepUp.confirmed(send)))) return
-    setClosed(true)
-    location.assign(CLOSED)
+    setClosed(await leaveBy(async () => (await run(() => stepUp.confirmed(send))) !== undefined, CLOSED))
   }
   return (
     <>
