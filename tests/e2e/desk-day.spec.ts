@@ -132,6 +132,7 @@ test('a day at the desk by keys alone: find and read a customer, note, decide a 
     await keys(page, 'o')
     await expect(page.getByText('When are they higher?')).toBeVisible()
     await keys(page, 'm')
+    await expect(page.getByPlaceholder(macros.find)).toBeFocused()
     await write(page, 'limits')
     await keys(page, 'Enter')
     await write(page, order.number)
