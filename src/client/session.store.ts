@@ -276,20 +276,17 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
-/**
- * Does what ends this session on purpose, such as closing the account, and goes to `address` once `act` says that it is done. The live event of that end, which may be here before the
- * act's answer, leads nowhere meanwhile. @returns whether it was done.
- */
+/** Does what ends this session on purpose, as closing the account; then, if it is done, goes to `address`. The live event of that end leads nowhere meanwhile. */
 export async function leaveBy(act: () => Promise<boolean>, address: string): Promise<boolean> {
   signingOut = 'here'
   let done = false
   try {
     done = await act()
+    if (done) leaveFor(address)
+    return done
   } finally {
     if (!done) signingOut = undefined
   }
-  if (done) leaveFor(address)
-  return done
 }
 
 /** What the library answered: it names an error in the address it would send the browser to. */
