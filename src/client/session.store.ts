@@ -110,10 +110,8 @@ export async function sessionStands(): Promise<boolean> {
   return status !== 'unauthenticated'
 }
 
-/**
- * From when on somebody is signing out, in this tab or another. The live event that their session has ended can be here before the answer
- * to the sign-out; without this it would lead to 'sign in to continue' and back to the page that was just left on purpose.
- */
+// From when on somebody is signing out, in this tab or another. The live event that their session has ended can be here before the answer
+// to the sign-out; without this it would lead to 'sign in to continue' and back to the page that was just left on purpose.
 let signingOut: 'here' | 'elsewhere' | undefined
 
 /** The session has ended: to the sign-in page, and back here afterwards unless it was ended on purpose. */
