@@ -12,6 +12,7 @@ import { serverVariable } from '../testing/database/databases.ts'
 import { addressOf, asSuperuser, makeDatabase, ROLES } from '../testing/database/postgres-roles.ts'
 import { disputed } from '../testing/desk.ts'
 import { expectOk } from '../testing/expect-ok.ts'
+import { pastAllIds } from '../testing/past-all-ids.ts'
 import { testTrades } from '../testing/trades.ts'
 import { type BackupInput, backup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -109,10 +110,7 @@ test('a file that is not what was written, or whose keys are not here, is refuse
 test('a key that signed nothing but seals of the audit log is asked for, too', async () => {
   const keys = `${readConfig({}).RECEIPT_KEY},${'B'.repeat(43)}=`
   const job = it.ctx({ kind: 'system', job: 'desk.seal-audit' })
-  // Ids never go back, in all of a process: what was made on the way here may bear a time that is still to come.
-  const { rows } = await it.app.db.pool.query<{ id: string }>('select id from audit order by id desc limit 1')
-  const [at = '', rest = ''] = (rows[0]?.id ?? '').split('-')
-  it.clock.set(new Date(Number.parseInt(at + rest, 16) + 3_600_000).toISOString())
+  it.clock.set(pastAllIds().toISOString())
   for (let run = 0; run < 3; run++) {
     it.clock.advance(360_000)
     await sealAudit({ ...job, config: { ...job.config, RECEIPT_KEY: keys } })

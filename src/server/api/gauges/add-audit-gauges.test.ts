@@ -6,11 +6,11 @@ import { sealAudit } from '../../modules/desk/audit-log/seal-audit.ts'
 import { watchAudit } from '../../modules/desk/audit-log/verify-audit.ts'
 import { testApp } from '../../testing/ctx.ts'
 import { anEngine } from '../../testing/database/engines.ts'
+import { pastAllIds } from '../../testing/past-all-ids.ts'
 import { addAuditGauges } from './add-audit-gauges.ts'
 
 test('how long nobody has held the audit log against its seals is said from the first seal on, and from each look', async () => {
-  // Ids never go back: what was made on the way here bears the hour that it is.
-  const it = await testApp(anEngine, { now: new Date(Date.now() + 3_600_000).toISOString() })
+  const it = await testApp(anEngine, { now: pastAllIds().toISOString() })
   const registry = new Registry()
   addAuditGauges(registry, it.app.db, it.clock.now)
   const verified = async () => (await registry.metrics()).match(/^florin_audit_log_verified_seconds (.*)$/m)?.[1]

@@ -6,6 +6,7 @@ import { commands } from '../../../operator/commands.ts'
 import { typed } from '../../../testing/ask-by-command.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
+import { pastAllIds } from '../../../testing/past-all-ids.ts'
 import { logStanding } from './audit-seals.rows.ts'
 import { sealAudit } from './seal-audit.ts'
 import { verifyAudit, watchAudit } from './verify-audit.ts'
@@ -15,8 +16,7 @@ const MINUTE_MS = 60_000
 describe.each(engines)('the audit log, on %s,', (engine) => {
   let it: TestApp
   beforeAll(async () => {
-    // Ids never go back: what was made on the way here bears the hour that it is.
-    it = await testApp(engine, { now: new Date(Date.now() + 3_600_000).toISOString() })
+    it = await testApp(engine, { now: pastAllIds().toISOString() })
   })
   afterAll(() => it.stop())
 
