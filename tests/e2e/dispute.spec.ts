@@ -6,7 +6,7 @@ import { disputes as words } from '../../src/words/en/orders/disputes.ts'
 import { orderRoom } from '../../src/words/en/orders/order-room.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive, scriptsHeld } from './looks.ts'
-import { call } from './people.ts'
+import { call, type Person } from './people.ts'
 import { test } from './test.ts'
 import { atDesk, markPaid, placedTrade, screenshot, spendable, type Trade } from './traders.ts'
 
@@ -116,6 +116,13 @@ test('what is chosen, written and attached before the page is alive is kept', as
   await expect(page.getByText(OPENING)).toBeVisible()
 })
 
+/** Whoever leaves the other something confirms that it is them. */
+async function confirm(page: Page, { password }: Person): Promise<void> {
+  const proof = page.getByRole('dialog', { name: fill(words.stepUpTitle, { locked: '50.00 USD' }) })
+  await proof.getByLabel('Your password', { exact: true }).fill(password)
+  await proof.getByRole('button', { name: words.stepUpConfirm }).click()
+}
+
 test('what both agree on happens at once, without a moderator', async ({
   page: sellerPage,
   context: sellerContext,
@@ -136,6 +143,7 @@ test('what both agree on happens at once, without a moderator', async ({
   await part.fill('40.00')
   await expect(buyerPage.getByRole('slider', { name: words.share })).toHaveValue('80')
   await buyerPage.getByRole('button', { name: words.propose }).click()
+  await confirm(buyerPage, trade.buyer)
 
   await expect(sellerPage.getByText(/^You get 10\.00 USD, .* gets 39\.92 USD$/)).toBeVisible(SOON)
   await sellerPage.getByRole('button', { name: words.agree }).click()
@@ -143,9 +151,7 @@ test('what both agree on happens at once, without a moderator', async ({
   await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()
   await dialog.getByLabel(words.agreeCheck).check()
   await dialog.getByRole('button', { name: 'Settle 50.00 USD' }).click()
-  const proof = sellerPage.getByRole('dialog', { name: fill(words.stepUpTitle, { locked: '50.00 USD' }) })
-  await proof.getByLabel('Your password', { exact: true }).fill(trade.seller.password)
-  await proof.getByRole('button', { name: words.stepUpConfirm }).click()
+  await confirm(sellerPage, trade.seller)
   await expect(sellerPage.getByText(words.yClosed)).toBeVisible(SOON)
   await expect(buyerPage.getByText(words.yClosed)).toBeVisible(SOON)
   const { state, escrow } = await call(buyerPage.context(), getOrder, { query: { order_id: trade.order.id } })

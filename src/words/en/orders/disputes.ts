@@ -123,7 +123,7 @@ export const disputes = {
   agreeCheckMissing: 'Tick the box above first.',
 
   stepUpTitle: 'Confirm that it is you to give from the {locked}',
-  stepUpText: 'What you offer or agree to here lets escrow go to the buyer, as releasing it does.',
+  stepUpText: 'What you offer or agree to here leaves the other side a part of the escrow, or all of it, for good.',
   stepUpConfirm: 'Confirm and send',
 
   // Other ways on
