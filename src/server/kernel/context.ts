@@ -92,6 +92,10 @@ export type CustomerCtx = Ctx & { actor: Extract<Actor, { kind: 'customer' }> }
 /** The person who acts: whose session, second factor and doing it is. */
 export const personOf = (actor: CustomerCtx['actor']): string => actor.member?.personId ?? actor.customerId
 
+/** Whoever acts for this customer's account now: its own person where nobody else does. */
+export const personActingFor = (actor: Actor, customerId: string): string =>
+  actor.kind === 'customer' && actor.customerId === customerId ? personOf(actor) : customerId
+
 /** A context whose actor is known to be staff: what the API hands to the desk's endpoints. */
 export type StaffCtx = Ctx & { actor: Extract<Actor, { kind: 'staff' }> }
 

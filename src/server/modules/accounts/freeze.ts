@@ -1,4 +1,4 @@
-import { personOf } from '../../kernel/context.ts'
+import { personActingFor } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { Tx } from '../../kernel/tx.ts'
 
@@ -19,8 +19,7 @@ const FROZEN = `select frozen_until from customer where id = any($1::uuid[]) and
  * a member's sign-in gains nothing at their company either.
  */
 export async function refuseWhileFrozen(tx: Tx, customerId: string): Promise<void> {
-  const { actor } = tx.ctx
-  const person = actor.kind === 'customer' && actor.customerId === customerId ? personOf(actor) : customerId
+  const person = personActingFor(tx.ctx.actor, customerId)
   const [row] = await tx.q<{ frozen_until: Date }>(FROZEN, [[customerId, person], tx.now])
   if (row) throw new Problem('security_freeze', { extra: { until: row.frozen_until.toISOString() } })
 }

@@ -1,4 +1,4 @@
-import { personOf } from '../../kernel/context.ts'
+import { personActingFor } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { owes } from '../../ledger/balances.ts'
@@ -46,9 +46,8 @@ export async function refuseLeaving(
   value: { asset: string; amount: bigint; path: string },
 ): Promise<void> {
   await lockCustomer(tx, customerId)
-  const { actor } = tx.ctx
   // Nor by whoever acts for it: what stops a person stops them at their company, too.
-  const person = actor.kind === 'customer' && actor.customerId === customerId ? personOf(actor) : customerId
+  const person = personActingFor(tx.ctx.actor, customerId)
   await refuseRestricted(tx.q, [...new Set([customerId, person])], ['withdrawals'])
   const [stands] = await tx.q<{ held: boolean; owes: boolean }>(STANDS, [customerId])
   if (stands?.held) throw new Problem('under_review')
