@@ -47,12 +47,14 @@ export const uses: readonly Use[] = [
   },
   {
     for: 'live connections: channels’ signatures, and requests to a realtime service',
-    algorithm: 'HMAC-SHA-256, HKDF-SHA-256; MD5 of a body within that, as Pusher’s protocol has it',
+    algorithm:
+      'HMAC-SHA-256 over the SHA-256 of the body, HKDF-SHA-256; a service elsewhere is sent the MD5 of a body beside it, as Pusher’s protocol asks',
     key: 'realtime_secret',
     takes: ['createHmac', 'hkdfSync', 'createHash'],
     files: [
       'server/boot-realtime.ts',
       `${PROVIDERS}/realtime/sign.ts`,
+      `${PROVIDERS}/realtime/pusher.ts`,
       'server/realtime/protocol.ts',
       'server/realtime/rest.ts',
     ],

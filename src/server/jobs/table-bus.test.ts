@@ -1,8 +1,14 @@
-import Pusher from 'pusher'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BusMessage } from '../realtime/bus.ts'
 import { type TestDatabase, testDatabase } from '../testing/database/databases.ts'
-import { APP, type TestListener, type TestRealtime, testListener, testRealtime, WAIT } from '../testing/realtime.ts'
+import {
+  type TestListener,
+  TestOwner,
+  type TestRealtime,
+  testListener,
+  testRealtime,
+  WAIT,
+} from '../testing/realtime.ts'
 import { TableBus } from './table-bus.ts'
 
 let database: TestDatabase
@@ -72,13 +78,13 @@ describe('two processes with sockets of their own', () => {
   let here: TestRealtime
   let there: TestRealtime
   let buses: TableBus[]
-  let owner: Pusher
+  let owner: TestOwner
   const listeners: TestListener[] = []
   beforeEach(async () => {
     buses = [await newBus(), await newBus()]
     here = await testRealtime({ bus: buses[0] as TableBus })
     there = await testRealtime({ bus: buses[1] as TableBus })
-    owner = new Pusher({ ...APP, host: '127.0.0.1', port: String(here.port), useTLS: false } as Pusher.Options)
+    owner = new TestOwner(here.port)
   })
   afterEach(async () => {
     for (const one of listeners.splice(0)) one.leave()

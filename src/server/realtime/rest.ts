@@ -19,7 +19,10 @@ class Refusal extends Error {
   }
 }
 
-/** Pusher's REST API: every request signed over method, path, parameters and the digest of its body. */
+/**
+ * Pusher's REST API: every request signed over method, path, parameters and, as one of them, the SHA-256 of its body (`body_sha256`, in lower-case
+ * hexadecimal). The `body_md5` of its protocol counts for nothing here: of two bodies with one MD5 either could be put in the other's place.
+ */
 export async function answerRest(parts: RestParts, req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     const url = new URL(req.url ?? '/', 'http://florin')
@@ -27,7 +30,7 @@ export async function answerRest(parts: RestParts, req: IncomingMessage, res: Se
     if (app !== parts.keys.appId || !path) throw new Refusal(404, 'Unknown app')
     const query = Object.fromEntries([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]))
     checkSignature(parts.keys, String(req.method), url.pathname, query)
-    const body = await bodyOf(req, query.body_md5)
+    const body = await bodyOf(req, query.body_sha256)
     const answer = await run(parts, `${req.method} ${decodeURIComponent(path)}`, query, body)
     send(res, 200, 'application/json', JSON.stringify(answer))
   } catch (error) {
@@ -68,8 +71,8 @@ async function bodyOf(req: IncomingMessage, digest: string | undefined): Promise
     parts.push(part as Buffer)
   }
   const body = Buffer.concat(parts)
-  if (body.length > 0 && !same(digest, createHash('md5').update(body).digest('hex')))
-    throw new Refusal(401, 'body_md5 is not the digest of the body')
+  if (body.length > 0 && !same(digest, createHash('sha256').update(body).digest('hex')))
+    throw new Refusal(401, 'body_sha256 is not the digest of the body')
   try {
     const value: unknown = body.length > 0 ? JSON.parse(body.toString()) : {}
     if (value && typeof value === 'object') return value as Query

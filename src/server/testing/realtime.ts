@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import Pusher from 'pusher'
 import PusherClient, { type Channel, type Options } from 'pusher-js'
 import { vi } from 'vitest'
 import { localBus } from '../realtime/bus.ts'
@@ -39,6 +41,18 @@ export async function testRealtime(options: Partial<RealtimeOptions> = {}, liste
     await new Promise((resolve) => server.close(resolve))
   }
   return { realtime, port: (server.address() as AddressInfo).port, faults, close }
+}
+
+/** An operator's other server: Pusher's own package, which is told to sign the SHA-256 of each body beside what it signs by itself. */
+export class TestOwner extends Pusher {
+  constructor(port: number) {
+    super({ ...APP, host: '127.0.0.1', port: String(port), useTLS: false } as Pusher.Options)
+  }
+
+  override post({ params, ...request }: Pusher.PostOptions): ReturnType<Pusher['post']> {
+    const body_sha256 = createHash('sha256').update(JSON.stringify(request.body)).digest('hex')
+    return super.post({ ...request, params: { ...params, body_sha256 } })
+  }
 }
 
 type Sign = (socketId: string, channel: string) => Promise<{ auth: string; channel_data?: string }>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Pusher from 'pusher'
 import { boundedFetch } from '../../../outgoing/bounded-fetch.ts'
 import { services } from '../../../outgoing/services.ts'
@@ -30,7 +31,9 @@ export function pusherRealtime({ appId, key, secret, cluster, host, port, tls }:
   const at = `${tls ? 'https' : 'http'}://${host || `api-${cluster}.pusher.com`}${port === null ? '' : `:${port}`}`
   async function post(what: string, message: object): Promise<void> {
     const [path, body] = [`/apps/${appId}/${what}`, JSON.stringify(message)]
-    const signed = signer.createSignedQueryString({ method: 'POST', path, body })
+    // Parameters are under the signature: this one holds the body to it, which MD5, as the protocol has it, does no more.
+    const params = { body_sha256: createHash('sha256').update(body).digest('hex') }
+    const signed = signer.createSignedQueryString({ method: 'POST', path, body, params })
     const { ok, status } = await ask(`${at}${path}?${signed}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
