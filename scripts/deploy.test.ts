@@ -119,6 +119,15 @@ test('the signer’s memory goes to no disk, and it reaches nothing but the sock
   expect(read('systemd', 'florin-signer.service')).toContain('node --disable-sigusr1 src/signer/main.ts serve')
 })
 
+test('no process of ours can open the history of a clone, and the image holds none [ASVS 13.4.1]', () => {
+  for (const unit of readdirSync(deploy('systemd')).filter((name) => name.endsWith('.service')))
+    expect([
+      unit,
+      ...directives(unit).flatMap(({ name, words }) => (name === 'InaccessiblePaths' ? words : [])),
+    ]).toEqual([unit, '-/opt/florin/.git'])
+  expect(read('docker', 'Dockerfile.dockerignore').split('\n')).toContain('.git')
+})
+
 test('each start of a process migrates first', () => {
   for (const order of ['Wants', 'After'])
     expect(

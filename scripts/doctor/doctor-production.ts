@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { brand } from '../../src/brand.ts'
 import { cardsBy } from '../../src/env/card-settings.ts'
 import { custodyOf } from '../../src/env.ts'
@@ -24,6 +25,7 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
           'nobody answers for the accounts: legalEntity in src/brand.ts is empty',
           'Write who you are and build again.',
         ),
+    historyFinding(),
     payoutsFinding(config),
     await custodyFinding(config),
     await screeningFinding(config),
@@ -35,6 +37,19 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
           'Make one with `openssl rand -hex 32`, and give it to Prometheus.',
         ),
   ]
+}
+
+/** Whether whoever runs this can read the history of a clone: `git` in the folder, by default the one that is run in. */
+export function historyFinding(git = '.git'): Finding {
+  try {
+    accessSync(git, constants.R_OK)
+  } catch {
+    return fine('no folder of version control can be read')
+  }
+  return chosen(
+    `${git} can be read, with all that was ever in it`,
+    'It is never served. The units of deploy/systemd keep it from the processes; run by something else, take it away: `chmod 700 .git`, owned by root.',
+  )
 }
 
 /** Who knows lists of sanctions: asked whether it answers. What nobody here can see is whether its data may be used. */

@@ -32,6 +32,19 @@ describe('what is asked for is read as HTTP says', () => {
       expect([path, (await ask(path)).status]).toEqual([path, 404])
   })
 
+  test('no folder of version control is served, however it is asked for [ASVS 13.4.1]', async () => {
+    for (const path of [
+      '/.git/config',
+      '/.git/',
+      '/.git',
+      '//.git/HEAD',
+      '/%2egit/config',
+      '/pt/../.git/config',
+      '/.git%2fconfig',
+    ])
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
+  })
+
   test('a form that another site has the browser send is refused as a problem, and said why [ASVS 3.5.1]', async () => {
     const send = (headers: OutgoingHttpHeaders) => ask('/dashboard', { method: 'POST', body: 'a=b', headers })
     const type = 'application/x-www-form-urlencoded'
