@@ -36,8 +36,11 @@ export interface Endpoint<
   roles?: readonly StaffRole[]
   /** Of the desk: answered also while the caller has but the password that an operator gave them. */
   beforeOwnPassword?: true
-  /** The caller must confirm with password or second factor in the Step-Up header; 'with_password': with both, where they have both. */
-  stepUp?: true | 'with_password'
+  /**
+   * The caller must confirm with password or second factor in the Step-Up header; 'with_password': with both, where they have both; 'unless_fresh': not
+   * within five minutes of signing in.
+   */
+  stepUp?: true | 'with_password' | 'unless_fresh'
   /** Of the desk: a caller who has a passkey confirms with it, for this very request, in the Step-Up header. */
   passkey?: true
   /** Moves money or creates something of worth: an Idempotency-Key is mandatory. */

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test'
 
 interface Options {
   /** Statuses that the test provokes on purpose: Chromium writes an error into its console for each. */
@@ -7,7 +7,7 @@ interface Options {
 
 interface Fixtures {
   /** Another browser with its own cookies, watched like the first. */
-  stranger: () => Promise<Page>
+  stranger: (as?: Pick<BrowserContextOptions, 'userAgent'>) => Promise<Page>
 }
 
 /** What no page may do: log an error, throw, or meet its own content security policy. */
@@ -44,8 +44,8 @@ export const test = base.extend<Options & Fixtures & { faults: string[] }>({
   },
   stranger: async ({ browser, provoked, faults }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
-      const context = await browser.newContext()
+    await use(async (as) => {
+      const context = await browser.newContext(as)
       contexts.push(context)
       watch(context, provoked, faults)
       return context.newPage()

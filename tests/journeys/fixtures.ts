@@ -125,8 +125,9 @@ may(accounts.getUser, 'public', async (world) => ({
 }))
 anyone(accounts.customerLegalTypes)
 ada(listSessions)
-may(revokeSessions, 404, async (world) => ({
+may(revokeSessions, 401, async (world) => ({
   who: await world.fresh(world.ada),
+  stepUp: world.ada.stepUp,
   input: { body: { session_id: (await signIn(world.it, world.ada)).sessionId } },
 }))
 ada(accountFacts)
@@ -193,10 +194,7 @@ anyone(emails.undoEmailChange, async (world) => {
 ada(secondFactorStanding)
 anyone(passkeys.askPasskey)
 ada(passkeys.listPasskeys)
-may(passkeys.startPasskey, 401, async ({ it }) => {
-  const who = await newPerson(it)
-  return { who, stepUp: who.stepUp }
-})
+may(passkeys.startPasskey, 401, async ({ it }) => newPerson(it).then((who) => ({ who, stepUp: who.stepUp })))
 may(passkeys.addPasskey, 422, async ({ it }) => {
   const who = await newPerson(it)
   const { body } = await it.call(passkeys.startPasskey, {}, who)
@@ -212,7 +210,7 @@ may(passkeys.removePasskey, 401, async ({ it }) => {
   const { passkey, device } = await enrolPasskey(it, who)
   const input = { body: { id: passkey.id } }
   const asked = await it.call(passkeys.removePasskey, input, { token: who.token })
-  return { who, input, stepUp: passkeyProof(asked, device) }
+  return { who, input, stepUp: `${passkeyProof(asked, device)}, ${who.stepUp}` }
 })
 may(secondFactor, 401, async (world) => ({
   who: await world.fresh(world.ada),

@@ -38,7 +38,7 @@ export const changeEmail = endpoint({
     'Start a change of e-mail address: a link goes to the new one, and word with a link to stop it to the old one',
   auth: 'customer',
   permission: 'self',
-  stepUp: true,
+  stepUp: 'with_password',
   limit: 'mail',
   body: z.strictObject({ email: Email }),
   returns: EmailChange,

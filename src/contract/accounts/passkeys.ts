@@ -102,7 +102,7 @@ export const startPasskey = endpoint({
   summary: 'Begin to add a passkey: what the browser makes one of, within five minutes',
   auth: 'customer',
   permission: 'self',
-  stepUp: true,
+  stepUp: 'with_password',
   returns: PasskeyCreation,
   errors: ['passkeys_full'],
 })
@@ -141,7 +141,7 @@ export const removePasskey = endpoint({
   summary: 'Remove one of the caller’s passkeys; pauses withdrawals for 24 hours',
   auth: 'customer',
   permission: 'self',
-  stepUp: true,
+  stepUp: 'with_password',
   body: z.strictObject({ id: z.uuid() }),
   returns: z.strictObject({ removed: z.literal(true) }),
   errors: ['not_found'],

@@ -12,8 +12,8 @@ export const StepUpMethod = z.enum(['password', 'totp', 'recovery', 'passkey'])
 export type StepUpMethod = z.output<typeof StepUpMethod>
 
 /**
- * state: how things stand. enrol (confirm that it is you): a fresh secret. confirm: the first code from the app; answers the
- * recovery codes, once. disable (with the password, too, where there is one) and regenerate_recovery_codes: confirm that it is you.
+ * state: how things stand. enrol: a fresh secret. confirm: the first code from the app; answers the recovery codes, once. enrol, disable and
+ * regenerate_recovery_codes want it confirmed that it is you, with the password, too, where there is one.
  */
 export const SecondFactorAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('state') }),

@@ -31,6 +31,7 @@ export const revokeSessions = endpoint({
   summary: 'Sign out one session, or all others; a revoked one is refused at its next call',
   auth: 'customer',
   permission: 'self',
+  stepUp: 'unless_fresh',
   body: z.union([z.strictObject({ session_id: z.uuid() }), z.strictObject({ others: z.literal(true) })], {
     error: fault('session_or_others'),
   }),

@@ -123,8 +123,7 @@ async function serve(
     const confirmed = async (within: Ctx) => {
       const scopes = stopsOf(endpoint)
       if (scopes.length > 0) await parts.authenticator.refuseStopped(within as CustomerCtx, scopes)
-      const withPassword = endpoint.stepUp === 'with_password'
-      if (endpoint.stepUp) return parts.authenticator.withStepUp(within as CustomerCtx, handle, { withPassword })
+      if (endpoint.stepUp) return parts.authenticator.withStepUp(within as CustomerCtx, handle, endpoint.stepUp)
       return endpoint.passkey ? parts.authenticator.withPasskey(within as StaffCtx, handle) : handle(within)
     }
     const value = await run(endpoint, confirmed, ctx, request, read)

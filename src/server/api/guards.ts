@@ -15,7 +15,7 @@ type Session = { customerId: string; sessionId: string } & ForAccount
 export interface Authenticator {
   authenticate(ctx: Ctx, bearer: string): Promise<Session | undefined>
   authenticateStaff(ctx: Ctx, bearer: string): Promise<StaffAtWork | undefined>
-  withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>, how?: { withPassword: boolean }): Promise<T>
+  withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>, how?: Endpoint['stepUp']): Promise<T>
   withPasskey<T>(ctx: StaffCtx, act: (sure: StaffCtx) => Promise<T>): Promise<T>
   refuseStopped(ctx: CustomerCtx, scopes: readonly RestrictionScope[]): Promise<void>
 }

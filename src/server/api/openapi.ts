@@ -201,15 +201,20 @@ const headers = (endpoint: Endpoint): object[] => [
         {
           name: 'Step-Up',
           in: 'header',
-          required: true,
+          required: endpoint.stepUp !== 'unless_fresh',
           description: `password <base64url>, totp <digits>, recovery <code> or passkey <base64url of the assertion’s JSON>${
-            endpoint.stepUp === 'with_password' ? '; behind each but the first “, password <base64url>”' : ''
+            STEP_UP_BESIDES[String(endpoint.stepUp)] ?? ''
           }`,
           schema: { type: 'string' },
         },
       ]
     : []),
 ]
+
+const STEP_UP_BESIDES: Readonly<Record<string, string>> = {
+  with_password: '; behind each but the first “, password <base64url>”',
+  unless_fresh: '; not asked for within five minutes of signing in',
+}
 
 function parameters(schema: z.ZodType, place: 'path' | 'query', schemas: Schemas): object[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input', schemas) as {

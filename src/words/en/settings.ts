@@ -185,6 +185,7 @@ export const settings = {
     one: 'It is refused at its next step. This one stays signed in.',
     other: 'They are refused at their next step. This one stays signed in.',
   },
+  confirmEnd: 'You signed in a while ago. Whoever only found this screen open can sign nobody out.',
   ended: { one: 'One session was signed out.', other: '{n} sessions were signed out.' },
   onlyThis: 'You are signed in nowhere else.',
 

@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/status/Badge.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { SettingRow, SettingRows } from '../SettingRow.tsx'
+import { StepUp } from './StepUp.tsx'
 import type { Sessions } from './use-sessions.ts'
 
 const ConfirmDialog = lazy(() =>
@@ -20,15 +21,16 @@ export function SessionsCard({ sessions }: { sessions: Sessions }) {
   const w = useWords('settings')
   const { format } = useLocale()
   const [asking, setAsking] = useState(false)
-  const { rows, others, ending, ended, problem, end, endOthers } = sessions
+  const { rows, others, ending, ended, problem, dialog, end, endOthers } = sessions
   const said = useRef<HTMLParagraphElement>(null)
   // The pressed button goes with its session; the reader goes to what came of it.
   useEffect(() => {
     if (ended > 0 && !asking) said.current?.focus()
   }, [ended, asking])
-  const confirm = async () => {
-    await endOthers()
+  // One question after the other: whether that is wanted, then who it is, where signing in was a while ago.
+  const confirm = () => {
     setAsking(false)
+    void endOthers()
   }
   return (
     <Card flush title={w.sessions} lead={w.sessionsLead}>
@@ -52,7 +54,7 @@ export function SessionsCard({ sessions }: { sessions: Sessions }) {
           {ended > 0 ? pluralOf(w.ended, ended, format) : others === 0 ? w.onlyThis : ''}
         </p>
         {others > 0 && (
-          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="sm" loading={ending === 'others'} onClick={() => setAsking(true)}>
             {w.endOthers}
           </Button>
         )}
@@ -65,12 +67,12 @@ export function SessionsCard({ sessions }: { sessions: Sessions }) {
             title={pluralOf(w.endOthersTitle, others, format)}
             description={pluralOf(w.endOthersText, others, format)}
             confirm={w.endOthers}
-            confirming={ending === 'others'}
-            onConfirm={() => void confirm()}
+            onConfirm={confirm}
             danger
           />
         </Suspense>
       )}
+      <StepUp dialog={dialog} description={w.confirmEnd} confirm={ending === 'others' ? w.endOthers : w.end} />
     </Card>
   )
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { ApiProblem, call } from '../../../client/api.ts'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { useAction } from '../../../client/forms/use-action.ts'
+import { useStepUp } from '../../../client/forms/use-step-up.ts'
 import { listSessions, revokeSessions } from '../../../contract/accounts/sessions.ts'
 
 /** The live sessions, this one first, and ending one or all others. */
 export function useSessions() {
   const answer = useEndpoint(listSessions, {})
   const action = useAction()
+  const stepUp = useStepUp()
   const [ending, setEnding] = useState<string>()
   const [ended, setEnded] = useState(0)
   const rows = (answer.data?.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current))
@@ -16,13 +18,15 @@ export function useSessions() {
     setEnding(which)
     setEnded(0)
     await action.run(async () => {
-      const { data } = await call(revokeSessions, { body }).catch((error: unknown) => {
-        if (!(error instanceof ApiProblem) || error.code !== 'not_found') throw error
-        // It ended by itself or in another tab: what was wanted is the case, and the list shows it.
-        void answer.mutate()
-        return { data: { revoked: 1 } }
-      })
-      setEnded(data.revoked)
+      const given = await stepUp
+        .confirmed((proof) => call(revokeSessions, { body }, proof ? { stepUp: proof } : {}))
+        .catch((error: unknown) => {
+          if (!(error instanceof ApiProblem) || error.code !== 'not_found') throw error
+          // It ended by itself or in another tab: what was wanted is the case, and the list shows it.
+          void answer.mutate()
+          return { data: { revoked: 1 } }
+        })
+      if (given) setEnded(given.data.revoked)
     })
     setEnding(undefined)
   }
@@ -34,6 +38,7 @@ export function useSessions() {
     ending,
     ended,
     problem: action.problem,
+    dialog: stepUp.dialog,
     loading: { problem: answer.error, retry: () => void answer.mutate(), retrying: answer.isValidating },
     end: (id: string) => revoke(id, { session_id: id }),
     endOthers: () => revoke('others', { others: true }),

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword, forgotPassword, resetPassword } from '../../../../contract/accounts/accounts.ts'
+import { askDataExport } from '../../../../contract/accounts/data-exports.ts'
+import { changeEmail } from '../../../../contract/accounts/email-changes.ts'
+import { startPasskey } from '../../../../contract/accounts/passkeys.ts'
 import { secondFactor, stepUpHeader } from '../../../../contract/accounts/second-factor.ts'
 import { listSessions } from '../../../../contract/accounts/sessions.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
@@ -86,20 +89,22 @@ describe.each(engines)('on %s', (engine) => {
 
   test('with an app enrolled the password alone confirms nothing any more', async () => {
     const { app, token, stepUp } = await protectedPerson()
-    const renew = (proof: string) =>
-      it.call(secondFactor, { body: { action: 'regenerate_recovery_codes' } }, { token, stepUp: proof })
-    const refused = await renew(stepUp)
+    const copy = (proof: string) => it.call(askDataExport, { body: {} }, { token, stepUp: proof })
+    const refused = await copy(stepUp)
     expect(refused.body).toMatchObject({ code: 'step_up_required', methods: ['totp', 'recovery'] })
     expect(refused.body).not.toHaveProperty('with_password')
-    expect((await renew(`totp ${app.code()}, ${stepUp}`)).body.code).toBe('step_up_required')
-    expect((await renew(`totp ${app.code()}`)).status).toBe(200)
+    expect((await copy(`totp ${app.code()}, ${stepUp}`)).body.code).toBe('step_up_required')
+    expect((await copy(`totp ${app.code()}`)).status).toBe(200)
   })
 
   test.each([
     ['another password', changePassword, { body: { new_password: 'quite another, 2026' } }],
     ['no app any more', secondFactor, { body: { action: 'disable' } }],
+    ['another set of recovery codes', secondFactor, { body: { action: 'regenerate_recovery_codes' } }],
+    ['a passkey besides', startPasskey, {}],
+    ['another e-mail address', changeEmail, { body: { email: 'another@example.org' } }],
   ] as const)(
-    '%s wants the password and a code, and a mistyped password leaves the code unused [ASVS 6.2.3]',
+    '%s wants the password and a code, and a mistyped password leaves the code unused [ASVS 6.2.3, 7.5.1]',
     async (_, endpoint, input) => {
       const { app, token, stepUp } = await protectedPerson()
       const ask = (proof: string) => it.call(endpoint as typeof secondFactor, input as never, { token, stepUp: proof })
@@ -120,14 +125,14 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('a code works once, even for fifty at the same time [ASVS 6.5.1]', async () => {
-    const { app, token } = await protectedPerson()
-    const stepUp = `totp ${app.code()}`
+    const { app, token, stepUp: password } = await protectedPerson()
+    const stepUp = `totp ${app.code()}, ${password}`
     const action = { body: { action: 'regenerate_recovery_codes' } } as const
     const first = await it.call(secondFactor, action, { token, stepUp })
     expect(first.status).toBe(200)
     expect((await it.call(secondFactor, action, { token, stepUp })).body.code).toBe('step_up_failed')
     it.clock.advance(30_000)
-    const next = `totp ${app.code()}`
+    const next = `totp ${app.code()}, ${password}`
     const many = await Promise.all(
       Array.from({ length: 50 }, () => it.call(secondFactor, action, { token, stepUp: next })),
     )
@@ -172,20 +177,20 @@ describe.each(engines)('on %s', (engine) => {
     const made = await it.call(
       secondFactor,
       { body: { action: 'regenerate_recovery_codes' } },
-      { token, stepUp: `totp ${app.code()}` },
+      { token, stepUp: `totp ${app.code()}, ${ada.stepUp}` },
     )
     await expect(signIn(it, { ...ada, code: app.recoveryCodes[0] })).rejects.toThrow('second_factor_wrong')
     await signIn(it, { ...ada, code: made.body.data.recovery_codes?.[0] })
   })
 
   test('recovery codes asked for twice at once are ten, and only those made last work', async () => {
-    const { app, token } = await protectedPerson()
+    const { app, token, stepUp: password } = await protectedPerson()
     const made = await Promise.all(
       [0, 1].map((n) =>
         it.call(
           secondFactor,
           { body: { action: 'regenerate_recovery_codes' } },
-          { token, stepUp: `recovery ${app.recoveryCodes[n]}` },
+          { token, stepUp: `recovery ${app.recoveryCodes[n]}, ${password}` },
         ),
       ),
     )

@@ -34,9 +34,9 @@ export async function actOnSecondFactor(ctx: CustomerCtx, action: Action): Promi
     case 'confirm':
       return confirm(ctx, action.code)
     case 'disable':
-      return withStepUp(ctx, disable, { withPassword: true })
+      return withStepUp(ctx, disable, 'with_password')
     case 'regenerate_recovery_codes':
-      return withStepUp(ctx, regenerate)
+      return withStepUp(ctx, regenerate, 'with_password')
   }
 }
 
@@ -85,7 +85,7 @@ const START = `insert into authenticator as a (customer_id, secret_sealed, creat
 async function enrol(ctx: CustomerCtx): Promise<SecondFactorState> {
   const { username, confirmed_at } = await look(ctx)
   if (confirmed_at) throw new Problem('second_factor_enrolled')
-  return withStepUp(ctx, (sure) => startEnrolment(sure, username))
+  return withStepUp(ctx, (sure) => startEnrolment(sure, username), 'with_password')
 }
 
 async function startEnrolment(ctx: CustomerCtx, username: string): Promise<SecondFactorState> {

@@ -1,4 +1,5 @@
 import type { StepUpMethod } from '../../../../contract/accounts/second-factor.ts'
+import type { Endpoint } from '../../../../contract/endpoint.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
@@ -37,20 +38,31 @@ export const methodsOf = (
 
 /**
  * Does what only who signed in may do, once the caller confirmed that it is them. Their proof, `ctx.stepUp`, is `password <base64url of its UTF-8>`, `totp <6 digits>`, `recovery <code>` or
- * `passkey <base64url of an assertion's JSON>`, each but the first with `, password <base64url>` where `withPassword` asks for that, too. Throws step_up_required when it is missing or of a kind that doesn't count, step_up_failed when it
+ * `passkey <base64url of an assertion's JSON>`, each but the first with `, password <base64url>` where `how` asks for that, too. Throws step_up_required when it is missing or of a kind that doesn't count, step_up_failed when it
  * is wrong, both with `methods`, with `with_password` where that is so and, for a passkey, with what it has to sign for this very request in `passkey`; rate_limited after too many wrong
  * ones. Not inside a transaction: a refusal must be remembered.
  *
  * A code that was right is used up at once. Under an idempotency claim a recovery code and a passkey's signature are so in the act's own
  * transaction, and are kept where the act is refused: there are ten of those codes, and whoever types one has no other way.
  * @param act gets the context to act in, which is not the given one: it may still have to spend the code.
+ * @param how 'unless_fresh': whoever signed in within five minutes has just confirmed it.
  */
 export async function withStepUp<T>(
   ctx: CustomerCtx,
   act: (sure: CustomerCtx) => Promise<T>,
-  { withPassword } = { withPassword: false },
+  how: Endpoint['stepUp'] = true,
 ): Promise<T> {
-  return act(await confirmed(ctx, withPassword))
+  if (how === 'unless_fresh' && (await isFresh(ctx))) return act(ctx)
+  return act(await confirmed(ctx, how === 'with_password'))
+}
+
+const FRESH_MS = 5 * 60_000
+// A session that takes another's place, for another account, began when that one did.
+const SIGNED_IN = 'select 1 from customer_session where id = $1 and customer_id = $2 and created_at > $3'
+
+async function isFresh(ctx: CustomerCtx): Promise<boolean> {
+  const since = new Date(ctx.now().getTime() - FRESH_MS)
+  return (await query(ctx)(SIGNED_IN, [ctx.actor.sessionId, personOf(ctx.actor), since])).length === 1
 }
 
 async function confirmed(ctx: CustomerCtx, withPassword: boolean): Promise<CustomerCtx> {

@@ -51,6 +51,22 @@ describe.each(engines)('on %s', (engine) => {
     expect((await it.call(listSessions, {}, ada)).status).toBe(200)
   })
 
+  test('five minutes after she signed in it wants to be confirmed: whoever holds her session alone ends none of hers [ASVS 7.5.2]', async () => {
+    const ada = await newPerson(it)
+    const phone = await signIn(it, ada)
+    const end = (stepUp?: string) =>
+      it.call(revokeSessions, { body: { others: true } }, { token: ada.token, ...(stepUp && { stepUp }) })
+    it.clock.advance(5 * MINUTE)
+    expect((await end()).body).toMatchObject({ code: 'step_up_required', methods: ['password'] })
+    expect((await it.call(listSessions, {}, phone)).status).toBe(200)
+    expect((await end(ada.stepUp)).body.data.revoked).toBe(1)
+    expect((await it.call(listSessions, {}, phone)).status).toBe(401)
+    const again = await signIn(it, ada)
+    it.clock.advance(5 * MINUTE - 1000)
+    const fresh = await it.call(revokeSessions, { body: { session_id: ada.sessionId } }, again)
+    expect(fresh.body.data.revoked).toBe(1)
+  })
+
   test('nobody ends a stranger’s session', async () => {
     const [ada, eve] = [await newPerson(it), await newPerson(it)]
     const { status } = await it.call(revokeSessions, { body: { session_id: ada.sessionId } }, eve)
