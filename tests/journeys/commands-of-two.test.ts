@@ -1,27 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type CommandActName,
-  commandActs,
-  deskAnswerCommand,
-  deskCommands,
-} from '../../src/contract/desk/tools/desk-commands.ts'
+import { commandActs } from '../../src/contract/desk/tools/desk-commands.ts'
 import { staffRoles } from '../../src/contract/endpoint.ts'
 import { openDetail } from '../../src/server/kernel/audit.ts'
-import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { commands } from '../../src/server/operator/commands.ts'
 import { inProduction, typed } from '../../src/server/testing/ask-by-command.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
-import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
+import { newStaff } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
-import { mattersOfCommands, type Typing } from './matters-of-commands.ts'
-import { writes } from './whole-database.ts'
+import { askedCommands, reason } from './asked-commands.ts'
+import { mattersOfCommands } from './matters-of-commands.ts'
 
 const of = Object.entries(commands)
 const ofTwo = of.flatMap(([name, { who }]) =>
   typeof who === 'object' && 'two' in who ? [{ name, act: who.act, role: who.two }] : [],
 )
-const reason = 'As agreed on the telephone'
 const DAY_MS = 86_400_000
 /** What asking writes, and answering besides what it does. */
 const ASKED = ['approval', 'audit', 'desk_proposal']
@@ -33,44 +26,14 @@ test('each command says how many people it takes, and why one is enough [ASVS 2.
 })
 
 describe('what one operator may not do alone, in production,', () => {
-  const { w, operator, matters } = mattersOfCommands(anEngine)
-  const production = () => inProduction(operator())
-  const type = (name: string, { args, values }: Typing, ctx = production()) =>
-    typed(ctx, commands[name], args, { ...values, reason })
-  const waiting = async (by: StaffPerson) => expectOk(await w.it.call(deskCommands, { query: { limit: 100 } }, by))
-  const answer = (by: StaffPerson, asked: { id: string; digest: string }, approve = true, key = uuid7()) =>
-    w.it.call(
-      deskAnswerCommand,
-      { body: { proposal_id: asked.id, digest: asked.digest, approve, reason: 'Looked at, and agreed' } },
-      { token: by.token, key },
-    )
-  const written = async () => {
-    const { staff_session: _used, idempotency_key: _kept, ...rest } = await writes(w.it.app.db)
-    return rest
-  }
-  const changed = async (before: Record<string, string>) => {
-    const now = await written()
-    return Object.keys(now).filter((table) => now[table] !== before[table])
-  }
-  /** Asks, as the operator of an installation that two of admin run. */
-  const ask = async (name: string, act: CommandActName) => {
-    for (let admins = 0; admins < 2; admins++) await newStaff(w.it, ['admin'])
-    const by = await newStaff(w.it, [commandActs[act]])
-    const typing = await matters[act]()
-    const known = (await waiting(by)).map(({ id }) => id)
-    const before = await written()
-    const { said } = await type(name, typing)
-    const [asked] = (await waiting(by)).filter(({ id }) => !known.includes(id))
-    if (!asked) throw new Error(`nothing waits: ${said}`)
-    return { by, typing, before, said, asked }
-  }
+  const { w, operator, matters, type, waiting, answer, written, changed, ask } = askedCommands(anEngine)
 
   test.each(ofTwo)(
-    '`$name` moves and opens nothing, and does so once somebody of $role agrees, once',
+    '`$name` moves and opens nothing, and does so once two of $role agree, once',
     async ({ name, act, role }) => {
-      const { by, typing, before, said, asked } = await ask(name, act)
+      const { by, other, typing, before, said, asked } = await ask(act)
       expect((await changed(before)).filter((table) => !ASKED.includes(table))).toEqual([])
-      expect(said).toContain(`somebody of ${role} has to agree`)
+      expect(said).toContain(`two of ${role} have to agree`)
       expect(said).toContain(asked.digest.slice(0, 12))
       if (act !== 'command.add_staff' && act !== 'command.reset_staff' && !act.endsWith('_float')) {
         await type(name, typing)
@@ -79,21 +42,27 @@ describe('what one operator may not do alone, in production,', () => {
           'the same is asked once',
         ).toHaveLength(1)
       }
-      for (const other of staffRoles.filter((one) => one !== role)) {
-        const refused = await answer(await newStaff(w.it, [other]), asked)
-        expect([other, refused.status]).toEqual([other, refused.body.code === 'forbidden' ? 403 : 404])
+      for (const not of staffRoles.filter((one) => one !== role)) {
+        const refused = await answer(await newStaff(w.it, [not]), asked)
+        expect([not, refused.status]).toEqual([not, refused.body.code === 'forbidden' ? 403 : 404])
       }
       expect((await answer(by, { ...asked, digest: '0'.repeat(64) })).body.code).toBe('desk_moved_on')
       const unanswered = await written()
-      const two = await Promise.all([answer(by, asked), answer(await newStaff(w.it, [role]), asked)])
+      expect(expectOk(await answer(by, asked)).state).toBe('waiting')
+      expect((await changed(unanswered)).filter((table) => !ASKED.includes(table))).toEqual([])
+      expect((await answer(by, asked)).body.code, 'one person is not two').toBe('own_matter')
+      const two = await Promise.all([answer(other, asked), answer(await newStaff(w.it, [role]), asked)])
       expect(two.map(({ status }) => status).sort(), JSON.stringify(two.map(({ body }) => body))).toEqual([200, 409])
+      expect(
+        two.flatMap(({ status, body }) => (status === 200 ? (body as { data: { state: string } }).data.state : [])),
+      ).toEqual(['approved'])
       expect((await waiting(by)).map(({ id }) => id)).not.toContain(asked.id)
       const moved = (await changed(unanswered)).filter((table) => !['approval', 'staff'].includes(table))
       expect(moved.length).toBeGreaterThan(0)
       if (act !== 'command.override_stop' && !act.endsWith('_staff'))
         expect(moved.filter((table) => table !== 'audit').length).toBeGreaterThan(0)
       const { rows } = await w.it.app.db.pool.query(
-        `select actor from audit where request_id = (select request_id from audit where action = 'desk.approval' and detail ->> 'digest' = $1) order by id`,
+        `select actor from audit where request_id = (select request_id from audit where action = 'desk.approval' and detail ->> 'digest' = $1 and detail ->> 'of_two' = 'second') order by id`,
         [asked.digest],
       )
       expect(new Set(rows.map(({ actor }) => actor.split(':')[0]))).toEqual(new Set(['staff', 'operator']))
@@ -101,14 +70,14 @@ describe('what one operator may not do alone, in production,', () => {
   )
 
   test('declined, nothing is done, and nobody can agree any more', async () => {
-    const { by, asked, before } = await ask('float fund', 'command.fund_float')
+    const { by, asked, before } = await ask('command.fund_float')
     expect(expectOk(await answer(by, asked, false)).state).toBe('sent_back')
     expect((await answer(by, asked)).body.code).toBe('desk_moved_on')
     expect((await changed(before)).filter((table) => table.startsWith('ledger'))).toEqual([])
   })
 
   test('what has waited for three days was asked another day, and what was asked stays as it was', async () => {
-    const { by, asked, before } = await ask('float fund', 'command.fund_float')
+    const { by, asked, before } = await ask('command.fund_float')
     const forge = `update desk_proposal set digest = $2 where id = $1`
     await expect(w.it.database.superuser.query(forge, [asked.id, '0'.repeat(64)])).rejects.toMatchObject({
       code: '23001',
@@ -152,7 +121,8 @@ describe('what one operator may not do alone, in production,', () => {
   })
 
   test('a kill switch that was pulled anew is not released by what was asked before', async () => {
-    const { by, asked } = await ask('brake release', 'command.release_brake')
+    const { by, other, asked } = await ask('command.release_brake')
+    expect(expectOk(await answer(other, asked)).state).toBe('waiting')
     await w.it.app.db.pool.query('delete from brake')
     w.it.clock.advance(1_000)
     await matters['command.release_brake']()

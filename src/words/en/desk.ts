@@ -144,7 +144,7 @@ export const desk = {
   compensation: 'Compensation, in {asset}',
   compensationHint: 'Only where it was wrong; at most {amount}. The house pays it.',
   commands: 'Asked by command',
-  commandsWhat: 'What operators ask for, and somebody here agrees to.',
+  commandsWhat: 'What operators ask for, and two here agree to.',
   approvals: 'Second person',
   approvalsWhat: 'Decisions and rulings that a colleague made and another must look at.',
   approvalDecision: 'Decision on order {number}',

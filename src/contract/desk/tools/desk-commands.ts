@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint, Page, type StaffRole } from '../../endpoint.ts'
 import { fault } from '../../sentence.ts'
-import { Reason } from '../desk.ts'
+import { Colleague, Reason } from '../desk.ts'
 import { Approval } from '../desk-disputes.ts'
 
 /**
- * What an operator at the command line only asks for in production: it moves the house's money or takes a guard away. By each the role of whoever at the desk agrees to it, which carries
- * it out, or declines.
+ * What an operator at the command line only asks for in production: it moves the house's money or takes a guard away. By each the role of the two at the desk who agree to it, of whom the
+ * second one's answer carries it out; either may decline.
  */
 export const commandActs = {
   'command.fund_float': 'finance',
@@ -29,7 +29,7 @@ export const commandActs = {
 export type CommandActName = keyof typeof commandActs
 const commandActNames = Object.keys(commandActs) as [CommandActName, ...CommandActName[]]
 
-/** Asked for at the command line, and nobody has answered. */
+/** Asked for at the command line, and not agreed to by two yet. */
 export const DeskCommand = z.strictObject({
   id: z.uuid(),
   act: z.enum(commandActNames),
@@ -40,6 +40,11 @@ export const DeskCommand = z.strictObject({
   facts: z.record(z.string(), z.string()),
   /** SHA-256 of the act and all that is asked. */
   digest: z.string(),
+  /** Who agreed first, and when; null where nobody has. */
+  agreed_by: Colleague.nullable(),
+  agreed_at: z.iso.datetime().nullable(),
+  /** Whether that was the caller: somebody else agrees now. */
+  agreed_by_you: z.boolean(),
   at: z.iso.datetime(),
   until: z.iso.datetime(),
 })
@@ -52,18 +57,21 @@ export const deskCommands = endpoint({
   method: 'get',
   path: '/desk/commands',
   summary:
-    'What operators ask for at the command line and somebody of the caller’s roles has to agree to, the oldest first',
+    'What operators ask for at the command line and two of one of the caller’s roles have to agree to, the oldest first',
   query: Page,
   list: true,
   returns: DeskCommand,
 })
 
-/** `digest`: of what the caller saw. Agreed to, it is carried out, once; for who isn't concerned by it as a customer, nor as the member of staff whom it is about. */
+/**
+ * `digest`: of what the caller saw. The first who agrees is noted ('waiting'); once a second one does it is carried out ('approved'), once; for who isn't concerned by it as a customer, nor as
+ * the member of staff whom it is about.
+ */
 export const deskAnswerCommand = endpoint({
   ...agreeing,
   method: 'post',
   path: '/desk/commands/answer',
-  summary: 'As the second person: agree to what an operator asks for, which carries it out, or decline it',
+  summary: 'As one of two: agree to what an operator asks for, which the second one carries out, or decline it',
   idempotent: true,
   passkey: true,
   body: z.strictObject({

@@ -2,6 +2,7 @@ import type { DeskCommand } from '../../../contract/desk/tools/desk-commands.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import type { deskCommands } from '../../../words/en/staff/desk-commands.ts'
 import { fill } from '../../../words/message.ts'
@@ -22,7 +23,11 @@ function sentenceOf({ act, facts }: Pick<DeskCommand, 'act' | 'facts'>, words: t
   return act === 'command.reset_staff' && facts.roles ? `${told(act)} ${told('command.reset_staff_roles')}` : told(act)
 }
 
-/** What operators ask for at the command line: somebody at the desk agrees, which does it, or declines. */
+/** Who of the two agreed so far, in words. */
+const agreedSoFar = ({ agreed_by, agreed_by_you }: DeskCommand, t: typeof deskCommands): string =>
+  agreed_by_you ? t.agreedYou : agreed_by ? fill(t.agreedOne, { name: agreed_by.name }) : t.agreedNobody
+
+/** What operators ask for at the command line: two at the desk agree, the second of whom does it, or one declines. */
 function CommandsScreen({ answer, sent }: Props) {
   const [w, t] = [useWords('desk'), useWords('deskCommands')]
   const c = useQueueColumns<DeskCommand>()
@@ -39,6 +44,7 @@ function CommandsScreen({ answer, sent }: Props) {
         c.number(({ digest }) => digest.slice(0, 12)),
         c.text('what', t.what, (row) => sentenceOf(row, t)),
         c.text('by', t.by, ({ operator }) => fill(t.operator, { name: operator })),
+        c.text('agreed', t.agreed, (row) => agreedSoFar(row, t)),
         c.age(({ at }) => at),
       ]}
     >
@@ -48,22 +54,30 @@ function CommandsScreen({ answer, sent }: Props) {
             facts={[
               { label: t.by, value: fill(t.operator, { name: it.operator }) },
               { label: t.why, value: it.reason },
+              { label: t.agreed, value: agreedSoFar(it, t) },
               { label: t.until, value: <Time at={it.until} exact /> },
               { label: t.digest, value: <span className="break-all">{it.digest}</span> },
             ]}
           />
           <div className="mt-5 border-t border-line pt-5">
-            <YesOrNo
-              act="answer_command"
-              about={{ proposal_id: it.id, digest: it.digest }}
-              sent={sent}
-              field="approve"
-              legend={t.legend}
-              yes={{ label: t.agree, hint: t.agreeHint }}
-              no={{ label: t.decline, hint: t.declineHint }}
-              button={t.send}
-              reason={{ hint: t.reasonHint }}
-            />
+            {it.agreed_by_you ? (
+              <Banner title={t.waitsForSecond}>{t.waitsForSecondText}</Banner>
+            ) : (
+              <YesOrNo
+                act="answer_command"
+                about={{ proposal_id: it.id, digest: it.digest }}
+                sent={sent}
+                field="approve"
+                legend={t.legend}
+                yes={{
+                  label: t.agree,
+                  hint: it.agreed_by ? fill(t.agreeSecondHint, { name: it.agreed_by.name }) : t.agreeFirstHint,
+                }}
+                no={{ label: t.decline, hint: t.declineHint }}
+                button={t.send}
+                reason={{ hint: t.reasonHint }}
+              />
+            )}
           </div>
         </Card>
       )}

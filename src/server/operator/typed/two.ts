@@ -20,7 +20,7 @@ declare const byTwo: unique symbol
 /** Of a command that only asks: made by `two` alone, so that no other can say so of itself and do more. */
 type AsksFirst = Run & { [byTwo]: true }
 
-/** How many people a command takes: none, as it changes nothing; one, and why that is enough; or one of a role at the desk besides who types it. */
+/** How many people a command takes: none, as it changes nothing; one, and why that is enough; or two of a role at the desk, whoever types it. */
 type WhoMay =
   | { who: 'reads'; run: Run }
   | { who: { alone: string }; run: Run }
@@ -51,8 +51,14 @@ export function two<Act extends CommandActName>(
       return code?.(outcome.done) ?? 0
     }
     input.say(
-      `Asked for, and nothing is done yet: somebody of ${role} has to agree at /desk/commands, within three days.`,
+      outcome.agreed
+        ? `Asked for before, and nothing is done yet: one of ${role} has agreed at /desk/commands, and another has to.`
+        : `Asked for, and nothing is done yet: two of ${role} have to agree at /desk/commands, one after the other, within three days.`,
     )
+    if (outcome.couldAgree < 2)
+      input.say(
+        `It can’t be done as things stand: ${outcome.couldAgree === 0 ? 'nobody' : 'only one'} of ${role} works at the desk whom it doesn’t concern.`,
+      )
     input.say(`It begins with ${outcome.digest.slice(0, 12)} there. The same asked again is asked once.`)
     return 0
   }

@@ -11,12 +11,20 @@ import { Problem } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, joining, query, type Tx } from '../../../kernel/tx.ts'
-import { approvalOfProposal } from '../second-person/approvals.rows.ts'
 import { claimApproval } from '../second-person/claim-approval.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { type CommandAct, commandActsDone, readAsked } from './acts.ts'
 import { askedSince, digestOf, waitsUntil } from './ask-command.ts'
-import { type CommandRow, commandById, waitingCommands } from './commands.rows.ts'
+import {
+  agreeFirst,
+  type CommandAnswer,
+  type CommandRow,
+  commandById,
+  lockAnswer,
+  stillHas,
+  type WaitingCommand,
+  waitingCommands,
+} from './commands.rows.ts'
 
 /** What waits for somebody of the caller's roles, the oldest first. */
 export async function listCommands(
@@ -36,7 +44,7 @@ export async function listCommands(
 /** Never shown, though no secret by itself. */
 const HIDDEN = ['password_hash', 'reason']
 
-const shown = ({ sealer }: StaffCtx, row: CommandRow): DeskCommand => ({
+const shown = ({ sealer, actor }: StaffCtx, row: WaitingCommand): DeskCommand => ({
   id: row.id,
   act: row.act,
   operator: row.operator,
@@ -47,13 +55,17 @@ const shown = ({ sealer }: StaffCtx, row: CommandRow): DeskCommand => ({
       .map(([name, value]) => [name, [value].flat().join(', ')]),
   ),
   digest: row.digest,
+  agreed_by: row.first_by && row.first_name ? { id: row.first_by, name: row.first_name } : null,
+  agreed_at: row.first_at?.toISOString() ?? null,
+  agreed_by_you: row.first_by === actor.staffId,
   at: row.created_at.toISOString(),
   until: waitsUntil(row.created_at).toISOString(),
 })
 
 /**
- * The second person's answer to what an operator asks for: yes does it, for the operator and in this very transaction; no lets it go. Throws 'not_found' where it is another role's,
- * 'own_matter' to whom it concerns, 'desk_moved_on' where somebody has answered, it isn't what the caller saw, or it has waited too long; and what the act throws.
+ * One of two answers to what an operator asks for. The first yes is written down, and nothing is done; a second one of somebody else does it, for the operator and in this very transaction;
+ * a no of either lets it go. Throws 'not_found' where it is another role's, 'own_matter' to whom it concerns and to who has agreed already, 'desk_moved_on' where it was answered, it isn't what
+ * the caller saw, it has waited too long, or who agreed first has the role no more; and what the act throws.
  */
 export const answerCommand = (
   ctx: StaffCtx,
@@ -61,7 +73,7 @@ export const answerCommand = (
 ): Promise<z.output<typeof deskAnswerCommand.returns>> =>
   inTx<z.output<typeof deskAnswerCommand.returns>, StaffCtx>(ctx, async (tx) => {
     const row = await commandById(tx.q, body.proposal_id)
-    const approval = row && (await approvalOfProposal(tx.q, row.id))
+    const approval = row && (await lockAnswer(tx, row.id))
     if (!row || !approval || !ctx.actor.roles.includes(commandActs[row.act])) throw new Problem('not_found')
     const text = ctx.sealer.unseal(row.asked_sealed)
     if (row.digest !== body.digest || digestOf(row.act, text) !== row.digest) throw new Problem('desk_moved_on')
@@ -69,16 +81,41 @@ export const answerCommand = (
     const act = commandActsDone[row.act] as CommandAct<typeof row.act>
     const asked = readAsked(row.act, text)
     await refuseWhom(tx, (await act.whose?.(tx.q, asked, ctx)) ?? [])
-    await claimApproval(tx, approval, body)
-    const state = body.approve ? 'approved' : 'sent_back'
-    const said = { answer: state, reason: body.reason, act: row.act, digest: row.digest }
-    await audit(tx, 'desk.approval', `approval:${approval.id}`, said)
-    if (body.approve) {
-      if (row.created_at < askedSince(tx.now)) throw new Problem('desk_moved_on')
-      await act.carryOut(joining(tx, { kind: 'operator', name: row.operator }), asked)
-    }
+    if (body.approve && row.created_at < askedSince(tx.now)) throw new Problem('desk_moved_on')
+    const state = await answered(tx, row, approval, body)
+    const said = { reason: body.reason, act: row.act, digest: row.digest }
+    await audit(tx, 'desk.approval', `approval:${approval.id}`, {
+      ...said,
+      answer: state === 'sent_back' ? state : 'approved',
+      of_two: state === 'waiting' ? 'first' : 'second',
+    })
+    if (state === 'approved') await act.carryOut(joining(tx, { kind: 'operator', name: row.operator }), asked)
     return { proposal_id: row.id, state }
   })
+
+/** Writes an answer down. @returns what it is then: 'waiting' for a second one after the first yes. */
+async function answered(
+  tx: Tx<StaffCtx>,
+  row: CommandRow,
+  approval: CommandAnswer,
+  body: { approve: boolean; reason: string },
+): Promise<CommandAnswer['state']> {
+  const { staffId } = tx.ctx.actor
+  if (approval.state !== 'waiting') throw new Problem('desk_moved_on')
+  if (!body.approve) {
+    await claimApproval(tx, approval, body)
+    return 'sent_back'
+  }
+  if (approval.first_by === staffId) throw new Problem('own_matter')
+  if (approval.first_by === null) {
+    if (!(await agreeFirst(tx, approval.id, staffId, tx.ctx.sealer.seal(body.reason))))
+      throw new Problem('desk_moved_on')
+    return 'waiting'
+  }
+  if (!(await stillHas(tx, approval.first_by, commandActs[row.act]))) throw new Problem('desk_moved_on')
+  await claimApproval(tx, approval, body)
+  return 'approved'
+}
 
 /** Nobody agrees to what is done to them: as a customer, or as the member of staff whom it lets in. */
 async function refuseWhom(tx: Tx<StaffCtx>, whose: readonly string[]): Promise<void> {

@@ -8,8 +8,8 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import { operatorReason } from '../../../kernel/operator-reason.ts'
 import { asProblem, inTx, joining, lockKey, query } from '../../../kernel/tx.ts'
 import { askApproval } from '../second-person/approvals.rows.ts'
-import { type AskedFor, commandActsDone } from './acts.ts'
-import { adminsEver, insertCommand, sameAsked } from './commands.rows.ts'
+import { type AskedFor, type CommandAct, commandActsDone } from './acts.ts'
+import { adminsEver, couldAgree, insertCommand, sameAsked } from './commands.rows.ts'
 
 /** What nobody has answered by then was asked for another day. */
 const WAITS_MS = 3 * 86_400_000
@@ -20,19 +20,26 @@ export const waitsUntil = (asked: Date): Date => new Date(asked.getTime() + WAIT
 export const digestOf = (act: CommandActName, text: string): string =>
   createHash('sha256').update(`${act}\n${text}`).digest('hex')
 
-export type Outcome = { done: unknown } | { proposalId: string; digest: string }
+/** What waits at the desk: whether one of two has agreed to it, and how many could, counted to two. */
+interface Waits {
+  proposalId: string
+  digest: string
+  agreed: boolean
+  couldAgree: number
+}
+export type Outcome = { done: unknown } | Waits
 
 const IN_SETTING_UP: readonly CommandActName[] = ['command.add_staff', 'command.reset_staff']
 const ADMINS = 2
 
-/** Whether it takes a second person: in production always, but for letting in those who could be one. */
+/** Whether two at the desk have to agree: in production always, but for letting in those who could. */
 async function takesTwo(ctx: Ctx, act: CommandActName): Promise<boolean> {
   if (ctx.config.FLORIN_MODE !== 'production') return false
   return !IN_SETTING_UP.includes(act) || (await adminsEver(query(ctx))) >= ADMINS
 }
 
 /**
- * What an operator's command does that takes two people: asks somebody at the desk, once for the same by the same operator, or does it at once where one is enough, and then says so in the
+ * What an operator's command does that takes two people: asks the desk, where two agree, once for the same by the same operator, or does it at once where one is enough, and then says so in the
  * audit log. What can't be done isn't asked for: it is tried, and taken back. Throws 'forbidden' (not an operator), and what the act throws.
  */
 export async function askCommand<Act extends CommandActName>(
@@ -45,7 +52,7 @@ export async function askCommand<Act extends CommandActName>(
   const reason = operatorReason(ctx, asked.reason)
   const text = JSON.stringify(asked)
   const digest = digestOf(act, text)
-  const { carryOut } = commandActsDone[act]
+  const { carryOut, whose }: CommandAct<Act> = commandActsDone[act]
   if (!(await takesTwo(ctx, act)))
     return inTx(ctx, async (tx) => {
       const done = await carryOut(joining(tx, ctx.actor), asked)
@@ -55,8 +62,10 @@ export async function askCommand<Act extends CommandActName>(
   await refuseImpossible(ctx, (trial) => carryOut(trial, asked))
   return inTx(ctx, async (tx) => {
     await lockKey(tx.q, `command|${digest}`)
+    const concerned = (await whose?.(tx.q, asked, ctx)) ?? []
+    const said = { digest, couldAgree: await couldAgree(tx.q, commandActs[act], concerned) }
     const before = await sameAsked(tx, digest, name, askedSince(tx.now))
-    if (before) return { proposalId: before, digest }
+    if (before) return { proposalId: before.id, agreed: before.agreed, ...said }
     const [id, sealer] = [uuid7(tx.now), ctx.sealer]
     const sealed = { asked_sealed: sealer.seal(text), reason_sealed: sealer.seal(reason) }
     await insertCommand(tx, {
@@ -70,7 +79,7 @@ export async function askCommand<Act extends CommandActName>(
     })
     await askApproval(tx, { id: uuid7(tx.now), askedBy: null, proposalId: id })
     await audit(tx, 'desk.propose', `command:${digest}`, { act, proposal: id, reason })
-    return { proposalId: id, digest }
+    return { proposalId: id, agreed: false, ...said }
   })
 }
 

@@ -44,6 +44,7 @@ export async function nextOf(q: Query, { path, body }: Doing, answer: unknown): 
         : undefined
     case '/desk/withdrawals/decide':
       return body.approve && said.state === 'needs_approval' ? { path, body } : undefined
+    case '/desk/commands/answer':
     case '/desk/customers/lift':
       return said.state === 'waiting' ? { path, body } : undefined
     case '/desk/months/close':
