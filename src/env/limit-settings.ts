@@ -9,4 +9,10 @@ export const limitSettings = {
     .default(3)
     .describe('How many orders that wait for payment a customer may have taken at once: each keeps others’ money.'),
   UNPAID_ORDERS_MERCHANT: orders.default(25).describe('The same for a merchant.'),
+  UNCONFIRMED_ORDERS: orders
+    .default(5)
+    .describe(
+      'How many orders a customer may have taken at once whose payment no seller has confirmed, unpaid ones among them; more by level and record.',
+    ),
+  UNCONFIRMED_ORDERS_MERCHANT: orders.default(200).describe('The same for a merchant with a good record.'),
 }

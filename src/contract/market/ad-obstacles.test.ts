@@ -5,7 +5,12 @@ import { parsePrice } from './ad-price.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
 /** One more of each is possible. */
-const unpaid = { waiting: { now: 2, most: 3 }, ofAd: { now: 2, most: 3 }, fromNetwork: { now: 59, most: 60 } }
+const unpaid = {
+  waiting: { now: 2, most: 3 },
+  unconfirmed: { now: 4, most: 5 },
+  ofAd: { now: 2, most: 3 },
+  fromNetwork: { now: 59, most: 60 },
+}
 /** Ada sells half a bitcoin at 50,000 EUR, 100 to 1,500 EUR an order; Bob, who joined in January, has done nothing yet. */
 const facts: ObstacleFacts = {
   ad: {
@@ -67,6 +72,7 @@ test.each<[string, ...Parameters<typeof ask>]>([
   ['too_little_left', { remaining: 199_999n }, {}, {}],
   ['banned', {}, { bannedUntil: new Date('2026-03-02T10:15:00Z') }, {}],
   ['unpaid_orders', {}, { unpaid: { ...unpaid, waiting: { now: 3, most: 3 } } }, {}],
+  ['unconfirmed_orders', {}, { unpaid: { ...unpaid, unconfirmed: { now: 5, most: 5 } } }, {}],
   ['never_paid_on_ad', {}, { unpaid: { ...unpaid, ofAd: { now: 3, most: 3 } } }, {}],
   ['network_orders', {}, { unpaid: { ...unpaid, fromNetwork: { now: 60, most: 60 } } }, {}],
   ['level', { conditions: { level: '2' as const } }, {}, {}],

@@ -45,7 +45,9 @@ interface TakerFacts {
 export interface UnpaidFacts {
   /** Orders they took that wait for payment now. */
   waiting: { now: number; most: number }
-  /** Orders of this ad that they placed within the hour and never paid. */
+  /** These, and those they say they paid which no seller has confirmed: that one paid is a word that costs nothing. */
+  unconfirmed: { now: number; most: number }
+  /** Orders of this ad that they placed within the hour and never paid, and those of it that no seller has confirmed. */
   ofAd: { now: number; most: number }
   /** Orders that were placed within the hour from the network they are in. */
   fromNetwork: { now: number; most: number }
@@ -107,9 +109,11 @@ function* ofCaller({ taker, now }: ObstacleFacts): Generator<Hindrance> {
 }
 
 /** Why nothing more may be taken before something is paid. */
-export function* unpaidObstacles({ waiting, ofAd, fromNetwork }: UnpaidFacts): Generator<Hindrance> {
+export function* unpaidObstacles({ waiting, unconfirmed, ofAd, fromNetwork }: UnpaidFacts): Generator<Hindrance> {
   const used = ({ now, most }: UnpaidFacts[keyof UnpaidFacts]) => now >= most
   if (used(waiting)) yield why('unpaid_orders', say('unpaid_orders', { n: waiting.now }), say('unpaid_orders_change'))
+  else if (used(unconfirmed))
+    yield why('unconfirmed_orders', say('unconfirmed_orders', { n: unconfirmed.now }), say('unconfirmed_orders_change'))
   if (used(ofAd))
     yield why('never_paid_on_ad', say('never_paid_on_ad', { n: ofAd.now }), say('never_paid_on_ad_change'))
   if (used(fromNetwork))

@@ -111,4 +111,9 @@ export const orderRules = {
   neverPaidOnAd: 3,
   /** How many orders may be placed from one network within an hour. */
   placedFromNetwork: 60,
+  /**
+   * Of the orders taken at once whose payment no seller has confirmed: UNCONFIRMED_ORDERS times `byLevel`, one more for each `completedPerMore` completed, up to
+   * `mostTimes` as many; nothing more below a completion rate of `goodRate` percent.
+   */
+  unconfirmed: { byLevel: { '0': 1, '1': 1, '2': 2, '3': 3, E: 5 }, goodRate: 80, completedPerMore: 2, mostTimes: 5 },
 } as const

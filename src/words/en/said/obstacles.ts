@@ -43,9 +43,16 @@ export const obstacles = {
     other: 'You have taken {n} orders that nobody has paid yet, as many as your account may have at once.',
   },
   unpaid_orders_change: 'Pay for one of them or cancel it; then you can take this ad.',
+  unconfirmed_orders: {
+    one: 'You have taken {n} order whose payment its seller has not confirmed, as many as your account may have at once.',
+    other:
+      'You have taken {n} orders whose payment their sellers have not confirmed, as many as your account may have at once.',
+  },
+  unconfirmed_orders_change:
+    'Wait until a seller confirms one of your payments, or pay for or cancel one; then you can take this ad. A higher account level and completed orders raise this.',
   never_paid_on_ad: {
-    one: 'You have taken this ad {n} time within an hour and didn’t pay.',
-    other: 'You have taken this ad {n} times within an hour and didn’t pay.',
+    one: 'You have taken this ad {n} time within an hour and no payment is confirmed.',
+    other: 'You have taken this ad {n} times within an hour and no payment is confirmed.',
   },
   never_paid_on_ad_change: 'Pay for what you took, come back in an hour, or choose another ad.',
   network_orders: {

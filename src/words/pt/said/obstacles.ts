@@ -43,9 +43,16 @@ export const obstacles: Translation<typeof english> = {
     other: 'Você aceitou {n} ordens que ninguém pagou ainda, o máximo que a sua conta pode ter ao mesmo tempo.',
   },
   unpaid_orders_change: 'Pague ou cancele uma delas; depois você pode aceitar este anúncio.',
+  unconfirmed_orders: {
+    one: 'Você aceitou {n} ordem cujo pagamento o vendedor não confirmou, o máximo que a sua conta pode ter ao mesmo tempo.',
+    other:
+      'Você aceitou {n} ordens cujo pagamento os vendedores não confirmaram, o máximo que a sua conta pode ter ao mesmo tempo.',
+  },
+  unconfirmed_orders_change:
+    'Espere que um vendedor confirme um dos seus pagamentos, ou pague ou cancele uma ordem; depois você pode aceitar este anúncio. Um nível de conta mais alto e ordens concluídas aumentam este máximo.',
   never_paid_on_ad: {
-    one: 'Você aceitou este anúncio {n} vez em uma hora e não pagou.',
-    other: 'Você aceitou este anúncio {n} vezes em uma hora e não pagou.',
+    one: 'Você aceitou este anúncio {n} vez em uma hora e nenhum pagamento foi confirmado.',
+    other: 'Você aceitou este anúncio {n} vezes em uma hora e nenhum pagamento foi confirmado.',
   },
   never_paid_on_ad_change: 'Pague o que aceitou, volte em uma hora ou escolha outro anúncio.',
   network_orders: {

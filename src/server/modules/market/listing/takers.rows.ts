@@ -11,20 +11,34 @@ export interface TakerRow {
   banned_until: Date | null
   methods: { rail: string; currency: string }[]
   merchant: boolean
-  /** Orders they took that wait for payment now. */
-  waiting: string
-  /** By ad, the orders that they placed within the hour and never paid. */
-  never_paid: Record<string, number>
+  /** Orders they took that nobody has paid and whose escrow is locked: those that ran out are, until their grace ends. */
+  waiting: number
+  /** Orders they took as buyers and say they paid, which no seller has confirmed. */
+  claimed: number
+  /** By ad, the orders that they placed within the hour and never paid, and those that they say they paid. */
+  of_ad: Record<string, number>
   /** Orders that were placed within the hour from their network. */
   from_network: number
+}
+
+const CLAIMED = `o.escrow = 'locked' and o.buyer_id = o.taker_id and o.state in ('paid', 'disputed')`
+const locked = (which: string) =>
+  `(select count(*)::integer from p2p_order o where o.taker_id = c.id and o.escrow = 'locked' and ${which})`
+/** Of a customer `c`, with `ad` as a condition on `o.ad_id` and `now` as a parameter: `waiting`, `claimed` and the rows of `of_ad`, as `TakerRow` has them. */
+export const keptBy = {
+  waiting: locked('o.paid_at is null'),
+  claimed: locked(CLAIMED),
+  ofAd: (now: string, ad = 'true') => `(select o.ad_id from p2p_order o
+      where o.taker_id = c.id and ${ad} and o.paid_at is null and o.created_at > ${now}::timestamptz - interval '1 hour'
+    union all select o.ad_id from p2p_order o where o.taker_id = c.id and ${ad} and ${CLAIMED})`,
 }
 
 const TAKER = `select c.level, c.created_at, c.profile_sealed, coalesce(t.completed, 0) completed, coalesce(t.failed, 0) failed, t.banned_until,
     (select coalesce(json_agg(json_build_object('rail', m.rail, 'currency', m.currency)), '[]')
      from payment_method m where m.customer_id = c.id and m.removed_at is null) methods,
-    c.merchant, (select count(*) from p2p_order o where o.taker_id = c.id and o.state = 'awaiting_payment') waiting,
-    (select coalesce(json_object_agg(x.ad_id, x.n), '{}') from (select o.ad_id, count(*)::integer n from p2p_order o
-      where o.taker_id = c.id and o.paid_at is null and o.created_at > $2::timestamptz - interval '1 hour' group by o.ad_id) x) never_paid,
+    c.merchant, ${keptBy.waiting} waiting, ${keptBy.claimed} claimed,
+    (select coalesce(json_object_agg(x.ad_id, x.n), '{}')
+      from (select k.ad_id, count(*)::integer n from ${keptBy.ofAd('$2')} k group by k.ad_id) x) of_ad,
     coalesce((select l.used from limit_count l where l.key = $3 and l.ends_at > $2), 0) from_network
   from customer c left join trader t on t.customer_id = c.id where c.id = $1`
 

@@ -1,9 +1,21 @@
-import type { UnpaidFacts } from '../../../../contract/market/ad-obstacles.ts'
+import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
+import { completionRate, type UnpaidFacts } from '../../../../contract/market/ad-obstacles.ts'
 import { orderRules } from '../../../../contract/orders/order-machine.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { networkOf } from '../../../kernel/network.ts'
 
-type Counted = { merchant: boolean; waiting: number; ofAd: number; fromNetwork: number }
+interface Counted extends TakerRecord {
+  waiting: number
+  claimed: number
+  ofAd: number
+  fromNetwork: number
+}
+interface TakerRecord {
+  merchant: boolean
+  level: AccountLevel
+  completed: number
+  failed: number
+}
 type Parts = Pick<Ctx, 'config'>
 
 const hourly = ({ config }: Parts, most: number): number => Math.ceil(most * config.RATE_LIMIT_FACTOR)
@@ -11,15 +23,32 @@ const hourly = ({ config }: Parts, most: number): number => Math.ceil(most * con
 /** How many orders may be placed from one network within an hour. */
 export const mostFromNetwork = (ctx: Parts): number => hourly(ctx, orderRules.placedFromNetwork)
 
-/** What somebody keeps of others' without paying, beside the most that it may be; RATE_LIMIT_FACTOR multiplies what is counted by the hour. */
-export const unpaidFacts = (ctx: Parts, counted: Counted): UnpaidFacts => ({
-  waiting: {
-    now: counted.waiting,
-    most: counted.merchant ? ctx.config.UNPAID_ORDERS_MERCHANT : ctx.config.UNPAID_ORDERS,
-  },
-  ofAd: { now: counted.ofAd, most: hourly(ctx, orderRules.neverPaidOnAd) },
-  fromNetwork: { now: counted.fromNetwork, most: mostFromNetwork(ctx) },
-})
+const { byLevel, goodRate, completedPerMore, mostTimes } = orderRules.unconfirmed
+
+/**
+ * How many orders somebody may have taken at once whose payment no seller has confirmed: by level, and more with each few they completed. Who has failed too
+ * many gets nothing for what they completed, nor for being a merchant.
+ */
+export function mostUnconfirmed({ config }: Parts, { merchant, level, completed, failed }: TakerRecord): number {
+  const good = (completionRate(completed, failed) ?? 100) >= goodRate
+  const base = config.UNCONFIRMED_ORDERS * byLevel[level]
+  const earned = good ? Math.min(base * mostTimes, base + Math.floor(completed / completedPerMore)) : base
+  return merchant && good ? Math.max(config.UNCONFIRMED_ORDERS_MERCHANT, earned) : earned
+}
+
+/** What somebody keeps of others' without paying, or by no more than their word that they paid, beside the most that it may be; RATE_LIMIT_FACTOR multiplies what is counted by the hour. */
+export const unpaidFacts = (ctx: Parts, counted: Counted): UnpaidFacts => {
+  const most = mostUnconfirmed(ctx, counted)
+  return {
+    waiting: {
+      now: counted.waiting,
+      most: counted.merchant ? ctx.config.UNPAID_ORDERS_MERCHANT : ctx.config.UNPAID_ORDERS,
+    },
+    unconfirmed: { now: counted.waiting + counted.claimed, most },
+    ofAd: { now: counted.ofAd, most: Math.max(hourly(ctx, orderRules.neverPaidOnAd), Math.floor(most / 2)) },
+    fromNetwork: { now: counted.fromNetwork, most: mostFromNetwork(ctx) },
+  }
+}
 
 /** Under which key the orders of a caller's network are counted; a caller from nowhere, such as a job of the demo, is in a network of its own. */
 export const placedFrom = ({ place, sealer, actor }: Pick<Ctx, 'place' | 'sealer' | 'actor'>): string => {

@@ -6,19 +6,19 @@ import { notTakeable } from './agree-on-order.ts'
 import { countUnpaid } from './unpaid.rows.ts'
 
 /**
- * Looks once more, with the order that was just placed among them, how much its taker keeps without paying: their row of `trader` is locked, so that of many
+ * Looks once more, with the order that was just placed among them, how much of others’ its taker keeps: their row of `trader` is locked, so that of many
  * at once each counts those before it. Throws 'ad_not_takeable'.
  */
 export async function refuseUnpaid(tx: Tx<CustomerCtx>, adId: string): Promise<void> {
   const { ctx } = tx
   const takerId = ctx.actor.customerId
   const most = mostFromNetwork(ctx)
-  const counted = await countUnpaid(tx, { takerId, adId, network: placedFrom(ctx), most })
+  const { of_ad, placed, ...counted } = await countUnpaid(tx, { takerId, adId, network: placedFrom(ctx), most })
   const facts = unpaidFacts(ctx, {
-    merchant: counted.merchant,
+    ...counted,
     waiting: counted.waiting - 1,
-    ofAd: counted.ofAd - 1,
-    fromNetwork: counted.placed === null ? most : counted.placed - 1,
+    ofAd: of_ad - 1,
+    fromNetwork: placed === null ? most : placed - 1,
   })
   const why = [...unpaidObstacles(facts)]
   if (why.length > 0) throw notTakeable(why)

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ad } from '../../../../contract/market/ads.ts'
 import { showProduct } from '../../../../contract/market/market.ts'
+import { createComplaint } from '../../../../contract/orders/order-endpoints.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { testApp } from '../../../testing/ctx.ts'
+import { fresh, STORY } from '../../../testing/desk.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
 import { type TestTrades, tradesOf } from '../../../testing/trades.ts'
+import { mostUnconfirmed } from '../../market/listing/unpaid-bounds.ts'
 import { placeOrder } from './place-order.ts'
 
 const HOUR = 3_600_000
@@ -32,7 +35,14 @@ describe('who takes ads and doesn’t pay, on PostgreSQL,', () => {
   let t: TestTrades
   beforeAll(async () => {
     // tidy: allow connections race each other on a server alone
-    const it = await testApp('postgres', { env: { UNPAID_ORDERS: '3', UNPAID_ORDERS_MERCHANT: '5' } })
+    const it = await testApp('postgres', {
+      env: {
+        UNPAID_ORDERS: '3',
+        UNPAID_ORDERS_MERCHANT: '5',
+        UNCONFIRMED_ORDERS: '5',
+        UNCONFIRMED_ORDERS_MERCHANT: '12',
+      },
+    })
     const [ada, bob, carol] = [await newPerson(it), await newPerson(it), await newPerson(it)]
     await giveMoney(it, ada.customerId, 'BTC', '50')
     t = tradesOf(it, { ada, bob, carol })
@@ -74,6 +84,65 @@ describe('who takes ads and doesn’t pay, on PostgreSQL,', () => {
     const wanted = await ads(10)
     const outcomes = await Promise.all(wanted.map((ad) => tryToTake(t, merchant, ad)))
     expect([numberOf(outcomes, 'taken'), await placedBy(merchant)]).toEqual([5, 5])
+  })
+
+  const ordersOf = ({ customerId }: Person, state: string) =>
+    t.q()<{ id: string }>('select id from p2p_order where taker_id = $1 and state = $2 order by id', [
+      customerId,
+      state,
+    ])
+  /** Says of each order that waits for payment that it is paid, which costs nothing. */
+  const claimAll = async (person: Person) => {
+    for (const order of await ordersOf(person, 'awaiting_payment'))
+      expectOk(await t.pay(await t.seen(person, order), undefined, person))
+  }
+
+  test('says of three that they are paid and takes two more, out of fifty at the same moment, until a seller confirms', async () => {
+    const liar = await newPerson(t.it)
+    const wanted = await ads(25)
+    const fifty = () => Promise.all([...wanted, ...wanted].map((ad) => tryToTake(t, liar, ad)))
+    expect(numberOf(await fifty(), 'taken')).toBe(3)
+    await claimAll(liar)
+    const more = await fifty()
+    expect([numberOf(more, 'taken'), numberOf(more, 'unconfirmed_orders') > 0]).toEqual([2, true])
+    await claimAll(liar)
+    const [first, second] = await ordersOf(liar, 'paid')
+    // A dispute keeps the escrow, too.
+    const body = { order_id: String(first?.id), seen: 'paid', reason: 'not_received', statement: STORY } as const
+    expectOk(await t.it.call(createComplaint, { body }, await fresh(t, t.ada)))
+    expect(numberOf(await fifty(), 'taken')).toBe(0)
+    expectOk(await t.act(t.ada, await t.seen(t.ada, second as { id: string }), 'confirm'))
+    expect(numberOf(await fifty(), 'taken')).toBe(1)
+    await t.verify()
+  })
+
+  test('lets an order run out, and its place is free once its escrow has gone back', async () => {
+    const late = await newPerson(t.it)
+    const wanted = await ads(4)
+    const takeNext = () => tryToTake(t, late, wanted[3] as string)
+    for (const ad of wanted.slice(0, 3)) expect(await tryToTake(t, late, ad)).toBe('taken')
+    const [{ minutes }] = (await t.q()('select max(window_minutes)::int minutes from p2p_order where taker_id = $1', [
+      late.customerId,
+    ])) as [{ minutes: number }]
+    await t.pass(minutes * 60_000 + 1_000)
+    expect([(await ordersOf(late, 'expired')).length, await takeNext()]).toEqual([3, 'unpaid_orders'])
+    await t.pass(10 * 60_000 + 1_000)
+    expect(await takeNext()).toBe('taken')
+  })
+
+  test('has more to wait for by level and by what they completed, and as a merchant whose record is good', async () => {
+    const ctx = t.it.ctx()
+    const most = (odd: object) => mostUnconfirmed(ctx, { merchant: false, level: '1', completed: 0, failed: 0, ...odd })
+    expect([most({}), most({ level: '2' }), most({ level: 'E' })]).toEqual([5, 10, 25])
+    expect([most({ completed: 10 }), most({ completed: 1_000 })]).toEqual([10, 25])
+    expect([most({ completed: 10, failed: 3 }), most({ completed: 10, failed: 2 })]).toEqual([5, 10])
+    expect([most({ merchant: true }), most({ merchant: true, completed: 1, failed: 9 })]).toEqual([12, 5])
+    const merchant = await newPerson(t.it)
+    await t.q()('update customer set merchant = true where id = $1', [merchant.customerId])
+    for (const ad of await ads(6)) {
+      expect(await tryToTake(t, merchant, ad)).toBe('taken')
+      await claimAll(merchant)
+    }
   })
 
   test('takes one ad three times within an hour and cancels, and then not that one', async () => {
