@@ -46,22 +46,26 @@ export const linesBetween = (q: Query, after: string | null, upto: string, limit
   q<LineRow>(LINES, [after ?? FIRST_ID, upto, limit])
 
 export interface WatchRow {
-  upto: Date | null
-  verified_at: Date | null
-  faults: number
-  /** Whether those who wrote lines when `upto` was noted have ended. */
-  over: boolean
+  /** How far the next seal reaches; the database refuses lines up to it. */
+  upto_id: string | null
+  /** Whether those who wrote lines when that could be seen have ended; null: it isn't noted who did. */
+  over: boolean | null
 }
-// Who writes lines holds this lock until their end; what they wrote is seen only then.
+// Who writes lines holds this lock until their end; what they wrote is seen only then. Who takes it after this look sees how far the seal reaches, which is committed.
 const WRITING = `select virtualtransaction from pg_locks where locktype = 'relation' and relation = 'audit'::regclass
   and mode = 'RowExclusiveLock' and database = (select oid from pg_database where datname = current_database())`
-const LOCK = `select upto, verified_at, faults, under_way is not null and not under_way && array(${WRITING}) as over from audit_watch for update`
+const LOCK = `select upto_id, not under_way && array(${WRITING}) as over from audit_watch for update`
 /** Locked until the transaction ends: of several processes one seals. */
 export const lockWatch = async (tx: Tx): Promise<WatchRow | undefined> => (await tx.q<WatchRow>(LOCK))[0]
 
-const NOTE = `update audit_watch set upto = $1, under_way = coalesce((select array_agg(distinct virtualtransaction) from (${WRITING}) w), '{}')`
-/** Notes how far the next seal reaches, and who may still be writing lines of before. */
-export const noteUpto = (tx: Tx, upto: Date): Promise<unknown> => tx.q(NOTE, [upto])
+const REACH = 'update audit_watch set upto_id = $1, under_way = null'
+/** Sets how far the next seal reaches: once this is committed, no line of before can be written by whoever wasn't writing by then. */
+export const setReach = (tx: Tx, uptoId: string): Promise<unknown> => tx.q(REACH, [uptoId])
+
+const NOTE = `update audit_watch set under_way = coalesce((select array_agg(distinct virtualtransaction) from (${WRITING}) w), '{}')
+  where upto_id is not null and under_way is null`
+/** Notes who may still be writing lines of before. In a transaction after the one that set how far. */
+export const noteWriters = (tx: Tx): Promise<unknown> => tx.q(NOTE)
 
 const LOOKED = 'update audit_watch set verified_at = $1, faults = $2'
 export const noteLook = (tx: Tx, faults: number): Promise<unknown> => tx.q(LOOKED, [tx.now, faults])

@@ -138,6 +138,40 @@ describe.each(engines)('the audit log, on %s,', (engine) => {
     await seal()
     expect(await verify()).toMatchObject({ lines: before + 1, faults: [] })
   })
+  test.runIf(engine === 'postgres')(
+    'lets nobody write behind a seal who began before it: they decide anew',
+    async () => {
+      await seal()
+      const { lines: before } = await verify()
+      const began: Date[] = []
+      const sealed = Promise.withResolvers<void>()
+      const underWay = Promise.withResolvers<void>()
+      const slow = inTx(it.ctx({ kind: 'operator', name: 'ada' }), async (tx) => {
+        began.push(tx.now)
+        await tx.q('select 1 from audit_watch')
+        underWay.resolve()
+        await sealed.promise
+        await audit(tx, 'brake.pull', 'conversions', { reason: 'late' })
+      })
+      await underWay.promise
+      await write('in the meantime')
+      await seal()
+      expect((await verify()).lines).toBe(before + 1)
+      sealed.resolve()
+      await slow
+      expect(began).toHaveLength(2)
+      await seal()
+      expect(await verify()).toMatchObject({ lines: before + 2, faults: [] })
+    },
+  )
+
+  test('takes no line of before how far the next seal reaches', async () => {
+    const copied =
+      'insert into audit select $1, actor, action, subject, detail, request_id, created_at from audit limit 1'
+    const behind = (id: string) => it.database.superuser.query(copied, [id])
+    await expect(behind('00000000-0000-7000-8000-000000000001')).rejects.toMatchObject({ code: '40001' })
+  })
+
   const soon = () => {
     const hex = (it.clock.now().getTime() + 1).toString(16).padStart(12, '0')
     return `${hex.slice(0, 8)}-${hex.slice(8)}`

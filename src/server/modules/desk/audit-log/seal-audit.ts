@@ -10,11 +10,12 @@ import {
   lastSeal,
   linesBetween,
   lockWatch,
-  noteUpto,
+  noteWriters,
   type SealRow,
+  setReach,
 } from './audit-seals.rows.ts'
 
-/** A line bears its process's clock, and may be written a while after: so long after it lines are sealed. */
+/** A line bears the moment its transaction began, by its process's clock: so long after it lines are sealed, so that hardly ever one comes later and is refused. */
 const AFTER_MS = 5 * 60_000
 /** The most lines of a segment. */
 const MOST = 5_000
@@ -54,8 +55,8 @@ function lastIdOf(moment: Date): string {
 }
 
 /**
- * The job that seals the audit log. How far is noted first, with who was writing lines then, and sealed in a later run once none of those is left: so no line that was under way is left
- * out. Each segment bears the hash of the one before and is signed; the log of the process has its hash, too, where nobody with the database in hand changes it. Safe to run twice.
+ * The job that seals the audit log. How far is set first, from when on the database refuses lines of before it; then it is noted who was writing lines by then; it is sealed in a later run,
+ * once none of those is left. So no line that was under way is left out, and none comes behind a seal, however long ago its transaction began. Each segment bears the hash of the one before and is signed; the log of the process has its hash, too, where nobody with the database in hand changes it. Safe to run twice.
  * A process whose clock is off by more than is served with seals nothing: how far would be ahead of what the others are still to write.
  */
 export async function sealAudit(ctx: Ctx): Promise<void> {
@@ -67,21 +68,22 @@ export async function sealAudit(ctx: Ctx): Promise<void> {
   const plain = { ...ctx, idempotency: undefined }
   let sealed = MOST
   while (sealed === MOST) sealed = await inTx(plain, sealNext)
+  await inTx(plain, noteWriters)
 }
 
 /** @returns how many lines it sealed. */
 async function sealNext(tx: Tx): Promise<number> {
   const watch = await lockWatch(tx)
   if (!watch) throw new Error('the watch over the audit log is gone')
-  const horizon = new Date(tx.now.getTime() - AFTER_MS)
-  if (!watch.upto || !watch.over) {
-    if (!watch.upto) await noteUpto(tx, horizon)
+  const reach = () => setReach(tx, lastIdOf(new Date(tx.now.getTime() - AFTER_MS)))
+  if (!watch.upto_id || !watch.over) {
+    if (!watch.upto_id) await reach()
     return 0
   }
   const last = await lastSeal(tx.q)
-  const lines = await linesBetween(tx.q, last?.upto_id ?? null, lastIdOf(watch.upto), MOST)
+  const lines = await linesBetween(tx.q, last?.upto_id ?? null, watch.upto_id, MOST)
   const upto = lines.at(-1)
-  if (lines.length < MOST) await noteUpto(tx, horizon)
+  if (lines.length < MOST) await reach()
   if (!upto) return 0
   const entries = entriesOf(lines)
   const row = { seq: (last?.seq ?? 0) + 1, after_id: last?.upto_id ?? null, upto_id: upto.id, lines: lines.length }
