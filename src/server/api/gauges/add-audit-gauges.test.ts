@@ -13,7 +13,9 @@ test('how long nobody has held the audit log against its seals is said from the 
   const it = await testApp(anEngine, { now: pastAllIds().toISOString() })
   const registry = new Registry()
   addAuditGauges(registry, it.app.db, it.clock.now)
-  const verified = async () => (await registry.metrics()).match(/^florin_audit_log_verified_seconds (.*)$/m)?.[1]
+  const said = async (name: string) =>
+    new RegExp(`^florin_audit_log_${name}_seconds (.*)$`, 'm').exec(await registry.metrics())?.[1]
+  const verified = () => said('verified')
   const job = it.ctx({ kind: 'system', job: 'test' })
   await inTx(job, (tx) => audit(tx, 'brake.pull', 'conversions', {}))
   expect(await verified(), 'nothing is sealed').toBe('0')
@@ -26,5 +28,9 @@ test('how long nobody has held the audit log against its seals is said from the 
   await watchAudit(job)
   it.clock.advance(30_000)
   expect(await verified(), 'somebody has').toBe('30')
+  it.clock.advance(86_400_000)
+  await watchAudit(job)
+  it.clock.advance(30_000)
+  expect([await verified(), await said('walked')], 'the whole of it waits for its week').toEqual(['30', '86460'])
   await it.stop()
 })

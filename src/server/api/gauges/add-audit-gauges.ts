@@ -21,7 +21,12 @@ export function addAuditGauges(registry: Registry, db: Db, now: () => Date): voi
   add('florin_audit_log_faults', 'Lines of the audit log that aren’t as they were sealed', (it) => it?.faults ?? 0)
   add(
     'florin_audit_log_verified_seconds',
-    'How long ago the audit log was held against its seals, or first sealed where it never was',
+    'How long ago all that is sealed of the audit log had been held against its seals, or first sealed where it never was',
     (it) => ago(it?.verified_since),
+  )
+  add(
+    'florin_audit_log_walked_seconds',
+    'How long ago a walk through the whole audit log ended, or how long ago it was first sealed where none did',
+    (it) => ago(it?.walked_since),
   )
 }

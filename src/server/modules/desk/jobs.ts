@@ -15,7 +15,7 @@ export const clockJobs: readonly ClockJob[] = [
   { name: 'desk.sweep-bank-files', everySeconds: 3600, run: sweepBankFiles },
   { name: 'desk.index-words', everySeconds: 5, run: indexWords },
   { name: 'desk.seal-audit', everySeconds: 60, run: sealAudit },
-  { name: 'desk.watch-audit', everySeconds: 86_400, run: watchAudit },
+  { name: 'desk.watch-audit', everySeconds: 600, run: watchAudit },
   { name: 'desk.book-bank-files', everySeconds: 30, run: bookApproved },
 ]
 

@@ -13,7 +13,7 @@ export interface SealRow {
   signature: string
   sealed_at: Date
 }
-const COLUMNS = 'seq::int, after_id, upto_id, lines, entries, digest, prev, hash, key, signature, sealed_at'
+export const COLUMNS = 'seq::int, after_id, upto_id, lines, entries, digest, prev, hash, key, signature, sealed_at'
 
 /** A line's SHA-256, of all that it says: by these columns in this order, whichever the table may get besides. */
 const LINE = `sha256(convert_to(jsonb_build_array(a.id, a.actor, a.action, a.subject, a.detail, a.request_id, extract(epoch from a.created_at)::text, a.device,
@@ -67,19 +67,20 @@ const NOTE = `update audit_watch set under_way = coalesce((select array_agg(dist
 /** Notes who may still be writing lines of before. In a transaction after the one that set how far. */
 export const noteWriters = (tx: Tx): Promise<unknown> => tx.q(NOTE)
 
-const LOOKED = 'update audit_watch set verified_at = $1, faults = $2'
-export const noteLook = (tx: Tx, faults: number): Promise<unknown> => tx.q(LOOKED, [tx.now, faults])
-
-const STANDING = `select w.faults, coalesce(w.verified_at, (select sealed_at from audit_seal order by seq limit 1)) as verified_since,
+const STANDING = `select greatest(w.faults, w.walk_faults) as faults,
+    coalesce(w.verified_at, (select sealed_at from audit_seal order by seq limit 1)) as verified_since,
+    coalesce(w.walked_at, (select sealed_at from audit_seal order by seq limit 1)) as walked_since,
     (select min(created_at) from (select a.created_at from audit a
       where a.id > coalesce((select upto_id from audit_seal order by seq desc limit 1), '${FIRST_ID}') order by a.id limit 1) o) as oldest
   from audit_watch w`
 interface LogStanding {
-  /** When the whole of it was looked at last; before anybody did, since when there was something to look at. */
+  /** When all that was sealed by then had been looked at; before anybody did, since when there was something to look at. */
   verified_since: Date | null
+  /** When a walk through the whole of it ended last; the same before the first. */
+  walked_since: Date | null
   faults: number
   /** Of the oldest line that isn't sealed. */
   oldest: Date | null
 }
-/** What is known of the log: since when there is a line that isn't sealed, and what the last look at all of it found. */
+/** What is known of the log: since when there is a line that isn't sealed, and what looks at it found. */
 export const logStanding = async (q: Query): Promise<LogStanding | undefined> => (await q<LogStanding>(STANDING))[0]

@@ -7,38 +7,25 @@ import { typed } from '../../../testing/ask-by-command.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { pastAllIds } from '../../../testing/past-all-ids.ts'
+import { sealedLog } from '../../../testing/sealed-log.ts'
 import { logStanding } from './audit-seals.rows.ts'
-import { sealAudit } from './seal-audit.ts'
 import { verifyAudit, watchAudit } from './verify-audit.ts'
-
-const MINUTE_MS = 60_000
 
 describe.each(engines)('the audit log, on %s,', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine, { now: pastAllIds().toISOString() })
+    log = sealedLog(it)
   })
   afterAll(() => it.stop())
 
-  const job = () => it.ctx({ kind: 'system', job: 'desk.seal-audit' })
-  const write = (reason: string) =>
-    inTx(it.ctx({ kind: 'operator', name: 'ada' }), (tx) => audit(tx, 'brake.pull', 'conversions', { reason }))
-  /** Lines of the last ten minutes, all sealed. */
-  const seal = async () => {
-    for (let run = 0; run < 3; run++) {
-      it.clock.advance(6 * MINUTE_MS)
-      await sealAudit(job())
-    }
-  }
+  let log: ReturnType<typeof sealedLog>
+  const job = () => log.job()
+  const write = (reason: string) => log.write(reason)
+  const seal = () => log.seal()
+  const lines = () => log.lines()
+  const tamper: (typeof log)['tamper'] = (...how) => log.tamper(...how)
   const verify = () => verifyAudit(query(job()), it.app.config)
-  const lines = async () => (await query(job())<{ id: string }>('select id from audit order by id')).map(({ id }) => id)
-  /** As whoever has the server in hand: past the triggers. */
-  const tamper = async (table: 'audit' | 'audit_seal', statement: string, values: unknown[] = []) => {
-    const { superuser } = it.database
-    await superuser.query(`alter table ${table} disable trigger user`)
-    await superuser.query(statement, values)
-    await superuser.query(`alter table ${table} enable trigger user`)
-  }
   beforeEach(async () => {
     for (const reason of ['first', 'second', 'third']) {
       await write(reason)
