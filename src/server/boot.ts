@@ -26,7 +26,9 @@ import { RateLimits } from './kernel/limits/rate-limits.ts'
 import { networkOf } from './kernel/network.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sealer } from './kernel/seal.ts'
+import { isInProduction } from './kernel/security/in-production.ts'
 import { SecurityEvents } from './kernel/security/security-events.ts'
+import { query } from './kernel/tx.ts'
 import { setPasswordCost } from './modules/accounts/passwords/passwords.ts'
 import { refuseStopped } from './modules/accounts/restrictions/refuse-restricted.ts'
 import { withStepUp } from './modules/accounts/second-factor/step-up.ts'
@@ -122,6 +124,8 @@ export async function boot(options: BootOptions): Promise<App> {
   const ran = metrics.job.bind(metrics)
   const scheduler: SchedulerParts = { jobs: clockJobs(providers, queue), contextFor: jobContext, ran }
   await checkOutside(jobContext('boot'))
+  // Written down at the first start in production.
+  await isInProduction(query(jobContext('boot')), config)
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const swapWriter = makeSwapWriter({ db, now, providers })
   const securityEvents = new SecurityEvents({ db: background, now, sealer: seal, metrics })

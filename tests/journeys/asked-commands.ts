@@ -31,7 +31,8 @@ export function askedCommands(engine: Engine) {
       { token: by.token, key },
     )
   const written = async () => {
-    const { staff_session: _used, idempotency_key: _kept, idempotency: _answers, ...rest } = await writes(w.it.app.db)
+    const all = await writes(w.it.app.db)
+    const { staff_session: _used, idempotency_key: _kept, idempotency: _answers, in_production: _noted, ...rest } = all
     return rest
   }
   const changed = async (before: Record<string, string>) => {

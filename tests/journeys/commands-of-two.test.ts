@@ -145,8 +145,12 @@ describe('one operator alone', () => {
     const { rows } = await w.it.app.db.pool.query('select count(*)::int as n from staff')
     expect(rows).toEqual([{ n: 2 }])
   })
+})
 
-  test('does at once outside production what takes two there, and the log says that they were alone', async () => {
+describe('one operator alone, outside production,', () => {
+  const { w, operator } = mattersOfCommands(anEngine)
+
+  test('does at once what takes two there, and the log says that they were alone', async () => {
     expect((await typed(operator(), commands['float fund'], ['EUR', '10', 'bank'], { reason })).said).toContain(
       'Funded',
     )

@@ -1,5 +1,6 @@
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import type { Ctx } from '../kernel/context.ts'
+import { isInProduction } from '../kernel/security/in-production.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { exportPayoutFile, readPayoutFile } from '../modules/payouts/files/hand-in-payout-file.ts'
@@ -91,7 +92,7 @@ async function refuseInWords(ctx: Ctx, row: PayoutFileRow, override: string | un
     )
   if (
     stopped !== undefined &&
-    ctx.config.FLORIN_MODE === 'production' &&
+    (await isInProduction(query(ctx), ctx.config)) &&
     !(await isOverridden(query(ctx), row.id, ctx.now()))
   )
     throw new Error(

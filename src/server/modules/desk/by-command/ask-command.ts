@@ -6,6 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { operatorReason } from '../../../kernel/operator-reason.ts'
+import { isInProduction } from '../../../kernel/security/in-production.ts'
 import { asProblem, inTx, joining, lockKey, query } from '../../../kernel/tx.ts'
 import { askApproval } from '../second-person/approvals.rows.ts'
 import { type AskedFor, type CommandAct, commandActsDone } from './acts.ts'
@@ -34,7 +35,7 @@ const ADMINS = 2
 
 /** Whether two at the desk have to agree: in production always, but for letting in those who could. */
 async function takesTwo(ctx: Ctx, act: CommandActName): Promise<boolean> {
-  if (ctx.config.FLORIN_MODE !== 'production') return false
+  if (!(await isInProduction(query(ctx), ctx.config))) return false
   return !IN_SETTING_UP.includes(act) || (await adminsEver(query(ctx))) >= ADMINS
 }
 

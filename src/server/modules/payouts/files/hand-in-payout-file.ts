@@ -1,6 +1,7 @@
 import { audit } from '../../../kernel/audit.ts'
 import { actorName, type Ctx, type StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { isInProduction } from '../../../kernel/security/in-production.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { lockMoney } from '../../withdrawals/lock-money.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
@@ -110,7 +111,7 @@ async function refuseWhileStopped(tx: Tx, id: string, override: string | undefin
   const stopped = await whyStopped(tx.q)
   if (stopped === undefined) return {}
   if (tx.ctx.actor.kind !== 'operator' || !override) throw new Problem('withdrawals_paused')
-  if (tx.ctx.config.FLORIN_MODE === 'production' && !(await isOverridden(tx.q, id, tx.now)))
+  if ((await isInProduction(tx.q, tx.ctx.config)) && !(await isOverridden(tx.q, id, tx.now)))
     throw new Problem('withdrawals_paused')
   return { stopped, override }
 }

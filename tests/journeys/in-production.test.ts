@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/env.ts'
+import { boot } from '../../src/server/boot.ts'
+import { sandboxRates } from '../../src/server/providers/rates/sandbox.ts'
+import { type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
+
+const OPERATOR = fileURLToPath(new URL('../../src/server/operator/operator.ts', import.meta.url))
+const secret = (n: number) => createHash('sha256').update(`secret ${n}`).digest('base64')
+/** What real money asks for, and all of it. */
+const REAL = {
+  FLORIN_MODE: 'production',
+  PUBLIC_URL: 'https://florin.example',
+  DATABASE_URL: 'postgres://florin@db.internal/florin?sslmode=verify-full',
+  AUTH_SECRET: secret(1),
+  DATA_KEYS: `k1:${secret(2)}`,
+  RECEIPT_KEY: secret(3),
+  SMTP_URL: 'smtps://mail.internal',
+  RATES: 'public',
+  BANK: 'statements',
+  BANK_ACCOUNTS: JSON.stringify({
+    EUR: { bankName: 'Bank', holder: 'Florin', details: [{ label: 'IBAN', value: 'DE02120300000000202051' }] },
+  }),
+  PAYOUTS: 'none',
+  LOG_LEVEL: 'silent',
+}
+
+describe('that an installation is in production', () => {
+  let it: TestDatabase
+  const since = async () => (await it.superuser.query('select since from in_production')).rows
+  const start = async (env: Record<string, string>) => {
+    const config = readConfig(env)
+    const providers = { rates: sandboxRates({ seed: 1 }) }
+    const app = await boot({ config, db: it.db, log: pino({ level: 'silent' }), providers })
+    await app.stop()
+  }
+  beforeAll(async () => {
+    // tidy: allow a command’s own process reaches a server alone
+    it = await testDatabase('postgres')
+  })
+  afterAll(() => it.close())
+  /** Types a command in a process of its own, in an environment of its own. */
+  const typed = (FLORIN_MODE: string, ...args: string[]) => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: it.url, FLORIN_MODE, LOG_LEVEL: 'silent' }
+    const { stdout, stderr } = spawnSync(process.execPath, [OPERATOR, ...args], { env, encoding: 'utf8' })
+    return stdout + stderr
+  }
+  const fund = ['float', 'fund', 'EUR', '10.00', 'bank', '--reason', 'Capital']
+  const booked = async () => (await it.superuser.query('select count(*)::int as n from ledger_journal')).rows[0].n
+
+  test('its first start as one writes down, once, and no other start does', async () => {
+    await start({ FLORIN_MODE: 'test', LOG_LEVEL: 'silent' })
+    expect(await since()).toEqual([])
+    expect(typed('demo', ...fund)).toContain('Funded')
+    await start(REAL)
+    const first = await since()
+    expect(first).toHaveLength(1)
+    await start(REAL)
+    expect(await since()).toEqual(first)
+  })
+
+  test.each(['demo', 'development', 'test'])(
+    'a command typed with FLORIN_MODE=%s can’t leave the two of the desk out [ASVS 2.3.5]',
+    async (mode) => {
+      const before = await booked()
+      expect(typed(mode, ...fund)).toContain('nothing is done yet: two of finance have to agree')
+      expect(await booked()).toBe(before)
+    },
+  )
+
+  test('nobody takes it back, not the tables’ owner either', async () => {
+    for (const text of [
+      'delete from in_production',
+      'update in_production set since = now()',
+      'truncate in_production',
+    ])
+      for (const by of [it.superuser, it.owner])
+        await expect(by.query(text), text).rejects.toMatchObject({ code: expect.stringMatching(/^(23001|42501)$/) })
+    expect(await since()).toHaveLength(1)
+  })
+})
