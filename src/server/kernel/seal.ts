@@ -1,4 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { decrypt, encrypt } from './customer-keys/cipher.ts'
+import { APART, WITH_KEY } from './customer-keys/with-key.ts'
 
 /**
  * Personal data and secrets at rest. `seal` encrypts with AES-256-GCM under the newest key and notes the key's id, so that keys can
@@ -6,6 +8,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
  */
 export interface Sealer {
   seal(text: string): string
+  /** Opens what a house's key sealed, and what a customer's own did where it was read with that (`withKey`): nothing, where that key is gone. */
   unseal(sealed: string): string
   /** The same for files, without writing them as text. */
   sealBytes(bytes: Uint8Array): Buffer
@@ -13,9 +16,10 @@ export interface Sealer {
   blindIndex(text: string): string
 }
 
-/** Said when opening too: node would take a tag of four bytes for one, which is soon guessed. */
-const TAG_BYTES = 16
 const DOT = '.'.charCodeAt(0)
+const OWN = APART.charCodeAt(0)
+/** More than a sealed key and the name of a column take. */
+const LONGEST_FRONT = 400
 
 /** `keys` are id → secret, the newest last. Throws when there is none. */
 export function sealer(keys: ReadonlyMap<string, string>): Sealer {
@@ -25,32 +29,51 @@ export function sealer(keys: ReadonlyMap<string, string>): Sealer {
   if (newest === undefined || first === undefined) throw new Error('no data key')
   // The index key never rotates with the others: it would no longer find what it hashed before.
   const indexKey = derive(first, 'index')
-  const seal = (bytes: Uint8Array): Buffer => {
-    const iv = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', derived.get(newest) as Buffer, iv)
-    const body = Buffer.concat([cipher.update(bytes), cipher.final()])
-    return Buffer.concat([iv, cipher.getAuthTag(), body])
-  }
+  const seal = (bytes: Uint8Array): Buffer => encrypt(derived.get(newest) as Buffer, bytes)
   const unseal = (id: string, bytes: Uint8Array): Buffer => {
     const key = derived.get(id)
     if (!key) throw new Error(`sealed with an unknown key: ${id}`)
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: TAG_BYTES })
-    decipher.setAuthTag(bytes.subarray(12, 28))
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+    return decrypt(key, bytes)
   }
+  const unsealText = (sealed: string): string => {
+    const dot = sealed.indexOf('.')
+    return unseal(sealed.slice(0, dot), Buffer.from(sealed.slice(dot + 1), 'base64url')).toString('utf8')
+  }
+  const open = (of: Owned, bytes: (start: number) => Uint8Array): Buffer =>
+    of.key === '' ? Buffer.alloc(0) : decrypt(Buffer.from(unsealText(of.key), 'base64'), bytes(of.start), of.place)
   return {
     seal: (text) => `${newest}.${seal(Buffer.from(text)).toString('base64url')}`,
-    unseal(sealed) {
-      const dot = sealed.indexOf('.')
-      return unseal(sealed.slice(0, dot), Buffer.from(sealed.slice(dot + 1), 'base64url')).toString('utf8')
-    },
+    unseal: (sealed) =>
+      sealed.startsWith(APART)
+        ? open(owned(sealed), (start) => Buffer.from(sealed.slice(start), 'base64url')).toString('utf8')
+        : unsealText(sealed),
     sealBytes: (bytes) => Buffer.concat([Buffer.from(`${newest}.`), seal(bytes)]),
     unsealBytes(sealed) {
+      if (sealed[0] === OWN)
+        return open(owned(Buffer.from(sealed.subarray(0, LONGEST_FRONT)).toString('latin1')), (start) =>
+          sealed.subarray(start),
+        )
       const dot = sealed.indexOf(DOT)
       return unseal(Buffer.from(sealed.subarray(0, dot)).toString(), sealed.subarray(dot + 1))
     },
     blindIndex: (text) => createHmac('sha256', indexKey).update(text).digest('hex'),
   }
+}
+
+interface Owned {
+  /** The customer's key, sealed by the house's; empty once it is gone. */
+  key: string
+  place: string
+  /** Where what it sealed begins. */
+  start: number
+}
+
+const FRONT = new RegExp(`^${WITH_KEY}([^${APART}]*)${APART}([a-z_]+\\.[a-z_]+)${APART}\\d\\.`)
+
+function owned(sealed: string): Owned {
+  const found = FRONT.exec(sealed)
+  if (!found) throw new Error('sealed by a customer’s own key, and read without it')
+  return { key: found[1] as string, place: found[2] as string, start: found[0].length }
 }
 
 const derive = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `florin:${use}`, 32))

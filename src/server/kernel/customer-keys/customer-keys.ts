@@ -1,52 +1,71 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Sealer } from '../seal.ts'
-import type { Query, Tx } from '../tx.ts'
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../tx.ts'
+import { encrypt } from './cipher.ts'
+import { type OwnKey, ownKeys, ownPlace, type Place } from './own-places.ts'
 
-/** What a text begins with that a customer's own key seals; no id of a house's key does. */
-const OWN = '~1.'
-const TAG_BYTES = 16
+/** Seals what is one customer's by a key of their own. */
+export interface OwnSealer {
+  seal(place: Place, text: string): string
+  sealBytes(place: Place, bytes: Uint8Array): Buffer
+}
 
-/** A column, 'dispute_statement.text_sealed': what was sealed for one opens in no other. */
-type Place = `${string}.${string}`
+// Texts must be constants: each is a prepared statement.
+const READ = statements((table) => `select customer_id, key_sealed from ${table} where customer_id = any($1::uuid[])`)
+const MAKE = statements(
+  (table, over) => `insert into ${table} (customer_id, key_sealed, created_at) select id, sealed, $3
+    from unnest($1::uuid[], $2::text[]) made (id, sealed) where not ${over}(id) order by id on conflict (customer_id) do nothing`,
+)
 
-const READ = 'select key_sealed from customer_key where customer_id = $1'
-const MAKE = `insert into customer_key (customer_id, key_sealed, created_at) values ($1, $2, $3) on conflict (customer_id) do nothing`
+function statements(of: (table: string, over: string) => string): Readonly<Record<OwnKey, string>> {
+  const made = Object.entries(ownKeys).map(([key, { table, over }]) => [key, of(table, over)])
+  return Object.fromEntries(made) as Record<OwnKey, string>
+}
 
-/** A column of a statement: the sealed key of the customer that another column names; null where there is none, or no more. */
-export const keyOf = (column: string): string =>
-  `(select k.key_sealed from customer_key k where k.customer_id = ${column})`
+type KeyRow = Record<'customer_id' | 'key_sealed', string>
 
-/** Seals what a customer wrote by a key of their own, which is made when it is first needed. */
-export async function sealFor(tx: Tx, customerId: string, place: Place, text: string): Promise<string> {
+/**
+ * What seals for each of these customers; their keys are made where there are none yet. Of several who make one at once all have the same. Whose key has gone for good gets none
+ * again: what is sealed for them is sealed by a key that nobody has.
+ */
+export async function ownSealers(tx: Tx, customerIds: readonly string[], key: OwnKey): Promise<Map<string, OwnSealer>> {
   const { sealer } = tx.ctx
-  const key = openKey(sealer, (await keyRow(tx.q, customerId)) ?? (await newKey(tx, customerId)))
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return OWN + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+  const ids = [...new Set(customerIds)]
+  const read = async (which: readonly string[]) =>
+    new Map((await tx.q<KeyRow>(READ[key], [which])).map((row) => [row.customer_id, row.key_sealed]))
+  const found = await read(ids)
+  const lacking = ids.filter((id) => !found.has(id))
+  if (lacking.length > 0) {
+    const made = lacking.map(() => sealer.seal(randomBytes(32).toString('base64')))
+    await tx.q(MAKE[key], [lacking, made, tx.now])
+    for (const [id, sealed] of await read(lacking)) found.set(id, sealed)
+  }
+  const keyOf = (id: string) => {
+    const sealed = found.get(id)
+    return sealed === undefined ? randomBytes(32) : Buffer.from(sealer.unseal(sealed), 'base64')
+  }
+  return new Map(ids.map((id) => [id, sealing(key, keyOf(id))]))
 }
 
-/** Opens it with the key that its row was read with (`keyOf`), and what older releases sealed by the house's. Null: the key is gone, and with it what was written. */
-export function openFor(sealer: Sealer, place: Place, sealed: string, keySealed: string | null): string | null {
-  if (!sealed.startsWith(OWN)) return sealer.unseal(sealed)
-  if (keySealed === null) return null
-  const bytes = Buffer.from(sealed.slice(OWN.length), 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', openKey(sealer, keySealed), bytes.subarray(0, 12), {
-    authTagLength: TAG_BYTES,
-  })
-  decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 12 + TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(12 + TAG_BYTES)), decipher.final()]).toString('utf8')
+function sealing(kind: OwnKey, key: Buffer): OwnSealer {
+  const { mark } = ownKeys[kind]
+  const sealed = (place: Place, bytes: Uint8Array) => {
+    if (ownPlace(place)?.key !== kind) throw new Error(`another key seals ${place}`)
+    return encrypt(key, bytes, place)
+  }
+  return {
+    seal: (place, text) => mark + sealed(place, Buffer.from(text)).toString('base64url'),
+    sealBytes: (place, bytes) => Buffer.concat([Buffer.from(mark), sealed(place, bytes)]),
+  }
 }
 
-const openKey = (sealer: Sealer, keySealed: string): Buffer => Buffer.from(sealer.unseal(keySealed), 'base64')
+/** The same for one customer. */
+export async function ownSealer(tx: Tx, customerId: string, key: OwnKey): Promise<OwnSealer> {
+  return (await ownSealers(tx, [customerId], key)).get(customerId) as OwnSealer
+}
 
-const keyRow = async (q: Query, customerId: string): Promise<string | undefined> =>
-  (await q<{ key_sealed: string }>(READ, [customerId]))[0]?.key_sealed
-
-/** Of two who make it at once, the second waits for the first and has its key. */
-async function newKey(tx: Tx, customerId: string): Promise<string> {
-  await tx.q(MAKE, [customerId, tx.ctx.sealer.seal(randomBytes(32).toString('base64')), tx.now])
-  const made = await keyRow(tx.q, customerId)
-  if (!made) throw new Error('a customer without a key')
-  return made
+/** Seals one text of a customer's. */
+export async function sealFor(tx: Tx, customerId: string, place: Place, text: string): Promise<string> {
+  const key = ownPlace(place)?.key
+  if (!key) throw new Error(`no own key seals ${place}`)
+  return (await ownSealer(tx, customerId, key)).seal(place, text)
 }

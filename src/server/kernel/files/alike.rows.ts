@@ -1,3 +1,4 @@
+import { withKey } from '../customer-keys/with-key.ts'
 import type { Query } from '../tx.ts'
 
 /** So many of the 64 bits of two hashes may differ: copies of one picture differed in up to six. */
@@ -18,7 +19,7 @@ export const bandsOf = (hash: string): number[] =>
 export const bandsNear = (hash: string): number[] =>
   bandsOf(hash).flatMap((band) => [band, ...Array.from({ length: BITS }, (_, bit) => band ^ (1 << bit))])
 
-const OWN = `select id, look, look_sealed from stored_file
+const OWN = `select id, look, ${withKey('stored_file.look_sealed')} look_sealed from stored_file
   where id = any($1::uuid[]) and owner_id = $2 and subject_kind = 'order' and subject_id = $3 and look is not null`
 /** By one part of the hash, as an index of its own finds it: what is there of one look has no end, what is read of it has. */
 const byBand = (n: number) => `select f.id, f.look from unnest($1::int[]) band, lateral (
@@ -28,7 +29,7 @@ const byBand = (n: number) => `select f.id, f.look from unnest($1::int[]) band, 
 const NEAR = `with near as materialized (
     select id, bit_count(look # $2::bit(64)) differs from (${Array.from({ length: BANDS }, (_, n) => byBand(n)).join(' union ')}) found
     where bit_count(look # $2::bit(64)) <= ${MOST_DIFFERENT} order by differs, id desc limit ${NEAREST})
-  select differs, look_sealed from near join stored_file using (id) order by differs, id desc`
+  select differs, ${withKey('stored_file.look_sealed')} look_sealed from near join stored_file using (id) order by differs, id desc`
 
 /** What pictures of somebody's look like that they sent to an order. */
 export const looksOf = (q: Query, ids: readonly string[], customerId: string, orderId: string) =>

@@ -1,4 +1,5 @@
 import type { FileFacts } from '../../../contract/orders/orders.ts'
+import { withKey } from '../customer-keys/with-key.ts'
 import type { Sealer } from '../seal.ts'
 import type { Query, Tx } from '../tx.ts'
 import { bandsOf } from './alike.rows.ts'
@@ -32,7 +33,7 @@ export type NewFile = Omit<FileRow, 'created_at'> & {
   look: { hash: string; sealed: Buffer } | null
 }
 
-const COLUMNS = 'id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, created_at'
+const COLUMNS = `id, owner_id, subject_kind, subject_id, use, ${withKey('stored_file.name_sealed')} name_sealed, type, bytes, sha256, created_at`
 const ADD = `insert into stored_file (id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, source_index, content, created_at, look, look_bands, look_sealed)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
 const COUNTS = `select count(*) filter (where subject_kind = $2 and subject_id = $3)::int as here, count(*)::int as kept,
@@ -41,7 +42,7 @@ const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 12))'
 const OF_SUBJECT = `select ${COLUMNS} from stored_file
   where subject_kind = $1 and subject_id = $2 and ($3::text is null or use = $3) order by id`
 const BY_IDS = `select ${COLUMNS} from stored_file where id = any($1::uuid[]) and use = $2 order by id`
-const CONTENT = `select ${COLUMNS}, content from stored_file where id = $1`
+const CONTENT = `select ${COLUMNS}, ${withKey('stored_file.content')} content from stored_file where id = $1`
 const ATTACH = `update stored_file set use = $5
   where id = any($1::uuid[]) and owner_id = $2 and subject_kind = $3 and subject_id = $4 and (use is null or use = $5) returning ${COLUMNS}`
 const ELSEWHERE = `select exists (select 1 from stored_file mine join stored_file other on other.source_index = mine.source_index or (other.sha256 = mine.sha256 and other.subject_kind = 'order')
@@ -101,9 +102,15 @@ export const attachRows = (
 export const sameElsewhere = async (q: Query, ids: readonly string[]): Promise<boolean> =>
   (await q<{ yes: boolean }>(ELSEWHERE, [ids]))[0]?.yes ?? false
 
-export const factsOfRow = (sealer: Sealer, row: FileRow): FileFacts => ({
+/** What a file is called whose owner's key is gone. */
+const NAMELESS = 'file'
+
+export const factsOfRow = (sealer: Sealer, row: FileRow): FileFacts =>
+  factsAs(sealer.unseal(row.name_sealed) || NAMELESS, row)
+
+export const factsAs = (name: string, row: Omit<FileRow, 'name_sealed'>): FileFacts => ({
   id: row.id,
-  name: sealer.unseal(row.name_sealed),
+  name,
   type: row.type,
   bytes: row.bytes,
   sha256: row.sha256,

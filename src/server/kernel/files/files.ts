@@ -4,6 +4,7 @@ import type { FileFacts } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
 import { FileRefused, type Print, type Reencoded } from '../../providers/files/port.ts'
 import type { CustomerCtx } from '../context.ts'
+import { ownSealer } from '../customer-keys/customer-keys.ts'
 import { badField } from '../errors.ts'
 import { uuid7 } from '../ids.ts'
 import type { ReadFile } from '../implement.ts'
@@ -18,6 +19,7 @@ import {
   type FileRow,
   type FileSubject,
   type FileUse,
+  factsAs,
   factsOfRow,
   fileRowsBy,
   fileRowsOf,
@@ -77,21 +79,26 @@ async function keep(
   const { actor, config, sealer } = tx.ctx
   await lockOwner(tx, actor.customerId)
   await allowOneMore(tx.q, config, actor.customerId, place, made.bytes.length)
+  const own = await ownSealer(tx, actor.customerId, 'kept')
+  const called = keptName(name, made.type)
   const row = {
     id: uuid7(tx.now),
     owner_id: actor.customerId,
     subject_kind: place.subject.kind,
     subject_id: place.subject.id,
     use,
-    name_sealed: sealer.seal(keptName(name, made.type)),
+    name_sealed: own.seal('stored_file.name_sealed', called),
     type: made.type,
     bytes: made.bytes.length,
     sha256: hash(made.bytes),
   }
   const source_index = sealer.blindIndex(`file:${hash(source)}`)
-  const look = made.print && { hash: made.print.hash, sealed: sealer.sealBytes(deflateRawSync(made.print.grey)) }
-  await addFile(tx, { ...row, source_index, content: sealer.sealBytes(made.bytes), look })
-  return factsOfRow(sealer, { ...row, created_at: tx.now })
+  const look = made.print && {
+    hash: made.print.hash,
+    sealed: own.sealBytes('stored_file.look_sealed', deflateRawSync(made.print.grey)),
+  }
+  await addFile(tx, { ...row, source_index, content: own.sealBytes('stored_file.content', made.bytes), look })
+  return factsAs(called, { ...row, created_at: tx.now })
 }
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -170,10 +177,11 @@ export async function attachFiles(
 /** Whether one of these files was a proof of payment in another order, by what was sent or what it was made into, not by its name. */
 export const proofReused = (q: Query, ids: readonly string[]): Promise<boolean> => sameElsewhere(q, ids)
 
-/** One file with its content in the clear; undefined where there is none. Whether the caller may see it is the caller's to ask. */
+/** One file with its content in the clear; undefined where there is none, or it was erased with its owner's key. Whether the caller may see it is the caller's to ask. */
 export async function openFile(q: Query, sealer: Sealer, id: string) {
   const row = await fileWithContent(q, id)
   if (!row) return undefined
   const { content, ...rest } = row
-  return { row: rest as FileRow, facts: factsOfRow(sealer, row), bytes: sealer.unsealBytes(content) }
+  const bytes = sealer.unsealBytes(content)
+  return bytes.length === 0 ? undefined : { row: rest as FileRow, facts: factsOfRow(sealer, row), bytes }
 }

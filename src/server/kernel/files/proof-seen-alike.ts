@@ -26,16 +26,22 @@ export async function proofSeenAlike(ctx: CustomerCtx, orderId: string, ids: rea
 
 async function isOneOfNearest(ctx: CustomerCtx, orderId: string, ids: readonly string[]): Promise<boolean> {
   const q = query(ctx)
-  const greyOf = (sealed: Buffer) => inflateRawSync(ctx.sealer.unsealBytes(sealed))
+  const greyOf = (sealed: Buffer) => {
+    const grey = ctx.sealer.unsealBytes(sealed)
+    return grey.length > 0 ? inflateRawSync(grey) : undefined
+  }
   const pairs: { differs: number; mine: Buffer; other: Buffer }[] = []
   for (const { look, look_sealed } of await looksOf(q, ids, ctx.actor.customerId, orderId)) {
     const mine = greyOf(look_sealed)
+    if (!mine) continue
     for (const near of await looksNear(q, look, orderId, ctx.now()))
       pairs.push({ differs: near.differs, mine, other: near.look_sealed })
   }
   pairs.sort((a, b) => a.differs - b.differs)
   for (const { mine, other } of pairs.slice(0, COMPARED)) {
-    if (isOnePicture(mine, greyOf(other))) return true
+    // Of who is forgotten, what it looked like is, too.
+    const grey = greyOf(other)
+    if (grey && isOnePicture(mine, grey)) return true
     await setImmediate()
   }
   return false

@@ -120,6 +120,16 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
     },
   },
   {
+    ...{
+      what: 'What an erased customer wrote and sent: messages, files, statements in disputes',
+      from: 'it was erased',
+    },
+    ...{
+      long: `${KEPT_YEARS} years`,
+      why: 'the other side’s evidence; then the key that opens it goes (`customer_key`)',
+    },
+  },
+  {
     ...{ what: 'Orders, deposits, withdrawals and conversions, under a name that says nothing', from: 'each' },
     ...{ long: 'with the books', why: 'they explain the books, which nobody may change' },
   },

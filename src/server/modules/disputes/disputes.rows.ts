@@ -1,7 +1,7 @@
 import type { DisputeState } from '../../../contract/orders/disputes.ts'
 import type { Outcome } from '../../../contract/orders/orders.ts'
-import { keyOf, openFor, sealFor } from '../../kernel/customer-keys/customer-keys.ts'
-import type { Sealer } from '../../kernel/seal.ts'
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 export type Side = 'buyer' | 'seller'
@@ -91,9 +91,8 @@ export async function saveDispute(
 export interface StatementRow {
   by_side: Side | 'moderator' | 'system'
   author_id: string | null
+  /** Opens as nothing where it was erased with its author's key. */
   text_sealed: string
-  /** Of its author's own key; null of staff, and once it is gone. */
-  key_sealed: string | null
   file_ids: string[]
   at: Date
 }
@@ -112,13 +111,9 @@ export async function insertStatement(tx: Tx, disputeId: string, row: Statement)
 type Statement = Pick<StatementRow, 'by_side' | 'author_id' | 'file_ids'> & { text: string }
 const STATEMENT = 'dispute_statement.text_sealed'
 
-/** What somebody said; nothing where it was erased with its author's key. */
-export const statementText = (sealer: Sealer, { text_sealed, key_sealed }: StatementRow): string =>
-  openFor(sealer, STATEMENT, text_sealed, key_sealed) ?? ''
-
 export const statementsOf = (q: Query, disputeId: string): Promise<StatementRow[]> =>
   q<StatementRow>(
-    `select by_side, author_id, text_sealed, ${keyOf('author_id')} key_sealed, file_ids, at from dispute_statement where dispute_id = $1 order by seq`,
+    `select by_side, author_id, ${withKey(STATEMENT)} text_sealed, file_ids, at from dispute_statement where dispute_id = $1 order by seq`,
     [disputeId],
   )
 

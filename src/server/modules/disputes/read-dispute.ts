@@ -10,7 +10,7 @@ import { roleIn } from '../orders/as-party.ts'
 import { lockOrder, type OrderRow, orderById } from '../orders/orders.rows.ts'
 import { type AppealRow, appealsOf, rulingsOn } from './appeals.rows.ts'
 import { decisionsOf } from './decisions.rows.ts'
-import { type DisputeRow, disputeOf, proposalsOf, type Side, statementsOf, statementText } from './disputes.rows.ts'
+import { type DisputeRow, disputeOf, proposalsOf, type Side, statementsOf } from './disputes.rows.ts'
 import { lockedDispute } from './make-dispute.ts'
 
 /** The dispute of one of the caller's orders. Throws 'not_found' to strangers, and where nothing was disputed. */
@@ -75,7 +75,7 @@ export const saidOnWire = async (
 ): Promise<Dispute['statements']> =>
   (await statementsOf(q, disputeId)).map((one) => ({
     by: one.by_side,
-    text: statementText(sealer, one),
+    text: sealer.unseal(one.text_sealed),
     files: pick(files, one.file_ids),
     at: one.at.toISOString(),
   }))

@@ -1,4 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts'
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
 import { avatarOf } from '../accounts/avatar/avatars.rows.ts'
@@ -31,9 +33,9 @@ export interface ConversationRow {
 const COLUMNS = `o.number, o.closed_at as order_closed_at, o.buyer_id, o.seller_id, b.username as buyer, s.username as seller,
   ${avatarOf('b.id')} as buyer_avatar, ${avatarOf('s.id')} as seller_avatar`
 const PEOPLE = 'left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id'
-const STORED = `c.id, c.kind, c.order_id, c.customer_id, c.subject_sealed, c.status, c.assigned_to, true as stored,
+const STORED = `c.id, c.kind, c.order_id, c.customer_id, ${withKey('conversation.subject_sealed', 'c')} subject_sealed, c.status, c.assigned_to, true as stored,
   coalesce(r.unread, 0) as unread, coalesce(last.seq, 0) as version, last.at as last_at, last.text_sealed as last_sealed, c.created_at`
-const LAST = `left join lateral (select m.seq, m.at, m.text_sealed  from message m
+const LAST = `left join lateral (select m.seq, m.at, ${withKey('message.text_sealed', 'm')} text_sealed from message m
   where m.conversation_id = c.id order by m.seq desc limit 1) last on true`
 const FROM_STORED = `from conversation c left join p2p_order o on o.id = c.order_id ${PEOPLE}
   left join conversation_reader r on r.conversation_id = c.id and r.reader_id = $2 ${LAST}`
@@ -81,8 +83,13 @@ export async function addConversation(
   tx: Tx,
   add: { id: string; kind: 'order' | 'support'; orderId?: string; customerId?: string; subject: string },
 ): Promise<boolean> {
-  const subject = tx.ctx.sealer.seal(add.subject)
-  const rows = await tx.q(ADD, [add.id, add.kind, add.orderId ?? null, add.customerId ?? null, subject, tx.now])
+  const { customerId = null } = add
+  // An order's subject is its number.
+  const subject =
+    customerId === null
+      ? tx.ctx.sealer.seal(add.subject)
+      : await sealFor(tx, customerId, 'conversation.subject_sealed', add.subject)
+  const rows = await tx.q(ADD, [add.id, add.kind, add.orderId ?? null, customerId, subject, tx.now])
   return rows.length === 1
 }
 

@@ -1,4 +1,6 @@
 import type { FileFacts } from '../../../contract/orders/orders.ts'
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import { type FileRow, factsOfRow } from '../../kernel/files/files.rows.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
@@ -27,8 +29,8 @@ type Sealed = Omit<Line, 'text' | 'file'> & {
   file: Omit<FileRow, 'created_at'> & { created_at: string }
 }
 
-const SELECT = `select m.id, m.conversation_id, m.seq, m.author_kind, m.author_id, u.username, m.client_id, m.text_sealed, m.warnings, m.at,
-  case when f.id is not null then jsonb_build_object('id', f.id, 'name_sealed', f.name_sealed, 'type', f.type, 'bytes', f.bytes,
+const SELECT = `select m.id, m.conversation_id, m.seq, m.author_kind, m.author_id, u.username, m.client_id, ${withKey('message.text_sealed', 'm')} text_sealed, m.warnings, m.at,
+  case when f.id is not null then jsonb_build_object('id', f.id, 'name_sealed', ${withKey('stored_file.name_sealed', 'f')}, 'type', f.type, 'bytes', f.bytes,
     'sha256', f.sha256, 'created_at', f.created_at) end as file
   from message m left join customer u on u.id = m.author_id left join stored_file f on f.id = m.file_id`
 const AFTER = `${SELECT} where m.conversation_id = $1 and m.seq > $2 order by m.seq limit $3`
@@ -92,8 +94,9 @@ export async function addLine(
 ): Promise<number> {
   const [taken] = await tx.q<{ seq: number }>(TAKE_SEQ, [add.conversation_id, tx.now])
   if (!taken) throw new Error('no such conversation')
-  const sealed = tx.ctx.sealer.seal(add.text)
-  const { conversation_id, id, author_kind, author_id, client_id, fileId, warnings } = add
+  const { conversation_id, id, author_kind, author_id, client_id, fileId, warnings, text } = add
+  const isCustomers = author_kind === 'customer' && author_id !== null
+  const sealed = isCustomers ? await sealFor(tx, author_id, 'message.text_sealed', text) : tx.ctx.sealer.seal(text)
   await tx.q(ADD, [
     conversation_id,
     taken.seq,

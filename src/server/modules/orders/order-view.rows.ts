@@ -1,7 +1,7 @@
 import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
-import { keyOf } from '../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { avatarOf } from '../accounts/avatar/avatars.rows.ts'
 import { NAME_CHECKED } from '../accounts/name-source.ts'
@@ -36,7 +36,6 @@ interface StepRow {
   data: Record<string, unknown>
   /** What was written with it. */
   words_sealed: string | null
-  words_key: string | null
   hash: string
 }
 
@@ -58,7 +57,7 @@ const AROUND = `select
       'cancellations', t.cancellations, 'avatar', ${avatarOf('c.id')}, 'name_checked', ${NAME_CHECKED}))
     from customer c left join trader t on t.customer_id = c.id where c.id in ($2, $3)) parties,
   (select coalesce(json_agg(json_build_object('seq', e.seq, 'event', e.event, 'by', e.actor_role, 'state', e.state, 'at', ${iso('e.at')},
-      'data', e.data, 'words_sealed', w.words_sealed, 'words_key', ${keyOf('w.author_id')}, 'hash', e.hash) order by e.seq), '[]')
+      'data', e.data, 'words_sealed', ${withKey('order_event_words.words_sealed', 'w')}, 'hash', e.hash) order by e.seq), '[]')
     from order_event e left join order_event_words w using (order_id, seq) where e.order_id = $1) steps,
   (select coalesce(json_agg(json_build_object('by', r.by_id, 'rating', r.rating)), '[]') from order_rating r where r.order_id = $1) ratings,
   (select j.id from ledger_journal j where j.key = $4) locked,

@@ -1,4 +1,5 @@
 import { dataExportAsked } from '../../../contract/events/personal-data.ts'
+import { resealOwn } from '../../kernel/customer-keys/reseal-own.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { closureEmails } from './closure/closure-emails.ts'
 import { eraseClosed, forgetClosed } from './closure/erase-closed.ts'
@@ -15,5 +16,6 @@ export const clockJobs: readonly ClockJob[] = [
   { name: 'data-export.end', everySeconds: 60, run: endExports },
   { name: 'closure.erase', everySeconds: 60, run: eraseClosed },
   { name: 'words.seal', everySeconds: 300, run: sealEarlierWords },
+  { name: 'keys.reseal-own', everySeconds: 60, run: resealOwn },
   { name: 'closure.forget', everySeconds: 3600, run: forgetClosed },
 ]

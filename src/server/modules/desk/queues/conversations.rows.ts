@@ -1,3 +1,4 @@
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Place } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 
@@ -16,11 +17,11 @@ export interface SupportRow {
   created_at: Date
 }
 
-const SELECT = `select c.id, c.customer_id, u.username, c.subject_sealed, c.status, s.id as assigned_id, s.name as assigned_name, c.last_at,
+const SELECT = `select c.id, c.customer_id, u.username, ${withKey('conversation.subject_sealed', 'c')} subject_sealed, c.status, s.id as assigned_id, s.name as assigned_name, c.last_at,
     m.at as last_line_at, m.author_kind as last_by, m.text_sealed as last_sealed, c.created_at
   from conversation c join customer u on u.id = c.customer_id left join desk_assignment d on d.queue = 'conversations' and d.subject_id = c.id
     left join staff s on s.id = d.staff_id
-    left join lateral (select at, author_kind, text_sealed from message where conversation_id = c.id order by seq desc limit 1) m on true
+    left join lateral (select at, author_kind, ${withKey('message.text_sealed')} text_sealed from message where conversation_id = c.id order by seq desc limit 1) m on true
   where c.kind = 'support'`
 const OPEN = `${SELECT} and c.status = 'open' and ($1::timestamptz is null or (c.last_at, c.id) > ($1, $2::uuid))
   order by c.last_at, c.id limit $3`

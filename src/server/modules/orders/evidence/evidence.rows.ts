@@ -1,3 +1,4 @@
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query } from '../../../kernel/tx.ts'
 
 /** A line of an order's chat, as it lies in the database. */
@@ -13,4 +14,4 @@ export interface ChatRow {
 /** All that was said about an order, the first line first: the conversation of an order bears the order's id. */
 export const chatOf = (q: Query, orderId: string): Promise<ChatRow[]> => q<ChatRow>(CHAT, [orderId])
 
-const CHAT = `select seq, author_kind, author_id, text_sealed, file_id, at from message where conversation_id = $1 order by seq`
+const CHAT = `select seq, author_kind, author_id, ${withKey('message.text_sealed')} text_sealed, file_id, at from message where conversation_id = $1 order by seq`

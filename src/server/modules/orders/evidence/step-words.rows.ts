@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { canonical } from '../../../../contract/canonical-json.ts'
 import type { SaltedWords } from '../../../../contract/orders/receipts.ts'
-import { keyOf, openFor, sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
+import { sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
@@ -17,7 +18,7 @@ export const hashOf = (of: Salted): string => createHash('sha256').update(canoni
 
 const PLACE = 'order_event_words.words_sealed'
 const INSERT = 'insert into order_event_words (order_id, seq, author_id, words_sealed) values ($1, $2, $3, $4)'
-const READ = `select seq, words_sealed, ${keyOf('author_id')} words_key from order_event_words where order_id = $1 order by seq`
+const READ = `select seq, ${withKey(PLACE)} words_sealed from order_event_words where order_id = $1 order by seq`
 
 /** Writes down what whoever acts wrote with a step, sealed by their own key. */
 export async function insertWords(tx: Tx, step: { order: string; seq: number }, of: Salted): Promise<void> {
@@ -29,9 +30,8 @@ export async function insertWords(tx: Tx, step: { order: string; seq: number }, 
 }
 
 interface SealedWords {
+  /** Opens as nothing once its author's key is gone. */
   words_sealed: string | null
-  /** Of its author's own key; null once it is gone. */
-  words_key: string | null
 }
 
 /** What was written with an order's steps, for who may read it; what was erased isn't among it. */
@@ -43,9 +43,9 @@ export async function wordsOf(q: Query, sealer: Sealer, orderId: string): Promis
   })
 }
 
-function opened(sealer: Sealer, { words_sealed, words_key }: SealedWords): Salted | undefined {
-  const text = words_sealed === null ? null : openFor(sealer, PLACE, words_sealed, words_key)
-  return text === null ? undefined : (JSON.parse(text) as Salted)
+function opened(sealer: Sealer, { words_sealed }: SealedWords): Salted | undefined {
+  const text = words_sealed === null ? '' : sealer.unseal(words_sealed)
+  return text === '' ? undefined : (JSON.parse(text) as Salted)
 }
 
 /** Steps as both parties read them: with the words in place of their hash. */
@@ -53,7 +53,7 @@ export const shownSteps = <S extends { data: Record<string, unknown> } & SealedW
   sealer: Sealer,
   steps: readonly S[],
 ) =>
-  steps.map(({ words_sealed, words_key, data: { [WORDS_HASH]: _hash, ...data }, ...step }) => {
-    const of = opened(sealer, { words_sealed, words_key })
+  steps.map(({ words_sealed, data: { [WORDS_HASH]: _hash, ...data }, ...step }) => {
+    const of = opened(sealer, { words_sealed })
     return { ...step, data: of ? { ...data, reason: of.words } : data }
   })

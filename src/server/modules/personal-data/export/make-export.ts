@@ -3,7 +3,6 @@ import { assets } from '../../../../contract/assets.ts'
 import { dataExportReady } from '../../../../contract/events/personal-data.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
-import { openFor } from '../../../kernel/customer-keys/customer-keys.ts'
 import { openFile } from '../../../kernel/files/files.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
@@ -73,9 +72,7 @@ async function writeRows(tx: Tx, zip: ZipWriter, file: OwnFile, customerId: stri
   for (;;) {
     const rows = (await tx.raw(`fetch ${ROWS_AT_ONCE} from own_rows`)) as Record<string, unknown>[]
     if (rows.length === 0) break
-    const text = rows
-      .map((row) => `${count++ > 0 ? ',' : ''}\n${JSON.stringify(opened(tx.ctx.sealer, file.table, row))}`)
-      .join('')
+    const text = rows.map((row) => `${count++ > 0 ? ',' : ''}\n${JSON.stringify(opened(tx.ctx.sealer, row))}`).join('')
     await zip.write(Buffer.from(text))
   }
   await zip.write(Buffer.from('\n]\n'))
@@ -85,24 +82,23 @@ async function writeRows(tx: Tx, zip: ZipWriter, file: OwnFile, customerId: stri
 }
 
 const SEALED = /_?sealed$/
-/** Of a file whose rows their author's own key seals. */
-const OWN_KEY = 'own_key'
 /** What proves that an e-mail is ours stays between its owner and us. */
 const SECRET = 'anti_phishing_code'
 
 /** A row with what lies sealed in the clear: as an object where it is one, else as text. */
-function opened(sealer: Sealer, table: string, { [OWN_KEY]: key, ...row }: Record<string, unknown>) {
-  const open = (name: string, sealed: string) =>
-    openFor(sealer, `${table}.${name}`, sealed, typeof key === 'string' ? key : null)
+function opened(sealer: Sealer, row: Record<string, unknown>) {
   const members = Object.entries(row).map(([name, value]) => {
     if (!SEALED.test(name)) return [name, value]
-    return [name.replace(SEALED, '') || 'content', typeof value === 'string' && value ? clear(open(name, value)) : null]
+    return [
+      name.replace(SEALED, '') || 'content',
+      typeof value === 'string' && value ? clear(sealer.unseal(value)) : null,
+    ]
   })
   return Object.fromEntries(members)
 }
 
-function clear(text: string | null): unknown {
-  if (text === null || !/^[[{]/.test(text)) return text
+function clear(text: string): unknown {
+  if (!/^[[{]/.test(text)) return text
   try {
     return JSON.parse(text, (name, value) => (name === SECRET ? undefined : value))
   } catch {

@@ -1,3 +1,6 @@
+import { ownPlace, type Place } from '../../../kernel/customer-keys/own-places.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
+
 /**
  * One file of an export: the rows of a table that are about its customer. What of a table is given and what is left out is said column by
  * column, so that a new one is decided about before it is there.
@@ -31,7 +34,9 @@ export const agreedState = (before: string): string =>
 /** Reads the rows of a file, of its table or of what stands for that (`from`). */
 export const statementOf = ({ table, whose, columns, given = {}, order }: OwnFile, from = table): string => {
   const read = [
-    ...words(columns).map((column) => `t.${column}`),
+    ...words(columns).map((column) =>
+      ownPlace(`${table}.${column}`) ? `${withKey(`${table}.${column}` as Place, 't')} as ${column}` : `t.${column}`,
+    ),
     ...Object.entries(given).map(([name, sql]) => `${sql} as ${name}`),
   ]
   return `select ${read.join(', ')} from ${from} t where ${whose} order by ${order}`

@@ -1,4 +1,3 @@
-import { keyOf } from '../../../kernel/customer-keys/customer-keys.ts'
 import { nameOf, OWN, type OwnFile } from './own-file.ts'
 
 const PARTY = '(t.buyer_id = $1 or t.seller_id = $1)'
@@ -38,7 +37,6 @@ export const tradeFiles: readonly OwnFile[] = [
     whose: 't.author_id = $1',
     columns: 'order_id seq words_sealed',
     left: 'author_id',
-    given: { own_key: keyOf('t.author_id') },
     order: 't.order_id, t.seq',
   },
   {
@@ -72,7 +70,6 @@ export const tradeFiles: readonly OwnFile[] = [
     whose: 't.author_id = $1',
     columns: 'dispute_id seq by_side text_sealed file_ids at',
     left: 'author_id',
-    given: { own_key: keyOf('t.author_id') },
     order: 't.at, t.dispute_id, t.seq',
   },
   {

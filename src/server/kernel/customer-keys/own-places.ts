@@ -1,0 +1,56 @@
+/**
+ * Which of a customer's two keys seals something. `kept` (customer_key) goes five years after the account was erased, with all that the law has kept of it, and until then the other side of a trade
+ * reads its evidence; `account` (account_key) goes in the very transaction that erases the account.
+ */
+export const ownKeys = {
+  kept: { mark: '~1.', table: 'customer_key', over: 'may_be_forgotten' },
+} as const
+export type OwnKey = keyof typeof ownKeys
+
+interface OwnTable {
+  /** The column that says whose a row is. */
+  owner: string
+  key: OwnKey
+  /** What is sealed in it. A row whose first one is under the owner's key has all of them there. */
+  sealed: Readonly<Record<string, 'text' | 'bytes'>>
+  /** Its key, by which what older releases sealed by the house's key is found and sealed anew; nothing where its rows are never changed. */
+  row?: readonly string[]
+  /** Which of its rows are somebody's own, as SQL of the bare columns, where not all are. */
+  only?: string
+  /** How many are sealed anew at once: files are large. */
+  atOnce?: number
+}
+
+/** Everything that lies sealed by a key of its owner's own, and by which. */
+export const ownTables = {
+  dispute_statement: { owner: 'author_id', key: 'kept', sealed: { text_sealed: 'text' } },
+  order_event_words: { owner: 'author_id', key: 'kept', sealed: { words_sealed: 'text' } },
+  message: {
+    ...{ owner: 'author_id', key: 'kept', sealed: { text_sealed: 'text' } },
+    ...{ row: ['conversation_id', 'seq'], only: "author_kind = 'customer'" },
+  },
+  conversation: {
+    ...{ owner: 'customer_id', key: 'kept', sealed: { subject_sealed: 'text' } },
+    ...{ row: ['id'], only: "kind = 'support'" },
+  },
+  stored_file: {
+    ...{ owner: 'owner_id', key: 'kept', sealed: { name_sealed: 'text', content: 'bytes', look_sealed: 'bytes' } },
+    ...{ row: ['id'], atOnce: 5 },
+  },
+} as const satisfies Readonly<Record<string, OwnTable>>
+
+type Tables = typeof ownTables
+/** A column, 'message.text_sealed': what was sealed for one opens in no other. */
+export type Place = { [T in keyof Tables]: `${T}.${keyof Tables[T]['sealed'] & string}` }[keyof Tables]
+
+export const ownTable = (name: string): OwnTable | undefined => (ownTables as Readonly<Record<string, OwnTable>>)[name]
+
+/** What is declared of a column; undefined where the house's key seals it. */
+export function ownPlace(
+  place: string,
+): (OwnTable & { table: string; column: string; type: 'text' | 'bytes' }) | undefined {
+  const [table = '', column = ''] = place.split('.')
+  const of = ownTable(table)
+  const type = of?.sealed[column]
+  return of && type && { ...of, table, column, type }
+}

@@ -1,0 +1,107 @@
+import type { Ctx } from '../context.ts'
+import { inTx, type Query, type Tx } from '../tx.ts'
+import { type OwnSealer, ownSealers } from './customer-keys.ts'
+import { type OwnKey, ownTable, ownTables, type Place } from './own-places.ts'
+
+const AT_ONCE = 200
+/** So many rows of a table are looked at in one run; what is left has the next one. */
+const A_RUN = 2_000
+const MOST_COUNTED = 1_000_000
+
+type Row = Record<string, unknown> & { owner: string }
+type Value = string | Buffer | null
+
+interface Work {
+  name: string
+  key: OwnKey
+  columns: readonly string[]
+  row: readonly string[]
+  atOnce: number
+  read: string
+  write: string
+  left: string
+}
+
+/** Statements about what of each table the house's key seals yet. Texts must be constants: each is a prepared statement. */
+const work: readonly Work[] = Object.keys(ownTables).flatMap((name) => {
+  const table = ownTable(name)
+  if (!table?.row) return []
+  const { owner, key, sealed, row, only, atOnce = AT_ONCE } = table
+  const columns = Object.keys(sealed)
+  const due = `${only ? `${only} and ` : ''}${columns[0]} not like '~%'`
+  const id = `(${row.join(', ')})`
+  const from = (n: number, of: readonly string[]) => of.map((_, i) => `$${n + i}`)
+  const [at, fresh, before] = [1, 1 + row.length, 1 + row.length + columns.length]
+  const each = (n: number, how: string, by: string) =>
+    from(n, columns)
+      .map((value, i) => `${columns[i]} ${how} ${value}`)
+      .join(by)
+  return {
+    ...{ name, key, columns, row, atOnce },
+    read: `select ${row.join(', ')}, ${owner} as owner, ${columns.join(', ')} from ${name}
+      where ${due} and exists (select from customer c where c.id = ${name}.${owner}) and ($1::boolean or ${id} > (${from(2, row).join(', ')}))
+      order by ${row.join(', ')} limit ${atOnce} for no key update skip locked`,
+    // Only what is as it was read: whoever wrote meanwhile has sealed it by that key themselves.
+    write: `update ${name} set ${each(fresh, '=', ', ')} where ${id} = (${from(at, row).join(', ')}) and ${each(before, 'is not distinct from', ' and ')} returning 1 as done`,
+    left: `select count(*)::int as n from (select from ${name} where ${due} limit ${MOST_COUNTED}) due`,
+  }
+})
+
+/**
+ * Seals by their owners' own keys what older releases sealed by the house's, some hundred rows a transaction, bounded a run. Run twice, or by two at once, it does nothing a second time, and goes on
+ * where it stopped; a row that doesn't open is told of and left as it is. @returns how many rows.
+ */
+export async function resealOwn(ctx: Ctx): Promise<number> {
+  let count = 0
+  for (const one of work) {
+    let after: readonly unknown[] | undefined
+    for (let seen = 0; seen < A_RUN; ) {
+      const { read, sealed, last } = await inTx(ctx, (tx) => batch(tx, one, after))
+      count += sealed
+      seen += read
+      after = last
+      if (read < one.atOnce) break
+    }
+  }
+  return count
+}
+
+async function batch(tx: Tx, one: Work, after?: readonly unknown[]) {
+  const rows = await tx.q<Row>(one.read, [after === undefined, ...(after ?? one.row.map(() => null))])
+  const owners = rows.map(({ owner }) => owner)
+  const sealers = await ownSealers(tx, owners, one.key)
+  let sealed = 0
+  for (const row of rows) {
+    const id = one.row.map((column) => row[column])
+    const before = one.columns.map((column) => row[column] as Value)
+    const fresh = anew(tx, one, before, sealers.get(row.owner) as OwnSealer)
+    if (fresh) sealed += (await tx.q(one.write, [...id, ...fresh, ...before])).length
+    else tx.ctx.log.error({ table: one.name, row: id }, 'not sealed by its owner’s key: it doesn’t open')
+  }
+  return { read: rows.length, sealed, last: one.row.map((column) => rows.at(-1)?.[column]) }
+}
+
+/** Undefined where one of them doesn't open. */
+function anew({ ctx: { sealer } }: Tx, { name, columns }: Work, before: readonly Value[], own: OwnSealer) {
+  try {
+    return before.map((value, i) => {
+      const place = `${name}.${columns[i]}` as Place
+      if (value === null || isOwn(value)) return value
+      return typeof value === 'string'
+        ? own.seal(place, sealer.unseal(value))
+        : own.sealBytes(place, sealer.unsealBytes(value))
+    })
+  } catch {
+    return undefined
+  }
+}
+
+const isOwn = (value: string | Buffer): boolean =>
+  typeof value === 'string' ? value.startsWith('~') : value[0] === 126
+
+/** How much of each table the house's key seals yet, counted up to a million. */
+export async function leftToReseal(q: Query): Promise<{ table: string; left: number }[]> {
+  const found: { table: string; left: number }[] = []
+  for (const { name, left } of work) found.push({ table: name, left: (await q<{ n: number }>(left))[0]?.n ?? 0 })
+  return found
+}
