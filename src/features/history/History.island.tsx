@@ -16,7 +16,7 @@ type Given = {
 }
 type Props = Given &
   (
-    | { view: 'statement'; page: Prefetched<typeof transactionHistory> }
+    | { view: 'statement'; since: string; page: Prefetched<typeof transactionHistory> }
     | { view: 'all' | ListedKind; page: Prefetched<typeof listTransactions> }
   )
 
@@ -24,7 +24,7 @@ type Props = Given &
 function HistoryScreen(props: Props) {
   const { filters, open, today } = props
   const given = { filters, open, today }
-  if (props.view === 'statement') return <Statement {...given} />
+  if (props.view === 'statement') return <Statement {...given} since={props.since} />
   return <Transactions {...given} view={props.view} />
 }
 

@@ -17,10 +17,12 @@ type Props = {
   filters: Filters
   open: string | undefined
   today: string
+  /** When the account began. */
+  since: string
 }
 
 /** The ledger's statement, with filters in the address and files to keep. */
-export function Statement({ filters: given, open, today }: Props) {
+export function Statement({ filters: given, open, today, since }: Props) {
   const w = useWords('history')
   const { filters, set, clear, filtered } = useUrlFilters(given, readFilters)
   const opened = useOpened(filters, open)
@@ -43,7 +45,7 @@ export function Statement({ filters: given, open, today }: Props) {
       files={{ formats: ['csv', 'pdf'], filtered, ...file, onExport: save }}
       filters={{ filters, today, onChange: set, onClear: clear, choice }}
     >
-      <YearFiles today={today} />
+      <YearFiles today={today} since={since} />
       <Rows view="statement" pages={pages} filtered={filtered} onClear={clear}>
         <StatementTable lines={pages.rows} opened={opened} />
       </Rows>

@@ -6,17 +6,15 @@ import { Menu } from '../../ui/choose/Menu.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { lastYears } from './periods.ts'
 
-const YEARS = 3
-
-/** The last years for taxes, each as a file: both sides of everything exchanged, its value, cost and gain. */
-export function YearFiles({ today }: { today: string }) {
+/** The last years since the account began, for taxes, each as a file: both sides of everything exchanged, its value, cost and gain. */
+export function YearFiles({ today, since }: { today: string; since: string }) {
   const w = useWords('history')
   const { run, busy, problem } = useFile()
-  const last = Number(today.slice(0, 4))
   const save = (year: number, format: 'csv' | 'pdf') =>
     void run(yearStatement, { query: { year, format } }, `year-${year}.${format}`)
-  const groups = Array.from({ length: YEARS }, (_, back) => last - back).map((year) => [
+  const groups = lastYears(today, since).map((year) => [
     {
       label: fill(w.yearPdf, { year: String(year) }),
       icon: <FileText aria-hidden size={20} />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, periodOf, periods } from './periods.ts'
+import { daysOf, lastYears, periodOf, periods } from './periods.ts'
 
 test('a period counts its own days, today included', () => {
   expect(daysOf('last7', '2026-11-21')).toEqual({ from: '2026-11-15', to: '2026-11-21' })
@@ -17,4 +17,10 @@ test('days that were chosen by hand and happen to be a period are shown as it', 
   expect(periodOf({ from: '2026-11-15', to: '2026-11-21' }, '2026-11-21')).toBe('last7')
   expect(periodOf({ from: '2026-11-15' }, '2026-11-21')).toBeUndefined()
   expect(periods.map((period) => periodOf(daysOf(period, '2026-11-21'), '2026-11-21'))).toEqual(periods)
+})
+
+test('the years told for taxes are the last three, and none before the account began', () => {
+  expect(lastYears('2026-11-21', '2026-11-21T10:00:00.000Z')).toEqual([2026])
+  expect(lastYears('2027-01-01', '2026-12-31T23:59:59.999Z')).toEqual([2027, 2026])
+  expect(lastYears('2026-11-21', '2019-03-02T10:00:00.000Z')).toEqual([2026, 2025, 2024])
 })

@@ -31,3 +31,11 @@ export const periodOf = ({ from, to }: Filters, today: string): Period | undefin
     const days = daysOf(period, today)
     return days.from === from && days.to === to
   })
+
+const YEARS = 3
+
+/** The years that are told for taxes, the latest first: no more than three, and none before the account began. Days or instants, UTC. */
+export function lastYears(today: string, since: string): number[] {
+  const [last, first] = [Number(today.slice(0, 4)), Number(since.slice(0, 4))]
+  return Array.from({ length: YEARS }, (_, back) => last - back).filter((year) => year >= first)
+}

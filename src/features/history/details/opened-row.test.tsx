@@ -24,7 +24,7 @@ async function open(id: string | undefined) {
   page.api.on(transactionHistory, ({ query }) => {
     return [1, 2].map(line).filter((one) => (query?.id === undefined ? one.id === idOf(1) : one.id === query.id))
   })
-  drawn(<Statement filters={{}} open={id} today="2026-03-02" />, ['history'])
+  drawn(<Statement filters={{}} open={id} today="2026-03-02" since="2026-01-02" />, ['history'])
   await pass(0)
   await fetched()
   await fetched()
