@@ -11,14 +11,22 @@ import { RoundArt } from '../../ui/RoundArt.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { View } from './views.ts'
 
-type Props = { view: View; pages: ListPages; filtered: boolean; onClear: () => void; children: ReactNode }
+type Props = {
+  view: View
+  pages: ListPages
+  shown?: number
+  filtered: boolean
+  onClear: () => void
+  children: ReactNode
+}
 
 /** A list of movements or transactions in each of its states. */
-export function Rows({ view, pages, filtered, onClear, children }: Props) {
+export function Rows({ view, pages, shown, filtered, onClear, children }: Props) {
   const w = useWords('history')
   return (
     <ListStates
       pages={pages}
+      shown={shown}
       failed={w.failed}
       safe={w.safe}
       noun={view === 'statement' ? w.movementsNoun : w.transactionsNoun}

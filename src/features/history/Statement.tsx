@@ -11,6 +11,7 @@ import { type Filters, groupNames, movementGroups, readFilters, statementQuery }
 import { HistoryFrame } from './HistoryFrame.tsx'
 import { Rows } from './Rows.tsx'
 import { StatementTable } from './StatementTable.tsx'
+import { statementRows } from './statement-rows.ts'
 import { YearFiles } from './YearFiles.tsx'
 
 type Props = {
@@ -28,6 +29,7 @@ export function Statement({ filters: given, open, today, since }: Props) {
   const opened = useOpened(filters, open)
   const query = statementQuery(filters)
   const pages = usePages(transactionHistory, query)
+  const rows = statementRows(pages.rows)
   const shown = useOpenedLine(opened.id, pages)
   const file = useFile()
   const save = (format: ExportFormat) =>
@@ -46,8 +48,8 @@ export function Statement({ filters: given, open, today, since }: Props) {
       filters={{ filters, today, onChange: set, onClear: clear, choice }}
     >
       <YearFiles today={today} since={since} />
-      <Rows view="statement" pages={pages} filtered={filtered} onClear={clear}>
-        <StatementTable lines={pages.rows} opened={opened} />
+      <Rows view="statement" pages={pages} shown={rows.length} filtered={filtered} onClear={clear}>
+        <StatementTable rows={rows} opened={opened} />
       </Rows>
       <DetailsDrawer line={shown.row} missing={shown.missing} onClose={opened.close} />
     </HistoryFrame>

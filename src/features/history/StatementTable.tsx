@@ -8,43 +8,49 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { byDay, ClockTime } from './clock-time.tsx'
 import type { Opened } from './details/use-opened.ts'
+import type { StatementRow } from './statement-rows.ts'
 
-/** The statement by days; what is set aside or freed is flagged, since the balance stays. */
-export function StatementTable({ lines, opened }: { lines: readonly StatementLine[]; opened: Opened }) {
+/** The statement by days, an exchange as one row with both of its amounts; what is set aside or freed is flagged, since the balance stays. */
+export function StatementTable({ rows, opened }: { rows: readonly StatementRow[]; opened: Opened }) {
   const w = useWords('history')
-  const columns: Column<StatementLine>[] = [
-    { key: 'title', head: w.movement, small: 'title', cell: (line) => <What line={line} /> },
+  const columns: Column<StatementRow>[] = [
+    { key: 'title', head: w.movement, small: 'title', cell: ({ line }) => <What line={line} /> },
     {
       key: 'amount',
       head: w.amount,
       align: 'right',
       small: 'value',
-      cell: (line) => <LineChange line={line} words={w} />,
+      cell: ({ line, given }) => (
+        <span className="flex flex-col items-end">
+          <LineChange line={line} words={w} />
+          {given && <LineChange line={given} words={w} />}
+        </span>
+      ),
     },
     {
       key: 'balance',
       head: w.balanceAfter,
       align: 'right',
       small: 'foot',
-      cell: (line) => <Balance line={line} />,
+      cell: (row) => <Balance {...row} />,
     },
     {
       key: 'at',
       head: w.time,
       align: 'right',
       small: 'hidden',
-      cell: ({ at }) => <ClockTime at={at} className="text-ink-muted" />,
+      cell: ({ line: { at } }) => <ClockTime at={at} className="text-ink-muted" />,
     },
   ]
   return (
     <Table
       caption={w.statementCaption}
       columns={columns}
-      rows={lines}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => opened.addressOf(id)}
-      onOpen={({ id }) => opened.show(id)}
-      groupOf={({ at }) => byDay(at)}
+      rows={rows}
+      rowKey={({ line: { id } }) => id}
+      rowHref={({ line: { id } }) => opened.addressOf(id)}
+      onOpen={({ line: { id } }) => opened.show(id)}
+      groupOf={({ line: { at } }) => byDay(at)}
     />
   )
 }
@@ -60,15 +66,20 @@ function What({ line }: { line: StatementLine }) {
   )
 }
 
-/** The balance after it; in a list with the time before it, on one line under what it did. */
-function Balance({ line: { at, balance_after, asset } }: { line: StatementLine }) {
+/** The balances after it; in a list with the time before them, on one line under what it did. */
+function Balance({ line, given }: StatementRow) {
   const w = useWords('history')
   const sum = useAmount()
   return (
     <span className="text-ink-muted max-md:flex max-md:justify-between max-md:gap-4 max-md:text-sm">
-      <ClockTime at={at} className="md:hidden" />
-      <span className="md:hidden">{fill(w.balanceIs, { amount: sum(balance_after, asset) })}</span>
-      <Money amount={balance_after} asset={asset} className="max-md:hidden" />
+      <ClockTime at={line.at} className="md:hidden" />
+      <span className="flex flex-col text-end md:hidden">
+        <span>{fill(w.balanceIs, { amount: sum(line.balance_after, line.asset) })}</span>
+        {given && <span>{sum(given.balance_after, given.asset)}</span>}
+      </span>
+      {[line, ...(given ? [given] : [])].map(({ id, balance_after, asset }) => (
+        <Money key={id} amount={balance_after} asset={asset} className="max-md:hidden md:block" />
+      ))}
     </span>
   )
 }

@@ -23,6 +23,8 @@ type Props = {
   safe: string
   /** What a row is: 'orders'. */
   noun: string
+  /** How many of these stand there, where several rows of the pages are one. */
+  shown?: number | undefined
   skeleton: ReactNode
   /** In place of the list where there is no row: none at all, or none for these filters. */
   empty: ReactNode
@@ -31,7 +33,7 @@ type Props = {
 }
 
 /** A keyset list in each of its states: loading, failed, empty, filled, and filled with what may be out of date. */
-export function ListStates({ pages, failed, safe, noun, skeleton, empty, children }: Props) {
+export function ListStates({ pages, failed, safe, noun, shown, skeleton, empty, children }: Props) {
   const { rows, ready, problem, loading, refresh } = pages
   if (!ready && problem)
     return (
@@ -52,7 +54,13 @@ export function ListStates({ pages, failed, safe, noun, skeleton, empty, childre
     <>
       <StaleBanner problem={problem} onRetry={refresh} retrying={loading} />
       <Card flush>{children}</Card>
-      <LoadMore shown={rows.length} noun={noun} hasMore={pages.hasMore} loading={loading} onMore={pages.loadMore} />
+      <LoadMore
+        shown={shown ?? rows.length}
+        noun={noun}
+        hasMore={pages.hasMore}
+        loading={loading}
+        onMore={pages.loadMore}
+      />
     </>
   )
 }

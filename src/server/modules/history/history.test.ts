@@ -59,6 +59,22 @@ describe.each(engines)('the history on %s', (engine) => {
   const file = async (query: HistoryQueryInput, customerId?: string) => (await read(query, customerId)) as FileAnswer
   const february = { since: '2026-02-01T00:00:00Z', until: '2026-03-01T00:00:00Z' }
 
+  test('no page ends between both sides of a conversion, unless it holds one line', async () => {
+    const walk = async (limit: string) => {
+      const pages: string[][] = []
+      for (let cursor: string | undefined; ; ) {
+        const { data, next } = await page({ limit, ...(cursor && { cursor }) })
+        pages.push(data.map(({ asset, amount }) => `${amount} ${asset}`))
+        if (next === null) return pages
+        cursor = next
+      }
+    }
+    const pair = ['0.087654321012345679 ETH', '-250000.07 NGN']
+    expect(await walk('3')).toEqual([['1.00 NGN', '0.00 NGN'], [...pair, '99.95 INR'], ['1500000.00 NGN']])
+    expect(await walk('2')).toEqual([['1.00 NGN', '0.00 NGN'], pair, ['99.95 INR', '1500000.00 NGN']])
+    expect((await walk('1')).flat()).toEqual(['1.00 NGN', '0.00 NGN', ...pair, '99.95 INR', '1500000.00 NGN'])
+  })
+
   test('pages follow each other to the end, in the form the contract promises', async () => {
     const first = await page({ limit: '4' })
     const second = await page({ limit: '4', cursor: first.next ?? '' })

@@ -4,7 +4,7 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { FileAnswer, type PageOf } from '../../kernel/implement.ts'
 import { query } from '../../kernel/tx.ts'
-import { placeOf, statementRows } from '../../ledger/statement.rows.ts'
+import { placeOf, type StatementRow, statementRows } from '../../ledger/statement.rows.ts'
 import { usernamesOf } from '../accounts/customers.rows.ts'
 import { withPairs } from './pairs.rows.ts'
 import { filterOf, type Period, readPeriod } from './period.ts'
@@ -31,8 +31,16 @@ async function readPage(ctx: CustomerCtx, asked: HistoryQuery): Promise<PageOf<S
   // One more than asked for tells whether there is a next page.
   const page = { limit: asked.limit + 1, cursor: asked.cursor }
   const rows = await statementRows(query(ctx), ctx.actor.customerId, page, filterOf(asked))
-  const shown = await withPairs(query(ctx), ctx.actor.customerId, rows.slice(0, asked.limit))
+  const shown = await withPairs(query(ctx), ctx.actor.customerId, wholeJournals(rows, asked.limit))
   return { data: shown.map(lineOnWire), next: rows.length > asked.limit ? (shown.at(-1)?.cursor ?? null) : null }
+}
+
+/** The first `limit` lines, less the last of them where their journal goes on after them: both sides of an exchange come on one page. No fewer than one. */
+function wholeJournals(rows: readonly StatementRow[], limit: number): readonly StatementRow[] {
+  const page = rows.slice(0, limit)
+  const split = rows[limit]?.journalId
+  const whole = page.slice(0, page.findLastIndex(({ journalId }) => journalId !== split) + 1)
+  return whole.length > 0 ? whole : page
 }
 
 const fileName = ({ since, until }: Period, ending: string): string => {
