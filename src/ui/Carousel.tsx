@@ -26,6 +26,8 @@ export function Carousel(props: CarouselProps) {
     sight.observe(box.current)
     return () => sight.disconnect()
   }, [fetchPart])
+  // One alone has nowhere to go: no place for buttons, no script.
+  if (Children.count(props.children) < 2) return props.children
   if (Part) return <Part {...props} />
   return (
     <section
