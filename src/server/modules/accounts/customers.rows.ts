@@ -29,6 +29,8 @@ export interface CustomerRow {
   email_sealed: string
   profile_sealed: string
   password_hash: string | null
+  /** How often all of their sessions were ended: what was under way before the last time opens none. */
+  sessions_ended: number
   status: 'active' | 'suspended' | 'closed'
   level: AccountLevel
   merchant: boolean
@@ -46,7 +48,7 @@ export interface CustomerRow {
   avatar: string | null
 }
 
-const COLUMNS = `c.id, c.kind, c.legal_type, c.username, c.email_sealed, c.profile_sealed, c.password_hash, c.status, c.level,
+const COLUMNS = `c.id, c.kind, c.legal_type, c.username, c.email_sealed, c.profile_sealed, c.password_hash, c.sessions_ended, c.status, c.level,
   c.merchant, c.email_verified_at, c.frozen_until, c.created_at,
   exists (select 1 from authenticator a where a.customer_id = c.id and a.confirmed_at is not null) as app,
   exists (select 1 from passkey p where p.customer_id = c.id) as passkey,

@@ -17,6 +17,7 @@ import { inTx, type Query, query, type Tx } from '../../../kernel/tx.ts'
 import { customerById, emailIndex } from '../customers.rows.ts'
 import { freeze } from '../freeze.ts'
 import { lockCustomer } from '../lock-customer.ts'
+import { endAllSessions } from '../sign-in/revoke-sessions.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
 import {
   addEmailChange,
@@ -152,8 +153,7 @@ const SPOIL = `update account_token set used_at = $2
 /** Links that another mailbox has lose their power together with it. */
 const spoilLinks = (tx: Tx, customerId: string): Promise<unknown> => tx.q(SPOIL, [customerId, tx.now])
 
-const END_SESSIONS = `update customer_session set revoked_at = $2 where customer_id = $1 and revoked_at is null returning id`
 async function endSessions(tx: Tx, customerId: string): Promise<void> {
-  const ended = await tx.q<{ id: string }>(END_SESSIONS, [customerId, tx.now])
-  for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
+  for (const id of await endAllSessions(tx, customerId, null))
+    await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
 }

@@ -6,14 +6,8 @@ import {
   giveBack,
   resetAttempts,
 } from '../../../kernel/limits/limit-counts.ts'
-import { networkOf } from '../../../kernel/network.ts'
-import { query } from '../../../kernel/tx.ts'
 import { emailIndex } from '../customers.rows.ts'
-
-const FAMILIAR = 'select 1 as known from familiar_network where subject = $1 and seen_at > $2'
-const REMEMBER = `insert into familiar_network (subject, seen_at) values ($1, $2)
-  on conflict (subject) do update set seen_at = excluded.seen_at`
-const FAMILIAR_DAYS = 90
+import { isFamiliar, networkIndex, rememberNetwork } from '../sign-in/familiar-networks.ts'
 
 /** So many attempts an hour at one account from all strangers together. */
 const STRANGERS: Allowance = { most: 100, withinMs: 3_600_000 }
@@ -35,11 +29,10 @@ export interface PasswordAttempt {
  */
 export async function claimPasswordAttempt(ctx: Ctx, email: string, ip: string): Promise<PasswordAttempt> {
   const address = emailIndex(ctx.sealer, email)
-  const network = ctx.sealer.blindIndex(`sign_in:${address}:${networkOf(ip, 48)}`)
+  const network = networkIndex(ctx, email, ip)
   const [fromHere, fromAll] = [`sign_in:${network}`, `sign_in_hour:${address}`]
   await claimAttempt(ctx, fromHere)
-  const since = new Date(ctx.now().getTime() - FAMILIAR_DAYS * 86_400_000)
-  const familiar = (await query(ctx)(FAMILIAR, [network, since])).length > 0
+  const familiar = await isFamiliar(ctx, network)
   // Counted there too, so that the work is the same and doesn't tell who signed in from here.
   await claimWithin(ctx, fromAll, familiar ? ANY_NUMBER : STRANGERS)
   return {
@@ -48,8 +41,6 @@ export async function claimPasswordAttempt(ctx: Ctx, email: string, ip: string):
       // The right one was no stranger's; theirs stay counted.
       await giveBack(ctx, fromAll)
     },
-    letIn: async () => {
-      await query(ctx)(REMEMBER, [network, ctx.now()])
-    },
+    letIn: () => rememberNetwork(ctx, network),
   }
 }

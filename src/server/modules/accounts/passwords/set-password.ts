@@ -9,6 +9,7 @@ import { inTx } from '../../../kernel/tx.ts'
 import { customerById } from '../customers.rows.ts'
 import { freeze } from '../freeze.ts'
 import { openWithoutPassword } from '../register/open-account.ts'
+import { endAllSessions } from '../sign-in/revoke-sessions.ts'
 import { peekToken, takeToken } from '../tokens.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 
@@ -49,15 +50,12 @@ export async function changePassword(ctx: CustomerCtx, newPassword: string) {
 }
 
 const SET = 'update customer set password_hash = $2, password_changed_at = $3, updated_at = $3 where id = $1'
-const END_OTHERS = `update customer_session set revoked_at = $3
-  where customer_id = $1 and revoked_at is null and id is distinct from $2::uuid`
 // Older e-mails lose their power together with the older password.
-const SPOIL = `update account_token set used_at = $2
-  where customer_id = $1 and purpose in ('reset_password', 'sign_in_link') and used_at is null`
+const SPOIL = `update account_token set used_at = $2 where customer_id = $1 and purpose = 'reset_password' and used_at is null`
 
 async function setPassword(tx: Tx, customerId: string, passwordHash: string, keptSession: string | null) {
   await tx.q(SET, [customerId, passwordHash, tx.now])
-  await tx.q(END_OTHERS, [customerId, keptSession, tx.now])
+  await endAllSessions(tx, customerId, keptSession)
   await tx.q(SPOIL, [customerId, tx.now])
   const until = await freeze(tx, customerId)
   await emit(tx, passwordChanged, { customer_id: customerId, email_id: uuid7(tx.now) })

@@ -4,7 +4,7 @@ import type { Ctx, ForAccount } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { coarseIp, deviceOf } from '../../../kernel/security/device.ts'
 import type { Tx } from '../../../kernel/tx.ts'
-import { query } from '../../../kernel/tx.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
 import { avatarOf } from '../avatar/avatars.rows.ts'
 import { accountOf, ROLE, SESSIONS, STANDS } from './live-session.ts'
 
@@ -16,10 +16,12 @@ export interface NewSession {
   awaitsCode: boolean
   /** The password's hash that was looked at; null where the account has none. */
   passwordHash: string | null
+  /** The count of `endAllSessions` that was looked at with it. */
+  sessionsEnded: number
 }
 
-// Held until the session is there: a new password or a suspension, which end all sessions, come before it or end it too.
-const STILL = `select 1 from customer where id = $1 and status = 'active' and password_hash is not distinct from $2
+// Held until the session is there: a new password, another second factor or a suspension, which end all sessions, come before it or end it too.
+const STILL = `select 1 from customer where id = $1 and status = 'active' and password_hash is not distinct from $2 and sessions_ended = $3
   and (kind = 'individual' or exists (select 1 from team_member m where m.company_id = $1 and m.person_id = $1 and m.left_at is null)) for share`
 
 /** However much it is used, a session ends after so many days: signing in anew now and then is part of keeping the password known. */
@@ -29,15 +31,34 @@ const DAY_MS = 86_400_000
 const OPEN = `insert into customer_session (id, customer_id, via, device, ip_sealed, awaits_code, created_at, last_seen_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`
 
-/** Opens a session and answers its id; undefined where the account was suspended, or its password changed, since it was looked at. */
-export async function openSession(tx: Tx, open: NewSession): Promise<string | undefined> {
-  if ((await tx.q(STILL, [open.customerId, open.passwordHash])).length === 0) return undefined
+class NotOpened extends Error {}
+
+/** Opens a session and answers its id. Throws where the account was suspended, or its password, second factor or sessions changed, since it was looked at. */
+async function openSession(tx: Tx, open: NewSession): Promise<string> {
+  if ((await tx.q(STILL, [open.customerId, open.passwordHash, open.sessionsEnded])).length === 0) throw new NotOpened()
   const id = uuid7(tx.now)
   const expires = new Date(tx.now.getTime() + tx.ctx.config.SESSION_DAYS * DAY_MS)
   const ip = tx.ctx.sealer.seal(coarseIp(open.ip))
   await tx.q(OPEN, [id, open.customerId, open.via, deviceOf(open.device), ip, open.awaitsCode, tx.now, expires])
   await audit(tx, 'session.open', id, { customer: open.customerId, via: open.via })
   return id
+}
+
+/**
+ * Opens a session, with what lets in used up in the same transaction: where none is opened, that is still to be used. Answers the session's id; undefined where `spend` says
+ * no, or something of what was looked at is another by now.
+ */
+export async function enter(
+  ctx: Ctx,
+  open: NewSession,
+  spend: (tx: Tx) => Promise<boolean> = async () => true,
+): Promise<string | undefined> {
+  try {
+    return await inTx<string | undefined>(ctx, async (tx) => ((await spend(tx)) ? openSession(tx, open) : undefined))
+  } catch (error) {
+    if (error instanceof NotOpened) return undefined
+    throw error
+  }
 }
 
 export type LiveSession = ForAccount & {

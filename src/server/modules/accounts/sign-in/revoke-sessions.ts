@@ -7,31 +7,41 @@ import { inTx, type Tx } from '../../../kernel/tx.ts'
 
 const REVOKE_ONE = `update customer_session set revoked_at = $3
   where customer_id = $1 and id = $2 and revoked_at is null returning id`
-const REVOKE_OTHERS = `update customer_session set revoked_at = $3
-  where customer_id = $1 and id <> $2 and revoked_at is null returning id`
+
+// First, since it locks the row: of what opens a session at that moment each is ended with the others, or finds the count another.
+const COUNT = 'update customer set sessions_ended = sessions_ended + 1 where id = $1'
+const REVOKE_ALL_BUT = `update customer_session set revoked_at = $3
+  where customer_id = $1 and id is distinct from $2::uuid and revoked_at is null returning id`
+const SPOIL_LINKS = `update account_token set used_at = $2
+  where customer_id = $1 and purpose = 'sign_in_link' and used_at is null`
+
+/** Ends every session of somebody's but one, and what is under way to open another: sign-ins, and links to sign in with. Answers which; who tells of it is the caller. */
+export async function endAllSessions(tx: Tx, customerId: string, but: string | null): Promise<string[]> {
+  await tx.q(COUNT, [customerId])
+  await tx.q(SPOIL_LINKS, [customerId, tx.now])
+  return (await tx.q<{ id: string }>(REVOKE_ALL_BUT, [customerId, but, tx.now])).map(({ id }) => id)
+}
 
 /** Signs out one of the caller's sessions, or all but this one. Throws not_found for a session that isn't theirs or has ended. */
 export const revokeSessions = (ctx: CustomerCtx, which: { session_id: string } | { others: true }) =>
   inTx(ctx, async (tx) => {
     const { customerId, sessionId } = ctx.actor
     const one = 'session_id' in which
-    const ended = await tx.q<{ id: string }>(one ? REVOKE_ONE : REVOKE_OTHERS, [
-      customerId,
-      one ? which.session_id : sessionId,
-      tx.now,
-    ])
+    const ended = one
+      ? (await tx.q<{ id: string }>(REVOKE_ONE, [customerId, which.session_id, tx.now])).map(({ id }) => id)
+      : await endAllSessions(tx, customerId, sessionId)
     if (one && ended.length === 0) throw new Problem('not_found')
-    for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
-    await audit(tx, 'session.revoke', customerId, { sessions: ended.map((row) => row.id) })
+    for (const id of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
+    await audit(tx, 'session.revoke', customerId, { sessions: ended })
     return { revoked: ended.length }
   })
 
 /** Ends every session of the caller's but this one: what they sign in with has changed, and whoever signed in with the old may not be them. Answers which. */
 export async function endOtherSessions(tx: Tx<CustomerCtx>): Promise<string[]> {
   const { customerId, sessionId } = tx.ctx.actor
-  const ended = await tx.q<{ id: string }>(REVOKE_OTHERS, [customerId, sessionId, tx.now])
-  for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
-  return ended.map(({ id }) => id)
+  const ended = await endAllSessions(tx, customerId, sessionId)
+  for (const id of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
+  return ended
 }
 
 const END = 'update customer_session set revoked_at = $2 where id = $1 and revoked_at is null returning customer_id'
@@ -55,12 +65,14 @@ export const endReplaced = (ctx: Ctx, sessionId: string, by: string): Promise<vo
     if (row) await audit(tx, 'session.end', sessionId, { customer: row.customer_id, replaced_by: by })
   })
 
-const REVOKE_ALL = `update customer_session set revoked_at = $2 where $1 in (customer_id, acts_for) and revoked_at is null
+const REVOKE_FOR = `update customer_session set revoked_at = $2 where $1 in (customer_id, acts_for) and revoked_at is null
   and ($3::uuid is null or id = $3) returning id, customer_id`
 
 /** Ends every session of an account, also those of its team for it, or one of them: tokens, cookies and connections, at once. @returns how many there were. */
 export async function revokeAll(tx: Tx, customerId: string, sessionId?: string): Promise<number> {
-  const ended = await tx.q<{ id: string; customer_id: string }>(REVOKE_ALL, [customerId, tx.now, sessionId ?? null])
+  const own = sessionId === undefined ? await endAllSessions(tx, customerId, null) : []
+  const others = await tx.q<{ id: string; customer_id: string }>(REVOKE_FOR, [customerId, tx.now, sessionId ?? null])
+  const ended = [...own.map((id) => ({ id, customer_id: customerId })), ...others]
   for (const { id, customer_id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id })
   return ended.length
 }

@@ -6,10 +6,12 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById } from '../customers.rows.ts'
+import { lockCustomer } from '../lock-customer.ts'
 import { AssertionRefused, checkAssertion, readAssertion, type Signed, spendAssertion } from '../passkeys/assertions.ts'
 import { blockIfCopied } from '../passkeys/block-passkey.ts'
 import { spendRecoveryCode, spendTotp } from '../second-factor/codes.ts'
 import type { SessionRef } from './bearer.ts'
+import { networkIndex, rememberNetwork } from './familiar-networks.ts'
 
 /** What comes after a password, a link or a provider. */
 export interface SecondStep {
@@ -100,14 +102,22 @@ export async function giveCode(
   given: SecondStep,
   place: Place,
 ): Promise<string | undefined> {
-  const { sessionId, customerId } = session
+  const { customerId } = session
   const wanted = (await secondStepOf(ctx, customerId)) ?? 'second_factor_required'
   if (await checkSecondStep(ctx, { customerId, wanted }, given, place)) return undefined
-  return inTx<string | undefined>(ctx, async (tx) => {
+  const opened = await openWhole(ctx, session)
+  const customer = opened && (await customerById(ctx, customerId))
+  if (customer) await rememberNetwork(ctx, networkIndex(ctx, ctx.sealer.unseal(customer.email_sealed), place.ip))
+  return opened
+}
+
+const openWhole = (ctx: Ctx, { sessionId, customerId }: SessionRef): Promise<string | undefined> =>
+  inTx<string | undefined>(ctx, async (tx) => {
+    // Whoever ends all sessions does so first: the whole one is there by then, or never is.
+    await lockCustomer(tx, customerId)
     if ((await tx.q(END_HALF, [sessionId, tx.now])).length === 0) return undefined
     const id = uuid7(tx.now)
     await tx.q(OPEN_WHOLE, [sessionId, id, tx.now])
     await audit(tx, 'session.open', id, { customer: customerId, after: sessionId })
     return id
   })
-}

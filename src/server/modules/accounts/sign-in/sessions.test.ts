@@ -8,14 +8,10 @@ import {
   updateIndividual,
 } from '../../../../contract/accounts/accounts.ts'
 import { listSessions, revokeSessions } from '../../../../contract/accounts/sessions.ts'
-import { inTx, query } from '../../../kernel/tx.ts'
+import { query } from '../../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { newPerson, signIn } from '../../../testing/people.ts'
-import { customerByEmail } from '../customers.rows.ts'
-import { restoreAccount } from '../restrictions/by-operator.ts'
-import { suspendAccount } from '../suspend-account.ts'
-import { openSession } from './open-session.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -126,50 +122,6 @@ describe.each(engines)('on %s', (engine) => {
     expect((await it.call(listSessions, {}, ada)).status).toBe(401)
     await expect(signIn(it, ada)).rejects.toThrow('suspended')
     expect(await it.app.signIn.session(ada.sessionId)).toBeUndefined()
-  })
-
-  test.each([
-    ['a new password', "update customer set password_hash = 'another' where id = $1"],
-    ['a suspension', "update customer set status = 'suspended' where id = $1"],
-  ])('%s between the look at the password and the session leaves no session', async (_, change) => {
-    const ada = await newPerson(it)
-    const ctx = it.ctx()
-    const customer = await customerByEmail(ctx, ada.email)
-    if (!customer) throw new Error('she is there')
-    const open = () =>
-      inTx(ctx, (tx) =>
-        openSession(tx, {
-          customerId: customer.id,
-          via: 'password',
-          ip: '203.0.113.9',
-          device: 'Firefox',
-          awaitsCode: false,
-          passwordHash: customer.password_hash,
-        }),
-      )
-    expect(await open()).toEqual(expect.any(String))
-    await query(ctx)(change, [customer.id])
-    expect(await open()).toBeUndefined()
-  })
-
-  test('a session that is being opened holds up what ends all sessions, which then ends it too', async () => {
-    const ada = await newPerson(it)
-    const ctx = it.ctx()
-    const customer = await customerByEmail(ctx, ada.email)
-    if (!customer) throw new Error('she is there')
-    const opening = Promise.withResolvers<void>()
-    const operator = it.ctx({ kind: 'operator', name: 'ada' })
-    const suspended = opening.promise.then(() => suspendAccount(operator, customer.username, 'Asked by a court'))
-    const id = await inTx(ctx, async (tx) => {
-      const { id: customerId, password_hash: passwordHash } = customer
-      const how = { via: 'password', ip: '203.0.113.9', device: 'Firefox', awaitsCode: false } as const
-      const opened = await openSession(tx, { customerId, passwordHash, ...how })
-      opening.resolve()
-      return opened
-    })
-    await suspended
-    await restoreAccount(operator, customer.username, 'Cleared up')
-    expect(await it.app.signIn.session(id ?? '')).toBeUndefined()
   })
 
   test('changing the password wants the old one, ends every other session and pauses withdrawals [ASVS 6.2.3]', async () => {

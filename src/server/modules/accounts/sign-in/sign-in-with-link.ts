@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
-import { inTx } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById } from '../customers.rows.ts'
 import { openWithoutPassword } from '../register/open-account.ts'
 import { takeHash } from '../tokens.ts'
-import { openSession } from './open-session.ts'
+import { networkIndex, rememberNetwork } from './familiar-networks.ts'
+import { enter } from './open-session.ts'
 import { secondStepWanted, unlessLimited } from './second-step.ts'
 import { standingLink } from './sign-in-links.rows.ts'
 import type { SignInOutcome } from './sign-in-port.ts'
@@ -50,17 +50,17 @@ async function refusalOf(ctx: Ctx, link: Link, { secret, word }: LinkSignIn) {
   return undefined
 }
 
-/** Uses the link up. Undefined where it was used, or the password changed, since it was looked at. */
-const open = (ctx: Ctx, link: Link, customer: CustomerRow, { ip, device }: LinkSignIn) =>
-  inTx(ctx, async (tx) => {
-    if (!(await takeHash(tx, 'sign_in_link', link.hash))) return undefined
-    await openWithoutPassword(tx, customer.id, 'link')
-    return openSession(tx, {
-      customerId: customer.id,
-      via: 'email',
-      ip,
-      device,
-      awaitsCode: secondStepWanted(customer) !== undefined,
-      passwordHash: customer.email_verified_at ? customer.password_hash : null,
-    })
+/** Uses the link up with the session that it opens. Undefined where it was used, or what was looked at changed since. */
+async function open(ctx: Ctx, link: Link, customer: CustomerRow, { ip, device }: LinkSignIn) {
+  const { id: customerId, email_sealed, email_verified_at, password_hash, sessions_ended: sessionsEnded } = customer
+  const awaitsCode = secondStepWanted(customer) !== undefined
+  const passwordHash = email_verified_at ? password_hash : null
+  const session = { customerId, via: 'email', ip, device, awaitsCode, passwordHash, sessionsEnded } as const
+  const sessionId = await enter(ctx, session, async (tx) => {
+    if (!(await takeHash(tx, 'sign_in_link', link.hash))) return false
+    await openWithoutPassword(tx, customerId, 'link')
+    return true
   })
+  if (sessionId && !awaitsCode) await rememberNetwork(ctx, networkIndex(ctx, ctx.sealer.unseal(email_sealed), ip))
+  return sessionId
+}

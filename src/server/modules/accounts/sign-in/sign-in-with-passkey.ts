@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../kernel/context.ts'
-import { inTx } from '../../../kernel/tx.ts'
 import { customerById } from '../customers.rows.ts'
 import { AssertionRefused, spendAssertion } from '../passkeys/assertions.ts'
-import { openSession } from './open-session.ts'
+import { networkIndex, rememberNetwork } from './familiar-networks.ts'
+import { enter } from './open-session.ts'
 import { checkSignIn } from './second-step.ts'
 import type { SignInOutcome } from './sign-in-port.ts'
 
@@ -24,12 +24,14 @@ export async function signInWithPasskey(ctx: Ctx, { assertion, ip, device }: Pas
   if (!signed || !customer?.email_verified_at) return { ok: false, why: 'passkey_wrong' }
   // Who can sign is told: they are the owner.
   if (customer.status !== 'active') return { ok: false, why: customer.status }
-  const { id: customerId, username, password_hash: passwordHash } = customer
+  const { id: customerId, username, password_hash: passwordHash, sessions_ended: sessionsEnded } = customer
+  const session = { customerId, via: 'passkey', ip, device, awaitsCode: false, passwordHash, sessionsEnded } as const
   try {
-    const sessionId = await inTx(ctx, async (tx) => {
+    const sessionId = await enter(ctx, session, async (tx) => {
       await spendAssertion(tx, { purpose: 'sign_in' }, signed)
-      return openSession(tx, { customerId, via: 'passkey', ip, device, awaitsCode: false, passwordHash })
+      return true
     })
+    if (sessionId) await rememberNetwork(ctx, networkIndex(ctx, ctx.sealer.unseal(customer.email_sealed), ip))
     return sessionId ? { ok: true, customerId, sessionId, username } : { ok: false, why: 'passkey_wrong' }
   } catch (refused) {
     if (refused instanceof AssertionRefused) return { ok: false, why: 'passkey_wrong' }

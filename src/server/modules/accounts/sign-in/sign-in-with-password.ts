@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../kernel/context.ts'
-import { inTx, query } from '../../../kernel/tx.ts'
+import { query } from '../../../kernel/tx.ts'
 import { customerByEmail, customerById } from '../customers.rows.ts'
 import { claimPasswordAttempt } from '../passwords/password-attempts.ts'
 import { todaysHash, verifyPassword } from '../passwords/passwords.ts'
-import { openSession } from './open-session.ts'
+import { enter } from './open-session.ts'
 import { checkSecondStep, type SecondStep, secondStepWanted, unlessLimited } from './second-step.ts'
 import type { SignInOutcome } from './sign-in-port.ts'
 
@@ -35,11 +35,11 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
     wanted && !awaitsCode && (await checkSecondStep(ctx, { customerId: customer.id, wanted }, input, input))
   if (refused) return { ok: false, why: refused }
   const { ip, device } = input
-  const { id: customerId, password_hash: kept } = customer
+  const { id: customerId, password_hash: kept, sessions_ended: sessionsEnded } = customer
   const passwordHash = kept && (await todaysHash(kept, input.password, hashOf(ctx, customerId)))
-  const sessionId = await inTx(ctx, (tx) =>
-    openSession(tx, { customerId, via: 'password', ip, device, awaitsCode, passwordHash }),
-  )
+  const sessionId = await enter(ctx, {
+    ...{ customerId, via: 'password', ip, device, awaitsCode, passwordHash, sessionsEnded },
+  })
   if (!sessionId) return { ok: false, why: 'credentials' }
   if (!awaitsCode) await attempt.letIn()
   return { ok: true, customerId, sessionId, username: customer.username }

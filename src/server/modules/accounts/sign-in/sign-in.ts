@@ -2,14 +2,13 @@ import type { SecurityEventKind } from '../../../../contract/accounts/security/s
 import type { Actor, Ctx, Place } from '../../../kernel/context.ts'
 import { deviceOf } from '../../../kernel/security/device.ts'
 import { emailSubject, type NoteSecurityEvent } from '../../../kernel/security/security-events.ts'
-import { inTx } from '../../../kernel/tx.ts'
 import { keepBeacon } from '../beacon.ts'
 import { type CustomerRow, customerByEmail, customerById } from '../customers.rows.ts'
 import { actFor } from '../team/act-for.ts'
 import { askForLink } from './ask-for-link.ts'
 import { mintToken } from './bearer.ts'
 import { addFromProvider, customerByIdentity, linkIdentity } from './identities.ts'
-import { liveSession, openSession } from './open-session.ts'
+import { enter, liveSession } from './open-session.ts'
 import { endReplaced, endSession } from './revoke-sessions.ts'
 import { giveCode, secondStepOf, secondStepWanted } from './second-step.ts'
 import type { SignInOutcome, SignInPort, SignInSettings, SignInUser } from './sign-in-port.ts'
@@ -134,9 +133,8 @@ async function openFor(ctx: Ctx, input: { customerId: string; via: 'oidc'; ip: s
   const customer = await customerById(ctx, input.customerId)
   if (!customer?.email_verified_at || customer.status !== 'active') return null
   const awaitsCode = secondStepWanted(customer) !== undefined
-  const sessionId = await inTx(ctx, (tx) =>
-    openSession(tx, { ...input, awaitsCode, passwordHash: customer.password_hash }),
-  )
+  const { password_hash: passwordHash, sessions_ended: sessionsEnded } = customer
+  const sessionId = await enter(ctx, { ...input, awaitsCode, passwordHash, sessionsEnded })
   if (!sessionId) return null
   return { sessionId, customerId: customer.id, username: customer.username, avatar: customer.avatar, awaitsCode }
 }

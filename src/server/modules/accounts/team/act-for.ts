@@ -2,9 +2,11 @@ import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { inTx } from '../../../kernel/tx.ts'
+import { lockCustomer } from '../lock-customer.ts'
 import { MAY_ACT, SESSIONS } from '../sign-in/live-session.ts'
 
-const LIVE = `select c.id as person_id, a.id as account_id from ${SESSIONS} where s.id = $1 and ${MAY_ACT} and s.expires_at > $2 for no key update of s`
+const WHOSE = 'select customer_id from customer_session where id = $1'
+const LIVE = `select a.id as account_id from ${SESSIONS} where s.id = $1 and ${MAY_ACT} and s.expires_at > $2 for no key update of s`
 // Held until the session is there: whoever is removed from the team loses this one, too.
 const MEMBER = `select 1 from team_member m join customer a on a.id = m.company_id
   where m.company_id = $1 and m.person_id = $2 and m.left_at is null and a.status = 'active' for share of m`
@@ -21,12 +23,17 @@ const END = 'update customer_session set revoked_at = $2 where id = $1'
  */
 export const actFor = (ctx: Ctx, sessionId: string, accountId: string): Promise<string | undefined> =>
   inTx<string | undefined>(ctx, async (tx) => {
-    const [live] = await tx.q<{ person_id: string; account_id: string }>(LIVE, [sessionId, tx.now])
-    if (!live) return undefined
-    const { person_id: personId } = live
-    if (live.account_id === accountId) return sessionId
+    const [whose] = await tx.q<{ customer_id: string }>(WHOSE, [sessionId])
+    if (!whose) return undefined
+    const { customer_id: personId } = whose
+    // Whoever ends all of their sessions does so first: the next one is there by then, or never is.
+    await lockCustomer(tx, personId)
     const isOwn = accountId === personId
-    if (!isOwn && (await tx.q(MEMBER, [accountId, personId])).length === 0) return undefined
+    const isMember = isOwn || (await tx.q(MEMBER, [accountId, personId])).length > 0
+    const [live] = await tx.q<{ account_id: string }>(LIVE, [sessionId, tx.now])
+    if (!live) return undefined
+    if (live.account_id === accountId) return sessionId
+    if (!isMember) return undefined
     const id = uuid7(tx.now)
     await tx.q(NEXT, [sessionId, id, isOwn ? null : accountId, tx.now])
     await tx.q(END, [sessionId, tx.now])

@@ -10,12 +10,12 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { dustGivenUp } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { refuseWhileFrozen } from '../../accounts/freeze.ts'
+import { endAllSessions } from '../../accounts/sign-in/revoke-sessions.ts'
 import { tokenHash, tokenOf } from '../../accounts/tokens.ts'
 import {
   addClosure,
   confirmedCase,
   endClosure,
-  endSessions,
   endWays,
   lockCustomer,
   moveStatus,
@@ -76,8 +76,8 @@ export const close = (ctx: CustomerCtx): Promise<{ undo_until: string }> =>
     if (!(await moveStatus(tx, customerId, 'active', 'closed'))) throw new Problem('unauthenticated')
     await addClosure(tx, { id, customerId, hash: tokenHash(tokenOf(ctx, 'undo_closure', id)), due })
     await endWays(tx, customerId)
-    for (const session of await endSessions(tx, customerId))
-      await emit(tx, sessionRevoked, { session_id: session.id, customer_id: customerId })
+    for (const session of await endAllSessions(tx, customerId, null))
+      await emit(tx, sessionRevoked, { session_id: session, customer_id: customerId })
     await emit(tx, accountClosing, { closure_id: id, customer_id: customerId })
     await audit(tx, 'account.close', customerId, { closure: id, step: 'closed' })
     return { undo_until: due.toISOString() }

@@ -55,10 +55,6 @@ export const moveStatus = async (
   to: 'active' | 'suspended' | 'closed',
 ): Promise<boolean> => (await tx.q(SET_STATUS, [id, from, to, tx.now])).length === 1
 
-const END_SESSIONS = `update customer_session set revoked_at = $2 where customer_id = $1 and revoked_at is null returning id`
-export const endSessions = (tx: Tx, customerId: string): Promise<{ id: string }[]> =>
-  tx.q<{ id: string }>(END_SESSIONS, [customerId, tx.now])
-
 const NO_PUSH = 'delete from push_subscription where customer_id = $1'
 const SPOIL = 'update account_token set used_at = $2 where customer_id = $1 and used_at is null'
 const NO_LINKS = `update payment_link set state = 'cancelled', version = version + 1, closed_at = $2 where payee_id = $1 and state = 'open'`
