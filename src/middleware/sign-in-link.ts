@@ -47,7 +47,7 @@ export async function askForLink(
   if (!signIn.settings.links) return { error: 'InvalidProvider' }
   if (email.length > 254 || !/^[^\s@,"]+@[^\s@,"]+$/.test(email)) return { error: 'EmailSignInError' }
   const browser = askingBrowser(request.headers) ?? newBrowser()
-  await signIn.askForLink({ email, browser, callbackUrl, ip: requestContext().ip })
+  await signIn.askForLink({ email, browser, callbackUrl, ip: requestContext().ip, host: new URL(request.url).host })
   return { word: browser.word, cookie: cookieOf(browser) }
 }
 

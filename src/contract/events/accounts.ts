@@ -50,8 +50,21 @@ export const accountVerified = event('account.verified', 'customer_id', ofCustom
 
 export const verificationAsked = event('account.verification_asked', 'email_id', asking, ONCE)
 export const resetAsked = event('account.reset_asked', 'email_id', asking, ONCE)
+/** What is kept of a link that signs in, all of it hashes, and the network that asked for it. Absent up to 0.6, where it was kept when it was asked for. */
+const askedLink = z.strictObject({
+  hash: z.string(),
+  browser_hash: z.string(),
+  word_index: z.string(),
+  network: z.string(),
+  expires_at: z.iso.datetime(),
+})
 /** A link that signs in; the link is sealed, too. */
-export const linkAsked = event('account.link_asked', 'email_id', { ...asking, url: z.string() }, ONCE)
+export const linkAsked = event(
+  'account.link_asked',
+  'email_id',
+  { ...asking, url: z.string(), asked: askedLink.optional() },
+  ONCE,
+)
 
 export const passwordChanged = event('account.password_changed', 'customer_id', written, {
   ...EACH_EMAIL,

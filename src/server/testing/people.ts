@@ -73,8 +73,14 @@ export const emailsTo = (it: TestApp, email: string): readonly ReceivedEmail[] =
 const askingBrowser = { secret: 'the cookie of the browser that asks for links', word: 'QWERTZ' }
 
 /** Asks for a link to sign in with by e-mail. */
-export const askForLink = (it: TestApp, email: string): Promise<void> =>
-  it.app.signIn.askForLink({ email, browser: askingBrowser, callbackUrl: '/dashboard', ip: '203.0.113.9' })
+export const askForLink = (
+  it: TestApp,
+  email: string,
+  from: { ip?: string; host?: string; secret?: string } = {},
+): Promise<void> => {
+  const { ip = '203.0.113.9', host = 'localhost:4321', secret = askingBrowser.secret } = from
+  return it.app.signIn.askForLink({ email, browser: { ...askingBrowser, secret }, callbackUrl: '/dashboard', ip, host })
+}
 
 /** Asks for a link by e-mail and signs in with it, in one browser. Throws an Error with the reason when refused. */
 export async function signInByLink(it: TestApp, email: string) {

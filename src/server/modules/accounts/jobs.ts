@@ -16,11 +16,12 @@ import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
 import { emailChangeJobs } from './email-change/email-change-jobs.ts'
-import { withinEmailThrottle } from './emails/email-throttle.ts'
+import { withinEmailThrottle, withinLinkThrottle } from './emails/email-throttle.ts'
 import { sendEmail } from './emails/send-email.ts'
 import { phoneJobs } from './phone/phone-jobs.ts'
 import { newestRegistration, type RegistrationRow, registrationById } from './register/registrations.rows.ts'
 import { endRestrictions } from './restrictions/lift-restriction.ts'
+import { keepSignInLink } from './sign-in/sign-in-links.rows.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { teamJobs } from './team/team-jobs.ts'
 import { keepToken, tokenOf } from './tokens.ts'
@@ -114,9 +115,12 @@ async function sendResetEmail(ctx: Ctx, { email_id: ref, email }: About<typeof r
 }
 
 /** The link that signs in. Nothing for an unknown address. */
-async function sendSignInEmail(ctx: Ctx, { email_id: ref, email, url }: About<typeof linkAsked>): Promise<void> {
+async function sendSignInEmail(ctx: Ctx, { email_id: ref, email, url, asked }: About<typeof linkAsked>): Promise<void> {
   const customer = ctx.config.SIGN_IN_LINKS ? await addressee(ctx, email) : undefined
-  if (!customer || !(await withinEmailThrottle(ctx, customer.id, 'sign_in_link', ref))) return
+  // Up to 0.6 it was kept when it was asked for.
+  const asker = asked ?? { browser_hash: '', network: '' }
+  if (!customer || !(await withinLinkThrottle(ctx, customer.id, asker, ref))) return
+  if (asked) await keepSignInLink(ctx, customer.id, asked)
   await sendEmail(ctx, customer, {
     emailId: ref,
     subject: say('sign_in_subject', { brand: brand.name }),

@@ -1,8 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
-import { query, type Tx } from '../../../kernel/tx.ts'
-import { emailIndex } from '../customers.rows.ts'
-import { TOKEN_MINUTES, tokenHash } from '../tokens.ts'
+import { query } from '../../../kernel/tx.ts'
+import { tokenHash } from '../tokens.ts'
 
 /** What the asking browser keeps in its cookie: a secret, and the word that its page shows. */
 export interface AskingBrowser {
@@ -11,23 +10,21 @@ export interface AskingBrowser {
 }
 
 /** The word is short: only under our key does its hash tell nothing. Spaces and case don't matter. */
-const wordIndex = (sealer: Sealer, hash: string, word: string): string =>
+export const wordIndex = (sealer: Sealer, hash: string, word: string): string =>
   sealer.blindIndex(`sign_in_link:${hash}:${word.replaceAll(/[^A-Za-z]/g, '').toUpperCase()}`)
 
-// One statement whether or not the address is known.
+// The job that writes the e-mail may run twice.
 const KEEP = `insert into account_token (hash, purpose, customer_id, browser_hash, word_index, created_at, expires_at)
-  select $1, 'sign_in_link', c.id, $3, $4, $5, $6 from customer c where c.email_index = $2`
+  values ($1, 'sign_in_link', $2, $3, $4, $5, $6) on conflict (hash) do nothing`
 
-/** Keeps a link's token for the customer with an address, if there is one: for the browser that asked. */
-export async function keepSignInLink(
-  tx: Tx,
-  { email, token, browser }: { email: string; token: string; browser: AskingBrowser },
-): Promise<void> {
-  const { sealer } = tx.ctx
-  const hash = tokenHash(token)
-  const expires = new Date(tx.now.getTime() + TOKEN_MINUTES.sign_in_link * 60_000)
-  const word = wordIndex(sealer, hash, browser.word)
-  await tx.q(KEEP, [hash, emailIndex(sealer, email), tokenHash(browser.secret), word, tx.now, expires])
+/** Keeps a customer's link, for the browser that asked for it. */
+export const keepSignInLink = async (
+  ctx: Ctx,
+  customerId: string,
+  asked: { hash: string; browser_hash: string; word_index: string; expires_at: string },
+): Promise<void> => {
+  const { hash, browser_hash, word_index, expires_at } = asked
+  await query(ctx)(KEEP, [hash, customerId, browser_hash, word_index, ctx.now(), expires_at])
 }
 
 const STANDS = `select customer_id, browser_hash, word_index from account_token
