@@ -53,8 +53,9 @@ export async function hire(site: Site, browser: Browser, name: string, roles: re
   const app = new TOTP({ secret: Secret.fromBase32(enrolment?.secret ?? '') })
   const now = Date.now()
   await act(deskSecondFactor, { body: { action: 'confirm', code: app.generate({ timestamp: now }) } })
-  // A code counts once: the next one is the following half minute's, which is taken early.
-  const code = app.generate({ timestamp: now + 30_000 })
+  // A code counts once, and none before its half minute: the next one is waited for.
+  await new Promise((resolve) => setTimeout(resolve, 30_000 - (now % 30_000)))
+  const code = app.generate({ timestamp: Date.now() })
   const options = await act(deskStartPasskey, { body: { password, code } })
   const credential = device.create(options, { origin: site.address })
   await act(deskAddPasskey, { body: { credential, name: 'Desk key' } })

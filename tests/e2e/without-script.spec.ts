@@ -1,9 +1,9 @@
-import { Secret, TOTP } from 'otpauth'
 import { expect, type Page } from 'playwright/test'
 import { secondFactor as secondFactorEndpoint, stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import { addressOf } from '../../src/contract/addresses.ts'
 import { auth as words } from '../../src/words/en/auth.ts'
 import { signInErrors } from '../../src/words/en/sign-in-errors.ts'
+import { codeOf } from './app-codes.ts'
 import { emailTo, newPerson, type Person, signIn, someone } from './people.ts'
 import { password, submit } from './sign-in-form.ts'
 import { test } from './test.ts'
@@ -35,15 +35,13 @@ test('without script the authenticator app is asked for in a second step', async
   const phone = await stranger()
   await signIn(phone.context(), ada)
   const secret = await enrolled(phone, ada)
-  const code = (steps: number) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
   await page.goto('/auth/login?callbackUrl=/dashboard/swap')
   await enter(page, ada, ada.password)
   await expect(page.getByRole('heading', { name: words.code })).toBeVisible()
   await page.getByLabel('Code from your app').fill('000000')
   await submit(page).click()
   await expect(page.getByText(signInErrors.second_factor_wrong_title)).toBeVisible()
-  await page.getByLabel('Code from your app').fill(code(1))
+  await page.getByLabel('Code from your app').fill(await codeOf(secret))
   await submit(page).click()
   await expect(page).toHaveURL(/\/dashboard\/swap$/)
 })
@@ -55,8 +53,7 @@ async function enrolled(page: Page, ada: Person): Promise<string> {
   const act = async (data: object) =>
     (await (await page.request.post(addressOf(secondFactorEndpoint), { data, headers })).json()).data
   const { enrolment } = await act({ action: 'enrol' })
-  const code = new TOTP({ secret: Secret.fromBase32(enrolment.secret) }).generate({ timestamp: Date.now() })
-  await act({ action: 'confirm', code })
+  await act({ action: 'confirm', code: await codeOf(enrolment.secret, -1) })
   return enrolment.secret
 }
 

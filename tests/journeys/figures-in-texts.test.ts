@@ -9,6 +9,7 @@ import { MAX_STATEMENT_LINES } from '../../src/contract/wallet/history.ts'
 import { depositDays } from '../../src/contract/wallet/payments.ts'
 import { destinationWaitHours } from '../../src/contract/withdrawals/limits.ts'
 import { UNCONFIRMED_DAYS } from '../../src/server/kernel/retention/retention.ts'
+import { TOKEN_MINUTES } from '../../src/server/modules/accounts/tokens.ts'
 
 const content = join(import.meta.dirname, '../../src/content')
 const seconds = `${quoteLockSeconds} seconds`
@@ -48,6 +49,9 @@ test.each([
   ['legal/en/privacy.md', `${UNCONFIRMED_DAYS} days`],
   ['legal/pt/privacy.md', `${UNCONFIRMED_DAYS} dias`],
   ['legal/ar/privacy.md', `${UNCONFIRMED_DAYS} أيام`],
+  ['faq/en/forgot-password.md', `${TOKEN_MINUTES.reset_password} minutes`],
+  ['faq/pt/forgot-password.md', `${TOKEN_MINUTES.reset_password} minutos`],
+  ['faq/ar/forgot-password.md', `${TOKEN_MINUTES.reset_password} دقائق`],
   ['faq/pt/price-held.md', `${quoteLockSeconds} segundos`],
   ['faq/pt/deposit-time.md', `${depositDays} dias`],
   ['faq/pt/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('pt')} %`],

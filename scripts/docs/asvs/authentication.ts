@@ -81,7 +81,7 @@ export const authentication: Chapter = {
       2,
       'Links end in ten minutes, codes in thirty seconds',
       'partly',
-      'links that sign in end after ten minutes (tests); one for another password after 30, and a code of the app counts 90 seconds, for clocks that are off',
+      'links that sign in or set a password end after ten minutes; a code of the app is shown for 30 seconds and counts for 30 more, which RFC 6238 (5.2) recommends for what typing and sending take',
     ],
     [
       '6.6.1',

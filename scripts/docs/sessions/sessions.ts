@@ -76,12 +76,7 @@ const bearers = (): string[][] => [
 
 const links = (): string[][] => [
   ['to sign in', tokens('sign_in_link'), 'once', 'long enough for mail to come, and no longer'],
-  [
-    'to set a new password',
-    tokens('reset_password'),
-    'once; a second factor stays',
-    'people look for a good password meanwhile',
-  ],
+  ['to set a new password', tokens('reset_password'), 'once; a second factor stays', 'as long as one that signs in'],
   [
     'to confirm an address at registration',
     tokens('verify_email'),
@@ -117,7 +112,7 @@ const links = (): string[][] => [
 const codes = (): string[][] => [
   [
     'authenticator app',
-    `${figure(`${ACCOUNTS}/second-factor/codes.ts`, 'STEP_SECONDS')}, and one step to either side`,
+    `${figure(`${ACCOUNTS}/second-factor/codes.ts`, 'STEP_SECONDS')}, and one more for what typing and sending take (RFC 6238, 5.2)`,
     'once each, guesses counted',
   ],
   [

@@ -57,7 +57,7 @@ export const auth = {
   pastedLink: 'The link of the e-mail',
   pastedLinkHint: 'Your browser runs no script: copy the whole link from the e-mail and paste it here.',
   resetSent:
-    'If there is an account with this address, an e-mail is on its way. Its link sets a new password, once, for 30 minutes.',
+    'If there is an account with this address, an e-mail is on its way. Its link sets a new password, once, for 10 minutes.',
   confirmSent:
     'We sent an e-mail to this address. Open its link and give your password once more; then the account is open.',
   confirmSentAgain:
@@ -127,7 +127,7 @@ export const auth = {
   paused: 'Withdrawals are paused until',
   linkGone: 'This link no longer works',
   linkGoneReset:
-    'A link works once, for 30 minutes, and only until the password is changed. Your password is as it was.',
+    'A link works once, for 10 minutes, and only until the password is changed. Your password is as it was.',
   linkMissing: 'This link is incomplete',
   linkMissingText: 'Part of the address is missing. Open it from the e-mail again, or copy the whole of it.',
   newLink: 'Ask for a new link',

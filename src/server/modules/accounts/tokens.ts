@@ -10,7 +10,7 @@ type ChangePurpose = 'confirm_email' | 'undo_email' | 'undo_closure' | 'team_inv
 /** How long each link works. */
 export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
   verify_email: 24 * 60,
-  reset_password: 30,
+  reset_password: 10,
   sign_in_link: 10,
 }
 

@@ -7,8 +7,8 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 
 const STEP_SECONDS = 30
-/** How many steps a phone's clock may be off. */
-const WINDOW = 1
+/** One step, for what a code takes to be typed and sent: RFC 6238 (5.2) recommends no more. None ahead: phones' clocks are set by their network. */
+const STEPS_LATE = 1
 
 /** What goes into the authenticator app: a fresh secret of 160 bits, and its otpauth address for an account. */
 export function newSecret(issuer: string, account: string): { secret: string; uri: string } {
@@ -16,11 +16,11 @@ export function newSecret(issuer: string, account: string): { secret: string; ur
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** Which 30-second step a code belongs to; undefined when none near `at`. */
+/** Which 30-second step a code belongs to, that of `at` or the one before; undefined where it is neither's. */
 export function stepOf(secret: string, code: string, at: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS })
-  const delta = totp.validate({ token: code, timestamp: at.getTime(), window: WINDOW })
-  return delta === null ? undefined : Math.floor(at.getTime() / 1000 / STEP_SECONDS) + delta
+  const delta = totp.validate({ token: code, timestamp: at.getTime(), window: STEPS_LATE })
+  return delta === null || delta > 0 ? undefined : Math.floor(at.getTime() / 1000 / STEP_SECONDS) + delta
 }
 
 const SECRET = 'select secret_sealed from authenticator where customer_id = $1 and confirmed_at is not null'
