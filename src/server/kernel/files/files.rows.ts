@@ -37,7 +37,7 @@ const COLUMNS = `id, owner_id, subject_kind, subject_id, use, ${withKey('stored_
 const ADD = `insert into stored_file (id, owner_id, subject_kind, subject_id, use, name_sealed, type, bytes, sha256, source_index, content, created_at, look, look_bands, look_sealed)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
 const COUNTS = `select count(*) filter (where subject_kind = $2 and subject_id = $3)::int as here, count(*)::int as kept,
-  coalesce(sum(bytes), 0)::text as kept_bytes from stored_file where owner_id = $1`
+  coalesce(sum(bytes), 0)::text as kept_bytes from stored_file where owner_id = $1 and subject_kind = any($4::text[])`
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 12))'
 const OF_SUBJECT = `select ${COLUMNS} from stored_file
   where subject_kind = $1 and subject_id = $2 and ($3::text is null or use = $3) order by id`
@@ -49,9 +49,14 @@ const ELSEWHERE = `select exists (select 1 from stored_file mine join stored_fil
   where mine.id = any($1::uuid[]) and (other.subject_kind, other.subject_id) <> (mine.subject_kind, mine.subject_id)
     and other.subject_kind = 'order' and other.use = 'proof') as yes`
 
-/** How many files somebody has with a subject, and how many of how many bytes in all. */
-export const countFiles = async (q: Query, customerId: string, { kind, id }: FileSubject) =>
-  (await q<{ here: number; kept: number; kept_bytes: string }>(COUNTS, [customerId, kind, id]))[0] ?? {
+/** How many files somebody has with a subject, and how many of how many bytes with all subjects of these kinds. */
+export const countFiles = async (
+  q: Query,
+  customerId: string,
+  { kind, id }: FileSubject,
+  kinds: readonly FileSubject['kind'][],
+) =>
+  (await q<{ here: number; kept: number; kept_bytes: string }>(COUNTS, [customerId, kind, id, kinds]))[0] ?? {
     here: 0,
     kept: 0,
     kept_bytes: '0',

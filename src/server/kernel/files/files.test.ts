@@ -6,6 +6,8 @@ import { PIXEL } from '../../testing/desk.ts'
 import { newPerson, type Person } from '../../testing/people.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
 import { uuid7 } from '../ids.ts'
+import { query } from '../tx.ts'
+import { roomOf } from './allow-one-more.ts'
 import { storeFile } from './files.ts'
 
 let t: TestTrades
@@ -121,4 +123,40 @@ test('a file that the machine had no time for is asked for again, and not called
   t.it.clock.advance(3_600_000)
   const busy = () => Promise.reject(new FileDelayed())
   expect(await sendTo(busy, t.bob, DOCUMENT)).toBe('unavailable')
+})
+
+const kinds = Object.keys(roomOf) as (keyof typeof roomOf)[]
+test.each(kinds)(
+  'an account whose room for files of %s is full sends none there, and to every other room it does',
+  async (full) => {
+    const { customerId } = t.carol
+    t.it.clock.advance(3_600_000)
+    const send = (kind: (typeof kinds)[number]) =>
+      storeFile(t.as(t.carol), { name: 'x.png', read: async () => Buffer.from(PIXEL) }, { kind, id: uuid7() }).then(
+        () => 'kept',
+        (error: { code?: string }) => error.code,
+      )
+    expect(await send(full)).toBe('kept')
+    const q = query(t.it.ctx())
+    await q('update stored_file set bytes = $2 where owner_id = $1 and subject_kind = $3', [
+      customerId,
+      t.it.ctx().config[roomOf[full]] * 1024 * 1024,
+      full,
+    ])
+    const outcomes = Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await send(kind)] as const)))
+    expect(outcomes).toEqual(
+      Object.fromEntries(kinds.map((kind) => [kind, roomOf[kind] === roomOf[full] ? 'too_many' : 'kept'])),
+    )
+    await q('delete from stored_file where owner_id = $1', [customerId])
+  },
+)
+
+test('thirty files sent to an order within an hour leave whoever sent them their thirty to prove who they are', async () => {
+  t.it.clock.advance(3_600_000)
+  const send = (kind: 'order' | 'identity') =>
+    storeFile(t.as(t.bob), { name: 'x.png', read: async () => Buffer.from('no picture') }, { kind, id: uuid7() }).catch(
+      (error: { code?: string }) => error.code,
+    )
+  for (let n = 0; n < 30; n++) expect(await send('order')).toBe('file_unusable')
+  expect([await send('order'), await send('identity')]).toEqual(['rate_limited', 'file_unusable'])
 })

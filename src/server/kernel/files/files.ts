@@ -12,7 +12,7 @@ import { claimWithin } from '../limits/limit-counts.ts'
 import { PerKeyQueue } from '../load/per-key-queue.ts'
 import type { Sealer } from '../seal.ts'
 import { inTx, type Query, query, type Tx } from '../tx.ts'
-import { allowOneMore, type Place } from './allow-one-more.ts'
+import { allowOneMore, countedUnder, type Place } from './allow-one-more.ts'
 import {
   addFile,
   attachRows,
@@ -46,7 +46,7 @@ const senders = new PerKeyQueue({ width: HELD_AT_ONCE, patienceMs: 15_000, most:
  * Keeps a file that a customer sends, made anew, sealed, as part of an order or a conversation. Whether it is theirs to send there the
  * caller has looked at; it is read once they may send one more. `use` may wait until it is attached to something; `pictures` takes no PDF. Throws 'file_unusable'
  * naming `content`, 'too_large' (over 5 MB), 'too_many' (25 of theirs with one subject, or all that there is room for), 'rate_limited' (30 an
- * hour, whether they can be used or not, or at once, or earlier ones of theirs take too long to come), 'unavailable' (too much to do).
+ * hour a room, whether they can be used or not, or at once, or earlier ones of theirs take too long to come), 'unavailable' (too much to do).
  */
 export async function storeFile(
   ctx: CustomerCtx,
@@ -64,7 +64,7 @@ export async function storeFile(
     // Looked at before the work and again with it: what there is no room for costs little, and many at once don't slip through.
     await allowOneMore(query(ctx), ctx.config, customerId, place)
     // Counted before the work, and for good: what can't be used costs as much to look at.
-    await claimWithin(ctx, `files:${customerId}`, ALLOWANCE)
+    await claimWithin(ctx, countedUnder(subject.kind, customerId), ALLOWANCE)
     const source = await sent.read()
     const made = await madeAnew(ctx, source, { pictures, ofOrder: subject.kind === 'order' })
     return inTx<FileFacts, CustomerCtx>(ctx, (tx) => keep(tx, place, { name: sent.name, source, made, use }))

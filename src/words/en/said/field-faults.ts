@@ -19,7 +19,7 @@ export const fieldFaults = {
   file_becomes_too_large: 'This file becomes too large. Send a smaller one.',
   files_at_most: 'You can send at most {most} files here.',
   files_in_all_at_most: 'You can keep at most {most} files in all. Write to support.',
-  files_fill_room: 'Your files fill the {megabytes} MB that there are for an account. Write to support.',
+  files_fill_room: 'Your files fill the {megabytes} MB that an account has for files of this kind. Write to support.',
   attach_articles: 'Attach the articles, too.',
   shares_above_whole: 'With this the parts of one company come to more than the whole.',
   owned_in_a_circle: 'Here companies own each other wholly, so nobody owns them. Look at who holds what.',
