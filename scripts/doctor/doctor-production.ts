@@ -28,6 +28,7 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
     historyFinding(),
     payoutsFinding(config),
     await custodyFinding(config),
+    await scannerFinding(config),
     await screeningFinding(config),
     ...(await onrampFinding(config)),
     config.METRICS_TOKEN
@@ -50,6 +51,24 @@ export function historyFinding(git = '.git'): Finding {
     `${git} can be read, with all that was ever in it`,
     'It is never served. The units of deploy/systemd keep it from the processes; run by something else, take it away: `chmod 700 .git`, owned by root.',
   )
+}
+
+/** Who looks at files that people send; asked whether it answers. */
+export async function scannerFinding(config: Config): Promise<Finding> {
+  const { chooseScanner } = await import('../../src/server/choose-providers.ts')
+  const scanner = chooseScanner(config)
+  const [nobody, how] = ['nobody looks at files that people send:', 'Install clamav-daemon and set FILE_SCANNER=clamd']
+  if (!scanner)
+    return config.FILE_SCANNER === 'none'
+      ? chosen(`${nobody} FILE_SCANNER=none`, `${how}; until then they are made anew, and no more.`)
+      : ill(`${nobody} FILE_SCANNER is empty`, `${how}. FILE_SCANNER=none says that you mean it.`)
+  const version = await scanner.version()
+  return version === 'unknown'
+    ? ill(
+        `clamd doesn’t answer at ${config.FILE_SCANNER_CLAMD}: no file is taken until it does`,
+        'Look at `systemctl status clamav-daemon`; run this as the user that Florin runs as.',
+      )
+    : fine(`files that people send are looked at by ${version}`)
 }
 
 /** Who knows lists of sanctions: asked whether it answers. What nobody here can see is whether its data may be used. */

@@ -89,6 +89,7 @@ export const errors = {
   not_now: 422,
   chat_closed: 409,
   file_unusable: 422,
+  file_infected: 422,
   too_many: 422,
   own_matter: 403,
 

@@ -14,4 +14,29 @@ export const fileSettings = {
     .describe(
       'The same for pictures of identity documents and papers of organisations, which have a room of their own.',
     ),
+  FILE_SCANNER: z
+    .enum(['sandbox', 'clamd', 'none'])
+    .optional()
+    .describe(
+      'Who looks for what does harm in files that people send. sandbox: pretended, knows the EICAR test file alone, refused in production. clamd: ClamAV’s daemon, at FILE_SCANNER_CLAMD; while it is away no file is taken. none: nobody, files are made anew and no more. Empty: sandbox, in production none.',
+    ),
+  FILE_SCANNER_CLAMD: z
+    .string()
+    .regex(
+      /^(\/\S+|(\[[0-9A-Fa-f:.]+\]|[^\s:/[\]]+):\d{1,5})$/,
+      'must be the path of a socket, or host:port of this machine',
+    )
+    .default('/run/clamav/clamd.ctl')
+    .describe(
+      'Where clamd listens: the path of its socket, or host:port of this machine, for FILE_SCANNER=clamd. Its protocol has no TLS, so production takes no other machine.',
+    ),
 }
+
+interface ScannerChoice {
+  FILE_SCANNER?: 'sandbox' | 'clamd' | 'none' | undefined
+  FLORIN_MODE: string
+}
+
+/** Who scans files: a pretended scanner by itself outside production alone. */
+export const scannerBy = ({ FILE_SCANNER, FLORIN_MODE }: ScannerChoice) =>
+  FILE_SCANNER ?? (FLORIN_MODE === 'production' ? 'none' : 'sandbox')

@@ -33,6 +33,8 @@ export const links = {
   mail: { connectMs: 10_000, greetingMs: 10_000, idleMs: 20_000 },
   /** A signature takes milliseconds; who hasn't answered by then may have signed all the same. */
   signer: { ms: 10_000, mostBytes: 8 * MB },
+  /** Its answer is a line; a file of five megabytes takes it a second at most, and the request waits. */
+  clamd: { connectMs: 2_000, ms: 15_000, mostBytes: 4 * KB },
   /** To get a connection, and for an answer: longer than any statement may take, which PostgreSQL ends by itself, but not a commit that waits for its standby, nor a connection that went dead. */
   database: { connectMs: 3_000, ms: 40_000 },
   /** For those who listen to what other processes notify of. */

@@ -104,6 +104,7 @@ test.each([
   ['simulated prices', { RATES: 'sandbox' }, /^RATES is sandbox/],
   ['a pretended bank', { BANK: 'sandbox' }, /^BANK is sandbox/],
   ['pretended verifications', { IDENTITY: 'sandbox' }, /^IDENTITY is sandbox/],
+  ['a pretended scanner', { FILE_SCANNER: 'sandbox' }, /^FILE_SCANNER is sandbox/],
   ['pretended lists', { SCREENING: 'sandbox' }, /^SCREENING is sandbox/],
   ['no yente', { SCREENING: 'yente' }, /^SCREENING_YENTE_URL or SCREENING_YENTE_DATASET is wrong/],
   [

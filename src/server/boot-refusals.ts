@@ -1,5 +1,6 @@
 import { CurrencyCode } from '../contract/assets.ts'
 import { cardsBy } from '../env/card-settings.ts'
+import { scannerBy } from '../env/file-settings.ts'
 import { identityBy } from '../env/identity-settings.ts'
 import { phoneBy } from '../env/phone-settings.ts'
 import { screeningBy } from '../env/screening-settings.ts'
@@ -92,7 +93,7 @@ export function refusals(config: Config): string[] {
   why.push(...wrongCards(config))
   why.push(...wrongIdentity(config))
   why.push(...wrongScreening(config))
-  why.push(...wrongRealtime(config))
+  why.push(...wrongRealtime(config), ...wrongScanner(config))
   why.push(...wrongLevels(config))
   if (
     demoSecret &&
@@ -265,6 +266,11 @@ function wrongRealtime(config: Config): string[] {
     )
   return why
 }
+
+const wrongScanner = (config: Config): string[] =>
+  config.FLORIN_MODE === 'production' && scannerBy(config) === 'sandbox'
+    ? ['FILE_SCANNER is sandbox. It knows the test file alone: set FILE_SCANNER=clamd, or none.']
+    : []
 
 function wrongLevels({ HOT_LEVELS }: Config): string[] {
   try {

@@ -183,8 +183,10 @@ function refuseUnfit({ config, cheapPasswords }: BootOptions): void {
     throw new Error(`Passwords must not be cheap to guess in mode ${config.FLORIN_MODE}.`)
 }
 
-/** Whether networks and custody are those that the database knows; and whose the identities are that it knows. */
+/** Whether networks and custody are those that the database knows; whose the identities are that it knows; what is missing by choice. */
 async function checkOutside(ctx: Ctx): Promise<void> {
+  if (ctx.config.FLORIN_MODE === 'production' && !ctx.providers.scanner)
+    ctx.log.warn('no scanner looks at files that people send: FILE_SCANNER is none')
   await checkChainsAtBoot(ctx, ctx.providers.chains)
   await checkCustodyAtBoot(ctx)
   await nameFormerIssuer(ctx)

@@ -4,6 +4,7 @@ import { brand } from '../brand.ts'
 import { networks } from '../contract/chain/networks.ts'
 import { say } from '../contract/sentence.ts'
 import { cardsBy } from '../env/card-settings.ts'
+import { scannerBy } from '../env/file-settings.ts'
 import { identityBy } from '../env/identity-settings.ts'
 import { phoneBy } from '../env/phone-settings.ts'
 import { screeningBy } from '../env/screening-settings.ts'
@@ -59,6 +60,9 @@ import { attribution, openErApi } from './providers/rates/open-er-api.ts'
 import type { RateSource } from './providers/rates/port.ts'
 import { sandboxRates } from './providers/rates/sandbox.ts'
 import { noRealtime } from './providers/realtime/no-realtime.ts'
+import { clamdScanner } from './providers/scanner/clamd.ts'
+import type { FileScanner } from './providers/scanner/port.ts'
+import { sandboxScanner } from './providers/scanner/sandbox.ts'
 import { noScreening } from './providers/screening/no-screening.ts'
 import type { Screening } from './providers/screening/port.ts'
 import { sandboxScreening } from './providers/screening/sandbox.ts'
@@ -176,6 +180,13 @@ function chooseIdentity(config: Config, { identity: sessions, manual }: Books): 
   return by === 'sandbox' ? sandboxIdentity(sessions) : null
 }
 
+/** Who looks at files that people send; null: nobody. */
+export function chooseScanner(config: Config): FileScanner | null {
+  const by = scannerBy(config)
+  if (by === 'clamd') return clamdScanner(config.FILE_SCANNER_CLAMD)
+  return by === 'sandbox' ? sandboxScanner() : null
+}
+
 /** Who knows the lists that people and addresses are held against. */
 export function chooseScreening(config: Config): Screening {
   const by = screeningBy(config)
@@ -193,6 +204,7 @@ export const chooseProviders = (config: Config, smtpUrl: string, books: Books): 
   // Boot puts its own here: what an operator's command does reaches browsers through the server's relay.
   realtime: noRealtime,
   files: localFiles(),
+  scanner: chooseScanner(config),
   push: webPushSender({
     publicKey: config.PUSH_PUBLIC_KEY,
     privateKey: config.PUSH_PRIVATE_KEY,

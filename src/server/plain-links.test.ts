@@ -5,7 +5,7 @@ import { refusals } from './boot-refusals.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 
 /** Only what is said of links and of secrets that can be guessed. */
-const ABOUT = /^(DATABASE_\w+ names|OIDC_ISSUER|REALTIME_TLS|HOST|\w+ repeats)/
+const ABOUT = /^(DATABASE_\w+ names|OIDC_ISSUER|REALTIME_TLS|FILE_SCANNER_CLAMD|HOST|\w+ repeats)/
 const REAL = { FLORIN_MODE: 'production', DATABASE_URL: 'postgres://florin@127.0.0.1/florin' }
 const said = (env: Record<string, string>) => refusals(readConfig(env)).filter((line) => ABOUT.test(line))
 
@@ -29,6 +29,11 @@ test.each([
     'an owner of the database that whoever is in between reads',
     { DATABASE_OWNER_URL: 'postgres://owner@db.internal/florin' },
     /^DATABASE_OWNER_URL names another machine/,
+  ],
+  [
+    'a scanner that documents travel to in the clear',
+    { FILE_SCANNER: 'clamd', FILE_SCANNER_CLAMD: 'clamav.internal:3310' },
+    /^FILE_SCANNER_CLAMD names another machine/,
   ],
   ['sign-in by whoever is in between', { OIDC_ISSUER: 'http://login.internal' }, /^OIDC_ISSUER has an address without/],
   [

@@ -1,3 +1,4 @@
+import { scannerBy } from '../env/file-settings.ts'
 import type { Config } from '../env.ts'
 
 /** Whether a host is this very machine, so that nobody is in between. */
@@ -16,6 +17,11 @@ export function plainLinks(config: Config): string[] {
   if (config.REALTIME === 'pusher' && !config.REALTIME_TLS && !isHere(config.REALTIME_HOST))
     why.push(
       'REALTIME_TLS is false for a service on another machine: whoever is in between would read what customers are told.',
+    )
+  const scanner = config.FILE_SCANNER_CLAMD
+  if (scannerBy(config) === 'clamd' && !scanner.startsWith('/') && !isHere(scanner.replace(/:\d+$/, '')))
+    why.push(
+      'FILE_SCANNER_CLAMD names another machine, and clamd speaks without TLS: whoever is in between would read identity documents. Run it here, and name its socket.',
     )
   if (!isHere(config.HOST) && !config.TRUST_PROXY)
     why.push(

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   forbidden: 'an act that the role hasn’t',
   rate_limited: 'more than a limit allows',
   foreign_origin: 'a request from another site',
+  file_infected: 'a file that the scanner knows to do harm',
 }
 
 const listIn = (path: string, name: string): string[] => {

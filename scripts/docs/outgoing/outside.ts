@@ -119,6 +119,14 @@ export const overOthers: Readonly<Record<keyof typeof links, Outside & { most: s
     why: 'addresses and signatures of what is sent on chains',
     people: 'addresses on chains and amounts, our ids',
   },
+  clamd: {
+    at: 'FILE_SCANNER_CLAMD: a Unix socket, or a port of this machine',
+    protocol: 'clamd’s own (INSTREAM)',
+    most: '',
+    hears: 'no',
+    why: 'whether a file that somebody sends does harm (FILE_SCANNER=clamd)',
+    people: 'files as they are sent: proofs, identity documents, pictures, files of the bank',
+  },
   database: {
     at: 'DATABASE_URL, DATABASE_OWNER_URL',
     protocol: 'PostgreSQL; `sslmode=verify-full` beyond this machine',
@@ -162,6 +170,7 @@ export const speakers: Readonly<
   'src/server/providers/push/web-push.ts': 'push',
   'src/server/providers/rates/recorded.ts': 'inside',
   'src/server/providers/realtime/pusher.ts': 'pusher',
+  'src/server/providers/scanner/clamd.ts': 'clamd',
   'src/server/realtime/connection.ts': 'inside',
   'src/signer/wire/socket-server.ts': 'inside',
 }

@@ -17,10 +17,11 @@ import { describeApi } from './describe-api.ts'
 import { type Authenticator, authenticateRequest, claimOf } from './guards.ts'
 import { languageOf } from './language.ts'
 import type { Metrics } from './metrics.ts'
-import { readBytes, readInput } from './read-input.ts'
+import { readInput } from './read-input.ts'
 import { refusedAtTheDoor } from './refused-at-the-door.ts'
 import { answer, isFault, NO_STORE, problem } from './respond.ts'
 import { stopsOf } from './stopped-by.ts'
+import { takeFile } from './take-file.ts'
 
 export interface ApiParts {
   api: Api
@@ -119,7 +120,10 @@ async function serve(
     const forWhom = actor.kind === 'customer' && actor.member ? { for: actor.customerId } : {}
     ctx = { ...ctx, asked: () => digestOf({ method: endpoint.method, path: endpoint.path, input: read, ...forWhom }) }
     const handle = async (sure: Ctx) =>
-      handler(noting(endpoint, sure) as CustomerCtx, { ...read, file: () => fileOf(endpoint, request) } as never)
+      handler(
+        noting(endpoint, sure) as CustomerCtx,
+        { ...read, file: () => takeFile(endpoint, request, sure, parts.metrics) } as never,
+      )
     const confirmed = async (within: Ctx) => {
       const scopes = stopsOf(endpoint)
       if (scopes.length > 0) await parts.authenticator.refuseStopped(within as CustomerCtx, scopes)
@@ -144,11 +148,6 @@ async function serve(
     'request',
   )
   return response
-}
-
-async function fileOf({ path, file }: Endpoint, request: Request): Promise<Buffer> {
-  if (!file) throw new Error(`${path} takes no file`)
-  return readBytes(request, file.maxBytes)
 }
 
 /** Of who acts for another account than their own, the context that writes down with each of the act's transactions that they did. */

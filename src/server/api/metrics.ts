@@ -16,6 +16,7 @@ export class Metrics {
   readonly #jobs: Counter
   readonly #securityEvents: Counter
   readonly #policyReports: Counter
+  readonly #fileScans: Counter
 
   /** `givenUp` counts the jobs that failed to the last try; `status` is what /status says. */
   constructor(db: Db, deadLetters: () => Promise<number>, status: () => Promise<readonly ServicePart[]>) {
@@ -44,6 +45,12 @@ export class Metrics {
       name: 'florin_policy_reports_total',
       help: 'What browsers say they refused by the policy of a page, as anybody may claim',
       labelNames: ['directive'],
+      registers,
+    })
+    this.#fileScans = new Counter({
+      name: 'florin_file_scans_total',
+      help: 'What the scanner said of files that people sent; of unknown nobody said anything, and the file was not taken',
+      labelNames: ['answer'],
       registers,
     })
     new Gauge({
@@ -103,6 +110,10 @@ export class Metrics {
 
   policyReport(directive: string): void {
     this.#policyReports.inc({ directive })
+  }
+
+  fileScan(answer: 'clean' | 'found' | 'unknown'): void {
+    this.#fileScans.inc({ answer })
   }
 
   job(job: string, outcome: 'done' | 'failed'): void {

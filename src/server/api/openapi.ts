@@ -10,6 +10,7 @@ import { stopsOf } from './stopped-by.ts'
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const common: ErrorCode[] = ['invalid_input', 'rate_limited', 'unavailable', 'internal']
   if (endpoint.method === 'post') common.push('malformed_request', 'too_large')
+  if (endpoint.file) common.push('file_infected')
   if (endpoint.auth !== 'public') common.push('unauthenticated')
   if (endpoint.permission && roleFor(endpoint.permission) !== 'viewer') common.push('role_too_low')
   if (endpoint.roles) common.push('forbidden', 'enrol_first')

@@ -12,6 +12,7 @@ const KINDS: { [code in ErrorCode]?: SecurityEventKind } = {
   step_up_failed: 'step_up_failed',
   code_wrong: 'code_wrong',
   desk_sign_in_failed: 'desk_sign_in_failed',
+  file_infected: 'file_infected',
 }
 
 /**

@@ -17,6 +17,7 @@ import type { PhoneProof } from '../providers/phone/port.ts'
 import type { Push } from '../providers/push/port.ts'
 import type { RateSource } from '../providers/rates/port.ts'
 import type { RealtimeProvider } from '../providers/realtime/port.ts'
+import type { FileScanner } from '../providers/scanner/port.ts'
 import type { ListedSubject, Listing, Screening } from '../providers/screening/port.ts'
 
 /** Someone else's services, each behind its port, real or sandbox as the configuration says. */
@@ -31,6 +32,8 @@ export interface Providers {
   mail: Mailer
   realtime: RealtimeProvider
   files: FileMaker
+  /** Who looks for harm in files from outside; null: nobody. */
+  scanner: FileScanner | null
   push: Push
   /** The networks that deposits are taken on. */
   chains: readonly ChainPort[]

@@ -67,6 +67,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
       cards: sandboxCardService(sandboxCardBook(db, now, sealer(dataKeys(config))), 'secret of the sandbox'),
       mail: undefined as never,
       files: undefined as never,
+      scanner: null,
       push: undefined as never,
       realtime: undefined as never,
       chains: [],

@@ -8,5 +8,6 @@ const securityEventKinds = [
   'forbidden',
   'rate_limited',
   'foreign_origin',
+  'file_infected',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]

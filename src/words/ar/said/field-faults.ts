@@ -16,6 +16,7 @@ export const fieldFaults: Translation<typeof english> = {
 
   // Files
   file_empty: 'هذا الملف فارغ.',
+  file_does_harm: 'تعرّف برنامج الفحص على هذا الملف بوصفه ضارًّا. أرسل ملفًا آخر.',
   file_becomes_too_large: 'يصبح هذا الملف كبيرًا جدًا. أرسل ملفًا أصغر.',
   files_at_most: 'العدد الأقصى للملفات التي يمكنك إرسالها هنا هو {most}.',
   files_in_all_at_most: 'العدد الأقصى للملفات التي يمكنك الاحتفاظ بها إجمالًا هو {most}. راسل الدعم.',

@@ -131,6 +131,8 @@ export const problems: Translation<typeof english> = {
   chat_closed_next: 'اكتب إلى الدعم إن بقي ما يُقال.',
   file_unusable: 'لا يمكن استخدام هذا الملف.',
   file_unusable_next: 'أرسل صورة JPEG أو PNG أو WebP أو ملف PDF، بحجم \u20665 MB\u2069 على الأكثر.',
+  file_infected: 'تعرّف برنامج الفحص على هذا الملف بوصفه ضارًّا.',
+  file_infected_next: 'لم يُحفَظ منه شيء. افحص الجهاز الذي جاء منه، وأرسل ملفًا آخر.',
   too_many: 'يوجد من هذه العدد الأقصى المسموح به.',
   too_many_next: 'أزل واحدًا أولًا.',
   own_matter: 'لا يمكنك أن تقرر في أمر يخصك.',

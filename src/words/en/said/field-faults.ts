@@ -16,6 +16,7 @@ export const fieldFaults = {
 
   // Files
   file_empty: 'This file is empty.',
+  file_does_harm: 'A scanner knows this file to do harm. Send another one.',
   file_becomes_too_large: 'This file becomes too large. Send a smaller one.',
   files_at_most: 'You can send at most {most} files here.',
   files_in_all_at_most: 'You can keep at most {most} files in all. Write to support.',

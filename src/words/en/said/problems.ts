@@ -135,6 +135,8 @@ export const problems = {
   chat_closed_next: 'Write to support if something is left to say.',
   file_unusable: 'This file can’t be used.',
   file_unusable_next: 'Send a JPEG, PNG or WebP picture or a PDF, at most 5 MB.',
+  file_infected: 'A scanner knows this file to do harm.',
+  file_infected_next: 'Nothing of it was kept. Look at the device that it comes from, and send another file.',
   too_many: 'There are as many of these as there may be.',
   too_many_next: 'Remove one first.',
   own_matter: 'You can’t decide on something of your own.',

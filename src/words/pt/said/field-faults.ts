@@ -16,6 +16,7 @@ export const fieldFaults: Translation<typeof english> = {
 
   // Files
   file_empty: 'Este arquivo está vazio.',
+  file_does_harm: 'Um antivírus reconheceu este arquivo como perigoso. Envie outro.',
   file_becomes_too_large: 'Este arquivo fica grande demais. Envie um menor.',
   files_at_most: 'Você pode enviar no máximo {most} arquivos aqui.',
   files_in_all_at_most: 'Você pode guardar no máximo {most} arquivos ao todo. Escreva para o suporte.',

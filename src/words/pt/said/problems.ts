@@ -138,6 +138,8 @@ export const problems: Translation<typeof english> = {
   chat_closed_next: 'Escreva ao suporte se ainda houver algo a dizer.',
   file_unusable: 'Este arquivo não pode ser usado.',
   file_unusable_next: 'Envie uma imagem JPEG, PNG ou WebP, ou um PDF, de no máximo 5 MB.',
+  file_infected: 'Um antivírus reconheceu este arquivo como perigoso.',
+  file_infected_next: 'Nada dele foi guardado. Verifique o aparelho de onde ele vem e envie outro arquivo.',
   too_many: 'Já há tantos quantos pode haver.',
   too_many_next: 'Remova um primeiro.',
   own_matter: 'Você não pode decidir sobre um assunto seu.',
