@@ -19,8 +19,12 @@ export const onRequest: MiddlewareHandler = (context, next) => {
   context.locals.streamPosition = streamPosition()
   context.locals.dark = rememberedIn(context.cookies, themeCookie) === 'dark'
   context.locals.locale = localeOf(rememberedIn(context.cookies, languageCookie))
-  context.locals.zone = zoneOf(rememberedIn(context.cookies, zoneCookie))
-  const request = requestContextOf(context.request.headers)
+  const saidZone = rememberedIn(context.cookies, zoneCookie)
+  context.locals.zone = zoneOf(saidZone)
+  const request = {
+    ...requestContextOf(context.request.headers),
+    ...(saidZone && { zone: context.locals.zone }),
+  }
   const { pathname } = context.url
   return withRequestContext(request, () => {
     if (isDesk(pathname)) return guardDesk(context, next)

@@ -5,6 +5,8 @@ export interface RequestContext {
   ip: string
   device: string
   cookie: string
+  /** The browser's time zone, by its cookie. */
+  zone?: string
   /** The library's name for what went wrong. */
   error?: string
   /** The database did not answer: nobody's session has ended, we just don't know. */
@@ -15,6 +17,9 @@ const store = new AsyncLocalStorage<RequestContext>()
 
 /** The request under way, as the sign-in library's callbacks reach it. */
 export const requestContext = (): RequestContext => store.getStore() ?? { ip: '', device: '', cookie: '' }
+
+/** Where it came from. */
+export const placeOf = ({ ip, device, zone }: RequestContext) => ({ ip, device, ...(zone && { zone }) })
 
 export const withRequestContext = <T>(request: RequestContext, work: () => T): T => store.run(request, work)
 

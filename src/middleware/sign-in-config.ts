@@ -5,7 +5,7 @@ import type { TeamRole } from '../contract/teams/roles.ts'
 import { running } from '../running.ts'
 import { adapter } from './adapter.ts'
 import { heldSession } from './held-session.ts'
-import { requestContext } from './request-context.ts'
+import { placeOf, requestContext } from './request-context.ts'
 import { ASSERTION_MOST, waysIn } from './ways-in.ts'
 
 interface Acting {
@@ -139,8 +139,7 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
         : await port.open({
             customerId: String(user.id),
             via: 'oidc',
-            ip: request.ip,
-            device: request.device,
+            ...placeOf(request),
           })
       const held = opened && (await heldSession(request.cookie))
       if (opened && held && held !== opened.sessionId) await port.replace(held, opened.sessionId)
@@ -149,7 +148,7 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
     let live = typeof token.sid === 'string' ? await port.session(token.sid) : undefined
     if (!live) return null
     const given = trigger === 'update' ? secondStepIn(session) : undefined
-    const whole = live.awaitsCode && given ? await port.giveCode(live, given, request) : undefined
+    const whole = live.awaitsCode && given ? await port.giveCode(live, given, placeOf(request)) : undefined
     if (whole) live = { ...live, sessionId: whole, awaitsCode: false }
     const other = trigger === 'update' && !live.awaitsCode ? accountIn(session) : undefined
     if (other) live = (await port.actFor(live.sessionId, other)) ?? live

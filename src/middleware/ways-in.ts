@@ -4,7 +4,7 @@ import type { Provider } from '@auth/core/providers'
 import { boundedFetch } from '../outgoing/bounded-fetch.ts'
 import { services } from '../outgoing/services.ts'
 import { running } from '../running.ts'
-import { requestContext } from './request-context.ts'
+import { placeOf, requestContext } from './request-context.ts'
 import { askingBrowser } from './sign-in-link.ts'
 
 type Settings = ReturnType<typeof running>['signIn']['settings']
@@ -32,7 +32,6 @@ const withPassword = async (
   given: Partial<Record<string, unknown>> & { assertion: string | undefined },
 ) => {
   if (!email || !password) throw new Refused('credentials')
-  const { ip, device } = requestContext()
   const code = text(given.code, 64)
   const { assertion } = given
   return running().signIn.withPassword({
@@ -41,18 +40,21 @@ const withPassword = async (
     ...(code && { code }),
     ...(assertion && { assertion }),
     codeLater: given.codeLater === 'yes',
-    ip,
-    device,
+    ...placeOf(requestContext()),
   })
 }
 
 /** With a link by e-mail: in the browser that asked for it, or with the word that it shows. */
 const withLink = async (token: string, typed: unknown, headers: Headers) => {
   if (!running().signIn.settings.links) throw new Refused('InvalidProvider')
-  const { ip, device } = requestContext()
   const secret = askingBrowser(headers)?.secret
   const word = text(typed, 32)
-  return running().signIn.withLink({ token, ...(secret && { secret }), ...(word && { word }), ip, device })
+  return running().signIn.withLink({
+    token,
+    ...(secret && { secret }),
+    ...(word && { word }),
+    ...placeOf(requestContext()),
+  })
 }
 
 /** By password, with its second step; by a passkey alone, which is both; or by a link. */
@@ -66,10 +68,10 @@ const password: Provider = {
     const secret = text(given.password, 512)
     const assertion = text(given.assertion, ASSERTION_MOST)
     const token = text(given.link, 128)
-    const { ip, device } = requestContext()
     const enter = () => {
       if (token) return withLink(token, given.word, request.headers)
-      if (assertion && !email && !secret) return running().signIn.withPasskey({ assertion, ip, device })
+      if (assertion && !email && !secret)
+        return running().signIn.withPasskey({ assertion, ...placeOf(requestContext()) })
       return withPassword(email, secret, { ...given, assertion })
     }
     const outcome = await enter()

@@ -25,7 +25,7 @@ function inWords(words: Section, value: Param, locale: Locale): string {
   if ('typed' in value) return inOwnDirection(value.typed, locale)
   if ('country' in value) return displayNames(locale, 'region').of(value.country) ?? value.country
   if ('date' in value) return dateFormat(format, DAY).format(new Date(value.date))
-  if ('instant' in value) return `${dateFormat(format, CLOCK).format(new Date(value.instant))} UTC`
+  if ('instant' in value) return clockIn(format, new Date(value.instant), value.zone ?? 'UTC')
   if ('list' in value) return listOf(format).format(value.list.map((one) => inWords(words, one, locale)))
   if ('each' in value) return value.each.map((one) => inWords(words, one, locale)).join(SEPARATORS[locale])
   return said(words, value, locale)
@@ -44,7 +44,12 @@ const inOwnDirection = (text: string, locale: Locale): string =>
 const AMOUNT = /^(\d{1,40}(?:\.\d{1,20})?) ([A-Z]{2,10})$/
 const FIGURE = /^[+-]?\d/
 
-/** '22 November 2026, 08:15 UTC': what is sent or kept knows no reader's clock. */
-const CLOCK = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+/** '22 November 2026, 08:15 UTC': what is sent or kept knows no reader's clock. Where it does: '22 November 2026, 09:15 GMT+1'. */
+function clockIn(format: string, at: Date, timeZone: string): string {
+  const time = dateFormat(format, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+  const named = dateFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
+  const offset = named.find(({ type }) => type === 'timeZoneName')?.value
+  return `${time} ${timeZone === 'UTC' ? 'UTC' : offset}`
+}
 const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const
 const SEPARATORS: Record<Locale, string> = { en: ', ', pt: ', ', ar: '، ' }

@@ -2,14 +2,14 @@ import type { Sentences } from './sentences.ts'
 
 /**
  * A value in a sentence: text as it is, what somebody `typed` to the letter, numbers and amounts with their asset ('1250.50 EUR') as the reader writes them, a country by its
- * code, an instant by the clock of UTC, a `date` likewise, another sentence, or several: as a `list` ('a, b and c'), or `each` by itself ('a, b, c').
+ * code, an instant by the clock of a time zone that is known to be its reader's, or of UTC, a `date` likewise, another sentence, or several: as a `list` ('a, b and c'), or `each` by itself ('a, b, c').
  */
 export type Param =
   | string
   | number
   | { readonly typed: string }
   | { readonly country: string }
-  | { readonly instant: string }
+  | { readonly instant: string; readonly zone?: string }
   | { readonly date: string }
   | { readonly list: readonly Param[] }
   | { readonly each: readonly Param[] }

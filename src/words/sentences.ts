@@ -1,3 +1,4 @@
+import { access as arabicAccess } from './ar/said/access.ts'
 import { amountFaults as arabicAmountFaults } from './ar/said/amount-faults.ts'
 import { emails as arabicEmails } from './ar/said/emails.ts'
 import { evidence as arabicEvidence } from './ar/said/evidence.ts'
@@ -10,6 +11,7 @@ import { problems as arabicProblems } from './ar/said/problems.ts'
 import { railFaults as arabicRailFaults } from './ar/said/rail-faults.ts'
 import { requestFaults as arabicRequestFaults } from './ar/said/request-faults.ts'
 import { statement as arabicStatement } from './ar/said/statement.ts'
+import { access } from './en/said/access.ts'
 import { amountFaults } from './en/said/amount-faults.ts'
 import { emails } from './en/said/emails.ts'
 import { evidence } from './en/said/evidence.ts'
@@ -24,6 +26,7 @@ import { requestFaults } from './en/said/request-faults.ts'
 import { statement } from './en/said/statement.ts'
 import { defaultLocale, type Locale, localeOf } from './locales.ts'
 import type { Translation } from './message.ts'
+import { access as portugueseAccess } from './pt/said/access.ts'
 import { amountFaults as portugueseAmountFaults } from './pt/said/amount-faults.ts'
 import { emails as portugueseEmails } from './pt/said/emails.ts'
 import { evidence as portugueseEvidence } from './pt/said/evidence.ts'
@@ -41,6 +44,7 @@ import type { Sentence } from './sentence.ts'
 
 /** What the API answers with, and what people are told in the app, by push and by e-mail, in English: the type that a translation has to fill. */
 const english = {
+  ...access,
   ...amountFaults,
   ...emails,
   ...evidence,
@@ -60,6 +64,7 @@ export type Sentences = typeof english
 const sentences: { readonly [L in Locale]: Translation<Sentences> } = {
   en: english,
   pt: {
+    ...portugueseAccess,
     ...portugueseAmountFaults,
     ...portugueseEmails,
     ...portugueseEvidence,
@@ -73,6 +78,7 @@ const sentences: { readonly [L in Locale]: Translation<Sentences> } = {
     ...portugueseStatement,
   },
   ar: {
+    ...arabicAccess,
     ...arabicAmountFaults,
     ...arabicEmails,
     ...arabicEvidence,

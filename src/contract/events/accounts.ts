@@ -11,6 +11,7 @@ import { listSessions } from '../accounts/sessions.ts'
 import { merchantApplication } from '../market/merchants.ts'
 import { getWithdrawalLimits } from '../withdrawals/limits.ts'
 import { type Announcement, event, staleRead, toCustomer, toDesk } from './event.ts'
+import { toOwner } from './security/security.ts'
 
 const ofCustomer = { customer_id: z.uuid() }
 /** What asks for an e-mail: its id, which is the message's too, so that sending twice arrives once. The address is sealed. */
@@ -40,16 +41,28 @@ const profileRead = ({ customer_id }: { customer_id: string }): string =>
 const sessionsRead = () => [staleRead(listSessions)]
 
 /** A registration, of an address that may be somebody's already. */
-export const accountRegistered = event('account.registered', 'registration_id', { registration_id: z.uuid() }, ONCE)
+export const accountRegistered = event(
+  'account.registered',
+  'registration_id',
+  { registration_id: z.uuid() },
+  { ...ONCE, security: { tells: 'the address', by: ['email'], because: 'nobody is signed in' } },
+)
 
 /** The first proof that an address is its owner's: the account is open. */
 export const accountVerified = event('account.verified', 'customer_id', ofCustomer, {
+  security: { tells: 'nobody', because: 'the person is looking at the page that says so' },
   once: 'an account opens once',
   record: 'the person is looking at the page that says so',
 })
 
-export const verificationAsked = event('account.verification_asked', 'email_id', asking, ONCE)
-export const resetAsked = event('account.reset_asked', 'email_id', asking, ONCE)
+export const verificationAsked = event('account.verification_asked', 'email_id', asking, {
+  ...ONCE,
+  security: { tells: 'the address', by: ['email'], because: 'nobody is signed in' },
+})
+export const resetAsked = event('account.reset_asked', 'email_id', asking, {
+  ...ONCE,
+  security: { tells: 'the address', by: ['email'], because: 'nobody is signed in' },
+})
 /** What is kept of a link that signs in, all of it hashes, and the network that asked for it. Absent up to 0.6, where it was kept when it was asked for. */
 const askedLink = z.strictObject({
   hash: z.string(),
@@ -63,10 +76,11 @@ export const linkAsked = event(
   'account.link_asked',
   'email_id',
   { ...asking, url: z.string(), asked: askedLink.optional() },
-  ONCE,
+  { ...ONCE, security: { tells: 'the address', by: ['email'], because: 'nobody is signed in' } },
 )
 
 export const passwordChanged = event('account.password_changed', 'customer_id', written, {
+  security: toOwner,
   ...EACH_EMAIL,
   announces: sessionEnded,
   // A changed password freezes what leaves, which the profile says.
@@ -81,6 +95,7 @@ export const secondFactorChanged = event(
     change: z.enum(['enabled', 'disabled', 'codes', 'taken_off', 'withdrawal_code_on', 'withdrawal_code_off']),
   },
   {
+    security: toOwner,
     ...EACH_EMAIL,
     announces: accountChanged,
     // It freezes what leaves, as a changed password does.
@@ -94,6 +109,7 @@ export const passkeyChanged = event(
   'customer_id',
   { ...written, change: z.enum(['added', 'removed', 'blocked']), seen_from: z.string(), at: z.iso.datetime() },
   {
+    security: toOwner,
     ...EACH_EMAIL,
     announces: accountChanged,
     // Adding and removing one freezes what leaves, as a changed password does.
@@ -102,6 +118,7 @@ export const passkeyChanged = event(
   },
 )
 export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id', written, {
+  security: toOwner,
   ...EACH_EMAIL,
   announces: accountChanged,
   stale: () => [staleRead(secondFactorStanding)],
@@ -109,19 +126,30 @@ export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id
 })
 
 /** A code is to be sent to a number. */
-export const phoneCodeAsked = event('phone.code_asked', 'proof_id', { proof_id: z.uuid(), ...ofCustomer }, ONCE)
+export const phoneCodeAsked = event(
+  'phone.code_asked',
+  'proof_id',
+  { proof_id: z.uuid(), ...ofCustomer },
+  { ...ONCE, security: { tells: 'nobody', because: 'the code itself is sent to the phone' } },
+)
 /** It was handed to who sends it, or refused there. */
 export const phoneCodeSent = event(
   'phone.code_sent',
   'proof_id',
   { proof_id: z.uuid(), ...ofCustomer },
-  { once: 'each code is sent once', announces: accountChanged, stale: () => [staleRead(phoneState)] },
+  {
+    security: { tells: 'nobody', because: 'what is told is that the number was confirmed' },
+    once: 'each code is sent once',
+    announces: accountChanged,
+    stale: () => [staleRead(phoneState)],
+  },
 )
 export const phoneChanged = event(
   'account.phone_changed',
   'customer_id',
   { ...written, change: z.enum(['confirmed', 'changed']) },
   {
+    security: toOwner,
     ...EACH_EMAIL,
     announces: accountChanged,
     // A change freezes what leaves.
@@ -139,23 +167,36 @@ const ofLevel = {
   ],
 } as const
 /** What is known of the customer is enough for a higher level, which bounds what may leave. */
-export const levelRaised = event('account.level_raised', 'change_id', levelChange, ofLevel)
+export const levelRaised = event('account.level_raised', 'change_id', levelChange, {
+  ...ofLevel,
+  security: { tells: 'nobody', because: 'what raised or lowered it is told itself' },
+})
 /** What was known of the customer no longer counts. What ended says so to them itself. */
-export const levelLowered = event('account.level_lowered', 'change_id', levelChange, ofLevel)
+export const levelLowered = event('account.level_lowered', 'change_id', levelChange, {
+  ...ofLevel,
+  security: { tells: 'nobody', because: 'what raised or lowered it is told itself' },
+})
 
 const ofEmailChange = { change_id: z.uuid(), ...ofCustomer }
 export const emailChangeAsked = event('email_change.asked', 'change_id', ofEmailChange, {
+  security: { tells: 'its owner', by: ['email'], because: 'at the address that it is about to leave, and the new one' },
   once: 'each is asked for once',
   announces: accountChanged,
   stale: () => [staleRead(emailChange)],
 })
 export const emailChanged = event('email_change.done', 'change_id', ofEmailChange, {
+  security: toOwner,
   once: 'each is confirmed once',
   announces: accountChanged,
   stale: (about) => [staleRead(emailChange), profileRead(about)],
 })
 /** It was called off, stopped, or taken back; the sessions that the latter ends say so themselves. */
 export const emailChangeEnded = event('email_change.ended', 'change_id', ofEmailChange, {
+  security: {
+    tells: 'its owner',
+    by: ['notice'],
+    because: 'it stays as it was, and the link that did it is in a letter',
+  },
   once: 'it ends once',
   announces: accountChanged,
   stale: (about) => [staleRead(emailChange), profileRead(about)],
@@ -165,16 +206,28 @@ export const sessionRevoked = event(
   'session.revoked',
   'session_id',
   { session_id: z.uuid(), ...ofCustomer },
-  { once: 'a session ends once', announces: sessionEnded, stale: sessionsRead },
+  {
+    security: {
+      tells: 'nobody',
+      because: 'what ends sessions of others is told itself; one’s own is ended by oneself',
+    },
+    once: 'a session ends once',
+    announces: sessionEnded,
+    stale: sessionsRead,
+  },
 )
 
 /** The house closed the account to its owner, until it is restored. */
 export const accountSuspended = event('account.suspended', 'customer_id', ofCustomer, {
+  security: toOwner,
   once: UNHEARD,
   takes: 'the account, until it is restored',
   unseen: UNHEARD,
 })
-export const accountRestored = event('account.restored', 'customer_id', ofCustomer, { once: UNHEARD })
+export const accountRestored = event('account.restored', 'customer_id', ofCustomer, {
+  security: toOwner,
+  once: UNHEARD,
+})
 
 /** The desk answered a wish to correct a legal name. */
 export const nameDecided = event(
@@ -182,6 +235,7 @@ export const nameDecided = event(
   'correction_id',
   { correction_id: z.uuid(), ...ofCustomer, state: z.enum(['approved', 'refused']) },
   {
+    security: 'none',
     once: DECIDED,
     announces: accountChanged,
     stale: (about) => [staleRead(nameCorrection), profileRead(about)],
@@ -195,6 +249,7 @@ export const avatarRemoved = event(
   'removal_id',
   { removal_id: z.uuid(), ...ofCustomer },
   {
+    security: 'none',
     once: 'each is removed once',
     announces: accountChanged,
     stale: (about) => [profileRead(about)],
@@ -208,6 +263,7 @@ export const merchantDecided = event(
   'application_id',
   { application_id: z.uuid(), ...ofCustomer, state: z.enum(['approved', 'refused']) },
   {
+    security: 'none',
     once: DECIDED,
     announces: (about) => [...accountChanged(about), toDesk('merchant.decided', about.application_id)],
     stale: (about) => [staleRead(merchantApplication), profileRead(about)],

@@ -17,6 +17,7 @@ export const balanceChanged = event(
   'account_id',
   { account_id: z.uuid(), customer_id: z.uuid(), version: z.number().int().positive() },
   {
+    security: 'none',
     announces: ({ customer_id }) => [toCustomer(customer_id, 'balance', {})],
     stale: () => [...balancesRead, productWallet, listTransactions, transactionHistory].map((read) => staleRead(read)),
   },

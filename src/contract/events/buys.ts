@@ -18,6 +18,7 @@ export const buyMoved = event(
     version: z.number().int().positive(),
   },
   {
+    security: 'none',
     announces: ({ buy_id, customer_id, version }) => [toCustomer(customer_id, 'buy', { buy_id, version })],
     stale: ({ buy_id }) => [
       staleRead(getBuy, { query: { order_id: buy_id } }),
@@ -36,6 +37,7 @@ export const onrampMoved = event(
   'session_id',
   { session_id: z.uuid(), customer_id: z.uuid(), version: z.number().int().positive() },
   {
+    security: 'none',
     announces: ({ session_id, customer_id }) => [toCustomer(customer_id, 'deposit', { session_id })],
     stale: () => [staleRead(onramp)],
   },

@@ -13,6 +13,8 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
 import * as screening from './screening.ts'
+import * as access from './security/access.ts'
+import * as staff from './security/staff.ts'
 import * as swaps from './swaps.ts'
 import * as teams from './teams.ts'
 import * as transfers from './transfers.ts'
@@ -24,6 +26,8 @@ const isEvent = (value: unknown): value is EventType =>
 /** Every event there is: a declaration that is exported from one of these files is in it. */
 export const events: readonly EventType[] = [
   accounts,
+  access,
+  staff,
   identity,
   balances,
   orders,

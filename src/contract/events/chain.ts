@@ -17,44 +17,59 @@ const toBoth = (about: { deposit_id: string; customer_id: string }): Announcemen
 ]
 
 /** A payment to a customer's address waits to be mined. */
-export const chainDepositSeen = event('chain_deposit.seen', 'deposit_id', ofDeposit, { announces: toOwner, stale })
+export const chainDepositSeen = event('chain_deposit.seen', 'deposit_id', ofDeposit, {
+  security: 'none',
+  announces: toOwner,
+  stale,
+})
 /** It stands in a block, or has another number of confirmations: fewer after a reorganisation. */
 export const chainDepositConfirming = event('chain_deposit.confirming', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toOwner,
   stale,
 })
 export const chainDepositCredited = event('chain_deposit.credited', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toOwner,
   stale,
 })
 /** Its block left the chain, or it was replaced before it was mined. */
 export const chainDepositOrphaned = event('chain_deposit.orphaned', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toOwner,
   stale,
   takes: 'a deposit that was on its way',
 })
 /** People look at it before it is credited or sent back. */
 export const chainDepositQuarantined = event('chain_deposit.quarantined', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toBoth,
   stale,
   takes: 'a deposit that was on its way',
 })
 /** It was credited, and the chain has it no more: the network is halted, and people decide. */
-export const chainDepositSunk = event('chain_deposit.sunk', 'deposit_id', ofDeposit, { announces: toBoth, stale })
+export const chainDepositSunk = event('chain_deposit.sunk', 'deposit_id', ofDeposit, {
+  security: 'none',
+  announces: toBoth,
+  stale,
+})
 /** Two people had it sent back to an address that they named. */
 export const chainDepositReturned = event('chain_deposit.returned', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toOwner,
   stale,
   takes: 'a deposit that was being looked at',
 })
 /** Two people wrote off what the chain took back: it is off the balance, or owed. */
 export const chainDepositWrittenOff = event('chain_deposit.written_off', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toOwner,
   stale,
   takes: 'a deposit that was on the balance',
 })
 /** It was given up, and the chain has it again: it stays credited. */
 export const chainDepositRestored = event('chain_deposit.restored', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toBoth,
   stale,
 })

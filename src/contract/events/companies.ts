@@ -14,6 +14,7 @@ export const companyMoved = event(
     version: z.number().int(),
   },
   {
+    security: 'none',
     announces: ({ customer_id, verification_id }) => [
       toCustomer(customer_id, 'account', {}),
       toDesk('company.moved', verification_id),

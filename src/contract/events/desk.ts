@@ -6,5 +6,5 @@ export const deskAssigned = event(
   'desk.assigned',
   'subject_id',
   { subject_id: z.uuid(), queue: z.string(), version: z.number().int().positive() },
-  { announces: ({ subject_id }) => [toDesk('desk.assigned', subject_id)] },
+  { security: 'none', announces: ({ subject_id }) => [toDesk('desk.assigned', subject_id)] },
 )

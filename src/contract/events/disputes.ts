@@ -15,6 +15,7 @@ const ofDispute = {
 /** One of the steps of a dispute; all of them go to the order's parties and to the desk. */
 const step = <Name extends string>(name: Name) =>
   event(name, 'dispute_id', ofDispute, {
+    security: 'none',
     announces: ({ version: _ofDispute, ...about }) => [toOrder(about), toDesk(name, about.dispute_id)],
     // The order's own buttons follow the dispute, without a step of the order.
     stale: ({ order_id }) => [staleRead(getDispute, { query: { order_id } }), ...ordersRead({ order_id })],

@@ -3,6 +3,7 @@ import { addressOf } from '../addresses.ts'
 import type { Endpoint, Input } from '../endpoint.ts'
 import type { LiveRead } from '../live-reads.ts'
 import { channels, type News, type RealtimeEvent } from '../realtime.ts'
+import type { Security } from './security/security.ts'
 
 /** What is written once is there in its first version. */
 const FIRST = 1
@@ -55,9 +56,13 @@ export interface EventType<About extends object = object> {
   unseen: string | null
   /** Kept for the record: nobody hears it, on purpose, and why. */
   record: string | null
+  /** Who of the account's people is told of it and how, where it is a matter of its security. */
+  security: Security
 }
 
 interface Options<About> {
+  /** Who is told, and how, where it is about what signs in, who may act, where money may go or what is stopped; else 'none'. */
+  security: Security
   announces?: (about: About) => readonly Announcement[]
   /** What a browser that hears of it asks again, of what it shows. The desk's pages are drawn by the server and ask nothing. */
   stale?: (about: About) => readonly string[]
@@ -76,13 +81,13 @@ type Versioned<Shape> =
   /** `each` names what bears an id of its own each time, where that isn't the subject. */
   | { once: string; each?: keyof Shape & string; counts?: undefined }
 
-/** Declares an event. Where it neither announces anything nor is for the record, a job must wait for it, or boot refuses to start. */
+/** Declares an event, which says whether it is a matter of an account's security. Where it neither announces anything nor is for the record, a job must wait for it, or boot refuses to start. */
 export function event<Shape extends z.ZodRawShape>(
   name: string,
   subject: keyof Shape & keyof z.output<z.ZodObject<Shape>> & string,
   about: Shape,
   ...[options]: 'version' extends keyof Shape
-    ? [options?: Options<z.output<z.ZodObject<Shape>>>]
+    ? [options: Options<z.output<z.ZodObject<Shape>>>]
     : [options: Options<z.output<z.ZodObject<Shape>>> & Versioned<Shape>]
 ): EventType<z.output<z.ZodObject<Shape>>> {
   type Of = z.output<z.ZodObject<Shape>>
@@ -96,7 +101,8 @@ export function event<Shape extends z.ZodRawShape>(
     once,
     each = subject,
     formerly = {},
-  } = (options ?? {}) as Options<Of> & {
+    security,
+  } = options as Options<Of> & {
     counts?: EventType['counts']
     once?: string
     each?: string
@@ -123,6 +129,7 @@ export function event<Shape extends z.ZodRawShape>(
     takes: takes ?? null,
     unseen: unseen ?? null,
     record: record ?? null,
+    security,
   }
 }
 

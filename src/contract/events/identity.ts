@@ -18,6 +18,7 @@ export const verificationMoved = event(
     version: z.number().int(),
   },
   {
+    security: 'none',
     announces: ({ verification_id, customer_id, event: step }) => [
       toCustomer(customer_id, 'account', {}),
       ...(step === 'look' ? [toDesk('verification.look', verification_id)] : []),
@@ -33,6 +34,7 @@ export const verificationEnded = event(
   'end_id',
   { end_id: z.uuid(), customer_id: z.uuid(), why: z.enum(endReasons) },
   {
+    security: 'none',
     once: 'each ends once',
     announces: ({ end_id, customer_id }) => [
       toCustomer(customer_id, 'account', {}),
@@ -53,5 +55,5 @@ export const verificationEndsSoon = event(
   'verification.ends_soon',
   'verification_id',
   { verification_id: z.uuid(), customer_id: z.uuid(), of: z.enum(['identity', 'company']), ends: z.iso.date() },
-  { once: 'each reminder is sent once' },
+  { security: 'none', once: 'each reminder is sent once' },
 )

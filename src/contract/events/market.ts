@@ -31,31 +31,32 @@ const toOwner = ({ ad_id, customer_id }: { ad_id: string; customer_id: string })
 ]
 
 /** Its owner changed its terms, paused it or opened it again. */
-export const adChanged = event('ad.changed', 'ad_id', ofAd, { announces: toOwner, stale })
+export const adChanged = event('ad.changed', 'ad_id', ofAd, { security: 'none', announces: toOwner, stale })
 /** An ad came onto the market. */
-export const adOnline = event('ad.online', 'ad_id', ofAd, { announces: toOwner, stale, formerly })
+export const adOnline = event('ad.online', 'ad_id', ofAd, { security: 'none', announces: toOwner, stale, formerly })
 /** Its owner took it off the market for good. */
-export const adClosed = event('ad.closed', 'ad_id', ofAd, { announces: toOwner, stale, formerly })
+export const adClosed = event('ad.closed', 'ad_id', ofAd, { security: 'none', announces: toOwner, stale, formerly })
 /** Not by its owner's wish: it can't be taken until they do something about it. */
 export const adPaused = event(
   'ad.paused',
   'ad_id',
   { ...ofAd, why: z.enum(['method_removed']) },
-  { announces: toOwner, stale, formerly, takes: 'an ad from the market' },
+  { security: 'none', announces: toOwner, stale, formerly, takes: 'an ad from the market' },
 )
 /** The desk hid it. */
 export const adHidden = event('ad.hidden', 'ad_id', ofAd, {
+  security: 'none',
   announces: toOwner,
   stale,
   formerly,
   takes: 'an ad from the market',
 })
-export const adUnhidden = event('ad.unhidden', 'ad_id', ofAd, { announces: toOwner, stale, formerly })
+export const adUnhidden = event('ad.unhidden', 'ad_id', ofAd, { security: 'none', announces: toOwner, stale, formerly })
 
 /** An ad fits what somebody is looking for. */
 export const searchMatched = event(
   'search.matched',
   'search_id',
   { search_id: z.uuid(), customer_id: z.uuid(), ad_id: z.uuid() },
-  { once: 'a search finds an ad once', each: 'ad_id' },
+  { security: 'none', once: 'a search finds an ad once', each: 'ad_id' },
 )

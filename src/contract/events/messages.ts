@@ -16,6 +16,7 @@ export const messageSent = event(
     author_id: z.uuid().nullable(),
   },
   {
+    security: 'none',
     counts: ['conversation_id', 'seq'],
     announces: ({ message_id, conversation_id, seq, parties }) => [
       {
@@ -38,7 +39,7 @@ export const contactMessageTaken = event(
   'contact.message_taken',
   'message_id',
   { message_id: z.uuid() },
-  { once: 'a message is written once' },
+  { security: 'none', once: 'a message is written once' },
 )
 
 /** Somebody was told something in the app; e-mail and push follow from it. */
@@ -47,6 +48,7 @@ export const notificationCreated = event(
   'notification_id',
   { notification_id: z.uuid(), customer_id: z.uuid(), kind: z.string() },
   {
+    security: 'none',
     once: 'a notice is written once',
     announces: ({ notification_id, customer_id }) => [toCustomer(customer_id, 'notification', { id: notification_id })],
     // The number at the bell counts on by itself: `data.id` is one more.

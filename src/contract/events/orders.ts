@@ -63,7 +63,7 @@ export const orderPlaced = event(
   'order.placed',
   'order_id',
   { ...ofOrder, ad_id: z.uuid(), taker_id: z.uuid(), advertiser_id: z.uuid() },
-  { once: 'its steps are counted from here', formerly: { advertiser_id: 'owner_id' } },
+  { security: 'none', once: 'its steps are counted from here', formerly: { advertiser_id: 'owner_id' } },
 )
 
 /** Steps that put something into an order's escrow, or take it out. */
@@ -81,6 +81,7 @@ export const orderMoved = event(
     version: z.number().int().positive(),
   },
   {
+    security: 'none',
     announces: (about) => [toOrder(about)],
     stale: (about) => [
       ...ordersRead(about),
@@ -96,7 +97,7 @@ export const orderEnded = event(
   'order.ended',
   'order_id',
   { ...ofOrder, event: z.enum(stepEvents), escrow: z.string() },
-  { once: 'escrow leaves an order once' },
+  { security: 'none', once: 'escrow leaves an order once' },
 )
 
 /** An order came to be in dispute; `dispute_id` is the dispute that it gets. */
@@ -110,6 +111,7 @@ export const orderDisputed = event(
     reason: z.string(),
   },
   {
+    security: 'none',
     once: 'each dispute has an id of its own',
     each: 'dispute_id',
     announces: (about) => [toDesk('order.disputed', about.order_id)],
@@ -121,5 +123,5 @@ export const outageBridged = event(
   'outage.bridged',
   'outage_id',
   { outage_id: z.uuid(), from: z.iso.datetime(), until: z.iso.datetime(), ms: z.number().int().min(0) },
-  { once: 'an outage is over once' },
+  { security: 'none', once: 'an outage is over once' },
 )

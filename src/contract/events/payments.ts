@@ -17,24 +17,39 @@ const toOwner = ({ deposit_id, customer_id }: { deposit_id: string; customer_id:
   toCustomer(customer_id, 'deposit', { deposit_id }),
 ]
 
-export const depositCreated = event('deposit.created', 'deposit_id', ofDeposit, { announces: toOwner, stale })
-export const depositCredited = event('deposit.credited', 'deposit_id', ofDeposit, { announces: toOwner, stale })
+export const depositCreated = event('deposit.created', 'deposit_id', ofDeposit, {
+  security: 'none',
+  announces: toOwner,
+  stale,
+})
+export const depositCredited = event('deposit.credited', 'deposit_id', ofDeposit, {
+  security: 'none',
+  announces: toOwner,
+  stale,
+})
 /** Its transfer is awaited: the customer has seen where to send the money. */
-export const depositInitiated = event('deposit.initiated', 'deposit_id', ofDeposit, { announces: toOwner, stale })
+export const depositInitiated = event('deposit.initiated', 'deposit_id', ofDeposit, {
+  security: 'none',
+  announces: toOwner,
+  stale,
+})
 /** The bank declined the transfer. */
 export const depositRejected = event('deposit.rejected', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toOwner,
   stale,
   takes: 'a deposit that was on its way',
 })
 /** Its money did not come in time. */
 export const depositExpired = event('deposit.expired', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toOwner,
   stale,
   takes: 'a deposit that was awaited',
 })
 /** The bank took the money back. */
 export const depositReversed = event('deposit.reversed', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toOwner,
   stale,
   takes: 'money that was in the balance',
@@ -42,15 +57,21 @@ export const depositReversed = event('deposit.reversed', 'deposit_id', ofDeposit
 
 /** Its card's holder disputes it: until that has ended nothing leaves the account, and what the bank takes leaves the balance. */
 export const depositDisputed = event('deposit.disputed', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toOwner,
   stale,
   takes: 'money that was in the balance, or could leave it',
 })
 /** A dispute ended well: what was taken is back. */
-export const depositReinstated = event('deposit.reinstated', 'deposit_id', ofDeposit, { announces: toOwner, stale })
+export const depositReinstated = event('deposit.reinstated', 'deposit_id', ofDeposit, {
+  security: 'none',
+  announces: toOwner,
+  stale,
+})
 
 /** What was given back to its card came again: their bank didn't take it. */
 export const depositRefundFailed = event('deposit.refund_failed', 'deposit_id', ofDeposit, {
+  security: 'none',
   announces: toOwner,
   stale,
 })
@@ -60,7 +81,11 @@ export const bankLineUnmatched = event(
   'bank_line.unmatched',
   'line_id',
   { line_id: z.uuid(), status: z.string() },
-  { once: 'a line of the bank’s comes once', announces: ({ line_id }) => [toDesk('bank_line.unmatched', line_id)] },
+  {
+    security: 'none',
+    once: 'a line of the bank’s comes once',
+    announces: ({ line_id }) => [toDesk('bank_line.unmatched', line_id)],
+  },
 )
 
 /** People have signed for a file of the bank: it is booked now. */
@@ -68,5 +93,5 @@ export const bankFileApproved = event(
   'bank_file.approved',
   'file_id',
   { file_id: z.uuid(), signature_id: z.uuid() },
-  { once: 'each signature is one', each: 'signature_id' },
+  { security: 'none', once: 'each signature is one', each: 'signature_id' },
 )

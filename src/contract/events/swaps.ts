@@ -9,6 +9,7 @@ export const conversionDone = event(
   'conversion_id',
   { conversion_id: z.uuid(), customer_id: z.uuid() },
   {
+    security: 'none',
     once: 'a conversion never changes',
     announces: ({ conversion_id, customer_id }) => [toCustomer(customer_id, 'conversion', { conversion_id })],
     stale: () => [staleRead(customerConversions), staleRead(listTransactions)],

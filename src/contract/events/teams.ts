@@ -11,6 +11,7 @@ export const teamInvited = event(
   'email_id',
   { email_id: z.uuid(), invitation_id: z.uuid(), ...ofTeam },
   {
+    security: { tells: 'the address', by: ['email'], because: 'whoever is invited may have no account' },
     once: 'each letter has an id of its own',
     announces: ({ company_id }) => [toCustomer(company_id, 'account', {})],
     stale: () => [staleRead(team)],
@@ -28,6 +29,11 @@ export const teamChanged = event(
     ...ofTeam,
   },
   {
+    security: {
+      tells: 'the team',
+      by: ['email'],
+      because: 'each at their own address, whichever account they act for',
+    },
     once: 'each change has an id of its own',
     announces: ({ company_id }) => [toCustomer(company_id, 'account', {})],
     stale: () => [staleRead(team)],
@@ -45,6 +51,11 @@ export const teamPaymentMoved = event(
     ...ofTeam,
   },
   {
+    security: {
+      tells: 'the team',
+      by: ['email'],
+      because: 'each at their own address, whichever account they act for',
+    },
     announces: ({ company_id }) => [toCustomer(company_id, 'account', {})],
     stale: () => [staleRead(teamPayments)],
   },

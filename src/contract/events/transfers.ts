@@ -9,6 +9,7 @@ export const transferSent = event(
   'transfer_id',
   { transfer_id: z.uuid(), sender_id: z.uuid(), payee_id: z.uuid() },
   {
+    security: 'none',
     once: 'it is sent once, and nothing of it changes',
     announces: ({ transfer_id, sender_id, payee_id }) => [
       toCustomer(sender_id, 'transfer', { transfer_id }),
@@ -29,6 +30,7 @@ export const paymentLinkMoved = event(
     version: z.number().int().positive(),
   },
   {
+    security: 'none',
     announces: ({ link_id, payee_id, version }) => [toCustomer(payee_id, 'payment_link', { link_id, version })],
     stale: () => [staleRead(listPaymentLinks)],
   },

@@ -4,13 +4,14 @@ import { getWithdrawalLimits } from '../withdrawals/limits.ts'
 import { withdrawalMachine } from '../withdrawals/withdrawal-machine.ts'
 import { getWithdrawal, listWithdrawals, withdrawalSteps } from '../withdrawals/withdrawals.ts'
 import { event, staleRead, toCustomer, toDesk } from './event.ts'
+import { toOwner } from './security/security.ts'
 
 /** Somebody put an account or an address on their list to withdraw to: they hear of it while it waits, so that they notice where it isn't theirs. */
 export const destinationAdded = event(
   'destination.added',
   'destination_id',
   { destination_id: z.uuid(), customer_id: z.uuid() },
-  { once: 'it is put on a list once; removed and added again it is another one' },
+  { security: toOwner, once: 'it is put on a list once; removed and added again it is another one' },
 )
 
 /** The desk took a place off somebody's list; `reason` is sealed. */
@@ -19,10 +20,22 @@ export const destinationRemoved = event(
   'destination_id',
   { destination_id: z.uuid(), customer_id: z.uuid(), reason: z.string() },
   {
+    security: toOwner,
     once: 'it is taken off once; added again it is another one',
     announces: ({ customer_id }) => [toCustomer(customer_id, 'account', {})],
     stale: () => [staleRead(listDestinations)],
     takes: 'a place to withdraw to',
+  },
+)
+
+/** Its owner took it off their list. */
+export const destinationDropped = event(
+  'destination.dropped',
+  'destination_id',
+  { destination_id: z.uuid(), customer_id: z.uuid() },
+  {
+    security: toOwner,
+    once: 'it is taken off once; added again it is another one',
   },
 )
 
@@ -32,6 +45,7 @@ export const destinationClosed = event(
   'destination_id',
   { destination_id: z.uuid(), customer_id: z.uuid() },
   {
+    security: toOwner,
     once: 'it is closed once; added again it is another one',
     announces: ({ customer_id }) => [toCustomer(customer_id, 'account', {})],
     stale: () => [staleRead(listDestinations)],
@@ -44,7 +58,10 @@ export const withdrawalCodeAsked = event(
   'withdrawal.code_asked',
   'email_id',
   { email_id: z.uuid(), customer_id: z.uuid() },
-  { once: 'asked for once, under an id of its own' },
+  {
+    security: { tells: 'the person', by: ['email'], because: 'it is a code for this mailbox' },
+    once: 'asked for once, under an id of its own',
+  },
 )
 
 /** A step of a withdrawal, every one of them, its request too. `state` is where it stands after it, `version` how many there are. */
@@ -59,6 +76,7 @@ export const withdrawalMoved = event(
     version: z.number().int().positive(),
   },
   {
+    security: 'none',
     announces: ({ withdrawal_id, customer_id, version, state }) => [
       toCustomer(customer_id, 'withdrawal', { withdrawal_id, version }),
       ...(state === 'needs_approval' ? [toDesk('withdrawal.moved', withdrawal_id)] : []),

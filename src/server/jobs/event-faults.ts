@@ -16,9 +16,20 @@ const isSeen = (type: EventType): boolean =>
     .announces(namesOf(type))
     .some(({ to, data }) => data.stale !== undefined && to.some((one) => one.startsWith(channels.customer(''))))
 
+/** What a declaration says of security and its jobs don't do, or do all the same. */
+function untold({ name, security }: EventType, waiting: readonly string[]): string[] {
+  if (security === 'none') return []
+  const by = 'by' in security ? security.by : []
+  const telling = waiting.filter((job) => job.startsWith('notice.') || job.startsWith('email.'))
+  if (by.length === 0) return telling.map((job) => `${name} says that nobody is told, and ${job} tells`)
+  return by
+    .filter((way) => !telling.some((job) => job.startsWith(`${way}.`)))
+    .map((way) => `${name} is to be told by ${way}, and no job does`)
+}
+
 /**
  * What is wrong with the table of events and the jobs that wait for them: an event that nobody hears, something taken from people
- * of which they are not told, or which their open pages go on showing, a job that waits for what is never said.
+ * of which they are not told, or which their open pages go on showing, a matter of security that isn't told as it says, a job that waits for what is never said.
  */
 export function eventFaults(events: readonly EventType[], jobs: readonly EventJob[]): string[] {
   const names = new Set(events.map(({ name }) => name))
@@ -32,6 +43,7 @@ export function eventFaults(events: readonly EventType[], jobs: readonly EventJo
       ...(type.takes && !type.unseen && !isSeen(type)
         ? [`${type.name} takes ${type.takes}, and no page of theirs follows`]
         : []),
+      ...untold(type, waiting),
     ]
   })
   return [

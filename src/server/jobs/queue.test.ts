@@ -10,8 +10,8 @@ import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import { Queue } from './queue.ts'
 import { relay } from './relay.ts'
 
-const even = event('event-0', 'guest', { guest: z.string() }, { once: 'it is a test' })
-const odd = event('event-1', 'guest', { guest: z.string() }, { once: 'it is a test' })
+const even = event('event-0', 'guest', { guest: z.string() }, { security: 'none', once: 'it is a test' })
+const odd = event('event-1', 'guest', { guest: z.string() }, { security: 'none', once: 'it is a test' })
 const NEVER = 3_600_000
 const WAIT = { timeout: 15_000, interval: 20 }
 const QUEUES = 20

@@ -10,7 +10,7 @@ import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import type { Queue } from './queue.ts'
 import { relayAtOnce } from './relay-at-once.ts'
 
-const met = event('met', 'guest', { guest: z.string() }, { once: 'it is a test' })
+const met = event('met', 'guest', { guest: z.string() }, { security: 'none', once: 'it is a test' })
 
 let books: TestBooks
 let ctx: Ctx

@@ -11,8 +11,8 @@ import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import { Queue } from './queue.ts'
 import { relay, sweepKernel } from './relay.ts'
 
-const met = event('met', 'guest', { guest: z.string() }, { once: 'it is a test' })
-const alone = event('nobody cares', 'guest', { guest: z.string() }, { once: 'it is a test' })
+const met = event('met', 'guest', { guest: z.string() }, { security: 'none', once: 'it is a test' })
+const alone = event('nobody cares', 'guest', { guest: z.string() }, { security: 'none', once: 'it is a test' })
 const JOBS = `select name, data->>'ref' as ref from jobs.job order by name, ref`
 
 /** The real queue on the real database, its workers included. */

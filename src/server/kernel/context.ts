@@ -44,10 +44,11 @@ export interface IdempotencyClaim {
   sealer: Sealer
 }
 
-/** Where a request came from: its address, and the browser as `deviceOf` says it. */
+/** Where a request came from: its address, the browser as `deviceOf` says it, and its time zone where it said one. */
 export interface Place {
   ip: string
   device: string
+  zone?: string
 }
 
 /** Everything a verb may use. Built once for each request, job run or command. */

@@ -27,7 +27,12 @@ interface Payment extends Keyed {
 type Pay = (ctx: Ctx, payment: Payment) => Promise<object>
 type Rows = Record<(typeof ROWS)[number], number>
 
-const paymentDone = event('payment.done', 'payment_id', { payment_id: z.string() }, { once: 'it is a test' })
+const paymentDone = event(
+  'payment.done',
+  'payment_id',
+  { payment_id: z.string() },
+  { security: 'none', once: 'it is a test' },
+)
 const ACTION = 'deposit.credit'
 const used = () => new Problem('quote_used')
 

@@ -20,6 +20,10 @@ export const FREE_ATTEMPTS = 5
 export const takeWithin = async (ctx: Ctx, key: string, allowance: Allowance, once?: string): Promise<boolean> =>
   (await query(ctx)(TAKE_WITHIN, [key, ctx.now(), allowance.most, allowance.withinMs, once ?? null])).length === 1
 
+/** The same in a transaction, with what it lets through: counted if that is done, and only then. */
+export const takeWithinIn = async (tx: Tx, key: string, { most, withinMs }: Allowance): Promise<boolean> =>
+  (await tx.q(TAKE_WITHIN, [key, tx.now, most, withinMs, null])).length === 1
+
 /** As takeWithin. Throws 'rate_limited' with Retry-After where the allowance is used up. */
 export async function claimWithin(ctx: Ctx, key: string, allowance: Allowance): Promise<void> {
   if (!(await takeWithin(ctx, key, allowance))) throw await refusal(ctx, key)

@@ -47,6 +47,12 @@ const sweeps = {
     ...{ what: 'Networks somebody signed in from, as keyed hashes', table: 'familiar_network', column: 'seen_at' },
     ...{ from: 'they were last seen', days: 90, why: 'guesses from elsewhere lock nobody out' },
   },
+  familiar_place: {
+    ...{ what: 'Browsers and networks somebody was seen with, as keyed hashes', table: 'familiar_place' },
+    ...{ column: 'seen_at', from: 'they were last seen', days: 90, why: 'they are told of a sign-in from elsewhere' },
+    // That they were let in before stays with them, or the first stranger after a long time would pass for them.
+    only: "place_index <> ''",
+  },
   account_token: {
     ...{ what: 'Links of e-mails, as hashes', table: 'account_token', column: 'expires_at', from: 'their end' },
     ...{ days: 30, why: 'who opens one late is told so' },

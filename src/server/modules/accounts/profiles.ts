@@ -7,10 +7,13 @@ import type {
   PublicProfile,
 } from '../../../contract/accounts/profiles.ts'
 import { currencyOfCountry } from '../../../contract/countries.ts'
+import { letterCodeChanged, usernameChanged } from '../../../contract/events/security/access.ts'
 import { completionRate } from '../../../contract/market/ad-obstacles.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { type CustomerRow, customerById, customersNamed, openProfile, type Profile } from './customers.rows.ts'
 import { takeUsername } from './register/register.ts'
@@ -115,9 +118,19 @@ const save = (ctx: CustomerCtx, kind: CustomerRow['kind'], changes: Changes, con
     // Unconfirmed it was the one that stood when we looked: put in now, it could undo the owner's own change of this very moment.
     const kept = confirmed ? code : before
     if (kept) Object.assign(profile, { anti_phishing_code: kept })
+    const told = { customer_id: customerId, email_id: uuid7(tx.now) }
+    if (username !== row.username) await emit(tx, usernameChanged, told)
+    const change = codeChange(before, kept ?? undefined)
+    if (change) await emit(tx, letterCodeChanged, { ...told, change })
     await tx.q(SAVE, [customerId, username, ctx.sealer.seal(JSON.stringify(profile)), tx.now])
     await audit(tx, 'account.update_profile', customerId, { fields: Object.keys(changes) })
   })
+
+const codeChange = (before: string | undefined, after: string | undefined) => {
+  if (before === after) return undefined
+  if (after === undefined) return 'removed'
+  return before === undefined ? 'set' : 'changed'
+}
 
 /** Saves once another code, where one is asked for, was confirmed. Outside the transaction: a refused proof must be remembered. */
 async function confirmingCode<T>(

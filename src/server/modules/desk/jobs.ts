@@ -6,6 +6,7 @@ import { bookApproved, bookBankFile } from './bank-files/book-bank-file.ts'
 import { sweepBankFiles } from './bank-files/sweep-bank-files.ts'
 import { keepReconciliation } from './finance/reconciliation.ts'
 import { indexWords } from './search/index-words.ts'
+import { staffLetterJobs } from './staff/staff-letters.ts'
 import { sweepStaffSessions } from './staff/staff-session.ts'
 
 /** What clocks start here. */
@@ -21,5 +22,6 @@ export const clockJobs: readonly ClockJob[] = [
 
 /** What follows from events. */
 export const eventJobs: readonly EventJob[] = [
+  ...staffLetterJobs,
   onEvent(bankFileApproved, 'desk.book-bank-file', (ctx, { file_id }) => bookBankFile(ctx, file_id)),
 ]

@@ -1,8 +1,14 @@
 import type { About } from '../../../contract/events/event.ts'
-import type { destinationAdded, destinationClosed, destinationRemoved } from '../../../contract/events/withdrawals.ts'
+import type {
+  destinationAdded,
+  destinationClosed,
+  destinationDropped,
+  destinationRemoved,
+} from '../../../contract/events/withdrawals.ts'
 import { railOf } from '../../../contract/rails/rails.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { openMethod } from '../../kernel/rails/method-details.ts'
+import type { Sealer } from '../../kernel/seal.ts'
 import { query } from '../../kernel/tx.ts'
 import { type DestinationFacts, destinationFacts } from './happened.rows.ts'
 import type { Notice } from './notify.ts'
@@ -38,6 +44,21 @@ export async function ofRemoval(
   }
 }
 
+/** What is told of one that its owner took off their list, or whoever is signed in as them. */
+export async function ofDropping(
+  ctx: Ctx,
+  { destination_id }: About<typeof destinationDropped>,
+): Promise<Omit<Notice, 'source'> | undefined> {
+  const row = await destinationFacts(query(ctx), destination_id)
+  if (!row) return undefined
+  return {
+    customerId: row.customer_id,
+    kind: 'destination_dropped',
+    facts: { other: masked(ctx, row) },
+    link: '/dashboard/settings?tab=destinations',
+  }
+}
+
 /** What is told of one that custody pays no more, though nobody here took it off. */
 export async function ofClosing(
   ctx: Ctx,
@@ -56,8 +77,13 @@ export async function ofClosing(
 /** The rail or network with the account's two ends. Not its label: whoever added it chose that, and it would be read as ours. */
 function masked({ sealer }: Ctx, { kind, rail, network, value_sealed: sealed }: DestinationFacts): string {
   if (kind === 'chain') return `${network}, ${ends(sealer.unseal(sealed))}`
+  return maskedMethod(sealer, { rail: rail as string, sealed })
+}
+
+/** The same of an account by a rail. */
+export function maskedMethod(sealer: Sealer, { rail, sealed }: { rail: string; sealed: string }): string {
   const { fields } = openMethod(sealer, { sealed })
-  const known = railOf(rail as string)
+  const known = railOf(rail)
   const account = known?.fields.filter((field) => field.account).map(({ name }) => fields[name] ?? '') ?? []
   return `${known?.name ?? rail}, ${ends(account.join(' '))}`
 }

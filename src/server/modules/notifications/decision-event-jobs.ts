@@ -14,7 +14,7 @@ import {
   chainDepositWrittenOff,
 } from '../../../contract/events/chain.ts'
 import { companyMoved } from '../../../contract/events/companies.ts'
-import type { About, EventType } from '../../../contract/events/event.ts'
+import type { About } from '../../../contract/events/event.ts'
 import { verificationEnded, verificationEndsSoon, verificationMoved } from '../../../contract/events/identity.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import {
@@ -34,11 +34,9 @@ import {
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import type { WithdrawalStep } from '../../../contract/withdrawals/withdrawals.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { type EventJob, onEvent } from '../../kernel/jobs.ts'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import type { EventJob } from '../../kernel/jobs.ts'
 import { wordsIn } from '../../kernel/seal.ts'
-import { inTx, query } from '../../kernel/tx.ts'
-import { sendEmailTo } from '../accounts/emails/send-email.ts'
+import { query } from '../../kernel/tx.ts'
 import { endById, standingOf } from '../accounts/ending/endings.rows.ts'
 import { ofChainDeposit } from './about-chain-deposits.ts'
 import { ofClosing, ofDestination, ofRemoval } from './about-destinations.ts'
@@ -53,43 +51,11 @@ import {
   verificationFacts,
   withdrawalFacts,
 } from './happened.rows.ts'
-import { type Notice, notify } from './notify.ts'
 import { ofDeposit } from './of-deposit.ts'
 import { ofExport } from './of-export.ts'
 import { ofPicture } from './of-picture.ts'
-import { asSentence, textsOf } from './texts.ts'
-
-type Told = Omit<Notice, 'source'>
-
-/** Names what is told, so that running twice tells once: the subject where that happens to it once, the event where it may happen again. */
-const keyOf = ({ id, ref }: OutboxEvent, again: boolean): string => (again ? (id ?? ref) : ref)
-
-/**
- * Two jobs for what is decided about somebody, or taken from them: a notice, and an e-mail whatever they chose. Each is tried again by
- * itself. `look` answers what to say, or nothing where it is no longer so.
- */
-const tells = <About extends object>(
-  type: EventType<About>,
-  name: string,
-  look: (ctx: Ctx, about: About) => Promise<Told | undefined>,
-  { again = false, email = name }: { again?: boolean; email?: string } = {},
-): EventJob[] => [
-  onEvent(type, `notice.${name}`, async (ctx, about, source) => {
-    const told = await look(ctx, about)
-    if (told) await inTx(ctx, (tx) => notify(tx, { ...told, source: `${type.name}:${keyOf(source, again)}` }))
-  }),
-  onEvent(type, `email.${name}`, async (ctx, about, source) => {
-    const told = await look(ctx, about)
-    if (!told) return
-    const { title, text, open } = textsOf(told.kind, told.facts)
-    await sendEmailTo(ctx, told.customerId, {
-      emailId: `${email}-${keyOf(source, again)}`,
-      subject: title,
-      lines: [text],
-      link: { label: open, url: `${ctx.config.PUBLIC_URL}${told.link}` },
-    })
-  }),
-]
+import { type Told, tells } from './tells.ts'
+import { asSentence } from './texts.ts'
 
 /** What each step of a purchase tells; what its customer did themselves, and a price that they didn't take, is nothing to tell. */
 const BUYS: Partial<Record<About<typeof buyMoved>['event'], NotificationKind>> = {

@@ -23,6 +23,7 @@ import { decisionEventJobs } from './decision-event-jobs.ts'
 import { adFacts, depositFacts, heldFacts } from './happened.rows.ts'
 import { forgetSubscription, notificationById, subscriptionsOf } from './notifications.rows.ts'
 import { notify } from './notify.ts'
+import { accessEventJobs } from './security/access-event-jobs.ts'
 import { chosen, isFixed } from './settings.ts'
 import { textsOf } from './texts.ts'
 import { transferEventJobs } from './transfer-event-jobs.ts'
@@ -135,6 +136,7 @@ async function sendPush(ctx: Ctx, { notification_id: ref }: About<typeof notific
 export const eventJobs: readonly EventJob[] = [
   ...orderEventJobs,
   ...decisionEventJobs,
+  ...accessEventJobs,
   onEvent(depositCredited, 'notice.deposit-credited', (ctx, { deposit_id }) => tellOfDeposit(ctx, deposit_id)),
   onEvent(bankLineUnmatched, 'notice.bank-line-held', (ctx, { line_id }) => tellOfHeld(ctx, line_id)),
   onEvent(chainDepositCredited, 'notice.chain-deposit-credited', (ctx, { deposit_id }) =>

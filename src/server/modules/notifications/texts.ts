@@ -4,9 +4,10 @@ import { whyNotAll, whyNotConfirmed } from '../../../contract/identity/why-not-c
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import { whyEnded } from '../accounts/ending/own-end.ts'
+import { type AccessFacts, ofAccess } from './security/access-texts.ts'
 
 /** What a notice knows, as it is stored: its words are chosen when somebody reads it. Amounts are with their asset, '0.002 BTC'; instants are ISO. */
-export interface Facts {
+export interface Facts extends AccessFacts {
   number?: string
   role?: 'buyer' | 'seller'
   other?: string
@@ -42,7 +43,16 @@ export interface Said {
 }
 
 /** The facts with nothing missing: a notice of a kind has those that its words have places for. */
-type Optional = 'deadline' | 'outcome' | 'match' | 'role' | 'identity' | 'identities' | 'ended' | 'date'
+type Optional =
+  | keyof AccessFacts
+  | 'deadline'
+  | 'outcome'
+  | 'match'
+  | 'role'
+  | 'identity'
+  | 'identities'
+  | 'ended'
+  | 'date'
 type Known = Omit<Required<Facts>, Optional> & Pick<Facts, Optional>
 
 const known = (facts: Facts): Known => ({
@@ -249,7 +259,7 @@ const ofTheRest = {
     ),
 }
 
-const texts: Record<NotificationKind, (facts: Known) => Said> = { ...ofOrders, ...ofTheRest }
+const texts: Record<NotificationKind, (facts: Known) => Said> = { ...ofOrders, ...ofTheRest, ...ofAccess }
 
 const becauseOf = ({ reason, identity, identities }: Known): Sentence | string =>
   identities ? whyNotAll(identities, reason || null) : reason || whyNotConfirmed(identity ?? 'other')

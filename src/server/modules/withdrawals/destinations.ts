@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { networks } from '../../../contract/chain/networks.ts'
-import { destinationAdded } from '../../../contract/events/withdrawals.ts'
+import { destinationAdded, destinationDropped } from '../../../contract/events/withdrawals.ts'
 import { railOf } from '../../../contract/rails/rails.ts'
 import { say } from '../../../contract/sentence.ts'
 import type {
@@ -209,6 +209,7 @@ async function addDestination(
 export const removeDestination = (ctx: CustomerCtx, { destination_id: id }: { destination_id: string }) =>
   inTx(ctx, async (tx) => {
     if (!(await removeDestinationRow(tx, ctx.actor.customerId, id))) throw new Problem('not_found')
+    await emit(tx, destinationDropped, { destination_id: id, customer_id: ctx.actor.customerId })
     await audit(tx, 'destination.remove', `destination:${id}`)
     return { removed: true as const }
   })

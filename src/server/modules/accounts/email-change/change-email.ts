@@ -13,6 +13,7 @@ import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { claimWithin } from '../../../kernel/limits/limit-counts.ts'
 import { emit } from '../../../kernel/outbox.ts'
+import { forgetPlaces } from '../../../kernel/security/familiar-places.ts'
 import { inTx, type Query, query, type Tx } from '../../../kernel/tx.ts'
 import { customerById, emailIndex } from '../customers.rows.ts'
 import { freeze } from '../freeze.ts'
@@ -142,6 +143,7 @@ export const undoEmailChange = (ctx: Ctx, { token }: { token: string }): Promise
     await callOffWaiting(tx, customerId)
     await spoilLinks(tx, customerId)
     await endSessions(tx, customerId)
+    await forgetPlaces(tx, customerId)
     await freeze(tx, customerId)
     await emit(tx, emailChangeEnded, { change_id: change.id, customer_id: customerId })
     await audit(tx, 'account.email_change', customerId, { change: change.id, step: 'undone', was: change.state })

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { coarseIp, deviceOf } from '../../../kernel/security/device.ts'
+import { tellStaff } from '../../../kernel/security/tell-staff.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
 import { AssertionRefused } from './assertions.ts'
@@ -35,7 +36,10 @@ export async function blockIfCopied(ctx: Ctx, refused: unknown, place?: Place): 
     const row = await blockRow(tx, copied)
     if (!row) return
     const detail = { change: 'blocked', passkey: row.id }
-    if (row.customer_id === null) return audit(tx, 'desk.passkey', `staff:${row.staff_id}`, detail)
+    if (row.customer_id === null) {
+      if (row.staff_id !== null) await tellStaff(tx, row.staff_id, 'passkey_blocked')
+      return audit(tx, 'desk.passkey', `staff:${row.staff_id}`, detail)
+    }
     await audit(tx, 'account.passkey', row.customer_id, detail)
     await freeze(tx, row.customer_id)
     await emit(tx, passkeyChanged, {

@@ -4,12 +4,14 @@ import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
+import { forgetPlaces } from '../../../kernel/security/familiar-places.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { customerById } from '../customers.rows.ts'
 import { freeze } from '../freeze.ts'
 import { openWithoutPassword } from '../register/open-account.ts'
 import { endAllSessions } from '../sign-in/revoke-sessions.ts'
+import { seenIn } from '../sign-in/sessions.rows.ts'
 import { peekToken, takeToken } from '../tokens.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 
@@ -57,6 +59,8 @@ async function setPassword(tx: Tx, customerId: string, passwordHash: string, kep
   await tx.q(SET, [customerId, passwordHash, tx.now])
   await endAllSessions(tx, customerId, keptSession)
   await tx.q(SPOIL, [customerId, tx.now])
+  // Whoever had the password before is new from wherever they come now.
+  await forgetPlaces(tx, customerId, { but: await seenIn(tx, keptSession) })
   const until = await freeze(tx, customerId)
   await emit(tx, passwordChanged, { customer_id: customerId, email_id: uuid7(tx.now) })
   await audit(tx, 'account.set_password', customerId, { byEmail: keptSession === null })

@@ -1,7 +1,9 @@
+import { restrictionLifted } from '../../../../contract/events/security/access.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { eachAlone } from '../../../kernel/jobs.ts'
+import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { lockCustomer } from '../lock-customer.ts'
 import { leaveToCase, reopen } from '../suspend-account.ts'
@@ -26,6 +28,8 @@ export async function lift(
   const how = actor.kind === 'staff' || actor.kind === 'operator' ? actor.kind : 'clock'
   if (!(await markLifted(tx, row.id, { how, by }))) throw new Problem('desk_moved_on')
   await audit(tx, 'account.lift', row.customer_id, { restriction: row.id, scope: row.scope, reason: why })
+  if (row.scope !== 'suspended')
+    await emit(tx, restrictionLifted, { restriction_id: row.id, customer_id: row.customer_id })
   if (row.scope !== 'suspended' || customer?.status !== 'suspended') return true
   const [held] = await tx.q<{ id: string }>(BY_CASE, [row.customer_id])
   if (held) await leaveToCase(tx, row.customer_id, held.id)

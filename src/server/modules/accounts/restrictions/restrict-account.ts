@@ -3,10 +3,12 @@ import type {
   RestrictionReason,
   RestrictionScope,
 } from '../../../../contract/accounts/security/restrictions.ts'
+import { accountRestricted } from '../../../../contract/events/security/access.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { type LockedAccount, shut } from '../suspend-account.ts'
 import { addRestriction } from './restrictions.rows.ts'
@@ -42,5 +44,6 @@ export async function restrict(tx: Tx, account: LockedAccount, asked: Restrictin
     ...(endsAt && { until: endsAt.toISOString() }),
   })
   if (scope === 'suspended') await shut(tx, account, note)
+  else await emit(tx, accountRestricted, { restriction_id: id, customer_id: account.id })
   return id
 }

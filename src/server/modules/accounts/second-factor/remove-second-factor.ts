@@ -5,6 +5,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { operatorReason } from '../../../kernel/operator-reason.ts'
 import { emit } from '../../../kernel/outbox.ts'
+import { forgetPlaces } from '../../../kernel/security/familiar-places.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
 import { revokeAll } from '../sign-in/revoke-sessions.ts'
@@ -27,6 +28,7 @@ export async function removeSecondFactor(ctx: Ctx, username: string, reason: str
     await tx.q('delete from recovery_code where customer_id = $1', [gone.id])
     // Whoever has the lost device may be signed in with it.
     await revokeAll(tx, gone.id)
+    await forgetPlaces(tx, gone.id)
     await freeze(tx, gone.id)
     await emit(tx, secondFactorChanged, { customer_id: gone.id, email_id: uuid7(tx.now), change: 'taken_off' })
     await audit(tx, 'account.second_factor.remove', gone.id, { reason: why })

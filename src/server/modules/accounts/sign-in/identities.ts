@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { accountVerified } from '../../../../contract/events/accounts.ts'
+import { providerLinked } from '../../../../contract/events/security/access.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById } from '../customers.rows.ts'
@@ -49,15 +51,17 @@ export async function nameFormerIssuer(ctx: Ctx): Promise<void> {
 const NAME_ISSUER = `update linked_identity set issuer = $1 where provider = '${FORMER}' and issuer is null`
 
 const LINK = `insert into linked_identity (provider, subject_index, customer_id, linked_at) values ($1, $2, $3, $4)
-  on conflict (provider, subject_index) do nothing`
+  on conflict (provider, subject_index) do nothing returning customer_id`
 
-/** Links a provider's person with a customer. */
+/** Links a provider's person with a customer, who is told. */
 export const linkIdentity = (
   ctx: Ctx,
   link: { provider: string; subject: string; customerId: string },
 ): Promise<void> =>
   inTx(ctx, async (tx) => {
-    await tx.q(LINK, [link.provider, subjectIndex(ctx, link.provider, link.subject), link.customerId, tx.now])
+    const row = [link.provider, subjectIndex(ctx, link.provider, link.subject), link.customerId, tx.now]
+    if ((await tx.q(LINK, row)).length === 0) return
+    await emit(tx, providerLinked, { customer_id: link.customerId, email_id: uuid7(tx.now) })
     await audit(tx, 'account.link_identity', link.customerId, { provider: link.provider })
   })
 

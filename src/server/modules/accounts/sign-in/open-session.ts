@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/tx.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { avatarOf } from '../avatar/avatars.rows.ts'
 import { accountOf, ROLE, SESSIONS, STANDS } from './live-session.ts'
+import { tellOfSignIn } from './tell-of-sign-in.ts'
 
 export interface NewSession {
   customerId: string
@@ -41,6 +42,8 @@ async function openSession(tx: Tx, open: NewSession): Promise<string> {
   const ip = tx.ctx.sealer.seal(coarseIp(open.ip))
   await tx.q(OPEN, [id, open.customerId, open.via, deviceOf(open.device), ip, open.awaitsCode, tx.now, expires])
   await audit(tx, 'session.open', id, { customer: open.customerId, via: open.via })
+  // One that awaits its code is nobody's yet.
+  if (!open.awaitsCode) await tellOfSignIn(tx, open.customerId, open)
   return id
 }
 

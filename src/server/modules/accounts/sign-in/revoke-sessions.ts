@@ -1,9 +1,11 @@
 import { sessionRevoked } from '../../../../contract/events/accounts.ts'
 import { audit } from '../../../kernel/audit.ts'
-import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
+import { type Ctx, type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
+import { forgetPlaces } from '../../../kernel/security/familiar-places.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { seenIn } from './sessions.rows.ts'
 
 const REVOKE_ONE = `update customer_session set revoked_at = $3
   where customer_id = $1 and id = $2 and revoked_at is null returning id`
@@ -31,6 +33,12 @@ export const revokeSessions = (ctx: CustomerCtx, which: { session_id: string } |
       ? (await tx.q<{ id: string }>(REVOKE_ONE, [customerId, which.session_id, tx.now])).map(({ id }) => id)
       : await endAllSessions(tx, customerId, sessionId)
     if (one && ended.length === 0) throw new Problem('not_found')
+    const here = await seenIn(tx, sessionId)
+    // Whoever was signed in there is new the next time, and told of; who signs somebody else out does it for that.
+    await forgetPlaces(tx, personOf(ctx.actor), {
+      ...(one && { only: await seenIn(tx, which.session_id) }),
+      ...(here && { but: here }),
+    })
     for (const id of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
     await audit(tx, 'session.revoke', customerId, { sessions: ended })
     return { revoked: ended.length }

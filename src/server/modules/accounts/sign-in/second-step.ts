@@ -1,6 +1,7 @@
 import type { SecondStepWanted } from '../../../../contract/accounts/sign-in-errors.ts'
+import type { FirstStep } from '../../../../contract/events/security/access.ts'
 import { audit } from '../../../kernel/audit.ts'
-import type { Ctx } from '../../../kernel/context.ts'
+import type { Ctx, Place } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
@@ -12,6 +13,7 @@ import { blockIfCopied } from '../passkeys/block-passkey.ts'
 import { spendRecoveryCode, spendTotp } from '../second-factor/codes.ts'
 import type { SessionRef } from './bearer.ts'
 import { networkIndex, rememberNetwork } from './familiar-networks.ts'
+import { noteWrongCode, tellOfSignIn, wrongCodes } from './tell-of-sign-in.ts'
 
 /** What comes after a password, a link or a provider. */
 export interface SecondStep {
@@ -32,13 +34,12 @@ export async function secondStepOf(ctx: Ctx, customerId: string): Promise<Second
   return customer && secondStepWanted(customer)
 }
 
-type Place = { ip: string; device: string }
 type Refused = SecondStepWanted | 'second_factor_wrong' | 'passkey_wrong' | 'rate_limited'
 
-/** Checks a code of the app, a recovery code, or what a passkey signed. Undefined: it was right, and is used up. */
+/** Checks a code of the app, a recovery code, or what a passkey signed, after a right first step, whose owner is told of several wrong ones. Undefined: it was right, and is used up. */
 export async function checkSecondStep(
   ctx: Ctx,
-  { customerId, wanted }: { customerId: string; wanted: SecondStepWanted },
+  { customerId, wanted, after }: { customerId: string; wanted: SecondStepWanted; after: FirstStep },
   { code, assertion }: SecondStep,
   place: Place,
 ): Promise<Refused | undefined> {
@@ -46,10 +47,15 @@ export async function checkSecondStep(
   if (typed === '' && !assertion) return wanted
   const subject = `code:${customerId}`
   if (!(await unlessLimited(claimAttempt(ctx, subject).then(() => true)))) return 'rate_limited'
-  if (assertion) {
-    if (!(await spendPasskey(ctx, customerId, assertion, place))) return 'passkey_wrong'
-  } else if (!(await spendCode(ctx, customerId, typed))) return 'second_factor_wrong'
+  const right = assertion
+    ? await spendPasskey(ctx, customerId, assertion, place)
+    : await spendCode(ctx, customerId, typed)
+  if (!right) {
+    await noteWrongCode(ctx, { customerId, after }, place)
+    return assertion ? 'passkey_wrong' : 'second_factor_wrong'
+  }
   await resetAttempts(ctx, subject)
+  await resetAttempts(ctx, wrongCodes(customerId))
   return undefined
 }
 
@@ -92,6 +98,8 @@ export async function unlessLimited<T>(claim: Promise<T>): Promise<T | undefined
 // Whoever saw the half session's name, or gave it to somebody, knows nothing of the whole one's.
 const END_HALF = `update customer_session set revoked_at = $2
   where id = $1 and awaits_code and revoked_at is null and expires_at > $2 returning id`
+// By a passkey none awaits a code.
+const HOW = 'select via from customer_session where id = $1'
 const OPEN_WHOLE = `insert into customer_session (id, customer_id, acts_for, via, device, ip_sealed, awaits_code, created_at, last_seen_at, expires_at)
   select $2, customer_id, acts_for, via, device, ip_sealed, false, created_at, $3, expires_at from customer_session where id = $1`
 
@@ -104,14 +112,16 @@ export async function giveCode(
 ): Promise<string | undefined> {
   const { customerId } = session
   const wanted = (await secondStepOf(ctx, customerId)) ?? 'second_factor_required'
-  if (await checkSecondStep(ctx, { customerId, wanted }, given, place)) return undefined
-  const opened = await openWhole(ctx, session)
+  const [half] = await query(ctx)<{ via: FirstStep }>(HOW, [session.sessionId])
+  const after = half?.via ?? 'password'
+  if (await checkSecondStep(ctx, { customerId, wanted, after }, given, place)) return undefined
+  const opened = await openWhole(ctx, session, place)
   const customer = opened && (await customerById(ctx, customerId))
   if (customer) await rememberNetwork(ctx, networkIndex(ctx, ctx.sealer.unseal(customer.email_sealed), place.ip))
   return opened
 }
 
-const openWhole = (ctx: Ctx, { sessionId, customerId }: SessionRef): Promise<string | undefined> =>
+const openWhole = (ctx: Ctx, { sessionId, customerId }: SessionRef, place: Place): Promise<string | undefined> =>
   inTx<string | undefined>(ctx, async (tx) => {
     // Whoever ends all sessions does so first: the whole one is there by then, or never is.
     await lockCustomer(tx, customerId)
@@ -119,5 +129,6 @@ const openWhole = (ctx: Ctx, { sessionId, customerId }: SessionRef): Promise<str
     const id = uuid7(tx.now)
     await tx.q(OPEN_WHOLE, [sessionId, id, tx.now])
     await audit(tx, 'session.open', id, { customer: customerId, after: sessionId })
+    await tellOfSignIn(tx, customerId, place)
     return id
   })

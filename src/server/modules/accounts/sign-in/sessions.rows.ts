@@ -1,6 +1,7 @@
 import type { Session } from '../../../../contract/accounts/sessions.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
-import { query } from '../../../kernel/tx.ts'
+import type { SeenFrom } from '../../../kernel/security/familiar-places.ts'
+import { query, type Tx } from '../../../kernel/tx.ts'
 
 interface Row {
   id: string
@@ -10,6 +11,13 @@ interface Row {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+}
+
+const SEEN = 'select device, ip_sealed from customer_session where id = $1'
+/** With which browser and from which network a session was opened; undefined where there is none. */
+export async function seenIn(tx: Tx, sessionId: string | null): Promise<SeenFrom | undefined> {
+  const [row] = sessionId === null ? [] : await tx.q<Pick<Row, 'device' | 'ip_sealed'>>(SEEN, [sessionId])
+  return row && { device: row.device, network: tx.ctx.sealer.unseal(row.ip_sealed) }
 }
 
 const MINE = `select id, via, device, ip_sealed, created_at, last_seen_at, expires_at from customer_session

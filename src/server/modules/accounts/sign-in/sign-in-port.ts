@@ -1,4 +1,5 @@
 import type { SecondStepWanted } from '../../../../contract/accounts/sign-in-errors.ts'
+import type { Place } from '../../../kernel/context.ts'
 import type { LinkAsked } from './ask-for-link.ts'
 import type { SessionRef } from './bearer.ts'
 import type { ProviderPerson } from './identities.ts'
@@ -51,11 +52,11 @@ export interface SignInPort {
   /** Signs in whoever the passkey belongs to that signed: it is both factors, since its device verified them. */
   withPasskey(input: PasskeySignIn): Promise<SignInOutcome>
   /** Opens a session for who came by a provider; it awaits a code where a second factor is enrolled. Null: not an active customer. */
-  open(input: { customerId: string; via: 'oidc'; ip: string; device: string }): Promise<OpenedSession | null>
+  open(input: { customerId: string; via: 'oidc' } & Place): Promise<OpenedSession | null>
   /** The session if it lives; using it moves its end further. */
   session(sessionId: string): Promise<LiveSession | undefined>
   /** The second step where a session awaits its code: that, or the JSON of what a passkey signed. Answers the id that the session has from now on; undefined: it was wrong. */
-  giveCode(session: SessionRef, given: SecondStep, place: { ip: string; device: string }): Promise<string | undefined>
+  giveCode(session: SessionRef, given: SecondStep, place: Place): Promise<string | undefined>
   /** What a customer's session that awaits its code may be given. */
   secondStepOf(customerId: string): Promise<SecondStepWanted | undefined>
   /** The session that takes this one's place, for another account: a company's that its person is of, or their own. Undefined: not theirs to act for. */

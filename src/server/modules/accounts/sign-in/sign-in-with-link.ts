@@ -17,6 +17,7 @@ export interface LinkSignIn {
   word?: string
   ip: string
   device: string
+  zone?: string
 }
 
 type Link = NonNullable<Awaited<ReturnType<typeof standingLink>>>

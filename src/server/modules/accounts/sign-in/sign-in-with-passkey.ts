@@ -11,6 +11,7 @@ export interface PasskeySignIn {
   assertion: string
   ip: string
   device: string
+  zone?: string
 }
 
 /**

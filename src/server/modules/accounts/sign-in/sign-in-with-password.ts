@@ -14,6 +14,7 @@ export interface PasswordSignIn extends SecondStep {
   codeLater?: boolean
   ip: string
   device: string
+  zone?: string
 }
 
 /**
@@ -32,7 +33,9 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
   const wanted = secondStepWanted(customer)
   const awaitsCode = wanted !== undefined && input.codeLater === true
   const refused =
-    wanted && !awaitsCode && (await checkSecondStep(ctx, { customerId: customer.id, wanted }, input, input))
+    wanted &&
+    !awaitsCode &&
+    (await checkSecondStep(ctx, { customerId: customer.id, wanted, after: 'password' }, input, input))
   if (refused) return { ok: false, why: refused }
   const { ip, device } = input
   const { id: customerId, password_hash: kept, sessions_ended: sessionsEnded } = customer

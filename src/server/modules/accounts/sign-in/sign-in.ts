@@ -43,8 +43,8 @@ export function signInPort(
     }
   }
   const as = (ip = ''): Ctx => ctxFor({ kind: 'anonymous', ip })
-  const from = ({ ip, device }: Place): Ctx =>
-    ctxFor({ kind: 'anonymous', ip }, { place: { ip, device: deviceOf(device) } })
+  const from = ({ ip, device, zone }: Place): Ctx =>
+    ctxFor({ kind: 'anonymous', ip }, { place: { ip, device: deviceOf(device), ...(zone && { zone }) } })
   /** Keeps note of what was refused, and answers it. */
   const noted = (outcome: SignInOutcome, { place, requestId }: Ctx, subject?: string): SignInOutcome => {
     const kind = outcome.ok ? undefined : REFUSED[outcome.why]

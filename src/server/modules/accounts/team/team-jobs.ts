@@ -42,23 +42,48 @@ async function sendInvitation(ctx: Ctx, { email_id: emailId, company_id }: About
 
 /** Tells a member what became of them, wherever they act now. */
 async function tellMember(ctx: Ctx, about: About<typeof teamChanged>): Promise<void> {
-  if (about.change === 'joined' || about.change === 'rule') return
   const row = await customerById(ctx, about.company_id)
   if (!row) return
-  if (about.change === 'asked') return tellOwners(ctx, about, row)
+  const { change } = about
+  if (change === 'asked') return tellOfWish(ctx, about, row)
+  if (change !== 'changed') await tellOwners(ctx, { ...about, change }, row)
+  if (change === 'joined' || change === 'rule') return
   const company = { typed: companyName(ctx.sealer, row) }
   const emailId = `team-${about.change_id}`
   await sendEmailToPerson(
     ctx,
     about.person_id,
-    about.change === 'left'
+    change === 'left'
       ? { emailId, subject: say('team_left_subject', { company }), lines: [say('team_left_text', { company })] }
       : { emailId, subject: say('team_role_subject', { company }), lines: [say('team_role_text', { company })] },
   )
 }
 
+/** Who acts for the company from now on, or no more, or by which rule: to each owner but whom it is about, who knows. */
+async function tellOwners(
+  ctx: Ctx,
+  { change_id, person_id, change }: Omit<About<typeof teamChanged>, 'change'> & { change: 'joined' | 'left' | 'rule' },
+  row: CustomerRow,
+): Promise<void> {
+  const company = { typed: companyName(ctx.sealer, row) }
+  const who = await customerById(ctx, person_id)
+  const about = { company, member: { typed: who?.username ?? '' } }
+  const said = {
+    joined: { subject: say('team_joined_subject', { company }), line: say('team_joined_text', about) },
+    left: { subject: say('team_gone_subject', { company }), line: say('team_gone_text', about) },
+    rule: { subject: say('team_rule_subject', { company }), line: say('team_rule_text', { company }) },
+  }
+  const { subject, line } = said[change]
+  const link = { label: say('team_look_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team` }
+  for (const ownerId of await ownersOf(query(ctx), row.id)) {
+    if (ownerId === person_id && change !== 'rule') continue
+    const emailId = `team-${change_id}-${ownerId}`
+    await sendEmailToPerson(ctx, ownerId, { emailId, subject, lines: [line, say('team_not_expected')], link })
+  }
+}
+
 /** That something waits for a second owner, to each of them but who asked. */
-async function tellOwners(ctx: Ctx, about: About<typeof teamChanged>, row: CustomerRow): Promise<void> {
+async function tellOfWish(ctx: Ctx, about: About<typeof teamChanged>, row: CustomerRow): Promise<void> {
   const company = { typed: companyName(ctx.sealer, row) }
   const link = { label: say('team_wait_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team` }
   for (const ownerId of await ownersOf(query(ctx), row.id)) {

@@ -7,6 +7,8 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { operatorReason } from '../../../kernel/operator-reason.ts'
+import { forgetPlaces } from '../../../kernel/security/familiar-places.ts'
+import { tellStaff } from '../../../kernel/security/tell-staff.ts'
 import { inTx, type Query } from '../../../kernel/tx.ts'
 import { customerByEmail, emailIndex } from '../../accounts/customers.rows.ts'
 import { hashPassword, refuseWeak } from '../../accounts/passwords/passwords.ts'
@@ -61,6 +63,7 @@ export async function enterStaff(ctx: Ctx, add: HashedStaff): Promise<string> {
       customerId: customer?.id ?? null,
     })
     if (!added) throw badField('email', say('works_already'))
+    await tellStaff(tx, id, 'let_in')
     await audit(tx, 'staff.add', `staff:${id}`, { roles, reason: why })
   })
   return id
@@ -80,6 +83,7 @@ export async function disableStaff(ctx: Ctx, email: string, reason: string): Pro
     const id = await disableRow(tx, index)
     if (!id) throw new Problem('not_found')
     await endSessionsOf(tx, id)
+    await tellStaff(tx, id, 'disabled')
     await audit(tx, 'staff.disable', `staff:${id}`, { reason: why })
   })
 }
@@ -101,6 +105,8 @@ export async function resetStaff(
     if (!id) throw new Problem('not_found')
     await forgetPasskeys(tx, id)
     await endSessionsOf(tx, id)
+    await forgetPlaces(tx, id)
+    await tellStaff(tx, id, 'reset')
     await audit(tx, 'staff.reset', `staff:${id}`, { ...(roles && { roles }), reason: why })
   })
 }

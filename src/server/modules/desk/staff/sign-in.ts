@@ -10,6 +10,7 @@ import { todaysHash, verifyPassword } from '../../accounts/passwords/passwords.t
 import { hasSecondFactor, type StaffRow, staffByEmail, staffById, swapHash } from './staff.rows.ts'
 import { secondFactorMatches } from './staff-proof.ts'
 import { openStaffSession, sessionOnWire } from './staff-session.ts'
+import { noteWrongStaffCode } from './tell-of-staff-sign-in.ts'
 
 /** So much of an address's keyed hash tells it from others, and is nobody's address. */
 const TELLS_APART = 16
@@ -32,7 +33,10 @@ export async function signIn(
   const staff = await staffByEmail(query(ctx), index)
   const known = await verifyPassword(staff?.password_hash, password)
   const over = staff !== undefined && known && isOver(staff, ctx.now())
-  if (!staff || !known || over || staff.disabled_at || !(await secondFactorMatches(ctx, staff, second))) {
+  const first = staff !== undefined && known && !over && !staff.disabled_at
+  const both = first && (await secondFactorMatches(ctx, staff, second))
+  if (first && !both) await noteWrongStaffCode(ctx, staff.id)
+  if (!both) {
     const tried = staff ? `staff:${staff.id}` : `staff_email:${index.slice(0, TELLS_APART)}`
     throw await refusal(ctx, tried, over ? { initial_password: 'over' } : {})
   }

@@ -4,6 +4,7 @@ import type { deskAddPasskey, deskRemovePasskey, deskStartPasskey } from '../../
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { tellStaff } from '../../../kernel/security/tell-staff.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { creationFor, keepPasskey, registered } from '../../accounts/passkeys/add-passkey.ts'
 import { passkeyOnWire } from '../../accounts/passkeys/own-passkeys.ts'
@@ -38,6 +39,7 @@ export async function addStaffPasskey(
   return inTx(ctx, async (tx) => {
     await lockStaff(tx, ctx.actor.staffId)
     const row = await keepPasskey(tx, personOf(ctx), made, name)
+    await tellStaff(tx, ctx.actor.staffId, 'passkey_added')
     await audit(tx, 'desk.passkey', `staff:${ctx.actor.staffId}`, { change: 'added', passkey: row.id })
     return passkeyOnWire(ctx, row)
   })
@@ -53,6 +55,7 @@ export async function removeStaffPasskey(
     await lockStaff(tx, ctx.actor.staffId)
     if (!(await removeRow(tx, id, personOf(ctx)))) throw new Problem('not_found')
     if (!(await hasSecondFactor(tx.q, ctx.actor.staffId))) throw new Problem('second_factor_last')
+    await tellStaff(tx, ctx.actor.staffId, 'passkey_removed')
     await audit(tx, 'desk.passkey', `staff:${ctx.actor.staffId}`, { change: 'removed', passkey: id })
     return { removed: true }
   })

@@ -7,6 +7,7 @@ import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { qrOf } from '../../../kernel/files/qr-of.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
+import { tellStaff } from '../../../kernel/security/tell-staff.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { newSecret, stepOf } from '../../accounts/second-factor/codes.ts'
 import { confirmApp, staffById, startApp } from './staff.rows.ts'
@@ -40,6 +41,7 @@ async function confirm(ctx: StaffCtx, code: string): Promise<State> {
   await resetAttempts(ctx, subject)
   await inTx(ctx, async (tx) => {
     if (!(await confirmApp(tx, staffId, step, sealed))) throw new Problem('second_factor_enrolled')
+    await tellStaff(tx, staffId, 'app_added')
     await audit(tx, 'desk.second_factor', `staff:${staffId}`, { change: 'enabled' })
   })
   return { enrolled: true, enrolment: null }

@@ -19,6 +19,7 @@ import {
   sweepSessions,
   touchSession,
 } from './staff.rows.ts'
+import { tellOfStaffSignIn } from './tell-of-staff-sign-in.ts'
 
 /** A session left alone ends after half an hour, and any after a working day: a screen that stays open is an open desk. */
 const IDLE_MS = 30 * 60_000
@@ -59,6 +60,7 @@ export function openStaffSession(
       session: sessionId,
       ...(staff.initial_until && { initial_password: true }),
     })
+    await tellOfStaffSignIn(tx, staffId)
     const ended = replaces && (await endByToken(tx, hashOf(replaces)))
     if (ended)
       await audit(tx, 'desk.sign_out', `staff:${ended.staff_id}`, { session: ended.id, replaced_by: sessionId })

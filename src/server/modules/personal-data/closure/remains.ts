@@ -9,6 +9,7 @@ export const erasedRows: readonly (readonly [table: string, whose: string])[] = 
   ['passkey', 'customer_id = $1'],
   ['linked_identity', 'customer_id = $1'],
   ['customer_session', 'customer_id = $1'],
+  ['familiar_place', 'person_id = $1'],
   ['push_subscription', 'customer_id = $1'],
   ['notification', 'customer_id = $1'],
   ['notification_setting', 'customer_id = $1'],

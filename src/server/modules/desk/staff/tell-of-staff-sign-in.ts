@@ -1,0 +1,25 @@
+import type { Ctx } from '../../../kernel/context.ts'
+import { type Allowance, takeWithinIn } from '../../../kernel/limits/limit-counts.ts'
+import { coarseIp } from '../../../kernel/security/device.ts'
+import { noteSignIn } from '../../../kernel/security/familiar-places.ts'
+import { tellStaff } from '../../../kernel/security/tell-staff.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
+
+/** Tells whoever is let in at the desk, where that is with a browser or from a network that is new to them. In the transaction that lets them in. */
+export async function tellOfStaffSignIn(tx: Tx, staffId: string): Promise<void> {
+  const { place } = tx.ctx
+  if (!place) return
+  const from = { device: place.device, network: coarseIp(place.ip) }
+  if (await noteSignIn(tx, staffId, from)) await tellStaff(tx, staffId, 'signed_in_elsewhere')
+}
+
+/** As customers': two an hour are a slip, and what is told once a day is told. */
+const SLIPS: Allowance = { most: 2, withinMs: 3_600_000 }
+const TOLD: Allowance = { most: 1, withinMs: 86_400_000 }
+
+/** Counts a wrong second factor after a right password, and tells its owner of the third within an hour. */
+export const noteWrongStaffCode = (ctx: Ctx, staffId: string): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    if (await takeWithinIn(tx, `staff_wrong_codes:${staffId}`, SLIPS)) return
+    if (await takeWithinIn(tx, `staff_wrong_codes_told:${staffId}`, TOLD)) await tellStaff(tx, staffId, 'codes_refused')
+  })

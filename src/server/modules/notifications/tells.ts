@@ -1,0 +1,50 @@
+import type { EventType } from '../../../contract/events/event.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { type EventJob, onEvent } from '../../kernel/jobs.ts'
+import type { OutboxEvent } from '../../kernel/outbox.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { sendEmailTo } from '../accounts/emails/send-email.ts'
+import { type Notice, notify } from './notify.ts'
+import { textsOf } from './texts.ts'
+
+/** What somebody is told of. */
+export type Told = Omit<Notice, 'source'>
+
+/** Names what is told, so that running twice tells once: the subject where that happens to it once, the event where it may happen again. */
+const keyOf = ({ id, ref }: OutboxEvent, again: boolean): string => (again ? (id ?? ref) : ref)
+
+interface Options {
+  /** It may happen to the same subject twice, or the second time tells nothing. */
+  again?: boolean
+  /** What its e-mails' ids begin with. */
+  email?: string
+  /** To whom the letter goes: whoever owns the account, or the person who signs in by that id. */
+  write?: typeof sendEmailTo
+}
+
+/**
+ * Two jobs for what is decided about somebody, or taken from them: a notice, and an e-mail whatever they chose. Each is tried again by
+ * itself. `look` answers what to say, or nothing where it is no longer so.
+ */
+export const tells = <About extends object>(
+  type: EventType<About>,
+  name: string,
+  look: (ctx: Ctx, about: About) => Promise<Told | undefined>,
+  { again = false, email = name, write = sendEmailTo }: Options = {},
+): EventJob[] => [
+  onEvent(type, `notice.${name}`, async (ctx, about, source) => {
+    const told = await look(ctx, about)
+    if (told) await inTx(ctx, (tx) => notify(tx, { ...told, source: `${type.name}:${keyOf(source, again)}` }))
+  }),
+  onEvent(type, `email.${name}`, async (ctx, about, source) => {
+    const told = await look(ctx, about)
+    if (!told) return
+    const { title, text, open } = textsOf(told.kind, told.facts)
+    await write(ctx, told.customerId, {
+      emailId: `${email}-${keyOf(source, again)}`,
+      subject: title,
+      lines: [text],
+      link: { label: open, url: `${ctx.config.PUBLIC_URL}${told.link}` },
+    })
+  }),
+]
