@@ -5,6 +5,7 @@ import { account as accountWords } from '../../src/words/en/account/account.ts'
 import { company as words } from '../../src/words/en/account/company.ts'
 import { deskCompanies as deskCompanyWords } from '../../src/words/en/account/desk-companies.ts'
 import { desk as deskWords } from '../../src/words/en/desk.ts'
+import { openedMatter } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { call, emailTo, newCustomer, signIn, tokenOf } from './people.ts'
@@ -30,7 +31,7 @@ async function atDesk(browser: Browser, name: string): Promise<Page> {
   await page.getByLabel(deskWords.password).fill(who?.password ?? '')
   await page.getByRole('button', { name: deskWords.signInDo, exact: true }).click()
   await page.goto('/desk/companies')
-  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await openedMatter(page, name)
   return page
 }
 
@@ -71,20 +72,26 @@ test('a company sends its papers and owners, is asked for more, and reads so', a
   const files = page.locator('input[type=file]')
   await files.nth(0).setInputFiles(paper('extract.png'))
   await files.nth(1).setInputFiles(paper('articles.png'))
+  await page.getByRole('button', { name: words.next }).click()
   await page.getByLabel(words.firstName).fill('Grace')
   await page.getByLabel(words.lastName).fill('Lind')
   await page.getByLabel(words.birthDate).fill('1980-12-09')
   await page.getByLabel(words.country).selectOption('NG')
+  await page.getByRole('button', { name: words.next }).click()
   await page.getByRole('button', { name: words.addCompany }).click()
   await page.getByLabel(words.name).fill('Lily Holding')
   await page.getByLabel(words.number).fill('RC-2')
   await page.getByLabel(words.country).nth(1).selectOption('NG')
+  await page.getByRole('button', { name: words.next }).click()
   await page.getByLabel(words.of).selectOption({ label: 'Lily Holding' })
   await page.getByLabel(words.holder).selectOption({ label: 'Grace Lind' })
   await page.getByLabel(words.percent, { exact: true }).fill('60')
   await page.getByRole('button', { name: words.addHolding }).click()
   await page.getByLabel(words.holder).nth(1).selectOption({ label: 'Lily Holding' })
   await page.getByLabel(words.percent, { exact: true }).nth(1).fill('150')
+  // Closed it says what stands in it, and what is wrong with what was sent opens it again.
+  await page.getByRole('button', { name: new RegExp(words.people) }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`${words.holdings}.*60 %, 150 %`) })).toBeVisible()
   await page.getByRole('button', { name: words.send }).click()
   await expect(page.getByLabel(words.percent, { exact: true }).nth(1)).toHaveAccessibleDescription(/part of a hundred/)
   await page.getByLabel(words.percent, { exact: true }).nth(1).fill('50')

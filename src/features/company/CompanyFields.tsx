@@ -5,15 +5,17 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Lines } from './Lines.tsx'
 import type { useCompanyDraft } from './use-company-draft.ts'
+import type { Step } from './use-steps.ts'
 
 type Draft = ReturnType<typeof useCompanyDraft>
-type Props = { draft: Draft; faults: Readonly<Record<string, string>> }
+type Props = { step: Step; draft: Draft; faults: Readonly<Record<string, string>> }
 
 /** Companies between people and the organisation. */
-export function CompanyFields({ draft: { lists, add, edit, remove }, faults }: Props) {
+export function CompanyFields({ step, draft: { lists, add, edit, remove }, faults }: Props) {
   const w = useWords('company')
   return (
     <Lines
+      step={step}
       title={w.companies}
       lead={w.companiesHint}
       items={lists.companies}

@@ -3,13 +3,15 @@ import { ApiProblem, call } from '../../client/api.ts'
 import { type CompanyVerification, sendCompany } from '../../contract/accounts/company-verification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
-import { useWords } from '../../ui/words.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill, pluralOf } from '../../words/message.ts'
 import { CompanyFields } from './CompanyFields.tsx'
-import { HoldingFields } from './HoldingFields.tsx'
+import { HoldingFields, nameOf } from './HoldingFields.tsx'
 import { PaperFields } from './PaperFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import { useCompanyDraft } from './use-company-draft.ts'
+import { type Lists, useCompanyDraft } from './use-company-draft.ts'
 import { usePapers } from './use-papers.ts'
+import { type Step, useSteps } from './use-steps.ts'
 
 /** What an organisation sends to be checked. Papers that it sent before stay with it. */
 export function CompanyForm({ before }: { before: CompanyVerification | undefined }) {
@@ -18,7 +20,13 @@ export function CompanyForm({ before }: { before: CompanyVerification | undefine
   const papers = usePapers(before?.draft.papers ?? [])
   const [problem, setProblem] = useState<ApiProblem>()
   const [busy, setBusy] = useState(false)
-  const faults = problem?.fields ?? {}
+  const faults = problem?.fields ?? NONE
+  const [first, second, third, last] = useSteps(useParts(draft.lists, papers.all.length), faults) as [
+    Step,
+    Step,
+    Step,
+    Step,
+  ]
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -34,10 +42,12 @@ export function CompanyForm({ before }: { before: CompanyVerification | undefine
   }
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
-      <PaperFields papers={papers} faults={faults} />
-      <PersonFields draft={draft} faults={faults} />
-      <CompanyFields draft={draft} faults={faults} />
-      <HoldingFields draft={draft} faults={faults} />
+      <div className="flex flex-col gap-4">
+        <PaperFields step={first} papers={papers} faults={faults} />
+        <PersonFields step={second} draft={draft} faults={faults} />
+        <CompanyFields step={third} draft={draft} faults={faults} />
+        <HoldingFields step={last} draft={draft} faults={faults} />
+      </div>
       {problem && <ReasonsBanner problem={problem} />}
       <div>
         <Button type="submit" needs="own" size="lg" loading={busy || !papers.ready}>
@@ -46,4 +56,42 @@ export function CompanyForm({ before }: { before: CompanyVerification | undefine
       </div>
     </form>
   )
+}
+
+const NONE = {}
+
+/** What stands in each part, and whether something is missing there. */
+function useParts({ people, companies, holdings }: Lists, papers: number) {
+  const w = useWords('company')
+  const { locale } = useLocale()
+  const whole = (items: readonly object[]) => items.every((one) => !Object.values(one).includes(''))
+  const list = (names: readonly string[], none: string) => names.filter((name) => name !== '').join(', ') || none
+  return [
+    {
+      name: 'papers',
+      done: papers > 0,
+      summary: papers > 0 ? fill(pluralOf(w.sent, papers, locale), { n: papers }) : w.missing,
+    },
+    {
+      name: 'people',
+      done: people.length > 0 && whole(people),
+      summary: list(people.map(nameOf), w.missing),
+    },
+    {
+      name: 'companies',
+      done: whole(companies),
+      summary: list(
+        companies.map(({ name }) => name),
+        w.noCompanies,
+      ),
+    },
+    {
+      name: 'holdings',
+      done: whole(holdings),
+      summary: list(
+        holdings.map(({ percent }) => percent && fill(w.has, { share: percent })),
+        w.missing,
+      ),
+    },
+  ]
 }

@@ -5,17 +5,19 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Lines } from './Lines.tsx'
 import { type Lists, ownersOf, type useCompanyDraft } from './use-company-draft.ts'
+import type { Step } from './use-steps.ts'
 
 type Draft = ReturnType<typeof useCompanyDraft>
-type Props = { draft: Draft; faults: Readonly<Record<string, string>> }
+type Props = { step: Step; draft: Draft; faults: Readonly<Record<string, string>> }
 
 /** Who owns what of what, and what that comes to in the end. */
-export function HoldingFields({ draft: { lists, add, edit, remove }, faults }: Props) {
+export function HoldingFields({ step, draft: { lists, add, edit, remove }, faults }: Props) {
   const w = useWords('company')
   const people = lists.people.map((one) => ({ value: one.key, label: nameOf(one) || w.unnamed }))
   const companies = lists.companies.map(({ key, name }) => ({ value: key, label: name || w.unnamed }))
   return (
     <Lines
+      step={step}
       title={w.holdings}
       lead={w.holdingsHint}
       items={lists.holdings}
@@ -52,7 +54,7 @@ export function HoldingFields({ draft: { lists, add, edit, remove }, faults }: P
   )
 }
 
-const nameOf = ({ first_name, last_name }: Lists['people'][number]) => `${first_name} ${last_name}`.trim()
+export const nameOf = ({ first_name, last_name }: Lists['people'][number]) => `${first_name} ${last_name}`.trim()
 
 /** Who has a quarter or more by what stands above. */
 function Reckoned({ lists }: { lists: Lists }) {

@@ -1,11 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'
 import { useWords } from '../../ui/words.tsx'
+import { StepCard } from './StepCard.tsx'
+import type { Step } from './use-steps.ts'
 
 type Props<Item> = {
+  step: Step
   title: string
   lead: string
   items: readonly Item[]
@@ -21,10 +23,22 @@ type Props<Item> = {
 }
 
 /** A list that grows and shrinks by whole lines of fields. */
-export function Lines<Item>({ title, lead, items, name, add, onAdd, onRemove, error, foot, children }: Props<Item>) {
+export function Lines<Item>({
+  step,
+  title,
+  lead,
+  items,
+  name,
+  add,
+  onAdd,
+  onRemove,
+  error,
+  foot,
+  children,
+}: Props<Item>) {
   const w = useWords('company')
   return (
-    <Card title={title} lead={lead}>
+    <StepCard step={step} title={title} lead={lead}>
       <div className="flex flex-col gap-5">
         {items.map((item, at) => (
           // A line is what stands in it: nothing else tells one from another.
@@ -53,6 +67,6 @@ export function Lines<Item>({ title, lead, items, name, add, onAdd, onRemove, er
         </div>
         {foot}
       </div>
-    </Card>
+    </StepCard>
   )
 }

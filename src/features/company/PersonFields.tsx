@@ -6,15 +6,17 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Lines } from './Lines.tsx'
 import type { useCompanyDraft } from './use-company-draft.ts'
+import type { Step } from './use-steps.ts'
 
 type Draft = ReturnType<typeof useCompanyDraft>
-type Props = { draft: Draft; faults: Readonly<Record<string, string>> }
+type Props = { step: Step; draft: Draft; faults: Readonly<Record<string, string>> }
 
 /** Who directs the organisation or owns a part of it. */
-export function PersonFields({ draft: { lists, add, edit, remove }, faults }: Props) {
+export function PersonFields({ step, draft: { lists, add, edit, remove }, faults }: Props) {
   const w = useWords('company')
   return (
     <Lines
+      step={step}
       title={w.people}
       lead={w.peopleHint}
       items={lists.people}
