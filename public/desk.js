@@ -6,9 +6,13 @@
   const writes = (place) => place?.closest?.('input:not([type=checkbox],[type=radio],[type=submit]), textarea, select')
   const shown = (place) => place.getClientRects().length > 0 || place.closest('details:not([open])') !== null
 
-  // Lines of the first table on the page: where one is, and what is selected.
-  const lines = () => all('[data-lines] tbody tr').filter(shown)
-  const here = () => document.activeElement?.closest('[data-lines] tbody tr')
+  // Lines of tables, some with a matter under them that they open: where one is, and what is selected.
+  const lines = () => all('tr[data-line]').filter(shown)
+  const underOf = (line) => (line?.nextElementSibling?.matches('[data-detail]') ? line.nextElementSibling : undefined)
+  const here = () => {
+    const at = document.activeElement?.closest('tr[data-line], tr[data-detail]') ?? first('tr[data-detail]:target')
+    return at?.matches('[data-detail]') ? at.previousElementSibling : at
+  }
   const goTo = (line) => {
     if (!line) return
     line.tabIndex = -1
@@ -48,15 +52,17 @@
       const compared = x !== '' && y !== '' && !Number.isNaN(+x) && !Number.isNaN(+y) ? x - y : x.localeCompare(y)
       return down ? -compared : compared
     }
-    rows.append(...[...rows.rows].sort(order))
+    const sorted = [...rows.rows].filter((row) => row.matches('[data-line]')).sort(order)
+    rows.append(...sorted.flatMap((row) => [row, underOf(row)].filter(Boolean)))
   }
 
   const narrow = (field) => {
     const part = field.closest('[data-lines]')
     const wanted = field.value.trim().toLowerCase()
     let left = 0
-    for (const row of all('tbody tr', part)) {
+    for (const row of all('tr[data-line]', part)) {
       row.hidden = !row.textContent.toLowerCase().includes(wanted)
+      if (underOf(row)) underOf(row).hidden = row.hidden
       if (!row.hidden) left += 1
     }
     first('[data-none]', part).hidden = left > 0
@@ -94,10 +100,12 @@
   }
 
   const press = (key) => {
-    // Of several, the one of the matter that was opened.
-    const near = first(':target')
-    const found = [...(near ? all(`[data-key="${key}"]`, near) : []), ...all(`[data-key="${key}"]`)].find(shown)
+    // Of several, the one of the line where one is, open or not.
+    const [keyed, under] = [`[data-key="${key}"]`, underOf(here())]
+    const near = under && first(keyed, under)
+    const found = near ?? all(keyed).find(shown)
     if (!found) return false
+    if (near && !shown(near)) location.hash = under.id
     const place = found.matches('div') ? first('input', found) : found
     place.closest('details')?.setAttribute('open', '')
     if (writes(place) || place.matches('[type=radio]')) place.focus()
@@ -162,6 +170,7 @@
   addEventListener('change', (event) => {
     if (event.target.matches('[data-select]')) count(event.target.closest('[data-lines]'))
   })
+  addEventListener('hashchange', () => all('[data-open]').forEach((matter) => delete matter.dataset.open))
 
   // What has changed is asked for anew and put in its place; where somebody is writing, it is only said.
   const busy = (part) =>
@@ -171,7 +180,12 @@
     all('input[type=radio], input[type=checkbox]:not([data-select])', part).some((box) => box.checked !== box.defaultChecked) ||
     all('input[type=text], input:not([type]), textarea', part).some((field) => field.value !== field.defaultValue)
   // Each form bears a key of its own, another one each time it is drawn.
-  const drawn = (part) => part.innerHTML.replace(/(name="key" value=")[^"]*/g, '$1')
+  const drawn = (part) => part.innerHTML.replace(/(name="key" value=")[^"]*/g, '$1').replaceAll(' data-open="here"', '')
+  // What the address names stays open where it is drawn anew: browsers look for it once.
+  const keepOpen = (part) => {
+    const matter = location.hash && first(`tr[data-detail]#${CSS.escape(location.hash.slice(1))}`, part)
+    if (matter) matter.dataset.open = 'here'
+  }
   const show = (within) => all('[data-needs-script]', within).forEach((part) => (part.hidden = false))
   const renew = async () => {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined)
@@ -184,6 +198,7 @@
       if (busy(part)) first('#desk-stale').hidden = false
       else {
         const at = lines().indexOf(here())
+        keepOpen(other)
         part.replaceWith(other)
         if (at >= 0) goTo(lines()[at])
       }
@@ -230,6 +245,7 @@
 
   addEventListener('DOMContentLoaded', () => {
     show(document)
+    if (lines().length > 1) first('tr[data-open]')?.previousElementSibling.scrollIntoView()
     const { hear } = document.body.dataset
     if (hear) listen(hear)
   })

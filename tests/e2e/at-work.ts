@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { desk as words } from '../../src/words/en/desk.ts'
 import { deskAccount as account } from '../../src/words/en/staff/desk-account.ts'
 import { expectAccessible } from './looks.ts'
@@ -48,4 +48,13 @@ export async function atWork(browser: Browser, baseURL: string, who: Worker): Pr
   await page.getByRole('button', { name: words.passkeyMake, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Desk key', exact: true })).toBeVisible()
   return page
+}
+
+/** The matter of the line of a queue in which this stands, opened. */
+export async function openedMatter(page: Page, text: string): Promise<Locator> {
+  const line = page.locator('tr[data-line]').filter({ hasText: text }).first()
+  await line.getByRole('link').first().click()
+  const matter = page.locator(`[id="${(await line.getAttribute('id'))?.replace('line-', '')}"]`)
+  await expect(matter).toBeVisible()
+  return matter
 }

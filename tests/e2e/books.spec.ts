@@ -7,6 +7,7 @@ import { deskBankFiles as files } from '../../src/words/en/desk-bank-files.ts'
 import { deskFinance as said } from '../../src/words/en/money/desk-finance.ts'
 import { deskCandidates as candidate } from '../../src/words/en/staff/desk-candidates.ts'
 import { fill } from '../../src/words/message.ts'
+import { openedMatter } from './at-work.ts'
 import { expectAccessible, expectNoOverflow, type Mode } from './looks.ts'
 import { call, newCustomer } from './people.ts'
 import { test } from './test.ts'
@@ -119,6 +120,7 @@ test('finance says how a bank’s CSV is read, uploads one, and asks to credit w
   await expect(page.getByRole('heading', { name: files.became })).toBeVisible({ timeout: 30_000 })
 
   await page.goto('/desk/bank')
+  await openedMatter(page, mistyped)
   const press = page.getByRole('button', { name: fill(candidate.credit, { deposit: deposit.number }) })
   const meant = page.getByRole('listitem').filter({ has: press })
   await expect(meant).toContainText('Its reference differs by 1 character, the same amount')

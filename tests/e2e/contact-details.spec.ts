@@ -3,6 +3,7 @@ import { demoStaff } from '../../src/server/demo/people.ts'
 import { auth } from '../../src/words/en/auth.ts'
 import { desk as deskWords } from '../../src/words/en/desk.ts'
 import { settings as words } from '../../src/words/en/settings.ts'
+import { openedMatter } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { emailTo, newCustomer } from './people.ts'
 import { test } from './test.ts'
@@ -88,7 +89,7 @@ async function answers(browser: Browser, role: 'support' | 'compliance', usernam
   await page.getByLabel(deskWords.password).fill(who?.password ?? '')
   await page.getByRole('button', { name: deskWords.signInDo, exact: true }).click()
   await page.goto('/desk/names')
-  const card = page.locator(`xpath=//h2[contains(.,'${username}')]/ancestor::*[.//form][1]`)
+  const card = await openedMatter(page, `@${username}`)
   await card.getByLabel(yes).check()
   await card.getByLabel(deskWords.reason).fill('The passport shows it')
   await card.getByRole('button', { name: deskWords.nameAnswer }).click()

@@ -11,7 +11,7 @@ import { deskStuck as stuck } from '../../src/words/en/desk-stuck.ts'
 import { cryptoDeposit as coins } from '../../src/words/en/money/crypto-deposit.ts'
 import { ui } from '../../src/words/en/ui.ts'
 import { fill } from '../../src/words/message.ts'
-import { atWork, setOwnPassword } from './at-work.ts'
+import { atWork, openedMatter, setOwnPassword } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { newCustomer } from './people.ts'
@@ -82,7 +82,7 @@ test('a deposit that is kept apart is credited by two people, who each sign for 
 
     const fay = await atWork(browser, baseURL, people[0])
     await fay.goto('/desk/quarantine')
-    await expect(fay.getByRole('row').filter({ hasText: stuck.why_screening })).toBeVisible()
+    await openedMatter(fay, stuck.why_screening)
     await expect(fay.getByText(stuck.why_screening)).toHaveCount(2)
     await looksGood(fay)
     await fay.getByRole('radio', { name: stuck.act_chain_deposit_free }).check()
@@ -96,6 +96,7 @@ test('a deposit that is kept apart is credited by two people, who each sign for 
 
     const mia = await atWork(browser, baseURL, people[1])
     await mia.goto('/desk/quarantine')
+    await openedMatter(mia, stuck.why_screening)
     await expect(mia.getByText('The register’s extract of Monday, filed under 26-311.')).toBeVisible()
     await looksGood(mia)
     await mia.getByRole('radio', { name: stuck.agree }).check()

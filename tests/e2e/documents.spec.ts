@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from 'playwright/test'
 import { demoStaff } from '../../src/server/demo/people.ts'
 import { deskIdentities as atDesk } from '../../src/words/en/identity/desk-identities.ts'
 import { identity as words } from '../../src/words/en/identity/identity.ts'
-import { enterDesk } from './at-work.ts'
+import { enterDesk, openedMatter } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { newCustomer } from './people.ts'
@@ -61,8 +61,7 @@ test('a document goes to two people by its pictures, who raise the level', async
   await expect(page.getByText(words.review, { exact: true })).toBeVisible()
 
   const first = await opened(browser, baseURL ?? '', 0)
-  const cardOn = (at: Page) => at.locator(`xpath=//h2[contains(.,'${username}')]/ancestor::*[.//form][1]`)
-  const card = cardOn(first)
+  const card = await openedMatter(first, `@${username}`)
   await card.getByText('Look at 3 pictures').click()
   await expect(card.getByRole('status').first()).toHaveText('Front (1/3), 100 %')
   await card.getByRole('button', { name: atDesk.next }).click()
@@ -79,9 +78,10 @@ test('a document goes to two people by its pictures, who raise the level', async
   await first.context().close()
 
   const second = await opened(browser, baseURL ?? '', 1)
-  await cardOn(second).getByLabel(atDesk.agree).check()
-  await cardOn(second).getByLabel(atDesk.reason, { exact: true }).fill('I see the same')
-  await cardOn(second).getByRole('button', { name: atDesk.answer }).click()
+  const again = await openedMatter(second, `@${username}`)
+  await again.getByLabel(atDesk.agree).check()
+  await again.getByLabel(atDesk.reason, { exact: true }).fill('I see the same')
+  await again.getByRole('button', { name: atDesk.answer }).click()
   await expect(second).toHaveURL(/done/)
   await second.context().close()
 

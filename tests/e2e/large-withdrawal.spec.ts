@@ -11,7 +11,7 @@ import { destinations as list } from '../../src/words/en/money/destinations.ts'
 import { withdrawal } from '../../src/words/en/money/withdrawal.ts'
 import { withdrawalByChain as chain } from '../../src/words/en/money/withdrawal-by-chain.ts'
 import { fill } from '../../src/words/message.ts'
-import { atWork } from './at-work.ts'
+import { atWork, openedMatter } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { signIn } from './people.ts'
@@ -73,7 +73,7 @@ async function askedFor(browser: Browser, baseURL: string): Promise<Page> {
 /** Signs the approval of hers, among what is held back. */
 async function approved(page: Page, reason: string): Promise<void> {
   await page.goto('/desk/withdrawals')
-  const hers = page.locator('main section').filter({ hasText: '@lily_trading' }).first()
+  const hers = await openedMatter(page, '@lily_trading')
   await expect(hers.getByText(held.heldFor_first)).toBeVisible()
   await looksGood(page)
   await hers.getByLabel(words.reason).fill(reason)

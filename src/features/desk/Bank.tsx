@@ -30,7 +30,7 @@ function BankScreen({ answer, sent, owned }: Props) {
         // Some banks name nobody; a row's link is called something all the same.
         c.text('payer', w.payerName, ({ payer, text, line_id }) => payer || text || line_id),
         c.text('text', w.text, ({ text }) => text, { small: 'hidden' }),
-        c.text('why', w.why, ({ why, proposed }) => (proposed ? w.waitsForSecond : why), { small: 'hidden' }),
+        c.text('why', w.why, ({ why, proposed }) => (proposed ? w.waitsForSecond : why)),
         c.money(({ amount, currency }) => ({ amount, asset: currency })),
         c.age(({ imported_at }) => imported_at),
         c.assigned(owned, ({ id }) => id),

@@ -80,10 +80,10 @@ type ListProps<Row> = Omit<Props<Row[]>, 'title' | 'children' | 'above'> & {
   children: (row: Row) => ReactNode
 }
 
-/** The place on the page of a matter's card. */
+/** The place on the page of a matter. */
 export const placeOfMatter = (id: string): string => `matter-${id}`
 
-/** A queue: the desk's table of what is on this page, the longest waiting first, and under it each matter whole, with what can be done about it. */
+/** A queue: the desk's table of what is on this page, the longest waiting first. A row opens its matter whole, with what can be done about it. */
 export function Queue<Row extends object>({ more, above, children, ...queue }: ListProps<Row>) {
   const { title, lead, answer, back } = queue
   const w = useWords('desk')
@@ -120,32 +120,40 @@ export function Queue<Row extends object>({ more, above, children, ...queue }: L
   )
 }
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a form names this matter, or what was proposed of it: what was refused is read where it was written. */
+export const isAbout = (sent: Sent | undefined, row: object): boolean =>
+  sent !== undefined && Object.values(sent.values).some((id) => ID.test(id) && JSON.stringify(row).includes(id))
+
 type MattersProps<Row> = Omit<ListProps<Row>, 'answer' | 'more' | 'above'> & { rows: readonly Row[] }
 
 function Matters<Row extends object>({ rows, title, columns, id, number, owned, sent, children }: MattersProps<Row>) {
   const w = useWords('desk')
   return (
-    <div className="flex flex-col gap-5">
-      <DeskTable
-        caption={title}
-        rows={rows}
-        columns={columns}
-        rowKey={id}
-        href={(row) => `#${placeOfMatter(id(row))}`}
-        number={number}
-        empty={w.empty}
-        live={false}
-      />
-      {rows.map((row) => (
-        <div key={id(row)} id={placeOfMatter(id(row))} className="scroll-mt-24">
-          {owned && (
-            <div className="mb-1.5">
-              <TakeOrGive id={id(row)} name={number(row)} owned={owned} sent={sent} />
-            </div>
-          )}
-          {children(row)}
-        </div>
-      ))}
-    </div>
+    <DeskTable
+      caption={title}
+      rows={rows}
+      columns={columns}
+      rowKey={id}
+      opens={{
+        place: (row) => placeOfMatter(id(row)),
+        open: (row) => rows.length === 1 || isAbout(sent, row),
+        name: number,
+        content: (row) => (
+          <>
+            {owned && (
+              <div className="mb-2">
+                <TakeOrGive id={id(row)} name={number(row)} owned={owned} sent={sent} />
+              </div>
+            )}
+            {children(row)}
+          </>
+        ),
+      }}
+      number={number}
+      empty={w.empty}
+      live={false}
+    />
   )
 }

@@ -41,7 +41,7 @@ function HomeScreen({ queues, roles, name }: Props) {
     <Frame title={w.home} lead={name} answer={queues}>
       {(counts) => (
         <>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
             {own
               .filter((entry) => !isIdle(counts, entry))
               .toSorted((a, b) => Number(hasWork(counts, b)) - Number(hasWork(counts, a)))
@@ -50,7 +50,7 @@ function HomeScreen({ queues, roles, name }: Props) {
                 return (
                   <li
                     key={path}
-                    className="relative rounded-lg border border-line bg-surface-raised p-6 hover:shadow-raised"
+                    className="relative rounded-lg border border-line bg-surface-raised p-4 hover:shadow-raised sm:p-6"
                   >
                     <h2 className="text-lg font-semibold">
                       <a href={`/desk/${path}`} className="after:absolute after:inset-0 after:rounded-lg">
@@ -59,7 +59,7 @@ function HomeScreen({ queues, roles, name }: Props) {
                     </h2>
                     <p className="mt-1 text-sm text-ink-muted">{w[what]}</p>
                     {waiting !== undefined && (
-                      <p className="tabular mt-4 font-semibold">{fill(w.waitingCount, { n: waiting })}</p>
+                      <p className="tabular mt-2 font-semibold sm:mt-4">{fill(w.waitingCount, { n: waiting })}</p>
                     )}
                   </li>
                 )

@@ -8,7 +8,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import type { Owned } from './assignments/owned-in.ts'
 import { ReasonForm } from './DeskForm.tsx'
 import { Flags } from './Flags.tsx'
-import { type Answered, placeOfMatter, Queue } from './Frame.tsx'
+import { type Answered, isAbout, placeOfMatter, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
 import { DeskTable } from './tables/DeskTable.tsx'
 import { useQueueColumns } from './tables/queue-columns.tsx'
@@ -63,7 +63,12 @@ function Hidden({ ads, sent }: { ads: readonly HiddenAd[]; sent: Sent | undefine
         caption={w.hidden}
         rows={ads}
         rowKey={({ id }) => id}
-        href={({ id }) => `#${placeOfMatter(id)}`}
+        opens={{
+          place: ({ id }) => placeOfMatter(id),
+          open: (ad) => isAbout(sent, ad),
+          name: ({ number }) => number,
+          content: (ad) => <HiddenCard ad={ad} sent={sent} />,
+        }}
         columns={[
           c.number(({ number }) => number),
           c.text('owner', w.owner, ({ owner }) => owner.username),
@@ -73,30 +78,24 @@ function Hidden({ ads, sent }: { ads: readonly HiddenAd[]; sent: Sent | undefine
         empty={w.empty}
         live="hidden"
       />
-      <div className="mt-5 flex flex-col gap-5">
-        {ads.map((ad) => (
-          <div key={ad.id} id={placeOfMatter(ad.id)} className="scroll-mt-24">
-            <Card title={ad.number} lead={`${w.hiddenWhy}: ${ad.reason}`}>
-              <Facts
-                facts={[
-                  { label: w.owner, value: ad.owner.username },
-                  { label: w.since, value: <Time at={ad.hidden_at} exact /> },
-                ]}
-              />
-              <div className="mt-5 border-t border-line pt-5">
-                <ReasonForm
-                  act="hide"
-                  about={{ ad_id: ad.id, hide: 'no' }}
-                  sent={sent}
-                  button={w.unhide}
-                  variant="secondary"
-                />
-              </div>
-            </Card>
-          </div>
-        ))}
-      </div>
     </section>
+  )
+}
+
+function HiddenCard({ ad, sent }: { ad: HiddenAd; sent: Sent | undefined }) {
+  const w = useWords('desk')
+  return (
+    <Card title={ad.number} lead={`${w.hiddenWhy}: ${ad.reason}`}>
+      <Facts
+        facts={[
+          { label: w.owner, value: ad.owner.username },
+          { label: w.since, value: <Time at={ad.hidden_at} exact /> },
+        ]}
+      />
+      <div className="mt-5 border-t border-line pt-5">
+        <ReasonForm act="hide" about={{ ad_id: ad.id, hide: 'no' }} sent={sent} button={w.unhide} variant="secondary" />
+      </div>
+    </Card>
   )
 }
 

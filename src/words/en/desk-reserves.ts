@@ -2,8 +2,7 @@ import type { Section } from '../message.ts'
 
 /** Reserves at the desk: what lies outside beside what the books say. English only. */
 export const deskReserves = {
-  none: 'Nothing lies outside yet',
-  noneText: 'With the first deposit its place appears here.',
+  none: 'Nothing lies outside yet. With the first deposit its place appears here.',
   comparedAt: 'Last compared',
   never: 'Nobody has compared them yet. The job runs every 30 seconds.',
   allAgree: 'All places agree',
@@ -23,6 +22,7 @@ export const deskReserves = {
   state: 'State',
   since: 'Since',
   looked: 'Looked at',
+  by: 'Compared by',
   place_bank: 'Bank',
   place_cards: 'Payment service, cards',
   place_other: 'Own money booked at ‘{place}’',
@@ -59,8 +59,7 @@ export const deskReserves = {
   },
   waitingText:
     'They are approved, and what pays them has too little. Smaller ones go on; these go once it is refilled, the longest waiting first.',
-  levels: 'Levels of hot accounts',
-  levelOf: '{network}, what withdrawals are paid from',
+  levels: 'Hot account of',
   free: 'Free',
   floor: 'Floor',
   ceiling: 'Ceiling',

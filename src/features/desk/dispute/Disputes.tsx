@@ -58,6 +58,7 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
     {
       key: 'parties',
       head: t.parties,
+      small: 'line',
       sort: ({ buyer }) => buyer,
       cell: ({ buyer, seller }) => (
         <span className="whitespace-nowrap">
@@ -68,6 +69,7 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
     {
       key: 'why',
       head: w.reasonOf,
+      small: 'line',
       sort: ({ reason }) => disputeReasons[reason],
       cell: ({ reason }) => <span className="line-clamp-1 max-w-[32ch]">{disputeReasons[reason]}</span>,
     },
@@ -83,6 +85,7 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
       key: 'value',
       head: t.value,
       right: true,
+      small: 'hidden',
       sort: ({ worth_eur }) => worth_eur ?? '0',
       cell: ({ worth_eur }) =>
         worth_eur === null ? w.unknown : <Money amount={worth_eur} asset="EUR" className="text-ink-muted" />,
@@ -90,6 +93,7 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
     {
       key: 'state',
       head: w.state,
+      small: 'line',
       sort: ({ state }) => w[`state_${state}`],
       cell: ({ state }) => <span className="whitespace-nowrap">{w[`state_${state}`]}</span>,
     },
@@ -97,6 +101,7 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
       key: 'age',
       head: t.age,
       right: true,
+      small: 'end',
       sort: ({ opened_at }) => opened_at,
       cell: (row) => <Age since={row.opened_at} />,
     },
@@ -104,18 +109,22 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
       key: 'due',
       head: t.due,
       right: true,
+      small: 'named',
       sort: ({ deadline_at }) => deadline_at ?? 'z',
       cell: ({ deadline_at }) => <Due at={deadline_at} />,
     },
     {
       key: 'owner',
       head: t.owner,
+      small: 'named',
       sort: ({ taken_by }) => taken_by?.name ?? '',
       cell: ({ taken_by }) =>
         taken_by ? (
           <span className={taken_by.id === staffId ? 'font-medium' : ''}>{taken_by.name}</span>
         ) : (
-          <span className="text-ink-muted">{w.nobody}</span>
+          <span data-none-yet="" className="text-ink-muted">
+            {w.nobody}
+          </span>
         ),
     },
   ]

@@ -65,11 +65,35 @@ export function useFigures<Row extends Reconciled>(): Column<Row>[] {
   const t = useWords('deskFinance')
   const figure = (amount: string | null) => (amount === null ? '–' : <Money exact amount={amount} size="sm" />)
   return [
-    { key: 'state', head: t.state, small: 'value', cell: (row) => <Standing row={row} /> },
-    { key: 'ledger', head: t.ledger, align: 'right', cell: ({ ledger }) => figure(ledger) },
-    { key: 'transit', head: t.inTransit, align: 'right', cell: ({ in_transit }) => figure(in_transit) },
-    { key: 'unexplained', head: t.unexplained, align: 'right', cell: ({ unexplained }) => figure(unexplained) },
-    { key: 'outside', head: t.outside, align: 'right', cell: ({ outside }) => figure(outside) },
+    {
+      key: 'state',
+      head: t.state,
+      small: 'value',
+      cell: (row) => (
+        <>
+          <Standing row={row} />
+          {row.unexplained !== null && Number(row.unexplained) !== 0 && (
+            <span className="mt-1 block md:hidden">{figure(row.unexplained)}</span>
+          )}
+        </>
+      ),
+    },
+    { key: 'ledger', head: t.ledger, align: 'right', small: 'hidden', cell: ({ ledger }) => figure(ledger) },
+    {
+      key: 'transit',
+      head: t.inTransit,
+      align: 'right',
+      small: 'hidden',
+      cell: ({ in_transit }) => figure(in_transit),
+    },
+    {
+      key: 'unexplained',
+      head: t.unexplained,
+      align: 'right',
+      small: 'hidden',
+      cell: ({ unexplained }) => figure(unexplained),
+    },
+    { key: 'outside', head: t.outside, align: 'right', small: 'hidden', cell: ({ outside }) => figure(outside) },
   ]
 }
 

@@ -84,12 +84,20 @@ function Groups({ balance: { rows, sums, currency } }: { balance: Balance }) {
             head: t.balance,
             small: 'value',
             align: 'right',
-            cell: ({ balance }) => <Money amount={balance} exact size="sm" />,
+            cell: ({ balance, worth }) => (
+              <>
+                <Money amount={balance} exact size="sm" />
+                <span className="block text-xs text-ink-muted md:hidden">
+                  {worth === null ? t.noRate : <Money amount={worth} asset={currency} size="sm" />}
+                </span>
+              </>
+            ),
           },
           {
             key: 'worth',
             head: fill(t.worth, { currency }),
             align: 'right',
+            small: 'hidden',
             cell: ({ worth }) => (worth === null ? t.noRate : <Money amount={worth} size="sm" />),
           },
         ]}

@@ -12,8 +12,8 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 const show = (levels: HotLevel[], waiting: Reserves['waiting'] = []) => {
   const data: Reserves = { places: [], levels, waiting, compared_at: AT, stopped: [] }
-  const words = wordsFor('en', 'ui', 'desk', 'deskReserves')
-  return drawn(<ReserveList words={words} answer={{ data, next: null }} />, ['desk', 'deskReserves'])
+  const words = wordsFor('en', 'ui', 'desk', 'deskReserves', 'deskTool')
+  return drawn(<ReserveList words={words} answer={{ data, next: null }} />, ['desk', 'deskReserves', 'deskTool'])
 }
 const level = (changed: Partial<HotLevel> = {}): HotLevel => ({
   ...{ network: 'ethereum', asset: 'ETH', free: '7.00', floor: '2.00', ceiling: '20.00', state: 'within' },

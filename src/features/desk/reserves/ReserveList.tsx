@@ -1,9 +1,7 @@
 import type { HotLevel, Reserve, Reserves } from '../../../contract/desk/desk-reserves.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { type Column, Table } from '../../../ui/data/Table.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
@@ -11,6 +9,8 @@ import type { Tone } from '../../../ui/status/tone.ts'
 import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { type Answered, Frame } from '../Frame.tsx'
+import { Past } from '../tables/cells.tsx'
+import { type DeskColumn, DeskTable } from '../tables/DeskTable.tsx'
 import { networkName } from '../where-to.tsx'
 import { basisText, placeText, switchText } from './reserve-text.ts'
 
@@ -97,35 +97,32 @@ const levelTones: Record<HotLevel['state'], Tone> = { within: 'positive', above:
 
 function Levels({ levels }: { levels: readonly HotLevel[] }) {
   const t = useWords('deskReserves')
-  const figure = (amount: string) => <Money exact amount={amount} size="sm" />
-  const columns: Column<HotLevel>[] = [
-    { key: 'asset', head: t.asset, small: 'title', cell: ({ asset }) => asset },
+  const where = ({ network }: HotLevel) => networkName(network)
+  const columns: DeskColumn<HotLevel>[] = [
+    { key: 'asset', head: t.asset, sort: ({ asset }) => asset, cell: ({ asset }) => asset },
+    { key: 'network', head: t.levels, small: 'line', sort: where, cell: where },
     {
       key: 'state',
       head: t.state,
       small: 'value',
+      sort: ({ state }) => state,
       cell: ({ state }) => <Status tone={levelTones[state]}>{t[`level_${state}`]}</Status>,
     },
-    { key: 'free', head: t.free, align: 'right', cell: ({ free }) => figure(free) },
-    { key: 'floor', head: t.floor, align: 'right', cell: ({ floor }) => figure(floor) },
-    { key: 'ceiling', head: t.ceiling, align: 'right', cell: ({ ceiling }) => figure(ceiling) },
-    {
-      key: 'looked',
-      head: t.looked,
-      cell: (row) => <Time at={row.looked_at} exact className="whitespace-nowrap text-sm" />,
-    },
+    figure('free', t.free, ({ free }) => free, 'named'),
+    figure('floor', t.floor, ({ floor }) => floor, 'named'),
+    figure('ceiling', t.ceiling, ({ ceiling }) => ceiling, 'named'),
+    looked(t.looked),
   ]
   if (levels.length === 0) return null
   return (
-    <Card flush className="min-w-0">
-      <Table
-        caption={t.levels}
-        rows={levels}
-        rowKey={({ network, asset }) => `${network} ${asset}`}
-        groupOf={({ network }) => ({ key: network, head: fill(t.levelOf, { network: networkName(network) }) })}
-        columns={columns}
-      />
-    </Card>
+    <DeskTable
+      caption={t.levels}
+      rows={levels}
+      rowKey={({ network, asset }) => `${network} ${asset}`}
+      columns={columns}
+      empty={t.none}
+      live="levels"
+    />
   )
 }
 
@@ -148,58 +145,94 @@ function Verdict({ reserves: { places, compared_at } }: { reserves: Reserves }) 
 
 function Places({ places }: { places: readonly Reserve[] }) {
   const t = useWords('deskReserves')
-  const figure = (amount: string | null) => (amount === null ? '–' : <Money exact amount={amount} size="sm" />)
-  const columns: Column<Reserve>[] = [
+  const where = ({ place }: Reserve) => placeText(place, t)
+  const columns: DeskColumn<Reserve>[] = [
     {
       key: 'asset',
       head: t.asset,
-      small: 'title',
-      cell: ({ asset, basis }) => (
+      sort: ({ asset }) => asset,
+      cell: (row) => (
         <>
-          {asset}
-          <span className="block text-xs font-normal text-ink-muted">{basisText(basis, t)}</span>
+          {row.asset} <span className="font-normal text-ink-muted md:hidden">{where(row)}</span>
         </>
       ),
     },
+    { key: 'place', head: t.place, small: 'hidden', sort: where, cell: where },
     {
       key: 'state',
       head: t.state,
-      small: 'value',
-      cell: ({ state, since }) => (
-        <>
+      small: 'line',
+      sort: ({ state }) => state,
+      // In a list what agrees needs no word: the verdict above says so of all.
+      cell: ({ state }) => (
+        <span {...(state === 'agrees' && { 'data-none-yet': '' })}>
           <Status tone={tones[state]}>{t[`state_${state}`]}</Status>
-          <span className="mt-1 block whitespace-nowrap text-xs font-normal text-ink-muted">
-            {t.since} <Time at={since} exact />
-          </span>
-        </>
+        </span>
       ),
     },
-    { key: 'ours', head: t.ours, align: 'right', cell: ({ ours }) => figure(ours) },
-    { key: 'in_flight', head: t.inFlight, align: 'right', cell: (row) => figure(row.in_flight) },
-    { key: 'pending', head: t.pending, align: 'right', cell: ({ pending }) => figure(pending) },
-    { key: 'difference', head: t.difference, align: 'right', cell: ({ difference }) => figure(difference) },
-    { key: 'outside', head: t.outside, align: 'right', cell: ({ outside }) => figure(outside) },
-    {
-      key: 'looked',
-      head: t.looked,
-      cell: (row) => <Time at={row.looked_at} exact className="whitespace-nowrap text-sm" />,
-    },
+    figure('ours', t.ours, ({ ours }) => ours, 'hidden'),
+    figure('difference', t.difference, ({ difference }) => difference, 'hidden'),
+    figure('outside', t.outside, ({ outside }) => outside, 'value'),
+    looked(t.looked),
   ]
   return (
-    <Card flush className="min-w-0">
-      {places.length === 0 ? (
-        <EmptyState title={t.none}>{t.noneText}</EmptyState>
-      ) : (
-        <Table
-          caption={t.place}
-          rows={places}
-          rowKey={({ asset, place }) => `${asset} ${place}`}
-          groupOf={({ place }) => ({ key: place, head: placeText(place, t) })}
-          columns={columns}
-        />
-      )}
-    </Card>
+    <DeskTable
+      caption={t.place}
+      rows={places}
+      rowKey={idOf}
+      opens={{
+        place: (row) => `place-${idOf(row).replaceAll(/\W+/g, '-')}`,
+        open: ({ state }) => state === 'less' || state === 'more',
+        name: (row) => `${row.asset}, ${where(row)}`,
+        content: (row) => <PlaceFacts row={row} />,
+      }}
+      columns={columns}
+      empty={t.none}
+      live="places"
+    />
   )
 }
+
+const idOf = ({ asset, place }: Reserve): string => `${asset} ${place}`
+
+/** How the figures of one place come together. */
+function PlaceFacts({ row }: { row: Reserve }) {
+  const t = useWords('deskReserves')
+  const money = (amount: string | null) => (amount === null ? '–' : <Money exact amount={amount} asset={row.asset} />)
+  return (
+    <Facts
+      facts={[
+        { label: t.ours, value: money(row.ours) },
+        { label: t.inFlight, value: money(row.in_flight) },
+        { label: t.pending, value: money(row.pending) },
+        { label: t.difference, value: money(row.difference), strong: true },
+        { label: t.outside, value: money(row.outside) },
+        { label: t.by, value: basisText(row.basis, t) },
+        { label: `${t[`state_${row.state}`]}, ${t.since.toLowerCase()}`, value: <Time at={row.since} exact /> },
+        { label: t.looked, value: <Time at={row.looked_at} exact /> },
+      ]}
+    />
+  )
+}
+
+const figure = <Row,>(
+  key: string,
+  head: string,
+  read: (row: Row) => string | null,
+  small: 'named' | 'value' | 'hidden',
+): DeskColumn<Row> => ({
+  ...{ key, head, small, right: true },
+  sort: (row) => read(row) ?? '',
+  cell: (row) => {
+    const amount = read(row)
+    return amount === null ? '–' : <Money exact amount={amount} size="sm" />
+  },
+})
+
+const looked = <Row extends { looked_at: string }>(head: string): DeskColumn<Row> => ({
+  ...{ key: 'looked', head, small: 'hidden', right: true },
+  sort: ({ looked_at }) => looked_at,
+  cell: ({ looked_at }) => <Past at={looked_at} />,
+})
 
 export const ReserveList = island(ReserveListScreen)

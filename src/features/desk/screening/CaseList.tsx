@@ -42,7 +42,7 @@ function CaseListScreen({ answer, queue }: { answer: Answered<DeskScreening[]>; 
                     small: 'value',
                     cell: ({ kind }) => <Status tone={kindTones[kind]}>{t[`kind_${kind}`]}</Status>,
                   },
-                  { ...c.text('alike', t.alike, ({ score }) => shares(score)), right: true },
+                  { ...c.text('alike', t.alike, ({ score }) => shares(score)), right: true, small: 'named' },
                   c.text('state', w.state, ({ state }) => t[`state_${state}`]),
                   c.age(({ opened_at }) => opened_at),
                   c.due(({ deadline_at }) => deadline_at),

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -11,8 +12,22 @@ export type DeskColumn<Row> = {
   sort?: (row: Row) => string | number
   /** Figures go right. */
   right?: boolean
-  /** In the list of small screens: on the first line with the number, at its end; left out; else a line of its own with its head. */
-  small?: 'value' | 'hidden'
+  /**
+   * In the list of small screens: on the first line with the number, at its end; on the second line among others, alone, with its head, or at its
+   * end; left out; else a line of its own with its head.
+   */
+  small?: 'value' | 'line' | 'named' | 'end' | 'hidden'
+}
+
+/** What a row opens in its place: the matter whole, with what can be done about it. */
+export type Opens<Row> = {
+  content: (row: Row) => ReactNode
+  /** Its place on the page, which the row's link names. */
+  place: (row: Row) => string
+  /** Open as the page comes. */
+  open: (row: Row) => boolean
+  /** What is closed, said by its link. */
+  name: (row: Row) => string
 }
 
 type Props<Row> = {
@@ -22,6 +37,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string
   /** Its first column leads there; `o` and Enter follow it. */
   href?: (row: Row) => string | undefined
+  /** In place of a page of its own. */
+  opens?: Opens<Row>
   /** What a row is called where it is selected and copied. Absent: rows aren't selected. */
   number?: (row: Row) => string
   /** What stands where no row is. */
@@ -31,6 +48,9 @@ type Props<Row> = {
   /** Without the field that narrows it: a short list on a page of many. */
   bare?: boolean
 }
+
+/** So few rows need no field that narrows them. */
+const AT_A_GLANCE = 5
 
 /**
  * The desk's table: dense, its head in sight, a list on small screens. What the server drew can be read and followed as it is; `public/desk.js` adds
@@ -43,7 +63,11 @@ export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...t
     <div
       data-lines=""
       {...(!bare && live !== false && { 'data-live': live })}
-      className={classes('min-w-0 rounded-md border border-line bg-surface-raised', bare && 'md:overflow-x-auto')}
+      className={classes(
+        'min-w-0 rounded-md border border-line bg-surface-raised',
+        'max-md:overflow-hidden',
+        bare && 'md:overflow-x-auto',
+      )}
     >
       {!bare && rows.length > 0 && (
         <div className="flex min-h-[44px] flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-1.5 text-sm text-ink-muted">
@@ -67,16 +91,18 @@ export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...t
               </button>
             </span>
           )}
-          <input
-            data-filter=""
-            data-needs-script=""
-            hidden
-            type="search"
-            aria-label={t.filter}
-            placeholder={t.filter}
-            autoComplete="off"
-            className="control ms-auto w-full sm:max-w-[240px] text-sm lg:min-h-[32px] [&[hidden]]:hidden"
-          />
+          {rows.length > AT_A_GLANCE && (
+            <input
+              data-filter=""
+              data-needs-script=""
+              hidden
+              type="search"
+              aria-label={t.filter}
+              placeholder={t.filter}
+              autoComplete="off"
+              className="control ms-auto w-full sm:max-w-[240px] text-sm lg:min-h-[32px] [&[hidden]]:hidden"
+            />
+          )}
         </div>
       )}
       {rows.length === 0 ? (
@@ -100,7 +126,7 @@ const role = {
   cell: { role: 'cell' },
 }
 
-function Lines<Row>({ caption, rows, columns, rowKey, href, number, bare }: Omit<Props<Row>, 'empty' | 'live'>) {
+function Lines<Row>({ caption, rows, columns, rowKey, href, opens, number, bare }: Omit<Props<Row>, 'empty' | 'live'>) {
   const t = useWords('deskTool')
   const pick = number && !bare ? number : undefined
   return (
@@ -134,11 +160,29 @@ function Lines<Row>({ caption, rows, columns, rowKey, href, number, bare }: Omit
               )}
             </th>
           ))}
+          {opens && (
+            <th {...role.columnheader} scope="col" className={classes(headStyle, stays, 'w-8')}>
+              <span className="sr-only">{t.opened}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody {...role.rowgroup} className="max-md:block">
         {rows.map((row) => (
-          <Line key={rowKey(row)} row={row} columns={columns} to={href?.(row)} name={pick?.(row)} />
+          <Fragment key={rowKey(row)}>
+            <Line
+              row={row}
+              columns={columns}
+              to={opens ? `#${opens.place(row)}` : href?.(row)}
+              name={pick?.(row)}
+              close={opens && { back: lineOf(opens.place(row)), label: fill(t.close, { name: opens.name(row) }) }}
+            />
+            {opens && (
+              <Opened id={opens.place(row)} open={opens.open(row)} columns={columns.length + (pick ? 2 : 1)}>
+                {opens.content(row)}
+              </Opened>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -155,14 +199,21 @@ type LineProps<Row> = {
   columns: readonly DeskColumn<Row>[]
   to: string | undefined
   name: string | undefined
+  /** Of what opens in its place: where its link leads that closes it. */
+  close: { back: string; label: string } | undefined
 }
 
-function Line<Row>({ row, columns, to, name }: LineProps<Row>) {
+/** The place of the row itself, of what it opens. */
+const lineOf = (place: string): string => `line-${place}`
+
+function Line<Row>({ row, columns, to, name, close }: LineProps<Row>) {
   const t = useWords('deskTool')
   return (
     <tr
       {...role.row}
-      className="group/line relative scroll-mt-24 outline-none hover:bg-surface-sunken focus:bg-primary-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:last:border-0"
+      id={close?.back}
+      data-line=""
+      className="group/line relative scroll-mt-24 outline-none hover:bg-surface-sunken focus:bg-primary-soft [&[hidden]]:!hidden max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:after:order-1 max-md:after:basis-full max-md:after:content-[''] max-md:last:border-0 max-md:[&:nth-last-child(2):has(+[data-detail])]:border-0"
     >
       {name !== undefined && (
         <td {...role.cell} className={classes(cellStyle, 'w-8 max-md:hidden')}>
@@ -182,11 +233,12 @@ function Line<Row>({ row, columns, to, name }: LineProps<Row>) {
           key={key}
           {...role.cell}
           data-label={head}
+          {...(i > 0 && small && seconds.includes(small) && { 'data-second': '' })}
           {...(sort && { 'data-value': sort(row) })}
           className={classes(
             cellStyle,
             right && 'md:text-end',
-            i === 0 ? 'max-md:min-w-0 max-md:flex-1 max-md:font-medium' : smallStyle[small ?? 'rest'],
+            i === 0 ? 'max-md:max-w-full max-md:flex-1 max-md:break-words max-md:font-medium' : smallStyle[small ?? 'rest'],
           )}
         >
           {i === 0 && to ? (
@@ -198,13 +250,58 @@ function Line<Row>({ row, columns, to, name }: LineProps<Row>) {
           )}
         </td>
       ))}
+      {close && (
+        <td {...role.cell} className={classes(cellStyle, 'w-8 text-ink-muted max-md:w-auto')}>
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="mt-0.5 block group-[:has(+:target,+[data-open])]/line:rotate-180"
+          />
+          <a
+            href={`#${close.back}`}
+            className="absolute inset-0 z-[1] hidden group-[:has(+:target,+[data-open=here])]/line:block"
+          >
+            <span className="sr-only">{close.label}</span>
+          </a>
+        </td>
+      )}
     </tr>
   )
 }
 
-const cellStyle = 'border-line align-top md:border-b md:px-3 md:py-2 md:group-last/line:border-0'
+type OpenedProps = { id: string; open: boolean; columns: number; children: ReactNode }
+
+/** Under its row: shown where the address names it, so that it opens without script, too. */
+function Opened({ id, open, columns, children }: OpenedProps) {
+  return (
+    <tr
+      {...role.row}
+      id={id}
+      data-detail=""
+      {...(open && { 'data-open': '' })}
+      className="hidden scroll-mt-32 bg-surface-sunken target:table-row [&[data-open]]:table-row [&[hidden]]:!hidden max-md:target:block max-md:[&[data-open]]:block max-md:border-b max-md:border-line"
+    >
+      <td
+        {...role.cell}
+        colSpan={columns}
+        className="border-line p-3 max-md:block md:border-b md:p-5 md:[[data-detail]:last-child>&]:border-0"
+      >
+        {children}
+      </td>
+    </tr>
+  )
+}
+
+const cellStyle =
+  'border-line align-top md:border-b md:px-3 md:py-2 md:group-last/line:border-0 md:group-[:nth-last-child(2):has(+[data-detail]:not(:target,[data-open]))]/line:border-0'
+const seconds: readonly string[] = ['line', 'named', 'end']
+// What the second line holds stands behind a point each, but for the first and what stands at the end.
+const second = 'max-md:text-ink-muted max-md:[&:has([data-none-yet])]:hidden'
 const smallStyle = {
   value: 'max-md:ms-auto max-md:text-end',
+  line: `${second} max-md:order-2 max-md:flex max-md:min-w-0 max-md:max-w-[75%] max-md:gap-1.5 max-md:[[data-second]~&]:before:content-['·']`,
+  named: `${second} max-md:order-2 max-md:before:content-[attr(data-label)_'_'] max-md:[[data-second]~&]:before:content-['·_'_attr(data-label)_'_']`,
+  end: `${second} max-md:order-3 max-md:ms-auto`,
   hidden: 'max-md:hidden',
-  rest: 'max-md:order-3 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
+  rest: 'max-md:order-4 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
 }

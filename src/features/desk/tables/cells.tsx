@@ -42,7 +42,12 @@ export function Due({ at }: { at: string | null }) {
   const t = useWords('deskTool')
   const { format, zone } = useLocale()
   const now = useDrawnAt()
-  if (at === null) return <span className="text-ink-muted">{t.noDeadline}</span>
+  if (at === null)
+    return (
+      <span data-none-yet="" className="text-ink-muted">
+        {t.noDeadline}
+      </span>
+    )
   const left = Date.parse(at) - (now ?? Date.parse(at))
   return (
     <time

@@ -11,6 +11,7 @@ export function useQueueColumns<Row>() {
   const text = (key: string, head: string, read: (row: Row) => string, also: Partial<DeskColumn<Row>> = {}) => ({
     key,
     head,
+    small: 'line' as const,
     sort: read,
     cell: (row: Row) => <span className="line-clamp-1 max-w-[36ch] break-words">{read(row)}</span>,
     ...also,
@@ -33,7 +34,7 @@ export function useQueueColumns<Row>() {
     }),
     /** In euros. */
     worth: (read: (row: Row) => string): DeskColumn<Row> => ({
-      ...{ key: 'worth', head: t.value, right: true },
+      ...{ key: 'worth', head: t.value, right: true, small: 'hidden' },
       sort: read,
       cell: (row) => (
         <span className="text-ink-muted">
@@ -42,17 +43,17 @@ export function useQueueColumns<Row>() {
       ),
     }),
     age: (read: (row: Row) => string): DeskColumn<Row> => ({
-      ...{ key: 'age', head: t.age, right: true },
+      ...{ key: 'age', head: t.age, right: true, small: 'end' },
       sort: read,
       cell: (row) => <Age since={read(row)} />,
     }),
     due: (read: (row: Row) => string | null): DeskColumn<Row> => ({
-      ...{ key: 'due', head: t.due, right: true },
+      ...{ key: 'due', head: t.due, right: true, small: 'named' },
       sort: (row) => read(row) ?? 'z',
       cell: (row) => <Due at={read(row)} />,
     }),
     owner: (read: (row: Row) => string | undefined, mine = false): DeskColumn<Row> => ({
-      ...{ key: 'owner', head: t.owner },
+      ...{ key: 'owner', head: t.owner, small: 'named' },
       sort: (row) => read(row) ?? '',
       cell: (row) => <Owner name={read(row)} mine={mine} />,
     }),
@@ -60,7 +61,7 @@ export function useQueueColumns<Row>() {
     assigned: (owned: Owned | undefined, id: (row: Row) => string): DeskColumn<Row> => {
       const read = (row: Row) => owned?.owners[id(row)]?.owner
       return {
-        ...{ key: 'owner', head: t.owner },
+        ...{ key: 'owner', head: t.owner, small: 'named' },
         sort: (row) => read(row)?.name ?? '',
         cell: (row) => <Owner name={read(row)?.name} mine={read(row)?.id === owned?.me} />,
       }
@@ -73,6 +74,8 @@ function Owner({ name, mine }: { name: string | undefined; mine: boolean }) {
   return name ? (
     <span className={mine ? 'font-medium' : ''}>{name}</span>
   ) : (
-    <span className="text-ink-muted">{w.nobody}</span>
+    <span data-none-yet="" className="text-ink-muted">
+      {w.nobody}
+    </span>
   )
 }

@@ -32,6 +32,8 @@ export const deskTool = {
   noneFiltered: 'Nothing on this page has that in it.',
   stale: 'Something has changed here.',
   staleLoad: 'Load it',
+  opened: 'Opened',
+  close: 'Close {name}',
   age: 'Waits',
   value: 'Value',
   due: 'Due',
