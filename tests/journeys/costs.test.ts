@@ -190,7 +190,9 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
   })
 
   test('what an account keeps in files, an eightieth of all', async () => {
-    expect(await costOf((q) => countFiles(q, many(1), { kind: 'order', id: many(20) }))).toBeLessThan(300)
+    expect(
+      await costOf((q) => countFiles(q, many(1), { kind: 'order', id: many(20) }, ['order', 'conversation'])),
+    ).toBeLessThan(300)
   })
 
   test('a few proofs of the last ninety days that look like one, among thousands that all do', async () => {
