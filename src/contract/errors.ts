@@ -98,6 +98,7 @@ export const errors = {
   enrol_first: 403,
   password_first: 403,
   desk_moved_on: 409,
+  asked_of_another_state: 409,
   month_not_ready: 409,
   payout_file_held: 409,
   passkey_needed: 403,

@@ -124,8 +124,6 @@ export async function boot(options: BootOptions): Promise<App> {
   const ran = metrics.job.bind(metrics)
   const scheduler: SchedulerParts = { jobs: clockJobs(providers, queue), contextFor: jobContext, ran }
   await checkOutside(jobContext('boot'))
-  // Written down at the first start in production.
-  await isInProduction(query(jobContext('boot')), config)
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const swapWriter = makeSwapWriter({ db, now, providers })
   const securityEvents = new SecurityEvents({ db: background, now, sealer: seal, metrics })
@@ -183,13 +181,14 @@ function refuseUnfit({ config, cheapPasswords }: BootOptions): void {
     throw new Error(`Passwords must not be cheap to guess in mode ${config.FLORIN_MODE}.`)
 }
 
-/** Whether networks and custody are those that the database knows; whose the identities are that it knows; what is missing by choice. */
+/** Whether networks and custody are those that the database knows; whose the identities are that it knows; what is missing by choice; and, at the first start in production, that it is. */
 async function checkOutside(ctx: Ctx): Promise<void> {
   if (ctx.config.FLORIN_MODE === 'production' && !ctx.providers.scanner)
     ctx.log.warn('no scanner looks at files that people send: FILE_SCANNER is none')
   await checkChainsAtBoot(ctx, ctx.providers.chains)
   await checkCustodyAtBoot(ctx)
   await nameFormerIssuer(ctx)
+  await isInProduction(query(ctx), ctx.config)
 }
 
 /** The ways that money can leave by. */

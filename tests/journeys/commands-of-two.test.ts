@@ -126,7 +126,7 @@ describe('what one operator may not do alone, in production,', () => {
     await w.it.app.db.pool.query('delete from brake')
     w.it.clock.advance(1_000)
     await matters['command.release_brake']()
-    expect((await answer(by, asked)).body.code).toBe('desk_moved_on')
+    expect((await answer(by, asked)).body.code).toBe('asked_of_another_state')
     expect((await typed(operator(), commands['brake list'])).said).toContain('conversions')
   })
 })

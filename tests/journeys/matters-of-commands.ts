@@ -77,7 +77,11 @@ export function mattersOfCommands(engine: Engine) {
       await inTx(job(), (tx) => insertFinding(tx, custody, { ...finding, at: tx.now }))
       return { args: [String(finding.entry)] }
     },
-    'command.override_stop': async () => ({ args: [(await payoutFile(w)).file_id] }),
+    'command.override_stop': async () => {
+      const { file_id } = await payoutFile(w)
+      await inTx(job(), (tx) => pullKillSwitch(tx, 'withdrawals', { reason: 'We count' }))
+      return { args: [file_id] }
+    },
     'command.release_brake': async () => {
       await inTx(job(), (tx) => pullKillSwitch(tx, 'conversions', { reason: 'the books don’t add up' }))
       return { args: ['conversions'] }

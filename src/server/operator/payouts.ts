@@ -3,6 +3,7 @@ import type { Ctx } from '../kernel/context.ts'
 import { isInProduction } from '../kernel/security/in-production.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
+import { activeKillSwitches } from '../ledger/reconcile.ts'
 import { exportPayoutFile, readPayoutFile } from '../modules/payouts/files/hand-in-payout-file.ts'
 import { isOverridden } from '../modules/payouts/files/override-stop.ts'
 import { contentOf, fileNamed, fileRows, type PayoutFileRow } from '../modules/payouts/files/payout-files.rows.ts'
@@ -55,7 +56,10 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
       const file = required(input.args[0], 'which file, by its message id')
       const row = await fileNamed(query(ctx), file)
       if (!row) throw new Error(`There is no file of payments ${file}. ${await whatWaits(ctx)}`)
-      return { file: row.message_id, sha256: row.sha256, reason: reasonOf(input) }
+      const stop = (await activeKillSwitches(query(ctx))).find(({ name }) => name === 'withdrawals')
+      if (!stop) throw new Error('Withdrawals aren’t stopped: there is nothing to override.')
+      const stopped = { stop: stop.pulledAt.toISOString(), reason: reasonOf(input) }
+      return { file: row.message_id, sha256: row.sha256, ...stopped }
     },
     said: () => 'Noted: `./florin payouts export … --override …` hands it in within a day.',
   }),

@@ -82,7 +82,8 @@ export const deskAnswerCommand = endpoint({
   }),
   returns: z.strictObject({ proposal_id: z.uuid(), state: Approval.shape.state }),
   errors: [
-    ...(['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover'] as const),
+    ...(['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'asked_of_another_state'] as const),
+    'house_cannot_cover',
     ...(['insufficient_funds', 'deposit_moved_on', 'bank_line_moved_on', 'second_factor_missing'] as const),
     'account_closed',
   ],

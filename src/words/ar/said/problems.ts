@@ -151,6 +151,8 @@ export const problems: Translation<typeof english> = {
   payout_file_held_next: 'ارفضه: ما يدفعه للآخرين يدخل الملف التالي.',
   desk_moved_on: 'سبقك أحدهم إلى هنا. لم يتغير شيء.',
   desk_moved_on_next: 'افتحه من جديد لترى أين وصل الآن.',
+  asked_of_another_state: 'ما توافق عليه تغيّر منذ طُلب. لم يُنفَّذ شيء.',
+  asked_of_another_state_next: 'ارفضه، واطلب أن يُقدَّم من جديد بحسب الحال الآن.',
   month_not_ready: 'لا يمكن إغلاق هذا الشهر بعد. لم يتغيّر شيء.',
   month_not_ready_next: 'يجب أن تُختم أيامه، وأن تُغلق الشهور قبله، وأن يُطابَق كل موضع أو يُفسَّر.',
 

@@ -156,6 +156,8 @@ export const problems = {
   payout_file_held_next: 'Refuse it: what it pays to others goes into the next file.',
   desk_moved_on: 'Somebody was here before you. Nothing was changed.',
   desk_moved_on_next: 'Open it again to see where it stands now.',
+  asked_of_another_state: 'What you agree to has changed since it was asked for. Nothing was done.',
+  asked_of_another_state_next: 'Decline it, and have it asked for again as things stand now.',
   month_not_ready: 'This month can’t be closed yet. Nothing was changed.',
   month_not_ready_next:
     'Its days have to be sealed, the months before it closed, and every place reconciled or explained.',

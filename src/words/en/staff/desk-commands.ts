@@ -35,7 +35,7 @@ export const deskCommands = {
     'Notes that {balance} {asset} lie at {place}: the reserves are held against it for four days.',
   'command.settle_finding': 'Notes that the unknown entry {entry} of custody’s journal is explained.',
   'command.override_stop':
-    'Lets the file of payments {file} be handed in, and read, within a day although withdrawals are stopped.',
+    'Lets the file of payments {file} be handed in, and read, within a day although withdrawals are stopped, since {stop}.',
   'command.release_brake': 'Releases the kill switch for {name}: what it stopped goes on.',
   'command.remove_second_factor':
     'Takes the authenticator app and the passkeys off the account of @{username}, and freezes its withdrawals for a day.',

@@ -158,6 +158,8 @@ export const problems: Translation<typeof english> = {
   payout_file_held_next: 'Recuse-o: o que ele paga aos outros vai para o próximo arquivo.',
   desk_moved_on: 'Alguém chegou antes de você. Nada foi alterado.',
   desk_moved_on_next: 'Abra de novo para ver como está agora.',
+  asked_of_another_state: 'O que você aprova mudou desde o pedido. Nada foi feito.',
+  asked_of_another_state_next: 'Recuse e peça que o pedido seja feito de novo, como está agora.',
   month_not_ready: 'Este mês ainda não pode ser encerrado. Nada foi alterado.',
   month_not_ready_next:
     'Os dias têm de estar selados, os meses anteriores encerrados, e cada lugar conciliado ou explicado.',

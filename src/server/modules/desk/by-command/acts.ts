@@ -16,8 +16,23 @@ import { fundFloat, takeFloat } from '../../payments/fund-float.ts'
 import { reverseDeposit } from '../../payments/reverse-deposit.ts'
 import { overrideStop } from '../../payouts/files/override-stop.ts'
 import { stateBalance } from '../../reserves/state-balance.ts'
-import { enterStaff, resetStaff, staffNamed } from '../staff/add-staff.ts'
+import { enterStaff, resetStaff, staffIndex, staffNamed } from '../staff/add-staff.ts'
 import { customerNamed, ownerOfDeposit, ownerOfLine } from './commands.rows.ts'
+import {
+  depositStands,
+  factorsStand,
+  findingsStand,
+  lineStands,
+  payoutFileStands,
+  payoutStands,
+  refundStands,
+  restrictionStands,
+  staffPasskeysStand,
+  staffStands,
+  statedStands,
+  stopStands,
+} from './stands.rows.ts'
+import type { Stands } from './stands.ts'
 
 const Text = z.string()
 const reason = { reason: Text }
@@ -35,7 +50,7 @@ const asked = {
   'command.give_back_fee': z.strictObject({ entry: Text, ...reason }),
   'command.state_balance': z.strictObject({ asset: Text, place: Text, balance: Text, ...reason }),
   'command.settle_finding': z.strictObject({ entry: Text, ...reason }),
-  'command.override_stop': z.strictObject({ file: Text, sha256: Text, ...reason }),
+  'command.override_stop': z.strictObject({ file: Text, sha256: Text, stop: Text, ...reason }),
   'command.release_brake': z.strictObject({ name: Text, pulled_at: Text, ...reason }),
   'command.remove_second_factor': z.strictObject({ username: Text, ...reason }),
   'command.restore_account': z.strictObject({ username: Text, ...reason }),
@@ -51,19 +66,39 @@ export const readAsked = <Act extends CommandActName>(act: Act, text: string): A
 export interface CommandAct<Act extends CommandActName> {
   /** Does it, for the operator whose context it is. @returns what the operator wants to know of it. */
   carryOut: (ctx: Ctx, it: AskedFor<Act>) => Promise<unknown>
+  /** What it is about: changed since it was asked, it is not done. In the order in which `carryOut` locks. */
+  stands: Stands<AskedFor<Act>>
   /** The customers, and the member of staff, whose matter it is: none of them answers. */
   whose?: (q: Query, it: AskedFor<Act>, ctx: Ctx) => Promise<string[]>
 }
 
 const ofCustomer = (q: Query, { username }: { username: string }) => customerNamed(q, username)
 const ofStaff = (q: Query, { email }: { email: string }, ctx: Ctx) => staffNamed(q, ctx, email)
+const ofWhom: Stands<{ email: string }> = async (tx, { email }) => {
+  const index = staffIndex(tx.ctx, email)
+  return [...(await staffStands(tx, index)), ...(await staffPasskeysStand(tx, index))]
+}
+const OWN_MONEY = {
+  nothing:
+    'asset, amount and place are what is asked; it counts once by its id, and the float covers it or it is refused',
+}
 
 /** What each act does once it may be done. The verbs join the transaction that their context names. */
 export const commandActsDone: { readonly [Act in CommandActName]: CommandAct<Act> } = {
-  'command.fund_float': { carryOut: (ctx, { id, ...it }) => fundFloat(ctx, { ...it, fundingId: id }) },
-  'command.take_float': { carryOut: (ctx, { id, ...it }) => takeFloat(ctx, { ...it, fundingId: id }) },
+  'command.fund_float': {
+    carryOut: (ctx, { id, ...it }) => fundFloat(ctx, { ...it, fundingId: id }),
+    stands: OWN_MONEY,
+  },
+  'command.take_float': {
+    carryOut: (ctx, { id, ...it }) => takeFloat(ctx, { ...it, fundingId: id }),
+    stands: OWN_MONEY,
+  },
   'command.credit_line': {
     carryOut: (ctx, it) => creditByHand(ctx, it.line, it.deposit, it.reason, it.customer),
+    stands: async (tx, { line, deposit }) => [
+      ...(deposit ? await depositStands(tx, deposit) : []),
+      ...(await lineStands(tx, line)),
+    ],
     whose: async (q, { line, deposit, customer }) => [
       ...(deposit ? await ownerOfDeposit(q, deposit) : []),
       ...(customer ? [customer] : []),
@@ -72,27 +107,54 @@ export const commandActsDone: { readonly [Act in CommandActName]: CommandAct<Act
   },
   'command.return_line': {
     carryOut: (ctx, it) => returnLine(ctx, it.line, it.reason),
+    stands: (tx, { line }) => lineStands(tx, line),
     whose: (q, { line }) => ownerOfLine(q, line),
   },
-  'command.tie_line': { carryOut: (ctx, it) => tieLine(ctx, it.line, it.payout, it.reason) },
+  'command.tie_line': {
+    carryOut: (ctx, it) => tieLine(ctx, it.line, it.payout, it.reason),
+    stands: async (tx, { line, payout }) => [...(await payoutStands(tx, payout)), ...(await lineStands(tx, line))],
+  },
   'command.reverse_deposit': {
     carryOut: (ctx, it) => reverseDeposit(ctx, it.deposit, it.reason),
+    stands: (tx, { deposit }) => depositStands(tx, deposit),
     whose: (q, { deposit }) => ownerOfDeposit(q, deposit),
   },
   'command.give_back_fee': {
     carryOut: (ctx, it) => giveBackFee(ctx, it.entry, it.reason),
+    stands: (tx, { entry }) => refundStands(tx, entry),
     whose: async (q, { entry }) => [(await feeById(q, entry))?.customerId ?? []].flat(),
   },
-  'command.state_balance': { carryOut: (ctx, it) => stateBalance(ctx, it) },
-  'command.settle_finding': { carryOut: (ctx, it) => settleFinding(ctx, { ...it, entry: Number(it.entry) }) },
-  'command.override_stop': { carryOut: (ctx, it) => overrideStop(ctx, it) },
-  'command.release_brake': { carryOut: (ctx, it) => releaseKillSwitch(ctx, it) },
+  'command.state_balance': {
+    carryOut: (ctx, it) => stateBalance(ctx, it),
+    stands: (tx, { asset, place }) => statedStands(tx, asset, place),
+  },
+  'command.settle_finding': {
+    carryOut: (ctx, it) => settleFinding(ctx, { ...it, entry: Number(it.entry) }),
+    stands: (tx, { entry }) => findingsStand(tx, tx.ctx.providers.custody?.name ?? '', Number(entry)),
+  },
+  'command.override_stop': {
+    carryOut: (ctx, it) => overrideStop(ctx, it),
+    stands: async (tx, { file }) => [...(await payoutFileStands(tx, file)), ...(await stopStands(tx, 'withdrawals'))],
+  },
+  'command.release_brake': {
+    carryOut: (ctx, it) => releaseKillSwitch(ctx, it),
+    stands: (tx, { name }) => stopStands(tx, name),
+  },
   'command.remove_second_factor': {
     carryOut: (ctx, it) => removeSecondFactor(ctx, it.username, it.reason),
+    stands: (tx, { username }) => factorsStand(tx, username),
     whose: ofCustomer,
   },
-  'command.restore_account': { carryOut: (ctx, it) => restoreAccount(ctx, it.username, it.reason), whose: ofCustomer },
-  'command.lift_restriction': { carryOut: (ctx, it) => liftByOperator(ctx, it, it.scope), whose: ofCustomer },
-  'command.add_staff': { carryOut: (ctx, it) => enterStaff(ctx, it), whose: ofStaff },
-  'command.reset_staff': { carryOut: (ctx, it) => resetStaff(ctx, it), whose: ofStaff },
+  'command.restore_account': {
+    carryOut: (ctx, it) => restoreAccount(ctx, it.username, it.reason),
+    stands: (tx, { username }) => restrictionStands(tx, username, 'suspended'),
+    whose: ofCustomer,
+  },
+  'command.lift_restriction': {
+    carryOut: (ctx, it) => liftByOperator(ctx, it, it.scope),
+    stands: (tx, { username, scope }) => restrictionStands(tx, username, scope),
+    whose: ofCustomer,
+  },
+  'command.add_staff': { carryOut: (ctx, it) => enterStaff(ctx, it), stands: ofWhom, whose: ofStaff },
+  'command.reset_staff': { carryOut: (ctx, it) => resetStaff(ctx, it), stands: ofWhom, whose: ofStaff },
 }

@@ -25,6 +25,7 @@ import {
   type WaitingCommand,
   waitingCommands,
 } from './commands.rows.ts'
+import { digestOfWhatStands } from './stands.ts'
 
 /** What waits for somebody of the caller's roles, the oldest first. */
 export async function listCommands(
@@ -65,7 +66,7 @@ const shown = ({ sealer, actor }: StaffCtx, row: WaitingCommand): DeskCommand =>
 /**
  * One of two answers to what an operator asks for. The first yes is written down, and nothing is done; a second one of somebody else does it, for the operator and in this very transaction;
  * a no of either lets it go. Throws 'not_found' where it is another role's, 'own_matter' to whom it concerns and to who has agreed already, 'desk_moved_on' where it was answered, it isn't what
- * the caller saw, it has waited too long, or who agreed first has the role no more; and what the act throws.
+ * the caller saw, it has waited too long, or who agreed first has the role no more; 'asked_of_another_state' where what it is about isn't what it was when it was asked; and what the act throws.
  */
 export const answerCommand = (
   ctx: StaffCtx,
@@ -76,12 +77,15 @@ export const answerCommand = (
     const approval = row && (await lockAnswer(tx, row.id))
     if (!row || !approval || !ctx.actor.roles.includes(commandActs[row.act])) throw new Problem('not_found')
     const text = ctx.sealer.unseal(row.asked_sealed)
-    if (row.digest !== body.digest || digestOf(row.act, text) !== row.digest) throw new Problem('desk_moved_on')
+    if (row.digest !== body.digest || digestOf(row.act, text, row.stood ?? '') !== row.digest)
+      throw new Problem('desk_moved_on')
     // By its name alone TypeScript can't see that what is asked fits the act that reads it.
     const act = commandActsDone[row.act] as CommandAct<typeof row.act>
     const asked = readAsked(row.act, text)
     await refuseWhom(tx, (await act.whose?.(tx.q, asked, ctx)) ?? [])
     if (body.approve && row.created_at < askedSince(tx.now)) throw new Problem('desk_moved_on')
+    if (body.approve && approval.state === 'waiting' && (await digestOfWhatStands(tx, act.stands, asked)) !== row.stood)
+      throw new Problem('asked_of_another_state')
     const state = await answered(tx, row, approval, body)
     const said = { reason: body.reason, act: row.act, digest: row.digest }
     await audit(tx, 'desk.approval', `approval:${approval.id}`, {

@@ -11,15 +11,16 @@ import { asProblem, inTx, joining, lockKey, query } from '../../../kernel/tx.ts'
 import { askApproval } from '../second-person/approvals.rows.ts'
 import { type AskedFor, type CommandAct, commandActsDone } from './acts.ts'
 import { adminsEver, couldAgree, insertCommand, sameAsked } from './commands.rows.ts'
+import { digestOfWhatStands } from './stands.ts'
 
 /** What nobody has answered by then was asked for another day. */
 const WAITS_MS = 3 * 86_400_000
 export const askedSince = (now: Date): Date => new Date(now.getTime() - WAITS_MS)
 export const waitsUntil = (asked: Date): Date => new Date(asked.getTime() + WAITS_MS)
 
-/** SHA-256 of what is asked, by which whoever agrees signs for it. */
-export const digestOf = (act: CommandActName, text: string): string =>
-  createHash('sha256').update(`${act}\n${text}`).digest('hex')
+/** SHA-256 of what is asked, and of what it is about as it stood then (`stood`), by which whoever agrees signs for both. */
+export const digestOf = (act: CommandActName, text: string, stood: string): string =>
+  createHash('sha256').update(`${act}\n${text}\n${stood}`).digest('hex')
 
 /** What waits at the desk: whether one of two has agreed to it, and how many could, counted to two. */
 interface Waits {
@@ -52,16 +53,20 @@ export async function askCommand<Act extends CommandActName>(
   const { name } = ctx.actor
   const reason = operatorReason(ctx, asked.reason)
   const text = JSON.stringify(asked)
-  const digest = digestOf(act, text)
-  const { carryOut, whose }: CommandAct<Act> = commandActsDone[act]
+  const { carryOut, stands, whose }: CommandAct<Act> = commandActsDone[act]
   if (!(await takesTwo(ctx, act)))
     return inTx(ctx, async (tx) => {
       const done = await carryOut(joining(tx, ctx.actor), asked)
-      await audit(tx, 'desk.alone', `command:${digest}`, { act, reason })
+      await audit(tx, 'desk.alone', `command:${digestOf(act, text, '')}`, {
+        act,
+        reason,
+      })
       return { done }
     })
   await refuseImpossible(ctx, (trial) => carryOut(trial, asked))
   return inTx(ctx, async (tx) => {
+    const stood = await digestOfWhatStands(tx, stands, asked)
+    const digest = digestOf(act, text, stood)
     await lockKey(tx.q, `command|${digest}`)
     const concerned = (await whose?.(tx.q, asked, ctx)) ?? []
     const said = { digest, couldAgree: await couldAgree(tx.q, commandActs[act], concerned) }
@@ -73,6 +78,7 @@ export async function askCommand<Act extends CommandActName>(
       id,
       act,
       operator: name,
+      stood,
       digest,
       agrees: commandActs[act],
       created_at: tx.now,

@@ -8,11 +8,13 @@ export interface CommandRow {
   act: CommandActName
   operator: string
   asked_sealed: string
+  /** Of what it is about, as it stood when it was asked; null: an earlier release asked. */
+  stood: string | null
   digest: string
   reason_sealed: string
   created_at: Date
 }
-const COLUMNS = 'p.id, p.act, p.operator, p.asked_sealed, p.digest, p.reason_sealed, p.created_at'
+const COLUMNS = 'p.id, p.act, p.operator, p.asked_sealed, p.stood, p.digest, p.reason_sealed, p.created_at'
 
 /** What waits, and who of the desk agreed to it first. */
 export interface WaitingCommand extends CommandRow {
@@ -21,13 +23,13 @@ export interface WaitingCommand extends CommandRow {
   first_name: string | null
 }
 
-const INSERT = `insert into desk_proposal (id, act, operator, asked_sealed, digest, agrees, subject_version, reason_sealed, created_at)
-  values ($1, $2, $3, $4, $5, $6, 0, $7, $8)`
+const INSERT = `insert into desk_proposal (id, act, operator, asked_sealed, digest, agrees, subject_version, reason_sealed, created_at, stood)
+  values ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9)`
 /** What was asked never changes: its answer is written down beside it. */
 export const insertCommand = (tx: Tx, row: CommandRow & { agrees: StaffRole }): Promise<unknown> =>
   tx.q(INSERT, [
     ...[row.id, row.act, row.operator, row.asked_sealed, row.digest, row.agrees],
-    ...[row.reason_sealed, row.created_at],
+    ...[row.reason_sealed, row.created_at, row.stood],
   ])
 
 const BY_ID = `select ${COLUMNS} from desk_proposal p where p.id = $1 and p.operator is not null`

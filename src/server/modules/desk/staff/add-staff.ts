@@ -69,9 +69,12 @@ export async function enterStaff(ctx: Ctx, add: HashedStaff): Promise<string> {
   return id
 }
 
+/** By what somebody's address is looked up. Throws 'invalid_input'. */
+export const staffIndex = ({ sealer }: Pick<Ctx, 'sealer'>, text: string): string => emailIndex(sealer, emailOf(text))
+
 /** Whose matter it is that somebody of this address is let in, or anew: the member of staff, and the customer who they are. */
-export async function staffNamed(q: Query, { sealer }: Pick<Ctx, 'sealer'>, text: string): Promise<string[]> {
-  const row = await staffByEmail(q, emailIndex(sealer, emailOf(text)))
+export async function staffNamed(q: Query, ctx: Pick<Ctx, 'sealer'>, text: string): Promise<string[]> {
+  const row = await staffByEmail(q, staffIndex(ctx, text))
   return row ? [row.id, row.customer_id ?? []].flat() : []
 }
 
