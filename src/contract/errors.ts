@@ -27,6 +27,7 @@ export const errors = {
   step_up_required: 401,
   step_up_failed: 401,
   security_freeze: 403,
+  second_factor_needed: 403,
 
   // Accounts
   username_taken: 409,

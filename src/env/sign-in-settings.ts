@@ -13,4 +13,10 @@ export const signInSettings = {
     .describe(
       'off: no links by e-mail to sign in with, neither on the page nor by its address. Passwords, passkeys and the provider stay.',
     ),
+  REQUIRE_SECOND_FACTOR: z
+    .enum(['off', 'withdrawals', 'everybody'])
+    .optional()
+    .describe(
+      'Which customers need an authenticator app or a passkey. withdrawals: whoever withdraws, sends, or trades with others. everybody: whoever does anything; who has none is led to set one up. off: it is offered. What is under way goes on. Empty: everybody in production, else off.',
+    ),
 }

@@ -10,12 +10,24 @@ import { pageApi, prefetchBy } from './page-api.ts'
 import { pageSession } from './page-session.ts'
 import { requestContext } from './request-context.ts'
 import { seeOther } from './see-other.ts'
+import type { BrowserSession } from './sign-in-config.ts'
 import { askingBrowser } from './sign-in-link.ts'
 
 const isPrivate = (path: string): boolean => path === '/dashboard' || path.startsWith('/dashboard/')
 /** Live pages that look at the session without needing one. */
 const LOOKING = new Set(['/go', '/auth/login', '/auth/register'])
 const SIGN_IN = new Set(['/auth/login', '/auth/register'])
+
+const SET_UP = '/dashboard/2fa'
+/** What whoever still has to set up a second factor comes to. */
+const WITHOUT_FACTOR = new Set([SET_UP, '/dashboard/settings'])
+
+/** Whether somebody has none where everybody needs one. The API refuses them besides; pages lead to where one is set up. */
+async function lacksFactor({ user }: BrowserSession): Promise<boolean> {
+  const { settings, secondStepOf } = running().signIn
+  if (settings.secondFactor !== 'everybody') return false
+  return (await secondStepOf(user.acting?.person_id ?? user.user_id)) === undefined
+}
 
 /** Gives a live page its session and its way to the API; sends strangers to sign in, and the signed-in away from there. */
 export async function guardPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
@@ -51,6 +63,10 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
       return seeOther(signInAddress(session ? 'SecondFactorRequired' : 'SessionRequired', here))
     if (SIGN_IN.has(path) && ready) return seeOther(safeCallback(context.url.searchParams.get('callbackUrl')))
     if (ready) context.locals.session = session
+    if (ready && isPrivate(path) && (await lacksFactor(session))) {
+      context.locals.factorNeeded = true
+      if (!WITHOUT_FACTOR.has(path)) return seeOther(SET_UP)
+    }
     if (session?.awaits_code) context.locals.secondStep = await running().signIn.secondStepOf(session.user.user_id)
     context.locals.api = pageApi({ ip, device, token: session?.token, language })
     context.locals.prefetch = prefetchBy(context.locals.api)

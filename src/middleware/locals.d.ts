@@ -7,6 +7,8 @@ declare namespace App {
     session?: import('./sign-in-config.ts').BrowserSession
     /** Signed in by link or provider, and which second step is still to come: the sign-in page asks for it. */
     secondStep?: import('../contract/accounts/sign-in-errors.ts').SecondStepWanted | undefined
+    /** They have no second factor, and everybody needs one. */
+    factorNeeded?: true
     /** The member of staff who asks; only below /desk. */
     staff?: import('../contract/desk/desk.ts').StaffSession
     /** How much waits in each queue of whoever asks; only below /desk. */

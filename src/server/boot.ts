@@ -31,6 +31,7 @@ import { SecurityEvents } from './kernel/security/security-events.ts'
 import { query } from './kernel/tx.ts'
 import { setPasswordCost } from './modules/accounts/passwords/passwords.ts'
 import { refuseStopped } from './modules/accounts/restrictions/refuse-restricted.ts'
+import { refuseWithoutFactor } from './modules/accounts/second-factor/refuse-without-factor.ts'
 import { withStepUp } from './modules/accounts/second-factor/step-up.ts'
 import { authenticate } from './modules/accounts/sign-in/authenticate.ts'
 import { nameFormerIssuer } from './modules/accounts/sign-in/identities.ts'
@@ -194,7 +195,7 @@ async function checkOutside(ctx: Ctx): Promise<void> {
 /** The ways that money can leave by. */
 const waysOut = [bankWay, chainWay]
 
-const authenticator = { authenticate, authenticateStaff, withStepUp, withPasskey, refuseStopped }
+const authenticator = { authenticate, authenticateStaff, withStepUp, withPasskey, refuseStopped, refuseWithoutFactor }
 
 const settingsOf = (
   config: Config,

@@ -37,7 +37,7 @@ export const authentication: Chapter = {
       2,
       'A second factor is needed',
       'partly',
-      'of staff and of whoever acts for a company; of other customers it is offered',
+      'of staff and of whoever acts for a company, and in production by default (REQUIRE_SECOND_FACTOR) of every customer before they do anything; until then the API shows them their own account',
     ],
     ['6.3.4', 2, 'There is no weaker way in', 'met', 'tests'],
     [

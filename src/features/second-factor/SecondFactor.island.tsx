@@ -4,6 +4,7 @@ import { reading } from '../../client/cache/reading.tsx'
 import type { listPasskeys } from '../../contract/accounts/passkeys.ts'
 import type { secondFactorStanding } from '../../contract/accounts/second-factor.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -20,8 +21,10 @@ const StepUpDialog = lazy(() =>
 const confirmOf = { enrol: 'setUp', disable: 'off2', regenerate_recovery_codes: 'regenerate' } as const
 const warningOf = { enrol: 'freeze', disable: 'offWarning', regenerate_recovery_codes: 'regenerateText' } as const
 
-/** The second factors: passkeys, an authenticator app, and the recovery codes. */
-function SecondFactorScreen(_: { page: Prefetched<typeof secondFactorStanding | typeof listPasskeys> }) {
+type Props = { page: Prefetched<typeof secondFactorStanding | typeof listPasskeys>; needed?: boolean }
+
+/** The second factors: passkeys, an authenticator app, and the recovery codes. `needed`: nothing else opens before there is one. */
+function SecondFactorScreen({ needed = false }: Props) {
   const w = useWords('secondFactor')
   const factor = useSecondFactor()
   const passkeys = usePasskeys()
@@ -35,6 +38,7 @@ function SecondFactorScreen(_: { page: Prefetched<typeof secondFactorStanding | 
       <PageHeader title={w.title} lead={w.lead} back={{ href: '/dashboard/settings?tab=security', label: w.back }} />
       {state && <StaleBanner problem={loading.problem} onRetry={loading.retry} retrying={loading.retrying} />}
       <div className="flex flex-col gap-6">
+        {needed && state && !state.enrolled && state.passkeys === 0 && <Banner title={w.needed}>{w.neededText}</Banner>}
         <p
           ref={said}
           tabIndex={-1}

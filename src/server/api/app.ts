@@ -11,7 +11,9 @@ import type { RateLimits } from '../kernel/limits/rate-limits.ts'
 import { networkOf } from '../kernel/network.ts'
 import { earlierAnswer, onceForKey } from '../kernel/once-for-key.ts'
 import { deviceOf } from '../kernel/security/device.ts'
+import { secondFactorFor } from '../kernel/security/second-factor-for.ts'
 import type { NoteSecurityEvent } from '../kernel/security/security-events.ts'
+import { asksFactor } from './asks-factor.ts'
 import { bringReads, shownReads } from './bring-reads.ts'
 import { describeApi } from './describe-api.ts'
 import { type Authenticator, authenticateRequest, claimOf } from './guards.ts'
@@ -127,6 +129,8 @@ async function serve(
     const confirmed = async (within: Ctx) => {
       const scopes = stopsOf(endpoint)
       if (scopes.length > 0) await parts.authenticator.refuseStopped(within as CustomerCtx, scopes)
+      if (asksFactor(endpoint, secondFactorFor(ctx.config)))
+        await parts.authenticator.refuseWithoutFactor(within as CustomerCtx)
       if (endpoint.stepUp) return parts.authenticator.withStepUp(within as CustomerCtx, handle, endpoint.stepUp)
       return endpoint.passkey ? parts.authenticator.withPasskey(within as StaffCtx, handle) : handle(within)
     }

@@ -17,6 +17,7 @@ export interface Authenticator {
   authenticateStaff(ctx: Ctx, bearer: string): Promise<StaffAtWork | undefined>
   withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>, how?: Endpoint['stepUp']): Promise<T>
   withPasskey<T>(ctx: StaffCtx, act: (sure: StaffCtx) => Promise<T>): Promise<T>
+  refuseWithoutFactor(ctx: CustomerCtx): Promise<void>
   refuseStopped(ctx: CustomerCtx, scopes: readonly RestrictionScope[]): Promise<void>
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { WhyNot } from '../../contract/market/ads.ts'
 import { roleFor } from '../../contract/teams/roles.ts'
+import { asksFactor } from './asks-factor.ts'
 import { namedSchemas } from './named-schemas.ts'
 import { stopsOf } from './stopped-by.ts'
 
@@ -17,6 +18,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.auth === 'staff' && !endpoint.beforeOwnPassword) common.push('password_first')
   if (endpoint.stepUp || endpoint.passkey) common.push('step_up_required', 'step_up_failed')
   if (stopsOf(endpoint).length > 0) common.push('account_restricted')
+  if (asksFactor(endpoint, 'everybody')) common.push('second_factor_needed')
   if (endpoint.idempotent) common.push('idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_flight')
   return [...new Set([...endpoint.errors, ...common])]
 }

@@ -40,6 +40,11 @@ export function ProblemBanner({ problem, action, beside = [] }: Props) {
     >
       {problem.code === 'offline' && `${w.moneySafe} `}
       {problem.next}
+      {problem.code === 'second_factor_needed' && (
+        <a href="/dashboard/2fa" className="ms-1 font-medium underline">
+          {w.setUpFactor}
+        </a>
+      )}
       {problem.code === 'internal' && problem.requestId && ` ${fill(w.request, { id: problem.requestId })}`}
     </Banner>
   )

@@ -131,6 +131,7 @@ export const ui: Translation<typeof english> = {
   reference: 'الرقم المرجعي \u2066{id}\u2069',
   request: 'الطلب \u2066{id}\u2069.',
   moneySafe: 'أموالك آمنة في مكانها.',
+  setUpFactor: 'إعداد عامل ثانٍ',
   maybeOld: 'قد لا يكون ما تراه محدّثًا. أموالك آمنة في مكانها.',
   notRefreshed: 'تعذّر تحديث هذا الجزء',
   offline: 'يبدو أنك غير متصل بالإنترنت',

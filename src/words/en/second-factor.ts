@@ -3,6 +3,9 @@ import type { Section } from '../message.ts'
 export const secondFactor = {
   title: 'Second factor',
   lead: 'A second proof that it is you, asked for when you sign in and before anything that can’t be undone: a passkey, or six digits from an app.',
+  needed: 'Set one up to go on',
+  neededText:
+    'Here nothing opens with a password alone: whoever got hold of yours could take what you have. A passkey takes a minute, an app two.',
   back: 'Security',
   loading: 'Loading your second factor',
   failed: 'This could not be loaded',

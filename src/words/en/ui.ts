@@ -118,6 +118,7 @@ export const ui = {
   reference: 'Reference {id}',
   request: 'Request {id}.',
   moneySafe: 'Your money is safe where it is.',
+  setUpFactor: 'Set up a second factor',
   maybeOld: 'What you see may be out of date. Your money is safe where it is.',
   notRefreshed: 'This could not be refreshed',
   offline: 'You seem to be offline',

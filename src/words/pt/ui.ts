@@ -114,6 +114,7 @@ export const ui: Translation<typeof english> = {
   reference: 'Referência {id}',
   request: 'Pedido {id}.',
   moneySafe: 'Seu dinheiro está seguro onde está.',
+  setUpFactor: 'Configurar um segundo fator',
   maybeOld: 'O que você vê pode estar desatualizado. Seu dinheiro está seguro onde está.',
   notRefreshed: 'Não foi possível atualizar',
   offline: 'Parece que você está sem conexão',

@@ -47,6 +47,8 @@ export const problems: Translation<typeof english> = {
   step_up_failed_next: 'جرّب مفتاح المرور مرة أخرى، أو تحقق من كلمة المرور أو الرمز.',
   security_freeze: 'هذا متوقف لمدة 24 ساعة بعد تغيير في الأمان أو في إثبات الهوية.',
   security_freeze_next: 'انتظر حتى الوقت المعروض؛ وكل ما عدا ذلك يعمل.',
+  second_factor_needed: 'يتطلب هذا تطبيق مصادقة أو مفتاح مرور، وليس في حسابك أي منهما.',
+  second_factor_needed_next: 'أضف واحدًا في الإعدادات، الأمان؛ ثم حاول مرة أخرى.',
 
   // Accounts
   username_taken: 'اسم المستخدم هذا مأخوذ.',

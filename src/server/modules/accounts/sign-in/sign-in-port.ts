@@ -1,5 +1,6 @@
 import type { SecondStepWanted } from '../../../../contract/accounts/sign-in-errors.ts'
 import type { Place } from '../../../kernel/context.ts'
+import type { secondFactorFor } from '../../../kernel/security/second-factor-for.ts'
 import type { LinkAsked } from './ask-for-link.ts'
 import type { SessionRef } from './bearer.ts'
 import type { ProviderPerson } from './identities.ts'
@@ -41,6 +42,8 @@ export interface SignInSettings {
   sessionSeconds: number
   /** Links by e-mail sign in. */
   links: boolean
+  /** Which customers need a second factor. */
+  secondFactor: ReturnType<typeof secondFactorFor>
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string }
 }
 

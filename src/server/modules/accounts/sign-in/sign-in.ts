@@ -1,6 +1,7 @@
 import type { SecurityEventKind } from '../../../../contract/accounts/security/security-events.ts'
 import type { Actor, Ctx, Place } from '../../../kernel/context.ts'
 import { deviceOf } from '../../../kernel/security/device.ts'
+import { secondFactorFor } from '../../../kernel/security/second-factor-for.ts'
 import { emailSubject, type NoteSecurityEvent } from '../../../kernel/security/security-events.ts'
 import { keepBeacon } from '../beacon.ts'
 import { type CustomerRow, customerByEmail, customerById } from '../customers.rows.ts'
@@ -119,6 +120,7 @@ const settingsOf = ({ config }: Ctx): SignInSettings => ({
   publicUrl: config.PUBLIC_URL,
   sessionSeconds: config.SESSION_DAYS * 86_400,
   links: config.SIGN_IN_LINKS,
+  secondFactor: secondFactorFor(config),
   ...(config.OIDC_ISSUER && {
     oidc: {
       issuer: config.OIDC_ISSUER,

@@ -34,7 +34,8 @@ describe.each(engines)('a sign-in that is under way, on %s,', (engine) => {
     const { id: customerId, password_hash: passwordHash, sessions_ended: sessionsEnded } = customer
     return { customerId, via: 'password', ...place, awaitsCode: false, passwordHash, sessionsEnded } as const
   }
-  const lives = async (sessionId: string | undefined) => sessionId !== undefined && (await it.app.signIn.session(sessionId)) !== undefined
+  const lives = async (sessionId: string | undefined) =>
+    sessionId !== undefined && (await it.app.signIn.session(sessionId)) !== undefined
 
   test.each<[string, (ada: Person) => Promise<unknown>]>([
     ['a new password', (ada) => it.call(changePassword, { body: { new_password: 'quite another, 2026' } }, ada)],
