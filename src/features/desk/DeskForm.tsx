@@ -126,7 +126,12 @@ export function DeskFile({ act, sent, button, label, hint, children }: FileProps
       <input type="hidden" name="act" value={act} />
       {mine && <ProblemBanner problem={shownProblem(mine.problem)} />}
       <Field label={label} hint={hint} error={wrong.length > 0 ? wrong.join(' ') : undefined}>
-        <TextInput type="file" name="file" required className="h-auto py-2 file:me-3 file:min-h-[28px] file:rounded-sm file:border-0 file:bg-primary-soft file:px-3 file:font-medium file:text-link" />
+        <TextInput
+          type="file"
+          name="file"
+          required
+          className="h-auto py-2 file:me-3 file:min-h-[28px] file:rounded-sm file:border-0 file:bg-primary-soft file:px-3 file:font-medium file:text-link"
+        />
       </Field>
       <Mine value={mine}>{children}</Mine>
       <div>

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { DeskLine, role } from './DeskLine.tsx'
 
 export type DeskColumn<Row> = {
   key: string
@@ -117,15 +117,6 @@ export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...t
   )
 }
 
-// Spelled out, since a table drawn as blocks loses its meaning for screen readers.
-const role = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-}
-
 function Lines<Row>({ caption, rows, columns, rowKey, href, opens, number, bare }: Omit<Props<Row>, 'empty' | 'live'>) {
   const t = useWords('deskTool')
   const pick = number && !bare ? number : undefined
@@ -169,20 +160,14 @@ function Lines<Row>({ caption, rows, columns, rowKey, href, opens, number, bare 
       </thead>
       <tbody {...role.rowgroup} className="max-md:block">
         {rows.map((row) => (
-          <Fragment key={rowKey(row)}>
-            <Line
-              row={row}
-              columns={columns}
-              to={opens ? `#${opens.place(row)}` : href?.(row)}
-              name={pick?.(row)}
-              close={opens && { back: lineOf(opens.place(row)), label: fill(t.close, { name: opens.name(row) }) }}
-            />
-            {opens && (
-              <Opened id={opens.place(row)} open={opens.open(row)} columns={columns.length + (pick ? 2 : 1)}>
-                {opens.content(row)}
-              </Opened>
-            )}
-          </Fragment>
+          <DeskLine
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            to={opens ? `#${opens.place(row)}` : href?.(row)}
+            name={pick?.(row)}
+            opens={opens}
+          />
         ))}
       </tbody>
     </table>
@@ -193,115 +178,3 @@ function Lines<Row>({ caption, rows, columns, rowKey, href, opens, number, bare 
 const stays = 'z-10 md:sticky md:max-lg:top-0 lg:top-[56px]'
 const headStyle =
   'border-b border-line bg-surface-sunken px-3 py-1.5 text-xs font-medium text-ink-muted whitespace-nowrap'
-
-type LineProps<Row> = {
-  row: Row
-  columns: readonly DeskColumn<Row>[]
-  to: string | undefined
-  name: string | undefined
-  /** Of what opens in its place: where its link leads that closes it. */
-  close: { back: string; label: string } | undefined
-}
-
-/** The place of the row itself, of what it opens. */
-const lineOf = (place: string): string => `line-${place}`
-
-function Line<Row>({ row, columns, to, name, close }: LineProps<Row>) {
-  const t = useWords('deskTool')
-  return (
-    <tr
-      {...role.row}
-      id={close?.back}
-      data-line=""
-      className="group/line relative scroll-mt-24 outline-none hover:bg-surface-sunken focus:bg-primary-soft [&[hidden]]:!hidden max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:after:order-1 max-md:after:basis-full max-md:after:content-[''] max-md:last:border-0 max-md:[&:nth-last-child(2):has(+[data-detail])]:border-0"
-    >
-      {name !== undefined && (
-        <td {...role.cell} className={classes(cellStyle, 'w-8 max-md:hidden')}>
-          <input
-            type="checkbox"
-            data-select=""
-            data-needs-script=""
-            hidden
-            value={name}
-            aria-label={fill(t.select, { number: name })}
-            className="relative z-10 block size-4 accent-primary [&[hidden]]:hidden"
-          />
-        </td>
-      )}
-      {columns.map(({ key, head, cell, sort, right, small }, i) => (
-        <td
-          key={key}
-          {...role.cell}
-          data-label={head}
-          {...(i > 0 && small && seconds.includes(small) && { 'data-second': '' })}
-          {...(sort && { 'data-value': sort(row) })}
-          className={classes(
-            cellStyle,
-            right && 'md:text-end',
-            i === 0 ? 'max-md:max-w-full max-md:flex-1 max-md:break-words max-md:font-medium' : smallStyle[small ?? 'rest'],
-          )}
-        >
-          {i === 0 && to ? (
-            <a href={to} className="font-medium text-ink after:absolute after:inset-0 hover:underline">
-              {cell(row)}
-            </a>
-          ) : (
-            cell(row)
-          )}
-        </td>
-      ))}
-      {close && (
-        <td {...role.cell} className={classes(cellStyle, 'w-8 text-ink-muted max-md:w-auto')}>
-          <ChevronDown
-            aria-hidden
-            size={16}
-            className="mt-0.5 block group-[:has(+:target,+[data-open])]/line:rotate-180"
-          />
-          <a
-            href={`#${close.back}`}
-            className="absolute inset-0 z-[1] hidden group-[:has(+:target,+[data-open=here])]/line:block"
-          >
-            <span className="sr-only">{close.label}</span>
-          </a>
-        </td>
-      )}
-    </tr>
-  )
-}
-
-type OpenedProps = { id: string; open: boolean; columns: number; children: ReactNode }
-
-/** Under its row: shown where the address names it, so that it opens without script, too. */
-function Opened({ id, open, columns, children }: OpenedProps) {
-  return (
-    <tr
-      {...role.row}
-      id={id}
-      data-detail=""
-      {...(open && { 'data-open': '' })}
-      className="hidden scroll-mt-32 bg-surface-sunken target:table-row [&[data-open]]:table-row [&[hidden]]:!hidden max-md:target:block max-md:[&[data-open]]:block max-md:border-b max-md:border-line"
-    >
-      <td
-        {...role.cell}
-        colSpan={columns}
-        className="border-line p-3 max-md:block md:border-b md:p-5 md:[[data-detail]:last-child>&]:border-0"
-      >
-        {children}
-      </td>
-    </tr>
-  )
-}
-
-const cellStyle =
-  'border-line align-top md:border-b md:px-3 md:py-2 md:group-last/line:border-0 md:group-[:nth-last-child(2):has(+[data-detail]:not(:target,[data-open]))]/line:border-0'
-const seconds: readonly string[] = ['line', 'named', 'end']
-// What the second line holds stands behind a point each, but for the first and what stands at the end.
-const second = 'max-md:text-ink-muted max-md:[&:has([data-none-yet])]:hidden'
-const smallStyle = {
-  value: 'max-md:ms-auto max-md:text-end',
-  line: `${second} max-md:order-2 max-md:flex max-md:min-w-0 max-md:max-w-[75%] max-md:gap-1.5 max-md:[[data-second]~&]:before:content-['·']`,
-  named: `${second} max-md:order-2 max-md:before:content-[attr(data-label)_'_'] max-md:[[data-second]~&]:before:content-['·_'_attr(data-label)_'_']`,
-  end: `${second} max-md:order-3 max-md:ms-auto`,
-  hidden: 'max-md:hidden',
-  rest: 'max-md:order-4 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
-}
