@@ -14,7 +14,7 @@ import { verifyByHand } from './operate/identities.ts'
 import { askForPayout, bankPaid, handIn } from './operate/payouts.ts'
 import { restoreElsewhere } from './operate/restore.ts'
 import { prepareSite, type Site } from './operate/site.ts'
-import { hire } from './operate/staff.ts'
+import { type AtDesk, hire } from './operate/staff.ts'
 
 const started = performance.now()
 
@@ -76,11 +76,29 @@ async function heardLive(watched: Watched, id: string, deed: () => Promise<unkno
   await wait('live news of the order', () => watched.heard.slice(before).find((frame) => frame.includes(id)))
 }
 
-async function trade(site: Site, browser: Browser): Promise<Customer> {
+interface Staff {
+  compliance: readonly [AtDesk, AtDesk]
+  finance: readonly [AtDesk, AtDesk]
+}
+
+const hireAll = (site: Site, browser: Browser): Promise<Staff> =>
+  step('four of staff by command: an authenticator app and a passkey each', async () => {
+    const [mia, noor, ruth, finn] = await Promise.all([
+      hire(site, browser, 'mia', ['compliance']),
+      hire(site, browser, 'noor', ['compliance']),
+      hire(site, browser, 'ruth', ['finance']),
+      hire(site, browser, 'finn', ['finance']),
+    ])
+    return { compliance: [mia, noor], finance: [ruth, finn] }
+  })
+
+async function trade(site: Site, browser: Browser, { finance }: Staff): Promise<Customer> {
   const [seller, buyer] = await step('two people sign up over TLS, by the links in emails that came by STARTTLS', () =>
     Promise.all([signUp(site, browser, 'ada'), signUp(site, browser, 'kofi')]),
   )
-  await step('300.00 EUR come by an imported bank statement, once', () => depositByStatement(site, seller, '300.00'))
+  await step('300.00 EUR come by a bank statement that is brought by command and signed for, once', () =>
+    depositByStatement(site, seller, finance, '300.00'),
+  )
   const order = await step('an ad at a fixed price, and an order for 50.00 EUR of it', () => placeOrder(seller, buyer))
   const [hers, his] = await step('both open the order, and listen over a WebSocket through nginx', () =>
     Promise.all([watch(seller, order.id), watch(buyer, order.id)]),
@@ -125,14 +143,8 @@ async function trade(site: Site, browser: Browser): Promise<Customer> {
   return seller
 }
 
-async function payOut(site: Site, browser: Browser, who: Customer): Promise<void> {
-  const [mia, noor, ruth] = await step('three of staff by command: an authenticator app and a passkey each', () =>
-    Promise.all([
-      hire(site, browser, 'mia', ['compliance']),
-      hire(site, browser, 'noor', ['compliance']),
-      hire(site, browser, 'ruth', ['finance']),
-    ]),
-  )
+async function payOut(site: Site, who: Customer, { compliance, finance }: Staff): Promise<void> {
+  const [mia, noor] = compliance
   await step('an identity by hand: pictures go up, two of compliance sign with their passkeys', () =>
     verifyByHand(who, mia, noor),
   )
@@ -140,10 +152,10 @@ async function payOut(site: Site, browser: Browser, who: Customer): Promise<void
     askForPayout(site, who, mia, '120.00'),
   )
   const file = await step('the cut-off makes a file; finance approves it, and it is handed in by command', () =>
-    handIn(site, ruth),
+    handIn(site, finance[0]),
   )
   await step('the bank’s statement, imported twice, completes it once: 80.00 EUR are left', async () => {
-    await bankPaid(site, who, asked, file)
+    await bankPaid(site, who, finance, { paid: asked, file })
     must((await spendable(who.context, 'EUR')) === '80.00', `not 80.00 EUR: ${await spendable(who.context, 'EUR')}`)
   })
 }
@@ -184,8 +196,9 @@ async function main(): Promise<void> {
     await step('two processes ready, by the command that systemd runs; nginx in front', () => site.open(2))
     await watchTheHouse(site)
     browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
-    const seller = await trade(site, browser)
-    await payOut(site, browser, seller)
+    const staff = await hireAll(site, browser)
+    const seller = await trade(site, browser, staff)
+    await payOut(site, seller, staff)
     await step('the ledger verifies', () => site.florin('ledger', 'verify'))
     await step('`backup` by the ordinary role, `restore` on another cluster: proven, and the same', () =>
       restoreElsewhere(site),

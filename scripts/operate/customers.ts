@@ -9,7 +9,9 @@ import { createPaymentMethod } from '../../src/contract/rails/payment-methods.ts
 import { createDeposit, initiateDeposit } from '../../src/contract/wallet/payments.ts'
 import { call, type Person, signIn, someone } from '../../tests/e2e/people.ts'
 import { confirmed, fullName, spendable } from '../../tests/e2e/traders.ts'
+import { bringFile } from './bank-files.ts'
 import type { Site } from './site.ts'
+import type { AtDesk } from './staff.ts'
 
 export interface Customer extends Person {
   context: BrowserContext
@@ -44,20 +46,25 @@ export async function signUp(site: Site, browser: Browser, name: string): Promis
   return { ...person, context }
 }
 
-/** Asks for a deposit, and the bank's statement says that it came: imported by command, credited by its reference. */
-export async function depositByStatement(site: Site, who: Customer, amount: string): Promise<void> {
+/** Asks for a deposit, and the bank's statement says that it came: brought by command, signed for at the desk, credited by its reference. */
+export async function depositByStatement(
+  site: Site,
+  who: Customer,
+  finance: readonly [AtDesk, AtDesk],
+  amount: string,
+): Promise<void> {
   const deposit = await call(who.context, createDeposit, { body: { currency: 'EUR', amount, method: 'bank' } })
   await call(who.context, initiateDeposit, { body: { deposit_id: deposit.id } })
   const file = join(site.folder, `${deposit.id}.csv`)
   const today = new Date().toISOString().slice(0, 10)
   const line = ['bank-1', today, 'EUR', amount, deposit.reference, fullName(who)].join(',')
   writeFileSync(file, `line_id,booked_at,currency,amount,text,payer\n${line}\n`)
-  await site.florin('bank', 'import', file)
+  await bringFile(site, finance, 'bank', file)
   await wait('the deposit to be credited', async () =>
     (await spendable(who.context, 'EUR')) === amount ? true : undefined,
   )
   // The same statement again is the same money.
-  await site.florin('bank', 'import', file)
+  await bringFile(site, finance, 'bank', file)
   if ((await spendable(who.context, 'EUR')) !== amount) throw new Error('a statement imported twice counted twice')
 }
 

@@ -8,6 +8,7 @@ import { getWithdrawal, type Withdrawal, withdrawFiat } from '../../src/contract
 import { asSuperuser } from '../../src/server/testing/database/postgres-roles.ts'
 import { call } from '../../tests/e2e/people.ts'
 import { confirmed } from '../../tests/e2e/traders.ts'
+import { bringFile } from './bank-files.ts'
 import { type Customer, wait } from './customers.ts'
 import type { Site } from './site.ts'
 import type { AtDesk } from './staff.ts'
@@ -63,13 +64,18 @@ export async function handIn(site: Site, finance: AtDesk): Promise<string> {
   return file.toString()
 }
 
-/** The bank's statement says that the payment left: its file, imported twice, completes the withdrawal once. */
-export async function bankPaid(site: Site, who: Customer, paid: Withdrawal, file: string): Promise<void> {
+/** The bank's statement says that the payment left: its file, brought twice and signed for, completes the withdrawal once. */
+export async function bankPaid(
+  site: Site,
+  who: Customer,
+  finance: readonly [AtDesk, AtDesk],
+  { paid, file }: { paid: Withdrawal; file: string },
+): Promise<void> {
   for (const part of [paid.number, paid.amount, 'NL91ABNA0417164300'])
     if (!file.includes(part)) throw new Error(`the file of payments has no ${part}`)
   const statement = join(site.folder, 'payouts.csv')
   const line = ['bank-2', new Date().toISOString().slice(0, 10), 'EUR', `-${paid.amount}`, 'SEPA', '', paid.number]
   writeFileSync(statement, `line_id,booked_at,currency,amount,text,payer,end_to_end_id\n${line.join(',')}\n`)
-  for (const _ of ['first', 'again']) await site.florin('payouts', 'import', statement)
+  for (const _ of ['first', 'again']) await bringFile(site, finance, 'payouts', statement)
   await stands(who, paid, ['completed'])
 }

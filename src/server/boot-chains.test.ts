@@ -53,7 +53,7 @@ describe.runIf(anvilRuns)('an installation that reads its networks from nodes (A
   const chain = () => chainOn(ctx.providers.chains, 'ethereum')!
   const run = async (name: string, args: string[], values: Record<string, string> = {}) => {
     const lines: string[] = []
-    const input = { args, values, readFile: async () => '', say: (line: string) => void lines.push(line) }
+    const input = { args, values, readFile: async () => Buffer.alloc(0), say: (line: string) => void lines.push(line) }
     const code = await commands[name]?.run(ctx, input)
     return { code, said: lines.join('\n') }
   }

@@ -17,7 +17,7 @@ describe('an installation whose coins Fireblocks has', () => {
   const production = (): Ctx => ({ ...operator(), config: { ...operator().config, FLORIN_MODE: 'production' } })
   const run = async (name: string, args: string[] = [], values: Record<string, string> = {}) => {
     const lines: string[] = []
-    const input = { args, values, readFile: async () => '', say: (line: string) => void lines.push(line) }
+    const input = { args, values, readFile: async () => Buffer.alloc(0), say: (line: string) => void lines.push(line) }
     const code = await commands[name]?.run(operator(), input)
     return { code, said: lines.join('\n') }
   }

@@ -23,7 +23,7 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
   const typed = async (name: string, values: Record<string, string>) => {
     const said: string[] = []
     const say = (line: string) => said.push(line)
-    await commands[name]?.run(it.ctx(operator), { args: [], values, readFile: async () => '', say })
+    await commands[name]?.run(it.ctx(operator), { args: [], values, readFile: async () => Buffer.alloc(0), say })
     return said.join('\n')
   }
   const passwordIn = (said: string) => /once: (\S+)/.exec(said)?.[1] as string

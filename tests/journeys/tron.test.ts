@@ -60,7 +60,7 @@ describe('an installation that takes deposits on Tron, by a node (a fake):', () 
   const chain = (): Chain => chainOn(it.ctx().providers.chains, 'tron') as Chain
   const run = async (args: string[], values: Record<string, string> = {}) => {
     const lines: string[] = []
-    const input = { args, values, readFile: async () => '', say: (line: string) => void lines.push(line) }
+    const input = { args, values, readFile: async () => Buffer.alloc(0), say: (line: string) => void lines.push(line) }
     const code = await commands['chain rehearse']?.run(operator(), input)
     return { code, said: lines.join('\n') }
   }

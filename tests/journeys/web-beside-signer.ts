@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const attempt = { nonce: 0, gas: 21_000, maxFeePerGas: '30000000000', maxPriorityFeePerGas: '1000000000' }
   const said: string[] = []
   const say = (line: string) => void said.push(line)
-  const input = { args: [], values: { reason: 'first start' }, readFile: async () => '', say }
+  const input = { args: [], values: { reason: 'first start' }, readFile: async () => Buffer.alloc(0), say }
   const asked = {
     init: await commands['custody init']?.run(ctx, input),
     said,

@@ -24,7 +24,7 @@ export const businessLogic: Chapter = {
       3,
       'What is worth much takes two people',
       'partly',
-      'the desk’s decisions, payout files, cases, companies’ payments and commands do, and what one may do alone has upper bounds; a file of the bank by command (`bank import`) takes one operator',
+      'the desk’s decisions, payout files, cases and companies’ payments do, commands take two members of staff whoever types them, files of the bank are signed for at the desk, and what one may do alone has upper bounds; an operator who hands in an approved payout file isn’t held to be another than who approved it',
     ],
     ['2.4.1', 2, 'Robots don’t get far', 'met', 'tests'],
   ],

@@ -61,7 +61,7 @@ const BankFileReport = z.strictObject({
 })
 export type BankFileReport = z.output<typeof BankFileReport>
 
-/** A file of the bank as it was uploaded. */
+/** A file of the bank as it was uploaded, or brought by command. */
 export const BankFile = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -69,7 +69,10 @@ export const BankFile = z.strictObject({
   sha256: z.string(),
   state: z.enum(bankFileMachine.states),
   received_at: Instant,
-  received_by: Colleague,
+  /** Who uploaded it; null where an operator brought it at the command line. */
+  received_by: Colleague.nullable(),
+  /** That operator, as the machine knows them. */
+  operator: z.string().nullable(),
   /** Who signed for it first. */
   approved_by: Colleague.nullable(),
   /** Whether the caller is who signed for it first: where it takes two, somebody else signs now. */
@@ -129,7 +132,7 @@ export const deskReceiveBankFile = endpoint({
   path: '/desk/bank-files',
   summary:
     'Upload a file of the bank (camt.053, camt.054, pain.002, MT940 or CSV): it is kept, and books nothing until somebody signs for it; the same file twice is one',
-  // Larger ones are imported by command, which no request's patience ends.
+  // Larger ones are brought by command, which no request's patience ends.
   file: { maxBytes: 5 * 1024 * 1024 },
   /** `profile_id`: how it is read, where it is the bank's own CSV. */
   query: z.strictObject({ ...Upload, profile_id: z.uuid().optional() }),

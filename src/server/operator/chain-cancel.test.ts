@@ -10,7 +10,7 @@ describe.each(engines)('./florin chain cancel, on %s,', (engine) => {
     chainCommands['chain cancel']?.run(w.it.ctx({ kind: 'operator', name: 'fay' }), {
       args: transaction === undefined ? [] : [transaction],
       values,
-      readFile: async () => '',
+      readFile: async () => Buffer.alloc(0),
       say: () => {},
     })
   const namesOf = async (id: string) => {

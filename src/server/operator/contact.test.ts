@@ -16,7 +16,7 @@ describe('support at the command line', () => {
     await commands[name]?.run(it.ctx({ kind: 'operator', name: 'desk' }), {
       args,
       values: { reason },
-      readFile: async () => '',
+      readFile: async () => Buffer.alloc(0),
       say: (line) => lines.push(line),
     })
     return lines.join('\n')

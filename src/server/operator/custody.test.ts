@@ -26,7 +26,7 @@ describe.each(engines)('at the command line, on %s,', (engine) => {
     const code = await command?.run(ctx, {
       args: [],
       values,
-      readFile: async () => '',
+      readFile: async () => Buffer.alloc(0),
       say: (line) => lines.push(line),
     })
     return { code, lines, text: lines.join('\n') }

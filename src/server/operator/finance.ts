@@ -6,16 +6,14 @@ import { uuid7 } from '../kernel/ids.ts'
 import { readAmount } from '../kernel/read-amount.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
-import { importBankText } from '../modules/desk/bank-files/import-bank-text.ts'
 import type { AskedFor } from '../modules/desk/by-command/acts.ts'
 import { listUnmatched } from '../modules/payments/bank/list-unmatched.ts'
 import { lookAtPayouts } from '../modules/payments/cards/payouts/look-at-payouts.ts'
 import { newestPayouts, type PspPayoutRow } from '../modules/payments/cards/payouts/psp-payouts.rows.ts'
 import { referencesIn } from '../modules/payments/reference.ts'
 import { standingBearing } from '../modules/payments/standing/standing.rows.ts'
-import { faultInWords } from './fault-in-words.ts'
+import { BRINGS, importFile } from './bank/import-file.ts'
 import { reasonOf } from './ledger.ts'
-import { readNamed } from './typed/read-named.ts'
 import { type Command, type CommandInput, two } from './typed/two.ts'
 
 const SHOWN = 100
@@ -31,10 +29,9 @@ const bookedAs = ({ booked_at, reversed_at, bank_line }: PspPayoutRow): string =
 export const financeCommands: Readonly<Record<string, Command>> = {
   'bank import': {
     usage: '<file>',
-    what: 'Import a file of the bank (camt.053, camt.054, pain.002, MT940 or CSV); the same file twice counts once',
-    who: {
-      alone: 'it books what the bank’s own file says, each line once; who knows a payer credits the rest, two of them',
-    },
+    what: 'Bring a file of the bank (camt.053, camt.054, pain.002, MT940 or CSV) to the desk; the same file twice counts once',
+    hint: BRINGS,
+    who: { alone: 'in production it books nothing: finance signs for the file at the desk, as for any other' },
     run: importFile,
   },
   'bank unmatched': {
@@ -119,22 +116,6 @@ function funding(ctx: Ctx, input: CommandInput): AskedFor<'command.fund_float'> 
     id: input.values.id ?? uuid7(ctx.now()),
     reason: reasonOf(input),
   }
-}
-
-/** Lists what became of each line; ends with 1 where people have to look. */
-export async function importFile(ctx: Ctx, { args, readFile, say }: CommandInput): Promise<number> {
-  const report = await importBankText(ctx, {
-    text: await readNamed(readFile, required(args[0], 'a file of the bank'), 'a file of the bank'),
-  })
-  const odd = report.payouts.filter(({ outcome }) => outcome === 'conflict' || outcome === 'unknown')
-  say(`${report.lines} lines of arriving money, ${report.ignored} other entries passed over.`)
-  for (const [outcome, count] of Object.entries(report.outcomes)) say(`  ${outcome.padEnd(18)} ${count}`)
-  for (const { endToEndId, outcome } of report.payouts) say(`  payout ${endToEndId} ${outcome}`)
-  for (const { endToEndId } of odd) say(`LOOK: what the bank says of ${endToEndId} doesn’t fit.`)
-  for (const lineId of report.conflicts) say(`LOOK: line ${lineId} came before with other content.`)
-  for (const { lineId, error } of report.failed)
-    say(`LOOK: line ${lineId} could not be written: ${faultInWords(error)}`)
-  return odd.length + report.conflicts.length + report.failed.length > 0 ? 1 : 0
 }
 
 export function required(value: string | undefined, what: string): string {

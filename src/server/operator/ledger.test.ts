@@ -19,7 +19,7 @@ describe.each(engines)('the books by command, on %s,', (engine) => {
 
   const run = async (name: string, values: Record<string, string>) => {
     const said: string[] = []
-    const readFile = async () => ''
+    const readFile = async () => Buffer.alloc(0)
     const code = await ledgerCommands[name]?.run(it.ctx({ kind: 'operator', name: 'ada' }), {
       args: [],
       values,

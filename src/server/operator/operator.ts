@@ -64,7 +64,7 @@ async function main(): Promise<number> {
     const code = await command.run(ctx, {
       args,
       values,
-      readFile: (path) => readFile(path, 'utf8'),
+      readFile: (path) => readFile(path),
       say: console.log,
     })
     return typeof code === 'number' ? code : 0

@@ -42,7 +42,7 @@ describe('a file of payments at the command line', () => {
     const input = {
       args: [message_id, path],
       values,
-      readFile: async () => '',
+      readFile: async () => Buffer.alloc(0),
       say: (line: string) => lines.push(line),
     }
     await commands['payouts export']?.run(by, input)
@@ -80,7 +80,12 @@ describe('a file of payments at the command line', () => {
     await files.approved('15.00')
     await files.cutOff()
     const by = it.ctx({ kind: 'operator', name: 'olu' })
-    const input = { args: ['PO-1', join(folder, 'none.xml')], values: {}, readFile: async () => '', say: () => {} }
+    const input = {
+      args: ['PO-1', join(folder, 'none.xml')],
+      values: {},
+      readFile: async () => Buffer.alloc(0),
+      say: () => {},
+    }
     const asked = () => expect(commands['payouts export']?.run(by, input)).rejects
     const { message_id } = await files.latest()
     await asked().toThrow(

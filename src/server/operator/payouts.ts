@@ -8,8 +8,9 @@ import { exportPayoutFile, readPayoutFile } from '../modules/payouts/files/hand-
 import { isOverridden } from '../modules/payouts/files/override-stop.ts'
 import { contentOf, fileNamed, fileRows, type PayoutFileRow } from '../modules/payouts/files/payout-files.rows.ts'
 import { whyStopped } from '../modules/withdrawals/withdrawals.rows.ts'
+import { BRINGS, importFile } from './bank/import-file.ts'
 import { faultInWords } from './fault-in-words.ts'
-import { importFile, required } from './finance.ts'
+import { required } from './finance.ts'
 import { reasonOf } from './ledger.ts'
 import { type Command, two } from './typed/two.ts'
 
@@ -65,8 +66,9 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
   }),
   'payouts import': {
     usage: '<file>',
-    what: 'Import what the bank says of payments (pain.002, camt.053, camt.054 or CSV); the same file twice counts once',
-    who: { alone: 'it notes what the bank’s own file says of payments, each once' },
+    what: 'Bring what the bank says of payments (pain.002, camt.053, camt.054 or CSV) to the desk; the same file twice counts once',
+    hint: BRINGS,
+    who: { alone: 'in production it books nothing: finance signs for the file at the desk, as for any other' },
     run: importFile,
   },
 }

@@ -13,6 +13,7 @@ export const deskBankFiles = {
   name: 'File',
   received: 'Uploaded',
   receivedBy: 'By {name}',
+  receivedByOperator: 'By the operator {name}, at the command line',
   approvedBy: 'Signed for by',
   secondBy: 'And by',
   booked: 'Booked',

@@ -50,7 +50,9 @@ function About({ file }: { file: BankFileWithPreview }) {
       facts={[
         {
           label: f.received,
-          hint: fill(f.receivedBy, { name: file.received_by.name }),
+          hint: file.received_by
+            ? fill(f.receivedBy, { name: file.received_by.name })
+            : fill(f.receivedByOperator, { name: file.operator ?? '' }),
           value: <Time at={file.received_at} exact />,
         },
         ...(file.approved_by ? [{ label: f.approvedBy, value: file.approved_by.name }] : []),

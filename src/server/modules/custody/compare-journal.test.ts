@@ -59,7 +59,7 @@ describe.each(engines)('what custody wrote down, compared with what we know of, 
     const input = {
       args: [String(entry)],
       values: { reason: 'looked' },
-      readFile: async () => '',
+      readFile: async () => Buffer.alloc(0),
       say: (line: string) => void lines.push(line),
     }
     return await custodyCommands['custody settle']?.run(operator, input)

@@ -9,7 +9,7 @@ import type { Told } from './read-command-line.ts'
 export interface CommandInput {
   args: readonly string[]
   values: Readonly<Record<string, string | undefined>>
-  readFile: (path: string) => Promise<string>
+  readFile: (path: string) => Promise<Buffer>
   say: (line: string) => void
 }
 

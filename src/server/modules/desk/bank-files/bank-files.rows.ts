@@ -10,7 +10,9 @@ export interface BankFileRow {
   sha256: string
   name: string
   state: BankFileState
-  received_by: string
+  /** Whoever uploaded it; null where an operator brought it by command. */
+  received_by: string | null
+  operator: string | null
   received_at: Date
   /** How many people it takes, as the first signature found. */
   takes: 1 | 2 | null
@@ -20,15 +22,16 @@ export interface BankFileRow {
   report: BankFileReport | null
 }
 
-const COLUMNS = 'id, sha256, name, state, received_by, received_at, takes, approved_by, second_by, booked_at, report'
+const COLUMNS =
+  'id, sha256, name, state, received_by, operator, received_at, takes, approved_by, second_by, booked_at, report'
 
-const INSERT = `insert into bank_file (id, sha256, name, content_sealed, state, received_by, received_at, profile_id)
-  values ($1, $2, $3, $4, 'received', $5, $6, $7) on conflict (sha256) where state <> 'refused' do nothing returning id`
+const INSERT = `insert into bank_file (id, sha256, name, content_sealed, state, received_by, received_at, profile_id, operator)
+  values ($1, $2, $3, $4, 'received', $5, $6, $7, $8) on conflict (sha256) where state <> 'refused' do nothing returning id`
 
 /** Keeps a file that is not there yet; waits for whoever uploads the same one at this moment. False when it is known. */
 export const insertBankFile = async (
   tx: Tx,
-  file: Pick<BankFileRow, 'id' | 'sha256' | 'name' | 'received_by'> & {
+  file: Pick<BankFileRow, 'id' | 'sha256' | 'name' | 'received_by' | 'operator'> & {
     content_sealed: string
     profile_id: string | null
   },
@@ -42,6 +45,7 @@ export const insertBankFile = async (
       file.received_by,
       tx.now,
       file.profile_id,
+      file.operator,
     ])
   ).length === 1
 
@@ -60,14 +64,14 @@ export const sealedContentOf = async (q: Query, id: string): Promise<string | un
   (await q<{ content_sealed: string | null }>(CONTENT, [id]))[0]?.content_sealed ?? undefined
 
 export interface ShownFile extends BankFileRow {
-  receiver: string
+  receiver: string | null
   approver: string | null
   second: string | null
 }
 const SHOWN = `select ${COLUMNS.split(', ')
   .map((name) => `f.${name}`)
   .join(', ')}, r.name as receiver, a.name as approver, s.name as second
-  from bank_file f join staff r on r.id = f.received_by left join staff a on a.id = f.approved_by left join staff s on s.id = f.second_by`
+  from bank_file f left join staff r on r.id = f.received_by left join staff a on a.id = f.approved_by left join staff s on s.id = f.second_by`
 const ONE = `${SHOWN} where f.id = $1`
 /** One, with the names of who had a hand in it. */
 export const shownFile = async (q: Query, id: string): Promise<ShownFile | undefined> =>

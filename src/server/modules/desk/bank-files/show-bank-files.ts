@@ -1,5 +1,5 @@
 import type { BankFile, BankFilePreview, BankFileWithPreview } from '../../../../contract/desk/bank-files.ts'
-import type { StaffCtx } from '../../../kernel/context.ts'
+import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
@@ -15,7 +15,7 @@ import { textOfFile } from './text-of-file.ts'
 const SHOWN = 100
 
 /** As the desk reads it. */
-export function fileOnWire({ actor }: Pick<StaffCtx, 'actor'>, row: ShownFile): BankFile {
+export function fileOnWire({ actor }: Pick<Ctx, 'actor'>, row: ShownFile): BankFile {
   const colleague = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
   return {
     id: row.id,
@@ -23,9 +23,10 @@ export function fileOnWire({ actor }: Pick<StaffCtx, 'actor'>, row: ShownFile): 
     sha256: row.sha256,
     state: row.state,
     received_at: row.received_at.toISOString(),
-    received_by: { id: row.received_by, name: row.receiver },
+    received_by: colleague(row.received_by, row.receiver),
+    operator: row.operator,
     approved_by: colleague(row.approved_by, row.approver),
-    approved_by_you: row.approved_by === actor.staffId,
+    approved_by_you: actor.kind === 'staff' && row.approved_by === actor.staffId,
     second_by: colleague(row.second_by, row.second),
     booked_at: row.booked_at?.toISOString() ?? null,
     report: row.report,

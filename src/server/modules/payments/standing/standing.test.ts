@@ -107,7 +107,7 @@ describe.each(engines)('a reference for good, on %s,', (engine) => {
       financeCommands['bank credit']?.run(finance(), {
         args: [await keptId(stray.lineId), named],
         values: { reason: REASON },
-        readFile: async () => '',
+        readFile: async () => Buffer.alloc(0),
         say: () => undefined,
       })
     await expect(credit(newReference('standing'))).rejects.toMatchObject({ code: 'not_found' })
