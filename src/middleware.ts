@@ -7,6 +7,7 @@ import { guardDesk, isDesk } from './middleware/desk.ts'
 import { guardPage } from './middleware/guard.ts'
 import { requestContextOf, withRequestContext } from './middleware/request-context.ts'
 import { signInConfig } from './middleware/sign-in-config.ts'
+import { withoutSpent } from './middleware/without-spent.ts'
 import { zoneOf } from './middleware/zone-of.ts'
 import { running } from './running.ts'
 import { localeOf } from './words/locales.ts'
@@ -26,13 +27,15 @@ export const onRequest: MiddlewareHandler = (context, next) => {
     ...(saidZone && { zone: context.locals.zone }),
   }
   const { pathname } = context.url
-  return withRequestContext(request, () => {
-    if (isDesk(pathname)) return guardDesk(context, next)
-    if (!pathname.startsWith(`${builtSignInPath}/`)) return guardPage(context, next)
-    const steps = pathname.slice(builtSignInPath.length).split('/').filter(Boolean)
-    const asSent = atItsOwnPath(context, signIn.settings.basePath)
-    return answerAsSignIn({ steps, known: isAuthAction(steps[0] ?? ''), next, ...asSent })
-  })
+  return withRequestContext(request, () =>
+    withoutSpent(async () => {
+      if (isDesk(pathname)) return guardDesk(context, next)
+      if (!pathname.startsWith(`${builtSignInPath}/`)) return guardPage(context, next)
+      const steps = pathname.slice(builtSignInPath.length).split('/').filter(Boolean)
+      const asSent = atItsOwnPath(context, signIn.settings.basePath)
+      return answerAsSignIn({ steps, known: isAuthAction(steps[0] ?? ''), next, ...asSent })
+    }),
+  )
 }
 
 /** Where AUTH_BASE_PATH is another than the build's, the library gets the request as it was sent: it reads its own address there. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,6 +24,20 @@ test('or from a credential that systemd has opened for this unit alone', () => {
   keep('AUTH_SECRET', SECRET)
   const config = readConfig({ CREDENTIALS_DIRECTORY: folder, METRICS_TOKEN: 'by itself' })
   expect([config.AUTH_SECRET, config.METRICS_TOKEN]).toEqual([SECRET, 'by itself'])
+})
+
+test('an empty file is refused by its name, and stands for no default [ASVS 13.3.1]', () => {
+  expect(() => readConfig({ AUTH_SECRET_FILE: keep('empty', ' \n') })).toThrow('AUTH_SECRET_FILE is empty')
+  const credentials = mkdtempSync(join(folder, 'credentials-'))
+  writeFileSync(join(credentials, 'DATA_KEYS'), '')
+  expect(() => readConfig({ CREDENTIALS_DIRECTORY: credentials })).toThrow('the credential DATA_KEYS is empty')
+})
+
+test('nothing puts what came from a file into the environment, where children and crash reports get it [ASVS 13.3.1]', () => {
+  const written = globSync('src/**/*.ts').filter((path) =>
+    /process\.env\.\w+ = (?!')/.test(readFileSync(path, 'utf8')),
+  )
+  expect(written).toEqual([])
 })
 
 test('what is given twice, can’t be read or is too short is told, and which', () => {

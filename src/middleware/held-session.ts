@@ -4,8 +4,8 @@ import { running } from '../running.ts'
 
 /** The session that a browser's cookie names, whether or not it still lives. */
 export async function heldSession(cookie: string): Promise<string | undefined> {
-  const { secret, publicUrl } = running().signIn.settings
+  const { secrets, publicUrl } = running().signIn.settings
   const name = cookieName('authjs.session-token', publicUrl.startsWith('https:'))
-  const token = await getToken({ req: { headers: { cookie } }, secret, cookieName: name })
+  const token = await getToken({ req: { headers: { cookie } }, secret: secrets, cookieName: name })
   return typeof token?.sid === 'string' ? token.sid : undefined
 }

@@ -7,6 +7,8 @@ export interface RequestContext {
   cookie: string
   /** The browser's time zone, by its cookie. */
   zone?: string
+  /** A link by e-mail let in: what this browser kept for it is used up. */
+  linkUsed?: true
   /** The library's name for what went wrong. */
   error?: string
   /** The database did not answer: nobody's session has ended, we just don't know. */

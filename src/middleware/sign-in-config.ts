@@ -33,7 +33,7 @@ export function signInConfig(): AuthConfig & { basePath: string } {
   return {
     providers: waysIn(settings),
     adapter: adapter(),
-    secret: settings.secret,
+    secret: settings.secrets,
     basePath: settings.basePath,
     // The entry refuses hosts that are not configured, before the library sees the request.
     trustHost: true,

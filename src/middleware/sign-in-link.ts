@@ -31,9 +31,11 @@ const newBrowser = (): AskingBrowser => ({
   word: Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
 })
 
-function cookieOf({ secret, word }: AskingBrowser): string {
-  return `${linkCookie()}=${secret}.${word}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SECONDS}${isSecure() ? '; Secure' : ''}`
-}
+const cookieWith = (value: string, seconds: number): string =>
+  `${linkCookie()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure() ? '; Secure' : ''}`
+const cookieOf = ({ secret, word }: AskingBrowser): string => cookieWith(`${secret}.${word}`, SECONDS)
+/** Takes away what a browser kept for its link. */
+export const spentLinkCookie = (): string => cookieWith('', 0)
 
 /**
  * Asks for a link by e-mail for this browser. Asking again keeps its cookie, so that the link of the first e-mail still works here: the server may have written no second one.

@@ -49,12 +49,14 @@ const withLink = async (token: string, typed: unknown, headers: Headers) => {
   if (!running().signIn.settings.links) throw new Refused('InvalidProvider')
   const secret = askingBrowser(headers)?.secret
   const word = text(typed, 32)
-  return running().signIn.withLink({
+  const outcome = await running().signIn.withLink({
     token,
     ...(secret && { secret }),
     ...(word && { word }),
     ...placeOf(requestContext()),
   })
+  if (outcome.ok) requestContext().linkUsed = true
+  return outcome
 }
 
 /** By password, with its second step; by a passkey alone, which is both; or by a link. */

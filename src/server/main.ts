@@ -18,9 +18,8 @@ const CLOSED_IN_ORDER = 0
 export async function main(residents?: Residents): Promise<App> {
   if (!existsSync(`${dist}server/entry.mjs`)) throw new Error('There is no build yet: run `npm run build` first.')
   const config = readConfig(process.env)
-  // Both are read by what Astro bundled: the first keeps its own server from starting, the second signs its cookies.
+  // What Astro bundled reads it: else its own server would start.
   process.env.ASTRO_NODE_AUTOSTART = 'disabled'
-  process.env.AUTH_SECRET = config.AUTH_SECRET
   const app = await boot({ config, ...(residents && { residents }) })
   const { handler } = (await import(`${dist}server/entry.mjs`)) as { handler: PageHandler }
   const server = createEntry({

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { encode } from '@auth/core/jwt'
 import type { APIContext } from 'astro'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET as changeColours } from '../../src/pages/go/colours.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
-import { newPerson, type Person } from '../../src/server/testing/people.ts'
+import { emailsTo, newPerson, type Person, signIn, tokenIn } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 
 const SITE = 'https://florin.example'
@@ -72,6 +73,41 @@ test('over TLS every cookie is Secure, this host’s alone, and no script reads 
     expect(line.toLowerCase()).not.toContain('domain=')
   }
   expect([...browser.cookies.keys()].filter((name) => !name.startsWith('__Host-'))).toEqual([])
+})
+
+test('a session’s cookie of an earlier release opens nothing, is taken away, and leaves no session behind', async () => {
+  const { sessionId } = await signIn(it, ada)
+  const browser = new Collector(SITE)
+  const name = '__Secure-authjs.session-token'
+  const secret = it.app.config.AUTH_SECRET
+  browser.cookies.set(name, await encode({ token: { sub: ada.customerId, sid: sessionId }, secret, salt: name }))
+  browser.cookies.set('__Secure-authjs.callback-url', 'https%3A%2F%2Fflorin.example')
+  const page = await browser.fetch('/dashboard')
+  expect(page.headers.get('location')).toContain('error=SessionRequired')
+  expect(browser.lines.filter((line) => line.startsWith('__Secure-'))).toEqual([
+    `${name}=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0`,
+    '__Secure-authjs.callback-url=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0',
+  ])
+  expect(await it.app.signIn.session(sessionId)).toBeUndefined()
+  expect([...browser.cookies.keys()].filter((one) => one.startsWith('__Secure-'))).toEqual([])
+})
+
+test('the cookie of a link by e-mail goes once the link let in, and no sooner', async () => {
+  const browser = new Collector(SITE)
+  const asked = await browser.fetch('/api/auth/_link', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: SITE },
+    body: JSON.stringify({ email: ada.email }),
+  })
+  expect(asked.status).toBe(200)
+  await it.settleEvents()
+  await browser.post('callback/credentials', { link: 'x'.repeat(43) })
+  expect([...browser.cookies.keys()]).toContain('__Host-florin-link')
+  const link = tokenIn(emailsTo(it, ada.email)[0])
+  expect((await browser.post('callback/credentials', { link })).error).toBeNull()
+  expect(browser.lines.at(-1)).toBe('__Host-florin-link=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure')
+  expect([...browser.cookies.keys()]).not.toContain('__Host-florin-link')
+  expect((await browser.session())?.user?.username).toBe(ada.username)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { deskMe, deskSignIn } from '../../../../contract/desk/desk.ts'
 import { deskPasskeys, deskRemovePasskey, deskStartPasskey } from '../../../../contract/desk/desk-passkeys.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { newStaff } from '../../../testing/desk.ts'
+import { atDesk, newStaff } from '../../../testing/desk.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import {
   enrolPasskey,
@@ -68,6 +68,14 @@ describe.each(engines)('a passkey at the desk, on %s,', (engine) => {
     const { email, password } = mia
     expect((await enter({ email, password, assertion: await signed(device, odd) })).status).toBe(401)
     expect((await enter({ email, password, assertion: await signed(device) })).status).toBe(200)
+  })
+
+  test('that is added or removed ends every other session of theirs at the desk [ASVS 7.4.3]', async () => {
+    const mia = await newStaff(it, ['support'])
+    const lives = async (token: string) => (await it.call(deskMe, {}, { token })).status
+    const before = await atDesk(it, mia)
+    await enrolStaffPasskey(it, mia)
+    expect([await lives(before.token), await lives(mia.token)]).toEqual([401, 200])
   })
 
   test('is added and removed with password and second factor only, and the last one stays', async () => {

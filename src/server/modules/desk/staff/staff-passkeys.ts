@@ -5,14 +5,19 @@ import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { tellStaff } from '../../../kernel/security/tell-staff.ts'
-import { inTx, query } from '../../../kernel/tx.ts'
+import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { creationFor, keepPasskey, registered } from '../../accounts/passkeys/add-passkey.ts'
 import { passkeyOnWire } from '../../accounts/passkeys/own-passkeys.ts'
 import { passkeysOf, removeRow } from '../../accounts/passkeys/passkeys.rows.ts'
+import { endOwnSessions } from './own-account.rows.ts'
 import { hasSecondFactor, lockStaff } from './staff.rows.ts'
 import { confirmStaff } from './staff-proof.ts'
 
 const personOf = ({ actor }: StaffCtx) => ({ kind: 'staff', id: actor.staffId }) as const
+
+/** What somebody signs in with has changed: whoever came in by what was before may not be them. */
+const endOthers = (tx: Tx<StaffCtx>): Promise<string[]> =>
+  endOwnSessions(tx, tx.ctx.actor.staffId, { allBut: tx.ctx.actor.sessionId })
 
 /** The caller's own passkeys, the oldest first; all in one page. */
 export async function listStaffPasskeys(ctx: StaffCtx): Promise<{ data: Passkey[]; next: null }> {
@@ -40,7 +45,8 @@ export async function addStaffPasskey(
     await lockStaff(tx, ctx.actor.staffId)
     const row = await keepPasskey(tx, personOf(ctx), made, name)
     await tellStaff(tx, ctx.actor.staffId, 'passkey_added')
-    await audit(tx, 'desk.passkey', `staff:${ctx.actor.staffId}`, { change: 'added', passkey: row.id })
+    const sessions = await endOthers(tx)
+    await audit(tx, 'desk.passkey', `staff:${ctx.actor.staffId}`, { change: 'added', passkey: row.id, sessions })
     return passkeyOnWire(ctx, row)
   })
 }
@@ -56,7 +62,8 @@ export async function removeStaffPasskey(
     if (!(await removeRow(tx, id, personOf(ctx)))) throw new Problem('not_found')
     if (!(await hasSecondFactor(tx.q, ctx.actor.staffId))) throw new Problem('second_factor_last')
     await tellStaff(tx, ctx.actor.staffId, 'passkey_removed')
-    await audit(tx, 'desk.passkey', `staff:${ctx.actor.staffId}`, { change: 'removed', passkey: id })
+    const sessions = await endOthers(tx)
+    await audit(tx, 'desk.passkey', `staff:${ctx.actor.staffId}`, { change: 'removed', passkey: id, sessions })
     return { removed: true }
   })
 }

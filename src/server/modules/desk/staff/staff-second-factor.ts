@@ -10,6 +10,7 @@ import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts
 import { tellStaff } from '../../../kernel/security/tell-staff.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { newSecret, stepOf } from '../../accounts/second-factor/codes.ts'
+import { endOwnSessions } from './own-account.rows.ts'
 import { confirmApp, staffById, startApp } from './staff.rows.ts'
 
 type Action = z.output<typeof deskSecondFactor.body>
@@ -42,7 +43,9 @@ async function confirm(ctx: StaffCtx, code: string): Promise<State> {
   await inTx(ctx, async (tx) => {
     if (!(await confirmApp(tx, staffId, step, sealed))) throw new Problem('second_factor_enrolled')
     await tellStaff(tx, staffId, 'app_added')
-    await audit(tx, 'desk.second_factor', `staff:${staffId}`, { change: 'enabled' })
+    // Whoever came in by the password alone stays no longer than that was enough.
+    const sessions = await endOwnSessions(tx, staffId, { allBut: ctx.actor.sessionId })
+    await audit(tx, 'desk.second_factor', `staff:${staffId}`, { change: 'enabled', sessions })
   })
   return { enrolled: true, enrolment: null }
 }
