@@ -10,8 +10,6 @@ import { pushSettings } from './env/push-settings.ts'
 import { withSecretFiles } from './env/secret-files.ts'
 import { signInSettings } from './env/sign-in-settings.ts'
 
-/** A secret long enough to be one: 32 random bytes in base64 have 44 characters. */
-const secret = z.string().min(32, 'must have at least 32 characters: make one with `openssl rand -base64 32`')
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 export const DEMO_SECRET = 'demo-only-secret-that-every-reader-of-the-source-knows'
@@ -66,9 +64,16 @@ export const envSchema = z.object({
     .default(10)
     .describe('Connections to PostgreSQL for requests, for each process; jobs have five beside them, readiness one.'),
   DATA_DIR: z.string().default('.data').describe('Where the embedded database lives.'),
-  AUTH_SECRET: secret
+  AUTH_SECRET: z
+    .string()
+    .regex(
+      /^[^,]{32,}(,[^,]{32,})*$/,
+      'must have at least 32 characters, each of several by commas: make one with `openssl rand -base64 32`',
+    )
     .default(DEMO_SECRET)
-    .describe('Signs session tokens and cookies. Boot refuses the default in production.'),
+    .describe(
+      'Signs session tokens and cookies; after a change the old ones behind it, separated by commas. Boot refuses the default in production.',
+    ),
   DATA_KEYS: z
     .string()
     .default(`k1:${DEMO_SECRET}`)

@@ -5,6 +5,7 @@ import type { Db } from './db/client.ts'
 import { endedSessions } from './jobs/announce.rows.ts'
 import { TableBus } from './jobs/table-bus.ts'
 import type { Ctx } from './kernel/context.ts'
+import { authSecrets } from './kernel/signed-text.ts'
 import { embeddedRealtime } from './providers/realtime/embedded.ts'
 import { noRealtime } from './providers/realtime/no-realtime.ts'
 import type { RealtimeProvider } from './providers/realtime/port.ts'
@@ -33,7 +34,8 @@ const realtimeKeys = ({ REALTIME_APP_ID, REALTIME_KEY, REALTIME_SECRET, AUTH_SEC
   appId: REALTIME_APP_ID,
   key: REALTIME_KEY,
   secret:
-    REALTIME_SECRET || Buffer.from(hkdfSync('sha256', AUTH_SECRET, '', 'florin:realtime', 32)).toString('base64url'),
+    REALTIME_SECRET ||
+    Buffer.from(hkdfSync('sha256', authSecrets(AUTH_SECRET)[0], '', 'florin:realtime', 32)).toString('base64url'),
 })
 
 const settingsOf = (config: Config): RealtimeSettings => {

@@ -8,6 +8,7 @@ import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '
 import { BankAccounts, chainNodes } from './choose-providers.ts'
 import { wrongJson } from './json-setting.ts'
 import { Seller } from './kernel/papers/seller.ts'
+import { authSecrets } from './kernel/signed-text.ts'
 import { hotLevels } from './modules/sending/levels/hot-levels.ts'
 import { plainLinks } from './plain-links.ts'
 import { isWorthlessStripe, StripeConfig } from './providers/cards/stripe/stripe-settings.ts'
@@ -34,9 +35,9 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function refusals(config: Config): string[] {
   const why: string[] = []
   const real = config.FLORIN_MODE === 'production'
-  const demoSecret = config.AUTH_SECRET === DEMO_SECRET || [...dataKeys(config).values()].includes(DEMO_SECRET)
-  if (real && config.AUTH_SECRET === DEMO_SECRET)
-    why.push('AUTH_SECRET is the published default. Make one with `openssl rand -base64 32`.')
+  const published = authSecrets(config.AUTH_SECRET).includes(DEMO_SECRET)
+  const demoSecret = published || [...dataKeys(config).values()].includes(DEMO_SECRET)
+  if (real && published) why.push('AUTH_SECRET is the published default. Make one with `openssl rand -base64 32`.')
   if (real && [...dataKeys(config).values()].includes(DEMO_SECRET))
     why.push('DATA_KEYS holds the published default. Make one with `openssl rand -base64 32` and write k1:<secret>.')
   why.push(...wrongSecrets(config))

@@ -1,5 +1,6 @@
 import { type Config, dataKeys } from '../env.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
+import { authSecrets } from './kernel/signed-text.ts'
 
 /** What is wrong with the secrets of a configuration, each in plain words; that they can be guessed matters in production alone. */
 export const wrongSecrets = (config: Config): string[] => [
@@ -27,7 +28,7 @@ function weakSecrets(config: Config): string[] {
   const { AUTH_SECRET, RECEIPT_KEY, REALTIME_SECRET, REALTIME } = config
   const live = REALTIME === 'embedded' && REALTIME_SECRET !== '' ? [REALTIME_SECRET] : []
   const held = {
-    AUTH_SECRET: [AUTH_SECRET],
+    AUTH_SECRET: authSecrets(AUTH_SECRET),
     // Short ones are told by wrongDataKeys.
     DATA_KEYS: wrongDataKeys(config).length > 0 ? [] : [...dataKeys(config).values()],
     RECEIPT_KEY: RECEIPT_KEY.split(',').map((key) => key.replace('=', '')),

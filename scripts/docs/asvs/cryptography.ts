@@ -17,7 +17,7 @@ export const cryptography: Chapter = {
       2,
       'Algorithms and keys can be changed',
       'partly',
-      'DATA_KEYS and RECEIPT_KEY rotate; nothing seals anew what an old key sealed, the index key can’t change, and AUTH_SECRET has one value',
+      'DATA_KEYS, RECEIPT_KEY and AUTH_SECRET rotate; nothing seals anew what an old key sealed, and the index key can’t change',
     ],
     [
       '11.2.3',

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Ctx } from '../../../kernel/context.ts'
+import { authSecrets } from '../../../kernel/signed-text.ts'
 
 const AUDIENCE = 'florin-api'
 /** A token alone opens nothing: the session it names must live. So its own hour only bounds how long a stolen one is of any use. */
@@ -33,7 +34,7 @@ export async function mintToken(ctx: Pick<Ctx, 'config' | 'now'>, session: Sessi
     .setAudience(AUDIENCE)
     .setIssuedAt(issued)
     .setExpirationTime(issued + TOKEN_SECONDS)
-    .sign(await keyOf(ctx.config.AUTH_SECRET))
+    .sign(await keyOf(authSecrets(ctx.config.AUTH_SECRET)[0]))
 }
 
 // A signature that was good stays good: only the clock and the session's row, which are asked each time, can end a token. Bounded, so
@@ -47,19 +48,28 @@ export async function readToken(ctx: Pick<Ctx, 'config' | 'now'>, token: string)
   const known = verified.get(lane)
   if (known)
     return known.endsAt > ctx.now().getTime() ? { customerId: known.customerId, sessionId: known.sessionId } : undefined
-  const claims = await verify(ctx, token)
+  const claims = await verifyByAny(ctx, token)
   if (!claims) return undefined
   if (verified.size >= MOST_VERIFIED) verified.clear()
   verified.set(lane, claims)
   return { customerId: claims.customerId, sessionId: claims.sessionId }
 }
 
+async function verifyByAny(ctx: Pick<Ctx, 'config' | 'now'>, token: string) {
+  for (const secret of authSecrets(ctx.config.AUTH_SECRET)) {
+    const claims = await verify(ctx, token, secret)
+    if (claims) return claims
+  }
+  return undefined
+}
+
 async function verify(
-  ctx: Pick<Ctx, 'config' | 'now'>,
+  ctx: Pick<Ctx, 'now'>,
   token: string,
+  secret: string,
 ): Promise<(SessionRef & { endsAt: number }) | undefined> {
   try {
-    const { payload } = await jwtVerify(token, await keyOf(ctx.config.AUTH_SECRET), {
+    const { payload } = await jwtVerify(token, await keyOf(secret), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       currentDate: ctx.now(),

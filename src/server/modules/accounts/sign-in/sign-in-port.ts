@@ -36,7 +36,8 @@ export interface SignInUser {
 }
 
 export interface SignInSettings {
-  secret: string
+  /** The newest first: it encrypts cookies, the others still open theirs. */
+  secrets: string[]
   basePath: string
   publicUrl: string
   sessionSeconds: number

@@ -3,6 +3,7 @@ import type { Actor, Ctx, Place } from '../../../kernel/context.ts'
 import { deviceOf } from '../../../kernel/security/device.ts'
 import { secondFactorFor } from '../../../kernel/security/second-factor-for.ts'
 import { emailSubject, type NoteSecurityEvent } from '../../../kernel/security/security-events.ts'
+import { authSecrets } from '../../../kernel/signed-text.ts'
 import { keepBeacon } from '../beacon.ts'
 import { type CustomerRow, customerByEmail, customerById } from '../customers.rows.ts'
 import { actFor } from '../team/act-for.ts'
@@ -115,7 +116,7 @@ export function signInPort(
 }
 
 const settingsOf = ({ config }: Ctx): SignInSettings => ({
-  secret: config.AUTH_SECRET,
+  secrets: authSecrets(config.AUTH_SECRET),
   basePath: config.AUTH_BASE_PATH,
   publicUrl: config.PUBLIC_URL,
   sessionSeconds: config.SESSION_DAYS * 86_400,
