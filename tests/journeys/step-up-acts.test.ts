@@ -48,7 +48,10 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
     const it = await testApp(engine)
     const [ada, safe, bob, carol] = [await newPerson(it), await newPerson(it), await newPerson(it), await newPerson(it)]
     const app = await enrol(it, safe)
-    const { device } = await enrolPasskey(it, { ...safe, stepUp: stepUpHeader('totp', app.code()) })
+    const { device } = await enrolPasskey(it, {
+      ...safe,
+      stepUp: `${stepUpHeader('totp', app.code())}, ${safe.stepUp}`,
+    })
     // Enrolling froze her account for a day.
     it.clock.advance(25 * 3_600_000)
     const again = async (who: Person, code?: string) => ({ ...who, ...(await signIn(it, { ...who, code })) })

@@ -230,7 +230,9 @@ test('a company’s own sign-in is a member like any: in its role, and with its 
     account: 'entity',
     member: { personId: acme.customerId, role: 'viewer' },
   })
-  const moved = await it.call(changeEmail, { body: { email: 'elsewhere@example.org' } }, await as(own))
+  const { token, stepUp } = await as(own)
+  const sure = { token, stepUp: `${stepUp}, ${acme.stepUp}` }
+  const moved = await it.call(changeEmail, { body: { email: 'elsewhere@example.org' } }, sure)
   expect(moved.body).toMatchObject({ code: 'role_too_low', needs: 'owner' })
   expect((await it.call(listSessions, {}, acme)).status).toBe(200)
 })
