@@ -119,6 +119,7 @@ test('nor in what is told in the app, by e-mail and by push, which say the same'
     deadline: '2026-11-21T14:05:00.000Z',
     reason: 'My deposit',
     date: '2027-03-01',
+    at: '2026-11-21T14:05:00.000Z',
   }
   for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[])
     for (const role of ['buyer', 'seller'] as const)

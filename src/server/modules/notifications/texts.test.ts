@@ -15,6 +15,7 @@ test('every kind of notice has words that are whole', () => {
     reason: 'My deposit',
     outcome: 'split',
     date: '2027-03-01',
+    at: '2026-11-21T14:05:00.000Z',
   } as const
   for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[])
     for (const role of ['buyer', 'seller'] as const) {

@@ -4,7 +4,7 @@ import { whyNotAll, whyNotConfirmed } from '../../../contract/identity/why-not-c
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import { whyEnded } from '../accounts/ending/own-end.ts'
-import { type AccessFacts, ofAccess } from './security/access-texts.ts'
+import { type AccessFacts, ofAccess } from './security/of-access.ts'
 
 /** What a notice knows, as it is stored: its words are chosen when somebody reads it. Amounts are with their asset, '0.002 BTC'; instants are ISO. */
 export interface Facts extends AccessFacts {
