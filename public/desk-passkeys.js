@@ -8,7 +8,7 @@
 
   // Signs in by a challenge that anyone may ask for; which of the device's passkeys it is, its owner chooses.
   const enter = async () => {
-    const answer = await fetch('/api/v1/users/passkeys/ask', {
+    const answer = await fetch('/api/v1/desk/passkeys/ask', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',

@@ -34,7 +34,7 @@ export function nginxConfig({ folder, host, port, plainPort, certificates, upstr
     [/ *listen \[::\]:80;\n/, ''],
     [/listen 443 /, `listen 127.0.0.1:${port} `],
     [/ *listen \[::\]:443 .*\n/, ''],
-    [/server_name exchange\.example;/g, `server_name ${host};`],
+    [/server_name exchange\.example desk\.exchange\.example;/g, `server_name ${host} desk.${host};`],
   ]
   const site = changes.reduce(
     (text, [what, by]) => {

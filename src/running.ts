@@ -27,6 +27,8 @@ export interface Running {
     /** The networks that this installation follows, experimental ones among them where they are asked for. */
     networks: readonly string[]
     publicUrl: string
+    /** Where the desk is, like 'https://desk.example'; absent: with the customers’ pages. */
+    deskOrigin?: string
     /** Where the sign-in library answers, like '/api/auth'. */
     authBase: string
     sessionPollSeconds: number

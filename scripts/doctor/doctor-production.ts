@@ -15,6 +15,8 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
     ['supportEmail in src/brand.ts', brand.supportEmail, 'Write your own and build again.'],
     ['securityEmail in src/brand.ts', brand.securityEmail, 'Write your own and build again.'],
   ]
+  if (config.DESK_URL)
+    places.push(['DESK_URL', new URL(config.DESK_URL).hostname, 'Set DESK_URL to the address that staff type.'])
   const left = places.filter(([, value]) => PLACEHOLDER.test(value))
   return [
     ...left.map(([name, value, mend]) => ill(`${name} is still the placeholder ${value}`, mend)),
@@ -25,6 +27,7 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
           'nobody answers for the accounts: legalEntity in src/brand.ts is empty',
           'Write who you are and build again.',
         ),
+    deskFinding(config),
     historyFinding(),
     payoutsFinding(config),
     await custodyFinding(config),
@@ -38,6 +41,16 @@ export async function productionFindings(config: Config): Promise<Finding[]> {
           'Make one with `openssl rand -hex 32`, and give it to Prometheus.',
         ),
   ]
+}
+
+/** Whether the desk has a host of its own. */
+function deskFinding({ DESK_URL }: Config): Finding {
+  return DESK_URL
+    ? fine(`the desk answers at ${DESK_URL} alone; its name needs a certificate and a line at the proxy`)
+    : chosen(
+        'the desk shares its host with the customers’ pages: DESK_URL is empty',
+        'Give it a name of its own (docs/operations.md, The desk’s own host); staff then make their passkeys anew.',
+      )
 }
 
 /** Whether whoever runs this can read the history of a clone: `git` in the folder, by default the one that is run in. */

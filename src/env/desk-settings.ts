@@ -15,6 +15,13 @@ const upTo = (most: number) => z.coerce.number().int().min(0).max(most)
 
 /** The part of the environment that is about the desk: what one person alone may do there, and what it calls and leads to. */
 export const deskSettings = {
+  DESK_URL: z
+    .string()
+    .regex(/^(https?:\/\/[^\s/?#@]+\/?)?$/, 'must be an address without a path, like https://desk.exchange.example')
+    .default('')
+    .describe(
+      'The address of the desk, on a host of its own: then its pages and its API answer there alone, and nothing else does. Passkeys of staff are made for that host. Empty: the desk is at PUBLIC_URL, below /desk.',
+    ),
   DESK_SECOND_PERSON_ABOVE: upTo(10_000)
     .default(1000)
     .describe('From more than so many euro on, a second member of staff must approve what the first one decided.'),
@@ -43,3 +50,7 @@ export const deskSettings = {
       'Where the signer’s own page is, on which people approve what it waits for; the desk links to it. Empty: no link.',
     ),
 }
+
+/** The origin that staff reach the desk at. */
+export const deskOrigin = ({ DESK_URL, PUBLIC_URL }: { DESK_URL: string; PUBLIC_URL: string }): string =>
+  new URL(DESK_URL || PUBLIC_URL).origin

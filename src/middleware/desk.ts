@@ -31,6 +31,9 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
   const sent = { type: headers.get('content-type'), origin: headers.get('origin') }
   // The entry refuses these too; what moves money at the desk doesn't hang on one place.
   if (method !== 'GET' && method !== 'HEAD' && formFault(sent, context.url.origin)) return foreign()
+  const { deskOrigin } = running().settings
+  // The entry says so too; by the spelling of an address nobody gets past both.
+  if (deskOrigin !== undefined && context.url.origin !== deskOrigin) return notHere()
   const { ip, device } = requestContext()
   const token = context.cookies.get(cookieName(deskCookie, context.url.protocol === 'https:'))?.value
   context.locals.locale = 'en'
@@ -65,6 +68,8 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
   response.headers.set('cache-control', 'no-store')
   return response
 }
+
+const notHere = (): Response => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 
 const foreign = (): Response => new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } })
 

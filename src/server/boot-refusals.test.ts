@@ -104,6 +104,13 @@ test.each([
   ['simulated prices', { RATES: 'sandbox' }, /^RATES is sandbox/],
   ['a pretended bank', { BANK: 'sandbox' }, /^BANK is sandbox/],
   ['pretended verifications', { IDENTITY: 'sandbox' }, /^IDENTITY is sandbox/],
+  ['the desk where customers are', { DESK_URL: 'https://florin.example' }, /^DESK_URL names a host of the customers/],
+  [
+    'the desk on an extra host',
+    { EXTRA_HOSTS: 'a.example, desk.example', DESK_URL: 'https://desk.example/' },
+    /^DESK_URL names a host of the customers/,
+  ],
+  ['the desk in the clear', { DESK_URL: 'http://desk.florin.example' }, /^DESK_URL must begin with https/],
   ['a pretended scanner', { FILE_SCANNER: 'sandbox' }, /^FILE_SCANNER is sandbox/],
   ['pretended lists', { SCREENING: 'sandbox' }, /^SCREENING is sandbox/],
   ['no yente', { SCREENING: 'yente' }, /^SCREENING_YENTE_URL or SCREENING_YENTE_DATASET is wrong/],

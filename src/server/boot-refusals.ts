@@ -24,6 +24,7 @@ import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts
 import { GatewayConfig } from './providers/phone/gateway.ts'
 import { TwilioConfig } from './providers/phone/twilio-verify.ts'
 import { YenteConfig, yenteOf } from './providers/screening/yente/yente.ts'
+import { wrongDesk } from './wrong-desk.ts'
 import { wrongSecrets } from './wrong-secrets.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -51,7 +52,7 @@ export function refusals(config: Config): string[] {
     )
   if (real && !config.PUBLIC_URL.startsWith('https:'))
     why.push('PUBLIC_URL must begin with https:// so that passwords and sessions never travel in the clear.')
-  if (real) why.push(...plainLinks(config))
+  why.push(...wrongDesk(config), ...(real ? plainLinks(config) : []))
   if (real && !config.SMTP_URL) why.push('SMTP_URL is empty. Without a mail server nobody can confirm an address.')
   if (real && config.RATES === 'sandbox')
     why.push('RATES is sandbox. Simulated prices must never price real money: set RATES=public.')

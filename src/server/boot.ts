@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino'
 import { events } from '../contract/events/catalogue.ts'
+import { deskOrigin } from '../env/desk-settings.ts'
 import { type Config, dataKeys } from '../env.ts'
 import { type Residents, register } from '../running.ts'
 import type { Locale } from '../words/locales.ts'
@@ -223,6 +224,7 @@ const settingsOf = (
   onramp: onramp && { seller: onramp.seller },
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',
   publicUrl: config.PUBLIC_URL,
+  ...(config.DESK_URL && { deskOrigin: deskOrigin(config) }),
   authBase: config.AUTH_BASE_PATH,
   signInLinks: config.SIGN_IN_LINKS,
   sessionPollSeconds: config.SESSION_POLL_SECONDS,

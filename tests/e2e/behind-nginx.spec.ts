@@ -8,6 +8,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { startNginx } from '../../scripts/nginx.ts'
 import { ownAuthority } from '../../scripts/own-authority.ts'
 import { ServerProcess } from '../../scripts/server-process.ts'
+import { desk as deskWords } from '../../src/words/en/desk.ts'
 import { chat } from '../../src/words/en/orders/chat.ts'
 import { orderRoom as words } from '../../src/words/en/orders/order-room.ts'
 import { fill } from '../../src/words/message.ts'
@@ -28,11 +29,12 @@ const test = plain.extend<
       const site = `https://localhost:${port}`
       const server = new ServerProcess(inside, {
         PUBLIC_URL: site,
+        DESK_URL: `https://desk.localhost:${port}`,
         TRUST_PROXY: 'true',
         DATA_DIR: join(folder, 'data'),
       })
       await server.start('main.ts')
-      const certificates = ownAuthority(folder, ['localhost'])
+      const certificates = ownAuthority(folder, ['localhost', 'desk.localhost'])
       const nginx = await startNginx({ folder, host: 'localhost', port, plainPort, certificates, upstreams: [inside] })
       await use({ site, plainSite: `http://localhost:${plainPort}` })
       await nginx.stop()
@@ -143,4 +145,22 @@ test('the proxy keeps what is for the inside, and answers come compressed [ASVS 
   expect((await request.get('/healthz')).status()).toBe(200)
   const home = await request.get('/', { headers: { 'accept-encoding': 'gzip' } })
   expect(home.headers()).toMatchObject({ 'content-encoding': 'gzip', 'strict-transport-security': expect.any(String) })
+})
+
+test('the desk has a host of its own, and neither host knows the other’s pages, API or cookies [ASVS 3.5.4]', async ({
+  page,
+  context,
+  site,
+}) => {
+  const desk = site.replace('//localhost', '//desk.localhost')
+  const statusOf = async (address: string) => (await page.goto(address))?.status()
+  expect(await statusOf(`${desk}/desk/login`)).toBe(200)
+  await expect(page.getByRole('link', { name: deskWords.customersHere })).toHaveAttribute('href', `${site}/auth/login`)
+  for (const path of ['/desk/login', '/api/v1/desk/me'])
+    expect([path, await statusOf(`${site}${path}`)]).toEqual([path, 404])
+  for (const path of ['/', '/fees', '/auth/login', '/api/v1/currencies'])
+    expect([path, await statusOf(`${desk}${path}`)]).toEqual([path, 404])
+  expect(await statusOf(`${site}/fees`)).toBe(200)
+  for (const { name, domain } of await context.cookies())
+    expect([name, domain]).toEqual([name, expect.not.stringMatching(/^\./)])
 })

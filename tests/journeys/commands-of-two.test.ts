@@ -138,7 +138,7 @@ describe('one operator alone', () => {
 
   test('lets the first two of admin in, and none after them, also once they have left', async () => {
     for (const email of ['one@desk.example.org', 'two@desk.example.org'])
-      expect((await hire(email)).said).toContain('They sign in at /desk')
+      expect((await hire(email)).said).toMatch(/They sign in at https?:\/\/\S+\/desk,/)
     for (const email of ['one@desk.example.org', 'two@desk.example.org'])
       await typed(inProduction(operator()), commands['staff disable'], [], { email, reason })
     expect((await hire('mallory@desk.example.org')).said).toContain('nothing is done yet')

@@ -42,8 +42,8 @@ export const frontend: Chapter = {
       '3.5.4',
       2,
       'Separate applications have separate hosts',
-      'missing',
-      'the desk shares its host with the customers’ pages',
+      'met',
+      'with DESK_URL (docs/operations.md, The desk’s own host); without it the desk is below /desk of the customers’ host, and the doctor says so',
     ],
     [
       '3.5.5',

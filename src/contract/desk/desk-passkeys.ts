@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Attestation, Passkey, PasskeyCreation } from '../accounts/passkeys.ts'
+import { Attestation, Passkey, PasskeyCreation, PasskeyRequest } from '../accounts/passkeys.ts'
 import { line } from '../accounts/profiles.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
@@ -47,4 +47,13 @@ export const deskRemovePasskey = endpoint({
   body: z.strictObject({ ...staffProof, id: z.uuid() }),
   returns: z.strictObject({ removed: z.literal(true) }),
   errors: ['step_up_failed', 'not_found', 'second_factor_last'],
+})
+
+export const deskAskPasskey = endpoint({
+  method: 'post',
+  path: '/desk/passkeys/ask',
+  summary: 'What a passkey signs to sign in to the desk with, once and within five minutes; the same for everybody',
+  auth: 'public',
+  limit: 'sign_in',
+  returns: PasskeyRequest,
 })

@@ -12,6 +12,7 @@ import { completePageHeaders, securityHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { sendMailboxPage } from './mailbox-page.ts'
 import { asBuilt } from './own-address.ts'
+import { ownHosts } from './own-hosts.ts'
 import { isPolicyReport, takePolicyReport } from './policy-reports.ts'
 import { answerUnreadable } from './raw-answer.ts'
 import { refuse } from './refuse.ts'
@@ -38,19 +39,20 @@ export interface Parts {
 /** The one server: refuses foreign hosts, then health, API, files from memory, pages. */
 export function createEntry(parts: Parts): Server {
   const { config } = parts.app
-  const hosts = hostsOf(config)
+  const hosts = ownHosts(config, parts.statics)
   const scheme = new URL(config.PUBLIC_URL).protocol.slice(0, -1)
   const headers = securityHeaders(scheme === 'https')
   const { held, streamed } = prepareAll(parts.statics, headers)
   const documents = apiDocuments(parts.app, headers)
   const api = getRequestListener(parts.app.api, { overrideGlobalObjects: false })
   const answer = (req: IncomingMessage, res: ServerResponse, path: string, known: boolean) => {
-    const film = known && isRead(req) && streamed.get(path)
+    const film = known && isRead(req) && hosts.serves(req.headers.host, path) && streamed.get(path)
     if (film) return sendRange(req, res, film, headers)
     for (const name in headers) res.setHeader(name, headers[name] as string)
     if (path === '/healthz' || path === '/readyz' || path === '/metrics')
       return void health(parts.app, path, { req, known }, res)
     if (!known) return refuse(res, new Problem('misdirected_host'))
+    if (!hosts.serves(req.headers.host, path)) return refuse(res, new Problem('not_found'))
     if (scheme === 'https' && cameInTheClear(req)) return refuse(res, new Problem('plain_connection'))
     nameClient(req, config.TRUST_PROXY, scheme)
     const document = isRead(req) && documents(path)
@@ -84,10 +86,10 @@ export function createEntry(parts: Parts): Server {
   const server = createServer(options, (req, res) => {
     if (!readTarget(req)) return refuseAtOnce(res, headers)
     const path = pathOf(req.url ?? '/')
-    const known = hosts.has(req.headers.host ?? '')
+    const known = hosts.sideOf(req.headers.host) !== undefined
     // Files first, their headers written out beforehand: this is what most requests are for.
     const file = known && isRead(req) && held.get(path)
-    if (file) return sendFile(req, res, file)
+    if (file && hosts.serves(req.headers.host, path)) return sendFile(req, res, file)
     // What costs work and was asked for ahead waits for its turn: one connection could else have a thousand pages drawn at once.
     if (res.socket) answer(req, res, path, known)
     else res.once('socket', () => queueMicrotask(() => answer(req, res, path, known)))
@@ -233,19 +235,6 @@ const isTooLarge = ({ headers }: IncomingMessage): boolean =>
 const pathOf = (url: string): string => {
   const mark = url.indexOf('?')
   return mark < 0 ? url : url.slice(0, mark)
-}
-
-/** The hosts people may address: PUBLIC_URL's and the extra ones, and this very port on loopback outside production. */
-function hostsOf(config: App['config']): Set<string> {
-  const hosts = new Set([
-    new URL(config.PUBLIC_URL).host,
-    ...config.EXTRA_HOSTS.split(',')
-      .map((h) => h.trim())
-      .filter(Boolean),
-  ])
-  if (config.FLORIN_MODE !== 'production')
-    for (const name of ['localhost', '127.0.0.1', '[::1]']) hosts.add(`${name}:${config.PORT}`)
-  return hosts
 }
 
 /** The address that a proxy wrote, without the port that some append: '203.0.113.9:4001', '[2001:db8::1]:4001'. Empty when it is none. */

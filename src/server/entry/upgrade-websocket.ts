@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { CLIENT_IP } from '../api/app.ts'
 import type { App } from '../boot.ts'
 import { networkOf } from '../kernel/network.ts'
+import type { OwnHosts } from './own-hosts.ts'
 import { answerRaw } from './raw-answer.ts'
 
 /** Whether a request wants a live connection; any other upgrade is nothing to us and is answered as the ordinary request it also is. */
@@ -22,7 +23,7 @@ const isHandshake = ({ method, headers }: IncomingMessage): boolean =>
  */
 export function upgradeWebSocket(
   app: App,
-  own: { hosts: ReadonlySet<string>; headers: Readonly<Record<string, string>> },
+  own: { hosts: Pick<OwnHosts, 'sideOf'>; headers: Readonly<Record<string, string>> },
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -32,8 +33,9 @@ export function upgradeWebSocket(
   const refuse = (status: number) => answerRaw(socket, status, own.headers)
   const { server } = app.realtime
   if (!server || !wantsSocket(request)) return void refuse(404)
-  if (!own.hosts.has(request.headers.host ?? '')) return void refuse(421)
-  if (!isOurs(request.headers.origin, own.hosts)) return void refuse(403)
+  const side = own.hosts.sideOf(request.headers.host)
+  if (!side) return void refuse(421)
+  if (!isFrom(side, request.headers.origin, own.hosts)) return void refuse(403)
   if (!isHandshake(request)) return void refuse(400)
   const address = networkOf(String(request.headers[CLIENT_IP]))
   try {
@@ -44,7 +46,8 @@ export function upgradeWebSocket(
   server.upgrade(request, socket, head, address)
 }
 
-function isOurs(origin: string | undefined, hosts: ReadonlySet<string>): boolean {
+/** Whether a page of the same side asks, or nothing that has an origin. */
+function isFrom(side: string, origin: string | undefined, hosts: Pick<OwnHosts, 'sideOf'>): boolean {
   if (origin === undefined) return true
-  return URL.canParse(origin) && hosts.has(new URL(origin).host)
+  return URL.canParse(origin) && hosts.sideOf(new URL(origin).host) === side
 }

@@ -1,4 +1,5 @@
 import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { deskOrigin } from '../../env/desk-settings.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { isInProduction } from '../kernel/security/in-production.ts'
 import { query } from '../kernel/tx.ts'
@@ -81,14 +82,16 @@ async function whatWaits(ctx: Ctx): Promise<string> {
   const [approved, drafts] = [ids('approved'), ids('draft')]
   if (approved.length > 0) return `To be handed in: ${approved.join(', ')}.`
   if (drafts.length > 0)
-    return `None can be handed in yet: one of finance approves ${drafts.join(', ')} at /desk/payouts first.`
+    return `None can be handed in yet: one of finance approves ${drafts.join(', ')} at ${deskOrigin(ctx.config)}/desk/payouts first.`
   return 'None waits to be handed in: withdrawals to banks go into one at the next cut-off.'
 }
 
 /** What the desk's own answer would say in a sentence that names no way out: here is one. Throws Error. */
 async function refuseInWords(ctx: Ctx, row: PayoutFileRow, override: string | undefined): Promise<void> {
   if (row.state === 'draft')
-    throw new Error(`${row.message_id} is a draft: one of finance approves it at /desk/payouts first.`)
+    throw new Error(
+      `${row.message_id} is a draft: one of finance approves it at ${deskOrigin(ctx.config)}/desk/payouts first.`,
+    )
   if (!row.exported_at && row.state === 'rejected')
     throw new Error(`${row.message_id} was refused at the desk: what was in it goes into the next file.`)
   const stopped = await whyStopped(query(ctx))

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { deskOrigin } from '../../env/desk-settings.ts'
+import type { Ctx } from '../kernel/context.ts'
 import { hashPassword } from '../modules/accounts/passwords/passwords.ts'
 import { disableStaff } from '../modules/desk/staff/add-staff.ts'
 import { reasonOf } from './ledger.ts'
@@ -15,7 +17,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
       const asked = { email, name, roles: rolesOf(input) ?? [], reason: reasonOf(input) }
       return { ...asked, password_hash: await freshPassword(input) }
     },
-    said: () => SIGN_IN,
+    said: (_done, _asked, config) => signInAt(config),
   }),
   'staff disable': {
     usage: '--email … --reason …',
@@ -33,12 +35,12 @@ export const staffCommands: Readonly<Record<string, Command>> = {
       const asked = { email: given(input, 'email'), roles: rolesOf(input) ?? null, reason: reasonOf(input) }
       return { ...asked, password_hash: await freshPassword(input) }
     },
-    said: () => SIGN_IN,
+    said: (_done, _asked, config) => signInAt(config),
   }),
 }
 
-const SIGN_IN =
-  'They sign in at /desk, once with it and within a day of being let in, and set their own; then an authenticator app: in production nothing else opens before.'
+const signInAt = (config: Ctx['config']): string =>
+  `They sign in at ${deskOrigin(config)}/desk, once with it and within a day of being let in, and set their own; then an authenticator app: in production nothing else opens before.`
 
 /** Says a new password, and answers its hash: what is asked for has none to read. Where somebody has to agree it opens nothing until then. */
 async function freshPassword({ say }: CommandInput): Promise<string> {

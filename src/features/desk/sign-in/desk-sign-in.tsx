@@ -14,10 +14,12 @@ type Problem = Readonly<Record<string, unknown>>
 type Props = {
   email: string
   problem?: Problem | undefined
+  /** Where customers sign in. */
+  customersAt: string
   people: readonly { about: string; email: string; password: string }[]
 }
 
-function SignInScreen({ email, problem, people }: Props) {
+function SignInScreen({ email, problem, customersAt, people }: Props) {
   const w = useWords('desk')
   return (
     <div className="mx-auto max-w-[440px]">
@@ -42,7 +44,7 @@ function SignInScreen({ email, problem, people }: Props) {
         </Button>
       </PasskeyForm>
       <p className="mt-6">
-        <a className="link inline-flex min-h-touch items-center" href="/auth/login">
+        <a className="link inline-flex min-h-touch items-center" href={customersAt}>
           {w.customersHere}
         </a>
       </p>

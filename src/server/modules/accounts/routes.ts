@@ -72,7 +72,7 @@ export const routes = (api: Api): void => {
   implement(api, passkeys.addPasskey, (ctx, { body }) => addPasskey(ctx, body))
   implement(api, passkeys.renamePasskey, (ctx, { body }) => renamePasskey(ctx, body))
   implement(api, passkeys.removePasskey, (ctx, { body }) => removePasskey(ctx, body.id))
-  implement(api, passkeys.askPasskey, (ctx) => askToSignIn(ctx))
+  implement(api, passkeys.askPasskey, (ctx) => askToSignIn(ctx, 'customer'))
   implement(api, contract.findUsers, (ctx, { query }) => findUsers(ctx, query))
   implement(api, contract.getUser, (ctx, { params }) => profileOf(ctx, params.user_id))
   implement(api, secondFactorStanding, (ctx) => standing(ctx))

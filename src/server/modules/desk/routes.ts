@@ -29,6 +29,7 @@ import { deskAnswerEnd, deskEndVerification } from '../../../contract/identity/d
 import * as merchants from '../../../contract/market/merchants.ts'
 import * as screening from '../../../contract/screening/desk-screening.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { askToSignIn } from '../accounts/passkeys/challenges.ts'
 import { readReserves } from '../reserves/read-reserves.ts'
 import { giveMatterBack, listAssignments, takeMatter } from './assignments/assignments.ts'
 import { listAudit } from './audit-log/list-audit.ts'
@@ -167,6 +168,7 @@ const ownAccount = (api: Api): void => {
   implement(api, account.deskSessions, (ctx) => listOwnSessions(ctx))
   implement(api, account.deskEndOwnSessions, (ctx, { body }) => endSessions(ctx, body))
   implement(api, desk.deskSecondFactor, (ctx, { body }) => actOnStaffSecondFactor(ctx, body))
+  implement(api, passkeys.deskAskPasskey, (ctx) => askToSignIn(ctx, 'staff'))
   implement(api, passkeys.deskPasskeys, (ctx) => listStaffPasskeys(ctx))
   implement(api, passkeys.deskStartPasskey, (ctx, { body }) => startStaffPasskey(ctx, body))
   implement(api, passkeys.deskAddPasskey, (ctx, { body }) => addStaffPasskey(ctx, body))

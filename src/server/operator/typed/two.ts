@@ -1,5 +1,6 @@
 import { type CommandActName, commandActs } from '../../../contract/desk/tools/desk-commands.ts'
 import type { StaffRole } from '../../../contract/endpoint.ts'
+import { deskOrigin } from '../../../env/desk-settings.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { AskedFor } from '../../modules/desk/by-command/acts.ts'
 import { askCommand } from '../../modules/desk/by-command/ask-command.ts'
@@ -36,7 +37,7 @@ export function two<Act extends CommandActName>(
   act: Act,
   told: Told & {
     read: (ctx: Ctx, input: CommandInput) => Promise<AskedFor<Act>> | AskedFor<Act>
-    said: (done: unknown, asked: AskedFor<Act>) => string
+    said: (done: unknown, asked: AskedFor<Act>, config: Ctx['config']) => string
     /** The exit code of what was done. */
     code?: (done: unknown) => number
   },
@@ -47,13 +48,14 @@ export function two<Act extends CommandActName>(
     const asked = await read(ctx, input)
     const outcome = await askCommand(ctx, act, asked)
     if ('done' in outcome) {
-      input.say(said(outcome.done, asked))
+      input.say(said(outcome.done, asked, ctx.config))
       return code?.(outcome.done) ?? 0
     }
+    const at = `${deskOrigin(ctx.config)}/desk/commands`
     input.say(
       outcome.agreed
-        ? `Asked for before, and nothing is done yet: one of ${role} has agreed at /desk/commands, and another has to.`
-        : `Asked for, and nothing is done yet: two of ${role} have to agree at /desk/commands, one after the other, within three days.`,
+        ? `Asked for before, and nothing is done yet: one of ${role} has agreed at ${at}, and another has to.`
+        : `Asked for, and nothing is done yet: two of ${role} have to agree at ${at}, one after the other, within three days.`,
     )
     if (outcome.couldAgree < 2)
       input.say(

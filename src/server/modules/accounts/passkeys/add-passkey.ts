@@ -35,14 +35,14 @@ export async function creationFor(ctx: Ctx, person: Person, userName: string): P
   if (known.length >= MOST_PASSKEYS) throw new Problem('passkeys_full')
   const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: brand.name,
-    rpID: relyingParty(ctx.config).id,
+    rpID: relyingParty(ctx.config, person.kind).id,
     userName,
     challenge: await issueChallenge(ctx, { purpose: 'enrol', person }),
     supportedAlgorithmIDs: ALGORITHMS,
   })
   return {
     challenge,
-    rp: { id: relyingParty(ctx.config).id, name: brand.name },
+    rp: { id: relyingParty(ctx.config, person.kind).id, name: brand.name },
     user: { id: handleOf(person).toString('base64url'), name: userName, displayName: userName },
     pubKeyCredParams,
     timeout: CHALLENGE_MS,
@@ -64,7 +64,7 @@ export async function addPasskey(
   ctx: CustomerCtx,
   { credential, name }: { credential: Attestation; name?: string | undefined },
 ): Promise<Returned<typeof theEndpoint>> {
-  const made = await registered(ctx, credential)
+  const made = await registered(ctx, credential, 'customer')
   return inTx(ctx, async (tx) => {
     await lockOwner(tx)
     const isFirst = await hasNoSecondFactor(tx, ctx.actor.customerId)
@@ -92,8 +92,8 @@ interface Made {
 }
 
 /** Checks what the browser made, but for its challenge, which is spent with it. Throws passkey_refused. */
-export async function registered({ config }: Ctx, credential: Attestation): Promise<Made> {
-  const { id, origin } = relyingParty(config)
+export async function registered({ config }: Ctx, credential: Attestation, whose: Person['kind']): Promise<Made> {
+  const { id, origin } = relyingParty(config, whose)
   let challenge = ''
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, response: responseOf(credential), clientExtensionResults: {} },

@@ -79,7 +79,7 @@ function challengeIn({ response }: Assertion): string {
 }
 
 async function verified(config: Ctx['config'], challenge: string, passkey: PasskeyRow, assertion: Assertion) {
-  const { id, origin } = relyingParty(config)
+  const { id, origin } = relyingParty(config, personOf(passkey).kind)
   const outcome = await verifyAuthenticationResponse({
     response: { ...assertion, response: assertion.response, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PasskeyRequest } from '../../../../contract/accounts/passkeys.ts'
+import { deskOrigin } from '../../../../env/desk-settings.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -49,9 +50,12 @@ export const spendChallenge = async (tx: Tx, challenge: string, what: Purpose): 
 export const sweepChallenges = (tx: Tx): Promise<unknown> =>
   tx.q('delete from passkey_challenge where expires_at < $1', [tx.now])
 
-/** Who we are to an authenticator: passkeys are made for the host of PUBLIC_URL and work on its pages only. */
-export const relyingParty = ({ PUBLIC_URL }: Pick<Ctx['config'], 'PUBLIC_URL'>): { id: string; origin: string } => {
-  const { hostname, origin } = new URL(PUBLIC_URL)
+/** Who we are to an authenticator: customers' passkeys are made for the host of PUBLIC_URL, staff's for the desk's, and work on the pages of that host only. */
+export const relyingParty = (
+  config: Pick<Ctx['config'], 'PUBLIC_URL' | 'DESK_URL'>,
+  whose: Person['kind'],
+): { id: string; origin: string } => {
+  const { hostname, origin } = new URL(whose === 'staff' ? deskOrigin(config) : config.PUBLIC_URL)
   return { id: hostname, origin }
 }
 
@@ -61,21 +65,21 @@ export const descriptorOf = ({ credential_id: id, transports }: PasskeyRow) => (
   ...(transports.length > 0 && { transports }),
 })
 
-/** Asks for a signature with which one may sign in, by whichever passkey the device has for us. */
-export const askToSignIn = async (ctx: Ctx): Promise<PasskeyRequest> =>
-  requestOf(ctx, await issueChallenge(ctx, { purpose: 'sign_in' }))
+/** Asks for a signature with which one may sign in, by whichever passkey the device has for us: as a customer, or at the desk. */
+export const askToSignIn = async (ctx: Ctx, whose: Person['kind']): Promise<PasskeyRequest> =>
+  requestOf(ctx, await issueChallenge(ctx, { purpose: 'sign_in' }), whose)
 
 /** Asks one person for a signature that confirms what `digest` names, and nothing else. Undefined where they have no passkey that counts. */
 export async function askToConfirm(ctx: Ctx, person: Person, digest: string): Promise<PasskeyRequest | undefined> {
   const usable = (await passkeysOf(query(ctx), person)).filter(({ blocked_at }) => blocked_at === null)
   if (usable.length === 0) return undefined
   const challenge = await issueChallenge(ctx, { purpose: 'confirm', person, digest })
-  return { ...requestOf(ctx, challenge), allowCredentials: usable.map(descriptorOf) }
+  return { ...requestOf(ctx, challenge, person.kind), allowCredentials: usable.map(descriptorOf) }
 }
 
-const requestOf = ({ config }: Ctx, challenge: Uint8Array): PasskeyRequest => ({
+const requestOf = ({ config }: Ctx, challenge: Uint8Array, whose: Person['kind']): PasskeyRequest => ({
   challenge: Buffer.from(challenge).toString('base64url'),
-  rpId: relyingParty(config).id,
+  rpId: relyingParty(config, whose).id,
   timeout: CHALLENGE_MS,
   userVerification: 'required',
 })

@@ -40,7 +40,7 @@ export async function addStaffPasskey(
   ctx: StaffCtx,
   { credential, name }: z.output<typeof deskAddPasskey.body>,
 ): Promise<Passkey> {
-  const made = await registered(ctx, credential)
+  const made = await registered(ctx, credential, 'staff')
   return inTx(ctx, async (tx) => {
     await lockStaff(tx, ctx.actor.staffId)
     const row = await keepPasskey(tx, personOf(ctx), made, name)

@@ -1,0 +1,15 @@
+import type { Config } from '../env.ts'
+
+/** What keeps the desk from a host of its own, each in plain words; empty where it has one, or none is asked for. */
+export function wrongDesk({ DESK_URL, PUBLIC_URL, EXTRA_HOSTS, FLORIN_MODE }: Config): string[] {
+  if (!DESK_URL) return []
+  const [desk, site] = [new URL(DESK_URL), new URL(PUBLIC_URL)]
+  const why: string[] = []
+  if ([site.host, ...EXTRA_HOSTS.split(',').map((one) => one.trim())].includes(desk.host))
+    why.push('DESK_URL names a host of the customers’ pages: give the desk one of its own, or leave it empty.')
+  if (FLORIN_MODE === 'production' && desk.protocol !== 'https:')
+    why.push('DESK_URL must begin with https:// so that passwords and sessions of staff never travel in the clear.')
+  else if (desk.protocol !== site.protocol)
+    why.push('DESK_URL and PUBLIC_URL are by different schemes: one process speaks one of them.')
+  return why
+}
