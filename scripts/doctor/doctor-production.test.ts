@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { historyFinding } from './doctor-production.ts'
+import { readConfig } from '../../src/env.ts'
+import { historyFinding, scannerFinding } from './doctor-production.ts'
 
 test('the history of a clone that can be read is named, with what to do about it [ASVS 13.4.1]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'florin-history-'))
@@ -10,4 +11,12 @@ test('the history of a clone that can be read is named, with what to do about it
   expect(historyFinding(folder).mend).toContain('chmod 700 .git')
   rmSync(folder, { recursive: true })
   expect(historyFinding(folder)).toEqual({ ok: true, what: 'no folder of version control can be read' })
+})
+
+test('who looks at files that people send is asked whether it answers [ASVS 5.4.3]', async () => {
+  const finding = (env: Record<string, string>) => scannerFinding(readConfig({ FLORIN_MODE: 'production', ...env }))
+  expect(await finding({})).toMatchObject({ ok: false, what: expect.stringContaining('FILE_SCANNER is empty') })
+  expect(await finding({ FILE_SCANNER: 'none' })).toMatchObject({ ok: true, mend: expect.stringContaining('clamav') })
+  const away = await finding({ FILE_SCANNER: 'clamd', FILE_SCANNER_CLAMD: '127.0.0.1:9' })
+  expect(away).toMatchObject({ ok: false, what: expect.stringContaining('doesn’t answer at 127.0.0.1:9') })
 })

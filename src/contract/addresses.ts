@@ -53,3 +53,7 @@ export const takePage = ({ id, side, market }: { id: string; side: 'buy' | 'sell
 /** The sign-in page, with why one is there and where one wanted to go. */
 export const signInAddress = (error: string, callback: string): string =>
   `/auth/login?${new URLSearchParams({ error, callbackUrl: callback })}`
+
+/** The origin that staff reach the desk at, by the settings: of its own host, or of the customers' pages where it has none. */
+export const deskOrigin = ({ DESK_URL, PUBLIC_URL }: { DESK_URL: string; PUBLIC_URL: string }): string =>
+  new URL(DESK_URL || PUBLIC_URL).origin

@@ -50,7 +50,3 @@ export const deskSettings = {
       'Where the signer’s own page is, on which people approve what it waits for; the desk links to it. Empty: no link.',
     ),
 }
-
-/** The origin that staff reach the desk at. */
-export const deskOrigin = ({ DESK_URL, PUBLIC_URL }: { DESK_URL: string; PUBLIC_URL: string }): string =>
-  new URL(DESK_URL || PUBLIC_URL).origin

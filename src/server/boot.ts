@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino'
+import { deskOrigin } from '../contract/addresses.ts'
 import { events } from '../contract/events/catalogue.ts'
-import { deskOrigin } from '../env/desk-settings.ts'
 import { type Config, dataKeys } from '../env.ts'
 import { type Residents, register } from '../running.ts'
 import type { Locale } from '../words/locales.ts'

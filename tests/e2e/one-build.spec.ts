@@ -7,7 +7,7 @@ import { expect, test } from 'playwright/test'
 import { freePort } from '../../scripts/free-port.ts'
 import { publicAddresses } from '../../scripts/routes.ts'
 import { ServerProcess } from '../../scripts/server-process.ts'
-import { BUILT_ORIGIN } from '../../src/server/entry/own-address.ts'
+import { BUILT_ORIGIN } from '../../src/server/entry/address/own-address.ts'
 
 const client = join(import.meta.dirname, '../../dist/client')
 const TEXT = /\.(html|js|css|json|webmanifest|svg|txt|xml|vtt)$/

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { CLIENT_IP } from '../api/app.ts'
 import type { App } from '../boot.ts'
 import { networkOf } from '../kernel/network.ts'
-import type { OwnHosts } from './own-hosts.ts'
+import type { OwnHosts } from './address/own-hosts.ts'
 import { answerRaw } from './raw-answer.ts'
 
 /** Whether a request wants a live connection; any other upgrade is nothing to us and is answered as the ordinary request it also is. */

@@ -1,5 +1,5 @@
 import { type FileHandle, open, unlink } from 'node:fs/promises'
-import { deskOrigin } from '../../env/desk-settings.ts'
+import { deskOrigin } from '../../contract/addresses.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { isInProduction } from '../kernel/security/in-production.ts'
 import { query } from '../kernel/tx.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deskOrigin } from '../../env/desk-settings.ts'
+import { deskOrigin } from '../../contract/addresses.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { hashPassword } from '../modules/accounts/passwords/passwords.ts'
 import { disableStaff } from '../modules/desk/staff/add-staff.ts'

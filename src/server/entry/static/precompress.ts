@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { awaitsAddress } from '../address/own-address.ts'
 import { darkVariant } from '../build/dark-variant.ts'
-import { awaitsAddress } from '../own-address.ts'
 import { compressBest, WORTH_BYTES } from './encodings.ts'
 
 const TEXT = /\.(html|css|js|json|webmanifest|svg|txt|xml|vtt)$/

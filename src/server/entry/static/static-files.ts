@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { withOwnAddress } from '../address/own-address.ts'
 import { darkVariant } from '../build/dark-variant.ts'
-import { withOwnAddress } from '../own-address.ts'
 import { pagePolicy } from '../policy.ts'
 
 /** What every file of the build says of itself. */

@@ -1,6 +1,6 @@
+import { deskOrigin } from '../../../contract/addresses.ts'
 import { type CommandActName, commandActs } from '../../../contract/desk/tools/desk-commands.ts'
 import type { StaffRole } from '../../../contract/endpoint.ts'
-import { deskOrigin } from '../../../env/desk-settings.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { AskedFor } from '../../modules/desk/by-command/acts.ts'
 import { askCommand } from '../../modules/desk/by-command/ask-command.ts'

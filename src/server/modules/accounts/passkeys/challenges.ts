@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PasskeyRequest } from '../../../../contract/accounts/passkeys.ts'
-import { deskOrigin } from '../../../../env/desk-settings.ts'
+import { deskOrigin } from '../../../../contract/addresses.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { query } from '../../../kernel/tx.ts'

@@ -1,4 +1,4 @@
-import { builtSignInPath } from '../../contract/addresses.ts'
+import { builtSignInPath } from '../../../contract/addresses.ts'
 
 /**
  * The address that the build writes where the operator's own belongs: canonical links, translations, pictures, the map of the site. A build

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { servedEndpoints } from '../api/mount.ts'
-import { HOST, type TestEntry, testEntry } from '../testing/ledger/entries.ts'
+import { servedEndpoints } from '../../api/mount.ts'
+import { HOST, type TestEntry, testEntry } from '../../testing/ledger/entries.ts'
 
 const DESK = 'desk.florin.example'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../../env.ts'
-import type { HeldFile, StaticFile } from './static/static-files.ts'
+import type { Config } from '../../../env.ts'
+import type { HeldFile, StaticFile } from '../static/static-files.ts'
 
 /** Who is served on a host: customers, or staff where the desk has a host of its own. */
 type Side = 'customers' | 'desk'
