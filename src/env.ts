@@ -5,6 +5,7 @@ import { fileSettings } from './env/file-settings.ts'
 import { identitySettings } from './env/identity-settings.ts'
 import { invoiceSettings } from './env/invoice-settings.ts'
 import { limitSettings } from './env/limit-settings.ts'
+import { listenSettings } from './env/listen-settings.ts'
 import { phoneSettings } from './env/phone-settings.ts'
 import { pushSettings } from './env/push-settings.ts'
 import { withSecretFiles } from './env/secret-files.ts'
@@ -29,8 +30,7 @@ export const envSchema = z.object({
     .url()
     .default('http://localhost:4321')
     .describe('The address people type, without a path. Requests for other hosts are refused.'),
-  HOST: z.string().default('127.0.0.1').describe('The address the server listens on; 0.0.0.0 in a container.'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4321).describe('The port the server listens on.'),
+  ...listenSettings,
   EXTRA_HOSTS: z.string().default('').describe('Further host names to answer for, separated by commas.'),
   TRUST_PROXY: flag
     .default(false)

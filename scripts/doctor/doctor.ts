@@ -85,6 +85,8 @@ const port = (config: Config) =>
         ),
       ),
     )
+    // Of a socket the start itself takes what was left behind.
+    if (config.HOST.startsWith('unix:')) return resolve(fine(`the server listens at ${config.HOST}`))
     server.listen(config.PORT, config.HOST, () =>
       server.close(() => resolve(fine(`${config.HOST}:${config.PORT} is free`))),
     )

@@ -2,6 +2,7 @@ import { CurrencyCode } from '../contract/assets.ts'
 import { cardsBy } from '../env/card-settings.ts'
 import { scannerBy } from '../env/file-settings.ts'
 import { identityBy } from '../env/identity-settings.ts'
+import { socketOf } from '../env/listen-settings.ts'
 import { phoneBy } from '../env/phone-settings.ts'
 import { screeningBy } from '../env/screening-settings.ts'
 import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
@@ -97,18 +98,16 @@ export function refusals(config: Config): string[] {
   why.push(...wrongScreening(config))
   why.push(...wrongRealtime(config), ...wrongScanner(config))
   why.push(...wrongLevels(config))
-  if (
-    demoSecret &&
-    config.HOST !== '127.0.0.1' &&
-    config.HOST !== 'localhost' &&
-    config.FLORIN_MODE === 'development'
-  ) {
+  if (demoSecret && isOpenToNetwork(config) && config.FLORIN_MODE === 'development') {
     why.push(
       'HOST is open to the network while the secrets are the published defaults. Set AUTH_SECRET and DATA_KEYS, or HOST=127.0.0.1.',
     )
   }
   return why
 }
+
+const isOpenToNetwork = ({ HOST }: Config): boolean =>
+  socketOf(HOST) === undefined && HOST !== '127.0.0.1' && HOST !== 'localhost'
 
 const hasRealProviders = (config: Config): boolean =>
   config.RATES === 'public' ||

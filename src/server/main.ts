@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '../env.ts'
 import type { Residents } from '../running.ts'
 import { type App, boot } from './boot.ts'
+import { listenAt } from './entry/address/listen-at.ts'
 import { createEntry, type PageHandler } from './entry/create-entry.ts'
 import { knownPages } from './entry/page-routes.ts'
 import { loadStatic } from './entry/static/static-files.ts'
@@ -28,10 +29,7 @@ export async function main(residents?: Residents): Promise<App> {
     pages: handler,
     isPage: knownPages(`${dist}server`),
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.PORT, config.HOST, resolve)
-  })
+  await listenAt(server, config)
   app.log.info({ address: config.PUBLIC_URL, engine: app.db.engine, mode: config.FLORIN_MODE }, 'listening')
   const stop = async (signal: string) => {
     if (app.draining) return

@@ -1,4 +1,5 @@
 import { scannerBy } from '../env/file-settings.ts'
+import { socketOf } from '../env/listen-settings.ts'
 import type { Config } from '../env.ts'
 
 /** Whether a host is this very machine, so that nobody is in between. */
@@ -23,7 +24,7 @@ export function plainLinks(config: Config): string[] {
     why.push(
       'FILE_SCANNER_CLAMD names another machine, and clamd speaks without TLS: whoever is in between would read identity documents. Run it here, and name its socket.',
     )
-  if (!isHere(config.HOST) && !config.TRUST_PROXY)
+  if (socketOf(config.HOST) === undefined && !isHere(config.HOST) && !config.TRUST_PROXY)
     why.push(
       'HOST is open to the network without a proxy that does TLS. Set HOST=127.0.0.1, or TRUST_PROXY=true behind a proxy that writes X-Forwarded-For.',
     )

@@ -147,20 +147,28 @@ test('the proxy keeps what is for the inside, and answers come compressed [ASVS 
   expect(home.headers()).toMatchObject({ 'content-encoding': 'gzip', 'strict-transport-security': expect.any(String) })
 })
 
-test('the desk has a host of its own, and neither host knows the other’s pages, API or cookies [ASVS 3.5.4]', async ({
-  page,
-  context,
-  site,
-}) => {
-  const desk = site.replace('//localhost', '//desk.localhost')
-  const statusOf = async (address: string) => (await page.goto(address))?.status()
-  expect(await statusOf(`${desk}/desk/login`)).toBe(200)
-  await expect(page.getByRole('link', { name: deskWords.customersHere })).toHaveAttribute('href', `${site}/auth/login`)
-  for (const path of ['/desk/login', '/api/v1/desk/me'])
-    expect([path, await statusOf(`${site}${path}`)]).toEqual([path, 404])
-  for (const path of ['/', '/fees', '/auth/login', '/api/v1/currencies'])
-    expect([path, await statusOf(`${desk}${path}`)]).toEqual([path, 404])
-  expect(await statusOf(`${site}/fees`)).toBe(200)
-  for (const { name, domain } of await context.cookies())
-    expect([name, domain]).toEqual([name, expect.not.stringMatching(/^\./)])
+test.describe('with a desk of its own,', () => {
+  // What isn't there is asked for.
+  test.use({ provoked: [404] })
+
+  test('the desk has a host of its own, and neither host knows the other’s pages, API or cookies [ASVS 3.5.4]', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const desk = site.replace('//localhost', '//desk.localhost')
+    const statusOf = async (address: string) => (await page.goto(address))?.status()
+    expect(await statusOf(`${desk}/desk/login`)).toBe(200)
+    await expect(page.getByRole('link', { name: deskWords.customersHere })).toHaveAttribute(
+      'href',
+      `${site}/auth/login`,
+    )
+    for (const path of ['/desk/login', '/api/v1/desk/me'])
+      expect([path, await statusOf(`${site}${path}`)]).toEqual([path, 404])
+    for (const path of ['/', '/fees', '/auth/login', '/api/v1/currencies'])
+      expect([path, await statusOf(`${desk}${path}`)]).toEqual([path, 404])
+    expect(await statusOf(`${site}/fees`)).toBe(200)
+    for (const { name, domain } of await context.cookies())
+      expect([name, domain]).toEqual([name, expect.not.stringMatching(/^\./)])
+  })
 })
