@@ -1,6 +1,7 @@
 import './entry/production.ts'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { forgetSecrets } from '../env/secret-settings.ts'
 import { readConfig } from '../env.ts'
 import type { Residents } from '../running.ts'
 import { type App, boot } from './boot.ts'
@@ -19,6 +20,7 @@ const CLOSED_IN_ORDER = 0
 export async function main(residents?: Residents): Promise<App> {
   if (!existsSync(`${dist}server/entry.mjs`)) throw new Error('There is no build yet: run `npm run build` first.')
   const config = readConfig(process.env)
+  forgetSecrets(process.env)
   // What Astro bundled reads it: else its own server would start.
   process.env.ASTRO_NODE_AUTOSTART = 'disabled'
   const app = await boot({ config, ...(residents && { residents }) })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import pino from 'pino'
+import { forgetSecrets } from '../../env/secret-settings.ts'
 import { dataKeys, readConfig } from '../../env.ts'
 import { textOf } from '../../words/sentences.ts'
 import { databaseConfig } from '../boot.ts'
@@ -26,13 +27,14 @@ async function main(): Promise<number> {
     return asked.code
   }
   const { name, args, values } = asked
+  const config = readConfig(process.env)
+  forgetSecrets(process.env)
   const offline = evidenceCommands[name]
-  if (offline) return offline.run({ args, config: readConfig(process.env), readBytes: readFile, say: console.log })
+  if (offline) return offline.run({ args, config, readBytes: readFile, say: console.log })
   const whole = wholeDatabase[name]
-  if (whole) return whole.run({ file: args[0], config: readConfig(process.env), say: console.log })
+  if (whole) return whole.run({ file: args[0], config, say: console.log })
   const command = commands[name]
   if (!command) throw new Error(`There is no command ${name}.`)
-  const config = readConfig(process.env)
   const lacks = name === 'db migrate' ? undefined : lacksDatabase(config)
   if (lacks) throw new Error(lacks)
   const log = pino({ level: 'warn' })
