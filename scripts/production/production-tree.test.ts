@@ -34,7 +34,12 @@ test('nothing that production starts can load the demo, a test or what tests are
   expect(existsSync('src/server/demo/demo.ts')).toBe(true)
 })
 
-test('what is written for production is whole: server, commands, signer and doctor start from it [ASVS 15.2.3]', () => {
+// Five processes are started, each of which loads all there is.
+const SLOW = 120_000
+
+test('what is written for production is whole: server, commands, signer and doctor start from it [ASVS 15.2.3]', {
+  timeout: SLOW,
+}, () => {
   for (const path of ['tests', 'bench', 'src/server/demo', 'src/server/testing', 'docs', '.git', 'src/pages'])
     expect([path, existsSync(join(tree, path))]).toEqual([path, false])
   const server = run(tree, ['src/server/main.ts'])
