@@ -68,6 +68,7 @@ const staff = <E extends Endpoint>(
     return { who: await staffOf(world, role), input: asked }
   })
 
+put(passkeys.deskAskPasskey, 'anyone', async () => ({ input: {} }))
 put(desk.deskSignIn, 'anyone', async (world) => {
   const { email, password } = await staffOf(world, 'support')
   return { input: { body: { email, password } } }
