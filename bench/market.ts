@@ -1,6 +1,7 @@
 import { MarketQuery } from '../src/contract/market/market.ts'
 import type { CustomerCtx } from '../src/server/kernel/context.ts'
 import { listMarket } from '../src/server/modules/market/listing/list-market.ts'
+import { COPY_KEY } from '../src/server/testing/copy-key.ts'
 import { serverVariable } from '../src/server/testing/database/databases.ts'
 import { startPostgres } from '../src/server/testing/database/postgres-server.ts'
 import { type TestMarket, testMarket } from '../src/server/testing/market.ts'
@@ -35,6 +36,7 @@ let ads = 0
 async function grow(market: TestMarket, until: number): Promise<void> {
   const { pool } = market.it.app.db
   await pool.query(OWNERS, [market.ada.customerId, ads, Math.ceil((until - ads) / ADS_EACH)])
+  await pool.query(COPY_KEY, [market.ada.customerId])
   await pool.query(TRADERS)
   for (; ads < until; ads += Math.min(BATCH, until - ads))
     await pool.query(ADS, [ads, Math.min(BATCH, until - ads), market.it.clock.now()])

@@ -2,6 +2,7 @@ import { query } from '../src/server/kernel/tx.ts'
 import { runDeadlines } from '../src/server/modules/orders/clock/deadlines.ts'
 import { listEscrow, listOrders } from '../src/server/modules/orders/lists/list-orders.ts'
 import { orderStatsOf } from '../src/server/modules/orders/lists/order-stats.ts'
+import { COPY_KEY } from '../src/server/testing/copy-key.ts'
 import { serverVariable } from '../src/server/testing/database/databases.ts'
 import { startPostgres } from '../src/server/testing/database/postgres-server.ts'
 import { type TestTrades, testTrades } from '../src/server/testing/trades.ts'
@@ -107,6 +108,7 @@ try {
      from customer, generate_series(1, $2::int) i where customer.id = $1 returning id`,
     [t.ada.customerId, TRADERS],
   )
+  await pool.query(COPY_KEY, [t.ada.customerId])
   const ids = rows.map(({ id }) => id)
   const [buyers, sellers] = [ids.slice(0, TRADERS / 2), ids.slice(TRADERS / 2)]
   for (let made = 0; made < MANY; made += 100_000)

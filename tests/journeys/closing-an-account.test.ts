@@ -7,6 +7,7 @@ import {
   giveUpDust,
   undoClosure,
 } from '../../src/contract/accounts/closures.ts'
+import { withKey } from '../../src/server/kernel/customer-keys/with-key.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { inTx } from '../../src/server/kernel/tx.ts'
 import { chainLoss } from '../../src/server/ledger/chain-movements.ts'
@@ -220,9 +221,10 @@ describe.each(engines)('closing an account, on %s,', (engine) => {
     await expect(register(t.it, { ...registrant(), username: who.username })).rejects.toThrow('was not registered')
     expect((await register(t.it, { ...registrant(), email: who.email })).mail, 'the address is free').toBeDefined()
     const sealed = () =>
-      t.q()<{ person_sealed: string }>('select person_sealed from closed_person where customer_id = $1', [
-        who.customerId,
-      ])
+      t.q()<{ person_sealed: string }>(
+        `select ${withKey('closed_person.person_sealed')} person_sealed from closed_person where customer_id = $1`,
+        [who.customerId],
+      )
     const person = JSON.parse(t.it.ctx().sealer.unseal((await sealed())[0]?.person_sealed ?? ''))
     expect(person).toMatchObject({ username: who.username, email: who.email, profile: { last_name: 'Okonkwo-Canary' } })
     await forgetClosed(t.it.ctx())

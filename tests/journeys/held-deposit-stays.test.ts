@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deskScreenings } from '../../src/contract/screening/desk-screening.ts'
+import { withKey } from '../../src/server/kernel/customer-keys/with-key.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
@@ -40,7 +41,7 @@ describe.each(engines)('a deposit that is held, on %s,', (engine) => {
         w.it.ctx().sealer.seal(JSON.stringify({ ...profile, ...name })),
       ])
     const [row] = await query(w.job())<{ profile_sealed: string }>(
-      'select profile_sealed from customer where id = $1',
+      `select ${withKey('customer.profile_sealed')} profile_sealed from customer where id = $1`,
       [w.ada.customerId],
     )
     const profile = JSON.parse(w.it.ctx().sealer.unseal(row?.profile_sealed ?? '')) as object

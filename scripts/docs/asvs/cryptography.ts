@@ -17,7 +17,7 @@ export const cryptography: Chapter = {
       2,
       'Algorithms and keys can be changed',
       'partly',
-      'DATA_KEYS, RECEIPT_KEY and AUTH_SECRET rotate; nothing seals anew what an old key sealed, and the index key can’t change',
+      'DATA_KEYS, RECEIPT_KEY and AUTH_SECRET rotate; ./florin keys reseal seals anew what old ones sealed, but for rows that are never changed; the index key can’t change',
     ],
     [
       '11.2.3',

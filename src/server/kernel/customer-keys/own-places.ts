@@ -3,6 +3,7 @@
  * reads its evidence; `account` (account_key) goes in the very transaction that erases the account.
  */
 export const ownKeys = {
+  account: { mark: '~2.', table: 'account_key', over: 'is_erased' },
   kept: { mark: '~1.', table: 'customer_key', over: 'may_be_forgotten' },
 } as const
 export type OwnKey = keyof typeof ownKeys
@@ -23,6 +24,15 @@ interface OwnTable {
 
 /** Everything that lies sealed by a key of its owner's own, and by which. */
 export const ownTables = {
+  customer: {
+    ...{ owner: 'id', key: 'account', sealed: { profile_sealed: 'text', email_sealed: 'text' }, row: ['id'] },
+    only: "email_verified_at is not null and email_index not like 'closed:%'",
+  },
+  customer_phone: { owner: 'customer_id', key: 'account', sealed: { phone_sealed: 'text' }, row: ['customer_id'] },
+  email_change: {
+    ...{ owner: 'customer_id', key: 'kept', sealed: { old_sealed: 'text', new_sealed: 'text' }, row: ['id'] },
+  },
+  closed_person: { owner: 'customer_id', key: 'kept', sealed: { person_sealed: 'text' }, row: ['customer_id'] },
   dispute_statement: { owner: 'author_id', key: 'kept', sealed: { text_sealed: 'text' } },
   order_event_words: { owner: 'author_id', key: 'kept', sealed: { words_sealed: 'text' } },
   message: {

@@ -18,6 +18,8 @@ interface Work {
   row: readonly string[]
   atOnce: number
   read: string
+  /** What is one customer's of it. */
+  theirs: string
   write: string
   left: string
 }
@@ -41,6 +43,7 @@ const work: readonly Work[] = Object.keys(ownTables).flatMap((name) => {
     read: `select ${row.join(', ')}, ${owner} as owner, ${columns.join(', ')} from ${name}
       where ${due} and exists (select from customer c where c.id = ${name}.${owner}) and ($1::boolean or ${id} > (${from(2, row).join(', ')}))
       order by ${row.join(', ')} limit ${atOnce} for no key update skip locked`,
+    theirs: `select ${row.join(', ')}, ${owner} as owner, ${columns.join(', ')} from ${name} where ${due} and ${owner} = $1 for no key update`,
     // Only what is as it was read: whoever wrote meanwhile has sealed it by that key themselves.
     write: `update ${name} set ${each(fresh, '=', ', ')} where ${id} = (${from(at, row).join(', ')}) and ${each(before, 'is not distinct from', ' and ')} returning 1 as done`,
     left: `select count(*)::int as n from (select from ${name} where ${due} limit ${MOST_COUNTED}) due`,
@@ -68,6 +71,16 @@ export async function resealOwn(ctx: Ctx): Promise<number> {
 
 async function batch(tx: Tx, one: Work, after?: readonly unknown[]) {
   const rows = await tx.q<Row>(one.read, [after === undefined, ...(after ?? one.row.map(() => null))])
+  return { read: rows.length, sealed: await seal(tx, one, rows), last: one.row.map((column) => rows.at(-1)?.[column]) }
+}
+
+/** Seals by a customer's own key what of a table's is theirs and was written before they could have one: somebody else's words of them, or nobody's. */
+export async function resealTheirs(tx: Tx, table: keyof typeof ownTables, customerId: string): Promise<void> {
+  const one = work.find(({ name }) => name === table)
+  if (one) await seal(tx, one, await tx.q<Row>(one.theirs, [customerId]))
+}
+
+async function seal(tx: Tx, one: Work, rows: readonly Row[]): Promise<number> {
   const owners = rows.map(({ owner }) => owner)
   const sealers = await ownSealers(tx, owners, one.key)
   let sealed = 0
@@ -78,7 +91,7 @@ async function batch(tx: Tx, one: Work, after?: readonly unknown[]) {
     if (fresh) sealed += (await tx.q(one.write, [...id, ...fresh, ...before])).length
     else tx.ctx.log.error({ table: one.name, row: id }, 'not sealed by its owner’s key: it doesn’t open')
   }
-  return { read: rows.length, sealed, last: one.row.map((column) => rows.at(-1)?.[column]) }
+  return sealed
 }
 
 /** Undefined where one of them doesn't open. */

@@ -7,14 +7,15 @@ export const APART = '~'
 
 /**
  * A column of a statement: what lies sealed there, and before it the key that opens it, sealed by the house's, and the place: `unseal` opens that. What the house's key sealed comes as it is. So keys come with
- * the rows, in the same statement and as of the same instant, and nothing keeps them. `row` is what the statement calls the table.
+ * the rows, in the same statement and as of the same instant, and nothing keeps them. `row` is what the statement calls the table, `by`
+ * the column of a key that it has joined, where it opens several of one row.
  */
-export function withKey(place: Place, row = place.slice(0, place.indexOf('.'))): string {
+export function withKey(place: Place, row = place.slice(0, place.indexOf('.')), by?: string): string {
   const declared = ownPlace(place)
   if (!declared) throw new Error(`no own key seals ${place}`)
   const { owner, key, column: name, type } = declared
   const column = `${row}.${name}`
-  const sealedKey = `coalesce((select k.key_sealed from ${ownKeys[key].table} k where k.customer_id = ${row}.${owner}), '')`
+  const sealedKey = `coalesce(${by ?? `(select k.key_sealed from ${ownKeys[key].table} k where k.customer_id = ${row}.${owner})`}, '')`
   const before = `'${WITH_KEY}' || ${sealedKey} || '${APART}${place}'`
   return type === 'text'
     ? `case when ${column} like '~%' then ${before} || ${column} else ${column} end`

@@ -115,6 +115,11 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
     ...{ long: `${MOOT_DAYS} day`, why: 'its owner is told of it' },
   },
   {
+    ...{ what: 'What opens name, address, e-mail address and phone number of an account (`account_key`)' },
+    ...{ from: 'the account was closed', long: `${UNDO_DAYS} days` },
+    why: 'somebody else may have closed it; then the key is deleted, for backups, too',
+  },
+  {
     ...{ what: 'A closed account: all that its owner may have back', from: 'it was closed' },
     ...{ long: `${UNDO_DAYS} days`, why: 'somebody else may have closed it' },
   },

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { AccountKind, AccountLevel, Address } from '../../../contract/accounts/profiles.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Sealer } from '../../kernel/seal.ts'
-import { type Query, query } from '../../kernel/tx.ts'
+import { type Query, query, type Tx } from '../../kernel/tx.ts'
 import { avatarOf } from './avatar/avatars.rows.ts'
 
 /** Personal data as it lies sealed. */
@@ -48,12 +50,12 @@ export interface CustomerRow {
   avatar: string | null
 }
 
-const COLUMNS = `c.id, c.kind, c.legal_type, c.username, c.email_sealed, c.profile_sealed, c.password_hash, c.sessions_ended, c.status, c.level,
+const COLUMNS = `c.id, c.kind, c.legal_type, c.username, ${withKey('customer.email_sealed', 'c', 'own.key_sealed')} email_sealed, ${withKey('customer.profile_sealed', 'c', 'own.key_sealed')} profile_sealed, c.password_hash, c.sessions_ended, c.status, c.level,
   c.merchant, c.email_verified_at, c.frozen_until, c.created_at,
   exists (select 1 from authenticator a where a.customer_id = c.id and a.confirmed_at is not null) as app,
   exists (select 1 from passkey p where p.customer_id = c.id) as passkey,
   t.completed, t.failed, t.median_release_seconds, ${avatarOf('c.id')} as avatar`
-const FROM = 'customer c left join trader t on t.customer_id = c.id'
+const FROM = 'customer c left join trader t on t.customer_id = c.id left join account_key own on own.customer_id = c.id'
 
 const BY_ID = `select ${COLUMNS} from ${FROM} where c.id = $1`
 const BY_EMAIL = `select ${COLUMNS} from ${FROM} where c.email_index = $1`
@@ -89,6 +91,10 @@ export const customersNamed = (ctx: Ctx, prefix: string, after: string, limit: n
 
 export const openProfile = (sealer: Sealer, row: Pick<CustomerRow, 'profile_sealed'>): Profile =>
   JSON.parse(sealer.unseal(row.profile_sealed)) as Profile
+
+/** A profile as it lies with its customer's row. */
+export const sealProfile = (tx: Tx, customerId: string, profile: object): Promise<string> =>
+  sealFor(tx, customerId, 'customer.profile_sealed', JSON.stringify(profile))
 
 /** The name that a customer's accounts elsewhere are in: the company's, or the person's. */
 export const legalName = ({ company_name, first_name, last_name }: Profile): string =>

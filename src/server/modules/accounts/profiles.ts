@@ -11,11 +11,19 @@ import { letterCodeChanged, usernameChanged } from '../../../contract/events/sec
 import { completionRate } from '../../../contract/market/ad-obstacles.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
-import { type CustomerRow, customerById, customersNamed, openProfile, type Profile } from './customers.rows.ts'
+import {
+  type CustomerRow,
+  customerById,
+  customersNamed,
+  openProfile,
+  type Profile,
+  sealProfile,
+} from './customers.rows.ts'
 import { takeUsername } from './register/register.ts'
 import { withStepUp } from './second-factor/step-up.ts'
 
@@ -88,7 +96,7 @@ export async function findUsers(ctx: Ctx, find: { username: string; cursor?: str
 
 type Changes = z.output<typeof IndividualChanges> | z.output<typeof EntityChanges>
 
-const LOCK = 'select kind, username, profile_sealed from customer where id = $1 for no key update'
+const LOCK = `select kind, username, ${withKey('customer.profile_sealed')} profile_sealed from customer where id = $1 for no key update`
 const SAVE = 'update customer set username = $2, profile_sealed = $3, updated_at = $4 where id = $1'
 
 /**
@@ -122,7 +130,7 @@ const save = (ctx: CustomerCtx, kind: CustomerRow['kind'], changes: Changes, con
     if (username !== row.username) await emit(tx, usernameChanged, told)
     const change = codeChange(before, kept ?? undefined)
     if (change) await emit(tx, letterCodeChanged, { ...told, change })
-    await tx.q(SAVE, [customerId, username, ctx.sealer.seal(JSON.stringify(profile)), tx.now])
+    await tx.q(SAVE, [customerId, username, await sealProfile(tx, customerId, profile), tx.now])
     await audit(tx, 'account.update_profile', customerId, { fields: Object.keys(changes) })
   })
 

@@ -1,4 +1,5 @@
 import type { CompanyState } from '../../../contract/accounts/company-machine.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import { FIRST_ID } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
@@ -118,7 +119,7 @@ const CHECK = `update company_person set checked_by = $3, checked_at = $4
 export const checkPeople = (tx: Tx, verificationId: string, ids: readonly string[], by: string): Promise<unknown> =>
   tx.q(CHECK, [verificationId, ids, by, tx.now])
 
-const SELECT = `select ${COLUMNS}, c.username, c.profile_sealed, c.legal_type, t.name as taken_by_name, s.name as proposed_by_name
+const SELECT = `select ${COLUMNS}, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed, c.legal_type, t.name as taken_by_name, s.name as proposed_by_name
   from company_verification v join customer c on c.id = v.customer_id left join staff t on t.id = v.taken_by left join staff s on s.id = v.proposed_by`
 // Each by its own index: joined by 'or', neither would be used.
 const OPEN = `${SELECT} where v.id in (

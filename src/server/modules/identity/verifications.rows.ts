@@ -1,5 +1,6 @@
 import type { IdentityReason } from '../../../contract/identity/identity.ts'
 import type { VerificationState } from '../../../contract/identity/verification-machine.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { CheckedPerson } from '../../kernel/providers.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
@@ -161,7 +162,7 @@ const NAME = 'update customer_identity set name_checked = $2 where customer_id =
 export const noteName = (tx: Tx, customerId: string, checked: boolean): Promise<unknown> =>
   tx.q(NAME, [customerId, checked])
 
-const CUSTOMER = 'select kind, profile_sealed from customer where id = $1 for no key update'
+const CUSTOMER = `select kind, ${withKey('customer.profile_sealed')} profile_sealed from customer where id = $1 for no key update`
 export const lockCustomer = async (tx: Tx, id: string) =>
   (await tx.q<{ kind: 'individual' | 'entity'; profile_sealed: string }>(CUSTOMER, [id]))[0]
 

@@ -7,6 +7,7 @@ import { conversion, type Movement } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { withdrawalHold, withdrawalVoid } from '../../ledger/withdrawal-movements.ts'
+import { COPY_KEY } from '../../testing/copy-key.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { anEngine } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
@@ -155,6 +156,7 @@ test('fifty at once, twice each and cut in their midst, leave each an invoice an
         'email_index', p.id))).* from customer c, unnest($1::uuid[]) p (id) where c.id = $2`,
       [people, template.customerId],
     )
+    await pool.query(COPY_KEY, [template.customerId])
     for (const customerId of people) {
       await giveMoney(it, customerId, 'EUR', '10')
       await inTx(it.ctx(system), (tx) =>

@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/accounts/profiles.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { type Seller, sellerOf } from '../../kernel/papers/seller.ts'
 import { type PriceOn, pricesOnDays } from '../../kernel/rates/prices-on-days.ts'
@@ -28,7 +29,7 @@ export interface Parties {
 
 // The row of the customer is what giving a fee back locks, too: a fee given back meanwhile is seen here, or its verb sees the invoice.
 // Of an account that was erased since, who it was lies sealed apart from it, as long as the law has it kept.
-const LOCK_CUSTOMER = `select c.kind, c.profile_sealed, p.person_sealed from customer c left join closed_person p on p.customer_id = c.id
+const LOCK_CUSTOMER = `select c.kind, ${withKey('customer.profile_sealed', 'c')} profile_sealed, ${withKey('closed_person.person_sealed', 'p')} person_sealed from customer c left join closed_person p on p.customer_id = c.id
   where c.id = $1 for no key update of c`
 interface BuyerRow {
   kind: 'individual' | 'entity'

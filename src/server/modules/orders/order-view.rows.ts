@@ -52,7 +52,7 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 
 const AROUND = `select
   (select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'username', c.username, 'level', c.level, 'merchant', c.merchant,
-      'member_since', ${iso('c.created_at')}, 'profile_sealed', c.profile_sealed, 'frozen_until', ${iso('c.frozen_until')},
+      'member_since', ${iso('c.created_at')}, 'profile_sealed', ${withKey('customer.profile_sealed', 'c')}, 'frozen_until', ${iso('c.frozen_until')},
       'completed', t.completed::text, 'failed', t.failed::text, 'median_release_seconds', t.median_release_seconds,
       'cancellations', t.cancellations, 'avatar', ${avatarOf('c.id')}, 'name_checked', ${NAME_CHECKED}))
     from customer c left join trader t on t.customer_id = c.id where c.id in ($2, $3)) parties,

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 export type DeadlineKind = 'payment' | 'grace' | 'release'
@@ -181,7 +182,10 @@ export const sellerSpoke = async (q: Query, order: Pick<OrderRow, 'id' | 'seller
 
 /** A party's sealed profile. Throws Error when there is no such customer. */
 export async function profileSealed(q: Query, customerId: string): Promise<{ profile_sealed: string }> {
-  const [row] = await q<{ profile_sealed: string }>('select profile_sealed from customer where id = $1', [customerId])
+  const [row] = await q<{ profile_sealed: string }>(
+    `select ${withKey('customer.profile_sealed')} profile_sealed from customer where id = $1`,
+    [customerId],
+  )
   if (!row) throw new Error(`no customer ${customerId}`)
   return row
 }

@@ -6,6 +6,7 @@ import {
   depositEvents,
   depositMachine,
 } from '../../../contract/wallet/payments.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { readable } from './reference.ts'
@@ -160,7 +161,7 @@ export interface AwaitedRow {
 /** Deposits that the bank is to be asked about by now, the longest due first. */
 export const dueAtBank = (q: Query, now: Date, limit: number): Promise<AwaitedRow[]> =>
   q<AwaitedRow>(
-    `select d.id, d.reference, d.currency, d.amount, d.initiated_at, d.ask_bank_at, c.profile_sealed from deposit d join customer c on c.id = d.customer_id
+    `select d.id, d.reference, d.currency, d.amount, d.initiated_at, d.ask_bank_at, ${withKey('customer.profile_sealed', 'c')} profile_sealed from deposit d join customer c on c.id = d.customer_id
       where d.ask_bank_at is not null and d.ask_bank_at <= $1 order by d.ask_bank_at, d.id limit $2`,
     [now, limit],
   )

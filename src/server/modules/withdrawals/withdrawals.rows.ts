@@ -2,6 +2,7 @@ import type { AccountLevel } from '../../../contract/accounts/profiles.ts'
 import type { FeeSpeed } from '../../../contract/withdrawals/network-fees.ts'
 import { type WithdrawalState, withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
@@ -81,8 +82,7 @@ export const leavesBy = ({ asset, amount, fee }: Pick<WithdrawalRow, 'asset' | '
   amount: BigInt(amount) + BigInt(fee),
 })
 
-const CUSTOMER =
-  'select level, kind, profile_sealed, status, frozen_until from customer where id = $1 for no key update'
+const CUSTOMER = `select level, kind, ${withKey('customer.profile_sealed')} profile_sealed, status, frozen_until from customer where id = $1 for no key update`
 
 interface LockedCustomer {
   level: AccountLevel

@@ -4,6 +4,7 @@ import { uuid7 } from '../../kernel/ids.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { available, clearing, feesEarned } from '../../ledger/chart.ts'
 import { post } from '../../ledger/post.ts'
+import { COPY_KEY } from '../copy-key.ts'
 import type { Person } from '../people.ts'
 import type { TestTrades } from '../trades.ts'
 import type { Run } from './simulation.ts'
@@ -46,6 +47,7 @@ export function newScenario(t: TestTrades): Scenario {
 async function manyPeople(t: TestTrades, purse: Scenario['purse']): Promise<Person[]> {
   const ids = Array.from({ length: AT_ONCE }, () => uuid7())
   await t.q()(COPY_PERSON, [t.ada.customerId, ids])
+  await t.q()(COPY_KEY, [t.ada.customerId])
   await inTx(t.it.ctx({ kind: 'system', job: 'test' }), async (tx) => {
     for (const [asset, amount] of Object.entries(purse)) {
       const legs = ids.map((id) => ({ debit: clearing(asset, 'bank'), credit: available(id, asset), amount }))

@@ -79,7 +79,7 @@ export async function startEmailChange(ctx: CustomerCtx, { email }: { email: str
       id,
       customerId,
       index,
-      sealed: sealer.seal(email),
+      email,
       confirm: tokenHash(tokenOf(ctx, 'confirm_email', id)),
       undo: tokenHash(tokenOf(ctx, 'undo_email', id)),
       expires: new Date(tx.now.getTime() + CONFIRM_MS),
@@ -114,7 +114,7 @@ export const confirmNewEmail = (ctx: CustomerCtx, { token }: { token: string }) 
     const change = await confirmable(tx, tokenHash(token), customerId)
     if (!change) throw new Problem('link_invalid')
     await clearUnconfirmed(tx, change.new_index)
-    const to = { from: change.old_index, index: change.new_index, sealed: change.new_sealed }
+    const to = { from: change.old_index, index: change.new_index, email: ctx.sealer.unseal(change.new_sealed) }
     if (!(await moveAddress(tx, customerId, to))) throw new Problem('link_invalid')
     if (!(await finishChange(tx, change.id, new Date(tx.now.getTime() + UNDO_MS)))) throw new Problem('link_invalid')
     await spoilLinks(tx, customerId)
@@ -138,7 +138,7 @@ export const undoEmailChange = (ctx: Ctx, { token }: { token: string }): Promise
     if (!change || !(await endChange(tx, change, change.state === 'done' ? 'undone' : 'cancelled')))
       throw new Problem('link_invalid')
     const { customer_id: customerId } = change
-    const back = { from: change.new_index, index: change.old_index, sealed: change.old_sealed }
+    const back = { from: change.new_index, index: change.old_index, email: ctx.sealer.unseal(change.old_sealed) }
     if (change.state === 'done' && !(await moveAddress(tx, customerId, back))) throw new Problem('link_invalid')
     await callOffWaiting(tx, customerId)
     await spoilLinks(tx, customerId)

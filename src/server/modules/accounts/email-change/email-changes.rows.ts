@@ -1,3 +1,5 @@
+import { ownSealer, sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface EmailChangeRow {
@@ -13,16 +15,23 @@ export interface EmailChangeRow {
   undo_until: Date | null
 }
 
-const COLUMNS =
-  'id, customer_id, old_index, old_sealed, new_index, new_sealed, state, created_at, expires_at, undo_until'
+const COLUMNS = `id, customer_id, old_index, ${withKey('email_change.old_sealed')} old_sealed, new_index, ${withKey('email_change.new_sealed')} new_sealed,
+  state, created_at, expires_at, undo_until`
 
 const ADD = `insert into email_change (id, customer_id, old_index, old_sealed, new_index, new_sealed, confirm_hash, undo_hash, created_at, expires_at)
-  select $1, c.id, c.email_index, c.email_sealed, $3, $4, $5, $6, $7, $8 from customer c where c.id = $2`
-export const addEmailChange = (
+  select $1, c.id, c.email_index, $9, $3, $4, $5, $6, $7, $8 from customer c where c.id = $2`
+const OF_CUSTOMER = `select ${withKey('customer.email_sealed')} email_sealed from customer where id = $1`
+/** Writes down which address is to stand in place of the one that the account has. */
+export async function addEmailChange(
   tx: Tx,
-  add: { id: string; customerId: string; index: string; sealed: string; confirm: string; undo: string; expires: Date },
-): Promise<unknown> =>
-  tx.q(ADD, [add.id, add.customerId, add.index, add.sealed, add.confirm, add.undo, tx.now, add.expires])
+  add: { id: string; customerId: string; index: string; email: string; confirm: string; undo: string; expires: Date },
+): Promise<void> {
+  const [row] = await tx.q<{ email_sealed: string }>(OF_CUSTOMER, [add.customerId])
+  const own = await ownSealer(tx, add.customerId, 'kept')
+  const now = own.seal('email_change.old_sealed', row ? tx.ctx.sealer.unseal(row.email_sealed) : '')
+  const next = own.seal('email_change.new_sealed', add.email)
+  await tx.q(ADD, [add.id, add.customerId, add.index, next, add.confirm, add.undo, tx.now, add.expires, now])
+}
 
 const WAITING = `select ${COLUMNS} from email_change where customer_id = $1 and state = 'waiting' and expires_at > $2`
 /** The change that waits for the new address, if its link still works. */
@@ -67,8 +76,11 @@ const MOVE = `update customer set email_index = $3, email_sealed = $4, updated_a
 export const moveAddress = async (
   tx: Tx,
   customerId: string,
-  { from, index, sealed }: { from: string; index: string; sealed: string },
-): Promise<boolean> => (await tx.q(MOVE, [customerId, from, index, sealed, tx.now])).length === 1
+  { from, index, email }: { from: string; index: string; email: string },
+): Promise<boolean> => {
+  const sealed = await sealFor(tx, customerId, 'customer.email_sealed', email)
+  return (await tx.q(MOVE, [customerId, from, index, sealed, tx.now])).length === 1
+}
 
 const HOLDER = 'select id, email_verified_at from customer where email_index = $1 for no key update'
 const FORGET = 'delete from registration where customer_id = $1'

@@ -1,3 +1,5 @@
+import { sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { FORGETS } from '../../../kernel/retention/retention.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
@@ -25,7 +27,7 @@ export interface ProofRow {
   expires_at: Date
 }
 
-const PHONE = 'select phone_index, phone_sealed, confirmed_at from customer_phone where customer_id = $1'
+const PHONE = `select phone_index, ${withKey('customer_phone.phone_sealed')} phone_sealed, confirmed_at from customer_phone where customer_id = $1`
 export const phoneOf = async (q: Query, customerId: string): Promise<PhoneRow | undefined> =>
   (await q<PhoneRow>(PHONE, [customerId]))[0]
 
@@ -87,7 +89,8 @@ export async function putPhone(
   { phone_index, phone_sealed }: Pick<ProofRow, 'phone_index' | 'phone_sealed'>,
 ): Promise<boolean> {
   await tx.q('delete from customer_phone where customer_id = $1', [customerId])
-  return (await tx.q(PUT, [customerId, phone_index, phone_sealed, tx.now])).length === 1
+  const own = await sealFor(tx, customerId, 'customer_phone.phone_sealed', tx.ctx.sealer.unseal(phone_sealed))
+  return (await tx.q(PUT, [customerId, phone_index, own, tx.now])).length === 1
 }
 
 /** Codes and proofs that had their time a day ago. */

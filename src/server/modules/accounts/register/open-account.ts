@@ -1,6 +1,7 @@
 import { accountVerified } from '../../../../contract/events/accounts.ts'
 import { type LegalDocument, legalDocuments } from '../../../../contract/legal/legal-documents.ts'
 import { audit } from '../../../kernel/audit.ts'
+import { resealTheirs } from '../../../kernel/customer-keys/reseal-own.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { addAcceptance } from '../documents/acceptances.rows.ts'
@@ -37,6 +38,7 @@ async function open(tx: Tx, customerId: string, registrationId: string, proof: P
   if (withPassword) await keepAccepted(tx, customerId, registrationId, row)
   await tx.q(OWN_NAME, [row.username.toLowerCase(), customerId])
   await tx.q(VOID, [customerId])
+  await resealTheirs(tx, 'customer', customerId)
   await emit(tx, accountVerified, { customer_id: customerId })
   await audit(tx, 'account.verify_email', customerId, { via: proof })
   return row

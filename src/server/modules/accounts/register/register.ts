@@ -5,6 +5,7 @@ import { documentVersions } from '../../../../contract/legal/legal-documents.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { resealTheirs } from '../../../kernel/customer-keys/reseal-own.ts'
 import { badField } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
@@ -84,6 +85,8 @@ export async function addCustomer(
     add.verifiedAt ?? null,
     tx.now,
   ])
+  // Its own key refers to the row. What nobody confirmed is nobody's, and stays the house's until somebody does.
+  if (row && add.verifiedAt) await resealTheirs(tx, 'customer', row.id)
   return row?.id
 }
 

@@ -1,4 +1,5 @@
 import type { TeamRole } from '../../../../contract/teams/roles.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { lockCustomer } from '../lock-customer.ts'
 
@@ -20,7 +21,7 @@ export interface MemberRow extends LimitsRow {
 const FACTOR = `exists (select 1 from authenticator f where f.customer_id = c.id and f.confirmed_at is not null)
   or exists (select 1 from passkey f where f.customer_id = c.id and f.blocked_at is null)`
 
-const MEMBERS = `select m.person_id, c.username, c.profile_sealed, m.role, m.limit_act, m.limit_day, ${FACTOR} as second_factor, m.joined_at
+const MEMBERS = `select m.person_id, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed, m.role, m.limit_act, m.limit_day, ${FACTOR} as second_factor, m.joined_at
   from team_member m join customer c on c.id = m.person_id where m.company_id = $1 and m.left_at is null order by m.joined_at, m.person_id`
 export const membersOf = (q: Query, companyId: string): Promise<MemberRow[]> => q<MemberRow>(MEMBERS, [companyId])
 
@@ -28,7 +29,7 @@ const OWNERS = `select person_id from team_member where company_id = $1 and role
 export const ownersOf = async (q: Query, companyId: string): Promise<string[]> =>
   (await q<{ person_id: string }>(OWNERS, [companyId])).map(({ person_id }) => person_id)
 
-const ACCOUNTS = `select m.company_id, c.username, c.profile_sealed, m.role from team_member m join customer c on c.id = m.company_id
+const ACCOUNTS = `select m.company_id, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed, m.role from team_member m join customer c on c.id = m.company_id
   where m.person_id = $1 and m.company_id <> $1 and m.left_at is null and c.status = 'active' order by m.joined_at, m.company_id`
 /** The companies that somebody acts for. */
 export const companiesOf = (q: Query, personId: string) =>

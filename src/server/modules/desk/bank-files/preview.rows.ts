@@ -1,6 +1,7 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
 import type { DepositStatus } from '../../../../contract/wallet/payments.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query } from '../../../kernel/tx.ts'
 
 /** Whose a reference is, and the deposit it is of; null of a customer's standing reference. */
@@ -16,7 +17,7 @@ export interface BearerRow {
   buys: boolean
   by_link: boolean
 }
-const WHO = 'c.id as customer_id, c.username, c.status as customer_status, c.level, c.profile_sealed'
+const WHO = `c.id as customer_id, c.username, c.status as customer_status, c.level, ${withKey('customer.profile_sealed', 'c')} profile_sealed`
 const BEARERS = `select d.reference, ${WHO}, jsonb_build_object('id', d.id, 'number', d.number, 'currency', d.currency, 'amount', d.amount::text,
       'status', d.status) as deposit,
     exists (select 1 from buy_order b where b.deposit_id = d.id) as buys, exists (select 1 from payment_link l where l.deposit_id = d.id) as by_link

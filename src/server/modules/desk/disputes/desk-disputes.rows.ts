@@ -1,4 +1,5 @@
 import type { DisputeState } from '../../../../contract/orders/disputes.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Place } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { NAME_CHECKED } from '../../accounts/name-source.ts'
@@ -78,7 +79,7 @@ const DISPUTES_AS = (
   side: 'buyer' | 'seller',
 ) => `(select count(*)::int from p2p_order o join dispute d on d.order_id = o.id
       where o.${side}_id = c.id and o.dispute_id is not null and d.id <> $2 and d.closed_how is distinct from 'none')`
-const PARTIES_OF = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.merchant, c.created_at, ${NAME_CHECKED} as name_checked,
+const PARTIES_OF = `select c.id, c.username, c.kind, ${withKey('customer.profile_sealed', 'c')} profile_sealed, c.level, c.merchant, c.created_at, ${NAME_CHECKED} as name_checked,
     coalesce(t.completed, 0)::text as completed, coalesce(t.failed, 0)::text as failed,
     ${DISPUTES_AS('buyer')} + ${DISPUTES_AS('seller')} as disputes
   from customer c left join trader t on t.customer_id = c.id where c.id = any($1::uuid[])`

@@ -1,6 +1,7 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { IdentityVerdict } from '../../../../contract/desk/desk-identities.ts'
 import type { IdentityReason } from '../../../../contract/identity/identity.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { FIRST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { COLUMNS, type VerificationRow } from '../../identity/verifications.rows.ts'
@@ -17,7 +18,7 @@ export interface IdentityRow extends VerificationRow {
   reasons: IdentityReason[]
 }
 
-const SELECT = `select ${COLUMNS}, v.proposed_by, v.proposal_sealed, v.verdict, v.reasons, c.username, c.level, c.profile_sealed, s.name as proposed_by_name,
+const SELECT = `select ${COLUMNS}, v.proposed_by, v.proposal_sealed, v.verdict, v.reasons, c.username, c.level, ${withKey('customer.profile_sealed', 'c')} profile_sealed, s.name as proposed_by_name,
     (select string_agg(distinct o.username, ', ' order by o.username) from verification k join customer o on o.id = k.customer_id
       where k.document_index = v.document_index and k.customer_id <> v.customer_id) as known_on
   from verification v join customer c on c.id = v.customer_id left join staff s on s.id = v.proposed_by`

@@ -16,7 +16,7 @@ import { badField, Problem } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
-import { openProfile } from '../../accounts/customers.rows.ts'
+import { openProfile, sealProfile } from '../../accounts/customers.rows.ts'
 import { type EndRow, endsOf } from '../../accounts/ending/endings.rows.ts'
 import { followFacts } from '../../accounts/follow-facts.ts'
 import { isNameOf, moreNames } from '../../accounts/names/compare-names.ts'
@@ -202,7 +202,7 @@ async function takeName(tx: Tx<StaffCtx>, row: VerificationRow): Promise<void> {
   // A name that is the document's stays as its owner writes it.
   if (isNameOf(person, was)) return
   const profile = { ...was, first_name: person.firstName, last_name: person.lastName }
-  await saveProfile(tx, row.customer_id, sealer.seal(JSON.stringify(profile)))
+  await saveProfile(tx, row.customer_id, await sealProfile(tx, row.customer_id, profile))
 }
 
 async function decide(

@@ -1,3 +1,4 @@
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 const ALONE = `select coalesce(sum(worth), 0)::text as worth from bank_line_alone where staff_id = $1 and at > $2::timestamptz - interval '1 day'`
@@ -10,7 +11,7 @@ const NOTE = 'insert into bank_line_alone (line_id, staff_id, worth, at) values 
 export const noteAlone = (tx: Tx, lineId: string, staffId: string, worth: bigint): Promise<unknown> =>
   tx.q(NOTE, [lineId, staffId, worth.toString(), tx.now])
 
-const PROFILE = 'select profile_sealed from customer where id = $1'
+const PROFILE = `select ${withKey('customer.profile_sealed')} profile_sealed from customer where id = $1`
 /** What a customer's account says of them, sealed. */
 export const sealedProfileOf = async (tx: Tx, customerId: string): Promise<string | undefined> =>
   (await tx.q<{ profile_sealed: string }>(PROFILE, [customerId]))[0]?.profile_sealed
@@ -23,7 +24,7 @@ export interface Target {
   username: string
   profile_sealed: string
 }
-const TARGETS = `select p.id, d.number, c.username, c.profile_sealed from desk_proposal p left join deposit d on d.id = p.deposit_id
+const TARGETS = `select p.id, d.number, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed from desk_proposal p left join deposit d on d.id = p.deposit_id
   join customer c on c.id = coalesce(d.customer_id, p.customer_id) where p.id = any($1::uuid[])`
 /** Whom these proposals would credit; those of returns nobody. */
 export const targetsOf = async (q: Query, proposals: readonly string[]): Promise<Target[]> =>

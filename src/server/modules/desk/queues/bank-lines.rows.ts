@@ -1,4 +1,5 @@
 import type { BankLineStatus } from '../../../../contract/wallet/payments.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { FIRST_ID, type Place, UUID } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { OPEN_LINES } from '../../payments/bank/bank-lines.rows.ts'
@@ -26,7 +27,7 @@ export interface OpenLine {
 
 const OPEN = `select l.id, l.line_id, l.currency, l.amount, l.text_sealed, l.payer_sealed, l.status, l.booked_at, l.imported_at,
     d.id as deposit_id, d.number as deposit_number, d.amount as deposit_amount, d.status as deposit_status,
-    l.customer_id, c.username, c.profile_sealed
+    l.customer_id, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed
   from bank_line l left join deposit d on d.id = l.deposit_id left join customer c on c.id = coalesce(d.customer_id, l.customer_id)
   where l.status in ${OPEN_LINES}
     and (l.imported_at, l.id) > (coalesce($1::timestamptz, '-infinity'), coalesce($2::uuid, '${FIRST_ID}'))

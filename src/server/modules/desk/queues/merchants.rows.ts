@@ -1,3 +1,4 @@
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface ApplicationRow {
@@ -54,7 +55,7 @@ export interface WaitingApplication extends ApplicationRow {
   failed: string
 }
 
-const WAITING = `select ${COLUMNS}, c.username, c.kind, c.profile_sealed, c.level, c.created_at as member_since,
+const WAITING = `select ${COLUMNS}, c.username, c.kind, ${withKey('customer.profile_sealed', 'c')} profile_sealed, c.level, c.created_at as member_since,
     coalesce(t.completed, 0)::text as completed, coalesce(t.failed, 0)::text as failed
   from merchant_application a join customer c on c.id = a.customer_id left join trader t on t.customer_id = c.id
   where a.state = 'waiting' and ($1::uuid is null or a.id > $1) order by a.id limit $2`

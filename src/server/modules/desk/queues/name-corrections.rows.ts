@@ -1,3 +1,4 @@
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface CorrectionRow {
@@ -76,13 +77,13 @@ export interface OpenCorrection extends CorrectionRow {
   proposed_by_name: string | null
 }
 
-const OPEN = `select ${COLUMNS}, c.username, c.profile_sealed, c.legal_type, s.name as proposed_by_name
+const OPEN = `select ${COLUMNS}, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed, c.legal_type, s.name as proposed_by_name
   from name_correction n join customer c on c.id = n.customer_id left join staff s on s.id = n.proposed_by
   where n.state in ('waiting', 'proposed') and ($1::uuid is null or n.id > $1) order by n.id limit $2`
 export const openCorrections = (q: Query, after: string | undefined, limit: number): Promise<OpenCorrection[]> =>
   q<OpenCorrection>(OPEN, [after ?? null, limit])
 
-const LOCK_CUSTOMER = 'select kind, legal_type, profile_sealed from customer where id = $1 for no key update'
+const LOCK_CUSTOMER = `select kind, legal_type, ${withKey('customer.profile_sealed')} profile_sealed from customer where id = $1 for no key update`
 export const lockFacts = async (tx: Tx, customerId: string) =>
   (
     await tx.q<{ kind: CorrectionRow['kind']; legal_type: string; profile_sealed: string }>(LOCK_CUSTOMER, [customerId])

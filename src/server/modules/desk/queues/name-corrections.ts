@@ -19,7 +19,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
-import { openProfile } from '../../accounts/customers.rows.ts'
+import { openProfile, sealProfile } from '../../accounts/customers.rows.ts'
 import { refusedNow } from '../../disputes/move-dispute.ts'
 import { compareName } from '../../identity/compare-name.ts'
 import { closeTicket } from '../../messaging/as-staff.ts'
@@ -202,7 +202,7 @@ async function putRight(tx: Tx<StaffCtx>, row: CorrectionRow): Promise<void> {
   if (Object.entries(was).some(([key, value]) => now[key as keyof LegalFacts] !== value)) throw staleState(row)
   const { legal_type = customer.legal_type, ...wanted } = factsIn(sealer, row.wanted_sealed)
   const profile = { ...openProfile(sealer, customer), ...wanted }
-  await saveFacts(tx, row.customer_id, sealer.seal(JSON.stringify(profile)), legal_type)
+  await saveFacts(tx, row.customer_id, await sealProfile(tx, row.customer_id, profile), legal_type)
   await compareName(tx, row.customer_id, profile)
 }
 

@@ -1,10 +1,11 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { NAME_CHECKED } from '../../accounts/name-source.ts'
 import { type PayeeCheckRow, payeeChecksOf } from '../../withdrawals/held-back/payee-checks.rows.ts'
 import { COUNTS, type WithdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 
-const PEOPLE = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.created_at, c.status, c.frozen_until, ${NAME_CHECKED} as name_checked from customer c where c.id = any($1::uuid[])`
+const PEOPLE = `select c.id, c.username, c.kind, ${withKey('customer.profile_sealed', 'c')} profile_sealed, c.level, c.created_at, c.status, c.frozen_until, ${NAME_CHECKED} as name_checked from customer c where c.id = any($1::uuid[])`
 const APPROVALS = `select a.withdrawal_id, a.staff_id, s.name from withdrawal_approval a join staff s on s.id = a.staff_id
   join withdrawal w on w.id = a.withdrawal_id and w.version = a.version
   where a.withdrawal_id = any($1::uuid[]) order by a.at, s.name`

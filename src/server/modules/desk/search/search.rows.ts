@@ -1,5 +1,6 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { FoundKind } from '../../../../contract/desk/desk-search.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { type After, RANK } from './words.rows.ts'
 
@@ -69,7 +70,7 @@ const CUSTOMERS = `with found as materialized (select id, min(sort) as sort from
     union all select customer_id, 2 from destination where value_index = any($6::text[])) one group by id),
   ranked as materialized (select f.id, case when f.sort < 2 then f.sort else (select ${RANK} from customer c where c.id = f.id) end as rank from found f),
   shown as materialized (select * from ranked where (rank, id) > ($12::int, $13::uuid) order by rank, id limit $7)
-  select c.id, c.username as number, c.username, c.id as user_id, c.profile_sealed, c.level, rank from shown join customer c using (id) order by rank, c.id`
+  select c.id, c.username as number, c.username, c.id as user_id, ${withKey('customer.profile_sealed', 'c')} profile_sealed, c.level, rank from shown join customer c using (id) order by rank, c.id`
 const BUYERS = `p2p_order o join customer b on b.id = o.buyer_id where o.number = $1 or o.reference = any($2::text[]) or o.id = $3::uuid`
 const ORDERS = `select o.id, o.number, b.username, b.id as user_id from ${BUYERS}`
 const DISPUTES = `select o.dispute_id as id, o.number, b.username, b.id as user_id from (select o.* from ${BUYERS}) o

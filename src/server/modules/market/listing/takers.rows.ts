@@ -1,4 +1,5 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query } from '../../../kernel/tx.ts'
 
 /** What a customer brings who wants to take an ad. */
@@ -33,7 +34,7 @@ export const keptBy = {
     union all select o.ad_id from p2p_order o where o.taker_id = c.id and ${ad} and ${CLAIMED})`,
 }
 
-const TAKER = `select c.level, c.created_at, c.profile_sealed, coalesce(t.completed, 0) completed, coalesce(t.failed, 0) failed, t.banned_until,
+const TAKER = `select c.level, c.created_at, ${withKey('customer.profile_sealed', 'c')} profile_sealed, coalesce(t.completed, 0) completed, coalesce(t.failed, 0) failed, t.banned_until,
     (select coalesce(json_agg(json_build_object('rail', m.rail, 'currency', m.currency)), '[]')
      from payment_method m where m.customer_id = c.id and m.removed_at is null) methods,
     c.merchant, ${keptBy.waiting} waiting, ${keptBy.claimed} claimed,

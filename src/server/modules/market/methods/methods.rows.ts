@@ -1,3 +1,4 @@
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 /** A saved payment method as stored. */
@@ -26,7 +27,7 @@ export const methodsOf = (q: Query, customerId: string, currency?: string): Prom
 
 const COUNT = `select count(*)::integer saved from payment_method where customer_id = $1 and removed_at is null`
 // The customer's row is the lock: two forms sent at once count each other.
-const LOCK_OWNER = 'select c.kind, c.profile_sealed from customer c where c.id = $1 for no key update'
+const LOCK_OWNER = `select c.kind, ${withKey('customer.profile_sealed', 'c')} profile_sealed from customer c where c.id = $1 for no key update`
 const INSERT = `insert into payment_method as m (id, customer_id, rail, currency, country, label, label_sealed, sealed, details_index, created_at)
   values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9) on conflict (customer_id, details_index) where removed_at is null do nothing
   returning ${METHOD_COLUMNS}`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Alike } from '../../../../contract/endpoint.ts'
 import * as contract from '../../../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../../../contract/orders/orders.ts'
+import { COPY_KEY } from '../../../testing/copy-key.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { buffersOf } from '../../../testing/database/plans.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
@@ -155,6 +156,7 @@ describe.each(engines)('lists of orders, on %s,', (engine) => {
        from p2p_order o, generate_series(1, 3000) i join numbered b on b.n = 1 + i % 300 join numbered s on s.n = 1 + (i + 1) % 300 where o.id = $2`,
       [t.bob.customerId, bought[2]?.id],
     )
+    await t.it.database.owner.query(COPY_KEY, [t.bob.customerId])
     await t.it.database.owner.query('analyze p2p_order')
     if (engine === 'postgres') await t.it.database.owner.query('vacuum p2p_order')
     const costs: Record<string, number> = {}

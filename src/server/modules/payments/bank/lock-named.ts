@@ -1,3 +1,4 @@
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { buyOfDeposit } from '../buying/buy-orders.rows.ts'
 import { type DepositRow, lockByReference } from '../deposits.rows.ts'
@@ -7,7 +8,7 @@ import { type StandingRow, standingBearing } from '../standing/standing.rows.ts'
 import { lockOthers, type Named } from './judge-line.ts'
 
 // Whoever is about to close the account, or to open it again, waits for this transaction.
-const CUSTOMER = 'select id, status, level, profile_sealed from customer where id = $1 for share'
+const CUSTOMER = `select id, status, level, ${withKey('customer.profile_sealed')} profile_sealed from customer where id = $1 for share`
 
 interface Found {
   deposit: DepositRow | undefined

@@ -1,9 +1,10 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { type CustomerRow, openProfile } from '../../accounts/customers.rows.ts'
 import { isHolder } from '../../accounts/names/compare-names.ts'
 
-const OWNER = 'select profile_sealed, level from customer where id = $1'
+const OWNER = `select ${withKey('customer.profile_sealed')} profile_sealed, level from customer where id = $1`
 
 /** What a card's payment is held against: whose account it pays into. */
 export interface CardOwner {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { pooled } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
@@ -21,7 +22,7 @@ interface Payout {
 }
 
 // Who pays is never asked: a pretended card bears the name of the account that it pays into.
-const SEEN = `select s.ref, s.currency, s.total, s.stage, s.does, s.authenticated, s.moved_at, c.profile_sealed
+const SEEN = `select s.ref, s.currency, s.total, s.stage, s.does, s.authenticated, s.moved_at, ${withKey('customer.profile_sealed', 'c')} profile_sealed
   from sandbox_card s left join deposit d on d.id = substring(s.ref from '^sandbox_(.{36})$')::uuid left join customer c on c.id = d.customer_id`
 const BEGIN = `insert into sandbox_card (ref, currency, total, stage, moved_at) values ($1, $2, $3, 'open', $4) on conflict (ref) do nothing`
 const MOVE = `update sandbox_card set stage = $3, does = $4, authenticated = $5, moved_at = $6 where ref = $1 and stage = any($2::text[])`

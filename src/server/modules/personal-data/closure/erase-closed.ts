@@ -1,6 +1,8 @@
 import { KEPT_YEARS } from '../../../../contract/accounts/closures.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { eachAlone } from '../../../kernel/jobs.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { blockClosure, type ClosureRow, dueClosures, endClosure, lockCustomer } from './closures.rows.ts'
@@ -56,7 +58,7 @@ const blanks = ({ ctx: { sealer } }: Tx) => [
   sealer.seal(JSON.stringify({ first_name: '', last_name: '', country: '' })),
 ]
 
-const WHO = `select c.username, c.kind, c.legal_type, c.email_sealed, c.profile_sealed, p.phone_sealed
+const WHO = `select c.username, c.kind, c.legal_type, ${withKey('customer.email_sealed', 'c')} email_sealed, ${withKey('customer.profile_sealed', 'c')} profile_sealed, ${withKey('customer_phone.phone_sealed', 'p')} phone_sealed
   from customer c left join customer_phone p on p.customer_id = c.id where c.id = $1`
 const KEEP = `insert into closed_person (customer_id, person_sealed, keep_until) values ($1, $2, $3::timestamptz + make_interval(years => ${KEPT_YEARS}))
   on conflict (customer_id) do nothing`
@@ -75,10 +77,13 @@ async function keepSealed(tx: Tx, customerId: string): Promise<void> {
   const [who] = await tx.q<WhoRow>(WHO, [customerId])
   if (!who) throw new Error('a closure of nobody')
   const { username, kind, legal_type, email_sealed, profile_sealed, phone_sealed } = who
-  const { anti_phishing_code: _, ...profile } = JSON.parse(sealer.unseal(profile_sealed)) as Record<string, unknown>
+  // A backup from before may be beside keys of today: of who was erased meanwhile their own key is gone, and with it who they were.
+  const text = sealer.unseal(profile_sealed)
+  const { anti_phishing_code: _, ...profile } = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
   const person = { username, kind, legal_type, email: sealer.unseal(email_sealed), profile }
   const phone = phone_sealed ? { phone: sealer.unseal(phone_sealed) } : {}
-  await tx.q(KEEP, [customerId, sealer.seal(JSON.stringify({ ...person, ...phone })), tx.now])
+  const kept = JSON.stringify({ ...person, ...phone })
+  await tx.q(KEEP, [customerId, await sealFor(tx, customerId, 'closed_person.person_sealed', kept), tx.now])
 }
 
 // By the database's clock, too: by that its triggers let go of what they kept.

@@ -24,6 +24,8 @@ export const erasedRows: readonly (readonly [table: string, whose: string])[] = 
   ['idempotency', 'owner_id = $1'],
   ['conversation_reader', 'reader_id = $1'],
   ['destination_ask', 'customer_id = $1'],
+  // Last: with it goes whatever it sealed, in backups, too, that are kept apart from it.
+  ['account_key', 'customer_id = $1'],
 ]
 
 /** Tables that refer to a customer and stay when one is erased, each with why; who they were is no longer told by them alone. */

@@ -3,6 +3,7 @@ import { assets } from '../../../../contract/assets.ts'
 import { dataExportReady } from '../../../../contract/events/personal-data.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { openFile } from '../../../kernel/files/files.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
@@ -141,7 +142,7 @@ async function writeText(zip: ZipWriter, path: string, text: string): Promise<vo
   await zip.close()
 }
 
-const PROFILE = 'select username, profile_sealed from customer where id = $1'
+const PROFILE = `select username, ${withKey('customer.profile_sealed')} profile_sealed from customer where id = $1`
 
 /** What is in it and how to read it, in the language of the profile. */
 async function readme(tx: Tx, customerId: string): Promise<string> {

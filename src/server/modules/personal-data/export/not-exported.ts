@@ -1,6 +1,7 @@
 /** Tables that refer to a customer and aren't in their export, each with why. A table that is in neither fails a test. */
 export const notExported: Readonly<Record<string, string>> = {
   account_token: 'hashes of links in e-mails',
+  account_key: 'a key of the house’s; what it opens is there',
   customer_key: 'a key of the house’s; what it opens is there',
   recovery_code: 'hashes of codes',
   customer_word: 'keyed hashes of words of their name and of their accounts; those are there',

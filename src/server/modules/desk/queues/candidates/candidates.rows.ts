@@ -1,3 +1,4 @@
+import { withKey } from '../../../../kernel/customer-keys/with-key.ts'
 import type { Query } from '../../../../kernel/tx.ts'
 
 /** A deposit that waits for its money, or a customer's standing reference: what a line may have been meant for. */
@@ -20,8 +21,7 @@ const EXPIRED_DAYS = 60
 
 const FROM = `from deposit d join customer c on c.id = d.customer_id
   where c.status = 'active' and d.method = 'bank' and d.currency = any($1::text[])`
-const DEPOSIT =
-  'select d.number, d.reference, d.currency, d.amount, d.status, d.created_at, c.username, c.profile_sealed'
+const DEPOSIT = `select d.number, d.reference, d.currency, d.amount, d.status, d.created_at, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed`
 // What is open is found by anything, what ran out lately by its very amount.
 const DEPOSITS = `(${DEPOSIT} ${FROM} and d.status in ('created', 'pending') order by d.expires_at desc, d.id desc limit ${NEWEST})
   union
@@ -33,7 +33,7 @@ export const openDeposits = (
   asked: { currencies: readonly string[]; amounts: readonly string[]; now: Date },
 ): Promise<Target[]> => q<Target>(DEPOSITS, [asked.currencies, asked.amounts, asked.now])
 
-const STANDING = `select null as number, s.reference, null as currency, null as amount, null as status, s.created_at, c.username, c.profile_sealed
+const STANDING = `select null as number, s.reference, null as currency, null as amount, null as status, s.created_at, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed
   from standing_reference s join customer c on c.id = s.customer_id where c.status = 'active'`
 // One that is mistyped in one place has the rest as it is: the first half or the second.
 const STANDINGS = `(${STANDING} order by s.created_at desc, s.customer_id limit ${NEWEST})
