@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { Query } from '../kernel/tx.ts'
 import type { LedgerReport } from '../ledger/verify.ts'
+import { countByKey, sealedColumns } from './keys/sealed-values.ts'
 
 /** What lies beside a backup: what it must be, and which keys it takes to use it. No key, no personal data. */
 const Manifest = z.strictObject({
@@ -17,6 +18,8 @@ const Manifest = z.strictObject({
   migration: z.string(),
   /** Ids in DATA_KEYS that sealed something in it. */
   data_keys: z.array(z.string()),
+  /** How many keys of customers' own lie in a file beside it; in those of up to 0.6.0 they are in the dump. */
+  own_keys: z.number().optional(),
   /** Ids of the receipts' keys. */
   receipt_keys: z.array(z.string()),
   ledger: z.strictObject({
@@ -53,23 +56,11 @@ export const figuresOf = ({ counted, trialBalance }: LedgerReport): Manifest['le
   ),
 })
 
-const SEALED_COLUMNS = `select format('%I.%I', table_schema, table_name) as "table", format('%I', column_name) as "column", data_type = 'bytea' as bytes
-  from information_schema.columns where table_schema = 'public' and data_type in ('text', 'bytea') and (column_name like '%sealed' or column_name like 'sealed%') order by 1, 2`
-
-/**
- * Which of DATA_KEYS sealed anything in this database: an id stands in the clear before what it sealed, and ends at a dot. What begins with `~` a customer's own key sealed, which
- * lies in the database, sealed by one of these itself.
- */
+/** Which of DATA_KEYS sealed anything in this database. What begins with `~` a customer's own key sealed, which is itself sealed by one of these. */
 export async function dataKeysIn(q: Query): Promise<string[]> {
-  const columns = await q<{ table: string; column: string; bytes: boolean }>(SEALED_COLUMNS)
   const ids = new Set<string>()
-  for (const { table, column, bytes } of columns) {
-    const start = bytes ? `encode(substring(${column} from 1 for 40), 'escape')` : `left(${column}, 40)`
-    const rows = await q<{ id: string }>(
-      `select distinct split_part(${start}, '.', 1) as id from ${table} where ${column} is not null and ${column} <> '' and ${start} not like '~%'`,
-    )
-    for (const { id } of rows) ids.add(id)
-  }
+  for (const of of (await sealedColumns(q)).filter(({ type }) => type !== 'json'))
+    for (const { key } of await countByKey(q, of)) if (!key.startsWith('~')) ids.add(key)
   return [...ids].sort()
 }
 

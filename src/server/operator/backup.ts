@@ -7,10 +7,13 @@ import { pending } from '../db/migrate.ts'
 import { inSnapshot, WHOLE_LEDGER } from '../ledger/snapshot.ts'
 import { ledgerReport } from '../ledger/verify.ts'
 import { dataKeysIn, figuresOf, type Manifest, manifestOf, receiptKeysIn, sha256Of } from './backup-manifest.ts'
+import { keysFileOf, WITHOUT_KEYS, writeOwnKeys } from './keys/own-keys-file.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
 export interface BackupInput {
   file: string | undefined
+  /** Customers' own keys to restore with, where not those that lie beside the backup. */
+  keys?: string | undefined
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATA_DIR' | 'DATA_KEYS' | 'RECEIPT_KEY'>
   say: (line: string) => void
 }
@@ -19,14 +22,14 @@ const LAST_MIGRATION = 'select max(name) as name from migration'
 
 /**
  * Writes the whole database into a file, and beside it what that must be: its hash, the ledger's figures as of the same instant, and
- * which keys it takes to use it. The keys themselves are not in it. Florin goes on meanwhile.
+ * which keys it takes to use it. The house's keys are nowhere in it, customers' own are in a file beside it. Florin goes on meanwhile.
  * @returns the exit code: 1 where the ledger has faults, which the backup then has, too.
  * @throws Error in plain words, leaving no half-written backup: file exists, no PostgreSQL, schema not current, tool failed.
  */
 export async function backup({ file, config, say }: BackupInput): Promise<number> {
   const target = fileOf(file, 'backup')
   const url = addressOf(config, 'Stop Florin and copy that folder whole; put it back the same way.')
-  for (const taken of [target, manifestOf(target)])
+  for (const taken of [target, manifestOf(target), keysFileOf(target)])
     if (existsSync(taken)) throw new Error(`${taken} is there already: backups are not written over.`)
   const db = await openDatabase({ url, poolSize: 1 })
   const unfinished = `${target}.unfinished`
@@ -44,9 +47,10 @@ export async function backup({ file, config, say }: BackupInput): Promise<number
         const receipt_keys = await receiptKeysIn(q)
         const [last] = await q<{ name: string }>(LAST_MIGRATION)
         const [snapshot] = await q<{ id: string }>('select pg_export_snapshot() as id')
-        const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-unlogged-table-data']
+        const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-unlogged-table-data', ...WITHOUT_KEYS]
+        const own_keys = await writeOwnKeys(q, keysFileOf(target))
         await runPostgresTool('pg_dump', url, [...args, `--snapshot=${snapshot?.id}`, '--file', unfinished])
-        return { report, data_keys, receipt_keys, migration: last?.name ?? '' }
+        return { report, data_keys, receipt_keys, own_keys, migration: last?.name ?? '' }
       },
       WHOLE_LEDGER,
     )
@@ -70,7 +74,7 @@ export async function backup({ file, config, say }: BackupInput): Promise<number
     )
     return report.ok ? 0 : 1
   } catch (error) {
-    await Promise.all([unfinished, manifestOf(target)].map((left) => rm(left, { force: true })))
+    await Promise.all([unfinished, manifestOf(target), keysFileOf(target)].map((left) => rm(left, { force: true })))
     throw error
   } finally {
     await db.close()
@@ -83,7 +87,10 @@ function sayWhatItTakes(manifest: Manifest, target: string, say: (line: string) 
   say(
     `${accounts} accounts, ${journals} journals, ${transfers} transfers, up to ${manifest.migration}, as of ${manifest.made_at}`,
   )
-  say('The keys are not in it. To use it you need, kept elsewhere:')
+  say(
+    `${keysFileOf(target)}: ${manifest.own_keys ?? 0} customers’ own keys. Keep the newest such file alone: what is erased is erased in every backup then.`,
+  )
+  say('The house’s keys are not in it. To use it you need, kept elsewhere:')
   say(`  DATA_KEYS with ${manifest.data_keys.join(', ') || 'none: nothing is sealed yet'}`)
   say(`  RECEIPT_KEY with ${manifest.receipt_keys.join(', ') || 'none: nothing is signed yet'}`)
   say('  AUTH_SECRET, or everybody signs in again')

@@ -32,7 +32,7 @@ async function main(): Promise<number> {
   const offline = evidenceCommands[name]
   if (offline) return offline.run({ args, config, readBytes: readFile, say: console.log })
   const whole = wholeDatabase[name]
-  if (whole) return whole.run({ file: args[0], config, say: console.log })
+  if (whole) return whole.run({ file: args[0], keys: args[1], config, say: console.log })
   const command = commands[name]
   if (!command) throw new Error(`There is no command ${name}.`)
   const lacks = name === 'db migrate' ? undefined : lacksDatabase(config)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { dataKeys } from '../../env.ts'
 import { type Db, openDatabase } from '../db/client.ts'
@@ -15,6 +16,7 @@ import {
   receiptKeysIn,
   sha256Of,
 } from './backup-manifest.ts'
+import { keysFileOf, readOwnKeys } from './keys/own-keys-file.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
 const OCCUPIED = `select count(*)::int as n from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -26,12 +28,17 @@ const OCCUPIED = `select count(*)::int as n from pg_class c join pg_namespace n 
  * @returns the exit code: 0 where all of it agrees.
  * @throws Error in plain words: the database is not empty, the file is not what was written, a key is missing, a tool failed.
  */
-export async function restore({ file, config, say }: BackupInput): Promise<number> {
+export async function restore({ file, keys, config, say }: BackupInput): Promise<number> {
   const source = fileOf(file, 'restore')
   const url = addressOf(config, 'With Florin stopped, put the folder back that you copied.')
   const manifest = await readManifest(source)
   if (manifest) await refuseOther(manifest, source, config)
   else say(`There is no ${manifestOf(source)}: nothing to hold the copy against but itself.`)
+  const ownKeys = keys ?? keysFileOf(source)
+  if ((keys !== undefined || manifest?.own_keys) && !existsSync(ownKeys))
+    throw new Error(
+      `There is no ${ownKeys}: without customers’ own keys nobody opens what is theirs. Say which file has them: restore <file> <keys>`,
+    )
   const owner = await openDatabase({ url, poolSize: 1 })
   try {
     const { rows } = await owner.pool.query<{ n: number }>(OCCUPIED)
@@ -56,6 +63,12 @@ export async function restore({ file, config, say }: BackupInput): Promise<numbe
     say(
       `Restored from ${source}${applied.length > 0 ? `, and brought up to this version: ${applied.join(', ')}` : ''}.`,
     )
+    const { put, gone } = await readOwnKeys(db, ownKeys)
+    say(`${put} customers’ own keys from ${ownKeys}.`)
+    if (gone.length > 0)
+      say(
+        `Erased since that backup, so that nobody opens what was theirs, though the rows are as they were then: ${gone.join(', ')}. Suspend each with \`./florin account suspend\`.`,
+      )
     return await prove(db, manifest, config, say)
   } finally {
     await db.close()

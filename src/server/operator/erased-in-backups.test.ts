@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateIndividual } from '../../contract/accounts/accounts.ts'
+import { closeAccount } from '../../contract/accounts/closures.ts'
+import { createSupportChat } from '../../contract/chat.ts'
+import { readConfig } from '../../env.ts'
+import { openDatabase } from '../db/client.ts'
+import type { CustomerCtx } from '../kernel/context.ts'
+import { ownTables } from '../kernel/customer-keys/own-places.ts'
+import { resealOwn } from '../kernel/customer-keys/reseal-own.ts'
+import { storeFile } from '../kernel/files/files.ts'
+import { inTx, query } from '../kernel/tx.ts'
+import { appendStep } from '../modules/orders/evidence/receipts.ts'
+import { eraseClosed, forgetClosed } from '../modules/personal-data/closure/erase-closed.ts'
+import { bareOrder } from '../testing/bare-orders.ts'
+import { type TestApp, testApp } from '../testing/ctx.ts'
+import { serverVariable } from '../testing/database/databases.ts'
+import { addressOf, asSuperuser, makeDatabase, ROLES } from '../testing/database/postgres-roles.ts'
+import { PIXEL } from '../testing/desk.ts'
+import { expectOk } from '../testing/expect-ok.ts'
+import { newPerson, type Person } from '../testing/people.ts'
+import { whatOpens } from '../testing/what-opens.ts'
+import { backup } from './backup.ts'
+import { restore } from './restore.ts'
+
+const server = process.env[serverVariable] ?? ''
+const DAY = 86_400_000
+const MARK = /kanarie\w*/g
+const made: string[] = []
+let it: TestApp
+let folder: string
+let who: Person
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'florin-erased-'))
+  // tidy: allow pg_dump and pg_restore work on a server alone
+  it = await testApp('postgres', { now: '2019-03-01T10:00:00.000Z' })
+  who = await newPerson(it, 'kanariemail')
+  const other = await newPerson(it, 'stays')
+  expectOk(
+    await it.call(updateIndividual, { body: { anti_phishing_code: 'kanariecode' } }, { ...who, stepUp: who.stepUp }),
+  )
+  const { sealer } = it.ctx()
+  const q = query(it.ctx())
+  await q('insert into customer_phone values ($1, $2, $3, now())', [
+    who.customerId,
+    'index',
+    sealer.seal('kanariephone'),
+  ])
+  expectOk(
+    await it.call(
+      createSupportChat,
+      { body: { subject: 'kanariesubject', text: 'kanariewords', client_id: 'client-1' } },
+      who,
+    ),
+  )
+  const { orderId, close } = await bareOrder(it, { buyer: who, seller: other })
+  const as = it.ctx({ kind: 'customer', customerId: who.customerId, sessionId: who.sessionId, ip: '' }) as CustomerCtx
+  const step = { orderId, event: 'place', role: 'buyer', state: 'place', data: {}, words: 'kanariereason' } as const
+  await inTx(as, (tx) => appendStep(tx, step))
+  const sent = { name: 'kanariefile.png', read: async () => Buffer.from(PIXEL) }
+  await storeFile(as, sent, { kind: 'order', id: orderId }, { use: 'proof' })
+  await close()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await it?.stop()
+  for (const name of made) await asSuperuser(server, (one) => one.query(`drop database if exists ${name} with (force)`))
+})
+
+const job = () => it.ctx({ kind: 'system', job: 'test' })
+const fileOf = (name: string) => path.join(folder, name)
+
+async function backedUp(name: string): Promise<string> {
+  const config = readConfig({ DATABASE_URL: it.database.url, DATABASE_OWNER_URL: it.database.ownerUrl })
+  await backup({ file: fileOf(name), config, say: () => {} })
+  return fileOf(name)
+}
+
+/** What opens in a backup beside a file of keys, for whoever has all of DATA_KEYS: canaries by the columns that have them. */
+async function opens(file: string, keys: string): Promise<Record<string, string[]>> {
+  const name = `florin_test_${randomBytes(6).toString('hex')}`
+  await makeDatabase(server, name)
+  made.push(name)
+  const [DATABASE_URL = '', DATABASE_OWNER_URL = ''] = [ROLES.application, ROLES.owner].map((role) =>
+    addressOf(server, name, role),
+  )
+  await restore({ file, keys, config: readConfig({ DATABASE_URL, DATABASE_OWNER_URL }), say: () => {} })
+  const db = await openDatabase({ url: DATABASE_URL, poolSize: 1 })
+  try {
+    const found = [...(await whatOpens(db, it.ctx().sealer))].map(([place, texts]) => {
+      const marks = texts.flatMap((text) => text.match(MARK) ?? [])
+      return [place, [...new Set(marks)].sort()] as const
+    })
+    return Object.fromEntries(found.filter(([, marks]) => marks.length > 0))
+  } finally {
+    await db.close()
+  }
+}
+
+/** Of these columns alone: what a customer's own keys seal. */
+const own = (found: Record<string, string[]>) =>
+  Object.keys(found).filter((place) => Object.hasOwn(ownTables, place.split('.')[0] ?? ''))
+
+test('what somebody wrote, sent and was opens in no backup from before once their keys are deleted [ASVS 14.2.4]', async () => {
+  await resealOwn(job())
+  const before = await backedUp('before')
+  const whole = await opens(before, `${before}.keys`)
+  // As somebody finds it who has everything: else the rest of this proves nothing.
+  expect(own(whole)).toEqual([
+    'conversation.subject_sealed',
+    'customer.email_sealed',
+    'customer.profile_sealed',
+    'customer_phone.phone_sealed',
+    'message.text_sealed',
+    'order_event_words.words_sealed',
+    'stored_file.name_sealed',
+  ])
+
+  expectOk(await it.call(closeAccount, { body: {} }, who))
+  it.clock.advance(14 * DAY)
+  await eraseClosed(job())
+  const erased = await backedUp('erased')
+  // Who they were is gone with the account; what the law has kept is there yet, and the other side's evidence.
+  expect(own(await opens(before, `${erased}.keys`))).toEqual([
+    'conversation.subject_sealed',
+    'message.text_sealed',
+    'order_event_words.words_sealed',
+    'stored_file.name_sealed',
+  ])
+  expect(own(await opens(erased, `${erased}.keys`))).toContain('closed_person.person_sealed')
+
+  it.clock.set('2024-03-16T10:00:00.000Z')
+  const aged = await it.database.superuser.connect()
+  await aged.query('set session_replication_role = replica')
+  await aged.query('update account_closure set erased_at = ended_at where customer_id = $1', [who.customerId])
+  aged.release(true)
+  await forgetClosed(job())
+  const forgotten = await backedUp('forgotten')
+  for (const file of [before, erased, forgotten]) expect(own(await opens(file, `${forgotten}.keys`)), file).toEqual([])
+  // The house's key alone opens of them, in a backup from before, what ends by itself or has its reason.
+  expect(Object.keys(await opens(before, `${forgotten}.keys`))).toEqual([])
+})

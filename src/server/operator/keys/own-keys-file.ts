@@ -1,0 +1,72 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+import { ownKeys } from '../../kernel/customer-keys/own-places.ts'
+import { pooled, type Query } from '../../kernel/tx.ts'
+
+/**
+ * Customers' own keys beside a backup, apart from what they seal: so that a key that is deleted is gone for the backups of before as well, as soon as the files of keys of before are. A line a key, as JSON; what is
+ * in it is sealed by the house's key.
+ */
+export const keysFileOf = (file: string): string => `${file}.keys`
+
+/** What of pg_dump leaves the keys out. */
+export const WITHOUT_KEYS = Object.values(ownKeys).map(({ table }) => `--exclude-table-data=public.${table}`)
+
+const AT_ONCE = 5_000
+const FIRST = '00000000-0000-0000-0000-000000000000'
+const Key = z.strictObject({ customer_id: z.uuid(), key_sealed: z.string(), created_at: z.string() })
+const Line = Key.extend({ table: z.enum(Object.values(ownKeys).map(({ table }) => table)) })
+
+const read = (table: string) =>
+  `select customer_id, key_sealed, created_at::text from ${table} where customer_id > $1 order by customer_id limit ${AT_ONCE}`
+const WHOSE = 'from jsonb_to_recordset($1::jsonb) k (customer_id uuid, key_sealed text, created_at timestamptz)'
+const write = (
+  table: string,
+) => `insert into ${table} (customer_id, key_sealed, created_at) select k.customer_id, k.key_sealed, k.created_at ${WHOSE}
+  where exists (select from customer c where c.id = k.customer_id) on conflict (customer_id) do nothing returning 1 as done`
+
+/** Writes all keys that there are as of a snapshot. @returns how many. */
+export async function writeOwnKeys(q: Query, file: string): Promise<number> {
+  const handle = await open(file, 'wx', 0o600)
+  let count = 0
+  try {
+    for (const { table } of Object.values(ownKeys))
+      for (let after = FIRST; ; ) {
+        const rows = await q<z.output<typeof Key>>(read(table), [after])
+        await handle.write(rows.map((row) => `${JSON.stringify({ table, ...row })}\n`).join(''))
+        count += rows.length
+        after = rows.at(-1)?.customer_id ?? after
+        if (rows.length < AT_ONCE) break
+      }
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return count
+}
+
+/** Puts keys into a restored database, those of customers that it knows. @returns how many, and the usernames of accounts in it whose key is gone. */
+export async function readOwnKeys(db: Db, file: string): Promise<{ put: number; gone: string[] }> {
+  const q = pooled(db)
+  let put = 0
+  let waiting: z.output<typeof Line>[] = []
+  const flush = async () => {
+    for (const { table } of Object.values(ownKeys)) {
+      const of = waiting.filter((line) => line.table === table)
+      if (of.length > 0) put += (await q(write(table), [JSON.stringify(of)])).length
+    }
+    waiting = []
+  }
+  if (existsSync(file))
+    for await (const line of createInterface({ input: createReadStream(file) })) {
+      waiting.push(Line.parse(JSON.parse(line)))
+      if (waiting.length === AT_ONCE) await flush()
+    }
+  await flush()
+  return { put, gone: (await q<{ username: string }>(GONE)).map(({ username }) => username) }
+}
+
+const GONE = `select c.username from customer c where c.profile_sealed like '~%' and not exists (select from account_key k where k.customer_id = c.id) order by c.username`
