@@ -137,6 +137,7 @@ export const auditActions = [
   'float.fund',
   'float.take',
   'jobs.try-again',
+  'keys.reseal',
   'macro.remove',
   'macro.save',
   'merchant.apply',

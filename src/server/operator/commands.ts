@@ -5,6 +5,7 @@ import { contactCommands } from './contact.ts'
 import { custodyCommands } from './custody.ts'
 import { cardServiceCommands, financeCommands } from './finance.ts'
 import { jobCommands } from './jobs.ts'
+import { keyCommands } from './keys/keys.ts'
 import { ledgerCommands } from './ledger.ts'
 import { payoutCommands } from './payouts.ts'
 import { reserveCommands } from './reserves.ts'
@@ -32,6 +33,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...contactCommands,
   ...staffCommands,
   ...jobCommands,
+  ...keyCommands,
 }
 
 /** What an operator does with the database as a whole, which need not be one that this version could serve. */
@@ -42,7 +44,7 @@ export const wholeDatabase = {
     run: backup,
   },
   restore: {
-    usage: '<file>',
+    usage: '<file> [<keys>]',
     what: 'Put a backup into an empty database, and prove that its ledger is sound',
     run: restore,
   },

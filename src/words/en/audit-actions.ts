@@ -137,6 +137,7 @@ export const auditActions = {
   'float.fund': 'funded the float',
   'float.take': 'took out of the float',
   'jobs.try-again': 'had dead letters tried again',
+  'keys.reseal': 'had what is sealed sealed by the newest key',
   'macro.remove': 'removed a canned reply',
   'macro.save': 'wrote a canned reply',
   'merchant.apply': 'applied to be a merchant',
