@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { asvsRegister } from './docs/asvs/register.ts'
 import { cryptographyList } from './docs/crypto/cryptography.ts'
+import { dataLevels } from './docs/data-levels.ts'
 import { deskActs } from './docs/desk-acts.ts'
 import { envExample } from './docs/env-example.ts'
 import { errorList } from './docs/errors.ts'
@@ -28,6 +29,7 @@ const committed: Written = {
   '.env.example': envExample,
   'docs/asvs.md': asvsRegister,
   'docs/generated/crypto.md': cryptographyList,
+  'docs/generated/data-levels.md': dataLevels,
   'docs/generated/desk-acts.md': deskActs,
   'docs/generated/errors.md': errorList,
   'docs/generated/events.md': eventList,

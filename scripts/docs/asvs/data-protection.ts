@@ -3,19 +3,13 @@ import type { Chapter } from './requirement.ts'
 export const dataProtection: Chapter = {
   title: 'V14 Data protection',
   rows: [
-    [
-      '14.1.1',
-      2,
-      'Data are sorted by how grave they are',
-      'partly',
-      'what is sealed is named so in the tables, and privacy.md lists it; there are no levels',
-    ],
+    ['14.1.1', 2, 'Data are sorted by how grave they are', 'met', 'generated/data-levels.md: every column has a level'],
     [
       '14.1.2',
       2,
       'Each level has its protection written down',
-      'partly',
-      'decision 5, generated/retention.md, and operations.md for closed accounts',
+      'met',
+      'generated/data-levels.md, generated/retention.md, decision 5, and operations.md for closed accounts',
     ],
     ['14.2.1', 1, 'No secrets in addresses', 'met', 'tests'],
     ['14.2.2', 2, 'Servers between keep nothing', 'met', 'tests'],
