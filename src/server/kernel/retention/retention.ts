@@ -141,6 +141,13 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
     },
   },
   {
+    ...{
+      what: 'What the house’s key seals (`DATA_KEYS`): destinations, findings about identity, sessions, notices, exports',
+    },
+    ...{ from: 'its row’s end', long: 'in backups as long as these' },
+    why: 'the law has most of it kept after an account is erased, and the rest goes with its row; no key of its owner’s seals it yet',
+  },
+  {
     ...{ what: 'Orders, deposits, withdrawals and conversions, under a name that says nothing', from: 'each' },
     ...{ long: 'with the books', why: 'they explain the books, which nobody may change' },
   },
