@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allQueues } from '../../src/server/modules/desk/queue-roles.ts'
 import { countQueues } from '../../src/server/modules/desk/watch.rows.ts'
+import { ownFiles } from '../../src/server/modules/personal-data/export/make-export.ts'
+import { statementOf } from '../../src/server/modules/personal-data/export/own-file.ts'
 import { askedStatements } from '../../src/server/testing/database/asked-statements.ts'
 import { type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
 import { askedBy } from '../../src/server/testing/database/plans.ts'
@@ -70,6 +72,15 @@ test('no statement reads a table that grows from end to end', async () => {
     unread,
   )
 }, 120_000)
+
+test('an export of somebody’s own data reads no table that grows from end to end', async () => {
+  const found = await wholeReads(
+    database.superuser,
+    ownFiles.map((file) => statementOf(file)),
+  )
+  const whole = ownFiles.map((file) => [file.file, found.get(statementOf(file))])
+  expect(whole.filter(([, tables]) => tables?.length !== 0)).toEqual([])
+})
 
 test.each([
   ['select amount from withdrawal where number = $1 or id::text = $1', ['withdrawal']],

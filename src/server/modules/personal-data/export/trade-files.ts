@@ -2,7 +2,9 @@ import { nameOf, OWN, type OwnFile } from './own-file.ts'
 
 const PARTY = '(t.buyer_id = $1 or t.seller_id = $1)'
 const OWN_ORDERS = 'select id from p2p_order where buyer_id = $1 or seller_id = $1'
-const OWN_TALKS = `select id from conversation where customer_id = $1 or order_id in (${OWN_ORDERS})`
+// Two ways, each by its own index.
+const OWN_TALKS = `select id from conversation where kind = 'support' and customer_id = $1
+  union all select id from conversation where order_id in (${OWN_ORDERS})`
 
 /** Trades, and what was said in them. Of the other side there is the username, and what they wrote to the customer. */
 export const tradeFiles: readonly OwnFile[] = [
