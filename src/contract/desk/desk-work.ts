@@ -95,6 +95,9 @@ const lineActed = z.strictObject({
 })
 export type LineActed = z.output<typeof lineActed>
 const lineId = z.uuid(fault('not_bank_line_id'))
+const lineRefusals = ['passkey_needed', 'not_found', 'own_matter', 'bank_line_moved_on', 'desk_moved_on'] as const
+/** Of what credits a line, at once or as the second person. */
+const creditRefusals = [...lineRefusals, 'deposit_moved_on', 'account_closed'] as const
 export const deskCreditLine = endpoint({
   ...finance,
   method: 'post',
@@ -115,15 +118,7 @@ export const deskCreditLine = endpoint({
     reason: Reason,
   }),
   returns: lineActed,
-  errors: [
-    'passkey_needed',
-    'not_found',
-    'own_matter',
-    'bank_line_moved_on',
-    'deposit_moved_on',
-    'desk_moved_on',
-    'account_closed',
-  ],
+  errors: [...creditRefusals],
 })
 export const deskReturnLine = endpoint({
   ...finance,
@@ -135,7 +130,7 @@ export const deskReturnLine = endpoint({
   passkey: true,
   body: z.strictObject({ line_id: lineId, reason: Reason }),
   returns: lineActed,
-  errors: ['passkey_needed', 'not_found', 'own_matter', 'bank_line_moved_on', 'desk_moved_on'],
+  errors: [...lineRefusals],
 })
 export const deskAnswerLine = endpoint({
   ...finance,
@@ -150,15 +145,7 @@ export const deskAnswerLine = endpoint({
     reason: Reason,
   }),
   returns: z.strictObject({ proposal_id: z.uuid(), state: Approval.shape.state }),
-  errors: [
-    'passkey_needed',
-    'not_found',
-    'own_matter',
-    'bank_line_moved_on',
-    'deposit_moved_on',
-    'desk_moved_on',
-    'account_closed',
-  ],
+  errors: [...creditRefusals],
 })
 
 export const DeskMerchantApplication = MerchantApplication.extend({
