@@ -5,11 +5,12 @@ import type { Ctx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { type EventJob, onEvent } from '../kernel/jobs.ts'
 import { emit } from '../kernel/outbox.ts'
+import { sweepEach } from '../kernel/sweeps/sweep.ts'
 import { inTx, query } from '../kernel/tx.ts'
 import { engines } from '../testing/database/engines.ts'
 import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import { Queue } from './queue.ts'
-import { relay, sweepKernel } from './relay.ts'
+import { kernelSweeps, relay } from './relay.ts'
 
 const met = event('met', 'guest', { guest: z.string() }, { security: 'none', once: 'it is a test' })
 const alone = event('nobody cares', 'guest', { guest: z.string() }, { security: 'none', once: 'it is a test' })
@@ -172,7 +173,7 @@ describe.each(engines)('what happened reaches the jobs that wait for it, on %s:'
       ctx.now(),
     ])
     const before = await query(ctx)('select from outbox')
-    await sweepKernel(ctx)
+    await sweepEach(ctx, kernelSweeps)
     expect(await query(ctx)('select from outbox')).toHaveLength(before.length - 1)
     expect(await waiting()).toEqual([{ ref: 'kept' }])
   })

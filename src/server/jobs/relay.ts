@@ -1,6 +1,7 @@
 import type { Ctx } from '../kernel/context.ts'
 import type { OutboxEvent } from '../kernel/outbox.ts'
 import { FORGETS } from '../kernel/retention/retention.ts'
+import { deleting, type Sweep } from '../kernel/sweeps/sweep.ts'
 import { inTx } from '../kernel/tx.ts'
 import { announce } from './announce.ts'
 import type { Queue } from './queue.ts'
@@ -44,10 +45,8 @@ export async function relay(ctx: Ctx, queue: Queue): Promise<number> {
 }
 
 /** Events are kept for a month after they left, answers under idempotency keys for a week, spent windows not at all. */
-export async function sweepKernel(ctx: Ctx): Promise<void> {
-  await inTx(ctx, async (tx) => {
-    await tx.q(FORGETS.outbox, [tx.now])
-    await tx.q(FORGETS.idempotency, [tx.now])
-    await tx.q('delete from rate_limit where expires_at < $1', [tx.now])
-  })
-}
+export const kernelSweeps: readonly Sweep[] = [
+  FORGETS.outbox,
+  FORGETS.idempotency,
+  deleting('rate_limit', 'rate_limit', 'expires_at < $1'),
+]

@@ -1,4 +1,4 @@
-import type { ClockJob, EventJob } from '../kernel/jobs.ts'
+import { type ClockJob, type EventJob, sweeping } from '../kernel/jobs.ts'
 import type { Providers } from '../kernel/providers.ts'
 import { recordClosingRates } from '../kernel/rates/record-closing-rates.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
@@ -26,7 +26,7 @@ import { clockJobs as sendingClocks } from '../modules/sending/jobs.ts'
 import { eventJobs as teamPaymentEvents } from '../modules/team-payments/jobs.ts'
 import { eventJobs as withdrawalEvents } from '../modules/withdrawals/jobs.ts'
 import type { Queue } from './queue.ts'
-import { relay, sweepKernel } from './relay.ts'
+import { kernelSweeps, relay } from './relay.ts'
 
 /** Which event starts which verb. */
 export const eventJobs: readonly EventJob[] = [
@@ -50,7 +50,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   { name: 'relay', everySeconds: 1, run: (ctx) => relay(ctx, queue) },
   { name: 'reconcile', everySeconds: 60, run: reconcile },
   { name: 'ledger.days', everySeconds: 60, run: keepDays },
-  { name: 'sweep', everySeconds: 3600, run: sweepKernel },
+  sweeping('sweep', 3600, kernelSweeps),
   ...providers.rates.map(
     (source): ClockJob => ({
       name: `rates.${source.name}`,

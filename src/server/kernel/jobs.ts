@@ -1,13 +1,22 @@
 import type { EventType } from '../../contract/events/event.ts'
 import type { Ctx } from './context.ts'
 import { aboutOf, type OutboxEvent } from './outbox.ts'
+import { type Sweep, sweepEach } from './sweeps/sweep.ts'
 
 /** A verb that a clock starts. Of all processes the one that takes the lease runs it. Runs again after a crash, so it must be safe to run twice. */
 export interface ClockJob {
   name: string
   everySeconds: number
   run: (ctx: Ctx) => Promise<unknown>
+  /** What it goes through, where it is one of those that sweep. */
+  sweeps?: readonly Sweep[]
 }
+
+/** The job that goes through these, one after the other. */
+export const sweeping = (name: string, everySeconds: number, sweeps: readonly Sweep[]): ClockJob => ({
+  ...{ name, everySeconds, sweeps },
+  run: (ctx) => sweepEach(ctx, sweeps),
+})
 
 /** A verb that an event starts, at least once: it must be safe to run twice. A throw is tried again later, with growing pauses. */
 export interface EventJob {

@@ -1,7 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { Problem } from '../errors.ts'
-import { FORGETS } from '../retention/retention.ts'
-import { query, type Tx } from '../tx.ts'
+import { query } from '../tx.ts'
 import { ENDS_AT, FORGET, GIVE_BACK, TAKE_OR_WAIT, TAKE_WITHIN } from './limit-counts.rows.ts'
 
 /** So many in a window that begins with the first of them. */
@@ -47,9 +46,6 @@ export async function resetAttempts(ctx: Ctx, key: string): Promise<void> {
 export async function giveBack(ctx: Ctx, key: string): Promise<void> {
   await query(ctx)(GIVE_BACK, [key])
 }
-
-/** Forgets what nobody added to for a day and nobody waits for. */
-export const sweepLimits = (tx: Tx): Promise<unknown> => tx.q(FORGETS.limit_count, [tx.now])
 
 async function refusal(ctx: Ctx, key: string): Promise<Problem> {
   const now = ctx.now().getTime()

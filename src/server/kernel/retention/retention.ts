@@ -1,4 +1,5 @@
 import { KEPT_YEARS, UNDO_DAYS } from '../../../contract/accounts/closures.ts'
+import { deleting, type Sweep } from '../sweeps/sweep.ts'
 
 interface Swept {
   /** What it is, for people. */
@@ -13,7 +14,7 @@ interface Swept {
   only?: string
 }
 
-/** What a sweep deletes, row by row, once it has been kept long enough: the sweeps take their statements from here (`FORGETS`), the docs their table. */
+/** What a sweep deletes, row by row, once it has been kept long enough: the jobs take their sweeps from here (`FORGETS`), the docs their table. */
 const sweeps = {
   outbox: {
     ...{ what: 'What happened, as events for jobs', table: 'outbox', column: 'relayed_at', from: 'it was handed on' },
@@ -92,13 +93,13 @@ const sweeps = {
 
 type SweptName = keyof typeof sweeps
 
-const forgets = ({ table, column, days, only }: Swept): string =>
-  `delete from ${table} where ${only ? `${only} and ` : ''}${column} < $1::timestamptz - interval '${days} days'`
+const forgetting = (name: string, { table, column, days, only }: Swept): Sweep =>
+  deleting(name, table, `${only ? `${only} and ` : ''}${column} < $1::timestamptz - interval '${days} days'`)
 
-/** The statement that forgets each, $1 being now. */
+/** What forgets each. */
 export const FORGETS = Object.fromEntries(
-  Object.entries(sweeps).map(([name, one]) => [name, forgets(one)]),
-) as Readonly<Record<SweptName, string>>
+  Object.entries(sweeps).map(([name, one]) => [name, forgetting(name, one)]),
+) as Readonly<Record<SweptName, Sweep>>
 
 /** What an unconfirmed registration, and one whose address had an account, is kept for. */
 export const UNCONFIRMED_DAYS = sweeps.free_username.days

@@ -1,6 +1,5 @@
 import type { Allowance } from '../limits/limit-counts.ts'
 import { takeWithinIn } from '../limits/limit-counts.ts'
-import { FORGETS } from '../retention/retention.ts'
 import type { Tx } from '../tx.ts'
 import { coarseIp, deviceOf } from './device.ts'
 
@@ -79,6 +78,3 @@ const FORGET = `delete from familiar_place where person_id = $1 and place_index 
 /** Forgets where somebody was seen, all of it or `only` one place; `but` is known still. Whoever was there is new the next time, and told of. */
 export const forgetPlaces = (tx: Tx, personId: string, { only, but }: { only?: SeenFrom; but?: SeenFrom } = {}) =>
   tx.q(FORGET, [personId, only ? indexes(tx, personId, only) : null, but ? indexes(tx, personId, but) : []])
-
-/** Forgets what nobody was seen with for ninety days. */
-export const sweepPlaces = (tx: Tx): Promise<unknown> => tx.q(FORGETS.familiar_place, [tx.now])

@@ -1,6 +1,5 @@
 import type { SecurityEventKind } from '../../../contract/accounts/security/security-events.ts'
-import { FORGETS } from '../retention/retention.ts'
-import type { Query, Tx } from '../tx.ts'
+import type { Query } from '../tx.ts'
 
 /** So many times in one hour, of one kind, about one account, from one network. */
 export interface SecurityEventRow {
@@ -34,6 +33,3 @@ export const addSecurityEvents = (q: Query, rows: readonly SecurityEventRow[]): 
     rows.map((row) => row.request_id),
     rows.map((row) => row.last_at),
   ])
-
-/** Forgets what is older than ninety days. */
-export const sweepSecurityEvents = (tx: Tx): Promise<unknown> => tx.q(FORGETS.security_event, [tx.now])

@@ -5,8 +5,9 @@ import { deskMe, deskSignIn } from '../../../contract/desk/desk.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { newPerson, signIn } from '../../testing/people.ts'
-import { inTx, query } from '../tx.ts'
-import { sweepSecurityEvents } from './security-events.rows.ts'
+import { FORGETS } from '../retention/retention.ts'
+import { sweepOut } from '../sweeps/sweep.ts'
+import { query } from '../tx.ts'
 import { emailSubject, MOST_ROWS, networkIndex, SecurityEvents, subjectIndex } from './security-events.ts'
 
 const DAY = 86_400_000
@@ -121,10 +122,10 @@ describe.each(engines)('what is refused at the door, on %s,', (engine) => {
     await it.call(listSessions, {}, { token: 'forged.token.here' })
     expect(await counts()).toEqual([['token_refused', 1]])
     it.clock.advance(90 * DAY)
-    await inTx(it.ctx(), sweepSecurityEvents)
+    await sweepOut(it.ctx(), FORGETS.security_event)
     expect(await counts()).toEqual([['token_refused', 1]])
     it.clock.advance(3_600_000)
-    await inTx(it.ctx(), sweepSecurityEvents)
+    await sweepOut(it.ctx(), FORGETS.security_event)
     expect(await counts()).toEqual([])
   })
 

@@ -12,7 +12,7 @@ import {
 import type { About } from '../../../contract/events/event.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { type ClockJob, type EventJob, onEvent, sweeping } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
 import { emailChangeJobs } from './email-change/email-change-jobs.ts'
@@ -22,7 +22,7 @@ import { phoneJobs } from './phone/phone-jobs.ts'
 import { newestRegistration, type RegistrationRow, registrationById } from './register/registrations.rows.ts'
 import { endRestrictions } from './restrictions/lift-restriction.ts'
 import { keepSignInLink } from './sign-in/sign-in-links.rows.ts'
-import { sweepAccounts } from './sweep-accounts.ts'
+import { accountSweeps } from './sweep-accounts.ts'
 import { teamJobs } from './team/team-jobs.ts'
 import { keepToken, tokenOf } from './tokens.ts'
 
@@ -232,6 +232,6 @@ export const eventJobs: readonly EventJob[] = [
 
 /** What clocks start here. */
 export const clockJobs: readonly ClockJob[] = [
-  { name: 'accounts.sweep', everySeconds: 3600, run: sweepAccounts },
+  sweeping('accounts.sweep', 3600, accountSweeps),
   { name: 'accounts.end-restrictions', everySeconds: 10, run: endRestrictions },
 ]

@@ -1,23 +1,19 @@
-import type { Ctx } from '../../kernel/context.ts'
-import { sweepLimits } from '../../kernel/limits/limit-counts.ts'
 import { FORGETS } from '../../kernel/retention/retention.ts'
-import { sweepPlaces } from '../../kernel/security/familiar-places.ts'
-import { sweepSecurityEvents } from '../../kernel/security/security-events.rows.ts'
-import { inTx } from '../../kernel/tx.ts'
-import { sweepChallenges } from './passkeys/challenges.ts'
-import { sweepPhones } from './phone/phones.rows.ts'
-import { forgetUnconfirmed } from './register/forget-unconfirmed.ts'
+import { deleting, type Sweep } from '../../kernel/sweeps/sweep.ts'
+import { mootRegistrations, unconfirmedAccounts } from './register/forget-unconfirmed.ts'
 
 /** Forgets what has had its time: each as long as `retention.ts` says. */
-export const sweepAccounts = (ctx: Ctx): Promise<void> =>
-  inTx(ctx, async (tx) => {
-    await sweepLimits(tx)
-    await sweepChallenges(tx)
-    await sweepPhones(tx)
-    await sweepSecurityEvents(tx)
-    await forgetUnconfirmed(tx)
-    await sweepPlaces(tx)
-    await tx.q(FORGETS.familiar_network, [tx.now])
-    await tx.q(FORGETS.account_token, [tx.now])
-    await tx.q(FORGETS.customer_session, [tx.now])
-  })
+export const accountSweeps: readonly Sweep[] = [
+  FORGETS.limit_count,
+  deleting('passkey_challenge', 'passkey_challenge', 'expires_at < $1'),
+  FORGETS.phone_proof,
+  FORGETS.phone_code,
+  FORGETS.security_event,
+  mootRegistrations,
+  unconfirmedAccounts,
+  FORGETS.free_username,
+  FORGETS.familiar_network,
+  FORGETS.familiar_place,
+  FORGETS.account_token,
+  FORGETS.customer_session,
+]

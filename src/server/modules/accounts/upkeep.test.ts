@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword } from '../../../contract/accounts/accounts.ts'
+import { sweepEach } from '../../kernel/sweeps/sweep.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { newPerson, signIn } from '../../testing/people.ts'
 import { refuseWhileFrozen } from './freeze.ts'
-import { sweepAccounts } from './sweep-accounts.ts'
+import { accountSweeps } from './sweep-accounts.ts'
 
 const DAY = 86_400_000
 
@@ -40,10 +41,10 @@ describe.each(engines)('on %s', (engine) => {
       return (await query(it.ctx())<{ n: number }>(of[table]))[0]?.n
     }
     const before = [await count('limit_count'), await count('account_token'), await count('customer_session')]
-    await sweepAccounts(it.ctx())
+    await sweepEach(it.ctx(), accountSweeps)
     expect([await count('limit_count'), await count('account_token'), await count('customer_session')]).toEqual(before)
     it.clock.advance(100 * DAY)
-    await sweepAccounts(it.ctx())
+    await sweepEach(it.ctx(), accountSweeps)
     expect([await count('limit_count'), await count('account_token'), await count('customer_session')]).toEqual([
       0, 0, 0,
     ])

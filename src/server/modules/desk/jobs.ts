@@ -1,5 +1,6 @@
 import { bankFileApproved } from '../../../contract/events/payments.ts'
-import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { type ClockJob, type EventJob, onEvent, sweeping } from '../../kernel/jobs.ts'
+import { FORGETS } from '../../kernel/retention/retention.ts'
 import { sealAudit } from './audit-log/seal-audit.ts'
 import { watchAudit } from './audit-log/verify-audit.ts'
 import { bookApproved, bookBankFile } from './bank-files/book-bank-file.ts'
@@ -7,11 +8,10 @@ import { sweepBankFiles } from './bank-files/sweep-bank-files.ts'
 import { keepReconciliation } from './finance/reconciliation.ts'
 import { indexWords } from './search/index-words.ts'
 import { staffLetterJobs } from './staff/staff-letters.ts'
-import { sweepStaffSessions } from './staff/staff-session.ts'
 
 /** What clocks start here. */
 export const clockJobs: readonly ClockJob[] = [
-  { name: 'desk.sweep', everySeconds: 3600, run: sweepStaffSessions },
+  sweeping('desk.sweep', 3600, [FORGETS.staff_session, FORGETS.desk_assignment]),
   { name: 'desk.keep-reconciliation', everySeconds: 600, run: keepReconciliation },
   { name: 'desk.sweep-bank-files', everySeconds: 3600, run: sweepBankFiles },
   { name: 'desk.index-words', everySeconds: 5, run: indexWords },

@@ -1,11 +1,11 @@
-import type { ClockJob } from '../../kernel/jobs.ts'
+import { type ClockJob, sweeping } from '../../kernel/jobs.ts'
 import { expireVerifications } from './ending/expire-verifications.ts'
 import { lookAtDue } from './look-at-due.ts'
-import { sweepPictures } from './manual/sweep-pictures.ts'
+import { pictureSweep } from './manual/sweep-pictures.ts'
 
 /** What clocks start here. */
 export const clockJobs: readonly ClockJob[] = [
   { name: 'identity.look', everySeconds: 5, run: lookAtDue },
   { name: 'identity.expire', everySeconds: 900, run: expireVerifications },
-  { name: 'identity.sweep', everySeconds: 3600, run: sweepPictures },
+  sweeping('identity.sweep', 3600, [pictureSweep]),
 ]

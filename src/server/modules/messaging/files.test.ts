@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages, sendMessage, uploadToChat } from '../../../contract/chat.ts'
 import { uploadProof } from '../../../contract/orders/order-endpoints.ts'
 import { attachFiles, filesOf, proofReused } from '../../kernel/files/files.ts'
-import { sweepUnused } from '../../kernel/files/sweep-unused.ts'
+import { unusedFiles } from '../../kernel/files/sweep-unused.ts'
+import { sweepOut } from '../../kernel/sweeps/sweep.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { bareOrder } from '../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
@@ -257,10 +258,10 @@ describe.each(engines)('a file, on %s,', (engine) => {
         ])
       ).map(({ id }) => id)
     it.clock.advance(86_400_000 - 1)
-    await sweepUnused(it.ctx())
+    await sweepOut(it.ctx(), unusedFiles)
     expect(await left()).toEqual([unused.body.data.id, used.body.data.id])
     it.clock.advance(1)
-    for (let twice = 0; twice < 2; twice++) await sweepUnused(it.ctx())
+    for (let twice = 0; twice < 2; twice++) await sweepOut(it.ctx(), unusedFiles)
     expect(await left()).toEqual([used.body.data.id])
   })
 

@@ -3,10 +3,9 @@ import type { About } from '../../../contract/events/event.ts'
 import { contactMessageTaken } from '../../../contract/events/messages.ts'
 import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { sweepUnused } from '../../kernel/files/sweep-unused.ts'
-import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { unusedFiles } from '../../kernel/files/sweep-unused.ts'
+import { type ClockJob, type EventJob, onEvent, sweeping } from '../../kernel/jobs.ts'
 import { FORGETS } from '../../kernel/retention/retention.ts'
-import { inTx } from '../../kernel/tx.ts'
 import { sendEmailToAddress } from '../accounts/emails/send-email.ts'
 import { chatEventJobs } from './chat-event-jobs.ts'
 import { messageById } from './contact.rows.ts'
@@ -51,13 +50,6 @@ async function acknowledge(ctx: Ctx, { message_id }: About<typeof contactMessage
   await sendEmailToAddress(ctx, email, content, language)
 }
 
-/** Messages hold people's names and worries: once they have served they are forgotten, and so are those that nobody dealt with. */
-const forgetMessages = (ctx: Ctx): Promise<unknown> =>
-  inTx(ctx, async (tx) => {
-    await tx.q(FORGETS.closed_contact, [tx.now])
-    await tx.q(FORGETS.open_contact, [tx.now])
-  })
-
 /** Two emails, two jobs: one that fails is tried again without sending the other twice. */
 export const eventJobs: readonly EventJob[] = [
   onEvent(contactMessageTaken, 'email.contact-support', passOn),
@@ -67,6 +59,7 @@ export const eventJobs: readonly EventJob[] = [
 
 /** What clocks start here. */
 export const clockJobs: readonly ClockJob[] = [
-  { name: 'messaging.forget', everySeconds: 3600, run: forgetMessages },
-  { name: 'messaging.sweep-files', everySeconds: 300, run: sweepUnused },
+  // Messages hold people's names and worries: once they have served they are forgotten, and so are those that nobody dealt with.
+  sweeping('messaging.forget', 3600, [FORGETS.closed_contact, FORGETS.open_contact]),
+  sweeping('messaging.sweep-files', 300, [unusedFiles]),
 ]

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts'
-import type { ClockJob } from '../../kernel/jobs.ts'
+import { type ClockJob, sweeping } from '../../kernel/jobs.ts'
+import { FORGETS } from '../../kernel/retention/retention.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { type Side, tellSide } from './about-orders.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type Waiting,
   waitingReaders,
 } from './happened.rows.ts'
-import { forgetOld } from './notifications.rows.ts'
 import { notify } from './notify.ts'
 
 const SOON_MS = 5 * 60_000
@@ -67,5 +67,5 @@ const tellOfMessage = (ctx: Ctx, waiting: Waiting): Promise<void> =>
 export const clockJobs: readonly ClockJob[] = [
   { name: 'notifications.time-soon', everySeconds: 15, run: tellTimeSoon },
   { name: 'notifications.unread', everySeconds: 15, run: tellUnread },
-  { name: 'notifications.forget', everySeconds: 3600, run: (ctx) => inTx(ctx, forgetOld) },
+  sweeping('notifications.forget', 3600, [FORGETS.notification]),
 ]

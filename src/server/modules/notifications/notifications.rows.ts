@@ -1,7 +1,6 @@
 import type { NotificationKind, NotificationTopic } from '../../../contract/notifications.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
-import { FORGETS } from '../../kernel/retention/retention.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
 import type { Facts } from './texts.ts'
 
@@ -80,7 +79,6 @@ export const isOwn = async (tx: Tx, customerId: string, id: string): Promise<boo
   (await tx.q(OWN, [customerId, id])).length === 1
 export const readOne = (tx: Tx, customerId: string, id: string) => tx.q(READ_ONE, [customerId, id, tx.now])
 export const readUpTo = (tx: Tx, customerId: string, id: string) => tx.q(READ_UP_TO, [customerId, id, tx.now])
-export const forgetOld = (tx: Tx) => tx.q(FORGETS.notification, [tx.now])
 
 export interface SettingRow {
   topic: NotificationTopic

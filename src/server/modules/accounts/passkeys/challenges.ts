@@ -46,10 +46,6 @@ export const isOpen = async (q: Query, challenge: string, what: Purpose, at: Dat
 export const spendChallenge = async (tx: Tx, challenge: string, what: Purpose): Promise<boolean> =>
   (await tx.q(SPEND, asked(challenge, what, tx.now))).length === 1
 
-/** Forgets those that nobody used in time. */
-export const sweepChallenges = (tx: Tx): Promise<unknown> =>
-  tx.q('delete from passkey_challenge where expires_at < $1', [tx.now])
-
 /** Who we are to an authenticator: customers' passkeys are made for the host of PUBLIC_URL, staff's for the desk's, and work on the pages of that host only. */
 export const relyingParty = (
   config: Pick<Ctx['config'], 'PUBLIC_URL' | 'DESK_URL'>,

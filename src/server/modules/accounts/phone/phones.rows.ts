@@ -1,6 +1,5 @@
 import { sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
 import { withKey } from '../../../kernel/customer-keys/with-key.ts'
-import { FORGETS } from '../../../kernel/retention/retention.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
@@ -91,10 +90,4 @@ export async function putPhone(
   await tx.q('delete from customer_phone where customer_id = $1', [customerId])
   const own = await sealFor(tx, customerId, 'customer_phone.phone_sealed', tx.ctx.sealer.unseal(phone_sealed))
   return (await tx.q(PUT, [customerId, phone_index, own, tx.now])).length === 1
-}
-
-/** Codes and proofs that had their time a day ago. */
-export async function sweepPhones(tx: Tx): Promise<void> {
-  await tx.q(FORGETS.phone_proof, [tx.now])
-  await tx.q(FORGETS.phone_code, [tx.now])
 }

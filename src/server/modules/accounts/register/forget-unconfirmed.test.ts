@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEntity, createIndividual, verifyEmail } from '../../../../contract/accounts/accounts.ts'
-import { inTx, query } from '../../../kernel/tx.ts'
+import { sweepEach } from '../../../kernel/sweeps/sweep.ts'
+import { query } from '../../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { emailsTo, newPerson, register, registrant, signIn, tokenIn } from '../../../testing/people.ts'
-import { sweepAccounts } from '../sweep-accounts.ts'
-import { forgetUnconfirmed } from './forget-unconfirmed.ts'
+import { accountSweeps } from '../sweep-accounts.ts'
 
 const DAY = 86_400_000
 
@@ -38,10 +38,10 @@ describe.each(engines)('a registration that nobody confirms, on %s,', (engine) =
     expectOk(await it.call(createIndividual, { body: person }))
     expectOk(await it.call(createEntity, { body: { ...firm, ...company } }))
     it.clock.advance(7 * DAY)
-    await sweepAccounts(it.ctx())
+    await sweepEach(it.ctx(), accountSweeps)
     expect([await rowsWith(person.username), await rowsWith(firm.username)], 'to the millisecond').toEqual([3, 3])
     it.clock.advance(1)
-    await sweepAccounts(it.ctx())
+    await sweepEach(it.ctx(), accountSweeps)
     expect([await rowsWith(person.username), await rowsWith(firm.username)]).toEqual([0, 0])
     const left = await q<{ profile_sealed: string; email_sealed: string }>(
       `select profile_sealed, email_sealed from customer where username like 'unconfirmed%'`,
@@ -56,7 +56,7 @@ describe.each(engines)('a registration that nobody confirms, on %s,', (engine) =
   test('leaves address and name as if nobody had used them: their owner registers and opens an account', async () => {
     const { token: late, ...who } = await register(it, registrant('again'))
     it.clock.advance(8 * DAY)
-    await sweepAccounts(it.ctx())
+    await sweepEach(it.ctx(), accountSweeps)
     expect((await it.call(verifyEmail, { body: { token: late } })).body.code).toBe('link_invalid')
     const { mail: _, ...body } = who
     expectOk(await it.call(createIndividual, { body }))
@@ -72,10 +72,10 @@ describe.each(engines)('a registration that nobody confirms, on %s,', (engine) =
     const taken = async () =>
       (await q('select 1 from username where name_key = any($1)', [[known.username, fresh.username]])).length
     it.clock.advance(7 * DAY)
-    await sweepAccounts(it.ctx())
+    await sweepEach(it.ctx(), accountSweeps)
     expect(await taken()).toBe(2)
     it.clock.advance(1)
-    await sweepAccounts(it.ctx())
+    await sweepEach(it.ctx(), accountSweeps)
     expect(await taken()).toBe(0)
     expect((await q('select 1 from username where customer_id = $1', [ada.customerId])).length).toBe(1)
   })
@@ -88,7 +88,7 @@ describe.each(engines)('a registration that nobody confirms, on %s,', (engine) =
     expectOk(await it.call(createIndividual, { body: second }))
     await it.settleEvents()
     it.clock.advance(4 * DAY)
-    await inTx(it.ctx(), forgetUnconfirmed)
+    await sweepEach(it.ctx(), accountSweeps)
     const waiting = await q<{ username: string }>('select username from registration where username = any($1)', [
       [first.username, second.username],
     ])

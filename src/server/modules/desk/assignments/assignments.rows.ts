@@ -1,5 +1,4 @@
 import type { AssignedQueue } from '../../../../contract/desk/tools/desk-assignments.ts'
-import { FORGETS } from '../../../kernel/retention/retention.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface AssignmentRow {
@@ -74,6 +73,3 @@ export const assignTo = async (tx: Tx, queue: AssignedQueue, id: string, staffId
   if (!row) throw new Error('an assignment that was locked is gone')
   return row.version
 }
-
-/** Forgets who took something three months ago. */
-export const sweepAssignments = (tx: Tx): Promise<unknown> => tx.q(FORGETS.desk_assignment, [tx.now])

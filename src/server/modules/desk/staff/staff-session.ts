@@ -6,7 +6,6 @@ import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { coarseIp } from '../../../kernel/security/device.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
-import { sweepAssignments } from '../assignments/assignments.rows.ts'
 import {
   endByToken,
   endSession,
@@ -16,7 +15,6 @@ import {
   type StaffRow,
   sessionById,
   sessionByToken,
-  sweepSessions,
   touchSession,
 } from './staff.rows.ts'
 import { tellOfStaffSignIn } from './tell-of-staff-sign-in.ts'
@@ -113,11 +111,4 @@ export const signOut = (ctx: StaffCtx): Promise<{ ended: boolean }> =>
     const ended = await endSession(tx, ctx.actor.sessionId)
     if (ended) await audit(tx, 'desk.sign_out', `staff:${ctx.actor.staffId}`, { session: ctx.actor.sessionId })
     return { ended }
-  })
-
-/** Forgets sessions that ended three months ago, and who took what in hand then. */
-export const sweepStaffSessions = (ctx: Ctx): Promise<unknown> =>
-  inTx(ctx, async (tx) => {
-    await sweepSessions(tx)
-    await sweepAssignments(tx)
   })

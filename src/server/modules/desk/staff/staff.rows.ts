@@ -1,5 +1,4 @@
 import type { StaffRole } from '../../../../contract/endpoint.ts'
-import { FORGETS } from '../../../kernel/retention/retention.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface StaffRow {
@@ -175,8 +174,6 @@ const USE_STEP = `update staff set totp_last_step = $2
   where id = $1 and totp_confirmed_at is not null and totp_last_step < $2 returning id`
 export const spendStep = async (q: Query, staffId: string, step: number): Promise<boolean> =>
   (await q(USE_STEP, [staffId, step])).length === 1
-
-export const sweepSessions = (tx: Tx): Promise<unknown> => tx.q(FORGETS.staff_session, [tx.now])
 
 // Whoever has the staff member's address, or had it before they changed it, or is noted to be the same person; and the companies whose team they are in, or left within a month.
 const SAME_PERSON = `select exists (select 1 from staff f join customer c on c.id = f.customer_id or c.email_index = f.email_index

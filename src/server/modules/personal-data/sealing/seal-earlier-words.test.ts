@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentMethods } from '../../../../contract/rails/payment-methods.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { sweepEach } from '../../../kernel/sweeps/sweep.ts'
 import { query } from '../../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { newPerson } from '../../../testing/people.ts'
 import { oldDestination } from '../../../testing/withdrawals.ts'
-import { earlierWords, sealEarlierWords } from './seal-earlier-words.ts'
+import { earlierWords, earlierWordsSweeps } from './seal-earlier-words.ts'
 
 describe.each(engines)('words that an older release wrote readable, on %s,', (engine) => {
   let it: TestApp
@@ -35,8 +36,8 @@ describe.each(engines)('words that an older release wrote readable, on %s,', (en
     } finally {
       client.release(true)
     }
-    expect(await sealEarlierWords(it.ctx())).toBe(2)
-    expect(await sealEarlierWords(it.ctx())).toBe(0)
+    expect(await sweepEach(it.ctx(), earlierWordsSweeps)).toBe(2)
+    expect(await sweepEach(it.ctx(), earlierWordsSweeps)).toBe(0)
     for (const [table, row, words] of [
       ['payment_method', method, 'My old one'],
       ['destination', id, 'Mother'],

@@ -1,7 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts'
-import { inTx } from '../../../kernel/tx.ts'
-
-const AT_ONCE = 200
+import type { Sweep } from '../../../kernel/sweeps/sweep.ts'
 
 /** Where releases up to 0.7 wrote words readable, in rows that may change: the column of old is emptied once they lie in the other. */
 export const earlierWords = [
@@ -11,21 +8,20 @@ export const earlierWords = [
   ['ad', 'hidden_reason', 'hidden_reason_sealed', "hidden_reason_sealed is null and hidden_reason <> ''"],
 ] as const
 
-// Texts must be constants: each is a prepared statement. Who works on a row at this moment has it; it is looked for again.
-const work = earlierWords.map(([table, clear, sealed, due]) => ({
-  read: `select id, ${clear} as words from ${table} where ${due} order by id limit ${AT_ONCE} for no key update skip locked`,
-  write: `update ${table} t set ${clear} = '', ${sealed} = s.sealed from unnest($1::uuid[], $2::text[]) s (id, sealed) where t.id = s.id`,
-}))
-
-/** Seals what older releases wrote readable, a few hundred rows a table at a time. @returns how many. */
-export async function sealEarlierWords(ctx: Ctx): Promise<number> {
-  let count = 0
-  for (const { read, write } of work)
-    await inTx(ctx, async (tx) => {
-      const rows = await tx.q<{ id: string; words: string }>(read)
-      if (rows.length === 0) return
-      await tx.q(write, [rows.map(({ id }) => id), rows.map(({ words }) => ctx.sealer.seal(words))])
-      count += rows.length
-    })
-  return count
-}
+/** Seals what older releases wrote readable, a table a sweep. Who works on a row at this moment has it; it is looked for again. */
+export const earlierWordsSweeps: readonly Sweep[] = earlierWords.map(([table, clear, sealed, due]) => {
+  // Texts must be constants: each is a prepared statement.
+  const take = `select id from ${table} where ${due} and id <> all($2::uuid[]) order by id limit $1 for no key update skip locked`
+  const read = `select id, ${clear} as words from ${table} where id = any($1::uuid[])`
+  const write = `update ${table} t set ${clear} = '', ${sealed} = s.sealed from unnest($1::uuid[], $2::text[]) s (id, sealed) where t.id = s.id`
+  return {
+    name: `${table}_words`,
+    atOnce: 200,
+    take: async (tx, { most, except }) => (await tx.q<{ id: string }>(take, [most, except])).map(({ id }) => id),
+    work: async (tx, ids) => {
+      const rows = await tx.q<{ id: string; words: string }>(read, [ids])
+      const { sealer } = tx.ctx
+      await tx.q(write, [rows.map(({ id }) => id), rows.map(({ words }) => sealer.seal(words))])
+    },
+  }
+})
