@@ -93,7 +93,8 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
     {
       key: 'state',
       head: w.state,
-      small: 'line',
+      // Its own page says it.
+      small: 'hidden',
       sort: ({ state }) => w[`state_${state}`],
       cell: ({ state }) => <span className="whitespace-nowrap">{w[`state_${state}`]}</span>,
     },

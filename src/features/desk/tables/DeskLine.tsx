@@ -52,7 +52,7 @@ function Line<Row>({ row, columns, to, name, close }: LineProps<Row>) {
       {...role.row}
       id={close?.back}
       data-line=""
-      className="group/line relative scroll-mt-24 outline-none hover:bg-surface-sunken focus:bg-primary-soft [&[hidden]]:!hidden max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:after:order-1 max-md:after:basis-full max-md:after:content-[''] max-md:last:border-0 max-md:[&:nth-last-child(2):has(+[data-detail])]:border-0"
+      className="group/line relative scroll-mt-24 outline-none hover:bg-surface-sunken focus:bg-primary-soft [&[hidden]]:!hidden max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:after:order-1 max-md:after:basis-full max-md:after:content-[''] max-md:last:border-0 max-md:[&:nth-last-child(2):has(+[data-detail])]:border-0"
     >
       {name !== undefined && (
         <td {...role.cell} className={classes(cellStyle, 'w-8 max-md:hidden')}>
@@ -72,7 +72,6 @@ function Line<Row>({ row, columns, to, name, close }: LineProps<Row>) {
           key={key}
           {...role.cell}
           data-label={head}
-          {...(i > 0 && small && seconds.includes(small) && { 'data-second': '' })}
           {...(sort && { 'data-value': sort(row) })}
           className={classes(
             cellStyle,
@@ -135,13 +134,12 @@ function Opened({ id, open, columns, children }: OpenedProps) {
 
 const cellStyle =
   'border-line align-top md:border-b md:px-3 md:py-2 md:group-last/line:border-0 md:group-[:nth-last-child(2):has(+[data-detail]:not(:target,[data-open]))]/line:border-0'
-const seconds: readonly string[] = ['line', 'named', 'end']
-// What the second line holds stands behind a point each, but for the first and what stands at the end.
+// On the second line; what there is none of yet needs no place there.
 const second = 'max-md:text-ink-muted max-md:[&:has([data-none-yet])]:hidden'
 const smallStyle = {
   value: 'max-md:ms-auto max-md:text-end',
-  line: `${second} max-md:order-2 max-md:flex max-md:min-w-0 max-md:max-w-[75%] max-md:gap-1.5 max-md:[[data-second]~&]:before:content-['·']`,
-  named: `${second} max-md:order-2 max-md:before:content-[attr(data-label)_'_'] max-md:[[data-second]~&]:before:content-['·_'_attr(data-label)_'_']`,
+  line: `${second} max-md:order-2 max-md:min-w-0 max-md:max-w-[75%]`,
+  named: `${second} max-md:order-2 max-md:flex max-md:gap-1 max-md:before:content-[attr(data-label)]`,
   end: `${second} max-md:order-3 max-md:ms-auto`,
   hidden: 'max-md:hidden',
   rest: 'max-md:order-4 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
