@@ -6,8 +6,9 @@ import { deskSignIn } from '../../src/contract/desk/desk.ts'
 import { deskRemoveDestination } from '../../src/contract/desk/desk-destinations.ts'
 import { createPaymentMethod } from '../../src/contract/rails/payment-methods.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
+import { sweepEach } from '../../src/server/kernel/sweeps/sweep.ts'
 import { query } from '../../src/server/kernel/tx.ts'
-import { sweepAccounts } from '../../src/server/modules/accounts/sweep-accounts.ts'
+import { accountSweeps } from '../../src/server/modules/accounts/sweep-accounts.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { atDesk, newStaff } from '../../src/server/testing/desk.ts'
@@ -140,7 +141,7 @@ describe.each(engines)('owners hear who comes in, on %s:', (engine) => {
   test('what was forgotten is new again: after ninety days, after a reset, and where a session was ended as a stranger’s; a dormant account’s first stranger is told of', async () => {
     const home = () => enter({})
     it.clock.advance(91 * DAY)
-    await sweepAccounts(it.ctx({ kind: 'system', job: 'test' }))
+    await sweepEach(it.ctx({ kind: 'system', job: 'test' }), accountSweeps)
     expect((await places()).map(({ place_index }) => place_index)).toEqual([''])
     await home()
     expect(await count()).toBe(1)

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { Problem } from '../errors.ts'
-import { query } from '../tx.ts'
+import { query, type Tx } from '../tx.ts'
 import { ENDS_AT, FORGET, GIVE_BACK, TAKE_OR_WAIT, TAKE_WITHIN } from './limit-counts.rows.ts'
 
 /** So many in a window that begins with the first of them. */

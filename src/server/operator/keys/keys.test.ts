@@ -36,7 +36,7 @@ describe.each(engines)('the house’s keys, on %s,', (engine) => {
     const input = {
       args: [],
       values: { reason: 'k2 is a year old' },
-      readFile: async () => '',
+      readFile: async () => Buffer.alloc(0),
       say: (line: string) => said.push(line),
     }
     await keyCommands[name]?.run(ctxWith(keys), input)
