@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deskDecideWithdrawal } from '../../src/contract/desk/desk-withdrawals.ts'
-import { deskAnswerPayoutFile, deskPayoutFiles } from '../../src/contract/desk/payout-files.ts'
+import { deskAnswerPayoutFile, deskExportPayoutFile, deskPayoutFiles } from '../../src/contract/desk/payout-files.ts'
 import { addBankDestination } from '../../src/contract/withdrawals/destinations.ts'
 import { getWithdrawal, type Withdrawal, withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
 import { asSuperuser } from '../../src/server/testing/database/postgres-roles.ts'
@@ -51,11 +51,12 @@ export async function askForPayout(site: Site, who: Customer, compliance: AtDesk
   return approved
 }
 
-/** A cut-off makes a file; one of finance approves it, and it is handed in by command. @returns what is to be given to the bank. */
-export async function handIn(site: Site, finance: AtDesk): Promise<string> {
+/** A cut-off makes a file; one of finance approves it, another hands it in, and a command writes it. @returns what is to be given to the bank. */
+export async function handIn(site: Site, [finance, other]: readonly [AtDesk, AtDesk]): Promise<string> {
   const draft = await wait('a file of payments', async () => (await finance(deskPayoutFiles, {}))[0], 90)
   const { id, sha256, message_id } = draft
   await finance(deskAnswerPayoutFile, { body: { file_id: id, sha256, approve: true, reason: 'As approved' } })
+  await other(deskExportPayoutFile, { body: { file_id: id, sha256 } })
   const path = join(site.folder, draft.name)
   await site.florin('payouts', 'export', message_id, path)
   const file = readFileSync(path)

@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ctx } from '../kernel/context.ts'
 import { query } from '../kernel/tx.ts'
+import { exportPayoutFile } from '../modules/payouts/files/hand-in-payout-file.ts'
 import { bankFilePayouts } from '../providers/payouts/bank-file/bank-file.ts'
+import { inProduction } from '../testing/ask-by-command.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { anEngine } from '../testing/database/engines.ts'
 import { newStaff, type StaffPerson } from '../testing/desk.ts'
@@ -35,10 +38,10 @@ describe('a file of payments at the command line', () => {
     rmSync(folder, { recursive: true, force: true })
     await it?.stop()
   })
-  const handIn = async (path: string, values: Record<string, string> = {}) => {
+  const handIn = async (path: string, values: Record<string, string> = {}, within = (ctx: Ctx) => ctx) => {
     const lines: string[] = []
     const { message_id } = await files.latest()
-    const by = it.ctx({ kind: 'operator', name: 'olu' })
+    const by = within(it.ctx({ kind: 'operator', name: 'olu' }))
     const input = {
       args: [message_id, path],
       values,
@@ -108,5 +111,22 @@ describe('a file of payments at the command line', () => {
     await expect(handIn(path)).rejects.toMatchObject({ code: 'payout_file_held' })
     expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined()
     expect(await state()).toBe('approved')
+  })
+
+  test('is handed in at the desk in production: who types it may be who approved it [ASVS 2.3.5]', async () => {
+    await query(it.ctx())(`update customer set status = 'active' where id = $1`, [ada.customerId])
+    await files.approved('25.00')
+    await files.cutOff()
+    expectOk(await files.answer(await files.latest(), fay))
+    const path = join(folder, 'production.xml')
+    await expect(handIn(path, {}, inProduction)).rejects.toThrow('one of finance who didn’t approve it does so')
+    const { id: file_id, sha256 } = await files.latest()
+    const operator = inProduction(it.ctx({ kind: 'operator', name: 'olu' }))
+    await expect(exportPayoutFile(operator, { file_id, sha256 })).rejects.toMatchObject({ code: 'forbidden' })
+    expect([await state(), statSync(path, { throwIfNoEntry: false })]).toEqual(['approved', undefined])
+    const finn = await newStaff(it, ['finance'])
+    const actor = { kind: 'staff', staffId: finn.customerId, sessionId: '', name: '', roles: ['finance'] } as const
+    await exportPayoutFile(it.ctx(actor as never), { file_id, sha256 })
+    expect(await handIn(path, {}, inProduction)).toContain(`Written to ${path}`)
   })
 })

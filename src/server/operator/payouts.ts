@@ -34,11 +34,11 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
   },
   'payouts export': {
     usage: '<message id> <path> [--override …]',
-    what: 'Hand an approved file of payments in: write it where you say, readable by you alone; while withdrawals are stopped only by saying why',
+    what: 'Write a file of payments that the desk handed in where you say, readable by you alone; while withdrawals are stopped only by saying why. Outside production it hands it in',
     hint: '`./florin payouts list` names the files that there are, with their message ids.',
     who: {
       alone:
-        'one of finance approved the file at the desk; while withdrawals are stopped another agrees to the override',
+        'two of finance, who approved it and who handed it in, let it go at the desk; while withdrawals are stopped two agree to the override',
     },
     run: async (ctx, { args, values, say }) => {
       const path = required(args[1], 'where to write it')
@@ -95,6 +95,10 @@ async function refuseInWords(ctx: Ctx, row: PayoutFileRow, override: string | un
   if (!row.exported_at && row.state === 'rejected')
     throw new Error(`${row.message_id} was refused at the desk: what was in it goes into the next file.`)
   const stopped = await whyStopped(query(ctx))
+  if (stopped === undefined && !row.exported_at && (await isInProduction(query(ctx), ctx.config)))
+    throw new Error(
+      `${row.message_id} isn’t handed in: one of finance who didn’t approve it does so at /desk/payouts. Then run the same again.`,
+    )
   if (stopped !== undefined && !override)
     throw new Error(
       `Withdrawals are stopped (${stopped}). To hand this file in all the same, say why by --override: the audit log bears it.`,

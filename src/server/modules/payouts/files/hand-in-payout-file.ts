@@ -64,7 +64,8 @@ async function letGo(tx: Tx, fileId: string): Promise<void> {
 
 /**
  * Notes that a file is handed in, by whoever didn't approve it; from then on it can be read, as often as needed: the bank takes it once. Handed in
- * already, it stays as it is. Throws 'not_found', 'own_matter' to who approved it, 'desk_moved_on', 'payout_file_held' with the
+ * already, it stays as it is. In production an operator, who may be whoever approved it, hands in only what two let go while withdrawals are stopped; 'forbidden' else. Throws 'not_found',
+ * 'own_matter' to who approved it, 'desk_moved_on', 'payout_file_held' with the
  * `numbers` of what it pays to somebody who is suspended, frozen or held by now, 'withdrawals_paused' as `readPayoutFile`.
  */
 export const exportPayoutFile = (
@@ -78,6 +79,8 @@ export const exportPayoutFile = (
     if (row.exported_at) return standing(row)
     const by = actorName(ctx.actor)
     if (by === `staff:${row.approved_by}`) throw new Problem('own_matter')
+    const byTwo = ctx.actor.kind === 'staff' || overridden.stopped !== undefined
+    if (!byTwo && (await isInProduction(tx.q, ctx.config))) throw new Problem('forbidden')
     const held = await heldInFile(tx, row.id)
     if (held.length > 0) throw new Problem('payout_file_held', { extra: { numbers: held } })
     const role = ctx.actor.kind === 'staff' ? 'desk' : 'operator'
