@@ -34,9 +34,7 @@ test('an empty file is refused by its name, and stands for no default [ASVS 13.3
 })
 
 test('nothing puts what came from a file into the environment, where children and crash reports get it [ASVS 13.3.1]', () => {
-  const written = globSync('src/**/*.ts').filter((path) =>
-    /process\.env\.\w+ = (?!')/.test(readFileSync(path, 'utf8')),
-  )
+  const written = globSync('src/**/*.ts').filter((path) => /process\.env\.\w+ = (?!')/.test(readFileSync(path, 'utf8')))
   expect(written).toEqual([])
 })
 

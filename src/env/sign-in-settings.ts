@@ -13,6 +13,12 @@ export const signInSettings = {
     .describe(
       'off: no links by e-mail to sign in with, neither on the page nor by its address. Passwords, passkeys and the provider stay.',
     ),
+  BREACHED_PASSWORDS: z
+    .string()
+    .default('')
+    .describe(
+      'A download of Pwned Passwords (haveibeenpwned.com, SHA-1): its one file ordered by hash, or its folder of files like 00000.txt. New passwords that are in it are refused. Empty: the 18,000 commonest are.',
+    ),
   REQUIRE_SECOND_FACTOR: z
     .enum(['off', 'withdrawals', 'everybody'])
     .optional()

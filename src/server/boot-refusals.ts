@@ -10,6 +10,7 @@ import { BankAccounts, chainNodes } from './choose-providers.ts'
 import { wrongJson } from './json-setting.ts'
 import { Seller } from './kernel/papers/seller.ts'
 import { authSecrets } from './kernel/signed-text.ts'
+import { isDownload } from './modules/accounts/passwords/breached-passwords.ts'
 import { hotLevels } from './modules/sending/levels/hot-levels.ts'
 import { plainLinks } from './plain-links.ts'
 import { isWorthlessStripe, StripeConfig } from './providers/cards/stripe/stripe-settings.ts'
@@ -42,7 +43,7 @@ export function refusals(config: Config): string[] {
   if (real && published) why.push('AUTH_SECRET is the published default. Make one with `openssl rand -base64 32`.')
   if (real && [...dataKeys(config).values()].includes(DEMO_SECRET))
     why.push('DATA_KEYS holds the published default. Make one with `openssl rand -base64 32` and write k1:<secret>.')
-  why.push(...wrongSecrets(config))
+  why.push(...wrongSecrets(config), ...wrongBreached(config))
   if (real && config.RECEIPT_KEY.split(',').includes(DEMO_RECEIPT_KEY))
     why.push(
       'RECEIPT_KEY holds the published default: anybody could sign receipts. Make one with `openssl rand -base64 32`.',
@@ -116,6 +117,14 @@ const hasRealProviders = (config: Config): boolean =>
   cardsBy(config) === 'stripe' ||
   cardsBy(config) === 'stripe-onramp' ||
   hasRealChains(config)
+
+function wrongBreached({ BREACHED_PASSWORDS: source }: Config): string[] {
+  return source === '' || isDownload(source)
+    ? []
+    : [
+        'BREACHED_PASSWORDS names no download of Pwned Passwords: one file of SHA-1 hashes in their order, or a folder of files like 00000.txt.',
+      ]
+}
 
 function wrongInvoices({ INVOICE_SELLER, INVOICE_CURRENCY }: Config): string[] {
   const why = INVOICE_SELLER ? wrongJson('INVOICE_SELLER', INVOICE_SELLER, Seller, 'who issues invoices') : []

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { brand } from '../../../../brand.ts'
 import { say } from '../../../../contract/sentence.ts'
+import type { Ctx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
+import { isBreached } from './breached-passwords.ts'
 
 const argon = { algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 }
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
@@ -95,11 +97,16 @@ function restOf(lower: string, own: readonly (string | undefined)[]): string {
 }
 
 /**
- * Refuses a new password that is on the list of common and breached ones, or is the customer's own name or address, or is too short without these
+ * Refuses a new password that is on the list of common and breached ones, or in the download of breached ones that the operator has (BREACHED_PASSWORDS), or is the customer's own name or address, or is too short without these
  * and the house's own name.
  * Throws 'invalid_input' naming the field `path`.
  */
-export function refuseWeak(password: string, about: { email?: string; username?: string }, path: string): void {
+export async function refuseWeak(
+  { config }: { config: Pick<Ctx['config'], 'BREACHED_PASSWORDS'> },
+  password: string,
+  about: { email?: string; username?: string },
+  path: string,
+): Promise<void> {
   const lower = spelled(password).toLowerCase()
   if (commonPasswords().has(lower)) {
     throw badField(path, say('password_common'))
@@ -108,4 +115,5 @@ export function refuseWeak(password: string, about: { email?: string; username?:
   if (own.includes(lower)) throw badField(path, say('password_is_name'))
   const rest = restOf(lower, own)
   if (rest !== lower && rest.length < LEAST_REST) throw badField(path, say('password_has_name', { brand: brand.name }))
+  if (await isBreached(config.BREACHED_PASSWORDS, spelled(password))) throw badField(path, say('password_common'))
 }

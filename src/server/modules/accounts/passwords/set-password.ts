@@ -20,7 +20,8 @@ export async function resetPassword(ctx: Ctx, body: { token: string; password: s
   const customerId = await peekToken(ctx, 'reset_password', body.token)
   const customer = customerId ? await customerById(ctx, customerId) : undefined
   if (!customer) throw new Problem('link_invalid')
-  refuseWeak(
+  await refuseWeak(
+    ctx,
     body.password,
     { username: customer.username, email: ctx.sealer.unseal(customer.email_sealed) },
     'password',
@@ -40,7 +41,8 @@ export async function changePassword(ctx: CustomerCtx, newPassword: string) {
   const { customerId, sessionId } = ctx.actor
   const customer = await customerById(ctx, customerId)
   if (!customer) throw new Problem('unauthenticated')
-  refuseWeak(
+  await refuseWeak(
+    ctx,
     newPassword,
     { username: customer.username, email: ctx.sealer.unseal(customer.email_sealed) },
     'new_password',

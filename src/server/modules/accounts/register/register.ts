@@ -45,7 +45,7 @@ export interface NewCustomer {
  * event written. What the owner of the address reads differs, and only they can read it.
  */
 async function register(ctx: Ctx, body: Individual | Entity, as: NewCustomer): Promise<{ sent: true }> {
-  refuseWeak(body.password, body, 'password')
+  await refuseWeak(ctx, body.password, body, 'password')
   const passwordHash = await hashPassword(body.password)
   return inTx(ctx, async (tx) => {
     const { email, username } = body

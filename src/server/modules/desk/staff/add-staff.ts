@@ -35,7 +35,7 @@ export type HashedStaff = Omit<NewStaff, 'password'> & { password_hash: string }
 
 /** `enterStaff` with a password that is judged and hashed here. */
 export async function addStaff(ctx: Ctx, { password, ...add }: NewStaff): Promise<string> {
-  refusePassword(password, emailOf(add.email))
+  await refusePassword(ctx, password, emailOf(add.email))
   return enterStaff(ctx, { ...add, password_hash: await hashPassword(password) })
 }
 
@@ -127,8 +127,8 @@ function rolesOf(given: readonly string[]): StaffRole[] {
   return roles
 }
 
-function refusePassword(password: string, email: string): void {
+async function refusePassword(ctx: Ctx, password: string, email: string): Promise<void> {
   if (password.length < LEAST_STAFF_PASSWORD || password.length > 128)
     throw badField('password', say('use_characters', { least: LEAST_STAFF_PASSWORD, most: 128 }))
-  refuseWeak(password, { email }, 'password')
+  await refuseWeak(ctx, password, { email }, 'password')
 }

@@ -25,7 +25,12 @@ export async function changeOwnPassword(
   const caller = await staffById(query(ctx), staffId)
   if (!caller) throw new Problem('unauthenticated')
   // Looked at first: a password that won't do costs nobody the code of their app.
-  refuseWeak(password, { email: ctx.sealer.unseal(caller.email_sealed), username: caller.name }, 'new_password')
+  await refuseWeak(
+    ctx,
+    password,
+    { email: ctx.sealer.unseal(caller.email_sealed), username: caller.name },
+    'new_password',
+  )
   const staff = await confirmStaff(ctx, confirmed)
   // Else what an operator said would be theirs for good.
   if (await verifyPassword(staff.password_hash, password)) throw badField('new_password', say('password_as_before'))
