@@ -34,11 +34,12 @@ const leave = async (page: Page) => {
   await page.context().clearCookies()
 }
 
-/** Confirms in the dialog that is open, with the passkey. */
-async function confirm(page: Page, button: string): Promise<void> {
+/** Confirms in the dialog that is open, with the passkey and the password. */
+async function confirm(page: Page, { password }: Person, button: string): Promise<void> {
   const sure = page.getByRole('dialog', { name: factor.confirmTitle })
   await expect(sure.getByText(ui.passkeyAsk)).toBeVisible()
   await expectAccessible(page)
+  await sure.getByLabel(ui.yourPassword).fill(password)
   await sure.getByRole('button', { name: button }).click()
 }
 
@@ -58,7 +59,7 @@ test('a passkey is added, signs in alone and after a password, confirms what mus
   await alive(page)
 
   await page.getByRole('button', { name: factor.regenerate }).click()
-  await confirm(page, factor.regenerate)
+  await confirm(page, ada, factor.regenerate)
   await expect(page.getByRole('heading', { name: factor.codesTitle })).toBeFocused()
   await page.getByRole('checkbox', { name: factor.saved }).check()
   await page.getByRole('button', { name: factor.done }).click()
@@ -82,7 +83,7 @@ test('a passkey is added, signs in alone and after a password, confirms what mus
   const warning = page.getByRole('dialog', { name: fill(factor.passkeyRemoveTitle, { name: 'Blue key' }) })
   await expect(warning.getByText(factor.passkeyRemoveLast)).toBeVisible()
   await warning.getByRole('button', { name: factor.passkeyRemove }).click()
-  await confirm(page, factor.passkeyRemove)
+  await confirm(page, ada, factor.passkeyRemove)
   await expect(page.getByText(factor.passkeyRemoved)).toBeVisible()
   await leave(page)
   await comeIn(page, ada)
