@@ -4,7 +4,8 @@ import { deskCustomer } from '../../src/contract/desk/tools/desk-customer.ts'
 import { deskEndSessions, deskLift, deskRestrict } from '../../src/contract/desk/tools/desk-restrictions.ts'
 import type { Input, StaffRole } from '../../src/contract/endpoint.ts'
 import { query } from '../../src/server/kernel/tx.ts'
-import { restrictAccount } from '../../src/server/modules/accounts/restrictions/by-operator.ts'
+import { liftByOperator, restrictAccount } from '../../src/server/modules/accounts/restrictions/by-operator.ts'
+import { endRestrictions } from '../../src/server/modules/accounts/restrictions/lift-restriction.ts'
 import { testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
@@ -68,6 +69,46 @@ describe.each(engines)('restrictions at the desk, on %s:', (engine) => {
       note: reason,
       lifted: { how: 'staff', by: { name: mia.username } },
     })
+  })
+
+  test('a graver one stands beside a lighter one of its scope, and each is lifted by itself; the account opens with the last', async () => {
+    const soon = new Date(it.clock.now().getTime() + 86_400_000).toISOString()
+    const light = await restricted(mia, { ends_at: soon })
+    const grave = await restricted(tom, { because: 'authority', notice: 'withheld' })
+    expect((await restrict(mia, { because: 'terms_broken' })).body.code, 'one as grave stands').toBe('desk_moved_on')
+    expect((await restrict(tom, { because: 'authority', notice: 'withheld' })).body.code).toBe('desk_moved_on')
+    expect([await answered(mia, light), await status()], 'what its setter lifts alone').toEqual(['lifted', 'suspended'])
+    expect([await answered(tom, grave), await answered(mia, grave), await status()]).toEqual([
+      'waiting',
+      'lifted',
+      'active',
+    ])
+    expect((await shown(mia))?.map(({ id, lifted }) => [id, lifted !== null])).toEqual([
+      [grave, true],
+      [light, true],
+    ])
+  })
+
+  test('what ends by itself leaves what is graver, of a part of an account too', async () => {
+    const soon = new Date(it.clock.now().getTime() + 60_000).toISOString()
+    await restricted(mia, { scope: 'trading', ends_at: soon })
+    await restricted(tom, { scope: 'trading', because: 'money_laundering', notice: 'withheld' })
+    const open = async () =>
+      (
+        await query(it.ctx())('select 1 from account_restriction where customer_id = $1 and lifted_at is null', [
+          ada.customerId,
+        ])
+      ).length
+    expect(await open()).toBe(2)
+    it.clock.advance(60_000)
+    await endRestrictions(it.ctx({ kind: 'system', job: 'test' }))
+    expect(await open()).toBe(1)
+    await liftByOperator(
+      it.ctx({ kind: 'operator', name: 'ada' }),
+      { username: ada.username, reason: 'It is over' },
+      'trading',
+    )
+    expect(await open()).toBe(0)
   })
 
   test('what another set waits for a second person, who isn’t the one who asked', async () => {

@@ -7,7 +7,7 @@ import { operatorReason } from '../../kernel/operator-reason.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { lockCustomer } from './lock-customer.ts'
-import { addRestriction, markLifted, openRestriction } from './restrictions/restrictions.rows.ts'
+import { addRestriction, markLifted, standingRestrictions } from './restrictions/restrictions.rows.ts'
 import { revokeAll } from './sign-in/revoke-sessions.ts'
 
 // Before its mailbox is proved, a registration may bear a name that is somebody's: theirs comes first.
@@ -45,8 +45,8 @@ export async function suspendAccount(ctx: Ctx, username: string, reason: string)
   return inTx(ctx, async (tx) => {
     const account = await lockAccount(tx, username)
     // A suspension that ends by itself, or that its setter lifts alone, gives way to this one, or the account would open with it.
-    const before = await openRestriction(tx.q, [account.id], ['suspended'])
-    if (before) await markLifted(tx, before.id, { how: 'operator', by: null })
+    for (const before of await standingRestrictions(tx.q, account.id, 'suspended'))
+      await markLifted(tx, before.id, { how: 'operator', by: null })
     const row = { customer_id: account.id, scope: 'suspended', reason: 'other', notice: 'withheld' } as const
     await addRestriction(tx, { id: uuid7(tx.now), ...row, note_sealed: null, set_by: null, ends_at: null })
     return shut(tx, account, why)

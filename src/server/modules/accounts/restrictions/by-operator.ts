@@ -8,7 +8,7 @@ import { revokeAll } from '../sign-in/revoke-sessions.ts'
 import { type LockedAccount, lockAccount, reopen } from '../suspend-account.ts'
 import { lift } from './lift-restriction.ts'
 import { type Restricting, restrict } from './restrict-account.ts'
-import { openRestriction } from './restrictions.rows.ts'
+import { standingRestrictions } from './restrictions.rows.ts'
 
 interface Whose {
   username: string
@@ -28,13 +28,13 @@ async function onAccount<T>(
 export const restrictAccount = (ctx: Ctx, whose: Whose, asked: Omit<Restricting, 'note'>): Promise<string> =>
   onAccount(ctx, whose, (tx, account, note) => restrict(tx, account, { ...asked, note }))
 
-/** Lifts a restriction of an account, by their names. Throws 'forbidden', 'not_found' (neither, or none of this scope stands); as `restoreAccount`. */
+/** Lifts what stands of a scope on an account, by their names. Throws 'forbidden', 'not_found' (neither, or none of this scope stands); as `restoreAccount`. */
 export const liftByOperator = (ctx: Ctx, whose: Whose, scope: RestrictionScope): Promise<void> =>
   onAccount(ctx, whose, async (tx, account, why) => {
     if (scope === 'suspended') return restore(tx, account, why)
-    const row = await openRestriction(tx.q, [account.id], [scope])
-    if (!row) throw new Problem('not_found')
-    await lift(tx, row, why)
+    const rows = await standingRestrictions(tx.q, account.id, scope)
+    if (rows.length === 0) throw new Problem('not_found')
+    for (const row of rows) await lift(tx, row, why)
   })
 
 /**
@@ -52,8 +52,8 @@ async function restore(tx: Tx, { id, status }: LockedAccount, why: string): Prom
       'A list of sanctions names its owner, as two people confirmed: the account stays suspended. At the desk two people may look at the case a second time.',
     )
   if (status !== 'suspended') throw new Problem('not_found')
-  const row = await openRestriction(tx.q, [id], ['suspended'])
-  const opened = row !== undefined && (await lift(tx, row, why))
+  let opened = false
+  for (const row of await standingRestrictions(tx.q, id, 'suspended')) opened = await lift(tx, row, why)
   if (!opened) await reopen(tx, id, why)
 }
 

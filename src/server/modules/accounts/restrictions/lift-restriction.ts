@@ -7,14 +7,20 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { lockCustomer } from '../lock-customer.ts'
 import { leaveToCase, reopen } from '../suspend-account.ts'
-import { dueRestrictions, markLifted, type RestrictionRow, restrictionById } from './restrictions.rows.ts'
+import {
+  dueRestrictions,
+  markLifted,
+  type RestrictionRow,
+  restrictionById,
+  standingRestrictions,
+} from './restrictions.rows.ts'
 
 const BY_CASE = `select id from screening_case where customer_id = $1 and holds = 'account' and state = 'confirmed'
   order by kind = 'sanction' desc, id limit 1`
 
 /**
- * Lifts a restriction, under its customer's lock. A suspended account opens, and its owner reads so, unless a case of a list holds it that two people confirmed: then it stays shut by
- * that. A closed account stays closed.
+ * Lifts a restriction, under its customer's lock. A suspended account opens, and its owner reads so, unless another restriction of its scope stands, or a case of a list holds it that two
+ * people confirmed: then it stays shut by that. A closed account stays closed.
  * @returns whether it is as open as this restriction kept it from being. Throws 'desk_moved_on' where it is lifted already.
  */
 export async function lift(
@@ -28,6 +34,9 @@ export async function lift(
   const how = actor.kind === 'staff' || actor.kind === 'operator' ? actor.kind : 'clock'
   if (!(await markLifted(tx, row.id, { how, by }))) throw new Problem('desk_moved_on')
   await audit(tx, 'account.lift', row.customer_id, { restriction: row.id, scope: row.scope, reason: why })
+  const others = await standingRestrictions(tx.q, row.customer_id, row.scope)
+  // Nothing is let go while another one of that scope stands, and nobody is told that it were.
+  if (others.length > 0) return false
   if (row.scope !== 'suspended')
     await emit(tx, restrictionLifted, { restriction_id: row.id, customer_id: row.customer_id })
   if (row.scope !== 'suspended' || customer?.status !== 'suspended') return true

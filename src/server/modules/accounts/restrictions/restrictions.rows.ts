@@ -27,16 +27,16 @@ const COLUMNS = `id, customer_id, scope, reason, note_sealed, notice, set_by, cr
   lifted_at, lifted_how, lifted_by`
 
 const INSERT = `insert into account_restriction (id, customer_id, scope, reason, note_sealed, notice, set_by, created_at, ends_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (customer_id, scope) where lifted_at is null do nothing returning id`
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 export type NewRestriction = Pick<
   RestrictionRow,
   'id' | 'customer_id' | 'scope' | 'reason' | 'note_sealed' | 'notice' | 'set_by' | 'ends_at'
 >
-/** Restricts an account, under its customer's lock. @returns false where one of this scope is open. */
-export const addRestriction = async (tx: Tx, row: NewRestriction): Promise<boolean> => {
+/** Restricts an account, under its customer's lock. */
+export const addRestriction = async (tx: Tx, row: NewRestriction): Promise<void> => {
   const { id, customer_id, scope, reason, note_sealed, notice, set_by, ends_at } = row
   const values = [id, customer_id, scope, reason, note_sealed, notice, set_by, tx.now, ends_at]
-  return (await tx.q(INSERT, values)).length === 1
+  await tx.q(INSERT, values)
 }
 
 const BY_ID = `select ${COLUMNS} from account_restriction where id = $1`
@@ -51,6 +51,14 @@ export const openRestriction = async (
   customerIds: readonly string[],
   scopes: readonly RestrictionScope[],
 ): Promise<RestrictionRow | undefined> => (await q<RestrictionRow>(OPEN, [customerIds, scopes]))[0]
+
+const STANDING = `select ${COLUMNS} from account_restriction where customer_id = $1 and scope = $2 and lifted_at is null order by id`
+/** All that stand on an account of one scope, the oldest first. */
+export const standingRestrictions = (
+  q: Query,
+  customerId: string,
+  scope: RestrictionScope,
+): Promise<RestrictionRow[]> => q<RestrictionRow>(STANDING, [customerId, scope])
 
 const DUE = `select id, customer_id from account_restriction where lifted_at is null and ends_at <= $1 order by ends_at, id limit $2`
 /** What has ended by its own time and isn't lifted yet, the longest ago first. */
