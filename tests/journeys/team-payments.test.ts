@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import { closeOrder, createComplaint, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
-import type { TeamRole } from '../../src/contract/teams/roles.ts'
 import { changeMember, leaveTeam, removeMember, setApprovalThreshold } from '../../src/contract/teams/team.ts'
 import * as contract from '../../src/contract/teams/team-payments.ts'
 import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
 import { withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
-import type { CustomerCtx } from '../../src/server/kernel/context.ts'
 import type { Problem } from '../../src/server/kernel/errors.ts'
+import { liftByOperator, restrictAccount } from '../../src/server/modules/accounts/restrictions/by-operator.ts'
 import { bankWay } from '../../src/server/modules/payouts/bank-way.ts'
 import { agreeToPayment } from '../../src/server/modules/team-payments/agree-to-team-payment.ts'
 import { requestWithdrawal } from '../../src/server/modules/withdrawals/request-withdrawal.ts'
@@ -15,11 +13,11 @@ import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
-import { newCompany } from '../../src/server/testing/new-company.ts'
-import { type Authenticator, emailsTo, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
-import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
+import { emailsTo, newPerson } from '../../src/server/testing/people.ts'
+import { makeMember } from '../../src/server/testing/teams.ts'
 import { tradesOf } from '../../src/server/testing/trades.ts'
-import { hasPaidInBefore, oldDestination } from '../../src/server/testing/withdrawals.ts'
+import { oldDestination } from '../../src/server/testing/withdrawals.ts'
+import { payingTeam } from './paying-team.ts'
 
 let it: TestApp
 beforeAll(async () => {
@@ -27,69 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.stop())
 
-/** Somebody of a team, and what they confirm with. */
-interface Colleague {
-  person: Person
-  app: Authenticator
-  acting: Person
-}
-
-async function colleague(company: Person, role: TeamRole): Promise<Colleague> {
-  const person = await newPerson(it, role)
-  const app = await enrol(it, person)
-  await makeMember(it, company.customerId, person, role)
-  return { person, app, acting: await actingFor(it, person, company.customerId) }
-}
-
-/** A company with money and an account to pay to, an operator who may let 100 euros leave at once and 150 a day, an approver. */
-async function newTeam() {
-  const company = await newCompany(it)
-  const [otto, anna] = [await colleague(company, 'operator'), await colleague(company, 'approver')]
-  await it.app.db.pool.query(
-    'update team_member set limit_act = 10000, limit_day = 15000 where (company_id, person_id) = ($1, $2)',
-    [company.customerId, otto.person.customerId],
-  )
-  await it.app.db.pool.query('update customer set frozen_until = null')
-  await giveMoney(it, company.customerId, 'EUR', '1000')
-  await hasPaidInBefore(it, company)
-  await it.refreshRates()
-  const { id } = await oldDestination(it, company)
-  return { company: await fresh(company), otto, anna, destination_id: id }
-}
-
-const fresh = async (who: Person) => ({ ...who, token: await it.app.signIn.mintToken(who) })
-
-/** As somebody, with a code of theirs that counts. */
-async function as({ acting, app }: Colleague) {
-  await it.app.db.pool.query('update authenticator set last_step = 0')
-  return { token: acting.token, stepUp: stepUpHeader('totp', app.code()) }
-}
-
-/** For calling verbs without the API, and whoever confirms, in between. */
-const ctxOf = (company: Person, { person, acting }: Colleague, role: TeamRole): CustomerCtx =>
-  it.ctx({
-    kind: 'customer',
-    customerId: company.customerId,
-    sessionId: acting.sessionId,
-    ip: '',
-    account: 'entity',
-    member: { personId: person.customerId, role },
-  }) as CustomerCtx
-
-const bank = (destination_id: string, amount: string) => ({
-  kind: 'bank' as const,
-  asset: 'EUR',
-  amount,
-  destination_id,
-})
-const withdrawals = async ({ customerId }: Person): Promise<number> =>
-  (await it.app.db.pool.query('select 1 from withdrawal where customer_id = $1', [customerId])).rowCount ?? 0
-
-async function asked({ otto, destination_id }: Awaited<ReturnType<typeof newTeam>>, amount = '500.00') {
-  const body = bank(destination_id, amount)
-  const payment = expectOk(await it.call(contract.askTeamPayment, { body }, await as(otto)))
-  return { payment, agree: { body: { payment_id: payment.id, ...body } } }
-}
+const { newTeam, fresh, as, ctxOf, bank, withdrawals, asked } = payingTeam(() => it)
 
 test('an operator withdraws up to the limit, at once and within a day, and asks above it', async () => {
   const { company, otto, destination_id } = await newTeam()
@@ -133,6 +69,22 @@ test('a transfer to another customer counts against the same limit, and waits li
     bob.customerId,
   ])
   expect(rows).toEqual([{ sender_id: company.customerId }])
+})
+
+test('nobody agrees to a wish of who may not pay any more, suspended or kept from withdrawals, until that is lifted', async () => {
+  const team = await newTeam()
+  const { company, otto, anna } = team
+  const { agree } = await asked(team)
+  const operator = it.ctx({ kind: 'operator', name: 'ada' })
+  const whose = { username: otto.person.username, reason: 'Looked into' }
+  for (const scope of ['withdrawals', 'suspended'] as const) {
+    await restrictAccount(operator, whose, { scope, reason: 'other', notice: 'told', endsAt: null })
+    expect((await it.call(contract.agreeToTeamPayment, agree, await as(anna))).body.code, scope).toBe('team_moved_on')
+    await liftByOperator(operator, whose, scope)
+  }
+  expect(await withdrawals(company)).toBe(0)
+  expectOk(await it.call(contract.agreeToTeamPayment, agree, await as(anna)))
+  expect(await withdrawals(company)).toBe(1)
 })
 
 test('fifty who agree at once make one payment, in the approver’s name', async () => {

@@ -9,7 +9,8 @@ import { audit } from '../../kernel/audit.ts'
 import { type CustomerCtx, personOf } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
-import { query } from '../../kernel/tx.ts'
+import { query, type Tx } from '../../kernel/tx.ts'
+import { openRestriction } from '../accounts/restrictions/restrictions.rows.ts'
 import { type Agreed, memberFor } from '../accounts/team/spend-limit.ts'
 import { releaseOrder } from '../orders/release/release-order.ts'
 import { sendTransfer } from '../transfers/send-transfer.ts'
@@ -31,6 +32,13 @@ const isSame = (row: TeamPaymentRow, seen: Asked): boolean =>
   row.order_id === (seen.order_id ?? null) &&
   row.order_state === (seen.seen ?? null)
 
+/** Nobody who may not pay for themselves has a wish of before paid: as if they were of the team no more, since whether they are restricted is theirs to know. Throws 'team_moved_on'. */
+async function refuseRestrictedAsker(tx: Tx, { kind, asked_by }: TeamPaymentRow): Promise<void> {
+  // What is released is an order under way, which goes on for whoever may no longer begin one.
+  const scopes = kind === 'release' ? (['suspended'] as const) : (['suspended', 'withdrawals'] as const)
+  if (await openRestriction(tx.q, [asked_by], scopes)) throw new Problem('team_moved_on')
+}
+
 /**
  * In the payment's own transaction, before it posts: ends the wish, once. Both people are of the team as they are now, held until then, and not the same.
  * Throws 'own_matter', 'team_moved_on', 'role_too_low'.
@@ -46,6 +54,7 @@ const agreeing =
     await memberFor(tx, asker).catch((gone: unknown) => {
       throw gone instanceof Problem ? new Problem('team_moved_on') : gone
     })
+    await refuseRestrictedAsker(tx, row)
     const ended = await endPayment(tx, row, { state: 'agreed', personId, madeId })
     if (!ended) throw new Problem('team_moved_on')
     const { id: payment_id, state, version } = ended
