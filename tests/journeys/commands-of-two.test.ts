@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commandActs } from '../../src/contract/desk/tools/desk-commands.ts'
 import { staffRoles } from '../../src/contract/endpoint.ts'
 import { openDetail } from '../../src/server/kernel/audit.ts'
+import { digestOf } from '../../src/server/modules/desk/by-command/ask-command.ts'
 import { commands } from '../../src/server/operator/commands.ts'
 import { inProduction, typed } from '../../src/server/testing/ask-by-command.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
@@ -27,6 +28,25 @@ test('each command says how many people it takes, and why one is enough [ASVS 2.
 
 describe('what one operator may not do alone, in production,', () => {
   const { w, operator, matters, type, waiting, answer, written, changed, ask } = askedCommands(anEngine)
+
+  test('one that an earlier version wrote and nobody can read any more hides no other, is named, agreed to by nobody and declined', async () => {
+    const { by, asked } = await ask('command.release_brake')
+    const text = JSON.stringify({ of: 'another shape' })
+    const digest = digestOf(act, text)
+    const client = await w.it.database.superuser.connect()
+    try {
+      await client.query('set session_replication_role = replica')
+      const values = [asked.id, w.it.ctx().sealer.seal(text), digest]
+      await client.query('update desk_proposal set asked_sealed = $2, digest = $3 where id = $1', values)
+    } finally {
+      client.release(true)
+    }
+    const shown = (await waiting(by)).find(({ id }) => id === asked.id)
+    expect(shown).toMatchObject({ act, facts: { unreadable: asked.id }, digest })
+    expect((await answer(by, { id: asked.id, digest })).body.code).toBe('desk_moved_on')
+    expect((await answer(by, { id: asked.id, digest }, false)).status).toBe(200)
+    expect((await waiting(by)).map(({ id }) => id)).not.toContain(asked.id)
+  })
 
   test.each(ofTwo)(
     '`$name` moves and opens nothing, and does so once two of $role agree, once',

@@ -14,10 +14,13 @@ import { useQueueColumns } from '../tables/queue-columns.tsx'
 type Props = { answer: Answered<DeskCommand[]>; sent?: Sent | undefined }
 
 /** What it would do, in a sentence. */
-function sentenceOf({ act, facts }: Pick<DeskCommand, 'act' | 'facts'>, words: typeof deskCommands): string {
+function sentenceOf({ act, facts, at }: Pick<DeskCommand, 'act' | 'facts' | 'at'>, words: typeof deskCommands): string {
   // Which act has which facts, its schema on the server says.
   const t: Readonly<Record<DeskCommand['act'], string> & Record<string, string>> = words
-  const told = (key: string, more = {}): string => fill(t[key] ?? key, { ...facts, ...more })
+  // What was asked for is as it was then: who agrees may do so days later.
+  const asked = `${at.slice(0, 16).replace('T', ' ')} UTC`
+  const told = (key: string, more = {}): string => fill(t[key] ?? key, { ...facts, asked, ...more })
+  if (facts.unreadable) return told('unreadable', { act })
   if (act === 'command.credit_line')
     return told(act, { whom: told(facts.deposit ? 'command.credit_line_deposit' : 'command.credit_line_standing') })
   return act === 'command.reset_staff' && facts.roles ? `${told(act)} ${told('command.reset_staff_roles')}` : told(act)

@@ -14,6 +14,7 @@ export const deskCommands = {
   agreedYou: 'You, one of two',
   waitsForSecond: 'You agreed to it. Somebody else has to agree, too.',
   waitsForSecondText: 'It is done once they do. They may decline it as well.',
+  unreadable: 'Was asked of an earlier version and can’t be read any more ({act}). Decline it and have it asked again.',
   legend: 'Do you agree to it?',
   agree: 'Agree',
   agreeFirstHint: 'Nothing is done yet: somebody else has to agree after you.',
@@ -32,7 +33,7 @@ export const deskCommands = {
   'command.reverse_deposit': 'Takes deposit {deposit} back from its customer, as the bank reversed it.',
   'command.give_back_fee': 'Gives the fee of the ledger’s entry {entry} back to who bore it.',
   'command.state_balance':
-    'Notes that {balance} {asset} lie at {place}: the reserves are held against it for four days.',
+    'Notes that {balance} {asset} lie at {place}: the reserves are held against it for four days. That was so at {asked}; agree if it still is.',
   'command.settle_finding': 'Notes that the unknown entry {entry} of custody’s journal is explained.',
   'command.override_stop':
     'Lets the file of payments {file} be handed in, and read, within a day although withdrawals are stopped, since {stop}.',

@@ -60,8 +60,14 @@ const asked = {
 } as const satisfies Record<CommandActName, z.ZodType>
 
 export type AskedFor<Act extends CommandActName> = z.output<(typeof asked)[Act]>
-export const readAsked = <Act extends CommandActName>(act: Act, text: string): AskedFor<Act> =>
-  asked[act].parse(JSON.parse(text)) as AskedFor<Act>
+/** What was asked for, as the act reads it; null where an older release wrote it in a way that this one doesn't read. */
+export function readAsked<Act extends CommandActName>(act: Act, text: string): AskedFor<Act> | null {
+  try {
+    return asked[act].parse(JSON.parse(text)) as AskedFor<Act>
+  } catch {
+    return null
+  }
+}
 
 export interface CommandAct<Act extends CommandActName> {
   /** Does it, for the operator whose context it is. @returns what the operator wants to know of it. */

@@ -50,8 +50,9 @@ const shown = ({ sealer, actor }: StaffCtx, row: WaitingCommand): DeskCommand =>
   act: row.act,
   operator: row.operator,
   reason: sealer.unseal(row.reason_sealed),
+  // One that can't be read any more is shown by its name alone: it keeps no other from being seen, and can be declined.
   facts: Object.fromEntries(
-    Object.entries(readAsked(row.act, sealer.unseal(row.asked_sealed)))
+    Object.entries(readAsked(row.act, sealer.unseal(row.asked_sealed)) ?? { unreadable: row.id })
       .filter(([name, value]) => !HIDDEN.includes(name) && value !== null)
       .map(([name, value]) => [name, [value].flat().join(', ')]),
   ),
@@ -82,10 +83,13 @@ export const answerCommand = (
     // By its name alone TypeScript can't see that what is asked fits the act that reads it.
     const act = commandActsDone[row.act] as CommandAct<typeof row.act>
     const asked = readAsked(row.act, text)
-    await refuseWhom(tx, (await act.whose?.(tx.q, asked, ctx)) ?? [])
-    if (body.approve && row.created_at < askedSince(tx.now)) throw new Problem('desk_moved_on')
-    if (body.approve && approval.state === 'waiting' && (await digestOfWhatStands(tx, act.stands, asked)) !== row.stood)
-      throw new Problem('asked_of_another_state')
+    if (!asked && body.approve) throw new Problem('desk_moved_on')
+    await refuseWhom(tx, (asked && (await act.whose?.(tx.q, asked, ctx))) ?? [])
+    if (asked && body.approve) {
+      if (row.created_at < askedSince(tx.now)) throw new Problem('desk_moved_on')
+      if (approval.state === 'waiting' && (await digestOfWhatStands(tx, act.stands, asked)) !== row.stood)
+        throw new Problem('asked_of_another_state')
+    }
     const state = await answered(tx, row, approval, body)
     const said = { reason: body.reason, act: row.act, digest: row.digest }
     await audit(tx, 'desk.approval', `approval:${approval.id}`, {
@@ -93,7 +97,7 @@ export const answerCommand = (
       answer: state === 'sent_back' ? state : 'approved',
       of_two: state === 'waiting' ? 'first' : 'second',
     })
-    if (state === 'approved') await act.carryOut(joining(tx, { kind: 'operator', name: row.operator }), asked)
+    if (asked && state === 'approved') await act.carryOut(joining(tx, { kind: 'operator', name: row.operator }), asked)
     return { proposal_id: row.id, state }
   })
 
