@@ -77,7 +77,7 @@ export function LinkForm({ link }: { link: NewLink }) {
           disabled={!link.bankable}
           onChange={(event) => set({ by_bank: event.target.checked })}
         />
-        {link.problem && <ReasonsBanner problem={link.problem} />}
+        {link.refusal && <ReasonsBanner problem={link.refusal} beside={['amount', 'text']} />}
         <Button type="submit" needs="operate" size="lg" block loading={link.busy}>
           {w.make}
         </Button>

@@ -47,7 +47,6 @@ export function useNewLink(start: string, open: readonly string[]) {
     notByBank,
     amountError: (tried ? fault : undefined) ?? refused?.fields.amount,
     textError: refused?.fields.text,
-    problem: refused && !refused.fields.amount && !refused.fields.text ? refused : undefined,
     refusal: refused,
     busy: doing !== undefined,
     made,

@@ -1,11 +1,15 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { assets } from '../../contract/assets.ts'
+import { assetOf, assets } from '../../contract/assets.ts'
 import type { OpenedLink } from '../../contract/wallet/payment-links.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
 import { useRefusalInView } from '../../ui/feedback/use-refusal-in-view.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
+import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import type { PayingLink } from './use-pay-link.ts'
 
 type FormProps = { link: OpenedLink; paying: PayingLink; submit: string; children: ReactNode }
@@ -32,10 +36,36 @@ export function PayLinkForm({ link, paying, submit, children }: FormProps) {
           error={paying.amountError}
         />
       )}
-      {paying.problem && <ReasonsBanner problem={paying.problem} />}
+      <Refused link={link} paying={paying} />
       <Button type="submit" needs="operate" size="lg" block loading={paying.busy}>
         {submit}
       </Button>
     </form>
+  )
+}
+
+/** Why it wasn't paid; with too little of the asset, what there is of it and how to get more. */
+function Refused({ link, paying: { refusal, available } }: Pick<FormProps, 'link' | 'paying'>) {
+  const w = useWords('paymentLinks')
+  const sum = useAmount()
+  const { asset, amount } = link
+  if (!refusal) return null
+  if (refusal.code !== 'insufficient_funds')
+    return <ReasonsBanner problem={refusal} beside={amount === null ? ['amount'] : []} />
+  const deposit = assetOf(asset).kind === 'fiat' ? `payments?currency=${asset}` : `payments/crypto?asset=${asset}`
+  return (
+    <Banner tone="danger" title={refusal.message} live refusal>
+      <p>
+        {available !== undefined && fill(w.short, { amount: sum(available, asset) })} {w.shortText}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <LinkButton href={`/dashboard/${deposit}`} variant="secondary" size="sm">
+          {fill(w.shortDeposit, { asset })}
+        </LinkButton>
+        <LinkButton href={`/dashboard/swap?to=${asset}`} variant="secondary" size="sm">
+          {fill(w.shortSwap, { asset })}
+        </LinkButton>
+      </p>
+    </Banner>
   )
 }

@@ -59,15 +59,15 @@ export function SendForm({ send }: { send: Send }) {
             autoComplete="off"
           />
         </Field>
-        {send.problem &&
-          (send.problem.code === 'team_approval_needed' && send.last ? (
+        {send.refusal &&
+          (send.refusal.code === 'team_approval_needed' && send.last ? (
             <AskApproval
               key={JSON.stringify(send.last)}
-              problem={send.problem}
+              problem={send.refusal}
               wish={{ kind: 'transfer', ...send.last }}
             />
           ) : (
-            <ReasonsBanner problem={send.problem} />
+            <ReasonsBanner problem={send.refusal} beside={['amount', 'note']} />
           ))}
         <Button
           type="submit"

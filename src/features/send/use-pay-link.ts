@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { type ApiProblem, call } from '../../client/api.ts'
-import { put } from '../../client/cache/swr.ts'
+import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { type OpenedLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
 import { getTransfer } from '../../contract/wallet/transfers.ts'
+import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
@@ -17,6 +18,9 @@ interface Asked {
   payee_name: string
   amount: string
 }
+
+/** A currency for the total, which nobody is shown here. */
+const HELD_IN = 'EUR'
 
 /** Pays a link: its amount, or the one that is typed where it asks for none, once it was looked at again. */
 export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
@@ -33,6 +37,8 @@ export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
   const fault =
     found && ('says' in found ? said(found.says) : fill(w[found.limit], { amount: sum(found.amount, link.asset) }))
   const refused = problem as ApiProblem | undefined
+  const short = refused?.code === 'insufficient_funds'
+  const balance = useEndpoint(customerBalance, short ? { query: { currency: HELD_IN } } : null)
   return {
     amount,
     write: (text: string) => {
@@ -40,8 +46,9 @@ export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
       clear()
     },
     amountError: (tried ? fault : undefined) ?? refused?.fields.amount,
-    problem: refused && !refused.fields.amount ? refused : undefined,
     refusal: refused,
+    /** What the payer has of the asset, where it is too little and once that is known. */
+    available: short ? balance.data?.data.parts.find((part) => part.asset === link.asset)?.available : undefined,
     reviewing,
     review: (): boolean => {
       setTried(true)

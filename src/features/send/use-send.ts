@@ -47,7 +47,6 @@ export function useSend({ start, currency }: { start: string; currency: string }
       sending.clear()
     }
   }
-  const inFields = problem ? Object.keys(problem.fields) : []
   return {
     balance,
     asset,
@@ -66,8 +65,6 @@ export function useSend({ start, currency }: { start: string; currency: string }
     writeNote: changed(setNote),
     noteError: problem?.fields.note,
     looking: looking.busy,
-    /** What is wrong with none of the fields. */
-    problem: looking.problem ?? (inFields.some((name) => name !== 'payee_name') ? undefined : problem),
     refusal: problem ?? looking.problem,
     /** Looks up who gets it; the review opens where nothing is wrong. */
     review: async (): Promise<'to' | 'amount' | undefined> => {

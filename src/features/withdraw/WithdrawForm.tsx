@@ -114,7 +114,7 @@ function Nothing({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
 }
 
 function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
-  const { asset, amount, typed, wrong, limits, problem, sending, kind, fees } = withdraw
+  const { asset, amount, typed, wrong, limits, refusal, sending, kind, fees } = withdraw
   const w = useWithdrawalWords(kind)
   const ofChain = useWords('withdrawalByChain')
   const sum = useAmount()
@@ -125,7 +125,7 @@ function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
       <DestinationChoice withdraw={withdraw} added={added} onAdd={onAdd} />
       {kind === 'chain' && <FeeChoice asset={asset} fees={fees} wrong={wrong} balance={withdraw.balance} />}
       <Totals withdraw={withdraw} />
-      {problem && <Refused withdraw={withdraw} problem={problem} />}
+      {refusal && <Refused withdraw={withdraw} problem={refusal} />}
       <Button
         type="submit"
         needs="operate"
@@ -141,9 +141,10 @@ function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
 }
 
 /** Why it was refused; where it takes two of a team, with the way to ask the other. */
-function Refused({ withdraw, problem }: { withdraw: Withdraw; problem: NonNullable<Withdraw['problem']> }) {
+function Refused({ withdraw, problem }: { withdraw: Withdraw; problem: NonNullable<Withdraw['refusal']> }) {
   const { kind, asset, amount, destination } = withdraw
-  if (problem.code !== 'team_approval_needed' || !destination) return <ReasonsBanner problem={problem} />
+  if (problem.code !== 'team_approval_needed' || !destination)
+    return <ReasonsBanner problem={problem} beside={['amount', 'currency', 'destination_id']} />
   const wish = { kind, asset, amount, destination_id: destination.id }
   return <AskApproval key={JSON.stringify(wish)} problem={problem} wish={wish} />
 }

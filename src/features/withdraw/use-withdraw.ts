@@ -115,8 +115,6 @@ export function useWithdraw({ start, currency, ways }: Beginning, onMade: (id: s
     choiceError: (tried && !destination) || problem?.fields.destination_id !== undefined,
     /** The answer that was no. */
     refusal: problem,
-    /** What is wrong with none of the fields. */
-    problem: problem && ownFields(problem).length === 0 ? problem : undefined,
     /** Opens the review; answers the field that is wrong first, where one is. */
     review: (): 'amount' | 'destination' | 'speed' | undefined => {
       setTried(true)
@@ -197,10 +195,6 @@ function useGoal(reads: ReturnType<typeof useReads>, start: string) {
     choose,
   }
 }
-
-/** Fields that the form has; a fee that ended is asked for anew by itself, a code in the review. */
-const ownFields = ({ fields }: ApiProblem): string[] =>
-  Object.keys(fields).filter((name) => name !== 'quote' && name !== 'email_code')
 
 /**
  * What the network is asked about: by how much, or of all there is, and where to once that is known; nothing while there is no amount, or one

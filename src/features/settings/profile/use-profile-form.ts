@@ -3,6 +3,7 @@ import { ApiProblem, call } from '../../../client/api.ts'
 import { useAction } from '../../../client/forms/use-action.ts'
 import { updateEntity, updateIndividual } from '../../../contract/accounts/accounts.ts'
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
+import { isSaidBeside } from '../../../ui/feedback/ProblemBanner.tsx'
 import { useUnsaved } from '../unsaved.store.ts'
 
 export interface ProfileProps {
@@ -75,8 +76,9 @@ export function useProfileForm(
       show(found)
       if (Object.keys({ ...found, ...changes }).length === 0 || Object.keys(found).length > 0) return
       const answer = await updateProfile(profile, changes).catch((error) => {
-        if (!(error instanceof ApiProblem) || Object.keys(error.fields).length === 0) throw error
+        if (!(error instanceof ApiProblem)) throw error
         show(faultsOf(error))
+        if (!isSaidBeside(error, Object.keys(saved))) throw error
       })
       if (!answer) return
       onSaved(answer.data)

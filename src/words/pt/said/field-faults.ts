@@ -20,7 +20,8 @@ export const fieldFaults: Translation<typeof english> = {
   file_becomes_too_large: 'Este arquivo fica grande demais. Envie um menor.',
   files_at_most: 'Você pode enviar no máximo {most} arquivos aqui.',
   files_in_all_at_most: 'Você pode guardar no máximo {most} arquivos ao todo. Escreva para o suporte.',
-  files_fill_room: 'Seus arquivos ocupam os {megabytes} MB que cada conta tem para arquivos deste tipo. Escreva para o suporte.',
+  files_fill_room:
+    'Seus arquivos ocupam os {megabytes} MB que cada conta tem para arquivos deste tipo. Escreva para o suporte.',
   attach_articles: 'Anexe também o estatuto.',
   shares_above_whole: 'Com isto as partes de uma empresa somam mais do que o todo.',
   owned_in_a_circle:

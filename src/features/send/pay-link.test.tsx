@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type OpenedLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
+import { customerBalance } from '../../contract/wallet/wallets.ts'
+import { drawn, fetched } from '../testing/draw.tsx'
+import { balanceOf } from '../testing/figures.ts'
+import { Refusal } from '../testing/test-api.ts'
+import { does, testPage } from '../testing/test-page.tsx'
+import { PayLinkForm } from './PayLinkForm.tsx'
+import { type PayingLink, usePayLink } from './use-pay-link.ts'
+
+const page = testPage()
+
+const link = (amount: string | null, asset: string): OpenedLink => ({
+  ...{ code: 'ABCDEFGHJKMNPQRS', payee: { username: 'bruno', merchant: false }, asset, amount, text: null },
+  ...{ state: 'open', expires_at: '2026-03-09T10:00:00.000Z', bank: null },
+})
+
+let paying: PayingLink
+function Form({ link }: { link: OpenedLink }) {
+  paying = usePayLink(link, () => {})
+  return (
+    <PayLinkForm link={link} paying={paying} submit="Pay">
+      {null}
+    </PayLinkForm>
+  )
+}
+
+/** Somebody pays, and hears no: `field` is what the refusal is about. */
+async function refused(opened: OpenedLink, code: 'insufficient_funds' | 'amount_out_of_range', field: string) {
+  page.api.on(payPaymentLink, () => {
+    throw new Refusal(code, { errors: [{ field, message: 'Said of the field.' }] })
+  })
+  page.api.on(customerBalance, () => balanceOf({ EUR: '3.20' }))
+  drawn(<Form link={opened} />, ['paymentLinks', 'send', 'amountFaults'])
+  await does(() => paying.write('20'))
+  await does(() => paying.confirm())
+  await fetched()
+}
+
+const said = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+
+test.each([
+  ['EUR', 'You have 3.20 EUR to pay with.', '/dashboard/payments?currency=EUR'],
+  ['BTC', 'Nothing was paid.', '/dashboard/payments/crypto?asset=BTC'],
+])(
+  'who has too little %s for a fixed amount reads so, what they have, and how to get more',
+  async (asset, says, href) => {
+    await refused(link('20', asset), 'insufficient_funds', 'amount')
+    expect(said()).toContain('There is not enough available balance.')
+    expect(said()).toContain(says)
+    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(way(`Deposit ${asset}`)).toBe(href)
+    expect(way(`Swap something for ${asset}`)).toBe(`/dashboard/swap?to=${asset}`)
+  },
+)
+
+test('a refusal of the amount stands at its field, and by itself where there is none', async () => {
+  await refused(link(null, 'EUR'), 'amount_out_of_range', 'amount')
+  expect(said()).toContain('Said of the field.')
+  expect(said()).not.toContain('This amount is outside the limits.')
+})
+
+test('a refusal of a fixed amount is said although no field shows it', async () => {
+  await refused(link('20', 'EUR'), 'amount_out_of_range', 'amount')
+  expect(said()).toContain('This amount is outside the limits.')
+})
