@@ -3,6 +3,7 @@ import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { type OpenedLink, openPaymentLink } from '../../contract/wallet/payment-links.ts'
+import type { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -19,7 +20,7 @@ import { fill } from '../../words/message.ts'
 import { PayLinkForm } from './PayLinkForm.tsx'
 import { usePayLink } from './use-pay-link.ts'
 
-type Props = { page: Prefetched<typeof openPaymentLink>; code: string }
+type Props = { page: Prefetched<typeof openPaymentLink | typeof getWithdrawalLimits>; code: string }
 
 /** Pays from a balance what a link asks for; the receipt is the transfer's. */
 function PayLinkScreen({ code }: Props) {

@@ -3,6 +3,7 @@ import { assetOf, assets } from '../../contract/assets.ts'
 import type { OpenedLink } from '../../contract/wallet/payment-links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
 import { useRefusalInView } from '../../ui/feedback/use-refusal-in-view.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -17,6 +18,7 @@ type FormProps = { link: OpenedLink; paying: PayingLink; submit: string; childre
 /** The amount where it is the payer's to choose, and the way to the last look. */
 export function PayLinkForm({ link, paying, submit, children }: FormProps) {
   const w = useWords('paymentLinks')
+  const s = useWords('send')
   const form = useRefusalInView<HTMLFormElement>(paying.refusal)
   const review = (event: SubmitEvent) => {
     event.preventDefault()
@@ -36,8 +38,16 @@ export function PayLinkForm({ link, paying, submit, children }: FormProps) {
           error={paying.amountError}
         />
       )}
+      <FreezeNotice until={paying.frozenUntil} />
       <Refused link={link} paying={paying} />
-      <Button type="submit" needs="operate" size="lg" block loading={paying.busy}>
+      <Button
+        type="submit"
+        needs="operate"
+        size="lg"
+        block
+        loading={paying.busy}
+        disabledReason={paying.frozenUntil && s.whyFrozen}
+      >
         {submit}
       </Button>
     </form>

@@ -2,9 +2,11 @@ import { reading } from '../../client/cache/reading.tsx'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { getTransfer } from '../../contract/wallet/transfers.ts'
 import type { customerBalance } from '../../contract/wallet/wallets.ts'
+import type { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StepList } from '../../ui/data/StepList.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -17,7 +19,7 @@ import { TransferView } from './TransferView.tsx'
 import { useSend } from './use-send.ts'
 
 type Props = {
-  page: Prefetched<typeof customerBalance | typeof getTransfer> | Prefetched<typeof customerBalance>
+  page: Prefetched<typeof customerBalance | typeof getWithdrawalLimits | typeof getTransfer>
   /** What the form starts with. */
   asset: string
   /** What its owner reads values in. */
@@ -50,6 +52,7 @@ function NewTransfer({ asset, currency, onMade }: NewProps) {
     <>
       <PageHeader title={w.title} lead={w.lead} />
       <WithAside aside={<Aside />}>
+        <FreezeNotice until={send.frozenUntil} />
         {data ? (
           <SendForm send={send} />
         ) : (

@@ -74,6 +74,7 @@ export function SendForm({ send }: { send: Send }) {
           needs="operate"
           size="lg"
           block
+          disabledReason={send.frozenUntil && w.whyFrozen}
           loading={send.looking || send.sending.doing !== undefined}
         >
           {w.look}

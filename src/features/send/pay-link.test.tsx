@@ -3,10 +3,12 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type OpenedLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
-import { drawn, fetched } from '../testing/draw.tsx'
+import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
+import { drawn, fetched, heardWith } from '../testing/draw.tsx'
 import { balanceOf } from '../testing/figures.ts'
 import { Refusal } from '../testing/test-api.ts'
 import { does, testPage } from '../testing/test-page.tsx'
+import { allowed } from '../testing/withdrawals.ts'
 import { PayLinkForm } from './PayLinkForm.tsx'
 import { type PayingLink, usePayLink } from './use-pay-link.ts'
 
@@ -32,6 +34,7 @@ async function refused(opened: OpenedLink, code: 'insufficient_funds' | 'amount_
   page.api.on(payPaymentLink, () => {
     throw new Refusal(code, { errors: [{ field, message: 'Said of the field.' }] })
   })
+  page.api.on(getWithdrawalLimits, () => allowed)
   page.api.on(customerBalance, () => balanceOf({ EUR: '3.20' }))
   drawn(<Form link={opened} />, ['paymentLinks', 'send', 'amountFaults'])
   await does(() => paying.write('20'))
@@ -65,4 +68,13 @@ test('a refusal of the amount stands at its field, and by itself where there is 
 test('a refusal of a fixed amount is said although no field shows it', async () => {
   await refused(link('20', 'EUR'), 'amount_out_of_range', 'amount')
   expect(said()).toContain('This amount is outside the limits.')
+})
+
+test('who is frozen reads until when before they try, and can’t', async () => {
+  const until = '2026-03-03T10:00:00.000Z'
+  page.api.on(getWithdrawalLimits, () => ({ ...allowed, frozen_until: until }))
+  drawn(<Form link={link('20', 'EUR')} />, ['paymentLinks', 'send', 'amountFaults'])
+  await fetched()
+  expect(document.querySelector('time')?.dateTime).toBe(until)
+  expect(heardWith(screen.getByRole('button', { name: /^Pay/ }))).toContain('Nothing leaves your account')
 })

@@ -7,6 +7,7 @@ import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { type OpenedLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
 import { getTransfer } from '../../contract/wallet/transfers.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
+import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
@@ -32,6 +33,7 @@ export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
   const [reviewing, setReviewing] = useState(false)
   const { run, clear, doing, problem, uncertain } = useIntent<Asked>()
   const stepUp = useStepUp()
+  const limits = useEndpoint(getWithdrawalLimits)
   const amount = link.amount ?? typed
   const found = amountFault(amount, link.asset)
   const fault =
@@ -47,6 +49,8 @@ export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
     },
     amountError: (tried ? fault : undefined) ?? refused?.fields.amount,
     refusal: refused,
+    /** Until when nothing leaves the payer's account, where it is paused. */
+    frozenUntil: limits.data?.data.frozen_until ?? undefined,
     /** What the payer has of the asset, where it is too little and once that is known. */
     available: short ? balance.data?.data.parts.find((part) => part.asset === link.asset)?.available : undefined,
     reviewing,

@@ -11,6 +11,7 @@ import { assetOf } from '../../contract/assets.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'
 import { getTransfer, sendTransfer } from '../../contract/wallet/transfers.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
+import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
@@ -29,6 +30,7 @@ interface Asked {
 /** The form of a transfer: what is typed, judged when it is to be reviewed; whom it goes to, looked up then; and its sending. */
 export function useSend({ start, currency }: { start: string; currency: string }, onMade: (id: string) => void) {
   const balance = useEndpoint(customerBalance, { query: { currency } })
+  const limits = useEndpoint(getWithdrawalLimits)
   const [asset, setAsset] = useState(start)
   const [amount, setAmount] = useState('')
   const [to, setTo] = useState('')
@@ -49,6 +51,8 @@ export function useSend({ start, currency }: { start: string; currency: string }
   }
   return {
     balance,
+    /** Until when nothing leaves the account, where it is paused. */
+    frozenUntil: limits.data?.data.frozen_until ?? undefined,
     asset,
     chooseAsset: changed(setAsset),
     amount,

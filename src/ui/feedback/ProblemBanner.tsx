@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isUncertain } from '../../contract/uncertain.ts'
 import { fill } from '../../words/message.ts'
+import { Time } from '../data/Time.tsx'
 import { useWords } from '../words.tsx'
 import { Banner } from './Banner.tsx'
 
@@ -10,8 +11,8 @@ export type ShownProblem = { code: string; message: string; next: string; reques
 // Nobody's mistake, and nothing to correct: it passes.
 const PASSING = new Set(['rates_unavailable', 'conversions_paused', 'rate_limited'])
 
-/** What a refusal says of fields, by their names. */
-type Fielded = { fields?: Readonly<Record<string, string>> }
+/** What a refusal says of fields, by their names; `document` may say until when it holds. */
+type Fielded = { fields?: Readonly<Record<string, string>>; document?: Readonly<Record<string, unknown>> }
 
 /** Whether a refusal is said whole under fields that are on the page: it names some, and no other one. */
 export const isSaidBeside = ({ fields = {} }: Fielded, beside: readonly string[]): boolean => {
@@ -30,6 +31,7 @@ type Props = {
 export function ProblemBanner({ problem, action, beside = [] }: Props) {
   const w = useWords('ui')
   if (isSaidBeside(problem, beside)) return null
+  const until = problem.document?.until
   return (
     <Banner
       tone={isUncertain(problem) || PASSING.has(problem.code) ? 'caution' : 'danger'}
@@ -44,6 +46,12 @@ export function ProblemBanner({ problem, action, beside = [] }: Props) {
         <a href="/dashboard/2fa" className="ms-1 font-medium underline">
           {w.setUpFactor}
         </a>
+      )}
+      {typeof until === 'string' && (
+        <>
+          {' '}
+          {w.frozenUntil} <Time at={until} exact className="font-semibold" />.
+        </>
       )}
       {problem.code === 'internal' && problem.requestId && ` ${fill(w.request, { id: problem.requestId })}`}
     </Banner>

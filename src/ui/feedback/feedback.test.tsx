@@ -221,6 +221,17 @@ describe('what isn’t there, or not for you', () => {
   })
 })
 
+test('a refusal that holds until a time says which', () => {
+  const said = {
+    code: 'security_freeze',
+    message: 'This is paused.',
+    next: 'Wait until the time said here.',
+    requestId: '',
+  }
+  drawn(<ProblemBanner problem={{ ...said, document: { until: '2026-03-03T10:00:00.000Z' } }} />)
+  expect(screen.getByRole('status').querySelector('time')?.dateTime).toBe('2026-03-03T10:00:00.000Z')
+})
+
 test('a refusal is said in the banner unless fields on the page say all of it', () => {
   const [amount, note] = [{ amount: 'Too little.' }, { note: 'Too long.' }]
   expect(isSaidBeside({ fields: amount }, ['amount'])).toBe(true)

@@ -65,7 +65,8 @@ export const ui = {
   adviceLonger: 'Longer is stronger: three or four unrelated words do well.',
   frozenTitle: 'Withdrawals are paused',
   frozenUntil: 'Until',
-  frozenWhy: 'since something about how you sign in was changed. Everything else works.',
+  frozenWhy:
+    'since something about how you sign in was changed. Nothing leaves by transfer or release either; what comes in does.',
   frozenOther: 'If it was not you,',
   frozenAction: 'set a new password now.',
 

@@ -64,7 +64,8 @@ export const ui: Translation<typeof english> = {
   adviceLonger: 'Quanto mais longa, mais forte: três ou quatro palavras sem relação funcionam bem.',
   frozenTitle: 'Saques pausados',
   frozenUntil: 'Até',
-  frozenWhy: 'porque algo na sua forma de entrar foi alterado. Todo o resto funciona.',
+  frozenWhy:
+    'porque algo na sua forma de entrar foi alterado. Nada sai por transferência nem por liberação; o que entra, entra.',
   frozenOther: 'Se não foi você,',
   frozenAction: 'defina uma nova senha agora.',
 

@@ -1,6 +1,6 @@
-import { personActingFor } from '../../kernel/context.ts'
+import { type Actor, personActingFor } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
-import type { Tx } from '../../kernel/tx.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
 
 /** How long nothing leaves the account after a change of password, second factor, e-mail address or phone number: time for its owner to notice. */
 const FREEZE_HOURS = 24
@@ -15,11 +15,20 @@ export async function freeze(tx: Tx, customerId: string): Promise<Date> {
 const FROZEN = `select frozen_until from customer where id = any($1::uuid[]) and frozen_until > $2 order by frozen_until desc limit 1`
 
 /**
+ * Until when nothing leaves the customer's account by this actor: the customer's own freeze or, where it is later, that of the person who acts for them;
+ * undefined where nothing is frozen. Whatever comes in does all the while, from other customers, too: a freeze keeps who took over a sign-in from
+ * carrying money off, and what arrives stays with the rest.
+ */
+export async function frozenUntil(q: Query, actor: Actor, customerId: string, now: Date): Promise<Date | undefined> {
+  const [row] = await q<{ frozen_until: Date }>(FROZEN, [[customerId, personActingFor(actor, customerId)], now])
+  return row?.frozen_until
+}
+
+/**
  * For verbs that let money out. Throws security_freeze (with `until`) while the customer is frozen, or the person who acts for them: whoever took over
  * a member's sign-in gains nothing at their company either.
  */
 export async function refuseWhileFrozen(tx: Tx, customerId: string): Promise<void> {
-  const person = personActingFor(tx.ctx.actor, customerId)
-  const [row] = await tx.q<{ frozen_until: Date }>(FROZEN, [[customerId, person], tx.now])
-  if (row) throw new Problem('security_freeze', { extra: { until: row.frozen_until.toISOString() } })
+  const until = await frozenUntil(tx.q, tx.ctx.actor, customerId, tx.now)
+  if (until) throw new Problem('security_freeze', { extra: { until: until.toISOString() } })
 }

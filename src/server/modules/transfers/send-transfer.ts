@@ -73,7 +73,7 @@ async function send(
   if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
   const room = await roomOf(tx.q, senderId, sender.level, tx.now)
   const raise = worth > leastOf(room) ? await raiseFor(tx.q, { ...sender, id: senderId }) : undefined
-  const why_not = [...aboutPayee(asked, senderId, payee, tx.now), ...aboutLimits(worth, room, raise)]
+  const why_not = [...aboutPayee(asked, senderId, payee), ...aboutLimits(worth, room, raise)]
   if (why_not.length > 0) throw new Problem('transfer_refused', { extra: { why_not } })
   // They sent more meanwhile, so that by now it asks: the next try does.
   if (!confirmed && (await asksWho(tx.q, { senderId, payeeId, worth }, tx.now)))
@@ -93,17 +93,16 @@ async function send(
   return showTransfer(tx.q, ctx, row.id)
 }
 
-/** Whether they may get it. Who is suspended, frozen or isn't there at all looks the same: none of it is the sender's to know. */
+/** Whether they may get it, which a freeze of theirs doesn't change. Who is suspended or isn't there at all looks the same: none of it is the sender's to know. */
 function* aboutPayee(
   { payeeId, payeeName }: Pick<Asked, 'payeeId' | 'payeeName'>,
   senderId: string,
   payee: EndRow | undefined,
-  now: Date,
 ): Generator<Hindrance> {
   const open = payee?.status === 'active' && payee.email_verified_at !== null
   if (payeeId === senderId)
     yield { code: 'self', reason: say('transfer_to_self'), change: say('transfer_to_self_change') }
-  else if (!open || (payee.frozen_until !== null && payee.frozen_until > now))
+  else if (!open)
     yield { code: 'payee_unavailable', reason: say('payee_unavailable'), change: say('payee_unavailable_change') }
   else if (payee.username !== payeeName)
     yield { code: 'payee_renamed', reason: say('payee_renamed'), change: say('payee_renamed_change') }

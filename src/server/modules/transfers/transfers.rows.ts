@@ -26,10 +26,9 @@ export interface EndRow {
   kind: AccountKind
   status: 'active' | 'suspended' | 'closed'
   email_verified_at: Date | null
-  frozen_until: Date | null
 }
 
-const END = 'select id, username, level, kind, status, email_verified_at, frozen_until from customer where id = $1'
+const END = 'select id, username, level, kind, status, email_verified_at from customer where id = $1'
 // The sender alone is kept for oneself: many may send to one payee at once.
 const LOCKS = { sender: `${END} for no key update`, payee: `${END} for share` }
 

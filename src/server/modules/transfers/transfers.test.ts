@@ -172,7 +172,7 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
     expectOk(await send(body('1.00')))
   })
 
-  test('goes to nobody who isn’t who was shown, is oneself, frozen, suspended or not there', async () => {
+  test('goes to nobody who isn’t who was shown, is oneself, suspended or not there', async () => {
     const cases: [string, object][] = [
       ['self', body('1', ada)],
       ['payee_renamed', { ...body('1'), payee_name: 'somebody' }],
@@ -182,11 +182,23 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
       const answer = await send(sent)
       expect([answer.status, answer.body.code, why(answer)]).toEqual([422, 'transfer_refused', [code]])
     }
-    await admin(FREEZE, bob.customerId, new Date(it.clock.now().getTime() + 1))
-    expect(why(await send(body('1')))).toEqual(['payee_unavailable'])
-    await admin("update customer set frozen_until = null, status = 'suspended' where id = $1", bob.customerId)
+    await admin("update customer set status = 'suspended' where id = $1", bob.customerId)
     expect(why(await send(body('1')))).toEqual(['payee_unavailable'])
     expect(await has(ada)).toBe(1_000_000n)
+  })
+
+  test('comes to who is frozen, and stays there', async () => {
+    await admin(FREEZE, bob.customerId, new Date(it.clock.now().getTime() + DAY_MS))
+    expectOk(await send(body('1')))
+    expect(await has(bob)).toBe(100n)
+    const back = await it.call(sendEndpoint, { body: body('1', ada) }, { token: bob.token, key: uuid7() })
+    expect([back.status, back.body.code, back.body.until]).toEqual([
+      403,
+      'security_freeze',
+      new Date(it.clock.now().getTime() + DAY_MS).toISOString(),
+    ])
+    const { frozen_until } = expectOk(await it.call(getWithdrawalLimits, {}, { token: bob.token }))
+    expect(frozen_until).toBe(back.body.until)
   })
 
   test('is sent by nobody who is frozen, or owes the house', async () => {

@@ -10,6 +10,7 @@ import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { customerById, openProfile } from '../accounts/customers.rows.ts'
 import { latestEnd } from '../accounts/ending/endings.rows.ts'
+import { frozenUntil } from '../accounts/freeze.ts'
 import { heldCardMoney, isDisputed } from '../accounts/leaving/card-money.ts'
 import { displayCurrencyOf } from '../accounts/profiles.ts'
 import { arrivalDay } from './arrival-day.ts'
@@ -85,7 +86,7 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
   })
   const raise = await raiseFor(query(ctx), customer)
   const most = await euroIn(query(ctx), ctx, assets, leastOf({ day, month }))
-  const frozen = customer.frozen_until && customer.frozen_until > now ? customer.frozen_until : null
+  const frozen = await frozenUntil(query(ctx), ctx.actor, customer.id, now)
   return {
     currency: limitCurrency,
     day: await span(day),

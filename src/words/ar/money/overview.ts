@@ -72,7 +72,7 @@ export const overview: Translation<typeof english> = {
   secondFactorHint: 'يُطلب عند الدخول وقبل كل ما لا رجعة فيه.',
   frozen: 'السحوبات تنتظر بعد تغيير في الأمان',
   frozenUntil: 'حتى',
-  frozenHint: 'كل ما عداها يعمل.',
+  frozenHint: 'وكذلك التحويلات والإفراج. وما يصل إليك يدخل.',
 
   // Assets
   assets: 'الأصول',

@@ -15,6 +15,7 @@ export const send: Translation<typeof english> = {
   note: 'ملاحظة',
   noteHint: 'يراها هو أيضًا.',
   look: 'مراجعة',
+  whyFrozen: 'لا يخرج شيء من حسابك حتى الوقت المذكور أعلاه.',
   submit: 'إرسال \u2066{amount}\u2069',
   repeat: 'إرسال \u2066{amount}\u2069 مرة أخرى',
   uncertain: 'لم يأتِ جواب، فربما أُرسل. إعادة الإرسال من هنا ترسله مرة واحدة فقط.',

@@ -46,7 +46,7 @@ export const problems: Translation<typeof english> = {
   step_up_failed: 'هذا التأكيد غير مطابق.',
   step_up_failed_next: 'جرّب مفتاح المرور مرة أخرى، أو تحقق من كلمة المرور أو الرمز.',
   security_freeze: 'هذا متوقف لمدة 24 ساعة بعد تغيير في الأمان أو في إثبات الهوية.',
-  security_freeze_next: 'انتظر حتى الوقت المعروض؛ وكل ما عدا ذلك يعمل.',
+  security_freeze_next: 'انتظر حتى الوقت المذكور هنا. لا يخرج شيء من الحساب قبله؛ وما يصل إليه يدخل.',
   second_factor_needed: 'يتطلب هذا تطبيق مصادقة أو مفتاح مرور، وليس في حسابك أي منهما.',
   second_factor_needed_next: 'أضف واحدًا في الإعدادات، الأمان؛ ثم حاول مرة أخرى.',
 

@@ -64,7 +64,7 @@ export const overview = {
   secondFactorHint: 'It is asked for at sign-in and before anything that can’t be undone.',
   frozen: 'Withdrawals wait after a security change',
   frozenUntil: 'Until',
-  frozenHint: 'Everything else works.',
+  frozenHint: 'So do transfers and releases. What comes in does.',
 
   // Assets
   assets: 'Assets',

@@ -14,6 +14,7 @@ export const send = {
   note: 'Note',
   noteHint: 'They see it, too.',
   look: 'Review',
+  whyFrozen: 'Nothing leaves your account until the time said above.',
   submit: 'Send {amount}',
   repeat: 'Send {amount} again',
   uncertain: 'No answer came, so it may have been sent. Sending it again from here sends it once.',

@@ -47,7 +47,7 @@ export const problems = {
   step_up_failed: 'That confirmation did not match.',
   step_up_failed_next: 'Try the passkey once more, or check the password or code and try again.',
   security_freeze: 'This is paused for 24 hours after a change of your security or of who you are known to be.',
-  security_freeze_next: 'Wait until the time shown; everything else works.',
+  security_freeze_next: 'Wait until the time that stands here. Nothing leaves the account before; what comes in does.',
   second_factor_needed: 'This needs an authenticator app or a passkey, and your account has neither.',
   second_factor_needed_next: 'Set one up under Settings, Security; then try again.',
 

@@ -64,7 +64,7 @@ export const overview: Translation<typeof english> = {
   secondFactorHint: 'Ele é pedido na entrada e antes de tudo o que não pode ser desfeito.',
   frozen: 'Os saques esperam depois de uma mudança de segurança',
   frozenUntil: 'Até',
-  frozenHint: 'Todo o resto funciona.',
+  frozenHint: 'Transferências e liberações também. O que entra, entra.',
 
   // Assets
   assets: 'Ativos',

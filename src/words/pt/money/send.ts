@@ -15,6 +15,7 @@ export const send: Translation<typeof english> = {
   note: 'Recado',
   noteHint: 'Quem recebe também o vê.',
   look: 'Revisar',
+  whyFrozen: 'Nada sai da sua conta até a hora dita acima.',
   submit: 'Enviar {amount}',
   repeat: 'Enviar {amount} de novo',
   uncertain: 'Não veio resposta, então pode ter sido enviado. Enviar de novo daqui envia uma única vez.',

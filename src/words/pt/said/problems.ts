@@ -47,7 +47,7 @@ export const problems: Translation<typeof english> = {
   step_up_failed: 'Essa confirmação não confere.',
   step_up_failed_next: 'Tente de novo com a chave de acesso, ou confira a senha ou o código.',
   security_freeze: 'Isto fica pausado por 24 horas depois de uma mudança de segurança ou de identidade.',
-  security_freeze_next: 'Espere até a hora indicada; todo o resto funciona.',
+  security_freeze_next: 'Espere até a hora indicada aqui. Nada sai da conta antes; o que entra, entra.',
   second_factor_needed:
     'Isto pede um aplicativo autenticador ou uma chave de acesso, e sua conta não tem nenhum dos dois.',
   second_factor_needed_next: 'Configure um em Configurações, Segurança; depois tente de novo.',
