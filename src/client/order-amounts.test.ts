@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../contract/orders/orders.ts'
-import { cameTo, nameOf, netOfOther, partOfSide, partPaidFor } from './order-amounts.ts'
+import { cameTo, feeOfPart, nameOf, netOfOther, partOfSide, partPaidFor } from './order-amounts.ts'
 
 test('of a part the buyer bears the fee’s share, and the seller gets the rest', () => {
   const order = { amount: '0.10000000', fee: '0.00050001', asset: 'BTC' }
   expect(partOfSide(order, 'buyer', '0.05000000')).toBe('0.04975000')
   expect(partOfSide(order, 'seller', '0.05000000')).toBe('0.05000000')
+  expect(feeOfPart(order, '0.05000000')).toBe('0.00025000')
 })
 
 test('what a seller releases reaches the buyer without the fee', () => {

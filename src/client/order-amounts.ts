@@ -22,6 +22,12 @@ export function partOfSide(order: Whole, side: Order['role'], buyerPart: string)
   return formatAmount(side === 'buyer' ? toBuyer : toSeller, decimals)
 }
 
+/** The fee of a division, by which the buyer gets less than `buyerPart`: their share of the order's. */
+export function feeOfPart(order: Whole, buyerPart: string): string {
+  const { decimals } = assetOf(order.asset)
+  return formatAmount(partsOf(whole(order, decimals), minorOf(buyerPart, decimals)).fee, decimals)
+}
+
 /** What the other side reads as their figure of the order: what the buyer gets in the end, for a seller who releases. */
 export function netOfOther(order: Whole & Pick<Order, 'role'>): string {
   const { decimals } = assetOf(order.asset)

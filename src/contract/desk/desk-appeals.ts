@@ -22,7 +22,7 @@ export const DeskApproval = z.strictObject({
   /** Of a decision. */
   outcome: Outcome.nullable(),
   asset: AssetCode,
-  /** Of a decision what the buyer gets before the fee, of a ruling the compensation. */
+  /** Of a decision what reaches the buyer, the fee off; of a ruling the compensation. */
   amount: SignedAmount,
   reason: z.string(),
   at: Instant,

@@ -5,7 +5,7 @@ import { Time } from '../../ui/data/Time.tsx'
 import { Timeline } from '../../ui/data/Timeline.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { FileLinks } from './dispute/FileLinks.tsx'
-import { outcomeText } from './dispute/outcome-text.ts'
+import { divisionText } from './dispute/outcome-text.ts'
 
 type By = 'buyer' | 'seller' | 'moderator' | 'system' | 'staff'
 
@@ -38,15 +38,16 @@ export function Statements({ statements }: Pick<DeskDispute, 'statements'>) {
   )
 }
 
-export function Proposals({ proposals, asset }: Pick<DeskDispute, 'proposals' | 'asset'>) {
+export function Proposals({ dispute }: { dispute: DeskDispute }) {
   const w = useWords('desk')
+  const { proposals } = dispute
   return (
     <Card title={w.proposals}>
       {proposals.length === 0 && <p className="text-ink-muted">{w.noProposals}</p>}
       <ol>
         {proposals.map(({ id, by, outcome, buyer_amount, note, at }) => (
           <Said key={id} by={by} at={at}>
-            <p className="mt-1">{outcomeText(w, outcome, buyer_amount, asset)}</p>
+            <p className="mt-1">{divisionText(w, { outcome, buyer_amount }, dispute)}</p>
             {note && <p className="whitespace-pre-line break-words text-ink-muted">{note}</p>}
           </Said>
         ))}

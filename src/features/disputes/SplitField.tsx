@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { feeOfPart, hasFee, partOfSide } from '../../client/order-amounts.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { DecimalInput } from '../../ui/money/DecimalInput.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { partOf, percentOf, restOf } from './shares.ts'
@@ -19,13 +21,14 @@ type Props = {
 /** How the escrow is divided: by a slider or to the last unit, and what each gets then. */
 export function SplitField({ order, part, onChange, error }: Props) {
   const w = useWords('disputes')
+  const sum = useAmount()
   const id = useId()
   const { name } = useValues(order)
   const percent = percentOf(order, part) ?? 0
   const rest = restOf(order, part)
-  const buyer = order.role === 'buyer'
-  const mine = buyer ? part : rest
-  const theirs = buyer ? rest : part
+  const theirSide = order.role === 'buyer' ? 'seller' : 'buyer'
+  const fee = rest === undefined ? undefined : feeOfPart(order, part)
+  const gets = (side: Order['role']) => (rest === undefined ? undefined : partOfSide(order, side, part))
   return (
     <div className="flex flex-col gap-4 rounded-md border border-line bg-surface-sunken p-4">
       <div className="flex flex-col gap-1">
@@ -57,18 +60,21 @@ export function SplitField({ order, part, onChange, error }: Props) {
       <dl className="grid gap-3 sm:grid-cols-2">
         {(
           [
-            [w.youGetShort, mine],
-            [fill(w.theyGetShort, { name }), theirs],
+            [w.youGetShort, gets(order.role)],
+            [fill(w.theyGetShort, { name }), gets(theirSide)],
           ] as const
         ).map(([label, amount]) => (
           <div key={label} className="rounded-sm bg-surface-raised px-3 py-2.5">
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="font-semibold">
-              {rest && amount ? <Money exact amount={amount} asset={order.asset} /> : '–'}
-            </dd>
+            <dd className="font-semibold">{amount ? <Money exact amount={amount} asset={order.asset} /> : '–'}</dd>
           </div>
         ))}
       </dl>
+      {fee !== undefined && hasFee({ fee }) && (
+        <p className="text-sm text-ink-muted">
+          {fill(w.feeOfIt, { part: sum(part, order.asset), fee: sum(fee, order.asset) })}
+        </p>
+      )}
     </div>
   )
 }

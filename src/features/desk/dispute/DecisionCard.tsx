@@ -7,7 +7,7 @@ import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskForm } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
-import { outcomeText } from './outcome-text.ts'
+import { divisionText } from './outcome-text.ts'
 
 interface Props {
   dispute: DeskDispute
@@ -30,7 +30,7 @@ export function DecisionCard({ dispute, preview, sent }: Props) {
     reason,
   }
   return (
-    <Card title={g.previewTitle} lead={outcomeText(w, outcome, buyer_amount ?? '', asset)}>
+    <Card title={g.previewTitle} lead={divisionText(w, preview, dispute)}>
       <div className="flex flex-col gap-4">
         <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
           {legs.map(({ to, amount: part }) => (

@@ -15,7 +15,7 @@ import { AppealCard } from './AppealCard.tsx'
 import { DisputeActs } from './DisputeActs.tsx'
 import { DisputeFacts, Parties } from './DisputeFacts.tsx'
 import { FileLinks } from './FileLinks.tsx'
-import { outcomeText } from './outcome-text.ts'
+import { divisionText } from './outcome-text.ts'
 
 type Props = {
   answer: Answered<DeskDispute>
@@ -48,7 +48,7 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
               <Parties dispute={it} />
             </div>
             <Statements statements={it.statements} />
-            <Proposals proposals={it.proposals} asset={it.asset} />
+            <Proposals dispute={it} />
             <Card title={w.proofs}>
               {it.proofs.length === 0 ? (
                 <p className="text-ink-muted">{w.noProofs}</p>
@@ -61,7 +61,7 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
           </div>
           <div className="flex min-w-0 flex-col gap-5 max-lg:order-first lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
             {it.decisions.map((decision) => (
-              <Decision key={decision.id} decision={decision} asset={it.asset} />
+              <Decision key={decision.id} decision={decision} dispute={it} />
             ))}
             {it.appeals.map((appeal) => (
               <AppealCard key={appeal.id} appeal={appeal} asset={it.asset} sent={sent} />
@@ -94,9 +94,9 @@ function Title({ dispute }: { dispute: DeskDispute }) {
   )
 }
 
-function Decision({ decision, asset }: { decision: DeskDispute['decisions'][number]; asset: string }) {
+function Decision({ decision, dispute }: { decision: DeskDispute['decisions'][number]; dispute: DeskDispute }) {
   const w = useWords('desk')
-  const { by, outcome, buyer_amount, reason, at, approval } = decision
+  const { by, reason, at, approval } = decision
   const stands = { waiting: w.waitsForSecond, approved: w.finalNow, sent_back: w.sentBack }
   const state = approval ? approval.state : 'approved'
   return (
@@ -104,9 +104,7 @@ function Decision({ decision, asset }: { decision: DeskDispute['decisions'][numb
       title={w.decision}
       actions={<Status tone={state === 'approved' ? 'positive' : 'caution'}>{stands[state]}</Status>}
     >
-      <p className="font-medium">
-        {fill(w.decidedBy, { name: by.name, outcome: outcomeText(w, outcome, buyer_amount, asset) })}
-      </p>
+      <p className="font-medium">{fill(w.decidedBy, { name: by.name, outcome: divisionText(w, decision, dispute) })}</p>
       <p className="mt-2 whitespace-pre-line">{reason}</p>
       <Time at={at} exact className="mt-2 block text-sm text-ink-muted" />
       {approval?.reason && <p className="mt-3 whitespace-pre-line border-t border-line pt-3">{approval.reason}</p>}

@@ -1,11 +1,29 @@
+import { partOfSide } from '../../../client/order-amounts.ts'
+import type { DeskDispute } from '../../../contract/desk/desk-disputes.ts'
 import type { Outcome } from '../../../contract/orders/orders.ts'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import type { desk } from '../../../words/en/desk.ts'
 import { fill } from '../../../words/message.ts'
 
-/** 'All to the buyer', or what the buyer gets of a division. */
-export function outcomeText(w: typeof desk, outcome: Outcome, buyerAmount: string, asset: string): string {
+/** 'All to the buyer', or what reaches the buyer of a division, the fee off: the figure that they read, too. */
+export function outcomeText(w: typeof desk, outcome: Outcome, buyerGets: string, asset: string): string {
   if (outcome === 'to_buyer') return w.toBuyer
   if (outcome === 'to_seller') return w.toSeller
-  return fill(w.buyerGets, { amount: `${formatDecimal(buyerAmount)} ${asset}` })
+  return fill(w.buyerGets, { amount: `${formatDecimal(buyerGets)} ${asset}` })
+}
+
+interface Division {
+  outcome: Outcome
+  /** The buyer's part before the fee, as the API has it; null where there is no division. */
+  buyer_amount: string | null
+}
+
+/** The same of a decision about a dispute, or a proposal in it. */
+export function divisionText(
+  w: typeof desk,
+  { outcome, buyer_amount }: Division,
+  { amount, asset, order: { fee } }: Pick<DeskDispute, 'amount' | 'asset' | 'order'>,
+): string {
+  const gets = outcome === 'split' && buyer_amount ? partOfSide({ amount, asset, fee }, 'buyer', buyer_amount) : '0'
+  return outcomeText(w, outcome, gets, asset)
 }

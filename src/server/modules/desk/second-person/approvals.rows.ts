@@ -77,12 +77,15 @@ export interface WaitingRow {
   outcome: 'to_buyer' | 'to_seller' | 'split' | null
   asset: string
   amount: string
+  /** What the order has in escrow, and its fee. */
+  escrow: string
+  fee: string
   reason_sealed: string
   at: Date
 }
 
 const WAITING = `select a.id, case when a.decision_id is null then 'ruling' else 'decision' end as kind,
-    coalesce(d.dispute_id, p.dispute_id) as dispute_id, o.id as order_id, o.number, s.id as by_id, s.name as by_name, d.outcome, o.asset,
+    coalesce(d.dispute_id, p.dispute_id) as dispute_id, o.id as order_id, o.number, s.id as by_id, s.name as by_name, d.outcome, o.asset, o.amount as escrow, o.fee,
     coalesce(d.buyer_amount, r.compensation, 0) as amount, coalesce(d.reason_sealed, r.reason_sealed) as reason_sealed, a.created_at as at
   from approval a
   left join dispute_decision d on d.id = a.decision_id

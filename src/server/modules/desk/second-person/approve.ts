@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DeskApproval, deskApprove } from '../../../../contract/desk/desk-appeals.ts'
 import { disputeMoved } from '../../../../contract/events/disputes.ts'
+import { partsOf } from '../../../../contract/orders/order-figures.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -14,7 +15,7 @@ import { moveDispute, recordDisputeEvent } from '../../disputes/move-dispute.ts'
 import { type AtDispute, lockMatter } from '../disputes/at-dispute.ts'
 import { carryOut } from '../disputes/decide-dispute.ts'
 import { refuseWhoDecided, settleAppeal } from '../disputes/hear-appeal.ts'
-import { type ApprovalRow, approvalById, waitingApprovals } from './approvals.rows.ts'
+import { type ApprovalRow, approvalById, type WaitingRow, waitingApprovals } from './approvals.rows.ts'
 import { claimApproval } from './claim-approval.ts'
 
 type Answer = z.output<typeof deskApprove.body>
@@ -38,13 +39,17 @@ export async function listApprovals(
       by: { id: row.by_id, name: row.by_name },
       outcome: row.outcome,
       asset: row.asset,
-      amount: onWire(BigInt(row.amount), row.asset),
+      amount: onWire(amountOf(row), row.asset),
       reason: ctx.sealer.unseal(row.reason_sealed),
       at: row.at.toISOString(),
     }),
     (row) => row.id,
   )
 }
+
+/** Of a decision what reaches the buyer, the fee off, as its preview and both sides read it; of a ruling the compensation. */
+const amountOf = ({ kind, amount, escrow, fee }: WaitingRow): bigint =>
+  kind === 'decision' ? partsOf({ amount: BigInt(escrow), fee: BigInt(fee) }, BigInt(amount)).toBuyer : BigInt(amount)
 
 /**
  * The second person's answer: yes moves the money as the first one decided, no gives the matter back. Not for whoever decided, here or, where it is
