@@ -46,9 +46,11 @@ export const PaymentLink = z.strictObject({
   uses: Uses,
   by_bank: z.boolean(),
   state: State,
-  /** How many customers paid it by a transfer. */
+  /** How often it was paid, by customers’ transfers or by bank. */
   paid: z.number().int(),
   created_at: z.iso.datetime(),
+  /** When it was paid, the one of a single use, or cancelled, or expired; null while it is open. */
+  closed_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime(),
 })
 export type PaymentLink = z.output<typeof PaymentLink>

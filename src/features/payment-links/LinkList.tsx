@@ -85,7 +85,7 @@ function Row({ link }: { link: PaymentLink }) {
             {after}
           </>
         )}
-        {link.state !== 'open' && <Time at={link.created_at} />}
+        {link.closed_at && <Time at={link.closed_at} />}
         {link.paid > 0 && ` · ${pluralOf(w.paidTimes, link.paid, format)}`}
       </p>
       {link.state === 'open' && <OpenLink link={link} whole={whole} />}

@@ -163,6 +163,8 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     expect(await importLine(it.ctx({ kind: 'system', job: 'test' }), line(`Dinner ${bank?.reference}`))).toBe('matched')
     expect(await has(payee)).toBe(2_500n)
     expect(expectOk(await opened(code))).toMatchObject({ state: 'paid', bank: null })
+    const [seen] = expectOk(await it.call(links.listPaymentLinks, {}, await by(payee)))
+    expect(seen).toMatchObject({ code, paid: 1, closed_at: it.clock.now().toISOString() })
     expect(await paying(code)).toBe('payment_link_over')
   })
 

@@ -65,7 +65,7 @@ export async function createLink(
     if (!row) throw new Error('a code that nobody guesses was drawn twice')
     await emit(tx, paymentLinkMoved, { link_id: row.id, payee_id: payeeId, event: 'create', version: row.version })
     await audit(tx, 'payment_link.create', `payment_link:${row.id}`, { asset, amount: row.amount, uses })
-    return linkOnWire(ctx, { ...row, paid: 0 })
+    return linkOnWire(ctx, { ...row, paid: 0, closed_at: null })
   })
 }
 

@@ -57,8 +57,9 @@ export async function lockOpenLinks(tx: Tx, payeeId: string): Promise<number> {
   return (await tx.q<{ open: number }>(OPEN, [payeeId]))[0]?.open ?? 0
 }
 
-export type SeenLink = PaymentLinkRow & { paid: number }
-const PAID = '(select count(*)::integer from customer_transfer t where t.link_id = l.id) as paid'
+export type SeenLink = PaymentLinkRow & { paid: number; closed_at: Date | null }
+// One that was paid by bank has no transfer, and was paid once.
+const PAID = `greatest((select count(*)::integer from customer_transfer t where t.link_id = l.id), (l.state = 'paid')::integer) as paid, l.closed_at`
 const LIST = `select ${COLUMNS}, ${PAID} from payment_link l where l.payee_id = $1 and (l.created_at, l.id) < ($2::timestamptz, $3::uuid)
   and ($4::text is null or l.state = $4) order by l.created_at desc, l.id desc limit $5`
 const LAST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const

@@ -31,6 +31,7 @@ export function linkOnWire({ config, sealer }: Pick<Ctx, 'config' | 'sealer'>, r
     state: row.state,
     paid: row.paid,
     created_at: row.created_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
     expires_at: row.expires_at.toISOString(),
   }
 }
