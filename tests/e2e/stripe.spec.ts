@@ -93,7 +93,7 @@ async function depositByCard(page: Page): Promise<void> {
   await page.goto('/dashboard/payments?currency=EUR')
   await alive(page)
   await page.getByRole('radio', { name: new RegExp(`^${words.byCard}`) }).check()
-  await page.getByRole('textbox', { name: 'You send' }).fill('100')
+  await page.getByRole('textbox', { name: words.gets }).fill('100')
   await page.getByRole('button', { name: /^Deposit/ }).click()
 }
 

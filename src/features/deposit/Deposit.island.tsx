@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
+import type { AccountLevel } from '../../contract/accounts/profiles.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
-import type { Deposit, listTransactions, Transaction } from '../../contract/wallet/payments.ts'
+import type { Deposit, DepositMethod, listTransactions, Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
@@ -27,6 +28,8 @@ type Props = {
   depositId?: string | undefined
   /** Currencies that cards are charged in, and how long that money stays. */
   cards: readonly string[]
+  /** By what its owner’s card limits go; undefined while it isn’t known. */
+  level?: AccountLevel | undefined
   hold: HoldDays
   /** Who sells crypto by card in their own name; undefined: nobody. */
   seller?: string | undefined
@@ -37,13 +40,24 @@ type Props = {
 }
 
 /** Money in by bank transfer or by card: form, transfer details, live state, receipt. */
-function DepositScreen({ open, currency: asked = 'USD', depositId, cards, hold, seller, cardForm, sandbox }: Props) {
+function DepositScreen({
+  open,
+  currency: asked = 'USD',
+  depositId,
+  cards,
+  level,
+  hold,
+  seller,
+  cardForm,
+  sandbox,
+}: Props) {
   const w = useWords('deposit')
   const { deposits, problem, retry, retrying } = useDeposits()
   const [openId, show] = useOpenDeposit(depositId)
   // What the form starts with: as asked for by the address, or like a deposit that came to nothing.
   const [start, setStart] = useState({ currency: asked, amount: '' })
   const [currency, setCurrency] = useState(asked)
+  const [method, setMethod] = useState<DepositMethod>('bank')
   // Of one that was just made, until the list has it.
   const [made, setMade] = useState<Deposit>()
   const stale = deposits && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
@@ -77,14 +91,16 @@ function DepositScreen({ open, currency: asked = 'USD', depositId, cards, hold, 
       <PageHeader title={w.title} lead={cards.length > 0 ? w.leadCards : w.lead} />
       <DepositWays current="bank" />
       {stale}
-      <WithAside aside={<DepositAside currency={currency} sandbox={sandbox} />}>
+      <WithAside aside={<DepositAside method={method} currency={currency} sandbox={sandbox} />}>
         {open.length > 0 ? (
           <DepositForm
             start={start}
             open={open}
             cards={cards}
             seller={seller}
+            level={level}
             onCurrency={setCurrency}
+            onMethod={setMethod}
             onCreated={(deposit) => {
               setMade(deposit)
               show(deposit.id)

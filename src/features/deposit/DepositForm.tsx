@@ -1,7 +1,10 @@
 import { Landmark } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import type { AccountLevel } from '../../contract/accounts/profiles.ts'
 import { assetOf, assets } from '../../contract/assets.ts'
+import { cardLimits } from '../../contract/cards/cards.ts'
 import { type Deposit, type DepositMethod, depositDays } from '../../contract/wallet/payments.ts'
+import { limitCurrency } from '../../contract/withdrawals/limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
@@ -23,20 +26,28 @@ type Props = {
   cards: readonly string[]
   /** Who sells crypto by card in their own name; undefined: nobody. */
   seller?: string | undefined
+  /** By what its owner’s card limits go; undefined while it isn’t known. */
+  level?: AccountLevel | undefined
   onCurrency: (code: string) => void
+  onMethod: (method: DepositMethod) => void
   onCreated: (deposit: Deposit) => void
 }
 
 /** Amount and currency: then the transfer details. */
-export function DepositForm({ start, open, cards, seller, onCurrency, onCreated }: Props) {
+export function DepositForm({ start, open, cards, seller, level, onCurrency, onMethod, onCreated }: Props) {
   const w = useWords('deposit')
   const sum = useAmount()
+  const c = useWords('cardDeposit')
   const [chosen, setMethod] = useState<DepositMethod>('bank')
   const [at, setAt] = useState(start.currency)
   const byCard = cards.includes(at)
   const method = byCard ? chosen : 'bank'
   const { amount, currency, write, sending, error, problem, send } = useNewDeposit(method, start, onCreated)
   const { minAmount, maxAmount } = assetOf(currency)
+  const inEuro = (euros: number) => sum(String(euros), limitCurrency)
+  const card = method === 'card'
+  const limits = level && cardLimits[level]
+  useEffect(() => onMethod(method), [method, onMethod])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('amount')
@@ -47,7 +58,7 @@ export function DepositForm({ start, open, cards, seller, onCurrency, onCreated 
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
         <AmountField
           name="amount"
-          label={w.amount}
+          label={card ? c.gets : w.amount}
           value={amount}
           onChange={(text) => write({ amount: text })}
           asset={currency}
@@ -57,7 +68,11 @@ export function DepositForm({ start, open, cards, seller, onCurrency, onCreated 
             onCurrency(code)
             setAt(code)
           }}
-          hint={fill(w.limits, { min: sum(minAmount), max: sum(maxAmount, currency) })}
+          hint={
+            card && limits
+              ? fill(c.limits, { day: inEuro(limits.day), month: inEuro(limits.month) })
+              : fill(w.limits, { min: sum(minAmount), max: sum(maxAmount, currency) })
+          }
           error={error}
         />
         {byCard ? (

@@ -91,6 +91,7 @@ async function open({
       cards={cards}
       {...{ hold: { confirmed: 14, other: 120 }, cardForm: true }}
       currency={currencies[0]}
+      level="0"
       sandbox={false}
       {...(at && { depositId: at })}
     />,
@@ -98,7 +99,7 @@ async function open({
   await pass(0)
   await fetched()
 }
-const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You send' })
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^You (send|get)$/ })
 const submit = () => press(screen.getByRole('button', { name: /^Deposit/ }))
 const posts = () => page.api.asked(createDeposit)
 
@@ -274,6 +275,10 @@ describe('a deposit by card', () => {
     page.api.on(payByCard, () => cardPaymentOf(pending))
     await open({ cards: ['EUR'] })
     await press(screen.getByRole('radio', { name: /^Card/ }))
+    expect(screen.getByRole('textbox', { name: 'You get' })).toBe(amount())
+    expect(heardWith(amount()).replaceAll('\u00a0', ' ')).toMatch(/250(\.00)? EUR within 24 hours/)
+    expect(screen.getByText('Pay with your card')).toBeTruthy()
+    expect(screen.queryByText('Send it from your bank')).toBeNull()
     await type(amount(), '100')
     expect(screen.getByText(/^Your card is charged 103.00 EUR, with a fee of 3.00 EUR/)).toBeTruthy()
     await press(screen.getByRole('button', { name: 'Deposit 100.00 EUR' }))

@@ -1,7 +1,7 @@
 import { NavTabs } from '../../../ui/NavTabs.tsx'
 import { useWords } from '../../../ui/words.tsx'
 
-/** By bank or as crypto, each with its address. */
+/** As currency, by bank or card, or as crypto, each with its address. */
 export function DepositWays({ current }: { current: 'bank' | 'crypto' }) {
   const w = useWords('bankOrCrypto')
   const items = [

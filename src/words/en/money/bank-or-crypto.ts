@@ -2,6 +2,6 @@ import type { Section } from '../../message.ts'
 
 export const bankOrCrypto = {
   ways: 'Ways to deposit',
-  byBank: 'Bank transfer',
+  byBank: 'Currency',
   byCrypto: 'Crypto',
 } as const satisfies Section

@@ -9,6 +9,15 @@ export const cardDeposit = {
   charged:
     'Your card is charged {total}, with a fee of {fee}. The money can be used here at once; it may leave your account later.',
 
+  limits:
+    'Your card may be charged {day} within 24 hours and {month} within 30 days, the fee included; other currencies count by their worth.',
+  step1: 'Say how much you want to get',
+  step1Text: 'The fee comes on top, and is shown before you pay.',
+  step2: 'Pay with your card',
+  step2Text: 'On the next page. Your bank may ask you to confirm it.',
+  step3: 'It is there at once',
+  step3Text: 'You can use it here right away. It may leave your account later, since card payments can be taken back.',
+
   title: 'Pay {amount} by card',
   loading: 'Preparing the payment',
   failed: 'The payment could not be prepared',
