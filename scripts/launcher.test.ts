@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -83,7 +84,7 @@ describe('./florin', () => {
     const served = [...readFileSync(join(top, 'florin'), 'utf8').matchAll(/^ +serve (\w+)/gm)].map(
       ([, name = '']) => name,
     )
-    expect(served.toSorted()).toEqual(['demo', 'dev', 'start'])
+    expect(served.toSorted()).toEqual(['demo', 'dev', 'doctor', 'florin', 'start'])
     for (const name of served) expect(own.scripts[name], name).toMatch(/^node [^&|;"'$\\]+$/)
   })
 
@@ -107,6 +108,38 @@ describe('./florin', () => {
       copyFileSync(join(top, file), join(folder, file))
     return (...args: string[]) => run(join(folder, 'florin'), args, { PATH: bin })
   }
+
+  test('a port that is taken is said before anything is built, with one that is free', async () => {
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+    const { port } = holder.address() as AddressInfo
+    const asked = (which: number) =>
+      run(process.execPath, [join(top, 'scripts/free-port.ts'), String(which), 'demo'], {})
+    const { status, said } = asked(port)
+    expect(status).toBe(1)
+    expect(said).toMatch(new RegExp(`^Port ${port} is taken: try PORT=\\d+ \\./florin demo\n$`))
+    expectSentence(said)
+    await new Promise((resolve) => holder.close(resolve))
+    expect(asked(port)).toEqual({ status: 0, said: '' })
+  })
+
+  test('builds for the demo where the build is older than the source alone, and asks Node for no .env that isn’t there', () => {
+    const florin = machine({
+      node: 'case $1 in --version) echo v99.0.0 ;; *) echo "node $*" ;; esac',
+      npm: 'echo "npm $*"',
+    })
+    const fill = (file: string) => {
+      mkdirSync(join(folder, file, '..'), { recursive: true })
+      writeFileSync(join(folder, file), '')
+    }
+    for (const file of ['src/a.ts', 'public/a.txt', 'astro.config.mjs', 'node_modules/.package-lock.json']) fill(file)
+    expect(florin('demo').said).toContain('npm run --silent build')
+    fill('dist/server/entry.mjs')
+    expect(florin('demo').said).not.toContain('npm')
+    expect(florin('ledger', 'verify').said).toBe('node src/server/operator/operator.ts ledger verify\n')
+    fill('.env')
+    expect(florin('doctor').said).toBe('node --env-file-if-exists=.env scripts/doctor/doctor.ts\n')
+  })
 
   test('says what it can do, on any machine', () => {
     const { status, said } = machine({})()
