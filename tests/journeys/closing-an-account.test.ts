@@ -130,7 +130,7 @@ describe.each(engines)('closing an account, on %s,', (engine) => {
     expect([await t.has(who, 'EUR'), await t.has(who, 'BTC')]).toEqual(['0.00', '0.00000000'])
     await t.verify()
     await giveMoney(t.it, who.customerId, 'EUR', '1.01')
-    expect(await standing(who)).toEqual({ obstacles: [{ code: 'balance', count: 1 }], dust: [] })
+    expect(await standing(who)).toEqual({ obstacles: [{ code: 'balance', count: 1, until: null }], dust: [] })
     expect(code(await dust(who, [{ asset: 'EUR', amount: '1.01' }]))).toBe('closure_blocked')
     expect(await t.has(who, 'EUR')).toBe('1.01')
   })

@@ -31,7 +31,14 @@ const AssetAmount = z.strictObject({ asset: AssetCode, amount: Amount })
 
 export const Closure = z.strictObject({
   /** What stands in the way, and how much of it: of a balance how many assets. */
-  obstacles: z.array(z.strictObject({ code: z.enum(closureObstacles), count: z.number().int() })),
+  obstacles: z.array(
+    z.strictObject({
+      code: z.enum(closureObstacles),
+      count: z.number().int(),
+      /** When it ends by itself, where that is known: of card payments when the last of them can't be taken back any more. */
+      until: z.iso.datetime().nullable(),
+    }),
+  ),
   /** Balances too small to be moved, worth a euro at most together: their owner may give them up. */
   dust: z.array(AssetAmount),
 })

@@ -113,10 +113,11 @@ export const auth = {
   undone: 'It is taken back',
   undoneText: 'Your account has this address. Set a new password now: somebody else may know the one you have.',
   reopenTitle: 'Open the account again?',
-  reopenLead: 'It was closed. Opened again it is as it was, and you sign in as before.',
+  reopenLead: 'It was closed. Opened again it is as it was then, and you sign in as before.',
   reopen: 'Open it again',
   reopened: 'Your account is open again',
-  reopenedText: 'Nothing of it was lost. If it was not you who closed it, set a new password once you are in.',
+  reopenedText:
+    'It is as it was when it closed. Balances too small to be moved that were given up for that stay given up. If it was not you who closed it, set a new password once you are in.',
   linkGoneReopen: 'It works once, for fourteen days after the account was closed. Then the account is erased.',
   linkGoneUndo: 'It works once, for seven days after a change. If the change was not yours, write to us at once.',
   writeToUs: 'Write to us',

@@ -4,6 +4,7 @@ import { useEndpoint } from '../../../client/cache/swr.ts'
 import { type Closure, type ClosureObstacle, closureStanding } from '../../../contract/accounts/closures.ts'
 import { ownAdsPage } from '../../../contract/addresses.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
@@ -72,9 +73,17 @@ function Obstacles({ obstacles }: Pick<Closure, 'obstacles'>) {
     <Banner tone="caution" title={w.blocked} live>
       <p>{w.blockedText}</p>
       <ul className="mt-2 flex flex-col">
-        {obstacles.map(({ code, count: many }) => (
+        {obstacles.map(({ code, count: many, until }) => (
           <li key={code} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span>{fill(pluralOf(w[code], many, format), { count: many })}</span>
+            <span>
+              {fill(pluralOf(w[code], many, format), { count: many })}
+              {until && (
+                <>
+                  {' '}
+                  {w.obstacleUntil} <Time at={until} exact />.
+                </>
+              )}
+            </span>
             <a className="link inline-flex min-h-touch items-center" href={places[code]}>
               {w[`${code}Go`]}
             </a>

@@ -24,5 +24,6 @@ export const ownData = {
   closing_not_you: 'If it was not you, open it again, set a new password at once and write to us.',
   closing_undo_link: 'Open the account again',
   reopened_subject: 'Your account is open again',
-  reopened_text: 'your account at {brand} is open again, as it was. Sign in as you did before.',
+  reopened_text:
+    'your account at {brand} is open again, as it was when it closed. Balances that were given up for that stay given up. Sign in as you did before.',
 } as const satisfies Section

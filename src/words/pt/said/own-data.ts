@@ -25,5 +25,6 @@ export const ownData: Translation<typeof english> = {
   closing_not_you: 'Se não foi você, abra-a de novo, defina logo uma nova senha e escreva para nós.',
   closing_undo_link: 'Abrir a conta de novo',
   reopened_subject: 'Sua conta está aberta de novo',
-  reopened_text: 'sua conta em {brand} está aberta de novo, como era. Entre como antes.',
+  reopened_text:
+    'sua conta em {brand} está aberta de novo, como era quando foi encerrada. Os saldos cedidos para isso continuam cedidos. Entre como antes.',
 }

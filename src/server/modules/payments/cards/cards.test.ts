@@ -189,6 +189,10 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
       deposit.id,
     ])
     expect(((row?.matures_at.getTime() ?? 0) - w.it.clock.now().getTime()) / 86_400_000).toBe(days)
+    // What keeps the account open says until when: the last of them.
+    const { obstacles } = expectOk(await w.it.call(closureStanding, {}, await by()))
+    const until = obstacles.find(({ code }) => code === 'card_money')?.until ?? ''
+    expect(Date.parse(until)).toBeGreaterThanOrEqual(row?.matures_at.getTime() ?? Number.POSITIVE_INFINITY)
   })
 
   test('charged for an account that is closed it is nobody’s until it is given back', async () => {
@@ -196,6 +200,7 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
     expect(expectOk(await w.it.call(closureStanding, {}, await by())).obstacles).toContainEqual({
       code: 'card_money',
       count: 1,
+      until: null,
     })
     await w.it.ctx().providers.cards?.enter?.(`sandbox_${deposit.id}`, numberThat('refunded'), undefined)
     await q()("update customer set status = 'closed' where id = $1", [w.ada.customerId])

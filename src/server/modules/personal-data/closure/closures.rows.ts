@@ -7,6 +7,8 @@ type Counted = Exclude<ClosureObstacle, 'balance'>
 const OWN_ORDERS = 'select id from p2p_order where buyer_id = $1 or seller_id = $1'
 const appealsAs = (side: 'buyer' | 'seller') =>
   `select a.id from p2p_order o join appeal a on a.order_id = o.id and a.by_side = '${side}' where o.${side}_id = $1 and a.state in ('open', 'waiting_approval')`
+// Of a card_payment.
+const DISPUTED = `exists (select 1 from card_dispute d where d.deposit_id = card_payment.deposit_id and d.state in ('raised', 'taken'))`
 const COUNTS: Readonly<Record<Counted, string>> = {
   owed: `ledger_account where owner_id = $1 and purpose = 'receivable' and debits_posted > credits_posted`,
   ads: `ad where owner_id = $1 and state in ('online', 'paused', 'sold_out', 'hidden')`,
@@ -20,7 +22,7 @@ const COUNTS: Readonly<Record<Counted, string>> = {
   // Paid, and its seller hasn't sent it. What nobody asks about any more keeps no account open: should it come yet, it is left in quarantine.
   onramps: `onramp_session where customer_id = $1 and state = 'sending' and created_at > $2::timestamptz - interval '${onrampAskedDays} days'`,
   card_money: `card_payment where customer_id = $1 and (matures_at is null and look_at is not null or matures_at > $2 and refunded - refund_failed < total
-    or exists (select 1 from card_dispute d where d.deposit_id = card_payment.deposit_id and d.state in ('raised', 'taken')))`,
+    or ${DISPUTED})`,
   // Said as one, however many there are: what is looked at is told to nobody.
   checks: `(select 1 from screening_case where customer_id = $1 and state in ('open', 'in_review', 'proposed') limit 1) looked_at`,
   staff: 'staff where customer_id = $1 and disabled_at is null',
@@ -32,6 +34,12 @@ const OBSTACLES = `select ${Object.entries(COUNTS)
 /** What of each kind somebody has under way. */
 export const countObstacles = async (q: Query, customerId: string, now: Date): Promise<Record<Counted, number>> =>
   (await q<Record<Counted, number>>(OBSTACLES, [customerId, now]))[0] as Record<Counted, number>
+
+const MATURES = `select case when bool_and(coalesce(matures_at > $2, false) and not ${DISPUTED}) then max(matures_at) end as until from ${COUNTS.card_money}`
+
+/** When the last of somebody's card payments can't be taken back any more; null while that isn't known: one is being disputed, or looked at. */
+export const cardMoneyUntil = async (q: Query, customerId: string, now: Date): Promise<Date | null> =>
+  (await q<{ until: Date | null }>(MATURES, [customerId, now]))[0]?.until ?? null
 
 // Whoever takes an order of theirs, or credits them, waits; and whom they wait for has ended when they go on.
 const LOCK = `select status from customer where id = $1 for update`

@@ -4,7 +4,7 @@ import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { balancesOf } from '../../../ledger/balances.ts'
 import { onWire } from '../../../ledger/post.ts'
-import { countObstacles } from './closures.rows.ts'
+import { cardMoneyUntil, countObstacles } from './closures.rows.ts'
 
 /** What all dust together may be worth, in cents of a euro. */
 const MOST_DUST = 100n
@@ -16,7 +16,7 @@ interface Held {
 
 /** How an account stands: what keeps it open, what has to be moved, and what may be given up. Amounts in smallest units. */
 export interface Standing {
-  obstacles: { code: ClosureObstacle; count: number }[]
+  obstacles: { code: ClosureObstacle; count: number; until: Date | null }[]
   dust: Held[]
 }
 
@@ -27,9 +27,13 @@ export async function standingOf(q: Query, ctx: Pick<Ctx, 'providers' | 'now'>, 
   const free = held.filter(([, { total, available }]) => total === available)
   const dust = free.map(([asset, { total }]) => ({ asset, amount: total }))
   const small = free.length === held.length && (await isDust(q, ctx, dust))
-  const obstacles: Standing['obstacles'] = held.length > 0 && !small ? [{ code: 'balance', count: held.length }] : []
-  for (const [code, count] of Object.entries(counts))
-    if (typeof count === 'number' && count > 0) obstacles.push({ code: code as ClosureObstacle, count })
+  const obstacles: Standing['obstacles'] =
+    held.length > 0 && !small ? [{ code: 'balance', count: held.length, until: null }] : []
+  for (const [code, count] of Object.entries(counts)) {
+    if (typeof count !== 'number' || count === 0) continue
+    const until = code === 'card_money' ? await cardMoneyUntil(q, customerId, ctx.now()) : null
+    obstacles.push({ code: code as ClosureObstacle, count, until })
+  }
   return { obstacles, dust: small ? dust : [] }
 }
 
@@ -44,7 +48,7 @@ async function isDust(q: Query, ctx: Pick<Ctx, 'providers' | 'now'>, held: reado
 }
 
 export const standingOnWire = ({ obstacles, dust }: Standing): Closure => ({
-  obstacles,
+  obstacles: obstacles.map(({ until, ...one }) => ({ ...one, until: until?.toISOString() ?? null })),
   dust: dust.map(({ asset, amount }) => ({
     asset: asset as Closure['dust'][number]['asset'],
     amount: onWire(amount, asset),
