@@ -9,6 +9,7 @@ import { StepList } from '../../ui/data/StepList.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -27,7 +28,14 @@ function IdentityScreen({ userId }: Props) {
   return (
     <>
       <PageHeader title={w.title} lead={w.lead} />
-      {profile?.kind === 'entity' && <Banner title={w.entity}>{w.entityText}</Banner>}
+      {profile?.kind === 'entity' && (
+        <Banner
+          title={w.entity}
+          action={<LinkButton href="/dashboard/company_verification">{w.entityLink}</LinkButton>}
+        >
+          {w.entityText}
+        </Banner>
+      )}
       {profile?.kind === 'individual' && state && <Verification state={state} profile={profile} />}
       {(!state || !profile) && !error && !user.error && <Skeleton className="h-64" />}
       {(error ?? user.error) && (!state || !profile) && (

@@ -24,7 +24,7 @@ export const shell: Translation<typeof english> = {
   logout: 'تسجيل الخروج',
   notSignedOut: 'تعذّر الوصول إلى الخادم. ما زلت مسجّل الدخول هنا: حاول مرة أخرى.',
   messages: 'الرسائل',
-  verification: 'تأكيد هويتك',
+  verification: 'التحقق',
   guide: 'دليل المستخدم',
   guideHint: 'كيف يعمل كل شيء، خطوة بخطوة',
   support: 'الدعم',

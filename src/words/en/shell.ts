@@ -25,7 +25,7 @@ export const shell = {
   signOut: 'Sign Out',
   notSignedOut: 'The server could not be reached. You are still signed in here: try again.',
   messages: 'Messages',
-  verification: 'Verify your identity',
+  verification: 'Verification',
   guide: 'User guide',
   guideHint: 'How each thing works, step by step',
   support: 'Support',

@@ -24,7 +24,7 @@ export const shell: Translation<typeof english> = {
   logout: 'Sair',
   notSignedOut: 'O servidor não respondeu. Você continua conectado aqui: tente de novo.',
   messages: 'Mensagens',
-  verification: 'Confirmar sua identidade',
+  verification: 'Verificação',
   guide: 'Guia do usuário',
   guideHint: 'Como cada coisa funciona, passo a passo',
   support: 'Suporte',

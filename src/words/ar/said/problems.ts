@@ -68,7 +68,7 @@ export const problems: Translation<typeof english> = {
   identity_not_checked: 'لا نفحص الهويات هنا.',
   identity_not_checked_next: 'لا أحد مكلّف بفحص الوثائق؛ يبقى مستواك كما هو ويستمر كل ما يتيحه.',
   identity_of_persons: 'هذا للأشخاص، وحسابك حساب منظمة.',
-  identity_of_persons_next: 'اكتب إلى الدعم بشأن أوراق منظمتك.',
+  identity_of_persons_next: 'تُتحقق بأوراقها ومالكيها، في صفحة خاصة بها.',
   identity_verified: 'هويتك مؤكَّدة بالفعل.',
   identity_verified_next: 'لا شيء آخر عليك فعله.',
   identity_moved_on: 'تقدّم هذا الفحص في هذه الأثناء.',

@@ -102,6 +102,7 @@ export const identity = {
   off: 'Identities aren’t checked here',
   offText: 'Your account stays at its level, and everything that it allows goes on.',
   entity: 'This is for people',
-  entityText: 'Your account is an organisation’s. Write to support about its papers.',
+  entityText: 'Your account is an organisation’s. It is checked by its papers and owners.',
+  entityLink: 'Verify the organisation',
   failed: 'How it stands can’t be read now',
 } as const satisfies Section

@@ -71,7 +71,7 @@ export const problems = {
   identity_not_checked_next:
     'Nobody is set up to look at documents; your level stays as it is, and everything that it allows goes on.',
   identity_of_persons: 'This is for people; your account is an organisation’s.',
-  identity_of_persons_next: 'Write to support about the papers of your organisation.',
+  identity_of_persons_next: 'It is checked by its papers and owners, on its own page.',
   identity_verified: 'Your identity is confirmed already.',
   identity_verified_next: 'There is nothing more to do.',
   identity_moved_on: 'This verification has gone on meanwhile.',
