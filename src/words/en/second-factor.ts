@@ -18,7 +18,8 @@ export const secondFactor = {
   passkeyAdd: 'Add a passkey',
   passkeyAddText: 'Then your device asks for your finger, your face or its PIN.',
   passkeyAdded: 'The passkey is added. It signs you in and confirms what you do.',
-  passkeyFreeze: 'Withdrawals pause for 24 hours after one is added or removed, in case it was not you.',
+  passkeyFreeze:
+    'Withdrawals, transfers and releases pause for 24 hours after one is added or removed, in case it was not you; so does what you agree to for a company.',
   passkeysFull: 'You have ten, as many as there can be. Remove one that you no longer use.',
   passkeysUnknown: 'This browser can’t use passkeys. Try another one, or your phone.',
   passkeySynced: 'Kept by your password manager or device account, on all your devices',
@@ -51,7 +52,8 @@ export const secondFactor = {
   need: 'What you need',
   needApp: 'An authenticator app on your phone: Aegis, 2FAS, Google Authenticator, or your password manager.',
   needPlace: 'A place for the recovery codes: they let you in without the phone.',
-  freeze: 'Withdrawals pause for 24 hours after it is turned on or off, in case it was not you.',
+  freeze:
+    'Withdrawals, transfers and releases pause for 24 hours after it is turned on or off, in case it was not you; so does what you agree to for a company.',
   setUp: 'Set up an app',
   confirmTitle: 'Confirm that it is you',
 

@@ -69,7 +69,8 @@ export const team = {
   invited: '{company} invites you',
   invitedText:
     'You would act for it as: {role}. You stay yourself: your sign-in, your second factor, your name in its log.',
-  invitedFactor: 'This role needs a second factor on your own account first.',
+  invitedFactor:
+    'This role needs a second factor on your own account first. For 24 hours after it is set up you can look and prepare here, but let no money go: time for its owner to notice, had it been somebody else.',
   setUpFactor: 'Set up a second factor',
   accept: 'Join the team',
   confirmJoin: 'You join the team of {company}.',

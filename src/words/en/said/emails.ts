@@ -127,9 +127,9 @@ export const emails = {
     'If it was not you, there is nothing to do: no account was touched, and you may pass over this e-mail.',
   team_invited_subject: 'An invitation to a team at {brand}',
   team_invited_text:
-    'somebody invites you to act for a company at {brand}. The company’s name, as we checked it: “{company}”. Sign in at {brand} as you always do, with an account that has this e-mail address, or register one; the invitation says in which role.',
+    'somebody invites you to act for a company at {brand}. The company’s name, as we checked it: “{company}”. Sign in at {brand} as you always do, with an account that has this e-mail address, or register one; the invitation says in which role. Letting money go needs a second factor on that account, and begins 24 hours after it is set up.',
   team_invited_unchecked:
-    'somebody invites you to act for a company at {brand}. We haven’t checked its papers, so its name isn’t in this letter. Sign in at {brand} as you always do, with an account that has this e-mail address, or register one; the invitation says for whom, and in which role.',
+    'somebody invites you to act for a company at {brand}. We haven’t checked its papers, so its name isn’t in this letter. Sign in at {brand} as you always do, with an account that has this e-mail address, or register one; the invitation says for whom, and in which role. Letting money go needs a second factor on that account, and begins 24 hours after it is set up.',
   team_invited_not_you:
     'If you don’t expect this, there is nothing to do. Nobody of {brand} or of a company needs your password or a code, and an invitation never asks for money.',
   team_invited_link: 'Look at the invitation',

@@ -115,9 +115,9 @@ export const emails: Translation<typeof english> = {
     'Se não foi você, não é preciso fazer nada: nenhuma conta foi tocada, e você pode ignorar este e-mail.',
   team_invited_subject: 'Um convite para uma equipe no {brand}',
   team_invited_text:
-    'alguém convida você a agir por uma empresa no {brand}. O nome da empresa, como o verificamos: “{company}”. Entre no {brand} como sempre, com uma conta que tenha este endereço de e-mail, ou crie uma; o convite diz em qual função.',
+    'alguém convida você a agir por uma empresa no {brand}. O nome da empresa, como o verificamos: “{company}”. Entre no {brand} como sempre, com uma conta que tenha este endereço de e-mail, ou crie uma; o convite diz em qual função. Liberar dinheiro exige um segundo fator nessa conta e começa 24 horas depois de configurado.',
   team_invited_unchecked:
-    'alguém convida você a agir por uma empresa no {brand}. Não conferimos os documentos dela, por isso o nome não está nesta carta. Entre no {brand} como sempre, com uma conta que tenha este endereço de e-mail, ou cadastre-se; o convite diz por quem e em que função.',
+    'alguém convida você a agir por uma empresa no {brand}. Não conferimos os documentos dela, por isso o nome não está nesta carta. Entre no {brand} como sempre, com uma conta que tenha este endereço de e-mail, ou cadastre-se; o convite diz por quem e em que função. Liberar dinheiro exige um segundo fator nessa conta e começa 24 horas depois de configurado.',
   team_invited_not_you:
     'Se você não espera isto, não há nada a fazer. Ninguém do {brand} nem de uma empresa precisa da sua senha ou de um código, e um convite nunca pede dinheiro.',
   team_invited_link: 'Ver o convite',
