@@ -21,20 +21,18 @@ export interface Cost {
 export class CostBasis {
   readonly #lots: Lot[] = []
   #first = 0
-  /** One for the average: all that is held at one cost; unknown from what isn't known on, until nothing is left. */
-  #pool: { amount: bigint; cost: bigint | null } = { amount: 0n, cost: 0n }
+  /** One for the average: all that was held when something last came, at one cost; unknown from what isn't known on, until nothing is left. */
+  #pool: Lot = { amount: 0n, cost: 0n, used: 0n }
 
   get held(): bigint {
-    return this.#pool.amount
+    return this.#pool.amount - this.#pool.used
   }
 
   add(amount: bigint, fifo: bigint | null, average: bigint | null = fifo): void {
     this.#lots.push({ amount, cost: fifo, used: 0n })
-    const { cost } = this.#pool
-    this.#pool = {
-      amount: this.#pool.amount + amount,
-      cost: cost === null || average === null ? null : cost + average,
-    }
+    const { held } = this
+    const left = held === 0n ? 0n : leftOf(this.#pool)
+    this.#pool = { amount: held + amount, cost: left === null || average === null ? null : left + average, used: 0n }
   }
 
   /** Takes from what is held, the first in first. Throws RangeError beyond what is held: the books allow no such thing. */
@@ -48,9 +46,8 @@ export class CostBasis {
     while (left > 0n) {
       const lot = this.#lots[this.#first] as Lot
       const part = left < lot.amount - lot.used ? left : lot.amount - lot.used
-      const share = lot.cost === null ? null : upTo(lot, lot.used + part) - upTo(lot, lot.used)
+      const share = takeOf(lot, part)
       cost = cost === null || share === null ? null : cost + share
-      lot.used += part
       left -= part
       if (lot.used === lot.amount) this.#first++
     }
@@ -58,12 +55,24 @@ export class CostBasis {
   }
 
   #takeAverage(amount: bigint): bigint | null {
-    const { amount: all, cost } = this.#pool
-    const share = cost === null ? null : all === 0n ? 0n : mulDiv(cost, amount, all, 'floor')
-    const left = all - amount
-    this.#pool = { amount: left, cost: left === 0n ? 0n : cost === null || share === null ? null : cost - share }
-    return share
+    return amount === 0n ? 0n : takeOf(this.#pool, amount)
   }
 }
 
-const upTo = ({ amount, cost }: Lot, used: bigint): bigint => mulDiv(cost ?? 0n, used, amount, 'floor')
+/** Takes a part out of a lot, and says what it had cost. */
+function takeOf(lot: Lot, part: bigint): bigint | null {
+  const before = upTo(lot)
+  lot.used += part
+  const after = upTo(lot)
+  return before === null || after === null ? null : after - before
+}
+
+/** What is left of a lot had cost. */
+function leftOf(lot: Lot): bigint | null {
+  const gone = upTo(lot)
+  return lot.cost === null || gone === null ? null : lot.cost - gone
+}
+
+/** What all that is gone of a lot had cost, rounded down once. */
+const upTo = ({ amount, cost, used }: Lot): bigint | null =>
+  cost === null ? null : used === 0n ? 0n : mulDiv(cost, used, amount, 'floor')

@@ -283,11 +283,11 @@ async function byAnotherProgram(client: PoolClient, ops: readonly Op[]): Promise
     moves as (select asset, n, row_number() over (partition by asset order by n) as k, amount, cost, taken from (
       select asset, n, amount, cost, false taken from came union all select asset, n, amount, null, true from went) both_ways),
     pool as (
-      select m.asset, m.k, m.n, m.amount as held, m.cost, null::numeric as share from moves m where m.k = 1
+      select m.asset, m.k, m.n, m.amount as held, 0::numeric as gone, m.cost, null::numeric as share from moves m where m.k = 1
       union all
-      select m.asset, m.k, m.n, case when m.taken then p.held - m.amount else p.held + m.amount end,
-        case when m.taken and p.held = m.amount then 0 when m.taken then p.cost - div(p.cost * m.amount, p.held) else p.cost + m.cost end,
-        case when m.taken then div(p.cost * m.amount, p.held) end
+      select m.asset, m.k, m.n, case when m.taken then p.held else p.held - p.gone + m.amount end, case when m.taken then p.gone + m.amount else 0 end,
+        case when m.taken then p.cost when p.held = p.gone then m.cost else p.cost - div(p.cost * p.gone, p.held) + m.cost end,
+        case when m.taken then div(p.cost * (p.gone + m.amount), p.held) - div(p.cost * p.gone, p.held) end
       from pool p join moves m on m.asset = p.asset and m.k = p.k + 1)
     select v.value::text, f.cost::text as fifo, p.share::text as average, case when v.sort = 'exchange' then (v.value - f.cost)::text end as gain
     from valued v left join fifo f on f.n = v.n left join pool p on p.n = v.n and p.asset = v.out_asset order by v.n`)
