@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MovementKind } from '../../src/contract/wallet/movement-kinds.ts'
 import { listTransactions, type Transaction } from '../../src/contract/wallet/payments.ts'
@@ -8,6 +9,7 @@ import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { FileAnswer } from '../../src/server/kernel/implement.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { readHistory } from '../../src/server/modules/history/read-history.ts'
+import { readYear } from '../../src/server/modules/history/year/read-year.ts'
 import { creditByHand } from '../../src/server/modules/payments/bank/credit-by-hand.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
 import { createDeposit } from '../../src/server/modules/payments/create-deposit.ts'
@@ -25,6 +27,7 @@ import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import { testSwaps } from '../../src/server/testing/swaps.ts'
 import { testTrades } from '../../src/server/testing/trades.ts'
 import { asCustomer } from '../../src/server/testing/withdrawals.ts'
+import { rateText } from '../../src/ui/money/rate-text.ts'
 
 const KIND = 'select kind from ledger_journal where id = $1'
 
@@ -120,7 +123,7 @@ describe('a receipt of what is completed', () => {
       format: 'pdf',
     })) as FileAnswer
     const text = pdfText(file.body as Uint8Array)
-    expect(text.join('\n')).toMatch(/^1 EUR = 0\.0\d+ BTC$/m)
+    expect(text.join('\n')).toMatch(/^1 BTC ~ [\d,]+\.\d\d EUR$/m)
     expect(text).toContain('100.00 EUR')
     const { entry } = expectOk(
       await buys.it.call(getReceipt, { query: { transaction_id: bought?.id ?? '' } }, { token }),
@@ -218,8 +221,57 @@ describe('a receipt of a conversion', () => {
     await swaps.converted(ada, await swaps.quoted(ada, 'EUR', 'BTC', '100'))
     const { kind, rate, text, transaction } = await receiptFor(swaps.it, ada)
     expect([kind, rate?.from, rate?.to]).toEqual(['conversion', 'EUR', 'BTC'])
-    expect(text).toContain(`1 EUR = ${rate?.rate} BTC`)
+    if (!rate) throw new Error('no rate')
+    expect(text).toContain(onPaper(rateText(rate)))
     expect(transaction.fee).not.toBeNull()
+  })
+})
+
+/** Papers have another sign for what was rounded. */
+const onPaper = (said: string) => said.replace('≈', '~')
+
+describe('one exchange, one rate', () => {
+  let swaps: Awaited<ReturnType<typeof testSwaps>>
+  beforeAll(async () => {
+    swaps = await testSwaps(anEngine)
+  })
+  afterAll(() => swaps?.it.stop())
+
+  test('on its screen, its receipt, and the statement of the year, as a paper and as a file', async () => {
+    const { it } = swaps
+    const who = await newPerson(it)
+    for (const asset of ['EUR', 'BTC', 'ETH', 'NGN']) await giveMoney(it, who.customerId, asset, '5')
+    await giveMoney(it, who.customerId, 'NGN', '90000')
+    await giveMoney(it, who.customerId, 'EUR', '9000')
+    const ctx = asCustomer(it, who)
+    const pairs = [
+      ['EUR', 'BTC', '250.13'],
+      ['BTC', 'EUR', '0.00731111'],
+      ['ETH', 'BTC', '0.3137'],
+      ['BTC', 'ETH', '0.0042'],
+      ['NGN', 'EUR', '81234.56'],
+      ['EUR', 'NGN', '12.34'],
+      ['ETH', 'NGN', '0.0123'],
+    ] as const
+    const screens = new Map<string, string>()
+    for (const [from, to, amount] of pairs) {
+      await swaps.minuteLater()
+      const made = await swaps.converted(who, await swaps.quoted(who, from, to, amount))
+      screens.set(made.number, rateText(made))
+      const file = (await readReceipt(ctx, { transaction_id: made.id, format: 'pdf' })) as FileAnswer
+      expect(pdfText(file.body as Uint8Array), `${from} to ${to}`).toContain(onPaper(rateText(made)))
+    }
+    const year = it.clock.now().getUTCFullYear()
+    const paper = (await readYear(ctx, { year, format: 'pdf' })) as FileAnswer
+    const said = pdfText(paper.body as Uint8Array)
+    const csv = (await readYear(ctx, { year, format: 'csv' })) as FileAnswer
+    const rows = parse(csv.body as string, { columns: true }) as Record<string, string>[]
+    for (const [number, screen] of screens) {
+      expect(said.filter((line) => line.includes(number)).join()).toContain(`rate ${onPaper(screen)} · fee `)
+      const row = rows.find((one) => one.number === number)
+      const [currency, asset] = row?.rate_unit?.split('/') ?? []
+      expect(screen.replaceAll(',', '')).toMatch(new RegExp(`^1 ${asset} [=≈] ${row?.rate} ${currency}$`))
+    }
   })
 })
 

@@ -29,8 +29,8 @@ export const YearRow = z.strictObject({
   number: z.string().nullable(),
   gave: Side.nullable(),
   got: Side.nullable(),
-  /** Of an exchange: what one whole unit of what was got cost in what was given, to twelve digits. */
-  rate: z.string().nullable(),
+  /** Of an exchange, before the fee: one whole `of` was `figure` of `in`, the currency per asset, as its screen and receipt say it; not `exact`: rounded for reading. */
+  rate: z.strictObject({ of: AssetCode, in: AssetCode, figure: z.string(), exact: z.boolean() }).nullable(),
   fee: z.strictObject({ asset: AssetCode, amount: SignedAmount }).nullable(),
   /** In the statement's currency at the time: the very amount where one side is that currency, else by the day's closing rate; null: no rate is known. */
   value: SignedAmount.nullable(),
@@ -78,6 +78,7 @@ export const yearColumns = [
   'gain_fifo',
   'cost_average',
   'gain_average',
+  'rate_unit',
 ] as const
 
 export const yearStatement = endpoint({

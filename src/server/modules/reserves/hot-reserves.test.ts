@@ -119,7 +119,12 @@ describe.each(engines)('reserves that the house pays out from, on %s,', (engine)
     const sweep = await sends(1, 'sweep', { kind: 'sweep', asset: 'ETH', amount: String(2n * ETHER), index: 0 }, 'sent')
     expect(await look(2n * ETHER)).toEqual(['chain:ethereum:hot agrees 0'])
     const lines: string[] = []
-    const input = { args: [], values: {}, readFile: async () => Buffer.alloc(0), say: (line: string) => void lines.push(line) }
+    const input = {
+      args: [],
+      values: {},
+      readFile: async () => Buffer.alloc(0),
+      say: (line: string) => void lines.push(line),
+    }
     expect(await commands['reserves show']?.run({ ...job, actor: { kind: 'operator', name: 'fay' } }, input)).toBe(0)
     expect(lines[1]).toMatch(/^ +2\.0+ more there than both: within what is signed and not final/)
     expect(await look(-1n)).toEqual(['chain:ethereum:hot less -1'])

@@ -1,10 +1,11 @@
-import { assetOf, assets } from '../../../../contract/assets.ts'
-import { formatAmount } from '../../../../contract/money.ts'
+import { assets } from '../../../../contract/assets.ts'
+import { priceOf } from '../../../../contract/wallet/price-of.ts'
 import type { YearRow, YearStatement } from '../../../../contract/wallet/year-statement.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/implement.ts'
 import { addressLines, countryName } from '../../../kernel/papers/receipt.ts'
+import { type AgreedRate, agreedRates } from '../../../kernel/rates/agreed-rates.rows.ts'
 import { type ClosingRates, closingRates } from '../../../kernel/rates/closing-rates.rows.ts'
 import { ratioOf } from '../../../kernel/rates/cross-rate.ts'
 import { pricesAreSandbox } from '../../../kernel/rates/record-closing-rates.ts'
@@ -55,6 +56,10 @@ async function yearOf(ctx: CustomerCtx, year: number): Promise<YearStatement> {
     const opening = books.held
     const rows = events.slice(before.length).map((event) => books.take(event))
     const numbers = await numbersOf(q, rows)
+    const rates = await agreedRates(
+      q,
+      rows.map(({ meta }) => meta),
+    )
     const { address, company_name, first_name, last_name, country } = profile
     return {
       year,
@@ -64,7 +69,7 @@ async function yearOf(ctx: CustomerCtx, year: number): Promise<YearStatement> {
       address: address ? addressLines(address) : [countryName(country)],
       opening: balancesOf(opening),
       closing: balancesOf(books.held),
-      rows: rows.map((row) => rowOnWire(row, currency, numbers)),
+      rows: rows.map((row) => rowOnWire(row, currency, numbers, rates)),
       gains: gainsOf(rows, currency),
     }
   })
@@ -93,7 +98,7 @@ const balancesOf = (held: ReadonlyMap<string, bigint>): YearStatement['opening']
 const sideOnWire = (side: Part | null): YearRow['gave'] =>
   side && { asset: side.asset as 'BTC', amount: onWire(side.amount, side.asset), outside: side.outside }
 
-function rowOnWire(row: PricedEvent, currency: string, numbers: ReadonlyMap<string, string>): YearRow {
+function rowOnWire(row: PricedEvent, currency: string, numbers: ReadonlyMap<string, string>, rates: Rates): YearRow {
   const worth = (minor: bigint | null) => (minor === null ? null : onWire(minor, currency))
   return {
     at: row.at.toISOString(),
@@ -102,7 +107,7 @@ function rowOnWire(row: PricedEvent, currency: string, numbers: ReadonlyMap<stri
     number: Object.values(row.meta).flatMap((id) => numbers.get(id) ?? [])[0] ?? null,
     gave: sideOnWire(row.gave),
     got: sideOnWire(row.got),
-    rate: row.gave && row.got ? rateOf(row.gave, row.got) : null,
+    rate: row.gave && row.got ? rateOf(row, rates) : null,
     fee: row.fee && { asset: row.fee.asset as 'BTC', amount: onWire(row.fee.amount, row.fee.asset) },
     value: worth(row.value),
     fifo: { cost: worth(row.cost.fifo), gain: worth(row.gain.fifo) },
@@ -110,17 +115,15 @@ function rowOnWire(row: PricedEvent, currency: string, numbers: ReadonlyMap<stri
   }
 }
 
-const PLACES = 30
-const DIGITS = 12
+type Rates = ReadonlyMap<string, AgreedRate>
 
-/** What one whole unit of what was got cost in what was given, to twelve digits that count, the rest cut off. */
-function rateOf(gave: Part, got: Part): string {
-  const scaled =
-    (gave.amount * 10n ** BigInt(assetOf(got.asset).decimals + PLACES)) /
-    (got.amount * 10n ** BigInt(assetOf(gave.asset).decimals))
-  const spare = Math.min(PLACES - 2, Math.max(0, scaled.toString().length - DIGITS))
-  const cut = 10n ** BigInt(spare)
-  return formatAmount((scaled / cut) * cut, PLACES).replace(/(\.\d\d\d*?)0+$/, '$1')
+/** What was agreed of an exchange; what is beside it, such as the fee, changes nothing of it. */
+function rateOf({ meta }: PricedEvent, rates: Rates): YearRow['rate'] {
+  const [found] = Object.values(meta).flatMap((id) => rates.get(id) ?? [])
+  const price = found && priceOf(found, found)
+  return price
+    ? { of: price.asset as 'BTC', in: price.currency as 'EUR', figure: price.figure, exact: price.isExact }
+    : null
 }
 
 /** What nobody can know isn't counted, but said: of what was paid outside there is nothing to know. */

@@ -4,6 +4,7 @@ import type { YearRow, YearStatement } from '../../../../contract/wallet/year-st
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { figureOf, makePdf, minuteOf, type PaperWords, paperWords } from '../../../kernel/papers/make-pdf.ts'
 import type { Column } from '../../../kernel/papers/sheet.ts'
+import { priceOnPaper } from '../../../kernel/rates/agreed-rates.rows.ts'
 
 const balances = (words: PaperWords): readonly Column[] => [
   { head: words(say('statement_asset')), width: 115 },
@@ -53,6 +54,9 @@ export function yearPdf(ctx: CustomerCtx, told: YearStatement): Promise<Uint8Arr
   )
 }
 
+const rateText = (it: NonNullable<YearRow['rate']>): string =>
+  priceOnPaper({ asset: it.of, currency: it.in, figure: it.figure, isExact: it.exact })
+
 function balanceRows({ opening, closing }: YearStatement): string[][] {
   const codes = [...new Set([...opening, ...closing].map(({ asset }) => asset))].sort()
   const of = (list: YearStatement['opening'], code: string) =>
@@ -71,7 +75,7 @@ function cellsOf(row: YearRow, words: PaperWords, currency: string): string[] {
   const under = [
     titleOf(kind as MovementKind, false),
     number,
-    rate && got && gave && words(say('year_rate', { rate: `${figureOf(rate)} ${gave.asset}/${got.asset}` })),
+    rate && words(say('year_rate', { rate: rateText(rate) })),
     fee && words(say('year_fee', { fee: `${figureOf(fee.amount)} ${fee.asset}` })),
     (gave?.outside || got?.outside) && words(say('year_outside')),
     gave &&

@@ -8,6 +8,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import type { FileAnswer } from '../../../kernel/implement.ts'
 import { figureOf, minuteOf } from '../../../kernel/papers/make-pdf.ts'
 import { type ReceiptFact, receiptPdf } from '../../../kernel/papers/receipt.ts'
+import { rateOnPaper } from '../../../kernel/rates/agreed-rates.rows.ts'
 import { onOne } from '../../../kernel/tx.ts'
 import { receiptCustomer } from '../../accounts/receipt-customer.ts'
 import { transactionsOf } from '../transactions.rows.ts'
@@ -57,7 +58,7 @@ function factsOf({ transaction: it, rate }: Receipt): (ReceiptFact | false | nul
     counterparty && [say('receipt_with'), `@${counterparty.username}`],
     paid && [say('receipt_gave'), money(paid, 'paid')],
     [say('receipt_got'), money(received, 'received')],
-    rate && [say('receipt_rate'), `1 ${rate.from} = ${figureOf(rate.rate)} ${rate.to}`],
+    rate && [say('receipt_rate'), rateOnPaper(rate, { whole: kind === 'trade' })],
     [say('receipt_fee'), fee ? moneyText(fee) : say('receipt_no_fee')],
     kind === 'deposit' && [say('receipt_way'), say(it.reference === null ? 'receipt_by_card' : 'receipt_by_bank')],
     it.reference !== null && [say('receipt_reference'), it.reference],

@@ -1,18 +1,20 @@
 import type { Transaction } from '../../../../contract/wallet/payments.ts'
 import type { Receipt } from '../../../../contract/wallet/receipts.ts'
+import { agreedRates, type Exchange } from '../../../kernel/rates/agreed-rates.rows.ts'
 import type { Query } from '../../../kernel/tx.ts'
 
-// The swap's, the orders' and the market's tables: modules don't import each other, so what is read here is agreed by column.
-const RATES: { readonly [K in Transaction['kind']]?: string } = {
-  conversion: 'select from_asset as "from", to_asset as "to", rate from conversion where id = $1',
-  purchase: 'select currency as "from", asset as "to", rate from buy_order where id = $1',
-  trade: 'select asset as "from", currency as "to", price::text as rate from p2p_order where id = $1',
+/** What the ledger calls transactions that a rate was agreed of. */
+const EXCHANGES: { readonly [K in Transaction['kind']]?: Exchange } = {
+  conversion: 'conversion',
+  purchase: 'buy',
+  trade: 'order',
 }
 
 /** At which rate it was exchanged, if it was. */
 export async function rateOf(q: Query, { kind, id }: Pick<Transaction, 'kind' | 'id'>): Promise<Receipt['rate']> {
-  const sql = RATES[kind]
-  return sql ? ((await q<NonNullable<Receipt['rate']>>(sql, [id]))[0] ?? null) : null
+  const what = EXCHANGES[kind]
+  const found = what && (await agreedRates(q, [{ [what]: id }])).get(id)
+  return found ? { from: found.from, to: found.to, rate: found.rate } : null
 }
 
 const BY_KEY = 'select id from ledger_journal where key = $1'
