@@ -30,12 +30,17 @@ describe('what one operator may not do alone, in production,', () => {
   const { w, operator, matters, type, waiting, answer, written, changed, ask } = askedCommands(anEngine)
 
   test('one that an earlier version wrote and nobody can read any more hides no other, is named, agreed to by nobody and declined', async () => {
-    const { by, asked } = await ask('command.release_brake')
+    const act = 'command.release_brake'
+    const { by, asked } = await ask(act)
     const text = JSON.stringify({ of: 'another shape' })
-    const digest = digestOf(act, text)
+    let digest = ''
     const client = await w.it.database.superuser.connect()
     try {
       await client.query('set session_replication_role = replica')
+      const { rows } = await client.query<{ stood: string }>('select stood from desk_proposal where id = $1', [
+        asked.id,
+      ])
+      digest = digestOf(act, text, rows[0]?.stood ?? '')
       const values = [asked.id, w.it.ctx().sealer.seal(text), digest]
       await client.query('update desk_proposal set asked_sealed = $2, digest = $3 where id = $1', values)
     } finally {

@@ -136,7 +136,12 @@ describe('what withdrawals are paid from is held between its levels', () => {
     addGauges(registry, w.job().db, w.it.clock.now, w.job().providers.chains)
     expect(await registry.metrics()).toContain('florin_hot_level{network="ethereum",asset="ETH"} 2')
     const lines: string[] = []
-    const show = { args: [], values: {}, readFile: async () => Buffer.alloc(0), say: (line: string) => void lines.push(line) }
+    const show = {
+      args: [],
+      values: {},
+      readFile: async () => Buffer.alloc(0),
+      say: (line: string) => void lines.push(line),
+    }
     await reserveCommands['reserves show']?.run(w.it.ctx({ kind: 'operator', name: 'fay' }), show)
     expect(lines.join('\n')).toMatch(/below +ETH +ethereum hot: free \d+\.\d+, kept between 2000\.0+ and 4000\.0+/)
     await hold('')

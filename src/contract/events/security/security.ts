@@ -1,5 +1,5 @@
 /** Who hears of it: whoever owns the account (of a company each owner), the person who signs in, whoever reads an address, the member of staff. */
-export type Hearer = 'its owner' | 'the person' | 'the address' | 'the team' | 'the member of staff'
+type Hearer = 'its owner' | 'the person' | 'the address' | 'the team' | 'the member of staff'
 
 /**
  * Whether an event is a matter of an account's security (what signs in, who may act, where money may go, what is stopped), and then who is told of it and how: by a notice in the app and by e-mail, or
