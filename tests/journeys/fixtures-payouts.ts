@@ -52,6 +52,8 @@ finance(payouts.deskExportPayoutFile, async (world) => ({
 }))
 finance(payouts.deskPayoutFileContent, async (world) => {
   const seen = await payoutFile(world, await another(world))
-  await exportPayoutFile(world.it.ctx({ kind: 'operator', name: 'ada' }), seen)
+  const { customerId: staffId } = await another(world)
+  const actor = { kind: 'staff', staffId, sessionId: '', name: 'Mia', roles: ['finance'] } as const
+  await exportPayoutFile(world.it.ctx(actor as never), seen)
   return { params: { file_id: seen.file_id }, query: { format: 'json' as const } }
 })

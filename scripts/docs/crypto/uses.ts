@@ -165,6 +165,7 @@ export const uses: readonly Use[] = [
       `${MODULES}/accounts/avatar/avatars.ts`,
       `${MODULES}/desk/bank-files/text-of-file.ts`,
       `${MODULES}/desk/by-command/ask-command.ts`,
+      `${MODULES}/desk/by-command/stands.ts`,
       `${MODULES}/desk/finance/months.ts`,
       `${MODULES}/desk/preview/preview-act.ts`,
       `${MODULES}/orders/evidence/evidence-page.ts`,
