@@ -143,7 +143,7 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
   },
   {
     ...{
-      what: 'What the house’s key seals (`DATA_KEYS`): destinations, findings about identity, sessions, notices, exports',
+      what: 'What the house’s key seals (`DATA_KEYS`): payment methods, destinations, findings about identity, sessions, notices, exports',
     },
     ...{ from: 'its row’s end', long: 'in backups as long as these' },
     why: 'the law has most of it kept after an account is erased, and the rest goes with its row; no key of its owner’s seals it yet',
