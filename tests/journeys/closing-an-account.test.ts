@@ -87,8 +87,8 @@ describe.each(engines)('closing an account, on %s,', (engine) => {
   test('is refused while there is money, an ad, an order or a payment on its way, and says which', async () => {
     const order = await t.placed()
     expect((await standing(t.bob)).obstacles).toEqual([
-      { code: 'balance', count: 2 },
-      { code: 'orders', count: 1 },
+      { code: 'balance', count: 2, until: null },
+      { code: 'orders', count: 1, until: null },
     ])
     expect((await standing(t.ada)).obstacles.map((one) => one.code)).toEqual(['balance', 'ads', 'orders'])
     const refused = await close(t.bob)
@@ -99,7 +99,7 @@ describe.each(engines)('closing an account, on %s,', (engine) => {
     ])
     expectOk(await t.act(t.bob, order, 'cancel', 'changed_mind'))
     await announced(t.carol)
-    expect((await standing(t.carol)).obstacles).toEqual([{ code: 'deposits', count: 1 }])
+    expect((await standing(t.carol)).obstacles).toEqual([{ code: 'deposits', count: 1, until: null }])
     expect(code(await t.it.call(closeAccount, { body: {} }, t.carol))).toBe('closure_blocked')
   })
 

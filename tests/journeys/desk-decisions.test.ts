@@ -82,7 +82,7 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     expect((await t.seen(t.bob, order)).state).toBe('disputed')
     expect(await waiting(mia)).toEqual([])
     const [asked] = await waiting(olga)
-    expect(asked).toMatchObject({ kind: 'decision', outcome: 'to_buyer', amount: '0.02800000', reason: REASON })
+    expect(asked).toMatchObject({ kind: 'decision', outcome: 'to_buyer', amount: '0.02794400', reason: REASON })
     expect((await answer(mia, asked?.id)).body.code).toBe('own_matter')
     expect((await answer(adas, asked?.id)).body.code).toBe('own_matter')
     expect([await t.has(t.bob, 'BTC'), await t.inEscrow('BTC')]).toEqual([before, escrow])

@@ -3,14 +3,12 @@ import { reading } from '../../client/cache/reading.tsx'
 import type { AccountLevel } from '../../contract/accounts/profiles.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { Deposit, DepositMethod, listTransactions, Transaction } from '../../contract/wallet/payments.ts'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { HoldDays } from '../card-payment/CardPaymentCard.tsx'
+import { Closed } from './Closed.tsx'
 import { DepositWays } from './crypto/DepositWays.tsx'
 import { DepositAside } from './DepositAside.tsx'
 import { DepositForm } from './DepositForm.tsx'
@@ -107,11 +105,7 @@ function DepositScreen({
             }}
           />
         ) : (
-          <Card>
-            <EmptyState title={w.closed} action={<LinkButton href="/dashboard/support">{w.askSupport}</LinkButton>}>
-              {w.closedText}
-            </EmptyState>
-          </Card>
+          <Closed />
         )}
         <RecentDeposits deposits={deposits} problem={problem} onRetry={retry} retrying={retrying} onShow={show} />
       </WithAside>

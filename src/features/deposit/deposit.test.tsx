@@ -49,8 +49,7 @@ const listed = (status: Transaction['status']): Transaction => ({
   counterparty: null,
   fee: null,
   reference: 'FLN-7K4M-29QX',
-  chain: null,
-  created_at: BEGINNING,
+  ...{ chain: null, created_at: BEGINNING },
   completed_at: null,
 })
 
@@ -89,9 +88,8 @@ async function open({
       page={known as never}
       open={currencies}
       cards={cards}
-      {...{ hold: { confirmed: 14, other: 120 }, cardForm: true }}
+      {...{ hold: { confirmed: 14, other: 120 }, cardForm: true, level: '0' as const }}
       currency={currencies[0]}
-      level="0"
       sandbox={false}
       {...(at && { depositId: at })}
     />,
@@ -275,12 +273,9 @@ describe('a deposit by card', () => {
     page.api.on(payByCard, () => cardPaymentOf(pending))
     await open({ cards: ['EUR'] })
     await press(screen.getByRole('radio', { name: /^Card/ }))
-    expect(screen.getByRole('textbox', { name: 'You get' })).toBe(amount())
-    expect(heardWith(amount()).replaceAll('\u00a0', ' ')).toMatch(/250(\.00)? EUR within 24 hours/)
-    expect(screen.getByText('Pay with your card')).toBeTruthy()
-    expect(screen.queryByText('Send it from your bank')).toBeNull()
     await type(amount(), '100')
-    expect(screen.getByText(/^Your card is charged 103.00 EUR, with a fee of 3.00 EUR/)).toBeTruthy()
+    for (const said of ['You get', 'Pay with your card', /250.*EUR within 24 hours/, /charged 103.00 EUR.* 3.00 EUR/])
+      expect(screen.getByText(said)).toBeTruthy()
     await press(screen.getByRole('button', { name: 'Deposit 100.00 EUR' }))
   }
 

@@ -30,7 +30,7 @@ interface Asked {
 /** The form of a transfer: what is typed, judged when it is to be reviewed; whom it goes to, looked up then; and its sending. */
 export function useSend({ start, currency }: { start: string; currency: string }, onMade: (id: string) => void) {
   const balance = useEndpoint(customerBalance, { query: { currency } })
-  const limits = useEndpoint(getWithdrawalLimits)
+  const limits = useEndpoint(getWithdrawalLimits, {})
   const [asset, setAsset] = useState(start)
   const [amount, setAmount] = useState('')
   const [to, setTo] = useState('')

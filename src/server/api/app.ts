@@ -131,6 +131,7 @@ async function serve(
       if (scopes.length > 0) await parts.authenticator.refuseStopped(within as CustomerCtx, scopes)
       if (asksFactor(endpoint, secondFactorFor(ctx.config)))
         await parts.authenticator.refuseWithoutFactor(within as CustomerCtx)
+      await parts.api.looks.get(endpoint)?.(within, read as never)
       if (endpoint.stepUp) return parts.authenticator.withStepUp(within as CustomerCtx, handle, endpoint.stepUp)
       return endpoint.passkey ? parts.authenticator.withPasskey(within as StaffCtx, handle) : handle(within)
     }

@@ -46,13 +46,26 @@ export type Handler<E extends Endpoint> = (
   },
 ) => Promise<AnswerOf<E>>
 
+type Look<E extends Endpoint> = (ctx: CtxOf<E>, input: { body: z.output<E['body']> }) => void | Promise<void>
+
 /** Where modules register what they implement; the api room turns it into routes. */
 export class Api {
   readonly implemented = new Map<Endpoint, Handler<Endpoint>>()
+  /** What is looked at before anybody is asked to confirm who they are. */
+  readonly looks = new Map<Endpoint, Look<Endpoint>>()
 }
 
 /** Binds a handler to an endpoint of the contract: one line a route. Throws when the endpoint is implemented twice. */
 export function implement<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   if (api.implemented.has(endpoint)) throw new Error(`implemented twice: ${endpoint.path}`)
   api.implemented.set(endpoint, handler as unknown as Handler<Endpoint>)
+}
+
+/**
+ * What of a request can't be whoever asks is refused before they are asked to confirm it: nobody types a password for what is then said to be impossible. The
+ * verb looks at it again. For endpoints with `stepUp`; `look` throws what the verb would.
+ */
+export function lookFirst<E extends Endpoint>(api: Api, endpoint: E, look: Look<E>): void {
+  if (!endpoint.stepUp) throw new Error(`nobody confirms ${endpoint.path}`)
+  api.looks.set(endpoint, look as unknown as Look<Endpoint>)
 }

@@ -100,7 +100,7 @@ export const identity: Translation<typeof english> = {
   off: 'Aqui não se conferem identidades',
   offText: 'Sua conta fica no nível em que está, e tudo o que ela permite continua.',
   entity: 'Isto é para pessoas',
-  entityText: 'Sua conta é de uma organização. Ela é verificada pelos documentos e donos dela.',
+  entityText: 'Sua conta é de uma organização. Ela é conferida pelos documentos e donos dela.',
   entityLink: 'Verificar a organização',
   failed: 'Não dá para ler a situação agora',
 }

@@ -9,7 +9,7 @@ import { secondFactor, secondFactorStanding } from '../../../contract/accounts/s
 import { listSessions, revokeSessions as revoke } from '../../../contract/accounts/sessions.ts'
 import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
 import { acceptDocuments as accept, ownDocuments as documents } from '../../../contract/legal/legal-documents.ts'
-import { type Api, implement } from '../../kernel/implement.ts'
+import { type Api, implement, lookFirst } from '../../kernel/implement.ts'
 import { ownFacts } from './account-facts.ts'
 import { removeAvatar, setAvatar, showAvatar } from './avatar/avatars.ts'
 import { acceptDocuments } from './documents/accept-documents.ts'
@@ -28,7 +28,7 @@ import { myPasskeys, removePasskey, renamePasskey } from './passkeys/own-passkey
 import { changePassword, resetPassword } from './passwords/set-password.ts'
 import { confirmPhone } from './phone/confirm-phone.ts'
 import { ownPhone } from './phone/phone-state.ts'
-import { sendCodeAgain, sendFirstCode, startPhoneChange } from './phone/send-phone-code.ts'
+import { lookAtNumber, sendCodeAgain, sendFirstCode, startPhoneChange } from './phone/send-phone-code.ts'
 import { findUsers, profileOf, updateProfile } from './profiles.ts'
 import { registerEntity, registerIndividual } from './register/register.ts'
 import { verifyEmail } from './register/verify-email.ts'
@@ -62,6 +62,7 @@ export const routes = (api: Api): void => {
   implement(api, phones.resendPhoneCode, (ctx, { body }) => sendCodeAgain(ctx, body))
   implement(api, phones.verifyPhone, (ctx, { body }) => confirmPhone(ctx, body))
   implement(api, phones.changePhone, (ctx, { body }) => startPhoneChange(ctx, body))
+  lookFirst(api, phones.changePhone, (ctx, { body }) => lookAtNumber(ctx, body))
   implement(api, emails.changeEmail, (ctx, { body }) => startEmailChange(ctx, body))
   implement(api, emails.emailChange, (ctx) => myEmailChange(ctx))
   implement(api, emails.cancelEmailChange, (ctx) => cancelMyEmailChange(ctx))

@@ -73,7 +73,7 @@ export const problems: Translation<typeof english> = {
   identity_not_checked_next:
     'Ninguém está configurado para examinar documentos; seu nível fica como está, e tudo o que ele permite continua.',
   identity_of_persons: 'Isto é para pessoas; sua conta é de uma organização.',
-  identity_of_persons_next: 'Ela é verificada pelos documentos e donos dela, em página própria.',
+  identity_of_persons_next: 'Ela é conferida pelos documentos e donos dela, em página própria.',
   identity_verified: 'Sua identidade já está confirmada.',
   identity_verified_next: 'Não há mais nada a fazer.',
   identity_moved_on: 'Esta verificação avançou nesse meio-tempo.',

@@ -22,10 +22,10 @@ RU 7|KZ 76 77|JP 81|KR 82|VN 84|KP 850|HK 852|MO 853|KH 855|LA 856|CN 86|BD 880|
 KW 965|SA 966|YE 967|OM 968|PS 970|AE 971|IL 972|BH 973|QA 974|BT 975|MN 976|NP 977|IR 98|TJ 992|TM 993|AZ 994|GE 995|KG 996|UZ 998
 `
 
-/** Beginnings within +44 that cost whoever writes to them more and are no telephones: personal numbers and pagers. */
+/** Beginnings within +44 that cost whoever writes to them more and are no telephones, but for what a longer beginning names: personal numbers and pagers. */
 const DEAR = ['4470', '4476']
 
-const countryOf = new Map<string, string>()
+const countryOf = new Map<string, string | undefined>()
 const dials = new Map<string, string>()
 for (const entry of PLAN.trim().split(/[|\n]/)) {
   const [country = '', ...beginnings] = entry.split(' ')
@@ -34,6 +34,7 @@ for (const entry of PLAN.trim().split(/[|\n]/)) {
     if (!dials.has(country)) dials.set(country, beginning)
   }
 }
+for (const beginning of DEAR) countryOf.set(beginning, undefined)
 const LONGEST = Math.max(...[...countryOf.keys()].map(({ length }) => length))
 
 const SHARED = ['1', '7', '39', '44', '47', '61', '262', '358', '599']
@@ -47,10 +48,9 @@ export function dialOf(country: string): string | undefined {
 /** Whose number it is, '+254712345678' → 'KE'; undefined where it is nobody's, or dear. */
 export function countryOfNumber(phone: string): string | undefined {
   const digits = phone.slice(1)
-  if (DEAR.some((beginning) => digits.startsWith(beginning))) return undefined
   for (let length = LONGEST; length > 0; length--) {
-    const country = countryOf.get(digits.slice(0, length))
-    if (country) return country
+    const beginning = digits.slice(0, length)
+    if (countryOf.has(beginning)) return countryOf.get(beginning)
   }
   return undefined
 }

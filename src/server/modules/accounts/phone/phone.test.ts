@@ -127,6 +127,8 @@ describe.each(engines)('a phone number on %s', (engine) => {
     const next = fresh()
     expect(code(await send(ada, next))).toBe('phone_there')
     expect(code(await change(ada, next, ''))).toBe('step_up_required')
+    // What can't be is said before anybody is asked who they are.
+    expect((await change(ada, '+881612345678', '')).body.errors).toMatchObject([{ field: 'phone' }])
     expect(code(await change(ada, ada.phone))).toBe('phone_there')
     expectOk(await change(ada, next))
     expect((await own(ada)).phone, 'until it is confirmed').toBe(ada.phone)

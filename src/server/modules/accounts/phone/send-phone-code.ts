@@ -24,6 +24,12 @@ export const sendFirstCode = (ctx: CustomerCtx, sending: Sending): Promise<Phone
 export const startPhoneChange = (ctx: CustomerCtx, sending: Sending): Promise<PhoneState> =>
   send(ctx, sending, { changes: true })
 
+/** What of a new number is plain before anybody confirms who they are. Throws 'phone_not_taken', 'invalid_input' on `phone`. */
+export function lookAtNumber(ctx: CustomerCtx, { phone }: Pick<Sending, 'phone'>): void {
+  if (!ctx.providers.phone) throw new Problem('phone_not_taken')
+  servedCountryOf(ctx, phone)
+}
+
 /** Sends another code to the number that is being confirmed. Throws 'phone_code_over' where there is none, and as `sendFirstCode`. */
 export async function sendCodeAgain(
   ctx: CustomerCtx,
@@ -32,6 +38,13 @@ export async function sendCodeAgain(
   const proof = await proofOf(query(ctx), ctx.actor.customerId)
   if (!proof || proof.expires_at <= ctx.now()) throw new Problem('phone_code_over')
   return send(ctx, { phone: ctx.sealer.unseal(proof.phone_sealed), channel }, proof)
+}
+
+/** The country of a number that codes are sent to. Throws 'invalid_input' on `phone` where none are. */
+function servedCountryOf(ctx: CustomerCtx, phone: string): string {
+  const country = countryOfNumber(phone)
+  if (!country || !servedCountries(ctx).includes(country)) throw badField('phone', say('phone_country_not_served'))
+  return country
 }
 
 /** Counts the message first and for good: a refusal that is rolled back would be free. The code itself is sent by a job. */
@@ -44,8 +57,7 @@ async function send(
   const provider = ctx.providers.phone
   if (!provider) throw new Problem('phone_not_taken')
   if (!provider.channels.includes(channel)) throw badField('channel', say('phone_no_calls'))
-  const country = countryOfNumber(phone)
-  if (!country || !servedCountries(ctx).includes(country)) throw badField('phone', say('phone_country_not_served'))
+  const country = servedCountryOf(ctx, phone)
   const customer = await customerById(ctx, customerId)
   // A mailbox that nobody proved to be theirs pays for no message.
   if (!customer?.email_verified_at) throw new Problem('phone_not_taken')
