@@ -67,7 +67,9 @@ test('a company sends its papers and owners, is asked for more, and reads so', a
   const { link } = await emailTo(context.request, person.email, '/account-verification')
   await call(context, verifyEntityEmail, { body: { token: tokenOf({ link }) } })
   await signIn(context, person)
-  await page.goto('/dashboard/company_verification')
+  // Whoever follows a link for people is led to the company's own.
+  await page.goto('/dashboard/account-verification')
+  await expect(page).toHaveURL(/company_verification/)
   await alive(page)
   const files = page.locator('input[type=file]')
   await files.nth(0).setInputFiles(paper('extract.png'))
