@@ -293,10 +293,3 @@ test('a database that is not there is said in plain words, without its password'
   expect(refused).toBeInstanceOf(Error)
   expect(String(refused)).not.toContain('hunter2hunter2')
 })
-
-test('a file of breached passwords that is none stops the start, in every mode', () => {
-  expect(refusals(readConfig({ BREACHED_PASSWORDS: import.meta.filename })).join()).toContain(
-    'BREACHED_PASSWORDS names no',
-  )
-  expect(refusals(readConfig({})).join()).not.toContain('BREACHED_PASSWORDS')
-})
