@@ -60,7 +60,7 @@ export default {
       '4xl': ['clamp(2.25rem, 1.5rem + 3vw, 3.5rem)', { lineHeight: '1.08', letterSpacing: '-0.025em' }],
     },
     extend: {
-      minHeight: { touch: '44px' },
+      minHeight: { touch: '44px', bar: '56px' },
       minWidth: { touch: '44px', menu: '220px' },
       height: { header: '70px', touch: '44px' },
       width: { touch: '44px' },

@@ -18,7 +18,7 @@ export function SaveBar({ save, dirty, busy, result, onDiscard }: Props) {
     <div
       className={classes(
         '-mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 rounded-b-lg border-t border-line bg-surface-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6',
-        dirty && 'sticky bottom-0 z-10',
+        dirty && 'sticky bottom-[var(--foot,0px)] z-10',
       )}
     >
       <p role="status" className="me-auto flex items-center gap-1.5 text-sm text-ink-muted">

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../ui/overlay/use-part.ts'
+import { CountBadge } from '../../ui/status/CountBadge.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
-import { CountBadge } from './CountBadge.tsx'
 import { Disclosure } from './navigation/Disclosure.tsx'
 import { useUnread } from './use-unread.ts'
 

@@ -1,28 +1,52 @@
 import { Handshake } from 'lucide-react'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { openTradesCount } from '../../contract/orders/order-endpoints.ts'
+import { CountBadge } from '../../ui/status/CountBadge.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
-import { CountBadge } from './CountBadge.tsx'
 import { trades } from './navigation/navigation.ts'
 
-/** The way to the trades under way, with their number; it stands out while one of them waits for the reader. */
-export function OpenTrades() {
+/** The trades under way as a picture with their number, and the same in words; the number stands out while one of them waits for the reader. */
+function useOpenTrades(size: number) {
   const w = useWords('shell')
   const { format } = useLocale()
   const now = useEndpoint(openTradesCount, {}).data?.data
   const open = now && pluralOf(w.tradesOpen, now.open, format)
   const waiting = now?.waiting ? `, ${pluralOf(w.tradesWaiting, now.waiting, format)}` : ''
+  return {
+    said: open === undefined ? w.trades : `${open}${waiting}`,
+    picture: (
+      <span className="relative">
+        <Handshake aria-hidden size={size} />
+        {now?.open ? <CountBadge count={now.open} tone={now.waiting ? 'primary' : 'quiet'} /> : null}
+      </span>
+    ),
+  }
+}
+
+/** The way to the trades under way, in the header of what is wider than a phone. */
+export function OpenTrades() {
+  const { said, picture } = useOpenTrades(20)
   return (
     <a
       href={trades}
-      aria-label={open === undefined ? w.trades : `${open}${waiting}`}
-      className="inline-flex size-[44px] items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink"
+      aria-label={said}
+      className="inline-flex size-[44px] items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink max-md:hidden"
     >
-      <span className="relative">
-        <Handshake aria-hidden size={20} />
-        {now?.open ? <CountBadge count={now.open} tone={now.waiting ? 'primary' : 'quiet'} /> : null}
-      </span>
+      {picture}
+    </a>
+  )
+}
+
+/** The same in a phone's bar, under its name. */
+export function OrdersPlace({ here, className }: { here: boolean; className: string }) {
+  const w = useWords('shell')
+  const { said, picture } = useOpenTrades(22)
+  return (
+    <a href={trades} aria-current={here ? 'page' : undefined} className={className}>
+      {picture}
+      {w.orders}
+      <span className="sr-only">: {said}</span>
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { brand } from '../../brand.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { useNews } from '../../client/cache/use-news.ts'
@@ -19,6 +19,7 @@ import { NavDrawer } from './navigation/NavDrawer.tsx'
 import { NavMenus } from './navigation/NavMenus.tsx'
 import { aidsOf, currentOf, groupsOf, trades } from './navigation/navigation.ts'
 import { ProfileMenu } from './navigation/ProfileMenu.tsx'
+import { TabBar } from './navigation/TabBar.tsx'
 import { ThemeToggle } from './navigation/ThemeToggle.tsx'
 import { Offline } from './Offline.tsx'
 import { OpenTrades } from './OpenTrades.tsx'
@@ -48,6 +49,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
   const shown = useStore($user) ?? user
   const acting = actingForOthers(user)
   const w = useWords('shell')
+  const [open, setOpen] = useState(false)
   const leave = () =>
     void signOut().then((left) => {
       if (!left) showToast(w.notSignedOut, 'problem')
@@ -64,7 +66,15 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           many ? 'max-w-[1320px]' : 'max-w-page',
         )}
       >
-        <NavDrawer wide={many} username={shown?.username} onSignOut={leave} aids={aids} {...menus} />
+        <NavDrawer
+          wide={many}
+          username={shown?.username}
+          open={open}
+          setOpen={setOpen}
+          onSignOut={leave}
+          aids={aids}
+          {...menus}
+        />
         <a
           href="/go"
           className="me-3 inline-flex min-h-touch items-center gap-2.5 rounded-sm text-xl font-bold text-ink"
@@ -86,6 +96,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           <strong>{shown?.username}</strong> · {fill(w.actingAs, { name: acting.person, role: w[acting.role] })}
         </p>
       )}
+      <TabBar path={path} pages={pages} opened={open} onMore={() => setOpen(true)} />
       <DocumentsAsked />
       <Offline />
       <Toaster />

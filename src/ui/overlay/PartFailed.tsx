@@ -6,7 +6,7 @@ import { useWords } from '../words.tsx'
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const w = useWords('ui')
   return (
-    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-form">
+    <div className="fixed inset-x-4 bottom-[calc(16px+var(--foot,0px))] z-50 mx-auto max-w-form">
       <Banner
         tone="caution"
         live

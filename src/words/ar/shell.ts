@@ -37,6 +37,10 @@ export const shell: Translation<typeof english> = {
   chat: 'محادثة الدعم',
   chatLoading: 'جارٍ فتح المحادثة',
   chatFailed: 'تعذّر فتح المحادثة. راسلنا بدلًا من ذلك.',
+  home: 'الرئيسية',
+  trade: 'التداول',
+  more: 'المزيد',
+  bar: 'اختصارات',
   trades: 'الصفقات المفتوحة',
   tradesWaiting: {
     zero: 'لا شيء منها بانتظارك',

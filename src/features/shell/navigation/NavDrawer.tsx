@@ -1,5 +1,4 @@
 import { LogOut, MenuIcon } from 'lucide-react'
-import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Drawer } from '../../../ui/overlay/Drawer.tsx'
 import { Badge } from '../../../ui/status/Badge.tsx'
@@ -14,13 +13,14 @@ type Props = {
   groups: readonly NavGroup[]
   current: string
   aids: readonly NavItem[]
+  open: boolean
+  setOpen: (open: boolean) => void
   onSignOut: () => void
 }
 
 /** Small screens: the same groups in a drawer, with a greeting and Sign Out. */
-export function NavDrawer({ wide, username, groups, aids, current, onSignOut }: Props) {
+export function NavDrawer({ wide, username, groups, aids, current, open, setOpen, onSignOut }: Props) {
   const w = useWords('shell')
-  const [open, setOpen] = useState(false)
   const entry = (item: NavItem) => <NavLink key={item.href} item={item} current={item.href === current} />
   return (
     <>

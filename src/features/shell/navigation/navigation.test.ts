@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOfPage, currentOf, groupsOf } from './navigation.ts'
+import { addressesOfPage, currentOf, groupsOf, placeOf } from './navigation.ts'
 
 const pages = [
   '/dashboard',
@@ -49,4 +49,17 @@ test('one item at most is where the reader is: the nearest above the page', () =
   expect(currentOf('/dashboard/elsewhere', pages)).toBe('')
   const assets = ['/dashboard', '/dashboard/vault', '/dashboard/vault/asset']
   expect(currentOf('/dashboard/vault/asset', assets), 'a page below an item of the menus').toBe('/dashboard/vault')
+})
+
+test('each place of the bar knows what lies below it', () => {
+  const at = (path: string) => placeOf(`/dashboard${path}`)
+  expect([at(''), at('/swap'), at('/p2p/currency'), at('/orders'), at('/trade/crypto'), at('/p2p/confirm')]).toEqual([
+    '/dashboard',
+    '/dashboard/swap',
+    '/dashboard/p2p/crypto',
+    '/dashboard/orders',
+    '/dashboard/orders',
+    '/dashboard/orders',
+  ])
+  expect([at('/settings'), at('/history'), at('/swapped')]).toEqual(['', '', ''])
 })

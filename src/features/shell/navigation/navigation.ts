@@ -7,6 +7,7 @@ import {
   CreditCard,
   Handshake,
   History,
+  House,
   IdCard,
   Landmark,
   LifeBuoy,
@@ -101,6 +102,29 @@ const groups: readonly NavGroup[] = [
     ],
   },
 ]
+
+/** A place of the bar; the reader is at it on `also`, too, and on what lies below these. */
+export type BarPlace = NavItem & { also: readonly string[] }
+
+/** The four places of a phone's bar; the drawer with all of them is its fifth. The menus stay as they are. */
+export const barPlaces: readonly BarPlace[] = [
+  { ...overview, word: 'home', icon: House, also: [] },
+  { ...item('swap', 'swap', ArrowLeftRight), also: [] },
+  { ...item('trade', 'p2p/crypto', Store), also: ['/dashboard/p2p', '/dashboard/post_ads'] },
+  {
+    ...item('orders', 'orders', Handshake),
+    also: ['/dashboard/trade', '/dashboard/p2p/confirm', '/dashboard/p2p/chat'],
+  },
+]
+
+/** The address of the place that the reader is at, or '' at none: the nearest of all that lie above the page. */
+export function placeOf(path: string): string {
+  const above = nearest(
+    path,
+    barPlaces.flatMap(({ href, also }) => [href, ...also]),
+  )
+  return barPlaces.find(({ href, also }) => href === above || also.includes(above))?.href ?? ''
+}
 
 /** Where help is, beside the menus: in the profile's menu and at the foot of the drawer. */
 const aids: readonly NavItem[] = [
