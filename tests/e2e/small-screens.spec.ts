@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test'
+import { allOrders } from '../../src/contract/orders/order-endpoints.ts'
 import { merchant } from '../../src/words/en/market/merchant.ts'
-import { alive } from './looks.ts'
-import { asAda, asDemo } from './people.ts'
+import { shell } from '../../src/words/en/shell.ts'
+import { alive, expectAccessible } from './looks.ts'
+import { asAda, asDemo, call } from './people.ts'
 import { test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
@@ -26,4 +28,47 @@ test('a form that is refused shows the label of its first fault, not only the fi
   await expect
     .poll(async () => (await page.locator('label', { hasText: merchant.about }).boundingBox())?.y)
     .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+})
+
+test('the bar leads to what is used most, says where one is, and leaves the foot of each page free', async ({
+  page,
+  context,
+}) => {
+  await asDemo(context, 'nia_wanjiru')
+  await page.goto('/dashboard')
+  await alive(page)
+  const bar = page.getByRole('navigation', { name: shell.bar })
+  for (const [name, path] of [
+    [shell.swap, '/dashboard/swap'],
+    [shell.trade, '/dashboard/p2p/crypto'],
+    [shell.orders, '/dashboard/orders'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+  await alive(page)
+  await expect(bar.getByRole('link', { name: shell.orders })).toContainText(/open trade/)
+  await expectAccessible(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)
+  expect(last).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  await bar.getByRole('button', { name: shell.more }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nia')
+})
+
+test('an order’s time, main act and chat stay in sight in its room', async ({ page, context }) => {
+  await asDemo(context, 'nia_wanjiru')
+  const orders = await call(context, allOrders, { query: {} })
+  const order = orders.find(({ role, state }) => role === 'buyer' && state === 'awaiting_payment')
+  await page.goto(`/dashboard/p2p/confirm?order_id=${order?.id}`)
+  await alive(page)
+  const send = page.getByRole('button', { name: /^I have paid/ })
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('navigation', { name: shell.bar })).toBeHidden()
+  await expectAccessible(page)
+  await send.click()
+  await expect(page.getByRole('textbox', { name: /^Name on the account/ })).toBeFocused()
+  await page.getByRole('link', { name: /^Chat with/ }).click()
+  await expect(page.getByRole('textbox', { name: /message/i })).toBeInViewport()
 })

@@ -34,7 +34,8 @@ export function ChatPanel({ conversation, happened = [], fills = false }: ChatPa
   const { typing, wrote } = useTyping(id)
   // Where one began to read; it stays while one does.
   const unread = useRef(conversation.unread)
-  useReading(id, talk.lines)
+  const panel = useRef<HTMLDivElement>(null)
+  useReading(id, talk.lines, panel)
   const from = firstUnread(talk.lines, unread.current)
   if (!talk.ready && talk.problem)
     return (
@@ -46,7 +47,7 @@ export function ChatPanel({ conversation, happened = [], fills = false }: ChatPa
       />
     )
   return (
-    <div className={classes('flex min-h-0 flex-col', fills ? 'h-full flex-1' : 'h-[520px] max-h-[80dvh]')}>
+    <div ref={panel} className={classes('flex min-h-0 flex-col', fills ? 'h-full flex-1' : 'h-[520px] max-h-[80dvh]')}>
       {talk.ready ? (
         <Log
           label={fill(w.messages, { name })}

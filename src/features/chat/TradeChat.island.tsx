@@ -43,7 +43,7 @@ function TradeChat({ orderId }: Props) {
     <>
       <PageHeader
         title={fill(w.tradeTitle, { number: conversation.subject })}
-        lead={fill(w.tradeLead, { name: conversation.with })}
+        lead={<span className="max-md:sr-only">{fill(w.tradeLead, { name: conversation.with })}</span>}
         back={{ href: '/dashboard/chat', label: w.back }}
         actions={
           <LinkButton href={`/dashboard/p2p/confirm?order_id=${orderId}`} variant="secondary">
@@ -51,7 +51,7 @@ function TradeChat({ orderId }: Props) {
           </LinkButton>
         }
       />
-      <div className="flex h-[min(680px,calc(100dvh-300px))] min-h-[440px] flex-col overflow-hidden rounded-lg border border-line bg-surface-raised">
+      <div className="flex h-[min(680px,calc(100dvh-300px))] min-h-[440px] flex-col max-md:h-[calc(100dvh-var(--foot)-350px)] max-md:min-h-[330px] overflow-hidden rounded-lg border border-line bg-surface-raised">
         <ChatPanel key={conversation.id} conversation={conversation} fills />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, call, newKey } from '../../client/api.ts'
 import { forget } from '../../client/cache/stale.ts'
 import { useHere } from '../../client/cache/swr.ts'
@@ -104,13 +104,13 @@ export function useSending(conversationId: string, { lines, put }: Pick<ReturnTy
   }
 }
 
-/** Notes what was read, once the page is looked at. */
-export function useReading(conversationId: string, lines: readonly Message[]) {
+/** Notes what was read, once the page is looked at and the lines are in it: where there is no room for them, as on a phone, nobody read them. */
+export function useReading(conversationId: string, lines: readonly Message[], panel: RefObject<HTMLElement | null>) {
   const told = useRef(0)
   const last = lines.at(-1)?.seq ?? 0
   useEffect(() => {
     const note = () => {
-      if (document.visibilityState !== 'visible' || last <= told.current) return
+      if (document.visibilityState !== 'visible' || last <= told.current || !panel.current?.checkVisibility()) return
       told.current = last
       const body = { conversation_id: conversationId, seq: last }
       call(readUpTo, { body }).catch(() => {
@@ -119,6 +119,10 @@ export function useReading(conversationId: string, lines: readonly Message[]) {
     }
     note()
     document.addEventListener('visibilitychange', note)
-    return () => document.removeEventListener('visibilitychange', note)
-  }, [conversationId, last])
+    addEventListener('resize', note)
+    return () => {
+      document.removeEventListener('visibilitychange', note)
+      removeEventListener('resize', note)
+    }
+  }, [conversationId, last, panel])
 }

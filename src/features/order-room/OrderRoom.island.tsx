@@ -13,6 +13,7 @@ import { Counterparty } from './head/Counterparty.tsx'
 import { EscrowAside, OrderFacts } from './head/EscrowAside.tsx'
 import { guideOf, pointOf } from './head/guidance.ts'
 import { RoomChat } from './head/RoomChat.tsx'
+import { RoomFoot } from './head/RoomFoot.tsx'
 import { RoomHead } from './head/RoomHead.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
 import { RoomTimeline } from './head/RoomTimeline.tsx'
@@ -62,6 +63,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
           <RoomTimeline order={order} />
         </div>
       </div>
+      <RoomFoot order={order} room={room} />
     </>
   )
 }

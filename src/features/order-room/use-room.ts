@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { lockedIn, nameOf } from '../../client/order-amounts.ts'
@@ -12,7 +13,9 @@ export function useRoom(orderId: string) {
   const live = useOrder(orderId)
   const acts = useOrderAct(live.put, live.refresh)
   const stepUp = useStepUp()
-  return { ...live, acts, stepUp }
+  // Two buttons ask it: the one among the seller's, and a phone's at the foot.
+  const [releasing, askRelease] = useState(false)
+  return { ...live, acts, stepUp, releasing, askRelease }
 }
 export type Room = ReturnType<typeof useRoom>
 

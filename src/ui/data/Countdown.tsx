@@ -3,6 +3,7 @@ import { type Forms, fill, pluralOf } from '../../words/message.ts'
 import { classes } from '../classes.ts'
 import { useLocale, useWords } from '../words.tsx'
 import { clockTime, exactTime } from './format-time.ts'
+import { leftTone, secondsLeft } from './seconds-left.ts'
 import { useNow } from './use-now.ts'
 
 type Props = {
@@ -17,14 +18,12 @@ type Props = {
 }
 
 const TOLD_AT = [5, 1]
-const SOON_SECONDS = 300
 
 /** The exact deadline first, the minutes beside it; spoken at five minutes, at one, and when it has passed. */
 export function Countdown({ at, label, onPassed, offsetMs = 0, paused }: Props) {
   const w = useWords('ui')
   const { format, zone } = useLocale()
-  const now = useNow(1000)
-  const left = now === null ? null : Math.max(0, Math.ceil((Date.parse(at) - now - offsetMs) / 1000))
+  const left = secondsLeft(at, useNow(1000), offsetMs)
   const passed = left === 0 && !paused
   const told = useRef('')
   useEffect(() => {
@@ -39,7 +38,7 @@ export function Countdown({ at, label, onPassed, offsetMs = 0, paused }: Props) 
         {label} <time dateTime={at}>{exactTime(at, format, zone)}</time>
       </span>
       {left !== null && (
-        <span aria-hidden={!paused} className={classes('tabular', tone(left, paused))}>
+        <span aria-hidden={!paused} className={classes('tabular font-medium', leftTone(left, Boolean(paused)))}>
           {beside}
         </span>
       )}
@@ -49,9 +48,6 @@ export function Countdown({ at, label, onPassed, offsetMs = 0, paused }: Props) 
     </span>
   )
 }
-
-const tone = (left: number, paused: string | undefined) =>
-  left <= SOON_SECONDS && !paused ? 'font-medium text-caution' : 'text-ink-muted'
 
 /** Only at the marks: a clock that is read out every second says nothing. */
 function spoken(left: number, forms: Forms, passed: string, format: string): string {

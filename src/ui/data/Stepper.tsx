@@ -18,28 +18,28 @@ const dot = (state: 'done' | 'now' | 'later', tone: 'caution' | undefined) =>
     state === 'later' && 'border border-line-strong text-ink-muted',
   )
 
-/** The steps of a task and where one stands; a row, on small screens a column. */
+/** The steps of a task and where one stands, in a row; on small screens by their names alone. */
 export function Stepper({ label, steps, current }: Props) {
   const w = useWords('ui')
   return (
-    <ol aria-label={label} className="flex flex-col gap-3 sm:flex-row sm:gap-6">
+    <ol aria-label={label} className="flex gap-2 sm:gap-6">
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'now' : 'later'
         return (
           <li
             key={step.label}
             aria-current={state === 'now' ? 'step' : undefined}
-            className="flex flex-1 items-start gap-3"
+            className="flex min-w-0 flex-1 items-start gap-3 max-sm:flex-col max-sm:items-center max-sm:gap-1 max-sm:text-center"
           >
             <span aria-hidden className={dot(state, step.tone)}>
               {state === 'done' ? <Check size={16} /> : index + 1}
             </span>
-            <span className="pt-1">
-              <span className={classes('block font-medium', state === 'later' && 'text-ink-muted')}>
+            <span className="sm:pt-1">
+              <span className={classes('block font-medium max-sm:text-sm', state === 'later' && 'text-ink-muted')}>
                 {step.label}
                 <span className="sr-only">{state === 'done' ? `, ${w.done}` : ''}</span>
               </span>
-              {step.hint && <span className="block text-sm text-ink-muted">{step.hint}</span>}
+              {step.hint && <span className="block text-sm text-ink-muted max-sm:sr-only">{step.hint}</span>}
             </span>
           </li>
         )

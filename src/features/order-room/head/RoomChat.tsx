@@ -16,7 +16,7 @@ export function RoomChat({ order }: { order: Order }) {
     return { id: step.hash, at: step.at, text: `${who ?? ui.bySystem} ${text}` }
   })
   return (
-    <section className="overflow-hidden rounded-lg border border-line bg-surface-raised shadow-raised">
+    <section className="overflow-hidden max-md:hidden rounded-lg border border-line bg-surface-raised shadow-raised">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5">
         <h2 className="py-3.5 font-semibold">{fill(w.chatTitle, values)}</h2>
         <a

@@ -24,6 +24,9 @@ const fileRules: FileRules = {
 
 type Props = { order: Order; room: Room; verbs: Verbs }
 
+/** By which the button at the foot of a phone's screen sends the form. */
+export const paidFormId = 'paid'
+
 /** 'I have paid': from which account, with which reference, and proof. The same form says 'I already paid' in the grace. */
 export function PaidForm({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
@@ -37,11 +40,12 @@ export function PaidForm({ order, room, verbs }: Props) {
   const why = whyNot(late ? 'claim_paid' : 'pay') ?? (files.ready ? undefined : w.uploadsWait)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (why) return
     const field = event.currentTarget.elements.namedItem('payer_name')
     send(() => field instanceof HTMLElement && field.focus())
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} id={paidFormId} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
         <h2 className="text-lg font-semibold">{fill(w.paidTitle, values)}</h2>
         <p className="mt-1 text-sm text-ink-muted">{w.paidLead}</p>
@@ -76,7 +80,16 @@ export function PaidForm({ order, room, verbs }: Props) {
       />
       <ProofPreview files={files.files} />
       {problem && <ReasonsBanner problem={problem} beside={['payer_name', 'bank_reference', 'proof_ids']} />}
-      <Button type="submit" needs="operate" size="lg" block loading={room.acts.doing === 'pay'} disabledReason={why}>
+      <Button
+        type="submit"
+        // On a phone it stands at the foot of the screen.
+        className="max-md:hidden"
+        needs="operate"
+        size="lg"
+        block
+        loading={room.acts.doing === 'pay'}
+        disabledReason={why}
+      >
         {fill(late ? w.alreadyPaid : w.havePaid, values)}
       </Button>
     </form>

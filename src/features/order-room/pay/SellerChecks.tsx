@@ -1,5 +1,4 @@
 import { BadgeCheck } from 'lucide-react'
-import { useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
@@ -18,7 +17,6 @@ type Props = { order: Order; room: Room; verbs: Verbs; onAsk: (question: Asking)
 export function SellerChecks({ order, room, verbs, onAsk }: Props) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
-  const [asking, setAsking] = useState(false)
   const whyNot = useWhyNot(order)
   const why = whyNot('release')
   const { acts } = room
@@ -39,17 +37,19 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
       )}
       {odd && <PaymentDiffers order={order} onAsk={onAsk} />}
       <Button
+        // On a phone it stands at the foot of the screen.
+        className={odd ? undefined : 'max-md:hidden'}
         variant={odd ? 'secondary' : 'primary'}
         size={odd ? 'md' : 'lg'}
         block
         needs="operate"
         loading={acts.doing === 'release'}
         disabledReason={why}
-        onClick={() => setAsking(true)}
+        onClick={() => room.askRelease(true)}
       >
         {fill(w.release, values)}
       </Button>
-      {!why && <p className="text-center text-sm text-ink-muted">{w.releaseHint}</p>}
+      {!why && <p className="text-center text-sm text-ink-muted max-md:hidden">{w.releaseHint}</p>}
       {confirm && (
         <>
           <Button
@@ -67,7 +67,7 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
         </>
       )}
       {!odd && <PaymentDiffers order={order} onAsk={onAsk} />}
-      <ReleaseDialog order={order} verbs={verbs} open={asking} onOpenChange={setAsking} />
+      <ReleaseDialog order={order} verbs={verbs} open={room.releasing} onOpenChange={room.askRelease} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export const orderGuide = {
   buyerPaysBy: 'They pay by',
   buyerSaysBy: 'They may object until',
   bAwaitingDo:
-    'Send exactly {pay} from an account in your own name, with the reference below. Then press ‘I have paid’ at the end of this card.',
+    'Send exactly {pay} from an account in your own name, with the reference below. Then press ‘I have paid’.',
   bAwaitingElse:
     'The order ends and the {locked} in escrow go back to the seller, ten minutes later. Nothing is taken from you on this site.',
   bPaidDo:

@@ -205,6 +205,9 @@ export const orderRoom = {
   relations: 'Trade with {name} again?',
 
   // The chat and what happened
+  waitsFor: 'Waiting for {name}',
+  lookFirst: 'Look at the payment above first',
+  unread: { one: '{n} unread message', other: '{n} unread messages' },
   chatTitle: 'Chat with {name}',
   chatAlone: 'On its own page',
   receiptAlone: 'The receipt on its own page',

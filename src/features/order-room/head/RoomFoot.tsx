@@ -1,0 +1,99 @@
+import { MessageCircle } from 'lucide-react'
+import { useEndpoint } from '../../../client/cache/swr.ts'
+import { getChat } from '../../../contract/chat.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TimeLeft } from '../../../ui/data/TimeLeft.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { CountBadge } from '../../../ui/status/CountBadge.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill, pluralOf } from '../../../words/message.ts'
+import { disputePage } from '../end/OtherActions.tsx'
+import { actionOf, useWhyNot } from '../end/why-not.ts'
+import { paidFormId } from '../pay/PaidForm.tsx'
+import { differs } from '../pay/PaymentDiffers.tsx'
+import { type Room, useOrderValues } from '../use-room.ts'
+import { inGrace, isOver } from './guidance.ts'
+
+type Props = { order: Order; room: Room }
+
+/** What a phone keeps in sight of an order that is under way: the time left, the one thing to do, and the way to the chat. */
+export function RoomFoot({ order, room }: Props) {
+  if (isOver(order)) return null
+  return (
+    <div className="room-foot fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised px-4 py-2 md:hidden">
+      <div className="mx-auto flex max-w-[520px] items-center gap-3">
+        {order.deadline && <TimeLeft at={order.deadline.at} />}
+        <div className="min-w-0 flex-1">
+          <MainAct order={order} room={room} />
+        </div>
+        <ToChat order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** The main button of the card above, or what is waited for where nothing is to be done. */
+function MainAct({ order, room }: Props) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const whyNot = useWhyNot(order)
+  const late = inGrace(order)
+  const { doing } = room.acts
+  if (order.role === 'buyer' && (order.state === 'awaiting_payment' || late))
+    return (
+      <Button
+        type="submit"
+        form={paidFormId}
+        needs="operate"
+        block
+        loading={doing === 'pay'}
+        disabledReason={whyNot(late ? 'claim_paid' : 'pay')}
+      >
+        {fill(late ? w.alreadyPaid : w.havePaid, values)}
+      </Button>
+    )
+  if (order.state === 'disputed')
+    return (
+      <LinkButton href={disputePage(order)} block>
+        {w.toDispute}
+      </LinkButton>
+    )
+  // Where the payment looks odd the first thing isn't to release, but to read what is odd.
+  if (order.role === 'seller' && actionOf(order, 'release') && !differs(order))
+    return (
+      <Button
+        needs="operate"
+        block
+        loading={doing === 'release'}
+        disabledReason={whyNot('release')}
+        onClick={() => room.askRelease(true)}
+      >
+        {fill(w.release, values)}
+      </Button>
+    )
+  const odd = order.role === 'seller' && actionOf(order, 'release')
+  return <p className="text-sm text-ink-muted">{odd ? w.lookFirst : fill(w.waitsFor, values)}</p>
+}
+
+function ToChat({ order }: { order: Order }) {
+  const w = useWords('orderRoom')
+  const { format } = useLocale()
+  const values = useOrderValues(order)
+  const unread = useEndpoint(getChat, { query: { order_id: order.id } }).data?.data.unread ?? 0
+  return (
+    <a
+      href={`/dashboard/p2p/chat?order_id=${order.id}`}
+      className="relative inline-flex size-[44px] shrink-0 items-center justify-center rounded-md border border-line-strong text-ink"
+    >
+      <span className="relative">
+        <MessageCircle aria-hidden size={20} />
+        {unread > 0 && <CountBadge count={unread} />}
+      </span>
+      <span className="sr-only">
+        {fill(w.chatTitle, values)}
+        {unread > 0 && `, ${pluralOf(w.unread, unread, format)}`}
+      </span>
+    </a>
+  )
+}

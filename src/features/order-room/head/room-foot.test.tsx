@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { getChat } from '../../../contract/chat.ts'
+import { eventsOpen } from '../../../contract/machine.ts'
+import { getOrder, openTradesCount, releaseOrder } from '../../../contract/orders/order-endpoints.ts'
+import { orderMachine } from '../../../contract/orders/order-machine.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { drawn, press } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/test-api.ts'
+import { pass, testPage } from '../../testing/test-page.tsx'
+import { someOrder } from '../../testing/trades.ts'
+import { paidFormId } from '../pay/PaidForm.tsx'
+import { useRoom } from '../use-room.ts'
+import { RoomFoot } from './RoomFoot.tsx'
+
+const page = testPage()
+let order: Order
+
+beforeEach(() => {
+  page.api.on(getOrder, () => order)
+  page.api.on(openTradesCount, () => ({ open: 1, waiting: 1 }))
+  page.api.on(getChat, () => {
+    throw new Refusal('not_found')
+  })
+})
+
+function Foot() {
+  const room = useRoom(order.id)
+  return room.order ? (
+    <>
+      <RoomFoot order={room.order} room={room} />
+      {room.releasing && <p>Asked</p>}
+    </>
+  ) : null
+}
+
+async function open(role: Order['role'], state: Order['state'], odd: Partial<Order> = {}): Promise<void> {
+  const actions = eventsOpen(orderMachine, state, role).map((event) => ({
+    event,
+    allowed: true,
+    why_not: [],
+    at: null,
+  }))
+  order = someOrder({ role, state, actions, deadline: null, ...odd })
+  drawn(<Foot />, ['orderRoom'])
+  await pass(0)
+}
+
+test('the buyer sends the form of the page from it', async () => {
+  await open('buyer', 'awaiting_payment')
+  const button = screen.getByRole('button', { name: /^I have paid/ })
+  expect([button.getAttribute('type'), button.getAttribute('form')]).toEqual(['submit', paidFormId])
+})
+
+test('the seller is asked before anything is released', async () => {
+  await open('seller', 'paid')
+  await press(screen.getByRole('button', { name: /^Release/ }))
+  expect([screen.queryByText('Asked') !== null, page.api.asked(releaseOrder)]).toEqual([true, []])
+})
+
+test('a payment that looks odd is read first', async () => {
+  await open('seller', 'paid', { flags: ['proof_reused'] })
+  expect([screen.queryByRole('button'), screen.queryByText('Look at the payment above first') !== null]).toEqual([
+    null,
+    true,
+  ])
+})
+
+test('who waits reads for whom, a dispute leads to its page, and the chat is there', async () => {
+  await open('buyer', 'paid')
+  expect(screen.getByText(/^Waiting for/)).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Chat with/ }).getAttribute('href')).toContain(`order_id=${order.id}`)
+})
+
+test('in a dispute it leads there', async () => {
+  await open('buyer', 'disputed')
+  const links = within(document.body).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href')?.split('?')[0])).toContain('/dashboard/p2p/dispute')
+})
+
+test('nothing of it is left once the order is over', async () => {
+  await open('buyer', 'released')
+  expect([screen.queryByRole('button'), screen.queryByRole('link')]).toEqual([null, null])
+})

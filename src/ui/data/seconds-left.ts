@@ -1,0 +1,10 @@
+/** From here on a deadline stands out. */
+const SOON_SECONDS = 300
+
+/** Whole seconds until `at`, never below 0; null before the page knows what time it is. `offsetMs`: the server's clock minus the browser's. */
+export const secondsLeft = (at: string, now: number | null, offsetMs = 0): number | null =>
+  now === null ? null : Math.max(0, Math.ceil((Date.parse(at) - now - offsetMs) / 1000))
+
+/** The colour of a clock with so many seconds left; one that stands (`paused`) doesn't press. */
+export const leftTone = (left: number, paused = false): string =>
+  left <= SOON_SECONDS && !paused ? 'text-caution' : 'text-ink-muted'
