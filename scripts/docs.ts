@@ -9,6 +9,7 @@ import { deskActs } from './docs/desk-acts.ts'
 import { envExample } from './docs/env-example.ts'
 import { errorList } from './docs/errors.ts'
 import { eventList } from './docs/events.ts'
+import { fieldsTogether } from './docs/fields-together.ts'
 import { limitList } from './docs/limits/limits.ts'
 import { logEventList } from './docs/log-events/log-events.ts'
 import { machineDiagrams } from './docs/machines.ts'
@@ -33,6 +34,7 @@ const committed: Written = {
   'docs/generated/desk-acts.md': deskActs,
   'docs/generated/errors.md': errorList,
   'docs/generated/events.md': eventList,
+  'docs/generated/fields-together.md': fieldsTogether,
   'docs/generated/limits.md': limitList,
   'docs/generated/log-events.md': logEventList,
   'docs/generated/machines.md': machineDiagrams,

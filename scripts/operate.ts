@@ -151,8 +151,9 @@ async function payOut(site: Site, who: Customer, { compliance, finance }: Staff)
   const asked = await step('a withdrawal of 120.00 EUR is asked for, to an account added the day before', () =>
     askForPayout(site, who, mia, '120.00'),
   )
-  const file = await step('the cut-off makes a file; one of finance approves it, another hands it in, a command writes it', () =>
-    handIn(site, finance),
+  const file = await step(
+    'the cut-off makes a file; one of finance approves it, another hands it in, a command writes it',
+    () => handIn(site, finance),
   )
   await step('the bank’s statement, imported twice, completes it once: 80.00 EUR are left', async () => {
     await bankPaid(site, who, finance, { paid: asked, file })

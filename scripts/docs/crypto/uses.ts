@@ -11,13 +11,13 @@ export const uses: readonly Use[] = [
     algorithm: 'AES-256-GCM (nonce of 96 random bits, tag of 128), HMAC-SHA-256, HKDF-SHA-256',
     key: 'data_keys',
     takes: ['createCipheriv', 'createDecipheriv', 'createHmac', 'hkdfSync', 'randomBytes'],
-    files: ['server/kernel/seal.ts'],
+    files: ['server/kernel/seal.ts', 'server/kernel/customer-keys/cipher.ts'],
   },
   {
-    for: 'words that stay for good, under a key of their author’s own, itself sealed: deleting it erases them',
-    algorithm: 'AES-256-GCM (nonce of 96 random bits, table and column as associated data)',
+    for: 'what is a customer’s under keys of their own, themselves sealed: deleting one erases all of it, backups included',
+    algorithm: 'keys of 256 random bits; AES-256-GCM as above, table and column as associated data',
     key: 'data_keys',
-    takes: ['createCipheriv', 'createDecipheriv', 'randomBytes'],
+    takes: ['randomBytes'],
     files: ['server/kernel/customer-keys/customer-keys.ts'],
   },
   {
@@ -85,6 +85,13 @@ export const uses: readonly Use[] = [
     key: null,
     takes: ['hash', 'verify'],
     files: [`${MODULES}/accounts/passwords/passwords.ts`],
+  },
+  {
+    for: 'looking a new password up in a download of breached ones, which lists them so; it protects nothing and is kept nowhere',
+    algorithm: 'SHA-1',
+    key: null,
+    takes: ['createHash'],
+    files: [`${MODULES}/accounts/passwords/breached-passwords.ts`],
   },
   {
     for: 'codes of an authenticator app, and recovery codes',
