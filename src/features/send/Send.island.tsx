@@ -18,8 +18,9 @@ import { SendForm } from './SendForm.tsx'
 import { TransferView } from './TransferView.tsx'
 import { useSend } from './use-send.ts'
 
+type Held = typeof customerBalance | typeof getWithdrawalLimits
 type Props = {
-  page: Prefetched<typeof customerBalance | typeof getWithdrawalLimits | typeof getTransfer>
+  page: Prefetched<Held | typeof getTransfer> | Prefetched<Held>
   /** What the form starts with. */
   asset: string
   /** What its owner reads values in. */

@@ -19,7 +19,7 @@ test.each([null, '2026-03-03T10:00:00.000Z'])(
     page.api.on(customerBalance, () => balanceOf({ EUR: '3.20' }))
     page.api.on(getWithdrawalLimits, () => ({ ...allowed, frozen_until: until }))
     const words = wordsFor('en', 'ui', ...sendSections)
-    drawn(<SendScreen words={words} page={{}} asset="EUR" currency="EUR" />)
+    drawn(<SendScreen words={words} page={{} as never} asset="EUR" currency="EUR" />)
     await fetched()
     expect(document.querySelector('time')?.dateTime).toBe(until ?? undefined)
     const review = heardWith(screen.getByRole('button', { name: /^Review/ }))
