@@ -1,5 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskDecide } from '../../src/contract/desk/desk-disputes.ts'
+import type { Input } from '../../src/contract/endpoint.ts'
+import { actOnDispute } from '../../src/contract/orders/disputes.ts'
 import type { MovementKind } from '../../src/contract/wallet/movement-kinds.ts'
 import { listTransactions, type Transaction } from '../../src/contract/wallet/payments.ts'
 import { getReceipt, receiptOf } from '../../src/contract/wallet/receipts.ts'
@@ -15,10 +18,12 @@ import { importLine } from '../../src/server/modules/payments/bank/import-line.t
 import { createDeposit } from '../../src/server/modules/payments/create-deposit.ts'
 import { readReceipt } from '../../src/server/modules/payments/receipts/read-receipt.ts'
 import { transferReceipt } from '../../src/server/modules/transfers/transfer-receipt.ts'
+import { expectToAddUp } from '../../src/server/testing/adds-up.ts'
 import { testBuys } from '../../src/server/testing/buys.ts'
 import { cardPeople } from '../../src/server/testing/cards.ts'
 import type { TestApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { disputed, fresh, inReview, newStaff, REASON, STORY, seen } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
 import { oddDeposit } from '../../src/server/testing/odd-deposits.ts'
@@ -51,6 +56,7 @@ async function receiptFor(it: TestApp, who: Person) {
     'This is a sandbox: no real money moved.',
   ])
     expect(text).toContain(one)
+  expectToAddUp(text)
   expect(text.at(-1)).toMatch(new RegExp(` · ${number} · Page 1 of 1$`))
   const stranger = await newPerson(it)
   const theirs = await it.call(getReceipt, { query: { transaction_id: id } }, { token: stranger.token })
@@ -125,6 +131,8 @@ describe('a receipt of what is completed', () => {
     const text = pdfText(file.body as Uint8Array)
     expect(text.join('\n')).toMatch(/^1 BTC ~ [\d,]+\.\d\d EUR$/m)
     expect(text).toContain('100.00 EUR')
+    expectToAddUp(text)
+    expect(text).toContain('Exchanged, before the fee')
     const { entry } = expectOk(
       await buys.it.call(getReceipt, { query: { transaction_id: bought?.id ?? '' } }, { token }),
     )
@@ -148,6 +156,7 @@ describe('a receipt of what is completed', () => {
     const { id } = expectOk(await it.call(sendTransfer, { body }, { token: await it.app.signIn.mintToken(ada()) }))
     for (const who of [ada(), bob]) expect((await receiptFor(it, who)).kind).toBe('customer_transfer')
     const paper = pdfText((await transferReceipt(asCustomer(it, bob), id)).body as Uint8Array)
+    expectToAddUp(paper)
     expect(paper).toEqual(expect.arrayContaining(['Lunch', bob.username, 'Ledger entry']))
   })
 
@@ -195,6 +204,42 @@ describe('a receipt of a trade', () => {
     )
     expect(bought.text).toEqual(expect.arrayContaining([`@${trades.ada.username}`, '0.00004 BTC']))
     expect(sold.rate).toMatchObject({ from: 'BTC', to: 'EUR' })
+  })
+
+  test('says of an escrow that was split how, and whether both agreed, on each side', async () => {
+    const { it, ada, bob } = trades
+    const buyer_amount = '0.00712345'
+    for (const how of ['together', 'decided'] as const) {
+      it.clock.advance(2_000)
+      const order = how === 'together' ? await disputed(trades, '500.00') : await inReview(trades, '500.00')
+      if (how === 'together') {
+        const act = async (by: Person, doing: object) =>
+          expectOk(
+            await it.call(
+              actOnDispute,
+              { body: { order_id: order.id, ...doing } as Input<typeof actOnDispute>['body'] },
+              { ...(await fresh(trades, by)), stepUp: by.stepUp },
+            ),
+          )
+        await act(ada, { action: 'respond', statement: STORY })
+        const { proposals } = await act(ada, { action: 'propose', outcome: 'split', buyer_amount })
+        await act(bob, { action: 'agree', proposal_id: proposals[0]?.id })
+      } else {
+        const mia = await newStaff(it, ['moderator'])
+        const matter = await seen(trades, mia, order.dispute_id as string)
+        expectOk(
+          await it.call(deskDecide, { body: { ...matter, outcome: 'split', buyer_amount, reason: REASON } }, mia),
+        )
+      }
+      for (const who of [ada, bob]) {
+        const { kind, text, division } = await receiptFor(it, who)
+        expect([kind, division?.how, division?.buyer_part.amount]).toEqual(['escrow_split', how, buyer_amount])
+        expect(text).toContain(
+          `Completed: split between buyer and seller, as ${how === 'together' ? 'both agreed' : 'a moderator decided'}`,
+        )
+        expect(text).toEqual(expect.arrayContaining(['Locked in escrow', 'Back to the seller']))
+      }
+    }
   })
 
   test('is on the statement by its number, whose account is called by its username: no id that nobody can read aloud', async () => {
@@ -279,8 +324,11 @@ describe('a receipt of what was paid by card', () => {
   const cards = cardPeople(anEngine)
   test('says so', async () => {
     await fillFloat(cards.w.it, 'EUR', '10')
-    await cards.paid('50')
-    const { kind, text } = await receiptFor(cards.w.it, cards.w.ada)
+    const { total, fee, matures_at } = await cards.paid('50')
+    const { kind, text, card } = await receiptFor(cards.w.it, cards.w.ada)
+    expect(card).toEqual({ charged: { asset: 'EUR', amount: total }, matures_at })
+    expect(Number(fee)).toBeGreaterThan(0)
+    expect(text).toEqual(expect.arrayContaining(['Charged to the card', `${total} EUR`, 'May leave the account from']))
     expect(kind).toBe('card_deposit')
     expect(text).toContain('Card')
   })

@@ -39,6 +39,7 @@ test('no algorithm that is broken is used, but where a protocol of others has it
   const broken = uses.filter(({ algorithm }) => /\b(MD5|SHA-1|DES|RC4|ECB)\b/.test(algorithm)).map((use) => use.for)
   expect(broken).toEqual([
     'live connections: channels’ signatures, and requests to a realtime service',
+    'looking a new password up in a download of breached ones, which lists them so; it protects nothing and is kept nowhere',
     'codes of an authenticator app, and recovery codes',
   ])
 })

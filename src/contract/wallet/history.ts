@@ -103,6 +103,8 @@ export const statementColumns = [
 export const HistoryQuery = Page.extend({
   /** That line alone, wherever in the statement it stands. */
   id: z.uuid().optional(),
+  /** The lines of that journal alone, wherever they stand; as a file, between the balances just before and just after it. */
+  journal_id: z.uuid().optional(),
   asset: AssetCode.optional(),
   kind: z
     .string()

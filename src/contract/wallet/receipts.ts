@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AssetCode } from '../assets.ts'
 import { endpoint } from '../endpoint.ts'
+import { SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
 import type { MovementKind } from './movement-kinds.ts'
 import { Transaction } from './payments.ts'
@@ -65,6 +66,8 @@ export const receiptOf = {
   hold_void: stays,
 } as const satisfies Record<MovementKind, Transaction['kind'] | { readonly none: string }>
 
+const ReceiptMoney = z.strictObject({ asset: AssetCode, amount: SignedAmount })
+
 /** What a receipt says beside its transaction. */
 const Receipt = z.strictObject({
   transaction: Transaction,
@@ -72,6 +75,18 @@ const Receipt = z.strictObject({
   entry: z.uuid(),
   /** Of what was exchanged: one `from` was `rate` of `to`. */
   rate: z.strictObject({ from: AssetCode, to: AssetCode, rate: z.string() }).nullable(),
+  /** Of a deposit by card: what the card was charged, the fee on top, and when what was received may leave the account. */
+  card: z.strictObject({ charged: ReceiptMoney, matures_at: z.iso.datetime() }).nullable(),
+  /** Of a trade whose escrow was split: what lay there, the buyer's part with the fee still in it, that fee, and what went back; and who said so. */
+  division: z
+    .strictObject({
+      locked: ReceiptMoney,
+      buyer_part: ReceiptMoney,
+      fee: ReceiptMoney,
+      to_seller: ReceiptMoney,
+      how: z.enum(['together', 'decided']),
+    })
+    .nullable(),
 })
 export type Receipt = z.output<typeof Receipt>
 

@@ -1,6 +1,8 @@
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { useReceipt } from '../../client/files/use-receipt.ts'
 import { useLedgerEntry } from '../../client/use-ledger-entry.ts'
 import type { Transaction } from '../../contract/wallet/payments.ts'
+import { getReceipt } from '../../contract/wallet/receipts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { entryFact } from '../../ui/data/entry-fact.tsx'
@@ -52,11 +54,19 @@ export function DepositReceipt({ deposit, onBack }: { deposit: Transaction; onBa
 
 function useFacts(deposit: Transaction): Fact[] {
   const w = useWords('deposit')
-  const { fee, reference, number, created_at, completed_at } = deposit
+  const { id, fee, reference, number, created_at, completed_at } = deposit
+  const card = useEndpoint(getReceipt, reference === null ? { query: { transaction_id: id } } : null).data?.card
   const entry = useLedgerEntry(completed_at, { cause: deposit.id }).lines?.[0]?.journal_id
   return [
-    { label: w.fee, value: fee ? <Money exact amount={fee.amount} asset={fee.asset} /> : w.feeNone },
-    { label: w.reference, value: <bdi>{reference ?? '–'}</bdi> },
+    ...(card
+      ? [{ label: w.charged, value: <Money exact amount={card.charged.amount} asset={card.charged.asset} /> }]
+      : []),
+    {
+      label: card ? w.feeOnTop : w.fee,
+      value: fee ? <Money exact amount={fee.amount} asset={fee.asset} /> : w.feeNone,
+    },
+    ...(card ? [{ label: w.mayLeave, value: <Time at={card.matures_at} exact /> }] : []),
+    ...(reference === null ? [] : [{ label: w.reference, value: <bdi>{reference}</bdi> }]),
     {
       label: w.number,
       value: <bdi>{number}</bdi>,

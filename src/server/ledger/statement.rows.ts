@@ -32,6 +32,8 @@ export interface StatementRow {
 export interface StatementFilter {
   /** That line alone. */
   id?: string | undefined
+  /** The lines of that journal alone. */
+  journalId?: string | undefined
   asset?: string | undefined
   kinds?: readonly string[] | undefined
   /** Inclusive. */
@@ -45,25 +47,27 @@ const TOLD = "t.kind not in ('withdrawal_reserve', 'withdrawal_release')"
 
 // The planner takes owner and account for unrelated and would think such lines rare; within coalesce it doesn't guess, and walks the
 // owner's index from the top.
-const side = (mine: 'debit' | 'credit', one: boolean) => `
+/** What alone is asked for, by its key: a condition that may be none would hide it. */
+const KEYS = { all: '$9::uuid is null', line: 't.id = $9', journal: 't.journal_id = $9' } as const
+type By = keyof typeof KEYS
+
+const side = (mine: 'debit' | 'credit', by: By) => `
   (select t.id, t.created_at, t.journal_id, t.hold_id, t.kind, t.meta, t.phase, t.asset, t.credit_account, ${mine === 'debit'} paid, t.amount, t.${mine}_after after
   from ledger_transfer t
   where t.${mine}_owner = $1 and coalesce(t.${mine}_account = any($2::uuid[]), false) ${mine === 'credit' ? "and t.phase in ('posted', 'settle')" : ''}
     and ${TOLD} and (t.created_at, t.id) < ($3::timestamptz, $4::uuid) and t.created_at >= $5 and t.created_at < $6
-    and ($8::text[] is null or t.kind = any($8)) and ${one ? 't.id = $9' : '$9::uuid is null'}
+    and ($8::text[] is null or t.kind = any($8)) and ${KEYS[by]}
   order by t.created_at desc, t.id desc limit $7)`
 
 // Each side comes out of its index in order and only as far as the merge needs it (both limits are there for that), so a page costs
 // its lines, however long the history. Only a line that resolves a hold looks that hold up.
 const statement = (
-  one: boolean,
+  by: By,
 ) => `select t.*, h.amount held, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') clock
-  from (select * from (${side('debit', one)} union all ${side('credit', one)}) both_sides order by created_at desc, id desc limit $7) t
+  from (select * from (${side('debit', by)} union all ${side('credit', by)}) both_sides order by created_at desc, id desc limit $7) t
     left join ledger_transfer h on h.id = t.hold_id
   order by t.created_at desc, t.id desc`
-const STATEMENT = statement(false)
-/** One line by its key: a condition that may be none would hide it. */
-const LINE = statement(true)
+const STATEMENTS = { all: statement('all'), line: statement('line'), journal: statement('journal') } as const
 
 interface Row {
   id: string
@@ -112,9 +116,12 @@ export async function statementRows(
     filter.until ?? 'infinity',
     page.limit,
     filter.kinds ?? null,
-    filter.id ?? null,
+    filter.id ?? filter.journalId ?? null,
   ]
-  const rows = await q<Row>(filter.id === undefined ? STATEMENT : LINE, params)
+  const rows = await q<Row>(
+    STATEMENTS[filter.id !== undefined ? 'line' : filter.journalId !== undefined ? 'journal' : 'all'],
+    params,
+  )
   return rows.map(lineOf)
 }
 

@@ -26,7 +26,7 @@ export function LedgerEntry({ at, of, name }: Props) {
   const { lines, problem } = useLedgerEntry(at, of)
   const file = useStatementFile()
   const first = lines?.[0]
-  const save = () => at && file.save(at, { kind: first?.kind }, name)
+  const save = () => first && file.save(first.journal_id, name)
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold">{w.inLedger}</h3>

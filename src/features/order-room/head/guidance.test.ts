@@ -36,3 +36,18 @@ test('the three steps follow the money', () => {
   ).toEqual([0, 1, 1, 1, 3])
   expect(step('cancelled_by_buyer')).toBeUndefined()
 })
+
+test.each(['buyer', 'seller'] as const)(
+  'a dispute that the two settled themselves was not decided, as the %s reads',
+  (role) => {
+    const step = { seq: 9, at, data: {} }
+    for (const event of ['resolve_to_buyer', 'resolve_to_seller', 'resolve_split'] as const) {
+      const state = event.replace('resolve', 'resolved') as 'resolved_split'
+      const read = (by: 'buyer' | 'seller' | 'moderator') =>
+        orderRoom[guideOf({ role, state, deadline: null, timeline: [{ ...step, event, by } as never] }).title]
+      expect(read('buyer')).toContain('You both agreed')
+      expect(read('seller')).toBe(read('buyer'))
+      expect(read('moderator')).toContain('Decided')
+    }
+  },
+)

@@ -53,9 +53,32 @@ const seller: Guides = {
 export const inGrace = ({ state, deadline }: Pick<Order, 'state' | 'deadline'>): boolean =>
   state === 'expired' && deadline?.kind === 'grace'
 
+/** How a dispute ended that the two settled themselves: nobody decided anything. */
+const agreed: Record<Order['role'], Partial<Guides>> = {
+  buyer: {
+    resolved_to_buyer: { title: 'bAgreedToBuyer' },
+    resolved_to_seller: { title: 'bAgreedToSeller' },
+    resolved_split: { title: 'bAgreedSplit' },
+  },
+  seller: {
+    resolved_to_buyer: { title: 'sAgreedToBuyer' },
+    resolved_to_seller: { title: 'sAgreedToSeller' },
+    resolved_split: { title: 'sAgreedSplit' },
+  },
+}
+
+/** Whether the last step that resolved an order was one of its two parties': they agreed, and no moderator decided. */
+const wasAgreed = ({ timeline }: Partial<Pick<Order, 'timeline'>>): boolean => {
+  const step = timeline?.findLast(({ event }) => event.startsWith('resolve_'))
+  return step !== undefined && step.by !== 'moderator'
+}
+
 /** What the caller is told at this point of an order. */
-export const guideOf = (order: Pick<Order, 'role' | 'state' | 'deadline'>): Guide =>
-  (order.role === 'buyer' ? buyer : seller)[inGrace(order) ? 'grace' : order.state]
+export function guideOf(order: Pick<Order, 'role' | 'state' | 'deadline'> & Partial<Pick<Order, 'timeline'>>): Guide {
+  const state = inGrace(order) ? 'grace' : order.state
+  const together = wasAgreed(order) ? agreed[order.role][state] : undefined
+  return together ?? (order.role === 'buyer' ? buyer : seller)[state]
+}
 
 /** Which of the three steps an order is in; 3 when it is through, undefined when it went no way to the end. */
 export function stepOf(order: Pick<Order, 'state' | 'deadline'>): number | undefined {

@@ -1,20 +1,11 @@
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../context.ts'
 import { FileAnswer } from '../implement.ts'
-import { hasLetters } from './fonts.ts'
-import { brandOf, makePdf, minuteOf, paperWords } from './make-pdf.ts'
-import { sellerOf } from './seller.ts'
+import { makePdf, minuteOf, paperWords } from './make-pdf.ts'
+import { type PaperCustomer, partiesOf } from './parties.ts'
 
 /** What is said of it, what it says, and where that leads; a sentence is put into the paper's language. */
 export type ReceiptFact = readonly [label: Sentence, value: string | Sentence, link?: string | null]
-
-/** Whose receipt it is, as far as it is known. */
-export interface ReceiptCustomer {
-  username: string
-  name: string
-  /** Line by line; empty where nobody asked for it yet. */
-  address: readonly string[]
-}
 
 /** A paper over one completed movement. */
 export interface ReceiptPaper {
@@ -24,7 +15,7 @@ export interface ReceiptPaper {
   /** The one figure that it is about, with its asset. */
   hero: string
   status: Sentence
-  customer: ReceiptCustomer
+  customer: PaperCustomer
   facts: readonly (ReceiptFact | false | null | undefined)[]
   /** The ledger's journal. */
   entry: string | undefined
@@ -43,8 +34,7 @@ export async function receiptPdf(
     (sheet) => {
       sheet.hero(paper.hero, words(paper.status))
       sheet.fact(words(say('receipt_number')), paper.number)
-      sheet.fact(words(say('receipt_issued_by')), issuerText(ctx))
-      sheet.fact(words(say('receipt_customer')), customerText(paper.customer))
+      partiesOf(sheet, words, ctx.config, paper.customer)
       for (const [label, value, link] of paper.facts.filter((fact) => fact !== null && typeof fact === 'object'))
         sheet.fact(words(label), text(value), link ?? undefined)
       if (paper.entry) sheet.fact(words(say('receipt_entry')), paper.entry)
@@ -54,32 +44,3 @@ export async function receiptPdf(
   )
   return new FileAnswer(`${paper.number}.pdf`, 'application/pdf', pdf)
 }
-
-function issuerText(ctx: Pick<Ctx, 'config'>): string {
-  const seller = sellerOf(ctx.config)
-  return seller
-    ? [seller.name, ...addressLines(seller.address), seller.vatId, seller.registration].filter(Boolean).join('\n')
-    : brandOf(ctx)
-}
-
-/** A name in letters that the paper's font hasn't says by the username whose it is. */
-const customerText = ({ name, username, address }: ReceiptCustomer): string =>
-  [hasLetters(name) ? name : `@${username}`, ...address.filter(hasLetters)].join('\n')
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-/** 'Nigeria', of 'NG': papers are in English. */
-export const countryName = (code: string): string => countries.of(code) ?? code
-
-/** An address as papers write it. */
-export const addressLines = (address: {
-  line1: string
-  line2?: string | undefined
-  city: string
-  postcode?: string | undefined
-  country: string
-}): string[] => [
-  address.line1,
-  ...(address.line2 ? [address.line2] : []),
-  [address.postcode, address.city].filter(Boolean).join(' '),
-  countryName(address.country),
-]

@@ -19,6 +19,7 @@ import { inert } from './statement-csv.ts'
 describe.each(engines)('the history on %s', (engine) => {
   let books: TestBooks
   const ada = uuid7()
+  const stranger = uuid7()
   const conversionId = uuid7()
   beforeAll(async () => {
     books = await testBooks(engine)
@@ -49,6 +50,7 @@ describe.each(engines)('the history on %s', (engine) => {
     await books.post(hold(aside))
     books.setClock('2026-03-05T00:00:00.000Z')
     await books.deposit(ada, 'NGN', 1_00n)
+    for (const id of [ada, stranger]) await books.customer(id)
   })
   afterAll(() => books?.close())
 
@@ -140,6 +142,9 @@ describe.each(engines)('the history on %s', (engine) => {
     expect(texts).toContain('This is a sandbox: no real money moved.')
     const following = (text: string, count: number) =>
       texts.slice(texts.indexOf(text) + 1, texts.indexOf(text) + 1 + count)
+    expect(following('Customer', 2)).toEqual(['Grace Hopper', 'Nigeria'])
+    expect(following('Name', 1)).toEqual(['as given by the customer'])
+    expect(texts).toContain('Issued by')
     expect(texts.slice(0, 3)).toEqual(['Florin', expect.stringContaining(' · '), 'Account statement'])
     expect(following('Nigerian naira (NGN, ₦)', 3)).toEqual(['1,500,000.00', '−250,000.07', '1,249,999.93'])
     expect(following('Indian rupee (INR, ₹)', 3)).toEqual(['99.95', '0.00', '99.95'])
@@ -147,7 +152,29 @@ describe.each(engines)('the history on %s', (engine) => {
     expect(following('2026-02-10 09:30:00', 3)).toEqual(['Conversion NGN → ETH', '−250,000.07 NGN', '1,249,999.93 NGN'])
     expect(following('2026-02-20 12:00:00', 2)).toEqual(['Set aside: 1,000.00 NGN', '1,249,999.93 NGN'])
     expect(texts).toContain('+0.087654321012345679 ETH')
-    expect(texts.at(-1)).toBe(`Florin · Account ${ada} · Page 1 of 1`)
+    expect(texts.at(-1)).toBe(`Florin · Account @c_${ada} · Page 1 of 1`)
+  })
+
+  test('of one journal alone, its file adds up and holds nothing else of that very moment', async () => {
+    const eve = uuid7()
+    await books.customer(eve)
+    books.setClock('2026-03-06T10:00:00.000Z')
+    await books.deposit(eve, 'EUR', 734_89n)
+    await books.deposit(eve, 'EUR', 100_00n)
+    await books.deposit(eve, 'EUR', 5_00n)
+    const { data } = await page({}, eve)
+    const one = data.find(({ amount }) => amount === '100.00') as StatementLine
+    expect((await page({ journal_id: one.journal_id }, eve)).data).toEqual([one])
+    expect((await page({ journal_id: one.journal_id })).data).toEqual([])
+    const texts = pdfText((await file({ journal_id: one.journal_id, format: 'pdf' }, eve)).body as Uint8Array)
+    const at = texts.indexOf('Euro (EUR, €)')
+    expect(texts.slice(at + 1, at + 4)).toEqual(['734.89', '+100.00', '834.89'])
+    expect(texts.filter((text) => / EUR$/.test(text))).toEqual(['+100.00 EUR', '834.89 EUR'])
+    for (const { journal_id } of (await page({ limit: '100' })).data) {
+      const csv = String((await file({ journal_id, format: 'csv' })).body)
+      const lines: Record<string, string>[] = parse(csv, { columns: true, record_delimiter: '\r\n' })
+      expect(new Set(lines.map((line) => line.journal_id))).toEqual(new Set([journal_id]))
+    }
   })
 
   test('one line is found by its id, wherever it stands, and by its owner alone', async () => {
@@ -158,7 +185,6 @@ describe.each(engines)('the history on %s', (engine) => {
   })
 
   test('a stranger gets an empty statement', async () => {
-    const stranger = uuid7()
     expect(await page({}, stranger)).toEqual({ data: [], next: null })
     expect((await file({ format: 'csv' }, stranger)).body).toBe(`${statementColumns.join(',')}\r\n`)
     const texts = pdfText((await file({ format: 'pdf' }, stranger)).body as Uint8Array)
@@ -181,7 +207,7 @@ describe.each(engines)('the history on %s', (engine) => {
 })
 
 type HistoryQueryInput = Partial<
-  Record<'id' | 'asset' | 'kind' | 'since' | 'until' | 'format' | 'limit' | 'cursor', string>
+  Record<'id' | 'journal_id' | 'asset' | 'kind' | 'since' | 'until' | 'format' | 'limit' | 'cursor', string>
 >
 
 test('no text reaches a spreadsheet as a formula [ASVS 1.3.3]', () => {

@@ -17,6 +17,8 @@ export interface Period {
   until: Date
   asset: string | undefined
   kinds: readonly string[] | undefined
+  /** Of this journal alone, and between the balances just before it and just after. */
+  journalId: string | undefined
   /** The earliest first, as one reads a statement. */
   lines: StatementRow[]
   /** What people call the things that lines are about, by id: 'D-261121-4K7MQX'. */
@@ -31,22 +33,28 @@ const CHUNK = 1_000
 const TICK_MS = 1
 
 /** What a query filters by, as the ledger takes it. */
-export const filterOf = (asked: Pick<HistoryQuery, 'id' | 'asset' | 'kind' | 'since' | 'until'>): StatementFilter => ({
+export const filterOf = (
+  asked: Pick<HistoryQuery, 'id' | 'journal_id' | 'asset' | 'kind' | 'since' | 'until'>,
+): StatementFilter => ({
   id: asked.id,
+  journalId: asked.journal_id,
   asset: asked.asset,
   kinds: asked.kind?.split(','),
   since: asked.since === undefined ? undefined : new Date(asked.since),
   until: asked.until === undefined ? undefined : new Date(asked.until),
 })
 
-/** The caller's lines and balances of a period. Throws Problem 'statement_too_long' beyond MAX_STATEMENT_LINES. */
+/** The caller's lines and balances of a period, or of a journal alone. Throws Problem 'statement_too_long' beyond MAX_STATEMENT_LINES. */
 export function readPeriod(ctx: CustomerCtx, asked: HistoryQuery): Promise<Period> {
-  const { id, asset, kinds, since, until } = filterOf(asked)
+  const filter = filterOf(asked)
+  const { asset, kinds, since, until, journalId } = filter
   const { customerId } = ctx.actor
   const soon = ctx.now().getTime() + TICK_MS
   const end = new Date(Math.min(until?.getTime() ?? soon, soon))
   return inSnapshot(ctx, async ({ q }) => {
-    const lines = (await allLines(q, customerId, { id, asset, kinds, since, until: end })).reverse()
+    const lines = (await allLines(q, customerId, { ...filter, until: end })).reverse()
+    const numbers = await numbersOf(q, lines)
+    if (journalId) return { customerId, ...entryPeriod(lines, end), asset, kinds, journalId, lines, numbers }
     return {
       customerId,
       since,
@@ -54,11 +62,25 @@ export function readPeriod(ctx: CustomerCtx, asked: HistoryQuery): Promise<Perio
       asset,
       kinds,
       lines,
-      numbers: await numbersOf(q, lines),
+      journalId,
+      numbers,
       opening: since ? await balancesAsOf(q, customerId, new Date(since.getTime() - TICK_MS)) : new Map(),
       closing: await balancesAsOf(q, customerId, new Date(end.getTime() - TICK_MS)),
     }
   })
+}
+
+/** From the first line to the last, and the balances around them as the ledger keeps them with each: what else moved in that moment is in neither. */
+function entryPeriod(
+  lines: readonly StatementRow[],
+  end: Date,
+): Pick<Period, 'since' | 'until' | 'opening' | 'closing'> {
+  const [opening, closing] = [new Map<string, bigint>(), new Map<string, bigint>()]
+  for (const { asset, amount, balanceAfter } of lines) {
+    if (!opening.has(asset)) opening.set(asset, balanceAfter - amount)
+    closing.set(asset, balanceAfter)
+  }
+  return { since: lines[0]?.at, until: lines.at(-1)?.at ?? end, opening, closing }
 }
 
 async function allLines(q: Query, customerId: string, filter: StatementFilter): Promise<StatementRow[]> {

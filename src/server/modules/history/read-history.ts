@@ -5,7 +5,7 @@ import { badField } from '../../kernel/errors.ts'
 import { FileAnswer, type PageOf } from '../../kernel/implement.ts'
 import { query } from '../../kernel/tx.ts'
 import { placeOf, type StatementRow, statementRows } from '../../ledger/statement.rows.ts'
-import { usernamesOf } from '../accounts/customers.rows.ts'
+import { paperCustomer } from '../accounts/paper-customer.ts'
 import { withPairs } from './pairs.rows.ts'
 import { filterOf, type Period, readPeriod } from './period.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -21,9 +21,11 @@ export async function readHistory(ctx: CustomerCtx, asked: HistoryQuery): Promis
   const period = await readPeriod(ctx, asked)
   if (asked.format === 'csv')
     return new FileAnswer(fileName(period, 'csv'), 'text/csv; charset=utf-8', statementCsv(period))
-  const [name] = (await usernamesOf(query(ctx), [ctx.actor.customerId])).values()
-  const account = name === undefined ? ctx.actor.customerId : `@${name}`
-  return new FileAnswer(fileName(period, 'pdf'), 'application/pdf', await statementPdf(period, account, ctx))
+  return new FileAnswer(
+    fileName(period, 'pdf'),
+    'application/pdf',
+    await statementPdf(period, await paperCustomer(ctx), ctx),
+  )
 }
 
 async function readPage(ctx: CustomerCtx, asked: HistoryQuery): Promise<PageOf<StatementLine>> {

@@ -3,6 +3,7 @@ import { say } from '../../../contract/sentence.ts'
 import { type MovementKind, movementKinds } from '../../../contract/wallet/movement-kinds.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { figureOf, makePdf, minuteOf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
+import { type PaperCustomer, partiesOf } from '../../kernel/papers/parties.ts'
 import type { Column } from '../../kernel/papers/sheet.ts'
 import { onWire } from '../../ledger/post.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
@@ -24,17 +25,19 @@ const columns = (words: PaperWords): readonly Column[] => [
 /** So many lines are drawn before others get their turn: a long statement must not hold up the rest of the server. */
 const LINES_A_TURN = 40
 
-/** The statement of a period as a PDF, made from the ledger's lines alone; `account` is what people call it by. Resolves with the whole file. */
+/** The statement of a period as a PDF, made from the ledger's lines alone: who issued it, and whose it is. Resolves with the whole file. */
 export function statementPdf(
   period: Period,
-  account: string,
+  customer: PaperCustomer,
   ctx: Pick<Ctx, 'config' | 'now' | 'textOf'>,
 ): Promise<Uint8Array> {
   const words = paperWords(ctx)
+  const account = `@${customer.username}`
   return makePdf(
     ctx,
     words(say('statement_title')),
     async (sheet) => {
+      partiesOf(sheet, words, ctx.config, customer)
       for (const line of preamble(period, account, ctx.now(), words)) sheet.note(line)
       sheet.table(summary(words))
       for (const row of summaryOf(period)) sheet.row(row)
@@ -50,18 +53,24 @@ export function statementPdf(
   )
 }
 
-function preamble({ since, until, asset, kinds }: Period, account: string, madeAt: Date, words: PaperWords): string[] {
+function preamble(
+  { since, until, asset, kinds, journalId }: Period,
+  account: string,
+  madeAt: Date,
+  words: PaperWords,
+): string[] {
   const names = (kinds ?? []).map((kind) => movementKinds[kind as MovementKind])
   // A line of the page has room for about three of the longest names.
   const some = Array.from({ length: Math.ceil(names.length / 3) }, (_, i) => names.slice(i * 3, i * 3 + 3).join(', '))
   const only = [asset, ...some].filter(Boolean)
   return [
     words(say('statement_account', { account })),
+    ...(journalId ? [words(say('statement_entry', { entry: journalId }))] : []),
     words(say('statement_period', { since: since ? minuteOf(since) : say('statement_first'), until: minuteOf(until) })),
     ...only
       .map((part, i) => `${part}${i === only.length - 1 ? '.' : ','}`)
       .map((names, i) => (i === 0 ? words(say('statement_only', { names })) : names)),
-    ...(only.length > 0 ? [words(say('statement_of_all'))] : []),
+    ...(only.length > 0 && !journalId ? [words(say('statement_of_all'))] : []),
     words(say('statement_made', { time: minuteOf(madeAt) })),
   ]
 }

@@ -4,7 +4,7 @@ import type { Invoice } from '../../../contract/wallet/invoices.ts'
 import { type MovementKind, titleOf } from '../../../contract/wallet/movement-kinds.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { figureOf, makePdf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
-import { addressLines, countryName } from '../../kernel/papers/receipt.ts'
+import { addressLines, countryName } from '../../kernel/papers/parties.ts'
 import type { Column } from '../../kernel/papers/sheet.ts'
 import type { Parties } from './issue-invoice.ts'
 

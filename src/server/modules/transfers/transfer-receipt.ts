@@ -4,14 +4,14 @@ import type { FileAnswer } from '../../kernel/implement.ts'
 import { figureOf, minuteOf } from '../../kernel/papers/make-pdf.ts'
 import { receiptPdf } from '../../kernel/papers/receipt.ts'
 import { query } from '../../kernel/tx.ts'
-import { receiptCustomer } from '../accounts/receipt-customer.ts'
+import { paperCustomer } from '../accounts/paper-customer.ts'
 import { showTransfer } from './show-transfer.ts'
 import { entryOfTransfer } from './transfers.rows.ts'
 
 /** The receipt of a transfer that the caller sent or received, as a PDF called after its number. Both are named as they know each other. Throws 'not_found'. */
 export async function transferReceipt(ctx: CustomerCtx, id: string): Promise<FileAnswer> {
   const it = await showTransfer(query(ctx), ctx, id)
-  const customer = await receiptCustomer(ctx)
+  const customer = await paperCustomer(ctx)
   const [own, other] = [customer.username, it.other.username]
   const amount = `${figureOf(it.amount)} ${it.asset}`
   return receiptPdf(ctx, {

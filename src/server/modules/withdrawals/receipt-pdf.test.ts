@@ -3,6 +3,7 @@ import { shownDetail } from '../../../contract/rails/shown-detail.ts'
 import { getWithdrawal, withdrawFiat } from '../../../contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx } from '../../kernel/tx.ts'
+import { expectToAddUp } from '../../testing/adds-up.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { anEngine } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
@@ -47,6 +48,7 @@ describe('a withdrawal to a bank account', () => {
     const { name, type, body } = await withdrawalReceipt(asCustomer(it, ada), id)
     expect([name, type]).toEqual([`${number}.pdf`, 'application/pdf'])
     const said = pdfText(body as Uint8Array)
+    expectToAddUp(said)
     const iban = destination.details[0] ? shownDetail(destination.details[0]) : ''
     for (const text of [
       `Receipt of withdrawal ${number}`,

@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../kernel/implement.ts'
 import { figureOf, minuteOf } from '../../kernel/papers/make-pdf.ts'
 import { type ReceiptFact, receiptPdf } from '../../kernel/papers/receipt.ts'
 import { type Query, query } from '../../kernel/tx.ts'
-import { receiptCustomer } from '../accounts/receipt-customer.ts'
+import { paperCustomer } from '../accounts/paper-customer.ts'
 import { showWithdrawal } from './read-withdrawals.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function withdrawalReceipt(ctx: CustomerCtx, id: string): Promise<F
     number: it.number,
     hero: amountOn(it.amount, it.asset),
     status: say('receipt_completed'),
-    customer: await receiptCustomer(ctx),
+    customer: await paperCustomer(ctx),
     facts: factsOf(it),
     entry: await settledBy(query(ctx), it.id),
   })
@@ -39,9 +39,13 @@ function factsOf(it: WithdrawalWithSteps): (ReceiptFact | false | null | undefin
   const network = Object.values(networks).find(({ code }) => code === destination.network)
   return [
     [say('receipt_to'), destination.label],
-    [say('receipt_arrived'), money(it.amount)],
-    [say(network ? 'receipt_network_fee' : 'receipt_fee'), isFree ? say('receipt_no_fee') : money(it.fee)],
     [say('receipt_left'), money(it.total)],
+    [say(network ? 'receipt_network_fee' : 'receipt_fee'), isFree ? say('receipt_no_fee') : money(it.fee)],
+    [say('receipt_arrived'), money(it.amount)],
+    !isFree && [
+      say('receipt_fee_lies'),
+      say('receipt_fee_beside', { whole: money(it.total), fee: money(it.fee), rest: money(it.amount) }),
+    ],
     destination.rail_name !== null && [say('receipt_way'), destination.rail_name],
     destination.holder !== null && [say('receipt_holder'), destination.holder],
     ...destination.details.map((detail): ReceiptFact => [say('as_said', { what: detail.label }), shownDetail(detail)]),

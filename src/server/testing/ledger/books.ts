@@ -6,7 +6,7 @@ import type { Actor, Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { recordRates } from '../../kernel/rates/record-rates.ts'
 import { sealer } from '../../kernel/seal.ts'
-import { inTx } from '../../kernel/tx.ts'
+import { inTx, query } from '../../kernel/tx.ts'
 import { bankDeposit, floatFunding, type Movement } from '../../ledger/movements.ts'
 import { type Books, planJournal } from '../../ledger/plan.ts'
 import { post } from '../../ledger/post.ts'
@@ -27,6 +27,8 @@ export interface TestBooks {
   post: (movement: Movement, key?: string) => Promise<void>
   deposit: (customerId: string, asset: string, minor: bigint) => Promise<void>
   fund: (asset: string, minor: bigint) => Promise<void>
+  /** Says who somebody with an account in the books is: Grace Hopper, of Nigeria. */
+  customer: (customerId: string) => Promise<void>
   /** Writes many movements of accounts that nothing else has touched, a second apart, in few statements. */
   bulk: (movements: readonly Movement[]) => Promise<void>
   /** Two sources say what one unit is worth in dollars, at the clock's time. */
@@ -41,6 +43,9 @@ const SOURCES = ['a', 'b'].map((name) => ({
   everySeconds: 60,
   fetch: async () => [],
 }))
+const CUSTOMER = `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, status, level, email_verified_at, created_at, updated_at)
+  values ($1, 'individual', 'person', 'c_' || $1::uuid, $1::text, '', $2, 'active', '0', $3, $3, $3)`
+const GRACE = JSON.stringify({ first_name: 'Grace', last_name: 'Hopper', country: 'NG' })
 const BATCH = 400
 const WRITE = writeStatement()
 
@@ -76,6 +81,7 @@ export async function testBooks(engine: Engine, options: { poolSize?: number } =
     post: posted,
     deposit: (customerId, asset, amount) => posted(bankDeposit({ customerId, asset, amount, depositId: uuid7() })),
     fund: (asset, amount) => posted(floatFunding({ asset, amount, rail: 'bank' })),
+    customer: async (customerId) => void (await query(ctx())(CUSTOMER, [customerId, seal.seal(GRACE), now()])),
     bulk: async (movements) => {
       const books: Books = { accounts: new Map(), journals: new Map(), holds: new Map() }
       for (let from = 0; from < movements.length; from += BATCH) {

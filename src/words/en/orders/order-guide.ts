@@ -14,6 +14,9 @@ export const orderGuide = {
   bToBuyer: 'Decided: {got} is yours',
   bToSeller: 'Decided against you: the escrow went back to {name}',
   bSplit: 'Decided: you received {got}',
+  bAgreedToBuyer: 'You both agreed: {got} is yours',
+  bAgreedToSeller: 'You both agreed: the escrow went back to {name}',
+  bAgreedSplit: 'You both agreed: you received {got}',
   sAwaiting: 'Wait for {pay} from {name}',
   sPaid: 'Check that {pay} arrived',
   sConfirmed: 'Release {amount} to {name}',
@@ -23,6 +26,9 @@ export const orderGuide = {
   sToBuyer: 'Decided against you: the escrow of {locked} went to {name}',
   sToSeller: 'Decided: {got} is yours again',
   sSplit: 'Decided: you got {got} back',
+  sAgreedToBuyer: 'You both agreed: the escrow of {locked} went to {name}',
+  sAgreedToSeller: 'You both agreed: {got} is yours again',
+  sAgreedSplit: 'You both agreed: you got {got} back',
 
   // What to do, and what happens if not
   now: 'What to do now',

@@ -4,7 +4,7 @@ import type { YearRow, YearStatement } from '../../../../contract/wallet/year-st
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/implement.ts'
-import { addressLines, countryName } from '../../../kernel/papers/receipt.ts'
+import { addressLines, countryName } from '../../../kernel/papers/parties.ts'
 import { type AgreedRate, agreedRates } from '../../../kernel/rates/agreed-rates.rows.ts'
 import { type ClosingRates, closingRates } from '../../../kernel/rates/closing-rates.rows.ts'
 import { ratioOf } from '../../../kernel/rates/cross-rate.ts'
@@ -12,6 +12,7 @@ import { pricesAreSandbox } from '../../../kernel/rates/record-closing-rates.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { inSnapshot } from '../../../ledger/snapshot.ts'
 import { customerById, openProfile } from '../../accounts/customers.rows.ts'
+import { paperCustomer } from '../../accounts/paper-customer.ts'
 import { displayCurrencyOf } from '../../accounts/profiles.ts'
 import { numbersOf } from '../numbers.rows.ts'
 import { yearCsv } from './year-csv.ts'
@@ -31,7 +32,7 @@ export async function readYear(
   if (format === 'json') return told
   const name = `year-${year}.${format}`
   if (format === 'csv') return new FileAnswer(name, 'text/csv; charset=utf-8', yearCsv(told))
-  return new FileAnswer(name, 'application/pdf', await yearPdf(ctx, told))
+  return new FileAnswer(name, 'application/pdf', await yearPdf(ctx, told, await paperCustomer(ctx)))
 }
 
 async function yearOf(ctx: CustomerCtx, year: number): Promise<YearStatement> {

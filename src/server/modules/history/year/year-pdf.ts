@@ -3,6 +3,7 @@ import { type MovementKind, titleOf } from '../../../../contract/wallet/movement
 import type { YearRow, YearStatement } from '../../../../contract/wallet/year-statement.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { figureOf, makePdf, minuteOf, type PaperWords, paperWords } from '../../../kernel/papers/make-pdf.ts'
+import { type PaperCustomer, partiesOf } from '../../../kernel/papers/parties.ts'
 import type { Column } from '../../../kernel/papers/sheet.ts'
 import { priceOnPaper } from '../../../kernel/rates/agreed-rates.rows.ts'
 
@@ -23,15 +24,15 @@ const columns = (words: PaperWords, currency: string): readonly Column[] => [
 const ROWS_A_TURN = 40
 
 /** The year as a PDF: who, which period, balances, sums, and every row with its rate, fee and cost under it. Resolves with the whole file. */
-export function yearPdf(ctx: CustomerCtx, told: YearStatement): Promise<Uint8Array> {
+export function yearPdf(ctx: CustomerCtx, told: YearStatement, customer: PaperCustomer): Promise<Uint8Array> {
   const words = paperWords(ctx)
-  const { year, currency, name, address, gains } = told
+  const { year, currency, gains } = told
   const until = new Date(told.until)
   return makePdf(
     ctx,
     words(say('year_title', { year: String(year) })),
     async (sheet) => {
-      sheet.fact(words(say('invoice_buyer')), [name, ...address].join('\n'))
+      partiesOf(sheet, words, ctx.config, customer)
       sheet.fact(
         words(say('year_period')),
         words(say('statement_period', { since: `${year}-01-01 00:00`, until: minuteOf(until) })),
@@ -50,7 +51,7 @@ export function yearPdf(ctx: CustomerCtx, told: YearStatement): Promise<Uint8Arr
       }
       if (told.rows.length === 0) sheet.row(['', words(say('statement_none'))])
     },
-    (about) => words(say('statement_page', { ...about, account: ctx.actor.customerId })),
+    (about) => words(say('statement_page', { ...about, account: `@${customer.username}` })),
   )
 }
 

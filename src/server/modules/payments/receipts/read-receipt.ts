@@ -1,18 +1,17 @@
 import type { z } from 'zod'
 import { say } from '../../../../contract/sentence.ts'
-import type { Transaction } from '../../../../contract/wallet/payments.ts'
 import { hasArrived } from '../../../../contract/wallet/payments.ts'
 import type { getReceipt, Receipt } from '../../../../contract/wallet/receipts.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import type { FileAnswer } from '../../../kernel/implement.ts'
-import { figureOf, minuteOf } from '../../../kernel/papers/make-pdf.ts'
+import { minuteOf } from '../../../kernel/papers/make-pdf.ts'
 import { type ReceiptFact, receiptPdf } from '../../../kernel/papers/receipt.ts'
-import { rateOnPaper } from '../../../kernel/rates/agreed-rates.rows.ts'
 import { onOne } from '../../../kernel/tx.ts'
-import { receiptCustomer } from '../../accounts/receipt-customer.ts'
+import { paperCustomer } from '../../accounts/paper-customer.ts'
 import { transactionsOf } from '../transactions.rows.ts'
-import { entryOf, rateOf } from './receipts.rows.ts'
+import { cardOf, divisionOf, entryOf, rateOf } from './receipts.rows.ts'
+import { moneyText, sumFacts } from './sum-facts.ts'
 
 /** The receipt of one of the caller's transactions, as data or as a PDF. Throws 'not_found', and 'receipt_not_ready' with its `state` where it isn't completed. */
 export async function readReceipt(
@@ -26,7 +25,13 @@ export async function readReceipt(
     const { transaction } = found
     const entry = hasArrived(transaction) ? await entryOf(q, customerId, transaction) : undefined
     if (!entry) throw new Problem('receipt_not_ready', { extra: { state: transaction.status } })
-    return { transaction, entry, rate: await rateOf(q, transaction) }
+    return {
+      transaction,
+      entry,
+      rate: await rateOf(q, transaction),
+      card: await cardOf(q, transaction),
+      division: await divisionOf(q, transaction),
+    }
   })
   return format === 'json' ? receipt : paperOf(ctx, receipt)
 }
@@ -39,33 +44,27 @@ async function paperOf(ctx: CustomerCtx, receipt: Receipt): Promise<FileAnswer> 
     title: say('receipt_of', { what: say(`receipt_kind_${kind}`), number }),
     number,
     hero: moneyText(main),
-    status: say('receipt_done'),
-    customer: await receiptCustomer(ctx),
+    status: say(receipt.division ? `receipt_split_${receipt.division.how}` : 'receipt_done'),
+    customer: await paperCustomer(ctx),
     facts: factsOf(receipt),
     entry: receipt.entry,
   })
 }
 
-type Money = NonNullable<Transaction['paid']>
-const moneyText = ({ amount, asset }: Money): string => `${figureOf(amount)} ${asset}`
 const utc = (instant: string) => say('receipt_utc', { time: minuteOf(new Date(instant)) })
 
-function factsOf({ transaction: it, rate }: Receipt): (ReceiptFact | false | null)[] {
-  const { kind, paid, received, outside, fee, chain, counterparty } = it
-  const money = (what: Money, side: 'paid' | 'received') =>
-    outside === side ? say('receipt_outside', { money: moneyText(what) }) : moneyText(what)
+function factsOf(receipt: Receipt): (ReceiptFact | false | null)[] {
+  const { kind, reference, chain, counterparty, created_at, completed_at } = receipt.transaction
   return [
     counterparty && [say('receipt_with'), `@${counterparty.username}`],
-    paid && [say('receipt_gave'), money(paid, 'paid')],
-    [say('receipt_got'), money(received, 'received')],
-    rate && [say('receipt_rate'), rateOnPaper(rate, { whole: kind === 'trade' })],
-    [say('receipt_fee'), fee ? moneyText(fee) : say('receipt_no_fee')],
-    kind === 'deposit' && [say('receipt_way'), say(it.reference === null ? 'receipt_by_card' : 'receipt_by_bank')],
-    it.reference !== null && [say('receipt_reference'), it.reference],
+    ...sumFacts(receipt),
+    receipt.card && [say('receipt_may_leave'), utc(receipt.card.matures_at)],
+    kind === 'deposit' && [say('receipt_way'), say(reference === null ? 'receipt_by_card' : 'receipt_by_bank')],
+    reference !== null && [say('receipt_reference'), reference],
     chain && [say('receipt_network'), chain.network_name],
     chain && [say('receipt_transaction'), chain.tx],
     chain && [say('receipt_confirmations'), String(chain.needed)],
-    kind !== 'trade' && [say('receipt_asked_at'), utc(it.created_at)],
-    it.completed_at !== null && [say('receipt_completed_at'), utc(it.completed_at)],
+    kind !== 'trade' && [say('receipt_asked_at'), utc(created_at)],
+    completed_at !== null && [say('receipt_completed_at'), utc(completed_at)],
   ]
 }

@@ -8,7 +8,7 @@ export const accountFiles: readonly OwnFile[] = [
     whose: 't.id = $1',
     columns: `id kind legal_type username email_sealed profile_sealed status level merchant email_verified_at password_changed_at frozen_until
       created_at updated_at withdrawal_code`,
-    left: 'email_index password_hash suspended_case',
+    left: 'email_index password_hash sessions_ended suspended_case',
     order: 't.id',
   },
   {

@@ -6,8 +6,9 @@ import { askDataExport, dataExport, fetchDataExport } from '../../../../contract
 import { sendMessage } from '../../../../contract/chat.ts'
 import { listNotifications } from '../../../../contract/notifications.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
-import { tablesAboutCustomers } from '../../../testing/about-customers.ts'
+import { tablesLeadingToCustomers } from '../../../testing/about-customers.ts'
 import { engines } from '../../../testing/database/engines.ts'
+import { newStaff } from '../../../testing/desk.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { emailsTo, type Person, signIn } from '../../../testing/people.ts'
 import { type TestTrades, testTrades } from '../../../testing/trades.ts'
@@ -25,6 +26,10 @@ const PROPOSED = `select c.relname as name, exists (select from pg_constraint k
     where k.conrelid = c.oid and k.contype = 'c' and pg_get_constraintdef(k.oid) ~ 'state = .*proposed') as in_state
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'proposed_by' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
+const DISPUTE = `insert into dispute (id, order_id, opened_by, reason, state, opened_at) values ($1, $2, 'buyer', 'not_received', 'in_review', $3)`
+const DECIDED = `update dispute set state = 'closed', closed_how = 'decided', outcome = 'split', closed_at = $2 where id = $1`
+const PROPOSAL = `insert into dispute_proposal (id, dispute_id, by_side, outcome, buyer_amount, note_sealed, at) values ($1, $2, 'seller', 'split', 5, $3, $4)`
+const DECISION = `insert into dispute_decision (id, dispute_id, by_staff, outcome, buyer_amount, reason_sealed, at) values ($1, $2, $3, 'split', 5, $4, $5)`
 const COLUMNS = `select a.attname as name from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`
 
 describe.each(engines)('everything about me, on %s,', (engine) => {
@@ -57,7 +62,8 @@ describe.each(engines)('everything about me, on %s,', (engine) => {
   }
 
   test('is in a file of the archive or in the table of reasons, whatever tables there are, column by column', async () => {
-    const tables = await tablesAboutCustomers(t.q())
+    const tables = await tablesLeadingToCustomers(t.q())
+    expect(tables).toEqual(expect.arrayContaining(['dispute_decision', 'dispute_proposal', 'appeal_ruling']))
     const exported = new Set(ownFiles.map(({ table }) => table))
     expect(tables.length).toBeGreaterThan(45)
     expect(tables.filter((name) => !exported.has(name) && !notExported[name])).toEqual([])
@@ -166,6 +172,32 @@ describe.each(engines)('everything about me, on %s,', (engine) => {
       .join('\n')
     for (const foreign of [t.bob.email, t.bob.customerId, 'SEPA 4711', 'purple heron', 'argon2'])
       expect(all).not.toContain(foreign)
+  })
+
+  test('holds what was offered and decided in one’s disputes, with its reasons, once it counts', async () => {
+    const { sealer } = t.it.ctx()
+    const [own, dispute, first, last] = [await t.released(), uuid7(), uuid7(), uuid7()]
+    const now = t.it.clock.now()
+    const mia = await newStaff(t.it, ['moderator'])
+    await t.q()(DISPUTE, [dispute, own.id, now])
+    await t.q()(PROPOSAL, [uuid7(), dispute, sealer.seal('My last word'), now])
+    for (const [id, reason] of [
+      [first, 'sent back'],
+      [last, 'The bank’s confirmation shows it'],
+    ] as const)
+      await t.q()(DECISION, [id, dispute, mia.customerId, sealer.seal(reason), now])
+    const read = async (table: string) => {
+      const file = ownFiles.find((one) => one.table === table)
+      if (!file) throw new Error(`${table} is in no file`)
+      return t.q()<Record<string, string>>(statementOf(file), [t.ada.customerId])
+    }
+    const opened = (rows: Record<string, string>[], column: string) =>
+      rows.map((row) => sealer.unseal(row[column] ?? ''))
+    expect(opened(await read('dispute_proposal'), 'note_sealed')).toEqual(['My last word'])
+    expect((await read('dispute_proposal')).map(({ own }) => own)).toEqual([true])
+    expect(await read('dispute_decision')).toEqual([])
+    await t.q()(DECIDED, [dispute, now])
+    expect(opened(await read('dispute_decision'), 'reason_sealed')).toEqual(['The bank’s confirmation shows it'])
   })
 
   test('a job that runs twice, or at once, makes it once; one that died leaves nothing behind and makes it anew', async () => {

@@ -134,6 +134,14 @@ export const moneyFiles: readonly OwnFile[] = [
     order: 't.created_at, t.id',
   },
   {
+    file: 'withdrawal-steps',
+    table: 'withdrawal_step',
+    whose: 't.withdrawal_id in (select id from withdrawal where customer_id = $1)',
+    columns: 'withdrawal_id version event state by at',
+    left: '',
+    order: 't.withdrawal_id, t.version',
+  },
+  {
     file: 'destinations',
     table: 'destination',
     whose: OWN,

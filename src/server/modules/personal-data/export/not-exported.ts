@@ -1,4 +1,4 @@
-/** Tables that refer to a customer and aren't in their export, each with why. A table that is in neither fails a test. */
+/** Tables that have a path to a customer, of however many steps, and aren't in their export, each with why. A table that is in neither fails a test. */
 export const notExported: Readonly<Record<string, string>> = {
   account_token: 'hashes of links in e-mails',
   account_key: 'a key of the house’s; what it opens is there',
@@ -32,4 +32,27 @@ export const notExported: Readonly<Record<string, string>> = {
   team_spending: 'sums for the limit of a day; the payments are there',
   desk_macro: 'answers that staff keep at hand, about nobody',
   staff: 'who works at the desk, told by their employer',
+  ad_views: 'how often an ad was looked at, of nobody',
+  approval: 'what one moderator asked another; the decision that came of it is there',
+  bank_line_alias: 'by what else the bank calls its lines; the deposits that came of them are there',
+  bank_line_alone: 'what one of staff booked alone; the deposits that came of it are there',
+  card_answer: 'what the house answers the card’s service; how the dispute ended is with the card payments',
+  chain_ask: 'what the house asks its signer; the withdrawal is there',
+  chain_return: 'where the house sent back what came to nobody; the deposit is there',
+  chain_sweep: 'how the house moves its own coins between addresses; the deposits are there',
+  chain_tx_part: 'which withdrawals share a transaction; each bears it',
+  chain_unknown: 'what came of contracts that the house doesn’t know, credited to nobody',
+  company_person: 'others’ names and birth dates; who gave them has them in the company’s verification',
+  custodian_payment: 'what the house asks its custodian; the withdrawal is there',
+  customer_note_pin: 'which of staff’s notes stand on top',
+  data_export_part: 'this very archive, in parts',
+  destination_taken_back: 'that a destination was withdrawn again; its removal is there',
+  flag_dismissal: 'what staff make of hints at fraud; telling it would teach how to go round them',
+  invoice_fee: 'which entries an invoice is over; its lines are there',
+  payout_line: 'how the house hands payments to its bank; the withdrawal and its steps are there',
+  psp_payout: 'what the card’s service pays to the house',
+  username_alike: 'how a username looks, that none like it is taken; the usernames are there',
+  verification_picture: 'which upload is which side of a document; the uploads are there',
+  withdrawal_approval: 'who of staff approved; that it was approved is among the steps',
+  withdrawal_payee_check: 'the name that a bank knows of an account, which may be another person’s',
 }

@@ -1,7 +1,7 @@
+import { disputeFiles, OWN_ORDERS } from './dispute-files.ts'
 import { nameOf, OWN, type OwnFile } from './own-file.ts'
 
 const PARTY = '(t.buyer_id = $1 or t.seller_id = $1)'
-const OWN_ORDERS = 'select id from p2p_order where buyer_id = $1 or seller_id = $1'
 // Two ways, each by its own index.
 const OWN_TALKS = `select id from conversation where kind = 'support' and customer_id = $1
   union all select id from conversation where order_id in (${OWN_ORDERS})`
@@ -34,6 +34,16 @@ export const tradeFiles: readonly OwnFile[] = [
     order: 't.created_at, t.id',
   },
   {
+    file: 'order-steps',
+    table: 'order_event',
+    whose: `t.order_id in (${OWN_ORDERS})`,
+    columns: 'order_id seq event actor_role state at',
+    // The bundle of evidence has them as they were signed.
+    left: 'actor data prev_hash hash key_id signature',
+    given: { data: `t.data - '{buyer,seller,taker,maker}'::text[]` },
+    order: 't.order_id, t.seq',
+  },
+  {
     file: 'order-words',
     table: 'order_event_words',
     whose: 't.author_id = $1',
@@ -58,22 +68,7 @@ export const tradeFiles: readonly OwnFile[] = [
     left: 'customer_id',
     order: 't.customer_id',
   },
-  {
-    file: 'disputes',
-    table: 'dispute',
-    whose: `t.order_id in (${OWN_ORDERS})`,
-    columns: 'id order_id opened_by reason state deadline_at closed_how outcome overturned opened_at closed_at',
-    left: 'version waiting_since taken_by',
-    order: 't.opened_at, t.id',
-  },
-  {
-    file: 'dispute-statements',
-    table: 'dispute_statement',
-    whose: 't.author_id = $1',
-    columns: 'dispute_id seq by_side text_sealed file_ids at',
-    left: 'author_id',
-    order: 't.at, t.dispute_id, t.seq',
-  },
+  ...disputeFiles,
   {
     file: 'conversations',
     table: 'conversation',

@@ -1,0 +1,91 @@
+import { assetOf } from '../../../../contract/assets.ts'
+import { formatAmount, parseAmount } from '../../../../contract/money.ts'
+import { say } from '../../../../contract/sentence.ts'
+import type { Transaction } from '../../../../contract/wallet/payments.ts'
+import type { Receipt } from '../../../../contract/wallet/receipts.ts'
+import { figureOf } from '../../../kernel/papers/make-pdf.ts'
+import type { ReceiptFact } from '../../../kernel/papers/receipt.ts'
+import { rateOnPaper } from '../../../kernel/rates/agreed-rates.rows.ts'
+
+type Money = NonNullable<Transaction['paid']>
+
+/** '1,250.50 EUR', exact. */
+export const moneyText = ({ amount, asset }: Money): string => `${figureOf(amount)} ${asset}`
+
+const minor = ({ amount, asset }: Money): bigint =>
+  /[1-9]/.test(amount) ? parseAmount(amount, assetOf(asset).decimals) : 0n
+const sum = (a: Money, b: Money): Money => ({
+  asset: a.asset,
+  amount: formatAmount(minor(a) + minor(b), assetOf(a.asset).decimals),
+})
+
+/** What of a transaction is given, its fee and what is received, in figures that add up to the last unit, with where the fee lies. */
+export function sumFacts(receipt: Receipt): (ReceiptFact | false | null)[] {
+  const { transaction: it, rate, card, division } = receipt
+  if (division) return dividedFacts(receipt, division)
+  const { kind, paid, received, outside, fee } = it
+  const money = (what: Money, side: 'paid' | 'received') =>
+    outside === side ? say('receipt_outside', { money: moneyText(what) }) : moneyText(what)
+  const rated: ReceiptFact | null = rate && [say('receipt_rate'), rateOnPaper(rate, { whole: kind === 'trade' })]
+  if (!fee)
+    return [
+      paid && [say('receipt_gave'), money(paid, 'paid')],
+      rated,
+      [say('receipt_fee'), say('receipt_no_fee')],
+      [say('receipt_got'), money(received, 'received')],
+    ]
+  const whole = sum(received, fee)
+  if (kind === 'deposit')
+    return [
+      [say('receipt_charged'), moneyText(card?.charged ?? whole)],
+      [say('receipt_fee'), moneyText(fee)],
+      [say('receipt_got'), moneyText(received)],
+      [say('receipt_fee_lies'), say('receipt_fee_on_top', sumOf(card?.charged ?? whole, fee, received))],
+    ]
+  return [
+    paid && [say('receipt_gave'), money(paid, 'paid')],
+    rated,
+    [say('receipt_before_fee'), moneyText(whole)],
+    [say('receipt_fee'), moneyText(fee)],
+    [say('receipt_got'), moneyText(received)],
+    [say('receipt_fee_lies'), say('receipt_fee_within', sumOf(whole, fee, received))],
+  ]
+}
+
+const sumOf = (whole: Money, fee: Money, rest: Money) => ({
+  whole: moneyText(whole),
+  fee: moneyText(fee),
+  rest: moneyText(rest),
+})
+
+/** Of an escrow that was split: no price was paid for a part of it that anybody knows, so it says what was to be paid, and how what was locked was divided. */
+function dividedFacts(
+  { transaction: it, rate }: Receipt,
+  of: NonNullable<Receipt['division']>,
+): (ReceiptFact | null)[] {
+  const isBuyer = it.outside === 'paid'
+  const agreed = isBuyer ? it.paid : it.received
+  const net: Money = isBuyer
+    ? it.received
+    : {
+        asset: of.fee.asset,
+        amount: formatAmount(minor(of.buyer_part) - minor(of.fee), assetOf(of.fee.asset).decimals),
+      }
+  return [
+    agreed && [say('receipt_agreed_pay'), moneyText(agreed)],
+    rate && [say('receipt_rate'), rateOnPaper(rate, { whole: true })],
+    [say('receipt_locked'), moneyText(of.locked)],
+    [say('receipt_buyer_part'), moneyText(of.buyer_part)],
+    [say('receipt_fee'), moneyText(of.fee)],
+    [say('receipt_to_buyer'), moneyText(net)],
+    [say('receipt_to_seller'), moneyText(of.to_seller)],
+    [
+      say('receipt_fee_lies'),
+      say('receipt_fee_divided', {
+        locked: moneyText(of.locked),
+        back: moneyText(of.to_seller),
+        ...sumOf(of.buyer_part, of.fee, net),
+      }),
+    ],
+  ]
+}
