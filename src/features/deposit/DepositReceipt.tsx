@@ -55,7 +55,7 @@ export function DepositReceipt({ deposit, onBack }: { deposit: Transaction; onBa
 function useFacts(deposit: Transaction): Fact[] {
   const w = useWords('deposit')
   const { id, fee, reference, number, created_at, completed_at } = deposit
-  const card = useEndpoint(getReceipt, reference === null ? { query: { transaction_id: id } } : null).data?.card
+  const card = useEndpoint(getReceipt, reference === null ? { query: { transaction_id: id } } : null).data?.data.card
   const entry = useLedgerEntry(completed_at, { cause: deposit.id }).lines?.[0]?.journal_id
   return [
     ...(card
