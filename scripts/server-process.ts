@@ -19,7 +19,9 @@ export class ServerProcess {
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '100000',
       UNPAID_ORDERS: '1000',
+      UNPAID_ORDERS_MERCHANT: '1000',
       UNCONFIRMED_ORDERS: '1000',
+      UNCONFIRMED_ORDERS_MERCHANT: '1000',
       ...env,
     }
   }

@@ -4,7 +4,7 @@ import type { Query } from '../kernel/tx.ts'
 const ABOUT_CUSTOMERS = `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (c.relname = 'customer'
     or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'customer'::regclass)
-    or a.atttypid = 'uuid'::regtype and a.attname ~ '^(customer|owner|payee|payer|sender|buyer|seller|taker|maker|author|reader|other|by|about|user)_id$|_owner$')
+    or a.atttypid = 'uuid'::regtype and a.attname ~ '^(customer|person|owner|payee|payer|sender|buyer|seller|taker|maker|author|reader|other|by|about|user)_id$|_owner$')
   order by 1`
 
 /** The tables of the database whose rows refer to a customer themselves, whichever there are. */

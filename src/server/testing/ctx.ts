@@ -71,7 +71,9 @@ export async function testApp(
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
     UNPAID_ORDERS: '1000',
+    UNPAID_ORDERS_MERCHANT: '1000',
     UNCONFIRMED_ORDERS: '1000',
+    UNCONFIRMED_ORDERS_MERCHANT: '1000',
     ...options.env,
   })
   const providers = { rates: sandboxRates({ seed: 1252, shocks }), ...options.providers }
