@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deskCustomer } from '../../src/contract/desk/tools/desk-customer.ts'
 import { listNotifications } from '../../src/contract/notifications.ts'
 import { createOrder } from '../../src/contract/orders/order-endpoints.ts'
 import { conversionQuote, convertAtQuote } from '../../src/contract/wallet/swap.ts'
@@ -12,6 +13,7 @@ import { lockReady } from '../../src/server/modules/withdrawals/instructed.rows.
 import { insertAd } from '../../src/server/testing/ads.ts'
 import { cardPeople } from '../../src/server/testing/cards.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
+import { newStaff } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { emailsTo, newPerson } from '../../src/server/testing/people.ts'
@@ -54,6 +56,9 @@ describe.each(engines)('card money, on %s,', (engine) => {
     expect((await withdraw('1')).body).toMatchObject({ code: 'card_money_held', may_leave: '0.00' })
     const { card_money } = expectOk(await w.it.call(getWithdrawalLimits, {}, await by()))
     expect(card_money).toEqual({ stays: '110.00', may_leave: '0.00', until: matures_at, disputed: false })
+    const support = await newStaff(w.it, ['support'])
+    const seen = expectOk(await w.it.call(deskCustomer, { query: { user_id: w.ada.customerId } }, support))
+    expect(seen.card_money).toEqual({ stays: '110.00', may_leave: '0.00', until: matures_at })
     await later(120 * DAY_MS)
     await expect(leaves('EUR', 11_000n)).resolves.toBeUndefined()
   })

@@ -109,7 +109,7 @@ export const deeds: Readonly<Record<string, (it: TestApp) => Promise<Told>>> = {
   }),
   'email_change.asked': tells('A change of your e-mail address was asked for', undefined, askToMove),
   'email_change.done': tells('Your account has another e-mail address now', 'email_changed', move),
-  'email_change.ended': tells(undefined, 'email_undone', async (it, who) => {
+  'email_change.ended': tells('The change of your e-mail address was taken back', 'email_undone', async (it, who) => {
     await move(it, who)
     await it.settleEvents()
     const token = tokenIn(letterTo(it, who.email, 'Your account has another e-mail address now'))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskDecide } from '../../src/contract/desk/desk-disputes.ts'
 import type { Input } from '../../src/contract/endpoint.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
+import { transactionHistory } from '../../src/contract/wallet/history.ts'
 import type { MovementKind } from '../../src/contract/wallet/movement-kinds.ts'
 import { listTransactions, type Transaction } from '../../src/contract/wallet/payments.ts'
 import { getReceipt, receiptOf } from '../../src/contract/wallet/receipts.ts'
@@ -157,6 +158,19 @@ describe('a receipt of what is completed', () => {
     for (const who of [ada(), bob]) expect((await receiptFor(it, who)).kind).toBe('customer_transfer')
     const paper = pdfText((await transferReceipt(asCustomer(it, bob), id)).body as Uint8Array)
     expectToAddUp(paper)
+    for (const [who, title] of [
+      [ada(), `Transfer to @${bob.username}`],
+      [bob, `Transfer from @${ada().username}`],
+    ] as const) {
+      const lines = expectOk(
+        await it.call(
+          transactionHistory,
+          { query: { kind: 'customer_transfer' } },
+          { token: await it.app.signIn.mintToken(who) },
+        ),
+      )
+      expect(lines[0]?.title).toBe(title)
+    }
     expect(paper).toEqual(expect.arrayContaining(['Lunch', bob.username, 'Ledger entry']))
   })
 

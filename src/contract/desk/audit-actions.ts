@@ -6,7 +6,13 @@ export const auditActions = [
   'account.ask_name',
   'account.close',
   'account.dust',
+  'account.email_asked',
+  'account.email_called_off',
+  // Of releases before: any of its steps.
   'account.email_change',
+  'account.email_changed',
+  'account.email_stopped',
+  'account.email_undone',
   'account.export',
   'account.identity',
   'account.level',

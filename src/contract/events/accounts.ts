@@ -194,8 +194,8 @@ export const emailChanged = event('email_change.done', 'change_id', ofEmailChang
 export const emailChangeEnded = event('email_change.ended', 'change_id', ofEmailChange, {
   security: {
     tells: 'its owner',
-    by: ['notice'],
-    because: 'it stays as it was, and the link that did it is in a letter',
+    by: ['notice', 'email'],
+    because: 'taken back, at both addresses; called off before it came about, nothing changed',
   },
   once: 'it ends once',
   announces: accountChanged,

@@ -8,6 +8,7 @@ import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { priceText } from '../../ui/money/price-text.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import { useRange } from '../../ui/money/use-range.ts'
 import { Status } from '../../ui/status/Status.tsx'
 import type { Tone } from '../../ui/status/tone.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
@@ -87,7 +88,7 @@ function Left({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')
   const amount = useAmount()
   const short = (text: string) => amount(leanDecimal(text, { most: 8 }))
-  const plain = (text: string) => amount(text.replace(/\.0+$/, ''))
+  const limits = useRange()(ad.min, ad.max, ad.currency)
   return (
     <span className="tabular block">
       <span className="block">
@@ -95,9 +96,7 @@ function Left({ ad }: { ad: OwnAd }) {
         <span className="text-ink-muted">{ad.asset}</span>
       </span>
       <span className="block text-sm text-ink-muted">
-        {ad.min === ad.max
-          ? fill(w.fixedSize, { amount: `${plain(ad.max)} ${ad.currency}` })
-          : fill(w.limits, { min: plain(ad.min), max: `${plain(ad.max)} ${ad.currency}` })}
+        {ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}
       </span>
       {/[1-9]/.test(ad.reserved) && (
         <span className="block text-sm text-ink-muted">

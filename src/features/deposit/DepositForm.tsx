@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import { useRange } from '../../ui/money/use-range.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { WayToPay } from './card/WayToPay.tsx'
@@ -36,6 +37,7 @@ type Props = {
 /** Amount and currency: then the transfer details. */
 export function DepositForm({ start, open, cards, seller, level, onCurrency, onMethod, onCreated }: Props) {
   const w = useWords('deposit')
+  const range = useRange()
   const sum = useAmount()
   const c = useWords('cardDeposit')
   const [chosen, setMethod] = useState<DepositMethod>('bank')
@@ -71,7 +73,7 @@ export function DepositForm({ start, open, cards, seller, level, onCurrency, onM
           hint={
             card && limits
               ? fill(c.limits, { day: inEuro(limits.day), month: inEuro(limits.month) })
-              : fill(w.limits, { min: sum(minAmount), max: sum(maxAmount, currency) })
+              : fill(w.limits, range(minAmount, maxAmount, currency))
           }
           error={error}
         />

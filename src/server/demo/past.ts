@@ -31,6 +31,8 @@ export async function pastTrade(stage: Stage, ads: Map<string, string>, past: De
         : { method_id: methods.find((one) => one.currency === ad.draft.currency)?.id ?? '' }),
     },
   })
+  // What the advertiser wrote beforehand is said before anything else is.
+  await stage.later(0)
   const [buyer, seller] = ad.draft.side === 'sell' ? [past.taker, ad.owner] : [ad.owner, past.taker]
   for (const [done, step] of past.steps.entries()) {
     stage.pass(4 * MINUTE)

@@ -18,6 +18,8 @@ export interface StatementRow {
   asset: string
   /** Of an exchange, both of whose sides are lines: what was given and what was got for it. */
   pair?: readonly [given: string, got: string] | undefined
+  /** Of a transfer, the other one's username. */
+  other?: string | undefined
   /** Signed change of the balance, in smallest units. */
   amount: bigint
   /** Signed change of what is set aside. */

@@ -111,6 +111,8 @@ export const DeskCustomer = z.strictObject({
       }),
     )
     .nullable(),
+  /** Card money that may not leave yet, in euro: what stays of their worth, what may leave beside it, and from when all may. For whom balances are for. */
+  card_money: z.strictObject({ stays: SignedAmount, may_leave: SignedAmount, until: Instant }).nullable(),
   sessions: z
     .array(
       z.strictObject({

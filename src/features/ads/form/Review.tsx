@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/data/Facts.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { priceText } from '../../../ui/money/price-text.ts'
 import { percent } from '../../../ui/money/rate-text.ts'
-import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useRange } from '../../../ui/money/use-range.ts'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -18,7 +18,7 @@ const isSum = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text)
 export function Review({ form, price, rails }: Props) {
   const w = useWords('ads')
   const { format } = useLocale()
-  const amount = useAmount()
+  const range = useRange()
   const { typed, ad } = form
   const { side, asset, currency, total, min, max } = typed
   const sells = side === 'sell'
@@ -28,7 +28,7 @@ export function Review({ form, price, rails }: Props) {
     { label: w.reviewPrice, value: price ? <Money exact amount={priceText(price)} asset={currency} /> : '–' },
     {
       label: w.reviewOrder,
-      value: known ? fill(w.reviewLimits, { min: amount(min), max: amount(max, currency) }) : w.reviewMissing,
+      value: known ? fill(w.reviewLimits, range(min, max, currency)) : w.reviewMissing,
     },
     ...(sells ? [] : [{ label: w.methodsBuy, value: names.join(', ') || w.reviewMissing }]),
     {

@@ -1,4 +1,5 @@
 import type { DeskCustomer } from '../../../contract/desk/tools/desk-customer.ts'
+import { Time } from '../../../ui/data/Time.tsx'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -10,8 +11,10 @@ type Balance = NonNullable<DeskCustomer['balances']>[number]
 /** Cents of texts like '12.34'; no float adds up money. */
 const cents = (text: string): bigint => BigInt(text.replace('.', ''))
 
-/** What they have of each asset, and where of it lies. */
-export function Balances({ balances }: { balances: readonly Balance[] }) {
+type Props = { balances: readonly Balance[]; cards: DeskCustomer['card_money'] }
+
+/** What they have of each asset, where of it lies, and what may not leave because a card paid it. */
+export function Balances({ balances, cards }: Props) {
   const c = useWords('deskCustomer')
   const known = balances.flatMap(({ worth_eur }) => worth_eur ?? [])
   const sum = known
@@ -54,6 +57,12 @@ export function Balances({ balances }: { balances: readonly Balance[] }) {
           },
         ]}
       />
+      {cards && (
+        <p className="mt-1.5 text-sm">
+          {fill(c.cardMoney, { stays: formatDecimal(cards.stays), free: formatDecimal(cards.may_leave) })}{' '}
+          <Time at={cards.until} exact />
+        </p>
+      )}
     </section>
   )
 }

@@ -42,7 +42,7 @@ function CustomerScreen({ answer, contact, found, me, sent }: Props) {
             <Notes it={customer} sent={sent} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
-            {customer.balances && <Balances balances={customer.balances} />}
+            {customer.balances && <Balances balances={customer.balances} cards={customer.card_money} />}
             {customer.lists.map(({ list, rows, more }) => (
               <ShortList key={list} list={list} rows={rows} more={more} userId={customer.user_id} found={found} />
             ))}

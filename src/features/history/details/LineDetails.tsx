@@ -1,4 +1,6 @@
+import { useEndpoint } from '../../../client/cache/swr.ts'
 import type { StatementLine } from '../../../contract/wallet/history.ts'
+import { listTransactions, type Transaction } from '../../../contract/wallet/payments.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -7,11 +9,22 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
 import { LedgerEntry } from './LedgerEntry.tsx'
+import { TransactionAbout } from './TransactionDetails.tsx'
 
-/** One line of the statement, with the order behind it and the whole entry it is part of. */
+/** What lines call things that are transactions of their own, once they have moved. */
+const CAUSES = ['deposit', 'chain_deposit', 'buy', 'conversion', 'withdrawal', 'transfer', 'order'] as const
+
+/** The transaction that a line is part of, if there is one. */
+function useAbout(meta: StatementLine['meta']): Transaction | undefined {
+  const [id] = CAUSES.flatMap((cause) => meta[cause] ?? [])
+  return useEndpoint(listTransactions, id ? { query: { id, limit: 1 } } : null).data?.data[0]
+}
+
+/** One line of the statement, with the transaction or order behind it and the whole entry it is part of. */
 export function LineDetails({ line }: { line: StatementLine }) {
   const w = useWords('history')
   const { id, at, title, effect, asset, amount, set_aside, balance_after, journal_id, meta } = line
+  const about = useAbout(meta)
   const effects = { movement: w.effectMovement, set_aside: w.effectSetAside, freed: w.effectFreed }
   const facts: Fact[] = [
     { label: w.effect, value: effects[effect] },
@@ -30,7 +43,8 @@ export function LineDetails({ line }: { line: StatementLine }) {
         <Money exact amount={shown} asset={asset} signed={effect === 'movement'} size="2xl" />
       </DetailsHead>
       <Facts facts={facts} ruled />
-      {meta.order && (
+      {about && <TransactionAbout transaction={about} />}
+      {meta.order && !about && (
         <LinkButton href={`/dashboard/p2p/confirm?order_id=${meta.order}`} variant="secondary">
           {w.openOrder}
         </LinkButton>

@@ -3,6 +3,7 @@ import { useReceipt } from '../../../client/files/use-receipt.ts'
 import { around } from '../../../contract/wallet/history.ts'
 import { hasArrived, outcomeOf, type Transaction } from '../../../contract/wallet/payments.ts'
 import { customerConversions } from '../../../contract/wallet/swap.ts'
+import { getTransfer } from '../../../contract/wallet/transfers.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -30,14 +31,23 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
         <Money exact amount={main.amount} asset={main.asset} size="2xl" />
       </DetailsHead>
       <HeldDeposit transaction={transaction} />
-      <Facts facts={useFacts(transaction)} ruled />
-      <NextStep transaction={transaction} />
-      {hasArrived(transaction) && <Receipt transaction={transaction} />}
+      <TransactionAbout transaction={transaction} />
       {/* What a seller gave left the order's escrow: its entry stands with the order. */}
       {(isPayment(kind) || outside !== 'received') && (
         <LedgerEntry key={id} at={completed_at} of={{ cause: id }} name={`${kind}-${number}`} />
       )}
     </div>
+  )
+}
+
+/** What there is to know of a transaction: its facts, where it goes on, and its receipt. */
+export function TransactionAbout({ transaction }: { transaction: Transaction }) {
+  return (
+    <>
+      <Facts facts={useFacts(transaction)} ruled />
+      <NextStep transaction={transaction} />
+      {hasArrived(transaction) && <Receipt transaction={transaction} />}
+    </>
   )
 }
 
@@ -116,9 +126,11 @@ function useFacts(transaction: Transaction): Fact[] {
   const w = useWords('history')
   const { reference, number, created_at, completed_at, kind, counterparty, chain } = transaction
   const rate = useRate(transaction)
+  const note = useNote(transaction)
   const facts: (Fact | false | null)[] = [
     counterparty && { label: w.with, value: <bdi>@{counterparty.username}</bdi> },
     ...useSides(transaction),
+    note && { label: w.note, value: <bdi>{note}</bdi> },
     kind === 'conversion' && { label: w.rate, value: rate ?? '–' },
     chain && { label: w.network, value: chain.network_name },
     chain && {
@@ -148,6 +160,10 @@ function useFacts(transaction: Transaction): Fact[] {
   ]
   return facts.filter((fact): fact is Fact => Boolean(fact))
 }
+
+/** What its sender wrote with a transfer. */
+const useNote = ({ id, kind }: Transaction) =>
+  useEndpoint(getTransfer, kind === 'transfer' ? { query: { transfer_id: id } } : null).data?.data.note
 
 /** The rate a conversion was made at, which the list of transactions doesn't carry. */
 function useRate({ id, kind, created_at }: Transaction) {

@@ -4,6 +4,7 @@ import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { priceText } from '../../../ui/money/price-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useRange } from '../../../ui/money/use-range.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { TakeButton } from '../take/TakeButton.tsx'
@@ -63,13 +64,12 @@ function Price({ ad }: { ad: Ad }) {
 function Limits({ ad }: { ad: Ad }) {
   const w = useWords('market')
   const amount = useAmount()
+  const limits = useRange()(ad.min, ad.max, ad.currency)
   return (
     <span className="tabular block text-sm">
       <span className="block xl:whitespace-nowrap">
         <span className="text-ink-muted md:hidden">{w.limits} </span>
-        {ad.min === ad.max
-          ? amount(whole(ad.max), ad.currency)
-          : fill(w.range, { min: amount(whole(ad.min)), max: amount(whole(ad.max), ad.currency) })}
+        {ad.min === ad.max ? limits.max : fill(w.range, limits)}
       </span>
       <span className="block whitespace-nowrap text-ink-muted">
         {fill(w.availableIs, { amount: amount(leanDecimal(ad.available, { most: 8 }), ad.asset) })}
@@ -77,9 +77,6 @@ function Limits({ ad }: { ad: Ad }) {
     </span>
   )
 }
-
-/** '10000.00' → '10000': whole limits read faster. */
-const whole = (amount: string) => amount.replace(/\.0+$/, '')
 
 function Methods({ ad }: { ad: Ad }) {
   const w = useWords('market')

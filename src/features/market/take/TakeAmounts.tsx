@@ -1,6 +1,6 @@
 import { AmountField } from '../../../ui/money/AmountField.tsx'
 import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
-import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useRange } from '../../../ui/money/use-range.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { mostOf, mostToGive, type Side } from './take-amounts.ts'
@@ -10,17 +10,13 @@ import { useAmountFault } from './use-take-problem.ts'
 /** 'You pay' and 'You get', each editable; the other follows. */
 export function TakeAmounts({ take }: { take: Take }) {
   const w = useWords('trade')
-  const amount = useAmount()
   const fault = useAmountFault(take)
   const { ad, buys, typed, deal, write, available } = take
   const shownOn = (side: Side) => (typed.side === side ? typed.text : deal ? leanDecimal(deal[side]) : '')
   const codeOf = (side: Side) => ((side === 'give') === buys ? ad.currency : ad.asset)
   const most =
     ad.price === null ? undefined : buys ? mostOf(ad, ad.price) : available && mostToGive(ad, ad.price, available)
-  const limits = {
-    min: amount(ad.min.replace(/\.0+$/, '')),
-    max: amount((ad.price === null ? ad.max : mostOf(ad, ad.price)).replace(/\.0+$/, ''), ad.currency),
-  }
+  const limits = useRange()(ad.min, ad.price === null ? ad.max : mostOf(ad, ad.price), ad.currency)
   const labels = { give: buys ? w.pay : w.give, get: buys ? w.get : w.paid }
   return (
     <div className="flex flex-col gap-3">

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { sameDigits } from '../../../contract/same-digits.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../context.ts'
 import { bold, regular } from './fonts.ts'
@@ -56,8 +57,16 @@ export async function makePdf(
 export const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')
 
 /** An amount of the wire on a paper, exact, thousands apart, without the zeros after the second decimal that say nothing: '1,250.50'. */
-export const figureOf = (amount: string): string =>
-  amount
-    .replace(/(\.\d\d\d*?)0+$/, '$1')
-    .replace(/\B(?=(?:\d{3})+(?:\.|$))(?<!\.\d*)/g, ',')
-    .replace('-', '−')
+export const figureOf = (amount: string): string => grouped(amount.replace(/(\.\d\d\d*?)0+$/, '$1'))
+
+/** How figures of one asset that stand in one paper are written: exact, each with as many decimals as the one that needs most. */
+export function figuresAlike(amounts: readonly string[]): (amount: string) => string {
+  const [first = '0'] = sameDigits(amounts)
+  const places = Math.max(first.split('.')[1]?.length ?? 0, Math.min(2, amounts[0]?.split('.')[1]?.length ?? 0))
+  return (amount) => {
+    const [whole = '0', fraction = ''] = amount.split('.')
+    return grouped(places === 0 ? whole : `${whole}.${fraction.slice(0, places).padEnd(places, '0')}`)
+  }
+}
+
+const grouped = (amount: string): string => amount.replace(/\B(?=(?:\d{3})+(?:\.|$))(?<!\.\d*)/g, ',').replace('-', '−')

@@ -148,7 +148,11 @@ describe.each(engines)('the history on %s', (engine) => {
     expect(texts.slice(0, 3)).toEqual(['Florin', expect.stringContaining(' · '), 'Account statement'])
     expect(following('Nigerian naira (NGN, ₦)', 3)).toEqual(['1,500,000.00', '−250,000.07', '1,249,999.93'])
     expect(following('Indian rupee (INR, ₹)', 3)).toEqual(['99.95', '0.00', '99.95'])
-    expect(following('Ether (ETH)', 3)).toEqual(['0.00', '+0.087654321012345679', '0.087654321012345679'])
+    expect(following('Ether (ETH)', 3)).toEqual([
+      `0.${'0'.repeat(18)}`,
+      '+0.087654321012345679',
+      '0.087654321012345679',
+    ])
     expect(following('2026-02-10 09:30:00', 3)).toEqual(['Conversion NGN → ETH', '−250,000.07 NGN', '1,249,999.93 NGN'])
     expect(following('2026-02-20 12:00:00', 2)).toEqual(['Set aside: 1,000.00 NGN', '1,249,999.93 NGN'])
     expect(texts).toContain('+0.087654321012345679 ETH')

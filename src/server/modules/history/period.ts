@@ -6,7 +6,7 @@ import { balancesAsOf } from '../../ledger/past.ts'
 import { inSnapshot } from '../../ledger/snapshot.ts'
 import { type StatementFilter, type StatementRow, statementRows } from '../../ledger/statement.rows.ts'
 import { numbersOf } from './numbers.rows.ts'
-import { withPairs } from './pairs.rows.ts'
+import { withSides } from './pairs.rows.ts'
 
 /** A period of a customer's statement, whole, as of one instant of the database. */
 export interface Period {
@@ -87,7 +87,7 @@ async function allLines(q: Query, customerId: string, filter: StatementFilter): 
   const lines: StatementRow[] = []
   for (let cursor: string | undefined; ; cursor = lines.at(-1)?.cursor) {
     const chunk = await statementRows(q, customerId, { limit: CHUNK, cursor }, filter)
-    lines.push(...(await withPairs(q, customerId, chunk)))
+    lines.push(...(await withSides(q, customerId, chunk)))
     if (lines.length > MAX_STATEMENT_LINES) throw new Problem('statement_too_long')
     if (chunk.length < CHUNK) return lines
   }

@@ -6,7 +6,7 @@ import { FileAnswer, type PageOf } from '../../kernel/implement.ts'
 import { query } from '../../kernel/tx.ts'
 import { placeOf, type StatementRow, statementRows } from '../../ledger/statement.rows.ts'
 import { paperCustomer } from '../accounts/paper-customer.ts'
-import { withPairs } from './pairs.rows.ts'
+import { withSides } from './pairs.rows.ts'
 import { filterOf, type Period, readPeriod } from './period.ts'
 import { statementCsv } from './statement-csv.ts'
 import { lineOnWire } from './statement-line.ts'
@@ -33,7 +33,7 @@ async function readPage(ctx: CustomerCtx, asked: HistoryQuery): Promise<PageOf<S
   // One more than asked for tells whether there is a next page.
   const page = { limit: asked.limit + 1, cursor: asked.cursor }
   const rows = await statementRows(query(ctx), ctx.actor.customerId, page, filterOf(asked))
-  const shown = await withPairs(query(ctx), ctx.actor.customerId, wholeJournals(rows, asked.limit))
+  const shown = await withSides(query(ctx), ctx.actor.customerId, wholeJournals(rows, asked.limit))
   return { data: shown.map(lineOnWire), next: rows.length > asked.limit ? (shown.at(-1)?.cursor ?? null) : null }
 }
 

@@ -18,9 +18,11 @@ export const lineOnWire = (row: StatementRow): StatementLine => ({
   meta: row.meta,
 })
 
-/** What a line is called; of an exchange with both of its sides, 'Conversion EUR → USDT'. */
-export const lineTitle = ({ kind, fee, pair }: StatementRow): string =>
-  pair ? `${titleOf(kind, fee)} ${pair[0]} → ${pair[1]}` : titleOf(kind, fee)
+/** What a line is called; of an exchange with both of its sides, 'Conversion EUR → USDT', of a transfer with whom it was, 'Transfer to @bob'. */
+export function lineTitle({ kind, fee, pair, other, amount }: StatementRow): string {
+  if (other) return amount < 0n ? `Transfer to @${other}` : `Transfer from @${other}`
+  return pair ? `${titleOf(kind, fee)} ${pair[0]} → ${pair[1]}` : titleOf(kind, fee)
+}
 
 export const effectOf = ({ phase }: StatementRow): LineEffect =>
   phase === 'hold' ? 'set_aside' : phase === 'void' ? 'freed' : 'movement'

@@ -2,7 +2,7 @@ import { assetOf } from '../../../contract/assets.ts'
 import { say } from '../../../contract/sentence.ts'
 import { type MovementKind, movementKinds } from '../../../contract/wallet/movement-kinds.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { figureOf, makePdf, minuteOf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
+import { figureOf, figuresAlike, makePdf, minuteOf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
 import { type PaperCustomer, partiesOf } from '../../kernel/papers/parties.ts'
 import type { Column } from '../../kernel/papers/sheet.ts'
 import { onWire } from '../../ledger/post.ts'
@@ -33,6 +33,7 @@ export function statementPdf(
 ): Promise<Uint8Array> {
   const words = paperWords(ctx)
   const account = `@${customer.username}`
+  const figures = figuresOf(period)
   return makePdf(
     ctx,
     words(say('statement_title')),
@@ -40,12 +41,12 @@ export function statementPdf(
       partiesOf(sheet, words, ctx.config, customer)
       for (const line of preamble(period, account, ctx.now(), words)) sheet.note(line)
       sheet.table(summary(words))
-      for (const row of summaryOf(period)) sheet.row(row)
+      for (const row of summaryOf(period, figures)) sheet.row(row)
       sheet.table(columns(words))
       if (period.lines.length === 0) sheet.row(['', words(say('statement_none')), '', ''])
       for (const [index, line] of period.lines.entries()) {
         if (index % LINES_A_TURN === LINES_A_TURN - 1) await new Promise(setImmediate)
-        const { cells, quiet } = cellsOf(line, period.numbers)
+        const { cells, quiet } = cellsOf(line, period.numbers, figures)
         sheet.row(cells, quiet)
       }
     },
@@ -76,7 +77,7 @@ function preamble(
 }
 
 /** Every asset that was there at either end or moved in between. */
-function summaryOf({ opening, closing, lines, asset }: Period): string[][] {
+function summaryOf({ opening, closing, lines, asset }: Period, { figure, signed }: Figures): string[][] {
   const codes = new Set([...opening.keys(), ...closing.keys(), ...lines.map((line) => line.asset)])
   return [...codes]
     .filter((code) => asset === undefined || code === asset)
@@ -94,7 +95,11 @@ function summaryOf({ opening, closing, lines, asset }: Period): string[][] {
 }
 
 /** A line that moves nothing is drawn quietly, with what was set aside or freed in its description. */
-function cellsOf(line: StatementRow, numbers: Period['numbers']): { cells: string[]; quiet: boolean } {
+function cellsOf(
+  line: StatementRow,
+  numbers: Period['numbers'],
+  { figure, signed }: Figures,
+): { cells: string[]; quiet: boolean } {
   const quiet = effectOf(line) !== 'movement'
   const title = lineTitle(line)
   const about = quiet
@@ -116,6 +121,22 @@ const numbersIn = (meta: StatementRow['meta'], numbers: Period['numbers']): stri
     .flatMap((id) => numbers.get(id) ?? [])
     .join(' ')
 
-const figure = (minor: bigint, asset: string): string => figureOf(onWire(minor, asset))
-const signed = (minor: bigint, asset: string): string =>
-  minor > 0n ? `+${figure(minor, asset)}` : figure(minor, asset)
+interface Figures {
+  figure: (minor: bigint, asset: string) => string
+  signed: (minor: bigint, asset: string) => string
+}
+
+/** How a period's figures are written: those of an asset with the same decimals, wherever they stand. */
+function figuresOf({ opening, closing, lines }: Period): Figures {
+  const all = new Map<string, string[]>()
+  const add = (asset: string, ...amounts: readonly bigint[]) => {
+    const known = all.get(asset) ?? []
+    known.push(...amounts.map((amount) => onWire(amount, asset)))
+    all.set(asset, known)
+  }
+  for (const balances of [opening, closing]) for (const [asset, amount] of balances) add(asset, amount)
+  for (const { asset, amount, setAside, balanceAfter } of lines) add(asset, amount, setAside, balanceAfter)
+  const written = new Map([...all].map(([asset, amounts]) => [asset, figuresAlike(amounts)]))
+  const figure = (minor: bigint, asset: string) => (written.get(asset) ?? figureOf)(onWire(minor, asset))
+  return { figure, signed: (minor, asset) => (minor > 0n ? `+${figure(minor, asset)}` : figure(minor, asset)) }
+}

@@ -93,6 +93,7 @@ export const history = {
   sentBack: 'Sent back',
   outsideHint: 'Paid directly between the two of you',
   with: 'With',
+  note: 'Note',
   setAside: 'set aside, still yours',
   freed: 'free again',
   balanceIs: 'balance {amount}',

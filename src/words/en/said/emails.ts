@@ -89,6 +89,20 @@ export const emails = {
     'your account has another e-mail address now: it is signed in to by that one, and nothing more comes here.',
   email_done_not_you:
     'If it was not you, take it back: your account has this address again, everybody is signed out, and withdrawals are paused for 24 hours. Then set a new password.',
+  email_moved_subject: 'You sign in by this e-mail address now',
+  email_moved_text:
+    'your account has this e-mail address now: you sign in by it, and what we write comes here. Withdrawals are paused for 24 hours.',
+  email_moved_not_you: 'If it was not you, write to us. The address you had before can take it back within a week.',
+  email_undone_subject: 'The change of your e-mail address was taken back',
+  email_undone_text:
+    'your account has this e-mail address again. Everybody was signed out, and withdrawals are paused for 24 hours.',
+  email_undone_next:
+    'Whoever asked for the change was signed in to your account: set a new password before you sign in again.',
+  email_undone_link: 'Set a new password',
+  email_no_longer_subject: 'This e-mail address belongs to an account no more',
+  email_no_longer_text:
+    'the change of an account at {brand} to this address was taken back: it is signed in to by another one, and nothing more comes here.',
+  email_no_longer_nothing: 'There is nothing to do.',
   email_undo_link: 'It was not me: take it back',
   code_used_subject: 'A recovery code was used',
   code_used_text: 'one of your recovery codes was used to confirm that it is you. It does not work again.',

@@ -54,6 +54,7 @@ export const deskCustomer = {
   total: 'Total',
   worth: 'Worth',
   worthAll: '{amount} EUR in all',
+  cardMoney: 'Paid by card: {stays} EUR of it may not leave yet, {free} EUR may. All may from',
   noBalances: 'They have nothing here.',
   sessions: 'Signed in',
   device: 'Device',

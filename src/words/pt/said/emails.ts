@@ -81,6 +81,20 @@ export const emails: Translation<typeof english> = {
   email_done_text: 'sua conta tem agora outro endereço de e-mail: é com ele que se entra, e nada mais chega aqui.',
   email_done_not_you:
     'Se não foi você, desfaça: sua conta volta a ter este endereço, todas as sessões são encerradas e os saques ficam pausados por 24 horas. Depois defina uma nova senha.',
+  email_moved_subject: 'Agora você entra com este endereço de e-mail',
+  email_moved_text:
+    'sua conta tem agora este endereço de e-mail: é com ele que você entra, e o que escrevemos chega aqui. Os saques ficam pausados por 24 horas.',
+  email_moved_not_you:
+    'Se não foi você, escreva para nós. O endereço anterior pode desfazer a mudança dentro de uma semana.',
+  email_undone_subject: 'A mudança do seu endereço de e-mail foi desfeita',
+  email_undone_text:
+    'sua conta voltou a ter este endereço de e-mail. Todas as sessões foram encerradas e os saques ficam pausados por 24 horas.',
+  email_undone_next: 'Quem pediu a mudança tinha entrado na sua conta: defina uma nova senha antes de entrar de novo.',
+  email_undone_link: 'Definir uma nova senha',
+  email_no_longer_subject: 'Este endereço de e-mail não é mais de uma conta',
+  email_no_longer_text:
+    'a mudança de uma conta no {brand} para este endereço foi desfeita: entra-se nela com outro, e nada mais chega aqui.',
+  email_no_longer_nothing: 'Não é preciso fazer nada.',
   email_undo_link: 'Não fui eu: desfazer',
   code_used_subject: 'Um código de recuperação foi usado',
   code_used_text: 'um dos seus códigos de recuperação foi usado para confirmar que é você. Ele não funciona mais.',

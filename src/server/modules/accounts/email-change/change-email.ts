@@ -85,7 +85,7 @@ export async function startEmailChange(ctx: CustomerCtx, { email }: { email: str
       expires: new Date(tx.now.getTime() + CONFIRM_MS),
     })
     await emit(tx, emailChangeAsked, { change_id: id, customer_id: customerId })
-    await audit(tx, 'account.email_change', customerId, { change: id, step: 'asked' })
+    await audit(tx, 'account.email_asked', customerId, { change: id })
     return pendingIn(tx.q, ctx)
   })
 }
@@ -98,7 +98,7 @@ export const cancelMyEmailChange = (ctx: CustomerCtx): Promise<EmailChange> =>
     const waiting = await waitingChange(tx.q, customerId, tx.now)
     if (!waiting || !(await endChange(tx, waiting, 'cancelled'))) throw new Problem('not_found')
     await emit(tx, emailChangeEnded, { change_id: waiting.id, customer_id: customerId })
-    await audit(tx, 'account.email_change', customerId, { change: waiting.id, step: 'cancelled' })
+    await audit(tx, 'account.email_called_off', customerId, { change: waiting.id })
     return pendingIn(tx.q, ctx)
   })
 
@@ -120,7 +120,7 @@ export const confirmNewEmail = (ctx: CustomerCtx, { token }: { token: string }) 
     await spoilLinks(tx, customerId)
     const until = await freeze(tx, customerId)
     await emit(tx, emailChanged, { change_id: change.id, customer_id: customerId })
-    await audit(tx, 'account.email_change', customerId, { change: change.id, step: 'done' })
+    await audit(tx, 'account.email_changed', customerId, { change: change.id })
     return { email: ctx.sealer.unseal(change.new_sealed), frozen_until: until.toISOString() }
   })
 
@@ -146,7 +146,9 @@ export const undoEmailChange = (ctx: Ctx, { token }: { token: string }): Promise
     await forgetPlaces(tx, customerId)
     await freeze(tx, customerId)
     await emit(tx, emailChangeEnded, { change_id: change.id, customer_id: customerId })
-    await audit(tx, 'account.email_change', customerId, { change: change.id, step: 'undone', was: change.state })
+    await audit(tx, change.state === 'done' ? 'account.email_undone' : 'account.email_stopped', customerId, {
+      change: change.id,
+    })
     return { undone: true }
   })
 

@@ -1,5 +1,5 @@
 import { brand } from '../../../../brand.ts'
-import { emailChangeAsked, emailChanged } from '../../../../contract/events/accounts.ts'
+import { emailChangeAsked, emailChanged, emailChangeEnded } from '../../../../contract/events/accounts.ts'
 import type { About } from '../../../../contract/events/event.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
@@ -87,8 +87,53 @@ async function tellOfChange(ctx: Ctx, { change_id }: About<typeof emailChanged>)
   )
 }
 
+/** Tells the new address that the account is signed in to by it from now on. */
+async function welcomeNewAddress(ctx: Ctx, { change_id }: About<typeof emailChanged>): Promise<void> {
+  const found = await changeIn(ctx, change_id, 'done')
+  if (!found) return
+  await sendEmail(
+    ctx,
+    { ...found.customer, email_sealed: found.change.new_sealed },
+    {
+      emailId: `email-new-done-${change_id}`,
+      subject: say('email_moved_subject'),
+      lines: [say('email_moved_text'), say('email_moved_not_you')],
+    },
+  )
+}
+
+/** Tells both addresses that a change was taken back. The new one may be somebody else's: it gets no link, and nothing of the account. */
+async function tellOfUndoing(ctx: Ctx, { change_id }: About<typeof emailChangeEnded>): Promise<void> {
+  const found = await changeIn(ctx, change_id, 'undone')
+  if (!found) return
+  const { change, customer } = found
+  await sendEmail(
+    ctx,
+    { ...customer, email_sealed: change.old_sealed },
+    {
+      emailId: `email-undone-${change.id}`,
+      subject: say('email_undone_subject'),
+      lines: [say('email_undone_text'), say('email_undone_next')],
+      link: { label: say('email_undone_link'), url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
+    },
+  )
+  const { language } = openProfile(ctx.sealer, customer)
+  await sendEmailToAddress(
+    ctx,
+    ctx.sealer.unseal(change.new_sealed),
+    {
+      emailId: `email-undone-new-${change.id}`,
+      subject: say('email_no_longer_subject'),
+      lines: [say('email_no_longer_text', { brand: brand.name }), say('email_no_longer_nothing')],
+    },
+    language,
+  )
+}
+
 export const emailChangeJobs: readonly EventJob[] = [
   onEvent(emailChangeAsked, 'email.confirm-new-address', askNewAddress),
   onEvent(emailChangeAsked, 'email.change-asked', tellOldAddress),
   onEvent(emailChanged, 'email.address-changed', tellOfChange),
+  onEvent(emailChanged, 'email.new-address', welcomeNewAddress),
+  onEvent(emailChangeEnded, 'email.change-undone', tellOfUndoing),
 ]

@@ -9,6 +9,7 @@ import { expectOk } from '../../../testing/expect-ok.ts'
 import { emailsTo, newPerson, type Person, register, registrant, signIn, tokenIn } from '../../../testing/people.ts'
 
 const DAY = 86_400_000
+const ACTS = `select action from audit where subject = $1 and action like 'account.email%' order by id`
 const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
 
 describe.each(engines)('another e-mail address on %s', (engine) => {
@@ -129,6 +130,7 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     const ada = await newPerson(it)
     const { email, stop } = await changed(ada)
     expect(stop).toBe(tokenIn(emailsTo(it, ada.email)[0]))
+    expect(emailsTo(it, email)[0]?.subject).toBe('You sign in by this e-mail address now')
     // Whoever took the account over asks for a link to their own mailbox, and moves on.
     expectOk(await it.call(forgotPassword, { body: { email } }))
     await it.settleEvents()
@@ -142,8 +144,21 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     expect(await address(back)).toBe(ada.email)
     await it.settleEvents()
     const { items } = expectOk(await it.call(listNotifications, {}, back))
-    const kinds = items.map(({ kind }) => kind).filter((kind) => kind !== 'signed_in_elsewhere')
-    expect(kinds.slice(0, 2)).toEqual(['email_undone', 'email_changed'])
+    const told = items.map(({ kind }) => kind).filter((kind) => kind.startsWith('email_'))
+    expect(told).toEqual(['email_undone', 'email_changed'])
+    const letter = (to: string, subject: string) => emailsTo(it, to).find((mail) => mail.subject === subject)
+    const old = letter(ada.email, 'The change of your e-mail address was taken back')
+    const moved = letter(email, 'This e-mail address belongs to an account no more')
+    expect(old?.text).toContain('/auth/forgot-password')
+    expect(moved).toBeDefined()
+    // Whose mailbox that is nobody knows: nothing of the account stands in it, and no link.
+    expect(moved?.text).not.toMatch(new RegExp(`${ada.username}|${ada.email}|token=`))
+    const acts = await query(it.ctx())<{ action: string }>(ACTS, [ada.customerId])
+    expect(acts.map(({ action }) => action)).toEqual([
+      'account.email_asked',
+      'account.email_changed',
+      'account.email_undone',
+    ])
     await expect(signIn(it, { ...ada, email })).rejects.toThrow('credentials')
     const late = await changed(back)
     it.clock.advance(7 * DAY)

@@ -10,6 +10,7 @@ import {
   type deskOpenContact,
   isTheirs,
 } from '../../../../contract/desk/tools/desk-customer.ts'
+import { limitCurrency } from '../../../../contract/withdrawals/limits.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -21,6 +22,7 @@ import { type Balance, balancesOf } from '../../../ledger/balances.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { type CustomerRow, openProfile } from '../../accounts/customers.rows.ts'
 import { knownOf } from '../../accounts/follow-facts.ts'
+import { heldCardMoney } from '../../accounts/leaving/card-money.ts'
 import { phoneOf } from '../../accounts/phone/phones.rows.ts'
 import { legalName } from '../disputes/show-dispute.ts'
 import { notesAbout, sessionsNow } from './customer.rows.ts'
@@ -59,11 +61,23 @@ export async function showCustomer(ctx: StaffCtx, customerId: string): Promise<D
     contact: may('contact') ? await maskedContact(ctx, row) : null,
     record: { completed: Number(row.completed ?? 0), failed: Number(row.failed ?? 0) },
     balances: may('balances') ? await balancesNow(ctx, customerId) : null,
+    card_money: may('balances') ? await cardMoney(ctx, customerId) : null,
     sessions: may('sessions') ? await signedIn(ctx, customerId, may('session_ip')) : null,
     restrictions: may('restrictions') ? await deskRestrictions(ctx, customerId) : null,
     notes: (await notesAbout(q, customerId)).map((note) => noteOnWire(ctx.sealer, note)),
     lists: await shortLists(ctx, customerId),
   }
+}
+
+async function cardMoney(ctx: StaffCtx, customerId: string): Promise<DeskCustomer['card_money']> {
+  const held = await heldCardMoney(query(ctx), ctx, customerId)
+  return (
+    held && {
+      stays: onWire(held.stays, limitCurrency),
+      may_leave: onWire(held.free, limitCurrency),
+      until: held.until.toISOString(),
+    }
+  )
 }
 
 /** All of one list. Throws 'not_found', 'own_matter', 'forbidden' where the list is not the caller's. */

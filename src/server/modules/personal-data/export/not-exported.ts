@@ -4,6 +4,7 @@ export const notExported: Readonly<Record<string, string>> = {
   account_key: 'a key of the house’s; what it opens is there',
   customer_key: 'a key of the house’s; what it opens is there',
   recovery_code: 'hashes of codes',
+  familiar_place: 'keyed hashes of browsers and networks; the sessions they had are there',
   customer_word: 'keyed hashes of words of their name and of their accounts; those are there',
   customer_word_due: 'that these hashes are made anew, gone within seconds',
   passkey_challenge: 'five minutes of a sign-in',
