@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Amount, AmountError, formatAmount, mulDiv, parseAmount, type Rounding, SignedAmount } from './money.ts'
+import {
+  Amount,
+  AmountError,
+  formatAmount,
+  mulDiv,
+  parseAmount,
+  type Rounding,
+  SignedAmount,
+  sameDigits,
+} from './money.ts'
 
 const refusal = (text: string, decimals: number): string | undefined => {
   try {
@@ -140,4 +149,13 @@ describe('a × b ÷ c', () => {
   test('by nothing throws', () => {
     expect(() => mulDiv(1n, 1n, 0n, 'floor')).toThrow(RangeError)
   })
+})
+
+test('figures that stand together have the same digits, and none is lost', () => {
+  expect(sameDigits(['2500.00', '37000.00'])).toEqual(['2500', '37000'])
+  expect(sameDigits(['2500', '37000.5'])).toEqual(['2500.00', '37000.50'])
+  expect(sameDigits(['0.00000000', '0.00004375'])).toEqual(['0.00000000', '0.00004375'])
+  expect(sameDigits(['347.58624', '347.586240'])).toEqual(['347.58624', '347.58624'])
+  expect(sameDigits(['-1.5', '2'])).toEqual(['-1.50', '2.00'])
+  expect(sameDigits([])).toEqual([])
 })

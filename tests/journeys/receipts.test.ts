@@ -1,11 +1,9 @@
-import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskDecide } from '../../src/contract/desk/desk-disputes.ts'
 import type { Input } from '../../src/contract/endpoint.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
 import { transactionHistory } from '../../src/contract/wallet/history.ts'
-import type { MovementKind } from '../../src/contract/wallet/movement-kinds.ts'
-import { listTransactions, type Transaction } from '../../src/contract/wallet/payments.ts'
+import { listTransactions } from '../../src/contract/wallet/payments.ts'
 import { getReceipt, receiptOf } from '../../src/contract/wallet/receipts.ts'
 import { createStandingReference } from '../../src/contract/wallet/standing.ts'
 import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
@@ -13,7 +11,6 @@ import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { FileAnswer } from '../../src/server/kernel/implement.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { readHistory } from '../../src/server/modules/history/read-history.ts'
-import { readYear } from '../../src/server/modules/history/year/read-year.ts'
 import { creditByHand } from '../../src/server/modules/payments/bank/credit-by-hand.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
 import { createDeposit } from '../../src/server/modules/payments/create-deposit.ts'
@@ -22,7 +19,6 @@ import { transferReceipt } from '../../src/server/modules/transfers/transfer-rec
 import { expectToAddUp } from '../../src/server/testing/adds-up.ts'
 import { testBuys } from '../../src/server/testing/buys.ts'
 import { cardPeople } from '../../src/server/testing/cards.ts'
-import type { TestApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { disputed, fresh, inReview, newStaff, REASON, STORY, seen } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
@@ -30,43 +26,11 @@ import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
 import { oddDeposit } from '../../src/server/testing/odd-deposits.ts'
 import { pdfText } from '../../src/server/testing/pdf-text.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
+import { KIND, receiptFor } from '../../src/server/testing/receipt-for.ts'
 import { testSwaps } from '../../src/server/testing/swaps.ts'
 import { testTrades } from '../../src/server/testing/trades.ts'
 import { asCustomer } from '../../src/server/testing/withdrawals.ts'
 import { rateText } from '../../src/ui/money/rate-text.ts'
-
-const KIND = 'select kind from ledger_journal where id = $1'
-
-/** The receipt of somebody's latest transaction, on the paper and as data; nobody else's. */
-async function receiptFor(it: TestApp, who: Person) {
-  const ctx = asCustomer(it, who)
-  const token = await it.app.signIn.mintToken(who)
-  const [latest] = expectOk(await it.call(listTransactions, { query: { limit: 1 } }, { token }))
-  const { id, number } = latest as Transaction
-  const receipt = expectOk(await it.call(getReceipt, { query: { transaction_id: id } }, { token }))
-  const file = await readReceipt(ctx, { transaction_id: id, format: 'pdf' })
-  if (!(file instanceof FileAnswer)) throw new Error('no file')
-  expect([file.name, file.type]).toEqual([`${number}.pdf`, 'application/pdf'])
-  const text = pdfText(file.body as Uint8Array)
-  for (const one of [
-    number,
-    receipt.entry,
-    'Issued by',
-    'Customer',
-    'Ada Okonkwo-Canary',
-    'This is a sandbox: no real money moved.',
-  ])
-    expect(text).toContain(one)
-  expectToAddUp(text)
-  expect(text.at(-1)).toMatch(new RegExp(` · ${number} · Page 1 of 1$`))
-  const stranger = await newPerson(it)
-  const theirs = await it.call(getReceipt, { query: { transaction_id: id } }, { token: stranger.token })
-  expect(theirs.status).toBe(404)
-  const [journal] = await query(it.ctx())<{ kind: MovementKind }>(KIND, [receipt.entry])
-  const kind = journal?.kind as MovementKind
-  expect(receiptOf[kind]).toBe(receipt.transaction.kind)
-  return { kind, text, ...receipt }
-}
 
 describe('a receipt of what is completed', () => {
   let buys: Awaited<ReturnType<typeof testBuys>>
@@ -281,56 +245,8 @@ describe('a receipt of a conversion', () => {
     const { kind, rate, text, transaction } = await receiptFor(swaps.it, ada)
     expect([kind, rate?.from, rate?.to]).toEqual(['conversion', 'EUR', 'BTC'])
     if (!rate) throw new Error('no rate')
-    expect(text).toContain(onPaper(rateText(rate)))
+    expect(text).toContain(rateText(rate).replace('≈', '~'))
     expect(transaction.fee).not.toBeNull()
-  })
-})
-
-/** Papers have another sign for what was rounded. */
-const onPaper = (said: string) => said.replace('≈', '~')
-
-describe('one exchange, one rate', () => {
-  let swaps: Awaited<ReturnType<typeof testSwaps>>
-  beforeAll(async () => {
-    swaps = await testSwaps(anEngine)
-  })
-  afterAll(() => swaps?.it.stop())
-
-  test('on its screen, its receipt, and the statement of the year, as a paper and as a file', async () => {
-    const { it } = swaps
-    const who = await newPerson(it)
-    for (const asset of ['EUR', 'BTC', 'ETH', 'NGN']) await giveMoney(it, who.customerId, asset, '5')
-    await giveMoney(it, who.customerId, 'NGN', '90000')
-    await giveMoney(it, who.customerId, 'EUR', '9000')
-    const ctx = asCustomer(it, who)
-    const pairs = [
-      ['EUR', 'BTC', '250.13'],
-      ['BTC', 'EUR', '0.00731111'],
-      ['ETH', 'BTC', '0.3137'],
-      ['BTC', 'ETH', '0.0042'],
-      ['NGN', 'EUR', '81234.56'],
-      ['EUR', 'NGN', '12.34'],
-      ['ETH', 'NGN', '0.0123'],
-    ] as const
-    const screens = new Map<string, string>()
-    for (const [from, to, amount] of pairs) {
-      await swaps.minuteLater()
-      const made = await swaps.converted(who, await swaps.quoted(who, from, to, amount))
-      screens.set(made.number, rateText(made))
-      const file = (await readReceipt(ctx, { transaction_id: made.id, format: 'pdf' })) as FileAnswer
-      expect(pdfText(file.body as Uint8Array), `${from} to ${to}`).toContain(onPaper(rateText(made)))
-    }
-    const year = it.clock.now().getUTCFullYear()
-    const paper = (await readYear(ctx, { year, format: 'pdf' })) as FileAnswer
-    const said = pdfText(paper.body as Uint8Array)
-    const csv = (await readYear(ctx, { year, format: 'csv' })) as FileAnswer
-    const rows = parse(csv.body as string, { columns: true }) as Record<string, string>[]
-    for (const [number, screen] of screens) {
-      expect(said.filter((line) => line.includes(number)).join()).toContain(`rate ${onPaper(screen)} · fee `)
-      const row = rows.find((one) => one.number === number)
-      const [currency, asset] = row?.rate_unit?.split('/') ?? []
-      expect(screen.replaceAll(',', '')).toMatch(new RegExp(`^1 ${asset} [=≈] ${row?.rate} ${currency}$`))
-    }
   })
 })
 

@@ -3,7 +3,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOf } from '../../contract/addresses.ts'
 import { enterSandboxCard, payByCard } from '../../contract/cards/cards.ts'
-import { transactionHistory } from '../../contract/wallet/history.ts'
 import {
   createDeposit,
   type Deposit,
@@ -12,7 +11,6 @@ import {
   listTransactions,
   type Transaction,
 } from '../../contract/wallet/payments.ts'
-import { getReceipt } from '../../contract/wallet/receipts.ts'
 import { wordsFor } from '../../words/catalogue.ts'
 import { cardPaymentOf } from '../testing/cards.ts'
 import { drawn, fetched, heardWith, press, spoken, type } from '../testing/draw.tsx'
@@ -287,23 +285,6 @@ describe('a deposit by card', () => {
     expect(screen.getByRole('heading', { name: 'Pay 100.00 EUR by card' })).toBeTruthy()
     expect(screen.getByText(/after 14 days if your identity was checked and .*, else after 120/)).toBeTruthy()
     expect(page.api.asked(initiateDeposit)).toEqual([])
-  })
-
-  test('once credited, says what the card was charged, the fee on top, and from when the money may leave', async () => {
-    const fee = { asset: 'EUR', amount: '3.00' }
-    const credited = { ...listed('credited'), reference: null, fee, completed_at: BEGINNING }
-    rows = [credited]
-    const card = { charged: { asset: 'EUR', amount: '103.00' }, matures_at: '2026-03-16T10:00:00.000Z' }
-    page.api.on(transactionHistory, () => [])
-    page.api.on(getReceipt, () => ({ transaction: credited, entry: id, rate: null, card, division: null }))
-    await open({ at: id, cards: ['EUR'] })
-    await pass(0)
-    await fetched()
-    await fetched()
-    const facts = [...document.querySelectorAll('dl > *')].map((it) => it.textContent ?? '').join(' | ')
-    expect(facts).toMatch(/Charged to the card.*103\.00/)
-    expect(facts).toMatch(/Fee, charged on top.*3\.00/)
-    expect(facts).toMatch(/May leave your account from.*16 Mar/)
   })
 
   test('asks its holder where the bank asks, and says why a card was declined', async () => {

@@ -1,6 +1,6 @@
 import { AmountField } from '../../../ui/money/AmountField.tsx'
 import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
-import { useRange } from '../../../ui/money/use-range.ts'
+import { useRange } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { mostOf, mostToGive, type Side } from './take-amounts.ts'

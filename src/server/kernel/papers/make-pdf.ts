@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { sameDigits } from '../../../contract/same-digits.ts'
+import { sameDigits } from '../../../contract/money.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../context.ts'
 import { bold, regular } from './fonts.ts'
