@@ -1,5 +1,5 @@
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
-import { useNow } from '../../ui/data/use-now.ts'
+import { useNow } from '../../ui/countdown/use-now.ts'
 import { useDrawnAt } from '../../ui/words.tsx'
 
 /** Whether a destination can be withdrawn to by now: by the time the page was drawn until the browser tells its own. */

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import type { Dispute } from '../../contract/orders/disputes.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Countdown } from '../../ui/data/Countdown.tsx'
+import { Countdown } from '../../ui/countdown/Countdown.tsx'
 import { StepList } from '../../ui/data/StepList.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'

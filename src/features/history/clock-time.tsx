@@ -1,5 +1,5 @@
+import { useNow } from '../../ui/countdown/use-now.ts'
 import { dayText, exactTime } from '../../ui/data/format-time.ts'
-import { useNow } from '../../ui/data/use-now.ts'
 import { useDrawnAt, useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { dayOf, daysAgo } from './days.ts'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { brand } from '../../brand.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { useNews } from '../../client/cache/use-news.ts'
-import { $session, $user, actingForOthers, type SignedIn, signOut, startSession } from '../../client/session.store.ts'
+import { $user, actingForOthers, type SignedIn, signOut, startSession } from '../../client/session.store.ts'
 import { classes } from '../../ui/classes.ts'
 import { Toaster } from '../../ui/feedback/Toaster.tsx'
 import { showToast } from '../../ui/feedback/toasts.store.ts'
@@ -23,9 +23,9 @@ import { TabBar } from './navigation/TabBar.tsx'
 import { ThemeToggle } from './navigation/ThemeToggle.tsx'
 import { Offline } from './Offline.tsx'
 import { OpenTrades } from './OpenTrades.tsx'
+import { useSessionOnPage } from './use-session-on-page.ts'
 import { keepWorker } from './worker.ts'
 
-const SKELETON_AFTER_MS = 400
 const SUPPORT = '/dashboard/support'
 
 type Props = {
@@ -102,26 +102,6 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
       <Toaster />
     </>
   )
-}
-
-/** The page shows its skeleton while it isn't certain who is signed in (Dashboard.astro, shell.css). */
-function useSessionOnPage(): void {
-  useEffect(() => {
-    let pending: ReturnType<typeof setTimeout> | undefined
-    const stop = $session.subscribe(({ status }) => {
-      clearTimeout(pending)
-      const show = () => {
-        document.documentElement.dataset.session = status
-      }
-      // Most looks are over before anyone could see them.
-      if (status === 'loading') pending = setTimeout(show, SKELETON_AFTER_MS)
-      else show()
-    })
-    return () => {
-      clearTimeout(pending)
-      stop()
-    }
-  }, [])
 }
 
 export default island(reading(Shell))

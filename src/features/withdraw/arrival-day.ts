@@ -1,4 +1,4 @@
-import { useNow } from '../../ui/data/use-now.ts'
+import { useNow } from '../../ui/countdown/use-now.ts'
 import { useDrawnAt, useLocale, useWords } from '../../ui/words.tsx'
 import { dateFormat } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'

@@ -1,6 +1,6 @@
+import { useNow } from '../countdown/use-now.ts'
 import { useDrawnAt, useLocale, useWords } from '../words.tsx'
 import { exactTime, relativeTime } from './format-time.ts'
-import { useNow } from './use-now.ts'
 
 type Props = { at: string /** Show the exact time instead of the relative one. */; exact?: boolean; className?: string }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawn, spoken } from '../../features/testing/draw.tsx'
 import { BEGINNING, pass, testPage } from '../../features/testing/test-page.tsx'
 import type { Locale } from '../../words/locales.ts'
-import { Countdown } from './Countdown.tsx'
+import { Countdown } from '../countdown/Countdown.tsx'
 import { clockTime, dayText, exactTime, relativeTime } from './format-time.ts'
 import { Time } from './Time.tsx'
 

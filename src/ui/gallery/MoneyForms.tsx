@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { assets } from '../../contract/assets.ts'
-import { Countdown } from '../data/Countdown.tsx'
+import { Countdown } from '../countdown/Countdown.tsx'
 import { Facts } from '../data/Facts.tsx'
 import { AmountField } from '../money/AmountField.tsx'
 import { AssetIcon } from '../money/AssetIcon.tsx'

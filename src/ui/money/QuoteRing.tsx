@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fill } from '../../words/message.ts'
 import { classes } from '../classes.ts'
-import { useNow } from '../data/use-now.ts'
+import { useNow } from '../countdown/use-now.ts'
 import { useWords } from '../words.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { BuyWithPayment } from '../../../contract/buying/buy-crypto.ts'
-import { Countdown } from '../../../ui/data/Countdown.tsx'
+import { Countdown } from '../../../ui/countdown/Countdown.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { CardPaymentCard, type HoldDays } from '../../card-payment/CardPaymentCard.tsx'

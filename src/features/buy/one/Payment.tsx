@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import type { BuyWithPayment } from '../../../contract/buying/buy-crypto.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Countdown } from '../../../ui/data/Countdown.tsx'
+import { Countdown } from '../../../ui/countdown/Countdown.tsx'
 import { TransferDetails } from '../../../ui/file/TransferDetails.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { CancelPurchase } from './CancelPurchase.tsx'

@@ -127,10 +127,10 @@ function useFacts(transaction: Transaction): Fact[] {
   const { reference, number, created_at, completed_at, kind, counterparty, chain } = transaction
   const rate = useRate(transaction)
   const note = useNote(transaction)
-  const facts: (Fact | false | null)[] = [
+  const facts: (Fact | false | null | undefined)[] = [
     counterparty && { label: w.with, value: <bdi>@{counterparty.username}</bdi> },
     ...useSides(transaction),
-    note && { label: w.note, value: <bdi>{note}</bdi> },
+    Boolean(note) && { label: w.note, value: <bdi>{note}</bdi> },
     kind === 'conversion' && { label: w.rate, value: rate ?? '–' },
     chain && { label: w.network, value: chain.network_name },
     chain && {

@@ -1,7 +1,7 @@
 import { CalendarClock, CornerDownRight, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { Countdown } from '../../../ui/data/Countdown.tsx'
+import { Countdown } from '../../../ui/countdown/Countdown.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { useOrderValues } from '../use-room.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type Forms, fill, pluralOf } from '../../words/message.ts'
 import { classes } from '../classes.ts'
+import { clockTime, exactTime } from '../data/format-time.ts'
 import { useLocale, useWords } from '../words.tsx'
-import { clockTime, exactTime } from './format-time.ts'
 import { leftTone, secondsLeft } from './seconds-left.ts'
 import { useNow } from './use-now.ts'
 

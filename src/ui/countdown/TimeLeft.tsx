@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
+import { clockTime } from '../data/format-time.ts'
 import { useWords } from '../words.tsx'
-import { clockTime } from './format-time.ts'
 import { leftTone, secondsLeft } from './seconds-left.ts'
 import { useNow } from './use-now.ts'
 
