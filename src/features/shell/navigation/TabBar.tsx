@@ -7,7 +7,7 @@ import { barPlaces, placeOf, trades } from './navigation.ts'
 type Props = { path: string; pages: readonly string[]; opened: boolean; onMore: () => void }
 
 /** What a place of the bar looks like; where the reader is, is said by colour, weight and a line. */
-export const placeStyle = (here: boolean) =>
+const placeStyle = (here: boolean) =>
   classes(
     'relative flex min-h-bar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs',
     here ? 'tab-here font-semibold text-link' : 'text-ink-muted',
