@@ -59,8 +59,8 @@ export const figuresOf = ({ counted, trialBalance }: LedgerReport): Manifest['le
 /** Which of DATA_KEYS sealed anything in this database. What begins with `~` a customer's own key sealed, which is itself sealed by one of these. */
 export async function dataKeysIn(q: Query): Promise<string[]> {
   const ids = new Set<string>()
-  for (const of of (await sealedColumns(q)).filter(({ type }) => type !== 'json'))
-    for (const { key } of await countByKey(q, of)) if (!key.startsWith('~')) ids.add(key)
+  for (const place of (await sealedColumns(q)).filter(({ type }) => type !== 'json'))
+    for (const { key } of await countByKey(q, place)) if (!key.startsWith('~')) ids.add(key)
   return [...ids].sort()
 }
 

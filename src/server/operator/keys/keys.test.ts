@@ -52,8 +52,8 @@ describe.each(engines)('the house’s keys, on %s,', (engine) => {
     expect(await run('keys status', middle)).toMatch(/customer_key\.key_sealed +k1 +1\n[\s\S]*k1: stays/)
     // As if all of it had been written while k2 was the newest, but for reasons in the audit log.
     const then = ctxWith(middle)
-    for (const of of await sealedColumns(query(then)))
-      if (!of.fixed && of.type !== 'json') await inTx(then, (tx) => resealBatch(tx, of, 'k2'))
+    for (const place of await sealedColumns(query(then)))
+      if (!place.fixed && place.type !== 'json') await inTx(then, (tx) => resealBatch(tx, place, 'k2'))
     expect(await run('keys status', newest)).toMatch(/k2: needed by \d+ values yet/)
     expect(await run('keys reseal', newest)).toMatch(
       /account_key\.key_sealed +1 sealed anew\n[\s\S]*k2: nothing needs it: it can be taken out/,

@@ -16,13 +16,13 @@ async function status(ctx: Ctx, say: (line: string) => void): Promise<void> {
   const ids = [...dataKeys(ctx.config).keys()]
   const needed = new Map<string, number>(ids.map((id) => [id, 0]))
   const unknown = new Set<string>()
-  for (const of of await sealedColumns(q)) {
-    const counts = await countByKey(q, of)
+  for (const place of await sealedColumns(q)) {
+    const counts = await countByKey(q, place)
     for (const { key, n } of counts.sort((a, b) => a.key.localeCompare(b.key))) {
       const isOwn = key.startsWith('~')
       // In what is JSON anything may look like a sealed text; only ids that are known count there.
-      if (of.type === 'json' && !needed.has(key)) continue
-      say(`${`${of.table}.${of.column}`.padEnd(52)} ${(isOwn ? 'customers’ own' : key).padEnd(16)} ${n}`)
+      if (place.type === 'json' && !needed.has(key)) continue
+      say(`${`${place.table}.${place.column}`.padEnd(52)} ${(isOwn ? 'customers’ own' : key).padEnd(16)} ${n}`)
       if (isOwn) continue
       if (needed.has(key)) needed.set(key, (needed.get(key) ?? 0) + n)
       else unknown.add(key)
@@ -66,15 +66,15 @@ export const keyCommands: Readonly<Record<string, Command>> = {
       const newest = [...dataKeys(ctx.config).keys()].at(-1) as string
       const reason = reasonOf(input)
       await inTx(ctx, (tx) => audit(tx, 'keys.reseal', 'keys', { reason, newest }))
-      for (const of of await sealedColumns(query(ctx))) {
-        if (of.fixed || of.type === 'json') continue
+      for (const place of await sealedColumns(query(ctx))) {
+        if (place.fixed || place.type === 'json') continue
         try {
-          const count = await reseal(ctx, of, newest)
-          if (count > 0) input.say(`${`${of.table}.${of.column}`.padEnd(52)} ${count} sealed anew`)
+          const count = await reseal(ctx, place, newest)
+          if (count > 0) input.say(`${`${place.table}.${place.column}`.padEnd(52)} ${count} sealed anew`)
         } catch (error) {
           // A rule of the table's, or a value that no key opens: the others are sealed all the same.
           input.say(
-            `${`${of.table}.${of.column}`.padEnd(52)} stays: ${codeOf(error) === '23001' ? 'its rows are never changed' : (error as Error).message}`,
+            `${`${place.table}.${place.column}`.padEnd(52)} stays: ${codeOf(error) === '23001' ? 'its rows are never changed' : (error as Error).message}`,
           )
         }
       }
