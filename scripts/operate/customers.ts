@@ -39,7 +39,7 @@ export async function signUp(site: Site, browser: Browser, name: string): Promis
   await call(context, createIndividual, { body: { ...person, country: 'NG', accept_terms: true } })
   const token = await wait(`an email to ${person.email}`, () => {
     const mail = site.mailbox.emails().find(({ to, text }) => to === person.email && text.includes(site.address))
-    return /account-verification\?token=([\w.~-]+)/.exec(mail?.text ?? '')?.[1]
+    return /account-verification\?[^\s#]*#token=([\w.~-]+)/.exec(mail?.text ?? '')?.[1]
   })
   await call(context, verifyEmail, { body: { token } })
   await signIn(context, person)

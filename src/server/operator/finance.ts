@@ -18,6 +18,7 @@ import { type Command, type CommandInput, two } from './typed/two.ts'
 
 const SHOWN = 100
 const AGAIN = 'Giving --id with the same value again changes nothing.'
+const askedOnce = ({ id }: { id: string }) => `Typed again it is asked for once more, unless with --id ${id}.`
 
 const bookedAs = ({ booked_at, reversed_at, bank_line }: PspPayoutRow): string => {
   if (bank_line) return `line ${bank_line}`
@@ -85,16 +86,18 @@ export const financeCommands: Readonly<Record<string, Command>> = {
       note ? `Given back, with the credit note ${note}.` : 'Given back. No invoice has it yet, or it was before.',
   }),
   'float fund': two('command.fund_float', {
-    usage: '<asset> <amount> <rail> --reason …',
+    usage: '<asset> <amount> <rail> [--id …] --reason …',
     what: 'Put the house’s own money at the disposal of conversions',
     read: funding,
     said: (id) => `Funded, as ${id}. ${AGAIN}`,
+    again: askedOnce,
   }),
   'float take': two('command.take_float', {
-    usage: '<asset> <amount> <rail> --reason …',
+    usage: '<asset> <amount> <rail> [--id …] --reason …',
     what: 'Take the house’s own money out again, such as what the bank charged',
     read: funding,
     said: (id) => `Taken, as ${id}. ${AGAIN}`,
+    again: askedOnce,
   }),
 }
 

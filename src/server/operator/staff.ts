@@ -17,6 +17,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
       const asked = { email, name, roles: rolesOf(input) ?? [], reason: reasonOf(input) }
       return { ...asked, password_hash: await freshPassword(input) }
     },
+    again: () => 'Typed again it asks for another first password; one of the two is done.',
     said: (_done, _asked, config) => signInAt(config),
   }),
   'staff disable': {
@@ -35,6 +36,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
       const asked = { email: given(input, 'email'), roles: rolesOf(input) ?? null, reason: reasonOf(input) }
       return { ...asked, password_hash: await freshPassword(input) }
     },
+    again: () => 'Typed again it asks for another first password; one of the two is done.',
     said: (_done, _asked, config) => signInAt(config),
   }),
 }

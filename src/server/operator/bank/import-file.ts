@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { deskOrigin } from '../../../contract/addresses.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { isInProduction } from '../../kernel/security/in-production.ts'
@@ -10,7 +11,7 @@ import { faultInWords } from '../fault-in-words.ts'
 import { readNamed } from '../typed/read-named.ts'
 import type { CommandInput } from '../typed/two.ts'
 
-export const BRINGS = 'In production nothing of it is booked before finance has signed for it at /desk/bank-files.'
+export const BRINGS = 'In production nothing of it is booked before finance has signed for it at /desk/statements.'
 const MAX_NAME = 120
 
 /**
@@ -22,11 +23,12 @@ export async function importFile(ctx: Ctx, { args, readFile, say }: CommandInput
   if (!path) throw new Error('Say a file of the bank.')
   const bytes = await readNamed(readFile, path, 'a file of the bank')
   if (!(await isInProduction(query(ctx), ctx.config))) return bookAtOnce(ctx, bytes, say)
+  const at = `${deskOrigin(ctx.config)}/desk/statements`
   const file = await bringBankFile(ctx, { name: basename(path).slice(0, MAX_NAME), bytes })
   say(
     file.state === 'received' || file.state === 'waiting'
-      ? 'Brought to the desk, and nothing is booked yet: finance signs for it at /desk/bank-files.'
-      : `It was brought before: ${file.state}. What it brings is booked at /desk/bank-files.`,
+      ? `Brought to the desk, and nothing is booked yet: finance signs for it at ${at}.`
+      : `It was brought before: ${file.state}. What it brings is booked at ${at}.`,
   )
   say(`SHA-256 ${file.sha256}`)
   return 0

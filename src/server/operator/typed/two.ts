@@ -38,11 +38,13 @@ export function two<Act extends CommandActName>(
   told: Told & {
     read: (ctx: Ctx, input: CommandInput) => Promise<AskedFor<Act>> | AskedFor<Act>
     said: (done: unknown, asked: AskedFor<Act>, config: Ctx['config']) => string
+    /** What typing it again does, where that asks anew; nothing else does. */
+    again?: (asked: AskedFor<Act>) => string
     /** The exit code of what was done. */
     code?: (done: unknown) => number
   },
 ): Command {
-  const { read, said, code, ...of } = told
+  const { read, said, again, code, ...of } = told
   const role = commandActs[act]
   const run = async (ctx: Ctx, input: CommandInput): Promise<number> => {
     const asked = await read(ctx, input)
@@ -61,7 +63,9 @@ export function two<Act extends CommandActName>(
       input.say(
         `It can’t be done as things stand: ${outcome.couldAgree === 0 ? 'nobody' : 'only one'} of ${role} works at the desk whom it doesn’t concern.`,
       )
-    input.say(`It begins with ${outcome.digest.slice(0, 12)} there. The same asked again is asked once.`)
+    input.say(
+      `It begins with ${outcome.digest.slice(0, 12)} there. ${again?.(asked) ?? 'The same asked again is asked once.'}`,
+    )
     return 0
   }
   return { ...of, who: { two: role, act }, run: run as AsksFirst }
