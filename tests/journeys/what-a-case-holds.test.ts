@@ -148,7 +148,11 @@ describe.each(engines)('what a case holds, on %s:', (engine) => {
     expect(JSON.stringify(refused.body)).not.toMatch(/sanction|list|screen|compliance|payer/i)
     expectOk(await send('60'))
     expect((await send('40.01')).body).toMatchObject({ code: 'under_review', may_leave: '40.00' })
-    expect(expectOk(await it.call(closureStanding, {}, who)).obstacles).toContainEqual({ code: 'checks', count: 1 })
+    expect(expectOk(await it.call(closureStanding, {}, who)).obstacles).toContainEqual({
+      code: 'checks',
+      count: 1,
+      until: null,
+    })
     await decided(who, 'confirm')
     expect(await status(who), 'they themselves were found on nothing').toBe('active')
     expect(code(await send('40.01'))).toBe('under_review')

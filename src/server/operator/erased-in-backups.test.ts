@@ -143,4 +143,4 @@ test('what somebody wrote, sent and was opens in no backup from before once thei
   for (const file of [before, erased, forgotten]) expect(own(await opens(file, `${forgotten}.keys`)), file).toEqual([])
   // The house's key alone opens of them, in a backup from before, what ends by itself or has its reason.
   expect(Object.keys(await opens(before, `${forgotten}.keys`))).toEqual([])
-})
+}, 90_000)

@@ -9,6 +9,6 @@ begin
   return new;
 end $$;
 drop trigger customer_key_append_only on customer_key;
-create trigger customer_key_append_only before update on customer_key for each row execute function refuse_other_key();
+create trigger customer_key_sealed_anew before update on customer_key for each row execute function refuse_other_key();
 drop trigger account_key_append_only on account_key;
-create trigger account_key_append_only before update on account_key for each row execute function refuse_other_key();
+create trigger account_key_sealed_anew before update on account_key for each row execute function refuse_other_key();

@@ -198,7 +198,7 @@ describe.each(engines)('crypto bought from another seller, on %s,', (engine) => 
     expect(await obstacles(), 'unpaid').toEqual([])
     const body = { session_id: id, ending: 'late' } as const
     expectOk(await it.call(endSandboxOnramp, { body }, { token: who.token }))
-    expect(await obstacles()).toEqual([{ code: 'onramps', count: 1 }])
+    expect(await obstacles()).toEqual([{ code: 'onramps', count: 1, until: null }])
     const closing = await it.call(closeAccount, { body: {} }, { token: who.token, stepUp: who.stepUp })
     expect(closing.body).toMatchObject({ code: 'closure_blocked', obstacles: ['onramps'] })
     it.clock.advance(onrampAskedDays * 86_400_000 - 1)

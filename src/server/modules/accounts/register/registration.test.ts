@@ -193,7 +193,10 @@ describe.each(engines)('on %s', (engine) => {
     await expect(signIn(it, ada)).rejects.toThrow('credentials')
     await signIn(it, { email: ada.email, password: 'a new one, 2026' })
     await it.settleEvents()
-    expect(emailsTo(it, ada.email)[0]?.subject).toBe('Your password was changed')
+    // Whoever had the password before is new again, wherever they are.
+    expect(emailsTo(it, ada.email).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Your password was changed', 'A sign-in from somewhere new']),
+    )
   })
 
   test('of fifty at once with one reset link, one sets the password', async () => {
