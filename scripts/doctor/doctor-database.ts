@@ -54,11 +54,22 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
   return [
     ...findings,
     ...(await roleFindings(db)),
+    ...(await modeFindings(db, config)),
     await posting(db),
     ...(await prices(db, config)),
     ...(await reserves(db)),
     ...(await chainFindings(db, config)),
   ]
+}
+
+/** Whether a process of this mode may run on this database. */
+async function modeFindings(db: Db, config: Config): Promise<Finding[]> {
+  const [{ wrongMode }, { query }] = await Promise.all([
+    import('../../src/server/wrong-mode.ts'),
+    import('../../src/server/kernel/tx.ts'),
+  ])
+  const why = await wrongMode(query({ db }), config)
+  return why ? [ill(why, 'Until then Florin will not start.')] : []
 }
 
 async function roleFindings(db: Db): Promise<Finding[]> {

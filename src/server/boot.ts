@@ -29,7 +29,7 @@ import type { Providers } from './kernel/providers.ts'
 import { sealer } from './kernel/seal.ts'
 import { isInProduction } from './kernel/security/in-production.ts'
 import { SecurityEvents } from './kernel/security/security-events.ts'
-import { query } from './kernel/tx.ts'
+import { pooled, query } from './kernel/tx.ts'
 import { setPasswordCost } from './modules/accounts/passwords/passwords.ts'
 import { refuseStopped } from './modules/accounts/restrictions/refuse-restricted.ts'
 import { refuseWithoutFactor } from './modules/accounts/second-factor/refuse-without-factor.ts'
@@ -46,6 +46,7 @@ import { chainWay } from './modules/sending/chain-way.ts'
 import { makeSwapWriter, type SwapWriter } from './modules/swap/swap-writer.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
+import { refuseWrongMode } from './wrong-mode.ts'
 
 export interface BootOptions {
   config: Config
@@ -92,8 +93,7 @@ export async function boot(options: BootOptions): Promise<App> {
   setPasswordCost(options.cheapPasswords === true)
   const log = options.log ?? makeLog(config)
   const now = options.now ?? (() => new Date())
-  const db = options.db ?? (await openDatabase(databaseConfig(config, log)))
-  if (!options.db) await prepareDatabase(db, config.DATABASE_OWNER_URL)
+  const db = await openPrepared(options, log)
   const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
   const background = forJobs(db)
   const realtime = await chooseRealtime(config, background, (err) => log.warn({ err }, 'realtime'))
@@ -161,6 +161,14 @@ export async function boot(options: BootOptions): Promise<App> {
   const settings = settingsOf(config, realtime, providers, residents)
   register({ api, signIn, streamPosition: realtime.position, settings })
   return app
+}
+
+/** The database, brought up to this version, where a process of this mode may run on it: before any provider is chosen, so that what is pretended never meets books that are real. */
+async function openPrepared({ config, db: open }: BootOptions, log: Logger): Promise<Db> {
+  const db = open ?? (await openDatabase(databaseConfig(config, log)))
+  if (!open) await prepareDatabase(db, config.DATABASE_OWNER_URL)
+  await refuseWrongMode(pooled(db), config)
+  return db
 }
 
 /** The two ways in: the API, and signing in. */

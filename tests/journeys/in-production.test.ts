@@ -9,6 +9,8 @@ import { sandboxRates } from '../../src/server/providers/rates/sandbox.ts'
 import { type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
 
 const OPERATOR = fileURLToPath(new URL('../../src/server/operator/operator.ts', import.meta.url))
+const DOCTOR = fileURLToPath(new URL('../../scripts/doctor/doctor.ts', import.meta.url))
+const DEMO = fileURLToPath(new URL('../../src/server/demo/demo.ts', import.meta.url))
 const secret = (n: number) => createHash('sha256').update(`secret ${n}`).digest('base64')
 /** What real money asks for, and all of it. */
 const REAL = {
@@ -43,9 +45,10 @@ describe('that an installation is in production', () => {
   })
   afterAll(() => it.close())
   /** Types a command in a process of its own, in an environment of its own. */
-  const typed = (FLORIN_MODE: string, ...args: string[]) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: it.url, FLORIN_MODE, LOG_LEVEL: 'silent' }
-    const { stdout, stderr } = spawnSync(process.execPath, [OPERATOR, ...args], { env, encoding: 'utf8' })
+  const typed = (FLORIN_MODE: string, ...args: string[]) => run(FLORIN_MODE, OPERATOR, ...args)
+  const run = (FLORIN_MODE: string, script: string, ...args: string[]) => {
+    const env = { PATH: process.env.PATH, PORT: '0', DATABASE_URL: it.url, FLORIN_MODE, LOG_LEVEL: 'silent' }
+    const { stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' })
     return stdout + stderr
   }
   const fund = ['float', 'fund', 'EUR', '10.00', 'bank', '--reason', 'Capital']
@@ -62,14 +65,36 @@ describe('that an installation is in production', () => {
     expect(await since()).toEqual(first)
   })
 
-  test.each(['demo', 'development', 'test'])(
-    'a command typed with FLORIN_MODE=%s can’t leave the two of the desk out [ASVS 2.3.5]',
-    async (mode) => {
+  describe.each(['demo', 'development', 'test'])('and with FLORIN_MODE=%s', (mode) => {
+    test('nothing is typed on it: neither one person alone nor a sandbox moves its books [ASVS 2.3.5]', async () => {
       const before = await booked()
-      expect(typed(mode, ...fund)).toContain('nothing is done yet: two of finance have to agree')
+      for (const args of [fund, ['ledger', 'verify']]) {
+        const said = typed(mode, ...args)
+        expect(said).toContain(`FLORIN_MODE is ${mode}`)
+        expect(said).toContain('Set FLORIN_MODE=production')
+      }
       expect(await booked()).toBe(before)
-    },
-  )
+    })
+
+    test('no process serves it, whatever brings it up, and the doctor says so', async () => {
+      const before = await booked()
+      const refusal = new RegExp(`in production since \\d{4}-\\d\\d-\\d\\d, and FLORIN_MODE is ${mode}`)
+      await expect(start({ FLORIN_MODE: mode, LOG_LEVEL: 'silent' })).rejects.toThrow(refusal)
+      expect(run(mode, DOCTOR)).toMatch(refusal)
+      expect(await booked()).toBe(before)
+    })
+  })
+
+  test('nor does the demo move in', async () => {
+    expect(run('demo', DEMO)).toContain('FLORIN_MODE is demo')
+    expect((await it.superuser.query('select 1 from customer')).rows).toEqual([])
+  })
+
+  test('a command typed in production asks two of the desk [ASVS 2.3.5]', async () => {
+    const before = await booked()
+    expect(typed('production', ...fund)).toContain('nothing is done yet: two of finance have to agree')
+    expect(await booked()).toBe(before)
+  })
 
   test('nobody takes it back, not the tables’ owner either', async () => {
     for (const text of [

@@ -11,7 +11,9 @@ import { pending } from '../db/migrate.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { sealer } from '../kernel/seal.ts'
+import { pooled } from '../kernel/tx.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { refuseWrongMode } from '../wrong-mode.ts'
 import { commands, wholeDatabase } from './commands.ts'
 import { evidenceCommands } from './evidence.ts'
 import { faultInWords } from './fault-in-words.ts'
@@ -50,6 +52,7 @@ async function main(): Promise<number> {
       throw new Error(
         `The schema is not current: run \`./florin db migrate\` as the owner first (${waiting.join(', ')}).`,
       )
+    await refuseWrongMode(pooled(db), config)
     const now = () => new Date()
     const seal = sealer(dataKeys(config))
     const ctx: Ctx = {

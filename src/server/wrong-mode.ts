@@ -1,0 +1,23 @@
+import type { Config } from '../env.ts'
+import type { Query } from './kernel/tx.ts'
+
+const SINCE_DAY = "select to_char(since at time zone 'UTC', 'YYYY-MM-DD') as day from in_production"
+
+/**
+ * Why a process of this mode may not run on this database; undefined where it may. A database that is in production is served, and commands are typed on it, with FLORIN_MODE=production alone:
+ * in any other mode pretended banks, cards and networks would move its books, and the desk would ask nobody for a second factor or a passkey.
+ */
+export async function wrongMode(q: Query, { FLORIN_MODE }: Pick<Config, 'FLORIN_MODE'>): Promise<string | undefined> {
+  if (FLORIN_MODE === 'production') return undefined
+  const [row] = await q<{ day: string }>(SINCE_DAY)
+  return (
+    row &&
+    `The database has been in production since ${row.day}, and FLORIN_MODE is ${FLORIN_MODE}: pretended money would move real books. Set FLORIN_MODE=production, or name another database in DATABASE_URL; a restored copy runs with FLORIN_MODE=production, too (docs/operations.md, Restore).`
+  )
+}
+
+/** `wrongMode` as a refusal. Throws an Error in plain words. */
+export async function refuseWrongMode(q: Query, config: Pick<Config, 'FLORIN_MODE'>): Promise<void> {
+  const why = await wrongMode(q, config)
+  if (why) throw new Error(why)
+}
