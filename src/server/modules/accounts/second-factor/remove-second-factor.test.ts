@@ -44,4 +44,26 @@ describe.each(engines)('a lost authenticator app on %s', (engine) => {
       code: 'second_factor_missing',
     })
   })
+
+  test('is taken off whoever’s name it is, though a registration that nobody confirmed bears it, too', async () => {
+    const claim = await newPerson(it)
+    const ada = await newPerson(it)
+    await enrol(it, ada)
+    const write = (text: string, params: string[]) => it.database.superuser.query(text, params)
+    await write('update customer set username = upper($2), email_verified_at = null where id = $1', [
+      claim.customerId,
+      ada.username,
+    ])
+    // Theirs is the last that a look by name alone comes upon.
+    await write('update customer set username = username where id = $1', [ada.customerId])
+    await removeSecondFactor(it.ctx({ kind: 'operator', name: 'desk' }), ada.username, 'Passport seen')
+    expect((await signIn(it, ada)).customerId).toBe(ada.customerId)
+  })
+
+  test('is taken off no account that there isn’t', async () => {
+    const operator = it.ctx({ kind: 'operator', name: 'desk' })
+    await expect(removeSecondFactor(operator, 'nobody_at_all', 'Passport seen')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
 })

@@ -9,8 +9,8 @@ import { forgetPlaces } from '../../../kernel/security/familiar-places.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
 import { revokeAll } from '../sign-in/revoke-sessions.ts'
+import { lockAccount } from '../suspend-account.ts'
 
-const FIND = 'select id from customer where lower(username) = lower($1) for no key update'
 const REMOVE = `with app as (delete from authenticator where customer_id = $1 returning 1),
     passkeys as (delete from passkey where customer_id = $1 returning 1)
   select 1 from app union all select 1 from passkeys`
@@ -18,13 +18,13 @@ const REMOVE = `with app as (delete from authenticator where customer_id = $1 re
 /**
  * Takes the authenticator app and the passkeys off an account whose owner lost them and every recovery code. For staff who have made sure by documents who
  * asks: an email from the account's address proves nothing. Every session ends, withdrawals freeze, and the owner is told by email.
- * Throws 'forbidden' (not an operator), 'invalid_input' on `reason`, 'second_factor_missing' (no such account, or it has none).
+ * Throws 'forbidden' (not an operator), 'invalid_input' on `reason`, 'not_found' (no such account, or it is closed), 'second_factor_missing' (it has none).
  */
 export async function removeSecondFactor(ctx: Ctx, username: string, reason: string): Promise<void> {
   const why = operatorReason(ctx, reason)
   await inTx(ctx, async (tx) => {
-    const [gone] = await tx.q<{ id: string }>(FIND, [username])
-    if (!gone || (await tx.q(REMOVE, [gone.id])).length === 0) throw new Problem('second_factor_missing')
+    const gone = await lockAccount(tx, username)
+    if ((await tx.q(REMOVE, [gone.id])).length === 0) throw new Problem('second_factor_missing')
     await tx.q('delete from recovery_code where customer_id = $1', [gone.id])
     // Whoever has the lost device may be signed in with it.
     await revokeAll(tx, gone.id)
