@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { createServer as createListener } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,4 +52,16 @@ test('what a process left behind that was killed is taken, and one that answers 
   expect(await asked()).toBe('here')
   await expect(listening()).rejects.toMatchObject({ code: 'EADDRINUSE' })
   expect(await asked()).toBe('here')
+})
+
+test('what lies there and is no socket is named and left alone', async () => {
+  const file = join(folder, 'florin.key')
+  writeFileSync(file, 'a key')
+  path = file
+  await expect(listening()).rejects.toThrow(`${file}, where something lies that is no socket`)
+  path = join(folder, 'link.sock')
+  symlinkSync(file, path)
+  await expect(listening()).rejects.toThrow('no socket')
+  expect(readFileSync(file, 'utf8')).toBe('a key')
+  expect(readlinkSync(path)).toBe(file)
 })
