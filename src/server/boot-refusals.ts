@@ -97,7 +97,7 @@ export function refusals(config: Config): string[] {
   why.push(...wrongCards(config))
   why.push(...wrongIdentity(config))
   why.push(...wrongScreening(config))
-  why.push(...wrongRealtime(config), ...wrongScanner(config))
+  why.push(...wrongRealtime(config), ...wrongScanner(config), ...wrongSocket(config))
   why.push(...wrongLevels(config))
   if (demoSecret && isOpenToNetwork(config) && config.FLORIN_MODE === 'development') {
     why.push(
@@ -280,6 +280,11 @@ function wrongRealtime(config: Config): string[] {
 const wrongScanner = (config: Config): string[] =>
   config.FLORIN_MODE === 'production' && scannerBy(config) === 'sandbox'
     ? ['FILE_SCANNER is sandbox. It knows the test file alone: set FILE_SCANNER=clamd, or none.']
+    : []
+
+const wrongSocket = ({ HOST, TRUST_PROXY }: Config): string[] =>
+  socketOf(HOST) !== undefined && !TRUST_PROXY
+    ? ['HOST is a socket, where every caller is the proxy and all of them would share one limit: set TRUST_PROXY=true.']
     : []
 
 function wrongLevels({ HOT_LEVELS }: Config): string[] {
