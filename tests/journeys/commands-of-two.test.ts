@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { commandActs } from '../../src/contract/desk/tools/desk-commands.ts'
-import { staffRoles } from '../../src/contract/endpoint.ts'
+import { type StaffRole, staffRoles } from '../../src/contract/endpoint.ts'
 import { openDetail } from '../../src/server/kernel/audit.ts'
 import { digestOf } from '../../src/server/modules/desk/by-command/ask-command.ts'
 import { commands } from '../../src/server/operator/commands.ts'
@@ -50,6 +51,23 @@ describe('what one operator may not do alone, in production,', () => {
     expect(shown).toMatchObject({ act, facts: { unreadable: asked.id }, digest })
     expect((await answer(by, { id: asked.id, digest })).body.code).toBe('desk_moved_on')
     expect((await answer(by, { id: asked.id, digest }, false)).status).toBe(200)
+    expect((await waiting(by)).map(({ id }) => id)).not.toContain(asked.id)
+  })
+
+  test('one that an earlier release asked, which kept nothing of what stood, is declined, and agreed to by nobody', async () => {
+    const { by, asked } = await ask('command.release_brake')
+    // As it was written then: of the act and the text alone.
+    const digest = createHash('sha256').update(`command.release_brake\n${asked.id}`).digest('hex')
+    const client = await w.it.database.superuser.connect()
+    try {
+      await client.query('set session_replication_role = replica')
+      await client.query('update desk_proposal set stood = null, digest = $2 where id = $1', [asked.id, digest])
+    } finally {
+      client.release(true)
+    }
+    expect((await answer(by, { id: asked.id, digest })).body.code).toBe('desk_moved_on')
+    expect((await answer(by, { id: asked.id, digest: '0'.repeat(64) }, false)).body.code).toBe('desk_moved_on')
+    expect(expectOk(await answer(by, { id: asked.id, digest }, false)).state).toBe('sent_back')
     expect((await waiting(by)).map(({ id }) => id)).not.toContain(asked.id)
   })
 
