@@ -190,6 +190,33 @@ describe('one operator alone', () => {
   })
 })
 
+describe('one operator alone, before there are two of admin,', () => {
+  const { w, operator } = mattersOfCommands(anEngine)
+  const type = async (name: string, values: Record<string, string>) =>
+    (await typed(inProduction(operator()), commands[name], [], { ...values, reason })).said
+  const ASKED_FOR = 'nothing is done yet'
+
+  test.each(['finance', 'compliance', 'support,moderator'])(
+    'lets nobody of %s in, nor anew, nor makes an admin of them [ASVS 2.3.5]',
+    async (roles) => {
+      const email = `${roles.replace(',', '-')}@desk.example.org`
+      expect(await type('staff add', { email: `new-${email}`, name: 'Second', roles })).toContain(ASKED_FOR)
+      await newStaff(w.it, roles.split(',') as StaffRole[], email)
+      expect(await type('staff reset', { email })).toContain(ASKED_FOR)
+      expect(await type('staff reset', { email, roles })).toContain(ASKED_FOR)
+      expect(await type('staff reset', { email, roles: 'admin' })).toContain(ASKED_FOR)
+    },
+  )
+
+  test('lets the first of admin in anew, as admin', async () => {
+    const email = 'first@desk.example.org'
+    expect(await type('staff add', { email, name: 'First', roles: 'admin,finance' })).toContain('They sign in')
+    expect(await type('staff reset', { email })).toContain('They sign in')
+    expect(await type('staff reset', { email, roles: 'finance' })).toContain(ASKED_FOR)
+    expect(await type('staff reset', { email, roles: 'admin' })).toContain('They sign in')
+  })
+})
+
 describe('one operator alone, outside production,', () => {
   const { w, operator } = mattersOfCommands(anEngine)
 

@@ -11,7 +11,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
   'staff add': two('command.add_staff', {
     usage: '--email … --name … --roles a,b --reason …',
     what: 'Let somebody work at the desk: support, moderator, compliance, finance, admin',
-    hint: 'The first two of admin are let in at once; from then on two of admin agree, never to themselves: have three.',
+    hint: 'The first two of admin are let in at once; to all others two of admin agree, never to themselves: have three.',
     read: async (_ctx, input) => {
       const { email, name } = { email: given(input, 'email'), name: given(input, 'name') }
       const asked = { email, name, roles: rolesOf(input) ?? [], reason: reasonOf(input) }

@@ -16,7 +16,7 @@ import { fundFloat, takeFloat } from '../../payments/fund-float.ts'
 import { reverseDeposit } from '../../payments/reverse-deposit.ts'
 import { overrideStop } from '../../payouts/files/override-stop.ts'
 import { stateBalance } from '../../reserves/state-balance.ts'
-import { enterStaff, resetStaff, staffIndex, staffNamed } from '../staff/add-staff.ts'
+import { enterStaff, isAdmin, resetStaff, staffIndex, staffNamed } from '../staff/add-staff.ts'
 import { customerNamed, ownerOfDeposit, ownerOfLine } from './commands.rows.ts'
 import {
   depositStands,
@@ -76,6 +76,8 @@ export interface CommandAct<Act extends CommandActName> {
   stands: Stands<AskedFor<Act>>
   /** The customers, and the member of staff, whose matter it is: none of them answers. */
   whose?: (q: Query, it: AskedFor<Act>, ctx: Ctx) => Promise<string[]>
+  /** Whether an operator alone does it while there are no two of admin who could agree. Absent: never. */
+  inSettingUp?: (q: Query, it: AskedFor<Act>, ctx: Ctx) => Promise<boolean>
 }
 
 const ofCustomer = (q: Query, { username }: { username: string }) => customerNamed(q, username)
@@ -161,6 +163,18 @@ export const commandActsDone: { readonly [Act in CommandActName]: CommandAct<Act
     stands: (tx, { username, scope }) => restrictionStands(tx, username, scope),
     whose: ofCustomer,
   },
-  'command.add_staff': { carryOut: (ctx, it) => enterStaff(ctx, it), stands: ofWhom, whose: ofStaff },
-  'command.reset_staff': { carryOut: (ctx, it) => resetStaff(ctx, it), stands: ofWhom, whose: ofStaff },
+  'command.add_staff': {
+    carryOut: (ctx, it) => enterStaff(ctx, it),
+    stands: ofWhom,
+    whose: ofStaff,
+    inSettingUp: async (_q, { roles }) => roles.includes('admin'),
+  },
+  'command.reset_staff': {
+    carryOut: (ctx, it) => resetStaff(ctx, it),
+    stands: ofWhom,
+    whose: ofStaff,
+    // Other roles without admin would make them one of finance, say, by one person alone; and with it, of one of finance an admin.
+    inSettingUp: async (q, { email, roles }, ctx) =>
+      (roles?.includes('admin') ?? true) && (await isAdmin(q, ctx, email)),
+  },
 }

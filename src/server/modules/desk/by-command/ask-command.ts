@@ -31,13 +31,13 @@ interface Waits {
 }
 export type Outcome = { done: unknown } | Waits
 
-const IN_SETTING_UP: readonly CommandActName[] = ['command.add_staff', 'command.reset_staff']
 const ADMINS = 2
 
-/** Whether two at the desk have to agree: in production always, but for letting in those who could. */
-async function takesTwo(ctx: Ctx, act: CommandActName): Promise<boolean> {
+/** Whether two at the desk have to agree: in production always, but for letting in, or back in, those of admin who agree to letting in all others, while there are fewer than two. */
+async function takesTwo<Act extends CommandActName>(ctx: Ctx, act: Act, asked: AskedFor<Act>): Promise<boolean> {
   if (!(await isInProduction(query(ctx), ctx.config))) return false
-  return !IN_SETTING_UP.includes(act) || (await adminsEver(query(ctx))) >= ADMINS
+  const { inSettingUp }: CommandAct<Act> = commandActsDone[act]
+  return !(await inSettingUp?.(query(ctx), asked, ctx)) || (await adminsEver(query(ctx))) >= ADMINS
 }
 
 /**
@@ -54,7 +54,7 @@ export async function askCommand<Act extends CommandActName>(
   const reason = operatorReason(ctx, asked.reason)
   const text = JSON.stringify(asked)
   const { carryOut, stands, whose }: CommandAct<Act> = commandActsDone[act]
-  if (!(await takesTwo(ctx, act)))
+  if (!(await takesTwo(ctx, act, asked)))
     return inTx(ctx, async (tx) => {
       const done = await carryOut(joining(tx, ctx.actor), asked)
       await audit(tx, 'desk.alone', `command:${digestOf(act, text, '')}`, {

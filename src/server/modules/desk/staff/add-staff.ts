@@ -78,6 +78,10 @@ export async function staffNamed(q: Query, ctx: Pick<Ctx, 'sealer'>, text: strin
   return row ? [row.id, row.customer_id ?? []].flat() : []
 }
 
+/** Whether somebody of this address works at the desk as admin, or did when they were disabled. */
+export const isAdmin = async (q: Query, ctx: Pick<Ctx, 'sealer'>, text: string): Promise<boolean> =>
+  (await staffByEmail(q, staffIndex(ctx, text)))?.roles.includes('admin') ?? false
+
 /** Nobody by that address works at the desk from now on; their sessions end at once. Throws 'forbidden', 'invalid_input', 'not_found'. */
 export async function disableStaff(ctx: Ctx, email: string, reason: string): Promise<void> {
   const why = operatorReason(ctx, reason)
