@@ -81,16 +81,20 @@ interface Staff {
   finance: readonly [AtDesk, AtDesk]
 }
 
-const hireAll = (site: Site, browser: Browser): Promise<Staff> =>
-  step('four of staff by command: an authenticator app and a passkey each', async () => {
+const hireAll = async (site: Site, browser: Browser): Promise<Staff> => {
+  const admins = await step('two of admin by command: an authenticator app and a passkey each', () =>
+    Promise.all([hire(site, browser, 'olga', ['admin']), hire(site, browser, 'sven', ['admin'])]),
+  )
+  return step('two of compliance and two of finance by command, once these two have agreed', async () => {
     const [mia, noor, ruth, finn] = await Promise.all([
-      hire(site, browser, 'mia', ['compliance']),
-      hire(site, browser, 'noor', ['compliance']),
-      hire(site, browser, 'ruth', ['finance']),
-      hire(site, browser, 'finn', ['finance']),
+      hire(site, browser, 'mia', ['compliance'], admins),
+      hire(site, browser, 'noor', ['compliance'], admins),
+      hire(site, browser, 'ruth', ['finance'], admins),
+      hire(site, browser, 'finn', ['finance'], admins),
     ])
     return { compliance: [mia, noor], finance: [ruth, finn] }
   })
+}
 
 async function trade(site: Site, browser: Browser, { finance }: Staff): Promise<Customer> {
   const [seller, buyer] = await step('two people sign up over TLS, by the links in emails that came by STARTTLS', () =>

@@ -6,6 +6,7 @@ import { addressOf } from '../../src/contract/addresses.ts'
 import { deskSecondFactor, deskSignIn } from '../../src/contract/desk/desk.ts'
 import { deskAddPasskey, deskStartPasskey } from '../../src/contract/desk/desk-passkeys.ts'
 import { deskPassword } from '../../src/contract/desk/own/desk-account.ts'
+import { deskAnswerCommand, deskCommands } from '../../src/contract/desk/tools/desk-commands.ts'
 import type { Endpoint, Input, Returned, StaffRole } from '../../src/contract/endpoint.ts'
 import { SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import type { Site } from './site.ts'
@@ -27,12 +28,19 @@ async function ask(request: APIRequestContext, endpoint: Endpoint, input: Input<
 
 /**
  * Lets somebody work at the desk by command, as docs/operations.md says, and has them do what production asks of them first: sign in with the
- * password that was shown once, set their own, set up an authenticator app, add a passkey. @throws Error where one of it is refused.
+ * password that was shown once, set their own, set up an authenticator app, add a passkey. But for the first two of admin, `admins` agree first. @throws Error where one of it is refused.
  */
-export async function hire(site: Site, browser: Browser, name: string, roles: readonly StaffRole[]): Promise<AtDesk> {
+export async function hire(
+  site: Site,
+  browser: Browser,
+  name: string,
+  roles: readonly StaffRole[],
+  admins: readonly AtDesk[] = [],
+): Promise<AtDesk> {
   const email = `${name}@exchange.test`
   const words = ['--email', email, '--name', `${name} Desk`, '--roles', roles.join(','), '--reason', 'hired']
   const first = /shown once: (\S+)/.exec(await site.florin('staff', 'add', ...words))?.[1] ?? ''
+  for (const admin of admins) await letIn(admin, email)
   const { request } = await browser.newContext({ baseURL: site.address, ignoreHTTPSErrors: true })
   const device = new SoftAuthenticator()
   let bearer = {}
@@ -60,4 +68,12 @@ export async function hire(site: Site, browser: Browser, name: string, roles: re
   const credential = device.create(options, { origin: site.address })
   await act(deskAddPasskey, { body: { credential, name: 'Desk key' } })
   return act
+}
+
+/** One of admin agrees to letting somebody in. */
+async function letIn(admin: AtDesk, email: string): Promise<void> {
+  const asked = (await admin(deskCommands, { query: { limit: 100 } })).find(({ facts }) => facts.email === email)
+  if (!asked) throw new Error(`nobody asked to let ${email} in`)
+  const body = { proposal_id: asked.id, digest: asked.digest, approve: true, reason: 'As the board decided' }
+  await admin(deskAnswerCommand, { body })
 }
