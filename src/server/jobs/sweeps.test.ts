@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Sweep, sweepOut } from '../kernel/sweeps/sweep.ts'
+import { deleting, type Sweep, sweepOut } from '../kernel/sweeps/sweep.ts'
 import { inTx } from '../kernel/tx.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { anEngine } from '../testing/database/engines.ts'
@@ -116,6 +116,22 @@ describe('each sweep that a clock starts', () => {
       return { sweep: sweep.name, error: String(error) }
     }
   }
+
+  test('where another row lies by now that isn’t due, nothing is deleted', async () => {
+    await it.database.superuser.query('create table swept (name text primary key, ends_at timestamptz not null)')
+    await it.database.superuser.query('grant select, delete on swept to public')
+    await it.database.superuser.query(`insert into swept values ('over', ${LONG_AGO}), ('later', '2999-01-01')`)
+    const sweep = deleting('swept', 'swept', 'ends_at < $1')
+    const { rows } = await it.database.superuser.query<{ at: string }>('select ctid::text as at from swept')
+    await inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) =>
+      sweep.work(
+        tx,
+        rows.map(({ at }) => at),
+      ),
+    )
+    expect((await it.database.superuser.query('select name from swept')).rows).toEqual([{ name: 'later' }])
+    await it.database.superuser.query('drop table swept')
+  })
 
   test('goes through all that is due, batch after batch, and no bad row keeps the others', async () => {
     const sweeps = clockJobs(it.ctx().providers, {} as Queue).flatMap(({ sweeps: some = [] }) => some)

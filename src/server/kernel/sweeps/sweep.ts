@@ -89,16 +89,16 @@ export async function sweepEach(ctx: Ctx, sweeps: readonly Sweep[]): Promise<num
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Deletes the rows of a table that meet a condition, $1 being now. They are known by where they lie: a row that is written meanwhile lies elsewhere and stays.
+ * Deletes the rows of a table that meet a condition, $1 being now. They are known by where they lie, where by the time of the delete another row may lie: it asks again whether they are due.
  */
 export function deleting(name: string, table: string, due: string, atOnce = ROWS_AT_ONCE): Sweep {
   const take = `select ctid::text as key from ${table} where (${due}) and ctid <> all($3::tid[]) limit $2`
-  const remove = `delete from ${table} where ctid = any($1::tid[])`
+  const remove = `delete from ${table} where ctid = any($2::tid[]) and (${due})`
   return {
     name,
     atOnce,
     take: async (tx, { most, except }) =>
       (await tx.q<{ key: string }>(take, [tx.now, most, except])).map(({ key }) => key),
-    work: (tx, keys) => tx.q(remove, [keys]),
+    work: (tx, keys) => tx.q(remove, [tx.now, keys]),
   }
 }
