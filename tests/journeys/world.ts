@@ -33,7 +33,7 @@ export async function newWorld(engine: Engine, env?: Record<string, string>): Pr
     it.clock.advance(61_000)
     await forgetEvents(it)
     // Bob tries everybody's acts with confirmations that aren't theirs: he has his free attempts each time.
-    await it.app.db.pool.query("delete from limit_count where key like 'step_up:%'")
+    await it.app.db.pool.query("delete from limit_count where key like 'step\\_up%'")
     await it.refreshRates()
     return { ...person, token: await it.app.signIn.mintToken(person) }
   }

@@ -124,6 +124,27 @@ describe.each(engines)('on %s', (engine) => {
     expect((await ask(`totp ${app.code()}, ${stepUp}`)).body.code).toBe('rate_limited')
   })
 
+  test('what a code alone confirms gives whoever guesses at the password no fresh start [ASVS 6.3.1]', async () => {
+    const { app, token, stepUp } = await protectedPerson()
+    const ask = (proof: string) => it.call(secondFactor, { body: { action: 'disable' } }, { token, stepUp: proof })
+    const next = () => {
+      it.clock.advance(30_000)
+      return `totp ${app.code()}`
+    }
+    const guesses: (string | undefined)[] = []
+    for (let round = 0; round < 3; round++) {
+      for (let guess = 0; guess < 4; guess++)
+        guesses.push((await ask(`totp ${app.code()}, password d3Jvbmc`)).body.code)
+      expect((await it.call(askDataExport, { body: {} }, { token, stepUp: next() })).status).toBe(200)
+    }
+    // Five are free, then one after half a minute, the next after a minute: the right one waits, too.
+    const looked = guesses.filter((code) => code === 'step_up_failed')
+    expect([looked.length, guesses.filter((code) => code === 'rate_limited').length]).toEqual([6, 6])
+    expect((await ask(`totp ${app.code()}, ${stepUp}`)).body.code).toBe('rate_limited')
+    it.clock.advance(15 * 60_000)
+    expect((await ask(`${next()}, ${stepUp}`)).status).toBe(200)
+  })
+
   test('a code works once, even for fifty at the same time [ASVS 6.5.1]', async () => {
     const { app, token, stepUp: password } = await protectedPerson()
     const stepUp = `totp ${app.code()}, ${password}`

@@ -104,8 +104,21 @@ const oneByOne = new PerKeyQueue({ width: 1, most: 60 })
 
 async function attempt(ctx: CustomerCtx, customerId: string, means: Means, proof: Proof): Promise<boolean> {
   const subject = `step_up:${customerId}`
+  if (proof.password !== undefined && !(await isPassword(ctx, customerId, means, proof.password))) return false
   await claimAttempt(ctx, subject)
   const right = await holds(ctx, customerId, means, proof)
+  if (right) await resetAttempts(ctx, subject)
+  return right
+}
+
+/**
+ * The password beside a second factor, before the factor, which a mistyped password leaves unused. Its attempts are counted by themselves: acts that the factor alone confirms would give whoever
+ * holds it a fresh start at guessing the password each time.
+ */
+async function isPassword(ctx: CustomerCtx, customerId: string, means: Means, password: string): Promise<boolean> {
+  const subject = `step_up_password:${customerId}`
+  await claimAttempt(ctx, subject)
+  const right = await verifyPassword(means.password_hash, password)
   if (right) await resetAttempts(ctx, subject)
   return right
 }
@@ -134,9 +147,7 @@ function parse(header: string | undefined): Proof | undefined {
 }
 
 async function holds(ctx: CustomerCtx, customerId: string, means: Means, proof: Proof): Promise<boolean> {
-  const { method, value, password } = proof
-  // Before the code, which a mistyped password leaves unused.
-  if (password !== undefined && !(await verifyPassword(means.password_hash, password))) return false
+  const { method, value } = proof
   if (method === 'totp') return spendTotp(ctx, customerId, value)
   if (method === 'recovery') return (ctx.idempotency ? isRecoveryCode : spendRecoveryCode)(ctx, customerId, value)
   if (method === 'passkey') return holdsPasskey(ctx, value)
