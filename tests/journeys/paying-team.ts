@@ -8,6 +8,7 @@ import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newCompany } from '../../src/server/testing/new-company.ts'
 import { type Authenticator, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
+import { tradesOf } from '../../src/server/testing/trades.ts'
 import { hasPaidInBefore, oldDestination } from '../../src/server/testing/withdrawals.ts'
 
 /** Somebody of a team, and what they confirm with. */
@@ -76,5 +77,15 @@ export function payingTeam(it: () => TestApp) {
     return { payment, agree: { body: { payment_id: payment.id, ...body } } }
   }
 
-  return { newTeam, fresh, as, ctxOf, bank, withdrawals, asked }
+  /** Of a team whose company sells bitcoin for a thousand euros: bob says that he paid. */
+  async function withOrder() {
+    const [team, bob] = [await newTeam(), await newPerson(it(), 'bob')]
+    await giveMoney(it(), team.company.customerId, 'BTC', '0.5')
+    const t = tradesOf(it(), { ada: team.company, bob, carol: bob })
+    const order = await t.paid()
+    const { id: order_id, amount, asset } = await t.seen(await fresh(team.company), order)
+    return { ...team, bob, order, order_id, amount, asset }
+  }
+
+  return { newTeam, fresh, as, ctxOf, bank, withdrawals, asked, withOrder }
 }

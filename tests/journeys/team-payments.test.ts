@@ -5,17 +5,14 @@ import * as contract from '../../src/contract/teams/team-payments.ts'
 import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
 import { withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
 import type { Problem } from '../../src/server/kernel/errors.ts'
-import { liftByOperator, restrictAccount } from '../../src/server/modules/accounts/restrictions/by-operator.ts'
 import { bankWay } from '../../src/server/modules/payouts/bank-way.ts'
 import { agreeToPayment } from '../../src/server/modules/team-payments/agree-to-team-payment.ts'
 import { requestWithdrawal } from '../../src/server/modules/withdrawals/request-withdrawal.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { giveMoney } from '../../src/server/testing/factories.ts'
 import { emailsTo, newPerson } from '../../src/server/testing/people.ts'
 import { makeMember } from '../../src/server/testing/teams.ts'
-import { tradesOf } from '../../src/server/testing/trades.ts'
 import { oldDestination } from '../../src/server/testing/withdrawals.ts'
 import { payingTeam } from './paying-team.ts'
 
@@ -25,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.stop())
 
-const { newTeam, fresh, as, ctxOf, bank, withdrawals, asked } = payingTeam(() => it)
+const { newTeam, fresh, as, ctxOf, bank, withdrawals, asked, withOrder } = payingTeam(() => it)
 
 test('an operator withdraws up to the limit, at once and within a day, and asks above it', async () => {
   const { company, otto, destination_id } = await newTeam()
@@ -69,22 +66,6 @@ test('a transfer to another customer counts against the same limit, and waits li
     bob.customerId,
   ])
   expect(rows).toEqual([{ sender_id: company.customerId }])
-})
-
-test('nobody agrees to a wish of who may not pay any more, suspended or kept from withdrawals, until that is lifted', async () => {
-  const team = await newTeam()
-  const { company, otto, anna } = team
-  const { agree } = await asked(team)
-  const operator = it.ctx({ kind: 'operator', name: 'ada' })
-  const whose = { username: otto.person.username, reason: 'Looked into' }
-  for (const scope of ['withdrawals', 'suspended'] as const) {
-    await restrictAccount(operator, whose, { scope, reason: 'other', notice: 'told', endsAt: null })
-    expect((await it.call(contract.agreeToTeamPayment, agree, await as(anna))).body.code, scope).toBe('team_moved_on')
-    await liftByOperator(operator, whose, scope)
-  }
-  expect(await withdrawals(company)).toBe(0)
-  expectOk(await it.call(contract.agreeToTeamPayment, agree, await as(anna)))
-  expect(await withdrawals(company)).toBe(1)
 })
 
 test('fifty who agree at once make one payment, in the approver’s name', async () => {
@@ -187,16 +168,6 @@ test('what the account can’t pay when it is agreed to is refused as any paymen
   const [shown] = expectOk(await it.call(contract.teamPayments, {}, { token: team.anna.acting.token }))
   expect(shown).toMatchObject({ id: payment.id, state: 'waiting', acts: ['agree', 'refuse'] })
 })
-
-/** Of a team whose company sells bitcoin for a thousand euros: bob says that he paid. */
-async function withOrder() {
-  const [team, bob] = [await newTeam(), await newPerson(it, 'bob')]
-  await giveMoney(it, team.company.customerId, 'BTC', '0.5')
-  const t = tradesOf(it, { ada: team.company, bob, carol: bob })
-  const order = await t.paid()
-  const { id: order_id, amount, asset } = await t.seen(await fresh(team.company), order)
-  return { ...team, bob, order, order_id, amount, asset }
-}
 
 test('a release above the limit waits for a colleague, and is theirs once they agree', async () => {
   const { otto, anna, bob, order, order_id, amount, asset } = await withOrder()

@@ -10,8 +10,11 @@ import { type CustomerCtx, personOf } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { query, type Tx } from '../../kernel/tx.ts'
+import { frozenUntil } from '../accounts/freeze.ts'
+import { type LockedCustomer, lockCustomer } from '../accounts/lock-customer.ts'
 import { openRestriction } from '../accounts/restrictions/restrictions.rows.ts'
 import { type Agreed, memberFor } from '../accounts/team/spend-limit.ts'
+import { isUnderReview } from '../accounts/under-review.ts'
 import { releaseOrder } from '../orders/release/release-order.ts'
 import { sendTransfer } from '../transfers/send-transfer.ts'
 import { transferToAddress } from '../withdrawals/by-chain/transfer-to-address.ts'
@@ -32,11 +35,24 @@ const isSame = (row: TeamPaymentRow, seen: Asked): boolean =>
   row.order_id === (seen.order_id ?? null) &&
   row.order_state === (seen.seen ?? null)
 
-/** Nobody who may not pay for themselves has a wish of before paid: as if they were of the team no more, since whether they are restricted is theirs to know. Throws 'team_moved_on'. */
-async function refuseRestrictedAsker(tx: Tx, { kind, asked_by }: TeamPaymentRow): Promise<void> {
+/**
+ * Nobody who may not pay for themselves has a wish of before paid: as if they were of the team no more, since whether they are restricted is theirs to know. Throws 'team_moved_on'.
+ * @param asker as they are, held until the payment is made: whatever stops them comes before it or after it
+ */
+async function refuseStoppedAsker(
+  tx: Tx,
+  { kind, asked_by }: TeamPaymentRow,
+  asker: LockedCustomer | undefined,
+): Promise<void> {
   // What is released is an order under way, which goes on for whoever may no longer begin one.
-  const scopes = kind === 'release' ? (['suspended'] as const) : (['suspended', 'withdrawals'] as const)
-  if (await openRestriction(tx.q, [asked_by], scopes)) throw new Problem('team_moved_on')
+  const begins = kind !== 'release'
+  const scopes = begins ? (['suspended', 'withdrawals'] as const) : (['suspended'] as const)
+  const stopped =
+    asker?.status !== 'active' ||
+    (await openRestriction(tx.q, [asked_by], scopes)) !== undefined ||
+    (begins && (await isUnderReview(tx.q, asked_by))) ||
+    (await frozenUntil(tx.q, tx.ctx.actor, asked_by, tx.now)) !== undefined
+  if (stopped) throw new Problem('team_moved_on')
 }
 
 /**
@@ -49,12 +65,13 @@ const agreeing =
     const personId = personOf(ctx.actor)
     if (row.asked_by === personId) throw new Problem('own_matter')
     const companyId = row.company_id
+    const asker = await lockCustomer(tx, row.asked_by)
     await memberFor(tx, { companyId, personId, permission: 'approve' })
-    const asker = { companyId, personId: row.asked_by, permission: 'operate' } as const
-    await memberFor(tx, asker).catch((gone: unknown) => {
+    const wished = { companyId, personId: row.asked_by, permission: 'operate' } as const
+    await memberFor(tx, wished).catch((gone: unknown) => {
       throw gone instanceof Problem ? new Problem('team_moved_on') : gone
     })
-    await refuseRestrictedAsker(tx, row)
+    await refuseStoppedAsker(tx, row, asker)
     const ended = await endPayment(tx, row, { state: 'agreed', personId, madeId })
     if (!ended) throw new Problem('team_moved_on')
     const { id: payment_id, state, version } = ended
