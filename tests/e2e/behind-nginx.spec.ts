@@ -100,7 +100,11 @@ test('a trade is heard live through nginx and TLS, to the released asset [ASVS 1
   await expect(title(page, fill(words.sPaid, { pay: '80,000.00 NGN' }))).toBeVisible(SOON)
   expect(hers.heard.slice(before).join('\n'), 'the order’s news came over the WebSocket').toContain(order.id)
 
-  await page.getByRole('button', { name: fill(words.confirmArrived, { pay: '80,000.00 NGN' }) }).click()
+  const arrived = fill(words.confirmArrived, { pay: '80,000.00 NGN' })
+  await page.getByRole('button', { name: arrived }).click()
+  const sure = page.getByRole('dialog', { name: fill(words.stepUpArrived, { pay: '80,000.00 NGN' }) })
+  await sure.getByLabel('Your password', { exact: true }).fill(seller.password)
+  await sure.getByRole('button', { name: arrived }).click()
   await page.getByRole('button', { name: 'Release 50.00 USD' }).click(SOON)
   const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD to/ })
   await dialog.getByLabel(words.releaseCheck).check()

@@ -20,9 +20,14 @@ test.slow()
 const SOON = { timeout: 30_000 }
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** The seller confirms what arrived. */
-const confirm = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: fill(words.confirmArrived, { pay: '80,000.00 NGN' }) }).click()
+/** The seller confirms what arrived, with her password. */
+async function confirm(page: Page, { seller }: Trade): Promise<void> {
+  const arrived = fill(words.confirmArrived, { pay: '80,000.00 NGN' })
+  await page.getByRole('button', { name: arrived }).click()
+  const proof = page.getByRole('dialog', { name: fill(words.stepUpArrived, { pay: '80,000.00 NGN' }) })
+  await proof.getByLabel('Your password', { exact: true }).fill(seller.password)
+  await proof.getByRole('button', { name: arrived }).click()
+}
 
 /** The seller releases, with her password. */
 async function release(page: Page, { seller }: Trade): Promise<void> {
@@ -70,7 +75,7 @@ test('an order’s room asks for nothing it came with, nor after one’s own act
   })
 
   await test.step('a confirmation', async () => {
-    await confirm(sellerPage)
+    await confirm(sellerPage, trade)
     await expect(sellerPage.getByRole('button', { name: 'Release 50.00 USD' })).toBeVisible(SOON)
     await Promise.all([hers.hears('order'), his.hears('order'), his.hears('notification')])
     const reads = await settled('Good to hear')

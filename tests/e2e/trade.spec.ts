@@ -8,7 +8,7 @@ import { call } from './people.ts'
 import { test } from './test.ts'
 import { fullName, placedTrade, screenshot, spendable } from './traders.ts'
 
-// The release is refused once before it is confirmed; a stale tab is cut off, and refused for good.
+// What the seller says arrived and the release are refused once each before they are confirmed; a stale tab is cut off, and refused for good.
 test.use({ provoked: [0, 401, 403, 409] })
 test.slow()
 
@@ -64,6 +64,9 @@ test('two people trade through: chat, proof, check, release, receipt, and the bo
     await expect(sellerPage.getByText(words.nameMatches)).toBeVisible()
     await expect(sellerPage.getByRole('img', { name: fill(words.proofOf, { n: 1 }) })).toBeVisible(SOON)
     await sellerPage.getByRole('button', { name: fill(words.confirmArrived, { pay }) }).click()
+    const proof = sellerPage.getByRole('dialog', { name: fill(words.stepUpArrived, { pay }) })
+    await proof.getByLabel('Your password', { exact: true }).fill(seller.password)
+    await proof.getByRole('button', { name: fill(words.confirmArrived, { pay }) }).click()
     await expect(title(buyerPage, fill(words.bConfirmed, { pay, name: ada }))).toBeVisible(SOON)
   })
 

@@ -4,6 +4,7 @@ import {
   closeCurrencyOrder,
   closeOrder,
   createComplaint,
+  markConfirmed,
   releaseCurrencyOrder,
   releaseOrder,
 } from '../../src/contract/orders/order-endpoints.ts'
@@ -32,6 +33,7 @@ export type Scenario = (t: TestTrades) => Promise<Act>
 
 const COUNT = {
   released: `select count(*)::int n from order_event where order_id = $1 and event = 'release'`,
+  confirmed: `select count(*)::int n from order_event where order_id = $1 and event = 'confirm'`,
   proposed: `select count(*)::int n from dispute_proposal p join dispute d on d.id = p.dispute_id where d.order_id = $1 and p.by_side = 'seller'`,
   givenUp: `select count(*)::int n from dispute_proposal p join dispute d on d.id = p.dispute_id where d.order_id = $1 and p.by_side = 'buyer'`,
   cancelled: `select count(*)::int n from order_event where order_id = $1 and event = 'accept_cancel'`,
@@ -66,6 +68,15 @@ const acceptCancel =
     const asked = expectOk(await t.act(t.bob, order, 'ask_cancel'))
     const input = { body: { order_id: order.id, seen: asked.state, action: 'accept_cancel' } }
     return { input, done: counted(t, 'cancelled', order) }
+  }
+
+const arrived =
+  (more = {}): Scenario =>
+  async (t) => {
+    await giveMoney(t.it, t.ada.customerId, 'BTC', '0.5')
+    const order = expectOk(await t.pay(expectOk(await t.take(t.bob, await t.ad()))))
+    const input = { body: { order_id: order.id, seen: order.state, ...more } }
+    return { input, done: counted(t, 'confirmed', order) }
   }
 
 const takeBack =
@@ -159,9 +170,11 @@ export const stages = new Map<Endpoint, readonly [string, Scenario][]>([
     [
       ['accept to cancel', acceptCancel()],
       ['ask to take back that it is paid', takeBack()],
+      ['say that the payment arrived', arrived({ action: 'confirm' })],
     ],
   ],
   [closeCurrencyOrder, [['accept to cancel', acceptCancel(CURRENCY, '110.00')]]],
+  [markConfirmed, [['say that the payment arrived', arrived()]]],
   [withdrawFiat, [['withdraw', withdraw]]],
   [transferToExternalAddress, [['transfer', transfer]]],
   [sendTransfer, [['send', send]]],

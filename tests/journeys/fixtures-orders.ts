@@ -97,7 +97,10 @@ paying(orders.markPaid, {})
 paying(orders.markCurrencyPaid, CURRENCY)
 releasing(orders.releaseOrder, {})
 releasing(orders.releaseCurrencyOrder, CURRENCY)
-ada(orders.markConfirmed, 404, async (world, t) => ({ input: { body: seen(await sold(world, t, CURRENCY)) } }))
+ada(orders.markConfirmed, 404, async (world, t) => ({
+  stepUp: world.ada.stepUp,
+  input: { body: seen(await sold(world, t, CURRENCY)) },
+}))
 ada(orders.closeOrder, 404, async (world, t) => ({
   input: { body: { ...seen(await sold(world, t)), action: 'ask_cancel' as const } },
 }))

@@ -27,7 +27,10 @@ const operate = { auth: 'customer', permission: 'operate' } as const
 /** Every verb of an order is idempotent: repeating it after a lost answer is safe, and one key has one effect. */
 const act = { ...operate, method: 'post', idempotent: true, returns: Order } as const
 const acted = ['not_found', 'order_moved_on', 'not_now'] as const
-/** Who accepts to cancel confirms that it is them, and so does a buyer who asks for it or takes back that they paid: by these the escrow goes back. */
+/**
+ * Who accepts to cancel confirms that it is them, and so does a buyer who asks for it or takes back that they paid, by which the escrow goes back, and a seller who says that the payment
+ * arrived, by which it goes to the buyer.
+ */
 const letsGo = [...acted, 'step_up_required', 'step_up_failed', 'security_freeze', ...givingErrors] as const
 const placed = [
   'not_found',
@@ -84,7 +87,7 @@ export const markConfirmed = endpoint({
   path: '/currency-order/mark-confirmed',
   summary: 'Seller: confirm that the money arrived, before releasing',
   body: OrderSeen,
-  errors: [...acted, ...givingErrors],
+  errors: letsGo,
 })
 export const releaseOrder = endpoint({
   ...act,

@@ -13,7 +13,7 @@ export const orderMachine = machine({
     time_out: { from: ['awaiting_payment'], to: 'expired', by: ['system'] },
     claim_paid: { from: ['expired'], to: 'disputed', by: ['buyer'] },
     end_grace: { from: ['expired'], to: 'same', by: ['system'], money: 'escrow_return' },
-    confirm: { from: ['paid'], to: 'payment_confirmed', by: ['seller'] },
+    confirm: { from: ['paid'], to: 'payment_confirmed', by: ['seller'], stepUp: true },
     release: {
       from: ['paid', 'payment_confirmed'],
       to: 'released',
@@ -76,11 +76,15 @@ export const endsEscrow = (event: OrderEvent): event is OrderEndEvent => 'money'
 export type OrderRole = 'buyer' | 'seller'
 
 const GIVES_UP: readonly OrderEvent[] = ['ask_cancel', 'accept_cancel', 'ask_undo']
-/** Whether a buyer who says they paid lets the escrow go back by this. */
-export const givesUp = (event: OrderEvent, role: OrderRole): boolean => role === 'buyer' && GIVES_UP.includes(event)
+/**
+ * Whether one side lets the other have the escrow by this, though it doesn't leave yet: a buyer who says they paid and gives up; a seller who confirms the payment, after which a dispute gives the buyer what
+ * isn't released.
+ */
+export const givesAway = (event: OrderEvent, role: OrderRole): boolean =>
+  role === 'buyer' ? GIVES_UP.includes(event) : event === 'confirm'
 /** Whether whoever does this confirms that it is them: by their word the escrow goes. */
 export const confirmsSelf = (event: OrderEvent, role: OrderRole): boolean =>
-  event === 'release' || event === 'accept_cancel' || givesUp(event, role)
+  event === 'release' || event === 'accept_cancel' || givesAway(event, role)
 
 /** States in which neither side is done: the trades that count as open. */
 export const openStates = [

@@ -223,6 +223,20 @@ test('who accepts to cancel says that it is them, and reads what goes by it', as
   expect(screen.getAllByText('Cancelled by both').length).toBeGreaterThan(0)
 })
 
+test('a seller who says that the payment arrived says that it is them', async () => {
+  await open({ role: 'seller', state: 'paid' })
+  page.api.on(closeOrder, ({ stepUp }) => {
+    if (!stepUp) throw new Refusal('step_up_required', { methods: ['totp'] })
+    return { ...order, state: 'payment_confirmed' as const, version: 2 }
+  })
+  await act('confirm', undefined)
+  await fetched()
+  const dialog = screen.getByRole('dialog', { name: /^Confirm that it is you to say that .+ arrived$/ })
+  await type(within(dialog).getByLabelText('Code from your app'), '123456')
+  await fetched()
+  expect(asked().map(({ stepUp }) => stepUp !== null)).toEqual([false, true])
+})
+
 test('a question that the order moved on under is answered for the state that it was put in', async () => {
   await open({ role: 'buyer', state: 'awaiting_payment' })
   page.api.on(closeOrder, () => {

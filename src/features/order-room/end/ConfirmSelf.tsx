@@ -10,23 +10,22 @@ const StepUpDialog = lazy(() =>
   import('../../../ui/overlay/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })),
 )
 
-/** Whoever lets the escrow go confirms that it is them: a seller who releases, a buyer who gives up, whoever accepts to cancel. */
+/** Whoever lets the escrow go confirms that it is them: a seller who releases or says that the payment arrived, a buyer who gives up, whoever accepts to cancel. */
 export function ConfirmSelf({ order, room }: { order: Order; room: Room }) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const { dialog } = room.stepUp
   if (!dialog) return null
   const { doing } = room.acts
-  const releases = doing === 'release'
   const question = questions[doing as keyof typeof questions]
+  const seller = { release: [w.stepUpTitle, w.release], confirm: [w.stepUpArrived, w.confirmArrived] } as const
+  const [title, verb] =
+    doing === 'release' || doing === 'confirm'
+      ? seller[doing]
+      : ([w.stepUpGiveUp, question ? (w[question.confirm] as string) : w.release] as const)
   return (
     <Suspense>
-      <StepUpDialog
-        {...dialog}
-        title={fill(releases ? w.stepUpTitle : w.stepUpGiveUp, values)}
-        description={w.stepUpText}
-        confirm={fill((question ? w[question.confirm] : w.release) as string, values)}
-      />
+      <StepUpDialog {...dialog} title={fill(title, values)} description={w.stepUpText} confirm={fill(verb, values)} />
     </Suspense>
   )
 }

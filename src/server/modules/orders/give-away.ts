@@ -1,4 +1,4 @@
-import { confirmsSelf, givesUp } from '../../../contract/orders/order-machine.ts'
+import { confirmsSelf, givesAway } from '../../../contract/orders/order-machine.ts'
 import type { OrderAct } from '../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { earlierAnswer } from '../../kernel/once-for-key.ts'
@@ -21,8 +21,8 @@ export async function countGiving(tx: Tx<CustomerCtx>, { asset }: OrderRow, part
 const sides = ['buyer', 'seller'] as const
 
 /**
- * Whoever ends an order by accepting to cancel it, and a buyer who gives up, confirms that it is them, before the transaction, because a refusal must be remembered. A repeat of what was done is
- * answered without. Throws 'not_found', 'step_up_required', 'step_up_failed'.
+ * Whoever ends an order by accepting to cancel it, a buyer who gives up and a seller who says that the payment arrived confirms that it is them, before the transaction, because a refusal must be
+ * remembered. A repeat of what was done is answered without. Throws 'not_found', 'step_up_required', 'step_up_failed'.
  * @param act gets the context to act in.
  */
 export async function confirmingGivingUp<T>(
@@ -39,14 +39,14 @@ export async function confirmingGivingUp<T>(
 
 /**
  * The same of what either does to an order that was said to be paid. A buyer who gives up gives it away. A seller who confirms the payment has said all that the escrow waits for: what they don't release
- * then goes to the buyer by a dispute. It is counted here, and not again at the release. Throws 'security_freeze' to a buyer who gives up; as `countGiving`.
+ * then goes to the buyer by a dispute. It is counted here, and not again at the release. Throws 'security_freeze' while who does it is frozen; as `countGiving`.
  */
 export const countAct = async (
   tx: Tx<CustomerCtx>,
   { order, role }: Party,
   action: OrderAct['action'],
 ): Promise<void> => {
-  if (givesUp(action, role)) await refuseWhileFrozen(tx, order.buyer_id)
-  if (role === 'buyer' ? givesUp(action, role) : action === 'confirm')
-    await countGiving(tx, order, BigInt(order.amount))
+  if (!givesAway(action, role)) return
+  await refuseWhileFrozen(tx, role === 'buyer' ? order.buyer_id : order.seller_id)
+  await countGiving(tx, order, BigInt(order.amount))
 }

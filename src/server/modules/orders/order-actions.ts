@@ -1,7 +1,7 @@
 import { eventsOpen } from '../../../contract/machine.ts'
 import type { Hindrance } from '../../../contract/market/ads.ts'
 import {
-  givesUp,
+  givesAway,
   type OrderEvent,
   type OrderRole,
   orderMachine,
@@ -71,13 +71,13 @@ const openerOf = ({ steps }: Pick<OrderRelations, 'steps'>): string | undefined 
 
 function frozen(event: OrderEvent, role: OrderRole, me: string, { around, now }: Facts): Obstacle | undefined {
   const until =
-    (event === 'release' || givesUp(event, role)) && around.parties.find((one) => one.id === me)?.frozen_until
+    (event === 'release' || givesAway(event, role)) && around.parties.find((one) => one.id === me)?.frozen_until
   if (!until || new Date(until) <= now) return undefined
   return {
     why: {
       code: 'security_freeze',
       reason: say('frozen'),
-      change: event === 'release' ? say('frozen_change') : say('frozen_giving_up_change'),
+      change: role === 'seller' ? say('frozen_change') : say('frozen_giving_up_change'),
     },
     at: new Date(until),
   }

@@ -164,23 +164,38 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
   test('the seller confirms before releasing, and releases just what is in escrow', async () => {
     const order = await t.paid({ total: '0.02' })
     const token = await t.it.app.signIn.mintToken(t.ada)
-    const { body } = await t.it.call(markConfirmed, { body: { order_id: order.id, seen: 'paid' } }, { token })
-    expect(body.data.state).toBe('payment_confirmed')
+    const confirm = (stepUp?: string) =>
+      t.it.call(
+        markConfirmed,
+        { body: { order_id: order.id, seen: 'paid' } },
+        { token, ...(stepUp !== undefined && { stepUp }) },
+      )
+    const freeze = (until: Date | null) =>
+      t.q()('update customer set frozen_until = $2 where id = $1', [t.ada.customerId, until])
+    expect((await confirm()).body.code).toBe('step_up_required')
+    // Whoever took over her sign-in gives nothing away by a word that a dispute then goes by.
+    const until = new Date(t.it.clock.now().getTime() + HOUR)
+    await freeze(until)
+    expect(action(await t.seen(t.ada, order), 'confirm')).toMatchObject({
+      allowed: false,
+      why_not: [{ code: 'security_freeze' }],
+      at: until.toISOString(),
+    })
+    expect((await confirm(t.ada.stepUp)).body).toMatchObject({ code: 'security_freeze', until: until.toISOString() })
+    await freeze(null)
+    expect(expectOk(await confirm(t.ada.stepUp)).state).toBe('payment_confirmed')
     const seen = await t.seen(t.ada, order)
     expect((await t.release(seen, { amount: '0.01' })).body.errors).toMatchObject([{ field: 'amount' }])
     expect((await t.release(seen, {}, { ...t.ada, stepUp: '' })).body.code).toBe('step_up_required')
     expect((await t.release(seen, {}, { ...t.ada, stepUp: t.bob.stepUp })).body.code).toBe('step_up_failed')
     expect((await t.release(seen, {}, t.bob)).body.code).toBe('not_now')
-    await t.q()('update customer set frozen_until = $2 where id = $1', [
-      t.ada.customerId,
-      new Date(t.it.clock.now().getTime() + HOUR),
-    ])
+    await freeze(until)
     expect(action(await t.seen(t.ada, order), 'release')).toMatchObject({
       allowed: false,
       why_not: [{ code: 'security_freeze' }],
     })
     expect((await t.release(seen)).body.code).toBe('security_freeze')
-    await t.q()('update customer set frozen_until = null where id = $1', [t.ada.customerId])
+    await freeze(null)
     expect(expectOk(await t.release(seen)).state).toBe('released')
   })
 

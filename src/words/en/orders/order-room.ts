@@ -95,6 +95,7 @@ export const orderRoom = {
   releaseDespite: 'I know why this payment differs, and accept it from {payer}',
   releaseDespiteMissing: 'Tick this box, too, or say that the payment differs.',
   stepUpTitle: 'Confirm that it is you to release {amount}',
+  stepUpArrived: 'Confirm that it is you to say that {pay} arrived',
   stepUpGiveUp: 'Confirm that it is you to let {locked} go back to the seller',
   stepUpText: 'This confirmation counts for this order and this amount only.',
   youGetOutsideShort: 'You get outside',

@@ -127,7 +127,7 @@ export const obstacles = {
   see_what_order_allows: 'See what the order allows now.',
   frozen:
     'After a change of your password, second factor, e-mail address or phone number nothing leaves your account for 24 hours.',
-  frozen_change: 'You can release when that time is over. The buyer sees that you confirmed the payment.',
+  frozen_change: 'You can confirm the payment and release when that time is over.',
   frozen_giving_up_change: 'You can when that time is over. If there is no agreement, open a dispute.',
 
   // Disputes

@@ -127,7 +127,7 @@ export const obstacles: Translation<typeof english> = {
   see_what_order_allows: 'Veja o que a ordem permite agora.',
   frozen:
     'Depois de uma mudança da senha, do segundo fator, do endereço de e-mail ou do telefone, nada sai da sua conta por 24 horas.',
-  frozen_change: 'Você pode liberar quando esse prazo terminar. O comprador vê que você confirmou o pagamento.',
+  frozen_change: 'Você pode confirmar o pagamento e liberar quando esse prazo terminar.',
   frozen_giving_up_change: 'Você pode quando esse tempo terminar. Se não houver acordo, abra uma disputa.',
 
   // Disputes
