@@ -20,6 +20,8 @@ const Manifest = z.strictObject({
   data_keys: z.array(z.string()),
   /** How many keys of customers' own lie in a file beside it; in those of up to 0.6.0 they are in the dump. */
   own_keys: z.number().optional(),
+  /** SHA-256 of that file; in those of up to 0.7.0 it isn't said. */
+  own_keys_sha256: z.string().optional(),
   /** Ids of the receipts' keys. */
   receipt_keys: z.array(z.string()),
   ledger: z.strictObject({

@@ -107,6 +107,37 @@ test('a file that is not what was written, or whose keys are not here, is refuse
   expect((await typed(restore, there)).code).toBe(0)
 })
 
+test('keys of customers that are cut off or gone are never taken for erased ones', async () => {
+  const own = `${file}.keys`
+  const there = await elsewhere()
+  const whole = readFileSync(own, 'utf8')
+  const lines = whole.split('\n').filter(Boolean)
+  expect(lines.length).toBeGreaterThan(3)
+  const cuts = ['', `${lines.slice(0, -2).join('\n')}\n`, `${lines.slice(0, -1).join('\n')}\n`]
+  for (const cut of cuts) {
+    writeFileSync(own, cut)
+    await expect(typed(restore, there), `${cut.length}`).rejects.toThrow('is not what was written')
+  }
+  writeFileSync(own, whole)
+  const other = path.join(folder, 'other.keys')
+  const withOther = async () => {
+    const said: string[] = []
+    const config = readConfig(await elsewhere())
+    const code = await restore({ file, keys: other, config, say: (line) => said.push(line) })
+    return { code, said: said.join('\n') }
+  }
+  // Named as a newer file it is held against no manifest: its own end is, or what the database says of who was erased.
+  writeFileSync(other, [...lines.slice(1), ''].join('\n'))
+  await expect(withOther()).rejects.toThrow('its keys are others than its last line says')
+  for (const cut of ['', `${lines.slice(0, 1).join('\n')}\n`]) {
+    writeFileSync(other, cut)
+    expect(await withOther()).toMatchObject({ code: 1, said: expect.stringContaining('FAULT Own keys are missing') })
+  }
+  // As releases wrote it that gave it no end.
+  writeFileSync(other, `${lines.slice(0, -1).join('\n')}\n`)
+  expect((await withOther()).code).toBe(0)
+})
+
 test('a key that signed nothing but seals of the audit log is asked for, too', async () => {
   const keys = `${readConfig({}).RECEIPT_KEY},${'B'.repeat(43)}=`
   const job = it.ctx({ kind: 'system', job: 'desk.seal-audit' })

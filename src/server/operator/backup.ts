@@ -50,7 +50,8 @@ export async function backup({ file, config, say }: BackupInput): Promise<number
         const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-unlogged-table-data', ...WITHOUT_KEYS]
         const own_keys = await writeOwnKeys(q, keysFileOf(target))
         await runPostgresTool('pg_dump', url, [...args, `--snapshot=${snapshot?.id}`, '--file', unfinished])
-        return { report, data_keys, receipt_keys, own_keys, migration: last?.name ?? '' }
+        const own_keys_sha256 = await sha256Of(keysFileOf(target))
+        return { report, data_keys, receipt_keys, own_keys, own_keys_sha256, migration: last?.name ?? '' }
       },
       WHOLE_LEDGER,
     )

@@ -16,7 +16,7 @@ import {
   receiptKeysIn,
   sha256Of,
 } from './backup-manifest.ts'
-import { keysFileOf, readOwnKeys } from './keys/own-keys-file.ts'
+import { keysFileOf, lacksOwnKeys, lookThrough, readOwnKeys } from './keys/own-keys-file.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
 const OCCUPIED = `select count(*)::int as n from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -39,6 +39,7 @@ export async function restore({ file, keys, config, say }: BackupInput): Promise
     throw new Error(
       `There is no ${ownKeys}: without customers’ own keys nobody opens what is theirs. Say which file has them: restore <file> <keys>`,
     )
+  const whole = await isWhole(ownKeys, keys === undefined ? manifest : undefined)
   const owner = await openDatabase({ url, poolSize: 1 })
   try {
     const { rows } = await owner.pool.query<{ n: number }>(OCCUPIED)
@@ -69,7 +70,7 @@ export async function restore({ file, keys, config, say }: BackupInput): Promise
       say(
         `Erased since that backup, so that nobody opens what was theirs, though the rows are as they were then: ${gone.join(', ')}. Suspend each with \`./florin account suspend\`.`,
       )
-    return await prove(db, manifest, config, say)
+    return await prove(db, { manifest, whole }, config, say)
   } finally {
     await db.close()
   }
@@ -96,17 +97,35 @@ async function refuseOther(manifest: Manifest, source: string, config: Keys): Pr
     throw new Error(`This installation lacks keys that the backup needs: ${lacking.join(', ')}. Set them first.`)
 }
 
+/**
+ * Whether a file of keys is shown to be whole: by its last line or, beside its own backup, by what the manifest says. Throws in plain words where it isn't what was written.
+ * @param manifest of the backup that it was written with, where that is this one
+ */
+async function isWhole(file: string, manifest: Manifest | undefined): Promise<boolean> {
+  if (!existsSync(file)) return false
+  const { keys, ended } = await lookThrough(file)
+  const { own_keys, own_keys_sha256 } = manifest ?? {}
+  const other = own_keys_sha256 !== undefined && own_keys_sha256 !== (await sha256Of(file))
+  if (other || (own_keys !== undefined && own_keys !== keys))
+    throw new Error(
+      `${file} is not what was written with this backup, by what its manifest says. Where it is a newer one, name it: restore <file> <keys>`,
+    )
+  return ended || own_keys !== undefined
+}
+
 /** Says what holds and what doesn't of the copy. */
 async function prove(
   db: Db,
-  manifest: Manifest | undefined,
+  { manifest, whole }: { manifest: Manifest | undefined; whole: boolean },
   config: Keys,
   say: (line: string) => void,
 ): Promise<number> {
-  const { report, keys } = await inSnapshot(
+  const { report, lost, keys } = await inSnapshot(
     { db, now: () => new Date() },
     async ({ q }) => ({
       report: await ledgerReport(q),
+      // Of whole keys those that aren't there were erased since.
+      lost: !whole && (await lacksOwnKeys(q)),
       keys: { data_keys: await dataKeysIn(q), receipt_keys: await receiptKeysIn(q) },
     }),
     WHOLE_LEDGER,
@@ -129,6 +148,12 @@ async function prove(
         lacking.length === 0
           ? 'Every key that sealed or signed anything is here.'
           : `Keys are missing: ${lacking.join(', ')}.`,
+    },
+    {
+      ok: !lost,
+      what: lost
+        ? 'Own keys are missing of customers who weren’t erased, so that nobody opens what is theirs. Restore anew, with a whole file of keys.'
+        : 'Customers’ own keys are whole.',
     },
   ]
   say(`${figures.accounts} accounts, ${figures.journals} journals, ${figures.transfers} transfers`)

@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
-import { ownKeys } from '../../kernel/customer-keys/own-places.ts'
+import { ownKeys, ownTable, ownTables } from '../../kernel/customer-keys/own-places.ts'
 import { pooled, type Query } from '../../kernel/tx.ts'
 
 /**
  * Customers' own keys beside a backup, apart from what they seal: so that a key that is deleted is gone for the backups of before as well, as soon as the files of keys of before are. A line a key, as JSON; what is
- * in it is sealed by the house's key.
+ * in it is sealed by the house's key. Its last line says how many there are and the SHA-256 of all before it: a file that was cut off would pass for one of which many were erased.
  */
 export const keysFileOf = (file: string): string => `${file}.keys`
 
@@ -19,6 +20,8 @@ const AT_ONCE = 5_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const Key = z.strictObject({ customer_id: z.uuid(), key_sealed: z.string(), created_at: z.string() })
 const Line = Key.extend({ table: z.enum(Object.values(ownKeys).map(({ table }) => table)) })
+
+const End = z.strictObject({ keys: z.int(), sha256: z.string() })
 
 const read = (table: string) =>
   `select customer_id, key_sealed, created_at::text from ${table} where customer_id > $1 order by customer_id limit ${AT_ONCE}`
@@ -31,21 +34,64 @@ const write = (
 /** Writes all keys that there are as of a snapshot. @returns how many. */
 export async function writeOwnKeys(q: Query, file: string): Promise<number> {
   const handle = await open(file, 'wx', 0o600)
+  const hash = createHash('sha256')
   let count = 0
   try {
     for (const { table } of Object.values(ownKeys))
       for (let after = FIRST; ; ) {
         const rows = await q<z.output<typeof Key>>(read(table), [after])
-        await handle.write(rows.map((row) => `${JSON.stringify({ table, ...row })}\n`).join(''))
+        const lines = rows.map((row) => `${JSON.stringify({ table, ...row })}\n`).join('')
+        await handle.write(lines)
+        hash.update(lines)
         count += rows.length
         after = rows.at(-1)?.customer_id ?? after
         if (rows.length < AT_ONCE) break
       }
+    await handle.write(`${JSON.stringify({ keys: count, sha256: hash.digest('hex') })}\n`)
     await handle.sync()
   } finally {
     await handle.close()
   }
   return count
+}
+
+/**
+ * Looks through a file of keys before anything of it is used. @returns how many it has, and whether its end is there, which files of up to 0.7.0 don't have.
+ * @throws Error in plain words: it isn't what was written.
+ */
+export async function lookThrough(file: string): Promise<{ keys: number; ended: boolean }> {
+  const hash = createHash('sha256')
+  let keys = 0
+  let end: z.output<typeof End> | undefined
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const ended = End.safeParse(JSON.parse(line))
+    if (end) throw new Error(`${file} is not what was written: it goes on after its end.`)
+    if (ended.success) end = ended.data
+    else {
+      hash.update(`${line}\n`)
+      keys++
+    }
+  }
+  if (end && (end.keys !== keys || end.sha256 !== hash.digest('hex')))
+    throw new Error(`${file} is not what was written: its keys are others than its last line says.`)
+  return { keys, ended: end !== undefined }
+}
+
+// Texts must be constants: each is a prepared statement.
+const LACKING = Object.keys(ownTables).flatMap((name) => {
+  const of = ownTable(name)
+  if (!of) return []
+  const { table, over } = ownKeys[of.key]
+  return [
+    `select count(*)::int as n from (select distinct t.${of.owner} as id from ${name} t where t.${Object.keys(of.sealed)[0]} like '~%'
+      and not exists (select from ${table} k where k.customer_id = t.${of.owner})) lacking where not ${over}(id)`,
+  ]
+})
+
+/** Whether anything is sealed by the own key of somebody who has none, though by the database's own word they aren't erased. */
+export async function lacksOwnKeys(q: Query): Promise<boolean> {
+  for (const text of LACKING) if (((await q<{ n: number }>(text))[0]?.n ?? 0) > 0) return true
+  return false
 }
 
 /** Puts keys into a restored database, those of customers that it knows. @returns how many, and the usernames of accounts in it whose key is gone. */
@@ -62,7 +108,9 @@ export async function readOwnKeys(db: Db, file: string): Promise<{ put: number; 
   }
   if (existsSync(file))
     for await (const line of createInterface({ input: createReadStream(file) })) {
-      waiting.push(Line.parse(JSON.parse(line)))
+      const read: unknown = JSON.parse(line)
+      if (End.safeParse(read).success) break
+      waiting.push(Line.parse(read))
       if (waiting.length === AT_ONCE) await flush()
     }
   await flush()
