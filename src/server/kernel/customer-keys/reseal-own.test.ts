@@ -59,11 +59,11 @@ describe.each(engines)('what an older release sealed by the house’s key, on %s
 
   test('is taken up where the process died: what one batch committed stays, and nothing is done twice', async () => {
     const { id } = await earlier()
-    /** Dies when it begins its nth transaction. */
+    /** Dies when it begins its nth transaction, and none comes after it. */
     const dying = (nth: number) => {
       let begun = 0
       const now = () => {
-        if (++begun === nth) throw new Error('died')
+        if (++begun >= nth) throw new Error('died')
         return it.clock.now()
       }
       return resealOwn({ ...job(), now })

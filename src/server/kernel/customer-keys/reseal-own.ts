@@ -52,19 +52,32 @@ const work: readonly Work[] = Object.keys(ownTables).flatMap((name) => {
 
 /**
  * Seals by their owners' own keys what older releases sealed by the house's, some hundred rows a transaction, bounded a run. Run twice, or by two at once, it does nothing a second time, and goes on
- * where it stopped; a row that doesn't open is told of and left as it is. @returns how many rows.
+ * where it stopped; a row that doesn't open is told of and left as it is. A table that can't be gone through is told of and keeps none of the others. @returns how many rows. Throws the first such table's
+ * error once all of them had their turn.
  */
 export async function resealOwn(ctx: Ctx): Promise<number> {
+  const thrown: unknown[] = []
   let count = 0
-  for (const one of work) {
-    let after: readonly unknown[] | undefined
-    for (let seen = 0; seen < A_RUN; ) {
-      const { read, sealed, last } = await inTx(ctx, (tx) => batch(tx, one, after))
-      count += sealed
-      seen += read
-      after = last
-      if (read < one.atOnce) break
+  for (const one of work)
+    try {
+      count += await resealTable(ctx, one)
+    } catch (error) {
+      ctx.log.error({ err: error, table: one.name }, 'a table could not be sealed by its owners’ keys')
+      thrown.push(error)
     }
+  if (thrown.length > 0) throw thrown[0]
+  return count
+}
+
+async function resealTable(ctx: Ctx, one: Work): Promise<number> {
+  let count = 0
+  let after: readonly unknown[] | undefined
+  for (let seen = 0; seen < A_RUN; ) {
+    const { read, sealed, last } = await inTx(ctx, (tx) => batch(tx, one, after))
+    count += sealed
+    seen += read
+    after = last
+    if (read < one.atOnce) break
   }
   return count
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSupportChat } from '../../../contract/chat.ts'
 import { dataKeys } from '../../../env.ts'
+import { resealOwn } from '../../kernel/customer-keys/reseal-own.ts'
 import { sealer } from '../../kernel/seal.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
@@ -70,6 +71,21 @@ describe.each(engines)('the house’s keys, on %s,', (engine) => {
     expect(await run('keys status', first), 'one that was taken out too soon').toContain(
       'k4: sealed something and is NOT in DATA_KEYS',
     )
+  })
+
+  test('say of what only its owner’s key may seal anew who does that, and once that is done nothing more', async () => {
+    const { customerId } = await newPerson(it, 'moved')
+    const sealed = it.ctx().sealer.seal('somewhere@example.org')
+    await query(it.ctx())(
+      `insert into email_change (id, customer_id, old_index, old_sealed, new_index, new_sealed, confirm_hash, undo_hash, created_at, expires_at)
+        values (gen_random_uuid(), $1, 'old', $2, 'new', $2, 'confirm', 'undo', now(), now())`,
+      [customerId, sealed],
+    )
+    const keys = `${it.ctx().config.DATA_KEYS},k5:${'k5'.repeat(22)}`
+    const stays = /email_change\.old_sealed +stays: (.+)/
+    expect(stays.exec(await run('keys reseal', keys))?.[1]).toContain('the job keys.reseal-own')
+    await resealOwn(ctxWith(keys))
+    expect(await run('keys reseal', keys)).not.toMatch(/email_change.+stays/)
   })
 
   test('are looked for wherever anything that they sealed lies', async () => {

@@ -2,6 +2,7 @@ import { dataKeys } from '../../../env.ts'
 import { codeOf } from '../../db/faults.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { ownPlace } from '../../kernel/customer-keys/own-places.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { reasonOf } from '../ledger.ts'
 import type { Command } from '../typed/two.ts'
@@ -48,6 +49,14 @@ async function reseal(ctx: Ctx, of: SealedColumn, newest: string): Promise<numbe
   return count
 }
 
+/** Of what a customer's own key is to seal some tables take nothing else any more. */
+const whyStays = ({ table, column }: SealedColumn, error: unknown): string => {
+  if (codeOf(error) !== '23001') return (error as Error).message
+  return ownPlace(`${table.replace(/^public\./, '')}.${column}`)?.row
+    ? 'customers’ own keys are to seal it, which the job keys.reseal-own does by itself'
+    : 'its rows are never changed'
+}
+
 /** What an operator does about the house's keys, DATA_KEYS. */
 export const keyCommands: Readonly<Record<string, Command>> = {
   'keys status': {
@@ -72,10 +81,8 @@ export const keyCommands: Readonly<Record<string, Command>> = {
           const count = await reseal(ctx, place, newest)
           if (count > 0) input.say(`${`${place.table}.${place.column}`.padEnd(52)} ${count} sealed anew`)
         } catch (error) {
-          // A rule of the table's, or a value that no key opens: the others are sealed all the same.
-          input.say(
-            `${`${place.table}.${place.column}`.padEnd(52)} stays: ${codeOf(error) === '23001' ? 'its rows are never changed' : (error as Error).message}`,
-          )
+          // A rule of the table's: the others are sealed all the same.
+          input.say(`${`${place.table}.${place.column}`.padEnd(52)} stays: ${whyStays(place, error)}`)
         }
       }
       await status(ctx, input.say)

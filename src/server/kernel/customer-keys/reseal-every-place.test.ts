@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/database/engines.ts'
+import { newPerson } from '../../testing/people.ts'
+import { query } from '../tx.ts'
+import { ownKeys, ownTable, ownTables, type Place } from './own-places.ts'
+import { leftToReseal, resealOwn } from './reseal-own.ts'
+import { withKey } from './with-key.ts'
+
+type Tables = typeof ownTables
+type Resealed = { [T in keyof Tables]: Tables[T] extends { row: readonly string[] } ? T : never }[keyof Tables]
+
+const TALK = `insert into conversation (id, kind, customer_id, subject_sealed, last_at, created_at)
+  select gen_random_uuid(), 'support', $1::uuid, $2, now(), now()`
+/** How a row lay in each table before its owner had a key: theirs ($1), its texts ($2) and bytes ($3) sealed by the house's. */
+const earlier: Readonly<Record<Resealed, string>> = {
+  customer: 'update customer set profile_sealed = $2, email_sealed = $2 where id = $1',
+  customer_phone: `insert into customer_phone (customer_id, phone_index, phone_sealed, confirmed_at) values ($1::uuid, 'of ' || $1, $2, now())`,
+  email_change: `insert into email_change (id, customer_id, old_index, old_sealed, new_index, new_sealed, confirm_hash, undo_hash, created_at, expires_at, state, done_at, undo_until)
+    select gen_random_uuid(), $1::uuid, 'old ' || $1, $2, 'new ' || $1, $2, state || ' confirm ' || $1, state || ' undo ' || $1, now(), now(), state, done, done
+    from (values ('waiting', null::timestamptz), ('done', now())) of (state, done)`,
+  closed_person: `insert into closed_person (customer_id, person_sealed, keep_until) values ($1, $2, now() + interval '5 years')`,
+  conversation: TALK,
+  message: `with talk as (${TALK} returning id) insert into message (conversation_id, seq, id, author_kind, author_id, client_id, text_sealed, at)
+    select id, 1, gen_random_uuid(), 'customer', $1::uuid, 'line', $2, now() from talk`,
+  stored_file: `insert into stored_file (id, owner_id, subject_kind, subject_id, name_sealed, type, bytes, sha256, source_index, content, created_at, look_sealed)
+    values (gen_random_uuid(), $1, 'order', gen_random_uuid(), $2, 'image/webp', 1, '', '', $3, now(), $3)`,
+}
+const tables = Object.keys(earlier) as Resealed[]
+const SAID = 'As it was said before'
+
+describe.each(engines)('a row of an older release in every table that is sealed anew, on %s,', (engine) => {
+  let it: TestApp
+  let who: string
+  const q = <Row extends object>(text: string, params: unknown[] = []) => query(it.ctx())<Row>(text, params)
+  const job = () => it.ctx({ kind: 'system', job: 'test' })
+  beforeAll(async () => {
+    it = await testApp(engine)
+  })
+  afterAll(() => it?.stop())
+  beforeEach(async () => {
+    who = (await newPerson(it, 'earlier')).customerId
+    const { sealer } = it.ctx()
+    const given = [who, sealer.seal(SAID), sealer.sealBytes(Buffer.from(SAID))]
+    for (const table of tables) await q(earlier[table], given.slice(0, earlier[table].includes('$3') ? 3 : 2))
+  })
+
+  /** What lies in each column, and what it says to whoever has the house's keys. */
+  async function found(table: Resealed) {
+    const { owner, sealed } = ownTable(table) ?? { owner: '', sealed: {} }
+    const columns = Object.keys(sealed)
+    const read = columns.map((name, n) => `${name} as raw_${n}, ${withKey(`${table}.${name}` as Place)} as value_${n}`)
+    const rows = await q<Record<string, string | Buffer>>(
+      `select ${read.join(', ')} from ${table} where ${owner} = $1`,
+      [who],
+    )
+    const { sealer } = it.ctx()
+    return rows.flatMap((row) =>
+      columns.map((column, n) => {
+        const [raw = '', value = ''] = [row[`raw_${n}`], row[`value_${n}`]]
+        const says = typeof value === 'string' ? sealer.unseal(value) : sealer.unsealBytes(value).toString()
+        return { column, mark: raw.slice(0, 3).toString(), says }
+      }),
+    )
+  }
+  const anew = (table: Resealed, n: number) =>
+    Array.from({ length: n }, () =>
+      Object.keys(ownTables[table].sealed).map((column) => ({
+        ...{ column, mark: ownKeys[ownTables[table].key].mark, says: SAID },
+      })),
+    ).flat()
+  const rowsOf = (table: Resealed) => (['email_change', 'conversation'].includes(table) ? 2 : 1)
+
+  test('is under its owner’s key and says what it said, against all that the tables refuse [ASVS 11.2.2]', async () => {
+    const declared = Object.keys(ownTables).filter((table) => ownTable(table)?.row)
+    expect(tables.toSorted()).toEqual(declared.sort())
+    for (const table of tables)
+      for (const { column, mark } of await found(table)) expect(mark, `${table}.${column}`).not.toMatch(/^~/)
+    await resealOwn(job())
+    for (const table of tables) expect([table, await found(table)]).toEqual([table, anew(table, rowsOf(table))])
+    for (const { table, left } of await leftToReseal(query(it.ctx()))) expect([table, left]).toEqual([table, 0])
+  })
+
+  test('of a table that refuses keeps none of the others waiting', async () => {
+    const { owner } = it.database
+    await owner.query(
+      `create function refuse_for_a_while() returns trigger language plpgsql as $$ begin raise exception 'refused for a while'; end $$`,
+    )
+    for (const refusing of tables) {
+      await owner.query(
+        `create trigger for_a_while before update on ${refusing} for each row execute function refuse_for_a_while()`,
+      )
+    }
+    await expect(resealOwn(job())).rejects.toThrow('refused for a while')
+    const [last] = tables.slice(-1)
+    await owner.query(`drop trigger for_a_while on ${last}`)
+    await expect(resealOwn(job())).rejects.toThrow('refused for a while')
+    expect(await found(last as Resealed)).toEqual(anew(last as Resealed, 1))
+    for (const refusing of tables.slice(0, -1)) await owner.query(`drop trigger for_a_while on ${refusing}`)
+    await resealOwn(job())
+    for (const table of tables) expect([table, await found(table)]).toEqual([table, anew(table, rowsOf(table))])
+  })
+
+  test('of a change of address is changed in nothing else with it, and not once more', async () => {
+    const change = (what: string) =>
+      q(`update email_change set ${what} where customer_id = $1 and state = 'waiting' returning 1`, [who])
+    const own = `old_sealed = '~1.old', new_sealed = '~1.new'`
+    for (const what of [
+      `old_sealed = '~1.old'`,
+      `old_sealed = 'k1.old', new_sealed = 'k1.new'`,
+      `old_sealed = '~2.old', new_sealed = '~2.new'`,
+      `${own}, new_index = 'another'`,
+      `${own}, state = 'cancelled', ended_at = now()`,
+      'old_sealed = old_sealed',
+    ])
+      await expect(change(what), what).rejects.toMatchObject({ code: '23001' })
+    expect(await change(own)).toHaveLength(1)
+    await expect(change(own), 'once').rejects.toMatchObject({ code: '23001' })
+    expect(await change(`state = 'cancelled', ended_at = now()`)).toHaveLength(1)
+  })
+})
