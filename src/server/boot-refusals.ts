@@ -122,7 +122,7 @@ function wrongBreached({ BREACHED_PASSWORDS: source }: Config): string[] {
   return source === '' || isDownload(source)
     ? []
     : [
-        'BREACHED_PASSWORDS names no download of Pwned Passwords: one file of SHA-1 hashes in their order, or a folder of files like 00000.txt.',
+        'BREACHED_PASSWORDS names no download of Pwned Passwords: one file of SHA-1 hashes in their order, or a folder of files from 00000.txt to FFFFF.txt, all of them there.',
       ]
 }
 

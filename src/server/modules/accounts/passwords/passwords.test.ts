@@ -4,7 +4,7 @@ import { refuseWeak } from './passwords.ts'
 const about = { email: 'ada.lovelace@example.org', username: 'countess' }
 const refused = async (password: string) => {
   try {
-    await refuseWeak({ config: { BREACHED_PASSWORDS: '' } }, password, about, 'password')
+    await refuseWeak({ config: { BREACHED_PASSWORDS: '' }, log: console }, password, about, 'password')
     return undefined
   } catch (error) {
     const { fields } = error as { fields: { path: string; says: { key?: string } }[] }

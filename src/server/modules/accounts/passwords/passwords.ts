@@ -102,7 +102,7 @@ function restOf(lower: string, own: readonly (string | undefined)[]): string {
  * Throws 'invalid_input' naming the field `path`.
  */
 export async function refuseWeak(
-  { config }: { config: Pick<Ctx['config'], 'BREACHED_PASSWORDS'> },
+  { config, log }: { config: Pick<Ctx['config'], 'BREACHED_PASSWORDS'>; log: Pick<Ctx['log'], 'error'> },
   password: string,
   about: { email?: string; username?: string },
   path: string,
@@ -115,5 +115,5 @@ export async function refuseWeak(
   if (own.includes(lower)) throw badField(path, say('password_is_name'))
   const rest = restOf(lower, own)
   if (rest !== lower && rest.length < LEAST_REST) throw badField(path, say('password_has_name', { brand: brand.name }))
-  if (await isBreached(config.BREACHED_PASSWORDS, spelled(password))) throw badField(path, say('password_common'))
+  if (await isBreached(config.BREACHED_PASSWORDS, spelled(password), log)) throw badField(path, say('password_common'))
 }
