@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { atDesk, newStaff } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { enrolStaffPasskey } from '../../src/server/testing/passkeys.ts'
+import { enrolStaffPasskey, signedToEnter } from '../../src/server/testing/passkeys.ts'
 import {
   askForLink,
   emailsTo,
@@ -215,9 +215,17 @@ describe.each(engines)('owners hear who comes in, on %s:', (engine) => {
     const [letter, ...more] = await letters('A sign-in to the desk from somewhere new', mia)
     expect(more).toEqual([])
     expect(letter?.text).toContain('Firefox on Linux, 198.51.100.x')
-    await enrolStaffPasskey(it, inside)
+    const { device } = await enrolStaffPasskey(it, inside)
     expect(await count('A passkey was added at the desk', mia)).toBe(1)
-    for (let n = 0; n < 4; n++) await come(firefox)
+    const wrong = async (times: number) => {
+      for (let n = 0; n < times; n++) await come(firefox)
+    }
+    await wrong(2)
+    const assertion = JSON.parse(await signedToEnter(it, device))
+    expectOk(await it.call(deskSignIn, { body: { email, password, assertion } }, firefox))
+    await wrong(2)
+    expect(await count('Wrong codes after your password for the desk', mia), 'a right one forgets them').toBe(0)
+    await wrong(2)
     expect(await count('Wrong codes after your password for the desk', mia)).toBe(1)
   })
 })

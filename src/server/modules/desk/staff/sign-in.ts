@@ -3,6 +3,7 @@ import type { deskSignIn, StaffSession } from '../../../../contract/desk/desk.ts
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { emailIndex } from '../../accounts/customers.rows.ts'
 import { claimPasswordAttempt } from '../../accounts/passwords/password-attempts.ts'
@@ -10,7 +11,7 @@ import { todaysHash, verifyPassword } from '../../accounts/passwords/passwords.t
 import { hasSecondFactor, type StaffRow, staffByEmail, staffById, swapHash } from './staff.rows.ts'
 import { secondFactorMatches } from './staff-proof.ts'
 import { openStaffSession, sessionOnWire } from './staff-session.ts'
-import { noteWrongStaffCode } from './tell-of-staff-sign-in.ts'
+import { noteWrongStaffCode, wrongStaffCodes } from './tell-of-staff-sign-in.ts'
 
 /** So much of an address's keyed hash tells it from others, and is nobody's address. */
 const TELLS_APART = 16
@@ -41,6 +42,7 @@ export async function signIn(
     throw await refusal(ctx, tried, over ? { initial_password: 'over' } : {})
   }
   await attempt.wasRight()
+  await resetAttempts(ctx, wrongStaffCodes(staff.id))
   const kept = {
     swap: (from: string, to: string) => swapHash(query(ctx), staff.id, { from, to }),
     read: async () => (await staffById(query(ctx), staff.id))?.password_hash,

@@ -13,13 +13,16 @@ export async function tellOfStaffSignIn(tx: Tx, staffId: string): Promise<void> 
   if (await noteSignIn(tx, staffId, from)) await tellStaff(tx, staffId, 'signed_in_elsewhere')
 }
 
-/** As customers': two an hour are a slip, and what is told once a day is told. */
+/** As customers': two an hour are a slip, a right one forgets them, and what is told once a day is told. */
 const SLIPS: Allowance = { most: 2, withinMs: 3_600_000 }
 const TOLD: Allowance = { most: 1, withinMs: 86_400_000 }
 
 /** Counts a wrong second factor after a right password, and tells its owner of the third within an hour. */
 export const noteWrongStaffCode = (ctx: Ctx, staffId: string): Promise<void> =>
   inTx(ctx, async (tx) => {
-    if (await takeWithinIn(tx, `staff_wrong_codes:${staffId}`, SLIPS)) return
+    if (await takeWithinIn(tx, wrongStaffCodes(staffId), SLIPS)) return
     if (await takeWithinIn(tx, `staff_wrong_codes_told:${staffId}`, TOLD)) await tellStaff(tx, staffId, 'codes_refused')
   })
+
+/** What wrong codes of somebody who works here are counted under; a right one forgets them. */
+export const wrongStaffCodes = (staffId: string): string => `staff_wrong_codes:${staffId}`
