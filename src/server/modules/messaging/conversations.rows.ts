@@ -1,8 +1,7 @@
-import type { Ctx } from '../../kernel/context.ts'
 import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
 import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
-import { type Query, query, type Tx } from '../../kernel/tx.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
 import { avatarOf } from '../accounts/avatar/avatars.rows.ts'
 
 /** A conversation as one of its customers sees it. Of an order that nobody wrote about yet, there is no row: `stored` is false. */
@@ -49,10 +48,14 @@ const LATEST = `select ${STORED}, ${COLUMNS}, r.last_at as place from (
     order by last_at desc, conversation_id desc limit $4) r
   join conversation c on c.id = r.conversation_id left join p2p_order o on o.id = c.order_id ${PEOPLE} ${LAST}
   order by r.last_at desc, c.id desc`
-const SUPPORT = `select ${STORED}, ${COLUMNS}, c.last_at as place from conversation c left join p2p_order o on o.id = c.order_id ${PEOPLE}
+// Limited first, as LATEST is: a plan for any page reads no more last lines and readers than there are talks on it.
+const SUPPORT = `select ${STORED}, ${COLUMNS}, c.last_at as place from (
+    select id, kind, order_id, customer_id, subject_sealed, status, assigned_to, last_at, created_at from conversation
+    where kind = 'support' and customer_id = $1 and ($2::timestamptz is null or (last_at, id) < ($2, $3::uuid))
+    order by last_at desc, id desc limit $4) c
+  left join p2p_order o on o.id = c.order_id ${PEOPLE}
   left join conversation_reader r on r.conversation_id = c.id and r.reader_id = $1 ${LAST}
-  where c.kind = 'support' and c.customer_id = $1 and ($2::timestamptz is null or (c.last_at, c.id) < ($2, $3::uuid))
-  order by c.last_at desc, c.id desc limit $4`
+  order by c.last_at desc, c.id desc`
 const ADD = `insert into conversation (id, kind, order_id, customer_id, subject_sealed, last_at, created_at)
   values ($1, $2, $3, $4, $5, $6, $6) on conflict (id) do nothing returning id`
 const OPEN_SUPPORT = `select count(*)::int as open from conversation where kind = 'support' and customer_id = $1 and status = 'open'`
@@ -68,15 +71,15 @@ export async function conversationRow(q: Query, id: string, readerId: string): P
 
 type Listed = ConversationRow & { place: Date }
 
-export const latestRows = (ctx: Ctx, readerId: string, before: Place | undefined, limit: number): Promise<Listed[]> =>
-  query(ctx)<Listed>(LATEST, [readerId, before?.at ?? null, before?.id ?? null, limit])
+export const latestRows = (q: Query, readerId: string, before: Place | undefined, limit: number): Promise<Listed[]> =>
+  q<Listed>(LATEST, [readerId, before?.at ?? null, before?.id ?? null, limit])
 
 export const supportRows = (
-  ctx: Ctx,
+  q: Query,
   customerId: string,
   before: Place | undefined,
   limit: number,
-): Promise<Listed[]> => query(ctx)<Listed>(SUPPORT, [customerId, before?.at ?? null, before?.id ?? null, limit])
+): Promise<Listed[]> => q<Listed>(SUPPORT, [customerId, before?.at ?? null, before?.id ?? null, limit])
 
 /** Writes a conversation down once. False when it is there already. */
 export async function addConversation(

@@ -27,7 +27,7 @@ async function page(
   { cursor, limit }: Asked,
   read: typeof latestRows,
 ): Promise<PageOf<Conversation>> {
-  const rows = await read(ctx, ctx.actor.customerId, placeIn(cursor), limit + 1)
+  const rows = await read(query(ctx), ctx.actor.customerId, placeIn(cursor), limit + 1)
   return pageOf(
     rows,
     limit,
