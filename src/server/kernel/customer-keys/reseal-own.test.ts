@@ -57,6 +57,19 @@ describe.each(engines)('what an older release sealed by the house’s key, on %s
     expect(talk?.subject_sealed).toMatch(/^~1\./)
   })
 
+  test('is sealed though more rows than a run seals come before it and don’t open', async () => {
+    const { who, id } = await earlier()
+    await q(
+      `update message set text_sealed = 'k9.nobody can open this' where conversation_id = $1 and author_kind = 'customer'`,
+      [id],
+    )
+    await q(LINE, [id, 'customer', who.customerId, 'k9.nobody can open this', 1_001, 3_000])
+    await q(LINE, [id, 'customer', who.customerId, it.ctx().sealer.seal('It was refused'), 3_001, 3_001])
+    expect(await resealOwn(job())).toBe(2)
+    expect(await own(id)).toBe(1)
+    await q('delete from message where conversation_id = $1', [id])
+  })
+
   test('is taken up where the process died: what one batch committed stays, and nothing is done twice', async () => {
     const { id } = await earlier()
     /** Dies when it begins its nth transaction, and none comes after it. */

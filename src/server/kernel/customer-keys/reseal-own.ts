@@ -4,7 +4,7 @@ import { type OwnSealer, ownSealers } from './customer-keys.ts'
 import { type OwnKey, ownTable, ownTables, type Place } from './own-places.ts'
 
 const AT_ONCE = 200
-/** So many rows of a table are looked at in one run; what is left has the next one. */
+/** So many rows of a table are sealed in one run; what is left has the next one. What doesn't open is passed by and takes nobody's turn. */
 const A_RUN = 2_000
 const MOST_COUNTED = 1_000_000
 
@@ -72,10 +72,9 @@ export async function resealOwn(ctx: Ctx): Promise<number> {
 async function resealTable(ctx: Ctx, one: Work): Promise<number> {
   let count = 0
   let after: readonly unknown[] | undefined
-  for (let seen = 0; seen < A_RUN; ) {
+  while (count < A_RUN) {
     const { read, sealed, last } = await inTx(ctx, (tx) => batch(tx, one, after))
     count += sealed
-    seen += read
     after = last
     if (read < one.atOnce) break
   }
