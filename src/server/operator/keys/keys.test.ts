@@ -88,6 +88,19 @@ describe.each(engines)('the house’s keys, on %s,', (engine) => {
     expect(await run('keys reseal', keys)).not.toMatch(/email_change.+stays/)
   })
 
+  test('pass by a value that none of them opens, and name its row', async () => {
+    const { customerId } = await newPerson(it, 'closed')
+    const q = query(it.ctx())
+    const add = `insert into customer_phone (customer_id, phone_index, phone_sealed, confirmed_at) values ($1, $1::uuid::text, $2, now())`
+    await q(add, [customerId, 'k0.nobody can open this'])
+    await q(add, [(await newPerson(it, 'open')).customerId, it.ctx().sealer.seal('+442079460000')])
+    const keys = `${it.ctx().config.DATA_KEYS},k6:${'k6'.repeat(22)}`
+    expect(await run('keys reseal', keys)).toMatch(
+      /customer_phone\.phone_sealed +1 sealed anew\n.+customer_phone\.phone_sealed +1 stay: no key opens them \(ctid \(0,\d+\)\)/,
+    )
+    await q('delete from customer_phone')
+  })
+
   test('are looked for wherever anything that they sealed lies', async () => {
     const known = (await sealedColumns(query(it.ctx()))).map(
       ({ table, column }) => `${table.replace('public.', '')}.${column}`,

@@ -10,6 +10,8 @@ import { countByKey, resealBatch, type SealedColumn, sealedColumns } from './sea
 
 /** So many batches of a column's in one run. */
 const A_RUN = 5_000
+/** So many rows that don't open are named. */
+const NAMED = 20
 
 /** Which keys seal how much, and whether one that isn't the newest can be taken out of DATA_KEYS. */
 async function status(ctx: Ctx, say: (line: string) => void): Promise<void> {
@@ -39,14 +41,18 @@ function verdict(id: string, ids: readonly string[], n: number): string {
   return n > 0 ? `${id}: needed by ${n} values yet.` : `${id}: nothing needs it: it can be taken out of DATA_KEYS.`
 }
 
-async function reseal(ctx: Ctx, of: SealedColumn, newest: string): Promise<number> {
+async function reseal(ctx: Ctx, of: SealedColumn, newest: string): Promise<{ count: number; closed: string[] }> {
+  const closed: string[] = []
   let count = 0
+  let after: string | undefined
   for (let batch = 0; batch < A_RUN; batch++) {
-    const sealed = await inTx(ctx, (tx) => resealBatch(tx, of, newest))
-    if (sealed === 0) break
-    count += sealed
+    const done = await inTx(ctx, (tx) => resealBatch(tx, of, newest, after))
+    count += done.sealed
+    closed.push(...done.closed)
+    if (!done.last) break
+    after = done.last
   }
-  return count
+  return { count, closed }
 }
 
 /** Of what a customer's own key is to seal some tables take nothing else any more. */
@@ -78,8 +84,11 @@ export const keyCommands: Readonly<Record<string, Command>> = {
       for (const place of await sealedColumns(query(ctx))) {
         if (place.fixed || place.type === 'json') continue
         try {
-          const count = await reseal(ctx, place, newest)
-          if (count > 0) input.say(`${`${place.table}.${place.column}`.padEnd(52)} ${count} sealed anew`)
+          const { count, closed } = await reseal(ctx, place, newest)
+          const where = `${place.table}.${place.column}`.padEnd(52)
+          if (count > 0) input.say(`${where} ${count} sealed anew`)
+          if (closed.length > 0)
+            input.say(`${where} ${closed.length} stay: no key opens them (ctid ${closed.slice(0, NAMED).join(' ')})`)
         } catch (error) {
           // A rule of the table's: the others are sealed all the same.
           input.say(`${`${place.table}.${place.column}`.padEnd(52)} stays: ${whyStays(place, error)}`)

@@ -42,30 +42,47 @@ export const countByKey = (q: Query, of: SealedColumn): Promise<{ key: string; n
 
 const AT_ONCE = 200
 
+/** Where a column's rows begin. */
+const HEAD = '(0,0)'
+
 /**
- * Seals by the newest key of the house's what another one sealed, one batch of a column's, each only where it is as it was read, so that nobody's write is lost. @returns how many; 0 where nothing is left, or
- * nothing of it opens. Throws what the table's own rules refuse.
+ * Seals by the newest key of the house's what another one sealed, one batch of a column's behind `after`, each only where it is as it was read, so that nobody's write is lost. @returns how many, where the rows
+ * lie that don't open and stay as they are, and where the next batch goes on; undefined where nothing is left. Throws what the table's own rules refuse.
  */
-export async function resealBatch(tx: Tx, of: SealedColumn, newest: string): Promise<number> {
-  const { sealer } = tx.ctx
+export async function resealBatch(
+  tx: Tx,
+  of: SealedColumn,
+  newest: string,
+  after = HEAD,
+): Promise<{ sealed: number; closed: string[]; last: string | undefined }> {
   const { table, column, type } = of
+  const due = `${column} is not null and ${column} <> '' and ${keyOf(of)} not like '~%' and ${keyOf(of)} <> $1`
+  // Found before they are locked: what is written meanwhile lies elsewhere, and would lead past others.
+  const found = (await tx.raw(
+    `select ctid::text as at from ${table} where ctid > $2::tid and ${due} limit ${type === 'bytea' ? 5 : AT_ONCE}`,
+    [newest, after],
+  )) as { at: string }[]
   const rows = (await tx.raw(
-    `select ctid::text as at, ${column} as value from ${table} where ${column} is not null and ${column} <> '' and ${keyOf(of)} not like '~%' and ${keyOf(of)} <> $1
-      limit ${type === 'bytea' ? 5 : AT_ONCE} for no key update skip locked`,
-    [newest],
+    `select ctid::text as at, ${column} as value from ${table} where ctid = any($2::tid[]) and ${due} for no key update skip locked`,
+    [newest, found.map(({ at }) => at)],
   )) as { at: string; value: string | Buffer }[]
+  const closed: string[] = []
   let sealed = 0
   for (const { at, value } of rows) {
-    const fresh =
-      typeof value === 'string' ? sealer.seal(sealer.unseal(value)) : sealer.sealBytes(sealer.unsealBytes(value))
+    const fresh = anew(tx, value)
     // Locked since it was read, so that it is there still, as it was.
-    sealed += (
-      await tx.raw(`update ${table} set ${column} = $2 where ctid = $1::tid and ${column} = $3 returning 1`, [
-        at,
-        fresh,
-        value,
-      ])
-    ).length
+    const write = `update ${table} set ${column} = $2 where ctid = $1::tid and ${column} = $3 returning 1`
+    if (fresh) sealed += (await tx.raw(write, [at, fresh, value])).length
+    else closed.push(at)
   }
-  return sealed
+  return { sealed, closed, last: found.at(-1)?.at }
+}
+
+/** Undefined where no key opens it. */
+function anew({ ctx: { sealer } }: Tx, value: string | Buffer): string | Buffer | undefined {
+  try {
+    return typeof value === 'string' ? sealer.seal(sealer.unseal(value)) : sealer.sealBytes(sealer.unsealBytes(value))
+  } catch {
+    return undefined
+  }
 }
