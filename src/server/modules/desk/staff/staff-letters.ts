@@ -1,4 +1,5 @@
 import { brand } from '../../../../brand.ts'
+import { deskOrigin } from '../../../../contract/addresses.ts'
 import type { About } from '../../../../contract/events/event.ts'
 import { type StaffAccessChange, staffAccessChanged } from '../../../../contract/events/security/staff.ts'
 import { say } from '../../../../contract/sentence.ts'
@@ -38,7 +39,7 @@ async function sendStaffLetter(ctx: Ctx, about: About<typeof staffAccessChanged>
       ...(place ? [say('staff_seen_from', { place: { typed: place }, time: { instant: about.at } })] : []),
       say('staff_not_you'),
     ],
-    link: { label: say('staff_link'), url: `${ctx.config.PUBLIC_URL}/desk/account` },
+    link: { label: say('staff_link'), url: `${deskOrigin(ctx.config)}/desk/account` },
   })
 }
 
