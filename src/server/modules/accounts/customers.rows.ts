@@ -108,3 +108,19 @@ export async function usernamesOf(q: Query, ids: readonly string[]): Promise<Map
   const rows = await q<{ id: string; username: string }>(NAMES, [[...new Set(ids)]])
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
+
+/** An account as whoever decides what holds it finds it by its name. */
+export interface NamedCustomer {
+  id: string
+  status: CustomerRow['status']
+  kind: AccountKind
+  email_index: string
+  suspended_case: string | null
+}
+// Each by its own partial index: one condition on both would be served by neither, and the whole table read under locks.
+const NAMED = `select id, status, kind, email_index, suspended_case from customer where lower(username) = lower($1)`
+const CONFIRMED = `${NAMED} and email_verified_at is not null for no key update`
+const UNCONFIRMED = `${NAMED} and email_verified_at is null order by id limit 1 for no key update`
+/** Locks an account by its name, whatever the case of its letters. Before its mailbox is proved, a registration may bear a name that is somebody's: theirs comes first. Undefined where there is none. */
+export const lockNamed = async (q: Query, username: string): Promise<NamedCustomer | undefined> =>
+  (await q<NamedCustomer>(CONFIRMED, [username]))[0] ?? (await q<NamedCustomer>(UNCONFIRMED, [username]))[0]

@@ -6,12 +6,11 @@ import { uuid7 } from '../../kernel/ids.ts'
 import { operatorReason } from '../../kernel/operator-reason.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
+import { lockNamed } from './customers.rows.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { addRestriction, markLifted, standingRestrictions } from './restrictions/restrictions.rows.ts'
 import { revokeAll } from './sign-in/revoke-sessions.ts'
 
-// Before its mailbox is proved, a registration may bear a name that is somebody's: theirs comes first.
-const WHOSE = `select id, status from customer where lower(username) = lower($1) order by email_verified_at is null, id limit 1 for no key update`
 const MOVE = 'update customer set status = $2, suspended_case = $3 where id = $1'
 
 export interface LockedAccount {
@@ -21,7 +20,7 @@ export interface LockedAccount {
 
 /** Locks an account by its name: who decides what holds it does so one after the other. Throws not_found where there is none, or it is closed. */
 export async function lockAccount(tx: Tx, username: string): Promise<LockedAccount> {
-  const [found] = await tx.q<{ id: string; status: 'active' | 'suspended' | 'closed' }>(WHOSE, [username])
+  const found = await lockNamed(tx.q, username)
   if (!found || found.status === 'closed') throw new Problem('not_found')
   return { id: found.id, status: found.status }
 }

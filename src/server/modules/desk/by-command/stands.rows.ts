@@ -1,4 +1,6 @@
+import { UUID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { lockNamed, type NamedCustomer } from '../../accounts/customers.rows.ts'
 
 type Rows = Promise<readonly object[]>
 /** Locks a statement's rows until the transaction ends: they stand so when the act is done. */
@@ -7,11 +9,17 @@ const of =
   ({ q }: Pick<Tx, 'q'>, ...params: readonly unknown[]): Rows =>
     q(text, params)
 
-export const lineStands = of(
-  `select id, status, currency, amount::text, deposit_id, customer_id, resolved_at from bank_line where id::text = lower($1) for no key update`,
+/** The same of a row by its id, in whatever case it was typed. What is no id names no row, and is not asked for: the key serves ids alone. */
+const ofId =
+  (text: string) =>
+  async (tx: Pick<Tx, 'q'>, id: string): Rows =>
+    UUID.test(id.toLowerCase()) ? of(text)(tx, id) : []
+
+export const lineStands = ofId(
+  `select id, status, currency, amount::text, deposit_id, customer_id, resolved_at from bank_line where id = $1::uuid for no key update`,
 )
-export const depositStands = of(
-  `select id, status, currency, amount::text, customer_id, credited_amount::text from deposit where id::text = lower($1) for no key update`,
+export const depositStands = ofId(
+  `select id, status, currency, amount::text, customer_id, credited_amount::text from deposit where id = $1::uuid for no key update`,
 )
 export const payoutStands = of(
   `select id, state, currency, amount::text, booked_at, reversed_at, bank_line from psp_payout where psp_ref = $1 order by id for no key update`,
@@ -35,13 +43,8 @@ export const staffPasskeysStand = of(
 const REFUNDED = `select id from ledger_journal where key = 'fee-refund:' || $1`
 export const refundStands = of(REFUNDED)
 
-// As whoever locks an account by its name finds it: before its mailbox is proved, a registration may bear a name that is somebody's.
-const ACCOUNT = `select id, status, kind, email_index, suspended_case from customer where lower(username) = lower($1)
-  order by email_verified_at is null, id limit 1 for no key update`
-interface Account {
-  id: string
-}
-const accountStands = async (q: Query, username: string): Promise<Account[]> => q<Account>(ACCOUNT, [username])
+const accountStands = async (q: Query, username: string): Promise<NamedCustomer[]> =>
+  [await lockNamed(q, username)].flatMap((account) => account ?? [])
 
 const FACTORS = `select 'app' as factor, a.customer_id as id, a.created_at from authenticator a where a.customer_id = any($1::uuid[]) and a.confirmed_at is not null
   union all select 'passkey', p.id, p.created_at from passkey p where p.customer_id = any($1::uuid[]) order by factor, id`
