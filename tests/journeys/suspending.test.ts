@@ -153,6 +153,35 @@ describe.each(engines)('an account that is restricted, on %s:', (engine) => {
     await lifted(ada, 'withdrawals')
   })
 
+  test('whoever was told of one is told of its end once nothing stops them any more, and reads no other end while what is withheld stands beside it', async () => {
+    const { ada, bob } = t
+    const told = async () => {
+      await t.it.settleEvents()
+      return (
+        await t.q()<{ kind: string }>(
+          `select kind from notification where customer_id = $1 and kind in ('account_restricted', 'restriction_lifted') order by id`,
+          [ada.customerId],
+        )
+      ).map(({ kind }) => kind)
+    }
+    const endsAt = new Date(t.it.clock.now().getTime() + DAY)
+    await restricted(ada, 'withdrawals', { endsAt })
+    await restricted(ada, 'withdrawals', { reason: 'money_laundering', notice: 'withheld' })
+    expect((await send(ada, bob)).body).toMatchObject({ code: 'account_restricted', until: endsAt.toISOString() })
+    expect(await told()).toEqual(['account_restricted'])
+    t.it.clock.advance(DAY)
+    await endRestrictions(job())
+    expect([await told(), await open(ada)], 'they are still stopped').toEqual([['account_restricted'], ['withdrawals']])
+    t.it.clock.advance(DAY)
+    await lifted(ada, 'withdrawals')
+    expect(await told()).toEqual(['account_restricted', 'restriction_lifted'])
+    t.it.clock.advance(DAY)
+    await restricted(ada, 'withdrawals', { reason: 'money_laundering', notice: 'withheld' })
+    t.it.clock.advance(DAY)
+    await lifted(ada, 'withdrawals')
+    expect(await told(), 'of what nobody told of, no end').toEqual(['account_restricted', 'restriction_lifted'])
+  })
+
   test('the clock ends it at its time, once; what nobody set an end to stays', async () => {
     const { ada } = t
     const endsAt = new Date(t.it.clock.now().getTime() + DAY)

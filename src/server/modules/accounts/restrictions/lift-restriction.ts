@@ -9,6 +9,7 @@ import { lockCustomer } from '../lock-customer.ts'
 import { leaveToCase, reopen } from '../suspend-account.ts'
 import {
   dueRestrictions,
+  lastToldOf,
   markLifted,
   type RestrictionRow,
   restrictionById,
@@ -37,13 +38,18 @@ export async function lift(
   const others = await standingRestrictions(tx.q, row.customer_id, row.scope)
   // Nothing is let go while another one of that scope stands, and nobody is told that it were.
   if (others.length > 0) return false
-  if (row.scope !== 'suspended')
-    await emit(tx, restrictionLifted, { restriction_id: row.id, customer_id: row.customer_id })
+  if (row.scope !== 'suspended') await tellOfEnd(tx, row.customer_id, row.scope)
   if (row.scope !== 'suspended' || customer?.status !== 'suspended') return true
   const [held] = await tx.q<{ id: string }>(BY_CASE, [row.customer_id])
   if (held) await leaveToCase(tx, row.customer_id, held.id)
   else await reopen(tx, row.customer_id, why)
   return !held
+}
+
+/** Tells of the end of what its customer was told of, and that may have been lifted before what they may not know of; of the end of that nobody is told. */
+async function tellOfEnd(tx: Tx, customerId: string, scope: RestrictionRow['scope']): Promise<void> {
+  const told = await lastToldOf(tx.q, customerId, scope)
+  if (told) await emit(tx, restrictionLifted, { restriction_id: told, customer_id: customerId })
 }
 
 const AT_ONCE = 100

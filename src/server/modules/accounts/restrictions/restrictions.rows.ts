@@ -43,9 +43,10 @@ const BY_ID = `select ${COLUMNS} from account_restriction where id = $1`
 export const restrictionById = async (q: Query, id: string): Promise<RestrictionRow | undefined> =>
   (await q<RestrictionRow>(BY_ID, [id]))[0]
 
+// What its customer was told of comes first: one that they may not know of changes nothing in what they read.
 const OPEN = `select ${COLUMNS} from account_restriction where customer_id = any($1::uuid[]) and scope = any($2::text[]) and lifted_at is null
-  order by ends_at desc nulls first, id limit 1`
-/** What of these scopes stops one of these customers; of several the one that ends last. */
+  order by notice = 'told' desc, ends_at desc nulls first, id limit 1`
+/** What of these scopes stops one of these customers; of several one that they were told of, of those the one that ends last. */
 export const openRestriction = async (
   q: Query,
   customerIds: readonly string[],
@@ -59,6 +60,20 @@ export const standingRestrictions = (
   customerId: string,
   scope: RestrictionScope,
 ): Promise<RestrictionRow[]> => q<RestrictionRow>(STANDING, [customerId, scope])
+
+const LIFTED = `select id, notice, created_at, lifted_at from account_restriction where customer_id = $1 and scope = $2 and lifted_at is not null
+  order by lifted_at desc, id desc`
+type Lifted = Pick<RestrictionRow, 'id' | 'notice' | 'created_at'> & { lifted_at: Date }
+/** Of what kept a scope that is free now from being free until now, one after the other or at once, what its customer was told of and that was lifted last. */
+export async function lastToldOf(q: Query, customerId: string, scope: RestrictionScope): Promise<string | undefined> {
+  let since = Number.POSITIVE_INFINITY
+  for (const row of await q<Lifted>(LIFTED, [customerId, scope])) {
+    if (since < Number.POSITIVE_INFINITY && row.lifted_at.getTime() < since) return undefined
+    if (row.notice === 'told') return row.id
+    since = Math.min(since, row.created_at.getTime())
+  }
+  return undefined
+}
 
 const DUE = `select id, customer_id from account_restriction where lifted_at is null and ends_at <= $1 order by ends_at, id limit $2`
 /** What has ended by its own time and isn't lifted yet, the longest ago first. */
