@@ -5,9 +5,9 @@ import { keptBy } from '../../market/listing/takers.rows.ts'
 
 // One more under the network's key, whose row stays locked until the end; what the taker keeps of others', the new order among it.
 const COUNT = `with network as (${TAKE_WITHIN})
-  select c.merchant, c.level, t.completed::integer completed, t.failed::integer failed, ${keptBy.waiting} waiting, ${keptBy.claimed} claimed,
+  select c.merchant, c.level, t.completed::integer completed, t.failed::integer failed, kept.waiting, kept.claimed,
     (select count(*)::integer from ${keptBy.ofAd('$2', 'o.ad_id = $7')} k) of_ad, (select used from network) placed
-  from customer c join trader t on t.customer_id = c.id where c.id = $6`
+  from customer c cross join ${keptBy.locked} join trader t on t.customer_id = c.id where c.id = $6`
 const HOUR_MS = 3_600_000
 
 interface Kept {
