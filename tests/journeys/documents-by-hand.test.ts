@@ -6,11 +6,11 @@ import type { Input } from '../../src/contract/endpoint.ts'
 import * as documents from '../../src/contract/identity/documents.ts'
 import { identityState } from '../../src/contract/identity/identity.ts'
 import { listNotifications } from '../../src/contract/notifications.ts'
-import { sweepOut } from '../../src/server/kernel/sweeps/sweep.ts'
+import { sweepEach } from '../../src/server/kernel/sweeps/sweep.ts'
 import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { followFacts } from '../../src/server/modules/accounts/follow-facts.ts'
 import { lookAtDue } from '../../src/server/modules/identity/look-at-due.ts'
-import { pictureSweep } from '../../src/server/modules/identity/manual/sweep-pictures.ts'
+import { pictureSweeps } from '../../src/server/modules/identity/manual/sweep-pictures.ts'
 import { latestVerification } from '../../src/server/modules/identity/verifications.rows.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
@@ -182,13 +182,13 @@ describe.each(engines)('a document that the house looks at itself on %s', (engin
       (await query(it.ctx())('select 1 from stored_file where id = $1', [fileId])).length
     it.clock.advance(8 * DAY)
     await lookAtDue(it.ctx())
-    await sweepOut(it.ctx(), pictureSweep)
+    await sweepEach(it.ctx(), pictureSweeps)
     const state = async (of: Person) => (await latestVerification(query(it.ctx()), of.customerId))?.state
     expect([await state(idle), await there(front)]).toEqual(['expired', 0])
     expect([await state(who), await there(kept?.pictures[0]?.id)]).toEqual(['declined', 1])
     it.clock.advance(83 * DAY)
-    await sweepOut(it.ctx(), pictureSweep)
-    await sweepOut(it.ctx(), pictureSweep)
+    await sweepEach(it.ctx(), pictureSweeps)
+    await sweepEach(it.ctx(), pictureSweeps)
     expect(await there(kept?.pictures[0]?.id)).toBe(0)
     first = await atDesk(it, first)
     second = await atDesk(it, second)

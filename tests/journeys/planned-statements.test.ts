@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../src/server/kernel/tx.ts'
 import { allQueues } from '../../src/server/modules/desk/queue-roles.ts'
 import { countQueues } from '../../src/server/modules/desk/watch.rows.ts'
+import { pictureSweeps } from '../../src/server/modules/identity/manual/sweep-pictures.ts'
 import { ownFiles } from '../../src/server/modules/personal-data/export/make-export.ts'
 import { statementOf } from '../../src/server/modules/personal-data/export/own-file.ts'
 import { askedStatements } from '../../src/server/testing/database/asked-statements.ts'
@@ -80,6 +82,18 @@ test('an export of somebody’s own data reads no table that grows from end to e
   )
   const whole = ownFiles.map((file) => [file.file, found.get(statementOf(file))])
   expect(whole.filter(([, tables]) => tables?.length !== 0)).toEqual([])
+})
+
+test.each(pictureSweeps)('$name begins with what is due, and reads no document that is kept', async ({ take }) => {
+  const wanted = { most: 100, except: [] }
+  const { text } = await askedBy((q) => take({ q, now: new Date(0) } as Tx, wanted))
+  expect((await wholeReads(database.superuser, [text])).get(text)).toEqual([])
+  const { rows } = await database.superuser.query<{ 'QUERY PLAN': string }>(
+    `explain ${text.replaceAll('$1', 'now()').replaceAll('$2', '100').replaceAll('$3', `'{}'`)}`,
+  )
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/verification_ended|stored_file_never_sent/)
+  expect(plan).not.toContain('stored_file_document')
 })
 
 test.each([

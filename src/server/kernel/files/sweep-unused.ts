@@ -2,7 +2,7 @@ import { deleting } from '../sweeps/sweep.ts'
 
 /**
  * Deletes what was uploaded to an order or a chat and not used for a day: nobody but its owner ever saw it. Looked for among what has no use yet alone (stored_file_unused). Pictures of documents
- * and papers wait longer to be sent (`pictureSweep`).
+ * and papers wait longer to be sent (`pictureSweeps`).
  */
 export const unusedFiles = deleting(
   'unused_file',
