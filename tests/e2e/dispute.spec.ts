@@ -147,10 +147,10 @@ test('what both agree on happens at once, without a moderator', async ({
 
   await expect(sellerPage.getByText(/^You get 10\.00 USD, .* gets 39\.92 USD$/)).toBeVisible(SOON)
   await sellerPage.getByRole('button', { name: words.agree }).click()
-  const dialog = sellerPage.getByRole('dialog', { name: 'Settle the order for 50.00 USD?' })
+  const dialog = sellerPage.getByRole('dialog', { name: 'Settle: you get 10.00 USD?' })
   await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()
   await dialog.getByLabel(words.agreeCheck).check()
-  await dialog.getByRole('button', { name: 'Settle 50.00 USD' }).click()
+  await dialog.getByRole('button', { name: 'Settle: you get 10.00 USD' }).click()
   await confirm(sellerPage, trade.seller)
   await expect(sellerPage.getByText(words.yClosed)).toBeVisible(SOON)
   await expect(buyerPage.getByText(words.yClosed)).toBeVisible(SOON)

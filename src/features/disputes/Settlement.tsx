@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { useOutcome } from './outcome.ts'
+import { useOutcome, useShare } from './outcome.ts'
 import { ProposalForm } from './ProposalForm.tsx'
 import { Refused } from './Refused.tsx'
 import { type Open, useValues } from './use-dispute.ts'
@@ -90,8 +90,8 @@ type AgreeProps = Pick<Open, 'order' | 'room'> & { proposal: Proposal; onClose: 
 
 function AgreeDialog({ order, room, proposal, onClose }: AgreeProps) {
   const w = useWords('disputes')
-  const values = useValues(order)
   const what = useOutcome(order)(proposal.outcome, proposal.buyer_amount)
+  const mine = useShare(order)(proposal.outcome, proposal.buyer_amount)
   const [understood, setUnderstood] = useState(false)
   const [missing, setMissing] = useState(false)
   const confirm = async () => {
@@ -104,9 +104,9 @@ function AgreeDialog({ order, room, proposal, onClose }: AgreeProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={fill(w.agreeTitle, values)}
+      title={fill(w.agreeTitle, { mine })}
       description={fill(w.agreeText, { what })}
-      confirm={fill(w.agreeConfirm, values)}
+      confirm={fill(w.agreeConfirm, { mine })}
       onConfirm={() => void confirm()}
     >
       <Checkbox

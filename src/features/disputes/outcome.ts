@@ -22,6 +22,17 @@ export function endOf({ state, escrow, asset }: Order): [Outcome, string] | unde
   )
 }
 
+/** What the order's reader gets of an outcome, in their writing: '147.359161 USDC'. */
+export function useShare(order: Order): (outcome: Outcome, buyerAmount: string) => string {
+  const sum = useAmount()
+  return (outcome, buyerAmount) =>
+    sum(partOfSide(order, order.role, partOf(order, outcome, buyerAmount)), order.asset)
+}
+
+/** The buyer's part of the escrow before the fee. */
+const partOf = (order: Order, outcome: Outcome, buyerAmount: string): string =>
+  ({ to_buyer: order.amount, split: buyerAmount, to_seller: '0' })[outcome]
+
 /** Who gets what, in a sentence from the reader's side: 'You get 0.05 BTC, Ada Obi gets 0.05 BTC'. */
 export function useOutcome(order: Order): (outcome: Outcome, buyerAmount: string) => string {
   const w = useWords('disputes')
@@ -29,7 +40,7 @@ export function useOutcome(order: Order): (outcome: Outcome, buyerAmount: string
   const { name } = useValues(order)
   const buyer = order.role === 'buyer'
   return (outcome, buyerAmount) => {
-    const part = { to_buyer: order.amount, split: buyerAmount, to_seller: '0' }[outcome]
+    const part = partOf(order, outcome, buyerAmount)
     const comesTo = (side: Order['role']) => sum(partOfSide(order, side, part), order.asset)
     const [mine, theirs] = buyer ? [comesTo('buyer'), comesTo('seller')] : [comesTo('seller'), comesTo('buyer')]
     if (outcome === 'split') return fill(w.decidedSplit, { mine, theirs, name })
