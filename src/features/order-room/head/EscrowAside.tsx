@@ -29,7 +29,9 @@ export function EscrowAside({ order }: { order: Order }) {
   const locked = escrow.status === 'locked'
   // Good news is green where it is so for the reader.
   const mine = locked || outcomeFor(order.role, order.state) === 'good'
-  const figure = locked ? lockedIn(order) : cameTo(order)
+  const split = escrow.status === 'split'
+  // Of what was split the whole stands here, as it says: the reader's part stands below it.
+  const figure = locked || split ? lockedIn(order) : cameTo(order)
   const values = useOrderValues(order)
   const Icon = locked ? LockKeyhole : LockKeyholeOpen
   return (
@@ -51,6 +53,7 @@ export function EscrowAside({ order }: { order: Order }) {
           {locked && order.role === 'buyer' && hasFee(order) && (
             <p className="text-sm text-ink-muted">{fill(w.lockedYours, values)}</p>
           )}
+          {split && <p className="text-sm text-ink-muted">{fill(w.splitYours, values)}</p>}
           {locked && <p className="text-sm text-ink-muted">{w.lockedText}</p>}
         </div>
       </div>
