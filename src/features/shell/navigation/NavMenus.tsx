@@ -22,7 +22,7 @@ export function NavMenus({ groups, current, wide }: Props) {
         href={overview.href}
         aria-current={here ? 'page' : undefined}
         className={classes(
-          'inline-flex min-h-touch items-center rounded-sm px-2.5 font-medium hover:bg-surface-sunken',
+          'inline-flex min-h-touch items-center whitespace-nowrap rounded-sm px-2 font-medium hover:bg-surface-sunken min-[1440px]:px-2.5',
           here ? 'text-link' : 'text-ink',
         )}
       >
@@ -36,7 +36,12 @@ export function NavMenus({ groups, current, wide }: Props) {
           button={
             <>
               <span className="whitespace-nowrap">{w[group.word]}</span>
-              {group.badge && <Badge tone="positive">{w[group.badge]}</Badge>}
+              {/* What a header has room for last: in the longest language the names alone fill it. */}
+              {group.badge && (
+                <span className="hidden min-[1440px]:inline-flex">
+                  <Badge tone="positive">{w[group.badge]}</Badge>
+                </span>
+              )}
               <ChevronDown aria-hidden size={16} className="shell-chevron text-ink-muted" />
             </>
           }
