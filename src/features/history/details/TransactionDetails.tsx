@@ -144,12 +144,12 @@ function useFacts(transaction: Transaction): Fact[] {
     },
     reference !== null && {
       label: w.reference,
-      value: <bdi className="whitespace-nowrap">{reference}</bdi>,
+      value: <bdi className="break-words">{reference}</bdi>,
       action: <CopyButton value={reference} what={w.referenceWhat} compact />,
     },
     {
       label: w.number,
-      value: <bdi className="whitespace-nowrap">{number}</bdi>,
+      value: <bdi className="break-words">{number}</bdi>,
       action: <CopyButton value={number} what={w.numberWhat} compact />,
     },
     kind !== 'trade' && { label: w.created, value: <Time at={created_at} exact /> },
