@@ -67,7 +67,7 @@ export type Buy = z.output<typeof Buy>
 /** A purchase with how it is paid, once it is confirmed and as long as its money is awaited. */
 export const BuyWithPayment = Buy.extend({
   /** By bank: where to send it. */
-  payment: Instructions.omit({ deposit: true }).nullable(),
+  payment: Instructions.omit({ deposit: true, payment_link: true }).nullable(),
   /** By card: the deposit that `/transactions/card` begins the payment of. */
   card_deposit: z.uuid().nullable(),
 })

@@ -96,6 +96,8 @@ export const Instructions = z.strictObject({
   /** To be sent exactly: another amount is not credited by itself. */
   amount: Amount,
   expires_at: z.iso.datetime(),
+  /** Of a deposit that a payment link of the caller's asks for: whoever pays the link sends it, not they. `text` is what they wrote on it. */
+  payment_link: z.strictObject({ text: z.string().nullable() }).nullable(),
 })
 export type Instructions = z.output<typeof Instructions>
 

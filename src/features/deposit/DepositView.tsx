@@ -13,6 +13,7 @@ import { DepositEnded } from './DepositEnded.tsx'
 import { DepositProgress } from './DepositProgress.tsx'
 import { DepositReceipt } from './DepositReceipt.tsx'
 import { InstructionsCard } from './InstructionsCard.tsx'
+import { OfLink } from './OfLink.tsx'
 import { isOpen } from './use-deposits.ts'
 import { useInstructions } from './use-instructions.ts'
 
@@ -54,6 +55,7 @@ export function DepositView({ id, deposit, made, hold, cardForm, arrived, sandbo
     if (!amount) return w.lookingUp
     return fill(over ? w.endedTitle : card ? ofCard.title : w.send, { amount: sum(amount, currency) })
   }
+  if (!deposit && instructions?.payment_link) return <OfLink instructions={instructions} />
   const back = { href: '/dashboard/transactions/deposit', label: w.back }
   if (!deposit && isNotThere(error))
     return (

@@ -6,11 +6,12 @@ import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { type DepositRow, depositOnWire, lockOwnDeposit, moveDeposit } from './deposits.rows.ts'
+import { linkOfDeposit, type PaymentLinkRow } from './links/payment-links.rows.ts'
 import { receivingAccountOf } from './receiving-account.ts'
 
 /**
  * Tells the customer where to send the money and starts waiting for it: created → pending. A deposit that is pending already shows
- * its instructions again. Throws 'not_found' to strangers, 'deposit_moved_on' with its state when it no longer waits for money.
+ * its instructions again; a payment link's is its payer's to send, so it is named and nothing is waited for. Throws 'not_found' to strangers, 'deposit_moved_on' with its state when it no longer waits for money.
  */
 export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Instructions> =>
   inTx(ctx, async (tx) => {
@@ -18,6 +19,8 @@ export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Inst
     const deposit = await lockOwnDeposit(tx, ctx.actor.customerId, ref.deposit_id)
     // A card is not told where to send anything: its payment is begun.
     if (deposit?.method !== 'bank') throw new Problem('not_found')
+    const link = await linkOfDeposit(tx.q, deposit.id)
+    if (link && (deposit.status === 'created' || deposit.status === 'pending')) return instructions(ctx, deposit, link)
     if (deposit.status === 'pending') return instructions(ctx, deposit)
     // Its time may have come a moment before the job that says so.
     if (deposit.status === 'created' && deposit.expires_at <= tx.now) throw staleState('expired')
@@ -31,7 +34,7 @@ export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Inst
 
 const staleState = (status: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { status } })
 
-function instructions(ctx: CustomerCtx, deposit: DepositRow): Instructions {
+function instructions(ctx: CustomerCtx, deposit: DepositRow, link?: PaymentLinkRow): Instructions {
   const account = receivingAccountOf(ctx, deposit.currency)
   const shown = depositOnWire(deposit)
   return {
@@ -41,5 +44,6 @@ function instructions(ctx: CustomerCtx, deposit: DepositRow): Instructions {
     currency: shown.currency,
     amount: shown.amount,
     expires_at: shown.expires_at,
+    payment_link: link ? { text: link.text_sealed === null ? null : ctx.sealer.unseal(link.text_sealed) } : null,
   }
 }

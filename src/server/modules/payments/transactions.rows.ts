@@ -102,12 +102,13 @@ const GIVEN = `case when state in ('rejected', 'cancelled') then 0 when state = 
   when state = 'failed' then case when exists (select from withdrawal_step s where s.withdrawal_id = withdrawal.id and s.event = 'revert') then fee else 0 end
   else amount + fee end`
 
+// A deposit that pays for a purchase or a link of the customer's stands here once it has come: until then it is not theirs to send.
 const kindsOf = (given: Given) => ({
   deposit: `(select 'deposit' kind, id, version, number, status, null::text paid_asset, null::numeric paid, currency received_asset,
       coalesce(credited_amount, amount) received,
       (select p.fee from card_payment p where p.deposit_id = deposit.id) fee, case when method = 'bank' then reference end reference, created_at,
       case when credited_amount is not null then closed_at end completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
-    from deposit where ${placedBy('created_at', given)} and (credited_amount is not null or not exists (select from buy_order b where b.deposit_id = deposit.id)) and ($6::text is null or status = $6) and ($7::text is null or currency = $7) ${PAGE})`,
+    from deposit where ${placedBy('created_at', given)} and (credited_amount is not null or not (exists (select from buy_order b where b.deposit_id = deposit.id) or exists (select from payment_link l where l.deposit_id = deposit.id))) and ($6::text is null or status = $6) and ($7::text is null or currency = $7) ${PAGE})`,
   // The chains' table: modules don't import each other, so what is read here is agreed by column.
   crypto: `(select 'crypto' kind, id, version, number, case state when 'swept' then 'credited' else state end status, null::text paid_asset, null::numeric paid,
       asset received_asset, amount received, null::numeric fee, null::text reference, seen_at created_at, credited_at completed_at, null::text outside,

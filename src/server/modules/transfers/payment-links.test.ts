@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/endpoint.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
 import * as links from '../../../contract/wallet/payment-links.ts'
+import { initiateDeposit, listTransactions } from '../../../contract/wallet/payments.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { query } from '../../kernel/tx.ts'
 import { balancesOf } from '../../ledger/balances.ts'
@@ -166,6 +167,32 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     const [seen] = expectOk(await it.call(links.listPaymentLinks, {}, await by(payee)))
     expect(seen).toMatchObject({ code, paid: 1, closed_at: it.clock.now().toISOString() })
     expect(await paying(code)).toBe('payment_link_over')
+  })
+
+  test('by bank is no deposit of its payee’s to send: its page names the link, and lists have it once it is paid', async () => {
+    await verified()
+    const { code, id } = await made({ by_bank: true })
+    const [{ deposit_id }] = (await query(it.ctx())<{ deposit_id: string }>(
+      'select deposit_id from payment_link where id = $1',
+      [id],
+    )) as [{ deposit_id: string }]
+    const listed = async (q = {}) =>
+      expectOk(await it.call(listTransactions, { query: q }, await by(payee))).map((one) => [one.id, one.status])
+    const page = async () => it.call(initiateDeposit, { body: { deposit_id } }, await by(payee))
+    const everywhere = [{}, { kind: 'deposit' }, { id: deposit_id }, { status: 'created' }, { status: 'pending' }]
+    expect(expectOk(await page())).toMatchObject({ payment_link: { text: 'Dinner' }, deposit: { status: 'created' } })
+    for (const q of everywhere) expect(await listed(q), JSON.stringify(q)).toEqual([])
+    const reference = expectOk(await opened(code)).bank?.reference ?? ''
+    expect(await importLine(it.ctx({ kind: 'system', job: 'test' }), line(reference))).toBe('matched')
+    for (const q of [{}, { kind: 'deposit' }, { id: deposit_id }])
+      expect(await listed(q), JSON.stringify(q)).toEqual([[deposit_id, 'credited']])
+    expect((await page()).body.code).toBe('deposit_moved_on')
+  })
+
+  test('by bank that was cancelled is in no list', async () => {
+    const { id } = await made({ by_bank: true })
+    expectOk(await it.call(links.cancelPaymentLink, { body: { link_id: id } }, await by(payee)))
+    expect(expectOk(await it.call(listTransactions, {}, await by(payee)))).toEqual([])
   })
 
   test('that a transfer paid takes bank money that comes after as its payee’s deposit', async () => {

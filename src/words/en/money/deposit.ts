@@ -44,6 +44,10 @@ export const deposit = {
 
   // The transfer details
   send: 'Send {amount}',
+  ofLink: 'Payment link · {text}',
+  ofLinkBare: 'Payment link for {amount}',
+  ofLinkText: 'Whoever pays the link sends the {amount}. There is nothing for you to send.',
+  toLinks: 'Your payment links',
   lookingUp: 'Your deposit',
   notFound: 'There is no such deposit',
   details: 'Transfer details',
