@@ -5,7 +5,6 @@ import { usePages } from '../../client/cache/swr.ts'
 import { useAction } from '../../client/forms/use-action.ts'
 import { cancelPaymentLink, listPaymentLinks, type PaymentLink } from '../../contract/wallet/payment-links.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { ListStates } from '../../ui/data/ListStates.tsx'
 import { QrCode } from '../../ui/data/QrCode.tsx'
@@ -45,12 +44,10 @@ export function LinkList() {
           </EmptyState>
         }
       >
-        <ul className="flex flex-col gap-4">
+        <ul className="divide-y divide-line">
           {pages.rows.map((link) => (
-            <li key={link.id}>
-              <Card>
-                <Row link={link} />
-              </Card>
+            <li key={link.id} className="px-5 py-4 sm:px-6">
+              <Row link={link} />
             </li>
           ))}
         </ul>
@@ -105,14 +102,16 @@ function OpenLink({ link, whole }: { link: PaymentLink; whole: string }) {
   return (
     <>
       <LinkAddress link={link} />
-      <details>
-        <summary className="link inline-flex min-h-touch cursor-pointer items-center text-sm">{w.show}</summary>
-        <LinkCode link={link} />
-      </details>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <details>
+          <summary className="link inline-flex min-h-touch cursor-pointer items-center text-sm">{w.show}</summary>
+          <LinkCode link={link} />
+        </details>
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+          {w.cancel}
+        </Button>
+      </div>
       {problem && <ProblemBanner problem={problem} />}
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        {w.cancel}
-      </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
