@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stateAfter } from '../machine.ts'
-import { depositMachine } from './payments.ts'
+import { depositMachine, hasMoved, transactionStatuses } from './payments.ts'
 
 // Written out by hand, so that a change of the machine is a decision: state × event → where it leads, '' where it may not happen.
 const byBank: Record<string, Record<string, string>> = {
@@ -74,4 +74,20 @@ describe('a deposit', () => {
     )
     expect(theirs).toEqual(['initiate', 'begin'])
   })
+})
+
+test('what moved something, or is held, of each kind', () => {
+  const moved = (kind: 'deposit' | 'withdrawal', paid: { asset: string; amount: string } | null = null) =>
+    transactionStatuses.filter((status) => hasMoved({ kind, status, paid }))
+  expect(moved('deposit')).toEqual([
+    ...['credited', 'reversed', 'completed', 'quarantined', 'returned', 'sunk', 'written_off', 'came_back'],
+  ])
+  const waiting = ['created', 'pending', 'rejected', 'expired', 'seen', 'confirming', 'orphaned'] as const
+  for (const status of waiting) expect(hasMoved({ kind: 'deposit', status, paid: null }), status).toBe(false)
+  for (const status of ['checking', 'held', 'on_its_way', 'unclear'] as const)
+    expect(moved('withdrawal'), status).toContain(status)
+  for (const status of ['refused', 'cancelled', 'failed'] as const) {
+    expect(moved('withdrawal'), status).not.toContain(status)
+    expect(moved('withdrawal', { asset: 'EUR', amount: '1.00' }), status).toContain(status)
+  }
 })

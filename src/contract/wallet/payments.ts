@@ -205,6 +205,13 @@ export const outcomeOf = {
 } as const satisfies Record<Transaction['status'], 'arrived' | 'awaited' | 'never_came' | 'not_sent' | 'went_back'>
 /** Whether what it brings has come: not what is on its way, was declined, ran out of time or was taken back. */
 export const hasArrived = ({ status }: Pick<Transaction, 'status'>): boolean => outcomeOf[status] === 'arrived'
+/** Whether it changed what its customer has, or holds a part of it: not what was only asked for, is awaited, or came to nothing without a cost. */
+export function hasMoved({ status, kind, paid }: Pick<Transaction, 'status' | 'kind' | 'paid'>): boolean {
+  const outcome = outcomeOf[status]
+  if (outcome === 'arrived' || outcome === 'went_back') return true
+  // What is to leave is set aside from the moment it is asked for; of what did not leave, its network's fee may have.
+  return kind === 'withdrawal' ? outcome === 'awaited' || paid !== null : status === 'quarantined' || status === 'sunk'
+}
 
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: fault('write_date') })
 

@@ -1,14 +1,16 @@
 import { sharesOf } from '../../client/files/share.ts'
 import type { BalancePart } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { Allocation } from './Allocation.tsx'
-import { AssetSlides } from './AssetSlides.tsx'
 import { Worth } from './Worth.tsx'
 
-/** What there is, the most valuable first: cards to swipe on a small screen, a list on a larger one. */
+/** What there is, the most valuable first: the first four of it on a small screen. */
+const SHORT = 4
+
 export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; currency: string }) {
   const w = useWords('overview')
   const shares = sharesOf(parts)
@@ -29,12 +31,15 @@ export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; 
       <div className="px-5 pb-2 sm:px-6">
         <Allocation shares={shares} />
       </div>
-      <div className="px-5 pb-5 pt-3 sm:hidden">
-        <AssetSlides rows={rows} currency={currency} />
-      </div>
-      <ul className="divide-y divide-line pb-1 max-sm:hidden">
-        {rows.map(({ part, share }) => (
-          <li key={part.asset} className="flex min-h-[72px] items-center justify-between gap-4 px-5 py-3 sm:px-6">
+      <ul className="divide-y divide-line pb-1">
+        {rows.map(({ part, share }, at) => (
+          <li
+            key={part.asset}
+            className={classes(
+              'flex min-h-[72px] items-center justify-between gap-4 px-5 py-3 sm:px-6',
+              at >= SHORT && 'max-sm:hidden',
+            )}
+          >
             <a
               href={`/dashboard/vault/asset?asset=${part.asset}`}
               className="rounded-sm underline-offset-4 hover:underline"

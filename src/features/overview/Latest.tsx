@@ -8,7 +8,7 @@ import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
-/** The last few transactions, each with the way to its page: a deposit, a conversion's details, an order. */
+/** The last few transactions that moved something, each with the way to its page: a deposit, a conversion's details, an order. */
 export function Latest({ transactions }: { transactions: readonly Transaction[] }) {
   const w = useWords('overview')
   const all = (

@@ -5,7 +5,7 @@ import { listBuys } from '../../contract/buying/buy-crypto.ts'
 import { allOrders } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { teamPayments } from '../../contract/teams/team-payments.ts'
-import { listTransactions } from '../../contract/wallet/payments.ts'
+import { hasMoved, listTransactions } from '../../contract/wallet/payments.ts'
 import { type balanceHistory, customerBalance, type HistoryDays } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -17,7 +17,7 @@ import { Latest } from './Latest.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
 import { OverTime } from './OverTime.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
-import { buysQuery, latestQuery, teamQuery, tradesQuery, waitingQuery } from './reads.ts'
+import { buysQuery, latestQuery, latestShown, teamQuery, tradesQuery, waitingQuery } from './reads.ts'
 import { Total } from './Total.tsx'
 import { useHistory } from './use-history.ts'
 
@@ -68,6 +68,7 @@ function Overview(props: Props) {
     )
   }
   const profile = user.data?.data.self ? user.data.data : undefined
+  const moved = latest.data.data.filter(hasMoved).slice(0, latestShown)
   const started = balance.data.data.parts.length > 0 || latest.data.data.some(({ status }) => status === 'completed')
   return (
     <>
@@ -89,7 +90,7 @@ function Overview(props: Props) {
         {started && <OverTime balance={balance.data.data} history={history} />}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {started && <AssetList parts={balance.data.data.parts} currency={currency} />}
-          {(started || latest.data.data.length > 0) && <Latest transactions={latest.data.data} />}
+          {(started || moved.length > 0) && <Latest transactions={moved} />}
         </div>
       </div>
     </>

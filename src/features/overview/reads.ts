@@ -1,7 +1,8 @@
 import { type HistoryDays, historyDays } from '../../contract/wallet/wallets.ts'
 
-/** The last few transactions of all kinds. */
-export const latestQuery = { query: { limit: 6 } } as const
+/** The last transactions of all kinds, as many as have the last few that moved something among them. */
+export const latestQuery = { query: { limit: 25 } } as const
+export const latestShown = 6
 
 /** Deposits whose money is awaited. */
 export const waitingQuery = { query: { kind: 'deposit', status: 'pending', limit: 5 } } as const

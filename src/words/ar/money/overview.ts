@@ -77,7 +77,6 @@ export const overview: Translation<typeof english> = {
   // Assets
   assets: 'الأصول',
   allAssets: 'كل الأصول',
-  assetSlides: 'أصولك',
   noPrice: 'لا سعر الآن',
 
   // Latest

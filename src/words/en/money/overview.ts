@@ -69,7 +69,6 @@ export const overview = {
   // Assets
   assets: 'Assets',
   allAssets: 'All assets',
-  assetSlides: 'Your assets',
   noPrice: 'No price right now',
 
   // Latest

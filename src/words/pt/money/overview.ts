@@ -69,7 +69,6 @@ export const overview: Translation<typeof english> = {
   // Assets
   assets: 'Ativos',
   allAssets: 'Todos os ativos',
-  assetSlides: 'Seus ativos',
   noPrice: 'Sem preço no momento',
 
   // Latest
