@@ -116,7 +116,7 @@ async function swapPart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Swap 400.00 EUR' }).click()
   const review = page.getByRole('dialog', { name: /^Swap 400\.00 EUR for 0\.00\d+ BTC\?$/ })
   await expect(review.getByRole('button', { name: 'Go back' })).toBeFocused()
-  await expect(fact(review, 'Minimum received')).toContainText('BTC')
+  await expect(fact(review, 'Rate')).toContainText('BTC')
   await expectAccessible(page)
   await agree(review)
   await expect(page.getByRole('heading', { name: 'You swapped 400.00 EUR' })).toBeVisible()

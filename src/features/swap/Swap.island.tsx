@@ -50,6 +50,7 @@ function SwapScreen({ from, to, display }: Props) {
         aside={
           <SwapAside
             rate={rate.quote}
+            quoted={swap.sides.request !== null && live.quote !== undefined && !swap.above}
             rateFailed={rate.problem !== undefined || live.problem?.code === 'rates_unavailable'}
             last={before}
           />

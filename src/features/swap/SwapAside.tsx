@@ -15,13 +15,15 @@ import { fill } from '../../words/message.ts'
 
 type Props = {
   rate: Quote | undefined
+  /** A quote stands beside it, which has its own rate. */
+  quoted: boolean
   rateFailed: boolean
   /** Undefined while they are not known. */
   last: readonly Conversion[] | undefined
 }
 
 /** What helps while one decides: the rate with its time, what will happen, and what one did before. */
-export function SwapAside({ rate, rateFailed, last }: Props) {
+export function SwapAside({ rate, quoted, rateFailed, last }: Props) {
   const w = useWords('swap')
   const seconds = quoteLockSeconds
   const steps = [
@@ -36,9 +38,11 @@ export function SwapAside({ rate, rateFailed, last }: Props) {
   )
   return (
     <>
-      <AsideSection title={w.rateNow}>
-        <RateNow rate={rate} failed={rateFailed} />
-      </AsideSection>
+      {!quoted && (
+        <AsideSection title={w.rateNow}>
+          <RateNow rate={rate} failed={rateFailed} />
+        </AsideSection>
+      )}
       <AsideSection title={w.steps}>
         <StepList label={w.steps} steps={steps} />
       </AsideSection>

@@ -49,7 +49,10 @@ export function SwapForm({ swap, indicative, costs, display }: Props) {
         {penniless && <Banner title={w.nothingYet}>{w.nothingYetText}</Banner>}
         <div className="flex flex-col">
           <Side swap={swap} side="pay" {...worth} />
-          <Flip onFlip={sides.flip} belowError={sides.side === 'pay' && Boolean(sides.fault ?? fieldOf(swap, 'pay'))} />
+          <Flip
+            onFlip={sides.flip}
+            belowError={swap.above || (sides.side === 'pay' && Boolean(sides.fault ?? fieldOf(swap, 'pay')))}
+          />
           <Side swap={swap} side="get" {...worth} />
         </div>
         {live.was && live.quote && !review.open && (
@@ -83,10 +86,12 @@ type SideProps = Omit<Props, 'indicative'> & { side: QuoteSide }
 function Side({ swap, side, costs, display }: SideProps) {
   const w = useWords('swap')
   const worth = useWorth({ swap, side, costs, display })
-  const { sides, live, available } = swap
+  const amount = useAmount()
+  const { sides, live, available, above } = swap
   const typed = sides.side === side
   const pays = side === 'pay'
   const quoted = sides.request && live.quote ? leanDecimal(pays ? live.quote.pay : live.quote.receive) : ''
+  const tooMuch = pays && above ? fill(w.funds, { amount: amount(available ?? '0', sides.from) }) : undefined
   const funds = available === undefined ? undefined : leanDecimal(available)
   return (
     <AmountField
@@ -101,7 +106,7 @@ function Side({ swap, side, costs, display }: SideProps) {
       worth={worth}
       max={pays && !isEmpty(funds) ? funds : undefined}
       busy={!typed && live.asking && sides.request !== null}
-      error={typed ? (sides.fault ?? fieldOf(swap, side)) : undefined}
+      error={(typed ? (sides.fault ?? fieldOf(swap, side)) : undefined) ?? tooMuch}
     />
   )
 }

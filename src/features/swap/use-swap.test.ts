@@ -151,9 +151,29 @@ describe('what stands in the way', () => {
     expect(await why('0.99')).toEqual(['Correct the amount first.', 'The smallest swap is 1.00 EUR.'])
     expect(await why('1000000.01')).toEqual(['Correct the amount first.', 'The largest swap is 1,000,000.00 EUR.'])
     expect(await why('1.234')).toEqual(['Correct the amount first.', expect.stringContaining('2')])
+    expect(await why('500.01')).toEqual(['Correct the amount first.', undefined])
+    // None of these is quoted.
     expect(quotesAsked()).toEqual([])
-    expect(await why('500.01')).toEqual(['You have 500.00 EUR available.', undefined])
     expect(await why('500')).toEqual([undefined, undefined])
+  })
+
+  test('is a payment above what there is, typed or quoted', async () => {
+    const it = await open()
+    await does(() => it.now.sides.write('pay', '500.01'))
+    expect(it.now).toMatchObject({ above: true, short: true })
+    await does(() => it.now.sides.write('get', '1000000.00'))
+    await pass(350)
+    expect(it.now).toMatchObject({ above: true, why: 'Correct the amount first.' })
+    await does(() => it.now.sides.write('get', '158881.60'))
+    await pass(350)
+    expect(it.now).toMatchObject({ above: false, short: false, why: undefined })
+  })
+
+  test('is not what whoever has nothing only looks at', async () => {
+    page.api.on(customerBalance, () => balanceOf({}))
+    const it = await quoted()
+    expect(it.now).toMatchObject({ penniless: true, above: false, short: true, live: { quote: { pay: '100.00' } } })
+    expect(it.now.why).toBe('You have 0.00 EUR available.')
   })
 
   test('passes by itself where prices are missing: asked again until they are there', async () => {

@@ -3,7 +3,7 @@ import { useEndpoint } from '../../client/cache/swr.ts'
 import { assetOf } from '../../contract/assets.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'
-import type { Conversion, Quote } from '../../contract/wallet/swap.ts'
+import type { Conversion } from '../../contract/wallet/swap.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { useQuote } from './quote/use-quote.ts'
 import { useConvert } from './use-convert.ts'
@@ -18,15 +18,23 @@ export interface SwapStart {
 /** The whole screen's state: balances, what was typed, its quote, the review, and the receipt at the end. */
 export function useSwap(first: SwapStart) {
   const balance = useEndpoint(customerBalance, {})
-  const sides = useSides(first)
+  const typed = useSides(first)
   const [made, setMade] = useState<Conversion>()
   const [busy, setBusy] = useState(false)
+  const available = balance.data && availableOf(balance.data, typed.from)
+  const penniless = balance.data?.data.parts.every((part) => !/[1-9]/.test(part.available)) ?? false
+  // What can't be paid isn't quoted, but to whoever has nothing at all and only looks.
+  const { request: asked } = typed
+  const above = !penniless && asked?.side === 'pay' && exceeds(asked.amount, typed.from, available)
+  const sides = { ...typed, request: above ? null : asked }
   const live = useQuote(sides.request, busy)
+  const short =
+    above || (asked !== null && live.quote?.from === typed.from && exceeds(live.quote.pay, typed.from, available))
   const converting = useConvert({
     done: (conversion) => {
       setMade(conversion)
       setLeft(false)
-      sides.clear()
+      typed.clear()
     },
     fresh: live.replace,
   })
@@ -38,7 +46,6 @@ export function useSwap(first: SwapStart) {
     converting.leave()
   }
   const review = useReview({ ...live, ...converting, leave })
-  const available = balance.data && availableOf(balance.data, sides.from)
   return {
     balance,
     sides,
@@ -47,8 +54,11 @@ export function useSwap(first: SwapStart) {
     review,
     available,
     /** There is nothing to spend, of anything. */
-    penniless: balance.data?.data.parts.every((part) => !/[1-9]/.test(part.available)) ?? false,
-    short: isShort(live.quote, sides.from, available),
+    penniless,
+    /** What is to be paid, typed or quoted, is more than there is. */
+    short,
+    /** And a fault of the amount: whoever has nothing at all only looks. */
+    above: short && !penniless,
     made,
     /** The review was closed while its answer was missing. */
     left,
@@ -66,8 +76,8 @@ export const availableOf = (balance: Answer<typeof customerBalance>, code: strin
 
 const minorOf = (amount: string, decimals: number) => (/[1-9]/.test(amount) ? parseAmount(amount, decimals) : 0n)
 
-function isShort(quote: Quote | undefined, from: string, available: string | undefined): boolean {
-  if (quote === undefined || quote.from !== from || available === undefined) return false
-  const { decimals } = assetOf(from)
-  return minorOf(quote.pay, decimals) > minorOf(available, decimals)
+function exceeds(amount: string, code: string, available: string | undefined): boolean {
+  if (available === undefined) return false
+  const { decimals } = assetOf(code)
+  return minorOf(amount, decimals) > minorOf(available, decimals)
 }

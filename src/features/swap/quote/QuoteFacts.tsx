@@ -2,7 +2,6 @@ import type { Quote } from '../../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
-import { Money } from '../../../ui/money/Money.tsx'
 import { rateText } from '../../../ui/money/rate-text.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { Costs } from './Costs.tsx'
@@ -17,21 +16,15 @@ type Props = {
   open?: boolean
 }
 
-/** One line each for rate, all costs and minimum received; the same lines before there is a quote, so that nothing jumps. */
+/** One line each for rate and all costs; the same lines before there is a quote, so that nothing jumps. */
 export function QuoteFacts({ quote, costs, indicative, busy = false, open = false }: Props) {
   const w = useWords('swap')
   const { format } = useLocale()
   const rate = quote ?? indicative
-  const minimum = quote ? (
-    <Money exact amount={quote.minimum_received} asset={quote.to} className="font-semibold" />
-  ) : (
-    '–'
-  )
   return (
     <div aria-busy={busy || undefined} className={classes('flex flex-col gap-2 text-sm', busy && 'animate-shimmer')}>
       <Facts facts={[{ label: w.rate, value: rate ? <bdi>{rateText(rate, format)}</bdi> : '–' }]} />
       <Costs quote={quote} costs={costs} open={open} />
-      <Facts facts={[{ label: w.minimum, value: minimum }]} />
     </div>
   )
 }

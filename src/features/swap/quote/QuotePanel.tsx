@@ -13,10 +13,11 @@ export function QuotePanel({ swap, indicative, costs }: Props) {
   const w = useWords('swap')
   const { sides, live } = swap
   const wanted = sides.request !== null
-  const quote = wanted ? live.quote : undefined
+  const quote = wanted && !swap.above ? live.quote : undefined
   const asking = live.asking && wanted
   const word = () => {
     if (asking) return w.quoteAsking
+    if (swap.above) return w.quoteNone
     return wanted && live.problem ? w.quoteStopped : indicative ? w.indicative : w.quoteNone
   }
   return (

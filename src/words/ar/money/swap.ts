@@ -39,7 +39,6 @@ export const swap: Translation<typeof english> = {
   fee: 'الرسم، \u2066{percent}\u2069',
   network: 'رسم الشبكة',
   networkNone: 'لا رسم',
-  minimum: 'أقل ما تستلمه',
   changed: 'تغيّر السعر',
   insteadOf: 'بدلًا من',
   now: 'الآن',

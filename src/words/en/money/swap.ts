@@ -38,7 +38,6 @@ export const swap = {
   fee: 'Fee, {percent}',
   network: 'Network fee',
   networkNone: 'None',
-  minimum: 'Minimum received',
   changed: 'The price has changed',
   insteadOf: 'instead of',
   now: 'now',

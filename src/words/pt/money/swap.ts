@@ -39,7 +39,6 @@ export const swap: Translation<typeof english> = {
   fee: 'Tarifa, {percent}',
   network: 'Tarifa da rede',
   networkNone: 'Nenhuma',
-  minimum: 'Mínimo recebido',
   changed: 'O preço mudou',
   insteadOf: 'em vez de',
   now: 'agora',
