@@ -1,8 +1,10 @@
 import { isNotThere } from '../../client/api.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
+import type { findUsers } from '../../contract/accounts/accounts.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { type OpenedLink, openPaymentLink } from '../../contract/wallet/payment-links.ts'
+import type { customerBalance } from '../../contract/wallet/wallets.ts'
 import type { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
@@ -18,9 +20,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { PayLinkForm } from './PayLinkForm.tsx'
+import { usePayeeFacts } from './ReviewSend.tsx'
 import { usePayLink } from './use-pay-link.ts'
 
-type Props = { page: Prefetched<typeof openPaymentLink | typeof getWithdrawalLimits>; code: string }
+type Reads = typeof openPaymentLink | typeof getWithdrawalLimits | typeof customerBalance
+type Props = { page: Prefetched<Reads | typeof findUsers> | Prefetched<Reads>; code: string }
 
 /** Pays from a balance what a link asks for; the receipt is the transfer's. */
 function PayLinkScreen({ code }: Props) {
@@ -64,11 +68,17 @@ function Paying({ link }: { link: OpenedLink }) {
   const name = link.payee.username
   const whole = sum(paying.amount || '0', link.asset)
   const submit = fill(w.pay, { amount: whole })
+  const of = usePayeeFacts(paying.payee)
   const facts = [
-    { label: s.payee, value: <bdi>@{name}</bdi>, strong: true },
+    ...(of ?? [
+      { label: s.payee, value: <bdi>@{name}</bdi>, strong: true },
+      { label: s.fee, value: s.feeNone },
+    ]),
     ...(link.text === null ? [] : [{ label: w.payFor, value: <bdi>{link.text}</bdi> }]),
     ...(link.amount === null ? [] : [{ label: w.payFixed, value: whole }]),
-    { label: s.fee, value: s.feeNone },
+    ...(paying.available === undefined || link.amount === null
+      ? []
+      : [{ label: w.payFrom, value: sum(paying.available, link.asset) }]),
   ]
   return (
     <>

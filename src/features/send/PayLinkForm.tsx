@@ -35,6 +35,8 @@ export function PayLinkForm({ link, paying, submit, children }: FormProps) {
           onChange={paying.write}
           asset={link.asset}
           assets={assets.filter(({ code }) => code === link.asset)}
+          available={paying.available}
+          max={paying.available && /[1-9]/.test(paying.available) ? paying.available : undefined}
           error={paying.amountError}
         />
       )}

@@ -48,9 +48,17 @@ const checkOf = ({ level }: Pick<PublicProfile, 'level'>) => {
 
 /** Who gets it, as far as a stranger may know. */
 export function Payee({ payee }: { payee: PublicProfile }) {
-  const { username, badge, member_since, completed_orders } = payee
+  return <Facts ruled facts={usePayeeFacts(payee)} />
+}
+
+/** The same as facts, for whoever has more to say beside them. */
+export function usePayeeFacts(payee: PublicProfile): Fact[]
+export function usePayeeFacts(payee: PublicProfile | undefined): Fact[] | undefined
+export function usePayeeFacts(payee: PublicProfile | undefined): Fact[] | undefined {
   const w = useWords('send')
-  const facts: Fact[] = [
+  if (!payee) return undefined
+  const { username, badge, member_since, completed_orders } = payee
+  return [
     { label: w.payee, value: <bdi>@{username}</bdi>, strong: true },
     ...(badge ? [{ label: w.merchant, value: '✓' }] : []),
     { label: w.payeeChecked, value: w[checkOf(payee)] },
@@ -58,5 +66,4 @@ export function Payee({ payee }: { payee: PublicProfile }) {
     ...(completed_orders === null ? [] : [{ label: w.trades, value: String(completed_orders) }]),
     { label: w.fee, value: w.feeNone },
   ]
-  return <Facts ruled facts={facts} />
 }

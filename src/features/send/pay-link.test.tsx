@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type OpenedLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
+import { addressOf } from '../../contract/addresses.ts'
+import { findUsers } from '../../contract/accounts/accounts.ts'
+import type { PublicProfile } from '../../contract/accounts/profiles.ts'
+import { type OpenedLink, openPaymentLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
+import { wordsFor } from '../../words/catalogue.ts'
 import { drawn, fetched, heardWith } from '../testing/draw.tsx'
 import { balanceOf } from '../testing/figures.ts'
 import { Refusal } from '../testing/test-api.ts'
 import { does, testPage } from '../testing/test-page.tsx'
 import { allowed } from '../testing/withdrawals.ts'
+import PayLinkScreen from './PayLink.island.tsx'
 import { PayLinkForm } from './PayLinkForm.tsx'
 import { type PayingLink, usePayLink } from './use-pay-link.ts'
 
@@ -18,6 +23,12 @@ const link = (amount: string | null, asset: string): OpenedLink => ({
   ...{ code: 'ABCDEFGHJKMNPQRS', payee: { username: 'bruno', merchant: false }, asset, amount, text: null },
   ...{ state: 'open', expires_at: '2026-03-09T10:00:00.000Z', bank: null },
 })
+
+const bruno: PublicProfile = {
+  ...{ user_id: crypto.randomUUID(), username: 'bruno', kind: 'individual', badge: null, level: '2', avatar: null },
+  ...{ member_since: '2026-01-02T10:00:00.000Z', completed_orders: 7, completion_rate: null },
+  median_release_seconds: null,
+}
 
 let paying: PayingLink
 function Form({ link }: { link: OpenedLink }) {
@@ -36,6 +47,7 @@ async function refused(opened: OpenedLink, code: 'insufficient_funds' | 'amount_
   })
   page.api.on(getWithdrawalLimits, () => allowed)
   page.api.on(customerBalance, () => balanceOf({ EUR: '3.20' }))
+  page.api.on(findUsers, () => [bruno])
   drawn(<Form link={opened} />, ['paymentLinks', 'send', 'amountFaults'])
   await does(() => paying.write('20'))
   await does(() => paying.confirm())
@@ -46,7 +58,7 @@ const said = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 
 test.each([
   ['EUR', 'You have 3.20 EUR to pay with.', '/dashboard/payments?currency=EUR'],
-  ['BTC', 'Nothing was paid.', '/dashboard/payments/crypto?asset=BTC'],
+  ['BTC', 'You have 0.00 BTC to pay with.', '/dashboard/payments/crypto?asset=BTC'],
 ])(
   'who has too little %s for a fixed amount reads so, what they have, and how to get more',
   async (asset, says, href) => {
@@ -73,8 +85,23 @@ test('a refusal of a fixed amount is said although no field shows it', async () 
 test('who is frozen reads until when before they try, and can’t', async () => {
   const until = '2026-03-03T10:00:00.000Z'
   page.api.on(getWithdrawalLimits, () => ({ ...allowed, frozen_until: until }))
+  page.api.on(customerBalance, () => balanceOf({ EUR: '3.20' }))
+  page.api.on(findUsers, () => [bruno])
   drawn(<Form link={link('20', 'EUR')} />, ['paymentLinks', 'send', 'amountFaults'])
   await fetched()
   expect(document.querySelector('time')?.dateTime).toBe(until)
   expect(heardWith(screen.getByRole('button', { name: /^Pay/ }))).toContain('Nothing leaves your account')
+})
+
+test('who pays sees who is paid and what they have before anything is paid', async () => {
+  page.api.on(getWithdrawalLimits, () => allowed)
+  page.api.on(customerBalance, () => balanceOf({ EUR: '33.20' }))
+  page.api.on(findUsers, () => [bruno])
+  const words = wordsFor('en', 'ui', 'paymentLinks', 'send', 'amountFaults')
+  const { code } = link('20', 'EUR')
+  const known = { [addressOf(openPaymentLink, { params: { code } })]: { data: link('20', 'EUR') } }
+  drawn(<PayLinkScreen words={words} page={known as never} code={code} />)
+  await fetched()
+  for (const fact of ['@bruno', 'Checked by an identity document', 'Trades done7', 'You have33.20 EUR'])
+    expect(said()).toContain(fact)
 })

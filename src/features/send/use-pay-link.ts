@@ -4,24 +4,24 @@ import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
+import { findUsers } from '../../contract/accounts/accounts.ts'
+import { assetOf } from '../../contract/assets.ts'
+import { formatAmount } from '../../contract/money.ts'
 import { type OpenedLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
 import { getTransfer } from '../../contract/wallet/transfers.ts'
-import { customerBalance } from '../../contract/wallet/wallets.ts'
+import { type BalancePart, customerBalance } from '../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { transferQuery } from './reads.ts'
+import { heldQuery, payeeQuery, transferQuery } from './reads.ts'
 
 interface Asked {
   code: string
   payee_name: string
   amount: string
 }
-
-/** A currency for the total, which nobody is shown here. */
-const HELD_IN = 'EUR'
 
 /** Pays a link: its amount, or the one that is typed where it asks for none, once it was looked at again. */
 export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
@@ -39,8 +39,9 @@ export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
   const fault =
     found && ('says' in found ? said(found.says) : fill(w[found.limit], { amount: sum(found.amount, link.asset) }))
   const refused = problem as ApiProblem | undefined
-  const short = refused?.code === 'insufficient_funds'
-  const balance = useEndpoint(customerBalance, short ? { query: { currency: HELD_IN } } : null)
+  const balance = useEndpoint(customerBalance, heldQuery)
+  const { username } = link.payee
+  const people = useEndpoint(findUsers, payeeQuery(username))
   return {
     amount,
     write: (text: string) => {
@@ -51,8 +52,10 @@ export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
     refusal: refused,
     /** Until when nothing leaves the payer's account, where it is paused. */
     frozenUntil: limits.data?.data.frozen_until ?? undefined,
-    /** What the payer has of the asset, where it is too little and once that is known. */
-    available: short ? balance.data?.data.parts.find((part) => part.asset === link.asset)?.available : undefined,
+    /** What the payer has of the asset, once that is known. */
+    available: balance.data && availableIn(balance.data.data.parts, link.asset),
+    /** Who gets it, as everybody sees them, once that is known. */
+    payee: people.data?.data.find((one) => one.username === username),
     reviewing,
     review: (): boolean => {
       setTried(true)
@@ -77,4 +80,8 @@ export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
     dialog: stepUp.dialog,
   }
 }
+
+const availableIn = (parts: readonly BalancePart[], asset: string): string =>
+  parts.find((part) => part.asset === asset)?.available ?? formatAmount(0n, assetOf(asset).decimals)
+
 export type PayingLink = ReturnType<typeof usePayLink>

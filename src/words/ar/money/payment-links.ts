@@ -69,6 +69,7 @@ export const paymentLinks: Translation<typeof english> = {
   payAmount: 'تدفع',
   payFor: 'الغرض',
   payFixed: 'المبلغ',
+  payFrom: 'لديك',
   pay: 'ادفع \u2066{amount}\u2069',
   payReview: 'مراجعة',
   short: 'لديك \u2066{amount}\u2069 للدفع.',

@@ -63,6 +63,7 @@ export const paymentLinks = {
   payAmount: 'You pay',
   payFor: 'For',
   payFixed: 'Amount',
+  payFrom: 'You have',
   pay: 'Pay {amount}',
   payReview: 'Review',
   short: 'You have {amount} to pay with.',

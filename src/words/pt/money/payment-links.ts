@@ -64,6 +64,7 @@ export const paymentLinks: Translation<typeof english> = {
   payAmount: 'Você paga',
   payFor: 'Para',
   payFixed: 'Valor',
+  payFrom: 'Você tem',
   pay: 'Pagar {amount}',
   payReview: 'Revisar',
   short: 'Você tem {amount} para pagar.',
