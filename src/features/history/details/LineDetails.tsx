@@ -3,13 +3,14 @@ import type { StatementLine } from '../../../contract/wallet/history.ts'
 import { listTransactions, type Transaction } from '../../../contract/wallet/payments.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
+import { BareId } from '../../../ui/data/ShortId.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
 import { LedgerEntry } from './LedgerEntry.tsx'
-import { TransactionAbout } from './TransactionDetails.tsx'
+import { TransactionAbout, TransactionDetails } from './TransactionDetails.tsx'
 
 /** What lines call things that are transactions of their own, once they have moved. */
 const CAUSES = ['deposit', 'chain_deposit', 'buy', 'conversion', 'withdrawal', 'transfer', 'order'] as const
@@ -25,6 +26,8 @@ export function LineDetails({ line }: { line: StatementLine }) {
   const w = useWords('history')
   const { id, at, title, effect, asset, amount, set_aside, balance_after, journal_id, meta } = line
   const about = useAbout(meta)
+  // Both its sides are one row: what is opened is the conversion, as wherever else it is listed.
+  if (about?.kind === 'conversion') return <TransactionDetails transaction={about} />
   const effects = { movement: w.effectMovement, set_aside: w.effectSetAside, freed: w.effectFreed }
   const facts: Fact[] = [
     { label: w.effect, value: effects[effect] },
@@ -32,7 +35,7 @@ export function LineDetails({ line }: { line: StatementLine }) {
     { label: w.completed, value: <Time at={at} exact /> },
     {
       label: w.line,
-      value: <span className="break-all text-sm">{id}</span>,
+      value: <BareId id={id} />,
       action: <CopyButton value={id} what={w.lineWhat} compact />,
     },
   ]
