@@ -55,11 +55,8 @@ const listed = (status: Transaction['status']): Transaction => ({
 
 /** What the list has of it. */
 let rows: Transaction[]
-/** The payment link that it pays for. */
-let ofLink: { text: string | null } | null
 beforeEach(() => {
   rows = []
-  ofLink = null
   history.replaceState(null, '', '/dashboard/payments')
   vi.stubGlobal('scrollTo', () => {})
   page.api.on(listTransactions, () => rows)
@@ -68,10 +65,8 @@ beforeEach(() => {
     deposit: deposit({ status: 'pending' }),
     account: { bank_name: 'Bank', holder: 'Florin', details: [{ label: 'IBAN', value: 'DE89 3704 0044' }] },
     reference: 'FLN-7K4M-29QX',
-    currency: 'EUR',
-    amount: '100.00',
+    ...{ currency: 'EUR', amount: '100.00', payment_link: null },
     expires_at: '2026-03-09T10:00:00.000Z',
-    payment_link: ofLink,
   }))
 })
 
@@ -236,19 +231,6 @@ describe('a deposit that is looked at', () => {
     await open({ at: id })
     await press(screen.getByRole('button', { name: 'Deposit 100.00 EUR again' }))
     expect([amount().value, location.search]).toEqual(['100.00', ''])
-  })
-
-  test.each([
-    ['Dinner', 'Payment link · Dinner'],
-    [null, 'Payment link for 100.00 EUR'],
-  ])('that a payment link asks for (%s) is its payer’s to send, and leads to the link', async (text, title) => {
-    ofLink = { text }
-    await open({ at: id })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-    expect(screen.getByRole('link', { name: 'Your payment links' }).getAttribute('href')).toBe(
-      '/dashboard/payments/links',
-    )
-    expect(document.body.textContent).not.toContain('DE89')
   })
 
   test.each([
