@@ -16,7 +16,6 @@ export async function openGallery(page: Page, width: number, mode: (typeof modes
   await expect(page.locator('figure canvas').first()).toBeVisible()
   // Slides come to life once they are nearly in sight.
   await page.getByRole('region', { name: 'What to do first' }).scrollIntoViewIfNeeded()
-  await expect(page.locator('.swiper-initialized')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)
 }

@@ -1,4 +1,3 @@
-import { Carousel } from '../Carousel.tsx'
 import { HistoryChart } from '../data/HistoryChart.tsx'
 import { Specimen } from './Specimen.tsx'
 
@@ -10,23 +9,9 @@ const days = Array.from({ length: 30 }, (_, day) => ({
 
 export function Charts() {
   return (
-    <>
-      <Specimen name="HistoryChart">
-        <HistoryChart label="Total in EUR, last 30 days" points={days} unit="EUR" />
-        <HistoryChart label="Nothing yet" points={[]} unit="EUR" />
-      </Specimen>
-      <Specimen name="Carousel">
-        <Carousel label="What to do first">
-          {['Deposit money', 'Swap it', 'Keep it in the vault'].map((step) => (
-            <p
-              key={step}
-              className="flex h-36 items-center justify-center rounded-md border border-line bg-surface-raised p-4"
-            >
-              {step}
-            </p>
-          ))}
-        </Carousel>
-      </Specimen>
-    </>
+    <Specimen name="HistoryChart">
+      <HistoryChart label="Total in EUR, last 30 days" points={days} unit="EUR" />
+      <HistoryChart label="Nothing yet" points={[]} unit="EUR" />
+    </Specimen>
   )
 }
