@@ -14,9 +14,6 @@ export async function openGallery(page: Page, width: number, mode: (typeof modes
   }, mode)
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await expect(page.locator('figure canvas').first()).toBeVisible()
-  // Slides come to life once they are nearly in sight.
-  await page.getByRole('region', { name: 'What to do first' }).scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)
 }
 
