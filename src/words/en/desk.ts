@@ -49,6 +49,7 @@ export const desk = {
   skip: 'Skip to the page',
   search: 'Find',
   searchFor: 'Person, e-mail, phone, number, reference, address or hash',
+  searchForShort: 'Person, number or reference',
   home: 'Queues',
   done: 'Done. It stands in the audit log.',
   empty: 'Nothing waits here',
