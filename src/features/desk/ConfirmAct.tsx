@@ -4,9 +4,9 @@ import type { ButtonVariant } from '../../ui/button-style.ts'
 import { useWords } from '../../ui/words.tsx'
 
 type Props = {
-  /** The field that the answer goes out in, with its value. */
-  name: string
-  value: string
+  /** The field that the answer goes out in, with its value, where the form has more than one answer. */
+  name?: string
+  value?: string
   /** The verb on the button that asks. */
   button: string
   variant?: ButtonVariant

@@ -33,8 +33,8 @@ type Props = {
       keys?: string
       label?: string
     }
-  /** Buttons that each send the field `answer` with a value of their own, in place of one button. */
-  | { actions: ReactNode; answer: string }
+  /** Buttons in place of one: where they are several answers, each sends the field `answer` with a value of its own. */
+  | { actions: ReactNode; answer?: string }
 )
 
 /** A form that works by itself, without script. What was sent and refused stands in it again, with the reason above or under its field. */
@@ -42,6 +42,7 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
   const [[name = '', value] = []] = Object.entries(about)
   const mine = sent?.act === act && sent.values[name] === String(value) ? sent : undefined
   const errors = errorsOf(mine)
+  const answer = 'answer' in sends ? sends.answer : undefined
   const asks = mine?.problem.passkey === undefined ? undefined : JSON.stringify(mine.problem.passkey)
   return (
     <form method="post" {...(asks && { 'data-passkey': asks })} className="flex flex-col gap-4">
@@ -54,13 +55,11 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
       {mine && !mine.preview && errors.length === 0 && !(asks && mine.problem.code === 'step_up_required') && (
         <ProblemBanner problem={shownProblem(mine.problem)} />
       )}
-      {asks && 'answer' in sends && (
-        <input type="hidden" name={sends.answer} value={mine?.values[sends.answer] ?? ''} />
-      )}
+      {asks && answer && <input type="hidden" name={answer} value={mine?.values[answer] ?? ''} />}
+      {/* Of several answers, or one that is asked for again, Enter in a field gives none. */}
+      {!asks && 'actions' in sends && <button type="submit" disabled hidden />}
       <Mine value={mine ?? (given && { values: given })}>{children}</Mine>
-      {mine?.preview && (
-        <ActPreview preview={mine.preview} answer={'answer' in sends ? mine.values[sends.answer] : undefined} />
-      )}
+      {mine?.preview && <ActPreview preview={mine.preview} answer={answer && mine.values[answer]} />}
       {asks ? (
         <Sign />
       ) : 'actions' in sends ? (
@@ -78,7 +77,7 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
           </Button>
         </div>
       )}
-      {!asks && previewedActs.includes(act) && <AskPreview answer={'answer' in sends ? sends.answer : undefined} />}
+      {!asks && previewedActs.includes(act) && <AskPreview answer={answer} />}
     </form>
   )
 }
@@ -150,14 +149,24 @@ type Asked = {
   keys?: string
 }
 
-type Chosen = Asked & { options: readonly { value: string; label: string }[]; field?: string }
+type Chosen = Asked & {
+  options: readonly { value: string; label: string }[]
+  field?: string
+  /** What stands there until one is chosen. Absent: the first is meant, which is for what does no harm unmeant. */
+  choose?: string
+}
 
-/** One of a few, of which the first is meant where nothing was chosen. */
-export function DeskSelect({ name, field = name, label, hint, options }: Chosen) {
+/** One of a few. */
+export function DeskSelect({ name, field = name, label, hint, options, choose }: Chosen) {
   const { value, error } = useSent(name, field)
   return (
     <Field label={label} hint={hint} error={error}>
-      <NativeSelect name={name} defaultValue={value ?? options[0]?.value} options={options} />
+      <NativeSelect
+        name={name}
+        defaultValue={value ?? (choose ? '' : options[0]?.value)}
+        options={options}
+        {...(choose && { placeholder: choose })}
+      />
     </Field>
   )
 }

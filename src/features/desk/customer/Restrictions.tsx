@@ -1,4 +1,5 @@
 import {
+  type RestrictionScope,
   restrictionNotices,
   restrictionReasons,
   restrictionScopes,
@@ -10,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { ConfirmAct } from '../ConfirmAct.tsx'
 import { DeskForm, DeskSelect, DeskText, ReasonForm } from '../DeskForm.tsx'
 import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
@@ -140,26 +142,61 @@ function Restrict({ it, sent }: { it: DeskCustomer; sent: Sent | undefined }) {
   return (
     <details open={sent?.act === act}>
       <summary className={summary}>{r.restrict}</summary>
-      <DeskForm act={act} about={{ user_id: it.user_id }} sent={sent} button={r.restrict} variant="danger">
+      <DeskForm act={act} about={{ user_id: it.user_id }} sent={sent} actions={<ConfirmRestrict it={it} />}>
         <DeskSelect
           name="scope"
           label={r.what}
+          choose={r.choose}
           options={restrictionScopes.map((value) => ({ value, label: r[`scope_${value}`] }))}
         />
         <DeskSelect
           name="because"
           label={r.why}
+          choose={r.choose}
           options={restrictionReasons.map((value) => ({ value, label: r[`because_${value}`] }))}
         />
         <DeskSelect
           name="notice"
           label={r.notice}
+          choose={r.choose}
           options={restrictionNotices.map((value) => ({ value, label: r[`notice_${value}`] }))}
         />
         <DeskText name="ends_at" label={r.last} hint={r.lastHint} type="date" optional />
         <DeskText name="reason" label={w.reason} hint={r.reasonHint} />
       </DeskForm>
     </details>
+  )
+}
+
+/** By what is chosen in the form around it: the page has no script to write it. */
+const shownFor: Readonly<Record<RestrictionScope, string>> = {
+  suspended: '[form:has([value=suspended]:checked)_&]:inline',
+  trading: '[form:has([value=trading]:checked)_&]:inline',
+  withdrawals: '[form:has([value=withdrawals]:checked)_&]:inline',
+  card_deposits: '[form:has([value^=card]:checked)_&]:inline',
+  p2p: '[form:has([value=p2p]:checked)_&]:inline',
+}
+
+function ConfirmRestrict({ it: { username } }: { it: DeskCustomer }) {
+  const r = useWords('deskRestrictions')
+  return (
+    <ConfirmAct
+      button={r.restrict}
+      variant="danger"
+      title={
+        <>
+          {restrictionScopes.map((scope) => (
+            <span key={scope} className={`hidden ${shownFor[scope]}`}>
+              {fill(r[`stop_${scope}`], { username })}
+            </span>
+          ))}
+          <span className="[form:has([name=scope]_:first-child:checked)_&]:inline hidden">{r.chooseFirst}</span>
+        </>
+      }
+      confirm={fill(r.restrictDo, { username })}
+    >
+      <p>{r.restrictWhat}</p>
+    </ConfirmAct>
   )
 }
 
