@@ -160,6 +160,8 @@ export const AuditLine = z.strictObject({
   /** What people call that: 'W-261121-4K7MQX', '@ada'; null where it has no such name. */
   subject_name: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
+  /** What people call what the detail names, by the text that stands there: '@ada' by the id of a customer. */
+  detail_names: z.record(z.string(), z.string()),
   request_id: z.string(),
   at: Instant,
 })

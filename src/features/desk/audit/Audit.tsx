@@ -47,7 +47,7 @@ function useColumns(): readonly DeskColumn<AuditLine>[] {
       ),
     },
     { key: 'about', head: w.subject, cell: (line) => <About line={line} /> },
-    { key: 'detail', head: w.detail, cell: ({ detail }) => <Detail detail={detail} /> },
+    { key: 'detail', head: w.detail, cell: (line) => <Detail line={line} /> },
     {
       key: 'at',
       head: w.at,
@@ -59,11 +59,11 @@ function useColumns(): readonly DeskColumn<AuditLine>[] {
   ]
 }
 
-function Detail({ detail }: Pick<AuditLine, 'detail'>) {
+function Detail({ line: { detail, detail_names } }: { line: AuditLine }) {
   const t = useWords('deskAudit')
   return (
     <ul>
-      {detailText(detail, t).map(({ label, value }) => (
+      {detailText(detail, t, detail_names).map(({ label, value }) => (
         <li key={label} title={value} className="break-words [overflow-wrap:anywhere]">
           <span className="text-ink-muted">{label}:</span> {shortIds(value)}
         </li>

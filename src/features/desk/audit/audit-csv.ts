@@ -18,7 +18,7 @@ export function auditCsv(lines: readonly AuditLine[]): string {
   } = wordsFor('en', 'deskAudit', 'auditActions', 'orderEvents').sections
   const rows = lines.map((line) => {
     const { kind, name, id } = subjectText(line, t)
-    const details = detailText(line.detail, t).map(({ label, value }) => `${label}: ${value}`)
+    const details = detailText(line.detail, t, line.detail_names).map(({ label, value }) => `${label}: ${value}`)
     return [
       ...[line.at, actorText(line, t), actionText(line.action, { actions, events }), kind, name ?? id ?? line.subject],
       ...[details.join('; '), line.actor, line.action, line.subject, line.request_id],

@@ -6,8 +6,11 @@ import { orderEvents } from '../../../words/en/orders/order-events.ts'
 import { actionText } from './action-text.ts'
 import { actorText, detailText, shortIds, subjectText } from './audit-text.ts'
 
+const ID = '019c0000-0000-7000-8000-0000000000a1'
+
 test('who did it is said in words, staff by name', () => {
-  const said = (actor: string, name: string | null = null) => actorText({ actor, name }, deskAudit)
+  const said = (actor: string, name: string | null = null, more = {}) =>
+    actorText({ actor, name, action: 'session.end', detail: {}, detail_names: {}, ...more }, deskAudit)
   expect(said('staff:0192', 'Ruth Bauer')).toBe('Ruth Bauer')
   expect(['customer:0192', 'operator:ada', 'system:orders.note-outage', 'anonymous'].map((one) => said(one))).toEqual([
     'A customer',
@@ -15,6 +18,11 @@ test('who did it is said in words, staff by name', () => {
     'Florin',
     'A visitor',
   ])
+  // Only whoever got in is that customer: anybody can fail to.
+  const about = { detail: { customer: ID }, detail_names: { [ID]: '@kofi' } }
+  expect(said('anonymous', null, { ...about, action: 'session.open' })).toBe('@kofi')
+  expect(said('anonymous', null, about)).toBe('A visitor')
+  expect(detailText(about.detail, deskAudit, about.detail_names)).toEqual([{ label: 'Customer', value: '@kofi' }])
 })
 
 test('what was kept beside an act reads as words, and what people wrote stays letter by letter', () => {
@@ -39,14 +47,14 @@ test('what was kept beside an act reads as words, and what people wrote stays le
 test('an amount reads in whole units of what it is of', () => {
   const said = (detail: Record<string, unknown>) => detailText(detail, deskAudit).map(({ value }) => value)
   expect(said({ asset: 'BTC', amount: '500000' })).toEqual(['BTC', '0.005 BTC'])
-  expect(said({ currency: 'EUR', amount: '190000' })).toEqual(['EUR', '1900.00 EUR'])
+  expect(said({ currency: 'EUR', amount: '190000' })).toEqual(['EUR', '1,900.00 EUR'])
   expect(said({ asset: 'ETH', amount: '200000000000000000000' })).toEqual(['ETH', '200.00 ETH'])
   expect(said({ amount: '7' })).toEqual(['7'])
   expect(said({ currency: 'USD', pay: '6000', asset: 'BTC', receive: '89156' })).toEqual([
     ...['USD', '60.00 USD'],
     ...['BTC', '0.00089156 BTC'],
   ])
-  expect(said({ asset: 'EUR', difference: '-150' })).toEqual(['EUR', '-1.50 EUR'])
+  expect(said({ asset: 'EUR', difference: '-150' })).toEqual(['EUR', '−1.50 EUR'])
   expect(said({ asset: 'EUR', difference: null })).toEqual(['EUR', 'nothing'])
 })
 
@@ -59,8 +67,6 @@ test('codes of kinds and of places where money lies read as words, and no two ac
   )
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
 })
-
-const ID = '019c0000-0000-7000-8000-0000000000a1'
 
 test('what it was done to is its name and kind, and an id without a name is short', () => {
   const about = (subject: string, subject_name: string | null = null) =>

@@ -1,15 +1,23 @@
 import { assetOf, isAsset } from '../../../contract/assets.ts'
 import type { AuditLine } from '../../../contract/desk/desk.ts'
 import { formatAmount } from '../../../contract/money.ts'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import type { deskAudit } from '../../../words/en/desk-audit.ts'
 import { fill } from '../../../words/message.ts'
 import { networkName } from '../where-to.tsx'
 
 type Words = typeof deskAudit
 
-/** Who did it: a member of staff by name, others by what they are. The log's own writing stays in the line's title. */
-export function actorText({ actor, name }: Pick<AuditLine, 'actor' | 'name'>, w: Words): string {
+type Doer = Pick<AuditLine, 'actor' | 'name' | 'action' | 'detail' | 'detail_names'>
+
+/**
+ * Who did it: a member of staff by name, others by what they are. Whoever signs in is nobody until then, and their session is the customer's. The
+ * log's own writing stays in the line's title.
+ */
+export function actorText({ actor, name, action, detail, detail_names }: Doer, w: Words): string {
   if (name) return name
+  const entered = action === 'session.open' ? detail_names[String(detail.customer)] : undefined
+  if (entered) return entered
   const [kind, who = ''] = splitOnce(actor)
   if (kind === 'customer') return w.actorCustomer
   if (kind === 'operator') return fill(w.actorOperator, { name: who })
@@ -18,11 +26,15 @@ export function actorText({ actor, name }: Pick<AuditLine, 'actor' | 'name'>, w:
   return actor
 }
 
-/** What the log keeps beside an act, as words to read: members by name, what is nested one after the other. */
-export const detailText = (detail: AuditLine['detail'], w: Words): { label: string; value: string }[] =>
+/** What the log keeps beside an act, as words to read: members by name, what is nested one after the other, what has a name by it. */
+export const detailText = (
+  detail: AuditLine['detail'],
+  w: Words,
+  names: AuditLine['detail_names'] = {},
+): { label: string; value: string }[] =>
   Object.entries(detail).map(([key, value]) => ({
     label: labelOf(key, w),
-    value: amountText(key, detail) ?? valueText(value, w),
+    value: amountText(key, detail) ?? valueText(value, w, names),
   }))
 
 /** What the log keeps in smallest units, and of which asset each is: what was paid for something is in the currency beside it. */
@@ -39,7 +51,8 @@ function amountText(key: string, detail: AuditLine['detail']): string | undefine
   const [amount, code] = [detail[key], assetOfAmount[key as keyof typeof assetOfAmount](detail)]
   if (typeof amount !== 'string' || !/^-?\d+$/.test(amount) || typeof code !== 'string' || !isAsset(code))
     return undefined
-  return `${formatAmount(BigInt(amount), assetOf(code).decimals).replace(/(\.\d{2,}?)0+$/, '$1')} ${code}`
+  const whole = formatAmount(BigInt(amount), assetOf(code).decimals).replace(/(\.\d{2,}?)0+$/, '$1')
+  return `${formatDecimal(whole)} ${code}`
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -80,14 +93,14 @@ function codeText(value: string, w: Words): string | undefined {
 }
 
 /** A code of the program becomes words; what people wrote has spaces or capitals, and stays as it is. */
-function valueText(value: unknown, w: Words): string {
+function valueText(value: unknown, w: Words, names: AuditLine['detail_names']): string {
   if (typeof value === 'boolean') return value ? w.detailYes : w.detailNo
   if (typeof value === 'string')
-    return codeText(value, w) ?? (/^[a-z]+([_.][a-z]+)+$/.test(value) ? plain(value) : value)
-  if (Array.isArray(value)) return value.map((one) => valueText(one, w)).join(', ') || w.detailNone
+    return names[value] ?? codeText(value, w) ?? (/^[a-z]+([_.][a-z]+)+$/.test(value) ? plain(value) : value)
+  if (Array.isArray(value)) return value.map((one) => valueText(one, w, names)).join(', ') || w.detailNone
   if (value === null || value === undefined) return w.detailNone
   if (typeof value === 'object')
-    return detailText(value as AuditLine['detail'], w)
+    return detailText(value as AuditLine['detail'], w, names)
       .map(({ label, value: text }) => `${label} ${text}`)
       .join(', ')
   return String(value)

@@ -40,15 +40,27 @@ export async function listAudit(
 export async function auditLinesOf(ctx: StaffCtx, wanted: WantedLines): Promise<AuditLine[]> {
   const q = query(ctx)
   const lines = await auditLines(q, wanted)
+  const opened = lines.map((line) => ({ ...line, detail: openDetail(ctx, line.detail) }))
   const names = await namesOf(
     q,
-    lines.flatMap((line) => [line.actor, line.subject]),
+    opened.flatMap((line) => [line.actor, line.subject, ...textsIn(line.detail)]),
   )
-  return lines.map(({ created_at, detail, ...row }) => ({
+  return opened.map(({ created_at, ...row }) => ({
     ...row,
-    detail: openDetail(ctx, detail),
+    detail_names: Object.fromEntries(
+      textsIn(row.detail).flatMap((text) => {
+        const name = names.get(text)
+        return name === undefined ? [] : [[text, name]]
+      }),
+    ),
     name: names.get(row.actor) ?? null,
     subject_name: names.get(row.subject) ?? null,
     at: created_at.toISOString(),
   }))
 }
+
+/** Every text in a detail, and in lists of it. */
+const textsIn = (detail: AuditLine['detail']): string[] =>
+  Object.values(detail)
+    .flat()
+    .filter((value) => typeof value === 'string')
