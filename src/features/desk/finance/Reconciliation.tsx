@@ -78,7 +78,7 @@ export function useFigures<Row extends Reconciled>(): Column<Row>[] {
         </>
       ),
     },
-    { key: 'ledger', head: t.ledger, align: 'right', small: 'hidden', cell: ({ ledger }) => figure(ledger) },
+    { key: 'ledger', head: t.ledger, align: 'right', cell: ({ ledger }) => figure(ledger) },
     {
       key: 'transit',
       head: t.inTransit,
@@ -93,7 +93,7 @@ export function useFigures<Row extends Reconciled>(): Column<Row>[] {
       small: 'hidden',
       cell: ({ unexplained }) => figure(unexplained),
     },
-    { key: 'outside', head: t.outside, align: 'right', small: 'hidden', cell: ({ outside }) => figure(outside) },
+    { key: 'outside', head: t.outside, align: 'right', cell: ({ outside }) => figure(outside) },
   ]
 }
 
