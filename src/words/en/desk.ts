@@ -133,6 +133,7 @@ export const desk = {
   waitsForFirst: 'Waits for a first person',
   sentBack: 'Sent back',
   buyerGets: 'The buyer gets {amount}',
+  bothGet: 'The buyer gets {buyer}, the seller {seller}',
 
   appeals: 'Appeals',
   appealsWhat: 'Ended orders that one side wants looked at again.',
@@ -146,7 +147,7 @@ export const desk = {
   compensationHint: 'Only where it was wrong; at most {amount}. The house pays it.',
   commands: 'Asked by command',
   commandsWhat: 'What operators ask for, and two here agree to.',
-  approvals: 'Second person',
+  approvals: 'Dispute approvals',
   approvalsWhat: 'Decisions and rulings that a colleague made and another must look at.',
   approvalDecision: 'Decision on order {number}',
   approvalRuling: 'Ruling on the appeal of order {number}',

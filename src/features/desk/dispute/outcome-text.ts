@@ -18,12 +18,14 @@ interface Division {
   buyer_amount: string | null
 }
 
-/** The same of a decision about a dispute, or a proposal in it. */
+/** The same of a decision about a dispute, or a proposal in it: of a division, what reaches either side. */
 export function divisionText(
   w: typeof desk,
   { outcome, buyer_amount }: Division,
   { amount, asset, order: { fee } }: Pick<DeskDispute, 'amount' | 'asset' | 'order'>,
 ): string {
-  const gets = outcome === 'split' && buyer_amount ? partOfSide({ amount, asset, fee }, 'buyer', buyer_amount) : '0'
-  return outcomeText(w, outcome, gets, asset)
+  if (outcome !== 'split' || !buyer_amount) return outcomeText(w, outcome, '0', asset)
+  const gets = (side: 'buyer' | 'seller') =>
+    `${formatDecimal(partOfSide({ amount, asset, fee }, side, buyer_amount))} ${asset}`
+  return fill(w.bothGet, { buyer: gets('buyer'), seller: gets('seller') })
 }

@@ -83,7 +83,7 @@ function Marked({ value, fits, says }: { value: string; fits: boolean; says: str
       <span
         className={`inline-flex items-center justify-end gap-1.5 text-sm font-medium ${fits ? 'text-positive' : 'text-danger'}`}
       >
-        <Icon aria-hidden size={15} />
+        <Icon aria-hidden size={15} className="shrink-0" />
         {says}
       </span>
     </span>

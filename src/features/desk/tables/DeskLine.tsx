@@ -63,7 +63,7 @@ function Line<Row>({ row, columns, to, name, close }: LineProps<Row>) {
             hidden
             value={name}
             aria-label={fill(t.select, { number: name })}
-            className="relative z-10 block size-4 accent-primary [&[hidden]]:hidden"
+            className="check relative z-10 block size-4 rounded-[4px] [&[hidden]]:hidden"
           />
         </td>
       )}

@@ -142,7 +142,10 @@ function Lines<Row>({ caption, rows, columns, rowKey, href, opens, number, bare 
                   type="button"
                   data-sort=""
                   aria-label={fill(t.sortBy, { head: column.head })}
-                  className="font-medium after:ms-1 after:inline-block after:w-2 after:content-[''] hover:text-ink [[aria-sort=ascending]>&]:after:content-['↑'] [[aria-sort=descending]>&]:after:content-['↓']"
+                  className={classes(
+                    sortStyle,
+                    column.right ? 'inline-flex flex-row-reverse after:me-1' : 'after:ms-1',
+                  )}
                 >
                   {column.head}
                 </button>
@@ -178,3 +181,6 @@ function Lines<Row>({ caption, rows, columns, rowKey, href, opens, number, bare 
 const stays = 'z-10 md:sticky md:max-lg:top-0 lg:top-[56px]'
 const headStyle =
   'border-b border-line bg-surface-sunken px-3 py-1.5 text-xs font-medium text-ink-muted whitespace-nowrap'
+// The arrow's place is before the head of figures, which ends where they end.
+const sortStyle =
+  "font-medium after:inline-block after:w-2 after:content-[''] hover:text-ink [[aria-sort=ascending]>&]:after:content-['↑'] [[aria-sort=descending]>&]:after:content-['↓']"
