@@ -10,16 +10,13 @@ type Props = { queues: Answered<DeskQueues>; roles: readonly StaffRole[]; name: 
 const hasWork = (counts: DeskQueues, { queue }: (typeof deskMenu)[number]): boolean =>
   queue !== undefined && (counts[queue] ?? 0) > 0
 
-const isIdle = (counts: DeskQueues, entry: (typeof deskMenu)[number]): boolean =>
-  entry.queue !== undefined && !hasWork(counts, entry)
-
-/** Queues in which nothing waits, in one line. */
-function Idle({ entries }: { entries: readonly (typeof deskMenu)[number][] }) {
+/** Pages under a heading, in one line. */
+function Links({ head, entries }: { head: string; entries: readonly (typeof deskMenu)[number][] }) {
   const w = useWords('desk')
   if (entries.length === 0) return null
   return (
     <section className="mt-6">
-      <h2 className="text-sm font-semibold text-ink-muted">{w.nothingWaiting}</h2>
+      <h2 className="text-sm font-semibold text-ink-muted">{head}</h2>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {entries.map(({ path, word }) => (
           <li key={path}>
@@ -33,7 +30,7 @@ function Idle({ entries }: { entries: readonly (typeof deskMenu)[number][] }) {
   )
 }
 
-/** What waits in each of one's queues. */
+/** What waits in each of one's queues; the way to all else. */
 function HomeScreen({ queues, roles, name }: Props) {
   const w = useWords('desk')
   const own = deskMenu.filter((entry) => entry.roles.some((role) => roles.includes(role)))
@@ -41,31 +38,31 @@ function HomeScreen({ queues, roles, name }: Props) {
     <Frame title={w.home} lead={name} answer={queues}>
       {(counts) => (
         <>
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+          <ul className="grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
             {own
-              .filter((entry) => !isIdle(counts, entry))
-              .toSorted((a, b) => Number(hasWork(counts, b)) - Number(hasWork(counts, a)))
-              .map(({ path, word, what, queue }) => {
-                const waiting = queue ? (counts[queue] ?? 0) : undefined
-                return (
-                  <li
-                    key={path}
-                    className="relative rounded-lg border border-line bg-surface-raised p-4 hover:shadow-raised sm:p-6"
-                  >
-                    <h2 className="text-lg font-semibold">
-                      <a href={`/desk/${path}`} className="after:absolute after:inset-0 after:rounded-lg">
-                        {w[word]}
-                      </a>
-                    </h2>
-                    <p className="mt-1 text-sm text-ink-muted">{w[what]}</p>
-                    {waiting !== undefined && (
-                      <p className="tabular mt-2 font-semibold sm:mt-4">{fill(w.waitingCount, { n: waiting })}</p>
-                    )}
-                  </li>
-                )
-              })}
+              .filter((entry) => hasWork(counts, entry))
+              .map(({ path, word, what, queue }) => (
+                <li
+                  key={path}
+                  className="relative rounded-lg border border-line bg-surface-raised p-4 hover:shadow-raised sm:p-6"
+                >
+                  <h2 className="text-lg font-semibold">
+                    <a href={`/desk/${path}`} className="after:absolute after:inset-0 after:rounded-lg">
+                      {w[word]}
+                    </a>
+                  </h2>
+                  <p className="mt-1 text-sm text-ink-muted">{w[what]}</p>
+                  <p className="tabular mt-2 font-semibold sm:mt-4">
+                    {fill(w.waitingCount, { n: (queue && counts[queue]) ?? 0 })}
+                  </p>
+                </li>
+              ))}
           </ul>
-          <Idle entries={own.filter((entry) => isIdle(counts, entry))} />
+          <Links
+            head={w.nothingWaiting}
+            entries={own.filter((entry) => entry.queue !== undefined && !hasWork(counts, entry))}
+          />
+          <Links head={w.toLookUp} entries={own.filter(({ queue }) => queue === undefined)} />
         </>
       )}
     </Frame>

@@ -26,7 +26,12 @@ import type { desk } from '../../words/en/desk.ts'
 
 type Word = { [Key in keyof typeof desk]: (typeof desk)[Key] extends string ? Key : never }[keyof typeof desk]
 
+/** What the entries of the menu stand under, in this order. */
+export const menuGroups = ['customers', 'money', 'books', 'keys', 'log'] as const
+type MenuGroup = (typeof menuGroups)[number]
+
 interface MenuEntry {
+  group: MenuGroup
   path: string
   word: Word
   what: Word
@@ -36,50 +41,61 @@ interface MenuEntry {
 
 const readBy = ({ roles = [] }: { roles?: readonly StaffRole[] }) => ({ roles })
 
+const under = (group: MenuGroup, entries: readonly Omit<MenuEntry, 'group'>[]): MenuEntry[] =>
+  entries.map((entry) => ({ group, ...entry }))
+
 /** Every entry of the desk’s menu, and whose it is: theirs who may read what it shows. */
 export const deskMenu: readonly MenuEntry[] = [
-  { path: 'disputes', word: 'disputes', what: 'disputesWhat', ...readBy(deskDisputes), queue: 'disputes' },
-  { path: 'appeals', word: 'appeals', what: 'appealsWhat', ...readBy(deskAppeals), queue: 'appeals' },
-  { path: 'approvals', word: 'approvals', what: 'approvalsWhat', ...readBy(deskApprovals), queue: 'approvals' },
-  { path: 'commands', word: 'commands', what: 'commandsWhat', ...readBy(deskCommands), queue: 'commands' },
-  { path: 'support', word: 'support', what: 'supportWhat', ...readBy(deskConversations), queue: 'conversations' },
-  { path: 'statements', word: 'bankFiles', what: 'bankFilesWhat', ...readBy(deskBankFiles), queue: 'bank_files' },
-  { path: 'bank', word: 'bank', what: 'bankWhat', ...readBy(deskBankLines), queue: 'bank_lines' },
-  { path: 'purchases', word: 'purchases', what: 'purchasesWhat', ...readBy(deskOpenBuys) },
-  { path: 'cards', word: 'cards', what: 'cardsWhat', ...readBy(deskCardDisputes), queue: 'card_disputes' },
-  { path: 'card-money', word: 'cardMoney', what: 'cardMoneyWhat', ...readBy(deskCardMoney), queue: 'card_money' },
-  { path: 'payouts', word: 'payouts', what: 'payoutsWhat', ...readBy(deskPayoutFiles), queue: 'payout_files' },
-  { path: 'reserves', word: 'reserves', what: 'reservesWhat', ...readBy(deskReserves) },
-  { path: 'reconciliation', word: 'reconciliation', what: 'reconciliationWhat', ...readBy(deskReconciliation) },
-  { path: 'trial-balance', word: 'trialBalance', what: 'trialBalanceWhat', ...readBy(deskTrialBalance) },
-  { path: 'income', word: 'income', what: 'incomeWhat', ...readBy(deskIncome) },
-  { path: 'months', word: 'months', what: 'monthsWhat', ...readBy(deskMonths) },
-  { path: 'signer', word: 'signer', what: 'signerWhat', ...readBy(deskSigner) },
-  {
-    path: 'withdrawals',
-    word: 'withdrawals',
-    what: 'withdrawalsWhat',
-    ...readBy(deskWithdrawals),
-    queue: 'withdrawals',
-  },
-  { path: 'destinations', word: 'destinations', what: 'destinationsWhat', ...readBy(deskDestinations) },
-  { path: 'stuck', word: 'stuck', what: 'stuckWhat', ...readBy(deskStuckWithdrawals), queue: 'stuck_withdrawals' },
-  { path: 'quarantine', word: 'quarantine', what: 'quarantineWhat', ...readBy(deskQuarantine), queue: 'quarantine' },
-  {
-    path: 'merchants',
-    word: 'merchants',
-    what: 'merchantsWhat',
-    ...readBy(deskMerchantApplications),
-    queue: 'merchant_applications',
-  },
-  { path: 'names', word: 'names', what: 'namesWhat', ...readBy(deskNameCorrections), queue: 'name_corrections' },
-  { path: 'companies', word: 'companies', what: 'companiesWhat', ...readBy(deskCompanies), queue: 'companies' },
-  { path: 'identities', word: 'identities', what: 'identitiesWhat', ...readBy(deskIdentities), queue: 'identities' },
-  { path: 'screening', word: 'screening', what: 'screeningWhat', ...readBy(deskScreenings), queue: 'screening' },
-  { path: 'flagged', word: 'flagged', what: 'flaggedWhat', ...readBy(deskFlaggedOrders), queue: 'flagged_orders' },
-  { path: 'frozen', word: 'frozen', what: 'frozenWhat', ...readBy(deskFrozenAccounts), queue: 'frozen_accounts' },
-  { path: 'macros', word: 'macros', what: 'macrosWhat', ...readBy(deskMacros) },
-  { path: 'audit', word: 'audit', what: 'auditWhat', ...readBy(deskAudit) },
+  ...under('customers', [
+    { path: 'support', word: 'support', what: 'supportWhat', ...readBy(deskConversations), queue: 'conversations' },
+    { path: 'identities', word: 'identities', what: 'identitiesWhat', ...readBy(deskIdentities), queue: 'identities' },
+    { path: 'screening', word: 'screening', what: 'screeningWhat', ...readBy(deskScreenings), queue: 'screening' },
+    { path: 'names', word: 'names', what: 'namesWhat', ...readBy(deskNameCorrections), queue: 'name_corrections' },
+    { path: 'companies', word: 'companies', what: 'companiesWhat', ...readBy(deskCompanies), queue: 'companies' },
+    {
+      path: 'merchants',
+      word: 'merchants',
+      what: 'merchantsWhat',
+      ...readBy(deskMerchantApplications),
+      queue: 'merchant_applications',
+    },
+    { path: 'frozen', word: 'frozen', what: 'frozenWhat', ...readBy(deskFrozenAccounts), queue: 'frozen_accounts' },
+    { path: 'disputes', word: 'disputes', what: 'disputesWhat', ...readBy(deskDisputes), queue: 'disputes' },
+    { path: 'appeals', word: 'appeals', what: 'appealsWhat', ...readBy(deskAppeals), queue: 'appeals' },
+    { path: 'approvals', word: 'approvals', what: 'approvalsWhat', ...readBy(deskApprovals), queue: 'approvals' },
+    { path: 'flagged', word: 'flagged', what: 'flaggedWhat', ...readBy(deskFlaggedOrders), queue: 'flagged_orders' },
+    { path: 'macros', word: 'macros', what: 'macrosWhat', ...readBy(deskMacros) },
+  ]),
+  ...under('money', [
+    {
+      path: 'withdrawals',
+      word: 'withdrawals',
+      what: 'withdrawalsWhat',
+      ...readBy(deskWithdrawals),
+      queue: 'withdrawals',
+    },
+    { path: 'stuck', word: 'stuck', what: 'stuckWhat', ...readBy(deskStuckWithdrawals), queue: 'stuck_withdrawals' },
+    { path: 'destinations', word: 'destinations', what: 'destinationsWhat', ...readBy(deskDestinations) },
+    { path: 'payouts', word: 'payouts', what: 'payoutsWhat', ...readBy(deskPayoutFiles), queue: 'payout_files' },
+    { path: 'statements', word: 'bankFiles', what: 'bankFilesWhat', ...readBy(deskBankFiles), queue: 'bank_files' },
+    { path: 'bank', word: 'bank', what: 'bankWhat', ...readBy(deskBankLines), queue: 'bank_lines' },
+    { path: 'purchases', word: 'purchases', what: 'purchasesWhat', ...readBy(deskOpenBuys) },
+    { path: 'cards', word: 'cards', what: 'cardsWhat', ...readBy(deskCardDisputes), queue: 'card_disputes' },
+    { path: 'card-money', word: 'cardMoney', what: 'cardMoneyWhat', ...readBy(deskCardMoney), queue: 'card_money' },
+    { path: 'quarantine', word: 'quarantine', what: 'quarantineWhat', ...readBy(deskQuarantine), queue: 'quarantine' },
+  ]),
+  ...under('books', [
+    { path: 'reserves', word: 'reserves', what: 'reservesWhat', ...readBy(deskReserves) },
+    { path: 'reconciliation', word: 'reconciliation', what: 'reconciliationWhat', ...readBy(deskReconciliation) },
+    { path: 'trial-balance', word: 'trialBalance', what: 'trialBalanceWhat', ...readBy(deskTrialBalance) },
+    { path: 'income', word: 'income', what: 'incomeWhat', ...readBy(deskIncome) },
+    { path: 'months', word: 'months', what: 'monthsWhat', ...readBy(deskMonths) },
+  ]),
+  ...under('keys', [
+    { path: 'signer', word: 'signer', what: 'signerWhat', ...readBy(deskSigner) },
+    { path: 'commands', word: 'commands', what: 'commandsWhat', ...readBy(deskCommands), queue: 'commands' },
+  ]),
+  ...under('log', [{ path: 'audit', word: 'audit', what: 'auditWhat', ...readBy(deskAudit) }]),
 ]
 
 /** What the frame of a page of the desk shows: who is at work, where they can go, and that something was just done. */
@@ -91,12 +107,13 @@ export function frameOf(staff: StaffSession | undefined, { pathname, searchParam
     name: staff.name,
     done: searchParams.has('done'),
     menu: [
-      { href: '/desk', label: w.home as string, current: pathname === '/desk', queue: undefined },
-      ...own.map(({ path, word, queue }) => ({
+      { href: '/desk', label: w.home as string, current: pathname === '/desk', queue: undefined, group: undefined },
+      ...own.map(({ path, word, queue, group }) => ({
         href: `/desk/${path}`,
         label: w[word] as string,
         current: pathname.startsWith(`/desk/${path}`),
         queue,
+        group,
       })),
     ],
   }
