@@ -111,7 +111,7 @@ test('a day at the desk by keys alone: find and read a customer, note, decide a 
     await expect(page.getByRole('radio')).toHaveCount(0)
     await keys(page, 't')
     await expect(page.getByText(decision.inYourHand)).toBeVisible()
-    await keys(page, 'd', 'Space', 'Tab', 'Tab')
+    await keys(page, 'd', 'Space', 'Tab')
     await write(page, REASON)
     await tabTo(page, decision.preview)
     await keys(page, 'Enter')

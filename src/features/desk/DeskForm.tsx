@@ -29,6 +29,8 @@ type Props = {
       button: string
       variant?: ButtonVariant
       small?: boolean
+      /** At the foot of what scrolls around it, so that it is in sight however long the form is. */
+      pinned?: boolean
       /** The key that presses it, and what it is called where several read alike. */
       keys?: string
       label?: string
@@ -65,7 +67,7 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
       ) : 'actions' in sends ? (
         <div className="flex flex-wrap gap-3">{sends.actions}</div>
       ) : (
-        <div>
+        <div className={sends.pinned ? 'z-10 bg-surface-raised lg:sticky lg:bottom-0 lg:py-3' : undefined}>
           <Button
             type="submit"
             variant={sends.variant ?? 'primary'}

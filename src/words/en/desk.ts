@@ -132,7 +132,7 @@ export const desk = {
   toSeller: 'All to the seller',
   split: 'Divide it',
   buyerAmount: 'The buyer’s part before the fee, in {asset}',
-  buyerAmountHint: 'For a division: more than nothing, less than {amount}. What reaches them is shown next.',
+  buyerAmountHint: 'More than nothing, less than {amount}. What reaches them is shown next.',
   decision: 'Decision',
   decidedBy: '{name} decided: {outcome}',
   finalNow: 'Final',

@@ -99,7 +99,7 @@ function Decide({ dispute: { asset, amount }, about, known, macros, sent }: Deci
   const g = useWords('deskDecision')
   const shown = `${formatDecimal(amount)} ${asset}`
   return (
-    <DeskForm act="preview" about={about} sent={sent} button={g.preview}>
+    <DeskForm act="preview" about={about} sent={sent} button={g.preview} pinned>
       <DeskChoice
         name="outcome"
         legend={fill(w.escrowOf, { amount: shown })}
@@ -111,12 +111,14 @@ function Decide({ dispute: { asset, amount }, about, known, macros, sent }: Deci
           { value: 'split', label: w.split },
         ]}
       />
-      <DeskText
-        name="buyer_amount"
-        label={fill(w.buyerAmount, { asset })}
-        hint={fill(w.buyerAmountHint, { amount: shown })}
-        optional
-      />
+      {/* Where it is divided: what is chosen in the form shows it, without script. */}
+      <div className="hidden [form:has([value=split]:checked)_&]:block">
+        <DeskText
+          name="buyer_amount"
+          label={fill(w.buyerAmount, { asset })}
+          hint={fill(w.buyerAmountHint, { amount: shown })}
+        />
+      </div>
       <DeskArea name="reason" label={w.reason} hint={w.reasonBoth} rows={5} macros />
       <MacroPicker macros={macros} use="dispute" known={known} />
     </DeskForm>
