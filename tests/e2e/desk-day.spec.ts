@@ -88,7 +88,7 @@ test('a day at the desk by keys alone: find and read a customer, note, decide a 
     await write(page, seller.username)
     await keys(page, 'Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(seller.username)
-    for (const name of [customer.balances, customer.list_orders, customer.list_security, customer.notes])
+    for (const name of [customer.balances, customer.list_orders, customer.notes])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     await keys(page, 'n')
     await write(page, 'Calls on Mondays')

@@ -29,23 +29,27 @@ type Props = {
 function CustomerScreen({ answer, contact, found, me, sent }: Props) {
   const c = useWords('deskCustomer')
   const it = 'data' in answer ? (answer.data as DeskCustomer) : undefined
+  const restrictions = (customer: DeskCustomer) =>
+    customer.restrictions && <Restrictions it={customer} restrictions={customer.restrictions} me={me} sent={sent} />
   return (
     <Frame title={it ? <Title it={it} /> : c.title} {...(it?.legal_name && { lead: it.legal_name })} answer={answer}>
       {(customer) => (
         <div className="grid items-start gap-6 xl:grid-cols-[316px_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-5 max-xl:grid max-xl:sm:grid-cols-2">
+            {isRestricted(customer) && restrictions(customer)}
             <WhoTheyAre it={customer} sent={sent} />
             {customer.contact && <Contact it={customer} shown={contact} sent={sent} />}
-            {customer.restrictions && (
-              <Restrictions it={customer} restrictions={customer.restrictions} me={me} sent={sent} />
-            )}
+            {!isRestricted(customer) && restrictions(customer)}
             <Notes it={customer} sent={sent} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             {customer.balances && <Balances balances={customer.balances} cards={customer.card_money} />}
-            {customer.lists.map(({ list, rows, more }) => (
-              <ShortList key={list} list={list} rows={rows} more={more} userId={customer.user_id} found={found} />
-            ))}
+            {customer.lists
+              .filter(({ rows }) => rows.length > 0)
+              .map(({ list, rows, more }) => (
+                <ShortList key={list} list={list} rows={rows} more={more} userId={customer.user_id} found={found} />
+              ))}
+            <NothingIn lists={customer.lists} />
             {customer.sessions && <Sessions sessions={customer.sessions} />}
           </div>
         </div>
@@ -53,6 +57,10 @@ function CustomerScreen({ answer, contact, found, me, sent }: Props) {
     </Frame>
   )
 }
+
+/** What is stopped now comes before all else. */
+const isRestricted = ({ restrictions }: DeskCustomer): boolean => restrictions?.some(({ lifted }) => !lifted) ?? false
+
 export const Customer = island(CustomerScreen)
 
 function Title({ it }: { it: DeskCustomer }) {
@@ -71,6 +79,14 @@ function Title({ it }: { it: DeskCustomer }) {
       )}
     </span>
   )
+}
+
+/** The lists that have nothing, in one line: a box for each would be most of the page. */
+function NothingIn({ lists }: Pick<DeskCustomer, 'lists'>) {
+  const c = useWords('deskCustomer')
+  const names = lists.filter(({ rows }) => rows.length === 0).map(({ list }) => c[`list_${list}`])
+  if (names.length === 0) return null
+  return <p className="text-sm text-ink-muted">{fill(c.nothingIn, { lists: names.join(', ') })}</p>
 }
 
 type ListProps = { list: CustomerList; rows: readonly CustomerLine[]; more: boolean; userId: string; found: string }

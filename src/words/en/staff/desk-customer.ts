@@ -74,6 +74,7 @@ export const deskCustomer = {
   pinned: 'Pinned',
   all: 'All',
   allOf: 'All of {list}',
+  nothingIn: 'Nothing in: {lists}',
   empty: 'None.',
   list_orders: 'Orders',
   list_ads: 'Ads',
