@@ -27,8 +27,7 @@ import type { desk } from '../../words/en/desk.ts'
 type Word = { [Key in keyof typeof desk]: (typeof desk)[Key] extends string ? Key : never }[keyof typeof desk]
 
 /** What the entries of the menu stand under, in this order. */
-export const menuGroups = ['customers', 'money', 'books', 'keys', 'log'] as const
-type MenuGroup = (typeof menuGroups)[number]
+type MenuGroup = 'customers' | 'money' | 'books' | 'keys' | 'log'
 
 interface MenuEntry {
   group: MenuGroup

@@ -47,11 +47,6 @@ export const desk = {
   demoStaff: 'Who works here in the demo',
   nav: 'Desk',
   menu: 'Menu',
-  group_customers: 'Customers',
-  group_money: 'Money',
-  group_books: 'Books',
-  group_keys: 'Keys',
-  group_log: 'Log',
   skip: 'Skip to the page',
   search: 'Find',
   searchFor: 'Person, e-mail, phone, number, reference, address or hash',
@@ -72,7 +67,6 @@ export const desk = {
   waitingCount: '{n} waiting',
   nothingWaiting: 'Nothing waiting',
   toLookUp: 'To look things up',
-
   disputes: 'Disputes',
   disputeOf: 'Dispute over {amount}',
   disputesWhat: 'Orders on which the two sides disagree.',
@@ -141,7 +135,6 @@ export const desk = {
   sentBack: 'Sent back',
   buyerGets: 'The buyer gets {amount}',
   bothGet: 'The buyer gets {buyer}, the seller {seller}',
-
   appeals: 'Appeals',
   appealsWhat: 'Ended orders that one side wants looked at again.',
   appealBy: 'Appeal of the {side}',
@@ -181,7 +174,6 @@ export const desk = {
   deposit: 'Number of the deposit, or a standing reference',
   returnTitle: 'Note its return',
   returnDo: 'It was returned',
-
   signer: 'Signer',
   signerWhat: 'Who holds the keys, the policy in force, and what waits for approvals.',
   trialBalance: 'Trial balance',
@@ -249,7 +241,6 @@ export const desk = {
   decideApplication: 'Decide on it',
   reasonCustomer: 'The customer reads it.',
   reasonRefused: 'The customer reads it if you refuse; else the audit log alone keeps it.',
-
   support: 'Support',
   supportWhat: 'Conversations that wait for an answer.',
   conversation: 'Conversation',
@@ -259,7 +250,6 @@ export const desk = {
   replyDo: 'Send the answer',
   close: 'Close it',
   closeTitle: 'Close the conversation',
-
   flagged: 'Flagged orders',
   flaggedWhat: 'The same proof or bank reference twice, or another payer’s name.',
   flag_proof_reused: 'The same proof on another order',
@@ -273,14 +263,12 @@ export const desk = {
   unhide: 'Give it back',
   owner: 'Owner',
   hiddenWhy: 'Hidden because',
-
   purchases: 'Purchases',
   purchasesWhat: 'Crypto that customers are buying from the house, and whose money is awaited.',
   frozen: 'Held accounts',
   frozenWhat: 'Money that waits after a change of password, second factor or e-mail.',
   customer: 'Customer',
   until: 'Until',
-
   macros: 'Canned replies',
   macrosWhat: 'What is written often, put in by a key.',
   audit: 'Audit log',
@@ -293,7 +281,6 @@ export const desk = {
   subject: 'About',
   detail: 'Details',
   at: 'When',
-
   state_awaiting_response: 'Waits for the other side',
   state_negotiation: 'The sides negotiate',
   state_in_review: 'Waits for a moderator',

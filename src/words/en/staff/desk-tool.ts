@@ -60,4 +60,9 @@ export const deskTool = {
   parties: 'Buyer and seller',
   wordsLast: 'Last said',
   subject: 'Subject',
+  group_customers: 'Customers',
+  group_money: 'Money',
+  group_books: 'Books',
+  group_keys: 'Keys',
+  group_log: 'Log',
 } as const satisfies Section
