@@ -192,6 +192,40 @@ describe('every way out, on postgres,', () => {
     expect(await ways[by].go()).toMatchObject({ status: 403, body: { code: 'owes_house' } })
   })
 
+  const frozen = (until: Date | null) =>
+    q()('update customer set frozen_until = $2 where id = $1', [w.ada.customerId, until])
+  const inAnHour = () => new Date(w.it.clock.now().getTime() + 60 * MINUTE_MS)
+
+  test.each(OUT)('%s is refused while its customer is frozen, and not a moment longer', async (by) => {
+    await giveMoney(w.it, w.ada.customerId, 'EUR', '100')
+    await frozen(inAnHour())
+    expect(await ways[by].go()).toMatchObject({ status: 403, body: { code: 'security_freeze' } })
+    await frozen(w.it.clock.now())
+    expect(await ways[by].go()).toMatchObject({ status: 200 })
+  })
+
+  test.each(OUT)('a freeze that begins at that moment comes after %s, or stops it', async (by) => {
+    await giveMoney(w.it, w.ada.customerId, 'EUR', '100')
+    const [went] = await meet(ways[by].waitsFor, ways[by].go, () => frozen(inAnHour()))
+    expect([200, 403]).toContain((went as { status: number }).status)
+    expect(await ways[by].go()).toMatchObject({ status: 403, body: { code: 'security_freeze' } })
+    await frozen(null)
+  })
+
+  test('of what somebody frozen sells nothing is taken, also where the freeze begins while it is', async () => {
+    await giveMoney(w.it, w.ada.customerId, 'EUR', '100')
+    const odd = { asset: 'EUR', currency: 'USD', price: '1.2', total: '50', min: '5', max: '100' } as const
+    const sells = await insertAd(w.it, w.ada, odd)
+    const take = () => tradesOf(w.it, { ada: w.ada, bob, carol: bob }).take(bob, sells, { amount: '12' })
+    // The ad was read and judged before the freeze; it is asked again once the seller is locked.
+    const [went] = await meet('select 1 from ad for no key update', take, () => frozen(inAnHour()))
+    const refused = { status: 422, body: { code: 'ad_not_takeable', why_not: [{ code: 'seller_frozen' }] } }
+    expect(went).toMatchObject(refused)
+    expect(await take()).toMatchObject(refused)
+    await frozen(w.it.clock.now())
+    expect((await take()).status).toBe(200)
+  })
+
   /** Does both while somebody holds what the first one waits for; the second one has ended, or waits for the first, before that is let go. */
   const meet = async (waitsFor: string, first: () => Promise<unknown>, second: () => Promise<unknown>) => {
     await owner.query('begin')

@@ -16,6 +16,7 @@ const facts: ObstacleFacts = {
   ad: {
     advertiserId: 'ada',
     ownerActive: true,
+    ownerFrozen: false,
     side: 'sell',
     asset: 'BTC',
     currency: 'EUR',
@@ -67,6 +68,7 @@ test.each<[string, ...Parameters<typeof ask>]>([
   ['not_open', { state: 'paused' as const }, {}, {}],
   ['not_open', { state: 'hidden' as const }, {}, {}],
   ['not_open', { ownerActive: false }, {}, {}],
+  ['seller_frozen', { ownerFrozen: true }, {}, {}],
   ['sold_out', { state: 'sold_out' as const, remaining: 0n }, {}, {}],
   ['no_rate', { price: null }, {}, {}],
   ['too_little_left', { remaining: 199_999n }, {}, {}],

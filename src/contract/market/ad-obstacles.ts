@@ -12,6 +12,8 @@ interface AdFacts extends Traded {
   advertiserId: string
   /** Neither suspended nor closed. */
   ownerActive: boolean
+  /** Nothing leaves the owner since a change of their security: of a sell ad nobody takes anything. */
+  ownerFrozen: boolean
   state: AdState
   /** Null while there is no rate for a floating price. */
   price: PriceE12 | null
@@ -90,6 +92,8 @@ export function obstaclesOf(facts: ObstacleFacts): Hindrance[] {
 const why = (code: string, reason: Sentence, change: Sentence): Hindrance => ({ code, reason, change })
 /** Of an ad that nobody can take now, where more is not the taker's to know. */
 export const notOpen = why('not_open', say('ad_not_open'), say('choose_another_ad'))
+/** Of a sell ad whose owner is frozen: what they would be paid for couldn't be released. */
+export const sellerFrozen = why('seller_frozen', say('seller_frozen'), say('ad_seller_frozen_change'))
 
 function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
   if (blocked === 'by_caller') yield why('blocked', say('blocked_by_you'), say('blocked_by_you_change'))
@@ -98,6 +102,7 @@ function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
   else if (ad.state === 'sold_out') yield why('sold_out', say('sold_out'), say('opens_when_refilled'))
   else if (ad.state === 'paused') yield why('not_open', say('ad_paused'), say('ad_paused_change'))
   else if (ad.state !== 'online') yield notOpen
+  else if (ad.side === 'sell' && ad.ownerFrozen) yield sellerFrozen
   if (ad.hours && !isWithin(ad.hours, now)) yield why('outside_hours', say('outside_hours'), comeBackWithin(ad.hours))
   if (ad.price === null) yield why('no_rate', say('no_rate'), say('no_rate_change'))
 }

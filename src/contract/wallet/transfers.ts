@@ -51,7 +51,6 @@ export const getTransfer = endpoint({
 export const transferErrors = [
   'amount_out_of_range',
   'insufficient_funds',
-  'security_freeze',
   'transfer_refused',
   'team_approval_needed',
   'withdrawals_paused',

@@ -78,7 +78,6 @@ export const requestErrors = [
   'amount_out_of_range',
   'insufficient_funds',
   'too_many_waiting',
-  'security_freeze',
   'withdrawals_paused',
   'withdrawal_refused',
   'team_approval_needed',

@@ -32,3 +32,7 @@ export async function refuseWhileFrozen(tx: Tx, customerId: string): Promise<voi
   const until = await frozenUntil(tx.q, tx.ctx.actor, customerId, tx.now)
   if (until) throw new Problem('security_freeze', { extra: { until: until.toISOString() } })
 }
+
+/** Whether nothing leaves an account whose owner isn't who acts, by its own freeze alone. Conclusive where the customer is locked. */
+export const isFrozen = async (tx: Pick<Tx, 'q' | 'now'>, customerId: string): Promise<boolean> =>
+  (await tx.q(FROZEN, [[customerId], tx.now])).length > 0

@@ -2,6 +2,7 @@ import { personActingFor } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { owes } from '../../ledger/balances.ts'
+import { refuseWhileFrozen } from './freeze.ts'
 import { refuseCardMoney } from './leaving/card-money.ts'
 import { refuseHeldDeposits } from './leaving/held-deposits.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -37,7 +38,7 @@ export const isPlaceHeld = async (q: Query, destinationId: string): Promise<bool
 
 /**
  * Whether value may leave an account: the one question of all verbs by which it does, before they take it (`every-way-out.test.ts` knows them all). Locks the customer before it
- * reads anything, so that a charge, a dispute or a debt that is booked at this moment comes before it, and is seen, or after it. Throws 'under_review', which never says why: to tell
+ * reads anything, so that a charge, a dispute or a debt that is booked at this moment comes before it, and is seen, or after it; a freeze, too. Throws 'security_freeze' with `until`; 'under_review', which never says why: to tell
  * somebody may be forbidden; 'account_restricted', 'owes_house'; and what `refuseCardMoney` throws.
  */
 export async function refuseLeaving(
@@ -46,6 +47,7 @@ export async function refuseLeaving(
   value: { asset: string; amount: bigint; path: string },
 ): Promise<void> {
   await lockCustomer(tx, customerId)
+  await refuseWhileFrozen(tx, customerId)
   // Nor by whoever acts for it: what stops a person stops them at their company, too.
   const person = personActingFor(tx.ctx.actor, customerId)
   await refuseRestricted(tx.q, [...new Set([customerId, person])], ['withdrawals'])

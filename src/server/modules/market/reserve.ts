@@ -2,6 +2,8 @@ import { Problem } from '../../kernel/errors.ts'
 import type { Tx } from '../../kernel/tx.ts'
 import { adReserve, adReturn } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
+import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { lockCustomer } from '../accounts/lock-customer.ts'
 import { refuseLeaving } from '../accounts/under-review.ts'
 import type { AdRow } from './ads/ads.rows.ts'
 
@@ -29,3 +31,9 @@ export async function moveReserve(
 
 const at = (path: string, { code, fields, extra }: Problem): Problem =>
   new Problem(code, { fields: fields.map(({ says }) => ({ path, says })), extra })
+
+/** For a sell ad that opens, under its owner's lock: a freeze that begins at this moment is seen, or begins after it. Throws 'security_freeze' with `until`. */
+export async function refuseFrozenSeller(tx: Tx, ownerId: string): Promise<void> {
+  await lockCustomer(tx, ownerId)
+  await refuseWhileFrozen(tx, ownerId)
+}

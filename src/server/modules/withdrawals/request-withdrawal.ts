@@ -12,7 +12,6 @@ import { referenceNumber } from '../../kernel/reference-number.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
-import { refuseWhileFrozen } from '../accounts/freeze.ts'
 import { type Agreed, spendTeamLimit } from '../accounts/team/spend-limit.ts'
 import { refuseLeaving } from '../accounts/under-review.ts'
 import type { FeeQuote } from './by-chain/fee-quote.ts'
@@ -52,7 +51,7 @@ type NetworkAnswer = 'passes' | 'dearer' | 'refused' | 'unknown'
 /**
  * Asks for a withdrawal and holds amount and fee, in one transaction under the customer's lock: of many at once each counts those before it. Throws
  * 'invalid_input' and 'amount_out_of_range' naming the amount, 'not_found' where the destination isn't the caller's, 'withdrawals_paused',
- * 'security_freeze', what `refuseLeaving` throws, 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
+ * what `refuseLeaving` throws, 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
  * 'team_approval_needed', 'too_many_waiting' where as many wait as may, 'withdrawal_code_required' and 'code_wrong' naming `email_code`; by chain 'fee_quote_expired' and 'fee_quote_used' naming the quote, 'unavailable' where no node says that it would pass.
  */
 export async function requestWithdrawal(
@@ -71,7 +70,6 @@ export async function requestWithdrawal(
     if (asked.network) await agree(tx, asked.network, asked, to)
     const stopped = await whyStopped(tx.q, to.network)
     if (stopped !== undefined) throw new Problem('withdrawals_paused', { headers: { 'retry-after': '60' } })
-    await refuseWhileFrozen(tx, customerId)
     const leaves = amount + BigInt(asked.network?.quote.fee ?? 0)
     await refuseLeaving(tx, customerId, { asset: asked.asset, amount: leaves, path: 'amount' })
     if ((await waitingOf(tx, customerId)) >= mostWaiting) throw new Problem('too_many_waiting')

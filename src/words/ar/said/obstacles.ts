@@ -177,6 +177,7 @@ export const obstacles: Translation<typeof english> = {
   appealed_already_change: 'لكل طرف أن يطعن مرة واحدة؛ والجواب عنها نهائي.',
   seller_frozen: 'حفاظًا على حساب البائع لا يخرج منه شيء في الوقت الحالي.',
   seller_frozen_change: 'وافق من جديد بعد يوم، أو انتظر مشرفًا.',
+  ad_seller_frozen_change: 'يمكن قبول الإعلان من جديد حين تنتهي هذه المدة، خلال يوم على الأكثر. اختر إعلانًا آخر.',
   buyer_frozen: 'حفاظًا على حساب المشتري لا يخرج منه شيء في الوقت الحالي.',
   buyer_frozen_change: 'وافق من جديد بعد يوم، أو انتظر مشرفًا.',
   dispute_stands_otherwise: 'هذا غير ممكن في حالة النزاع الحالية.',

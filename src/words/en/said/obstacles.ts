@@ -144,6 +144,7 @@ export const obstacles = {
   appealed_already_change: 'Each side can appeal once; the answer to it is final.',
   seller_frozen: 'For its safety nothing leaves the seller’s account at the moment.',
   seller_frozen_change: 'Agree again in a day, or wait for a moderator.',
+  ad_seller_frozen_change: 'The ad can be taken again when that time is over, in a day at most. Choose another ad.',
   buyer_frozen: 'For its safety nothing leaves the buyer’s account at the moment.',
   buyer_frozen_change: 'Agree again in a day, or wait for a moderator.',
   dispute_stands_otherwise: 'This is not possible as the dispute stands.',

@@ -144,6 +144,8 @@ export const obstacles: Translation<typeof english> = {
   appealed_already_change: 'Cada parte pode recorrer uma vez; a resposta ao recurso é definitiva.',
   seller_frozen: 'Por segurança, no momento nada sai da conta do vendedor.',
   seller_frozen_change: 'Concorde de novo daqui a um dia ou espere por um moderador.',
+  ad_seller_frozen_change:
+    'O anúncio poderá ser aceito de novo quando esse prazo acabar, em um dia no máximo. Escolha outro anúncio.',
   buyer_frozen: 'Por segurança, no momento nada sai da conta do comprador.',
   buyer_frozen_change: 'Concorde de novo daqui a um dia ou espere por um moderador.',
   dispute_stands_otherwise: 'Isto não é possível no estado atual da disputa.',

@@ -7,6 +7,7 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import { referenceNumber } from '../../../kernel/reference-number.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { ownAdOnWire } from '../listing/present-ads.ts'
+import { refuseFrozenSeller } from '../reserve.ts'
 import type { AdRow } from './ads.rows.ts'
 import { insertDraft, openAdsOf } from './ads-write.rows.ts'
 import { publishAd } from './publish-ad.ts'
@@ -17,7 +18,7 @@ const TRIES = 5
 
 /**
  * Posts an ad of the caller's, or keeps it as a draft (`publish: false`). A published sell ad sets its total aside in the same transaction.
- * Throws 'invalid_input' or 'amount_out_of_range' naming every field that breaks a rule, 'insufficient_funds' on `total`,
+ * Throws 'invalid_input' or 'amount_out_of_range' naming every field that breaks a rule, 'insufficient_funds' on `total`, 'security_freeze',
  * 'ad_limit_reached' with `limit`, 'rates_unavailable' on `pricing` where the price floats and there is no index.
  */
 export async function postAd(ctx: CustomerCtx, market: Market, draft: AdDraft): Promise<OwnAd> {
@@ -28,6 +29,7 @@ export async function postAd(ctx: CustomerCtx, market: Market, draft: AdDraft): 
     const { merchant, open } = await openAdsOf(tx, customerId)
     const limit = merchant ? adRules.ads.merchant : adRules.ads.customer
     if (open >= limit) throw limitReached(limit, merchant)
+    if (publish && asked.side === 'sell') await refuseFrozenSeller(tx, customerId)
     const terms = await termsToStore(tx, asked, checked, { taken: 0n, within: '' })
     if (!hasEnough(asked, terms)) throw badField('total', say('total_below_smallest'))
     const { side, asset, currency } = asked

@@ -9,7 +9,7 @@ import { badField, Problem } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { ownAdOnWire } from '../listing/present-ads.ts'
-import { moveReserve } from '../reserve.ts'
+import { moveReserve, refuseFrozenSeller } from '../reserve.ts'
 import { type AdRow, lockAd } from './ads.rows.ts'
 import { moveAd, type StoredTerms, saveTerms } from './ads-write.rows.ts'
 import { publishAd } from './publish-ad.ts'
@@ -20,7 +20,7 @@ type OwnerTx = Tx<CustomerCtx>
 /**
  * Changes an ad of the caller's, or publishes, pauses, resumes or closes it. Another total of a sell ad moves its reserve; closing gives back
  * what is left of it. Orders under way keep their terms. Throws 'not_found' for an ad that is not theirs or of the other market,
- * 'ad_moved_on' with `state` where it can't be done any more, and what posting an ad throws, on `changes.…`.
+ * 'ad_moved_on' with `state` where it can't be done any more, 'security_freeze' for a sell ad that opens or gets more while nothing leaves, and what posting an ad throws, on `changes.…`.
  */
 export const updateAd = (ctx: CustomerCtx, market: Market, { ad_id, action, changes }: AdUpdate): Promise<OwnAd> =>
   inTx<OwnAd, CustomerCtx>(ctx, async (tx) => {
@@ -35,6 +35,8 @@ type Action = NonNullable<AdUpdate['action']>
 async function act(tx: OwnerTx, ad: AdRow, action: Action): Promise<AdRow> {
   const to = stateAfter(adMachine, ad.state, action, 'owner')
   if (to === undefined) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
+  // Before anything is asked of its terms: what an ad that opens sells leaves its owner, whether it was set aside before or is now.
+  if (ad.side === 'sell' && (action === 'publish' || action === 'resume')) await refuseFrozenSeller(tx, ad.owner_id)
   if (action === 'publish') return publishAd(tx, ad, { price: (await opened(tx, ad)).price, path: 'action' })
   const price = action === 'resume' ? (await opened(tx, ad)).price : undefined
   if (action === 'close' && ad.state !== 'draft')

@@ -53,6 +53,7 @@ export async function obstacleFactsOf(
       ad: {
         advertiserId: ad.owner_id,
         ownerActive: advertiser.active,
+        ownerFrozen: advertiser.frozen_until !== null && advertiser.frozen_until > rates.now,
         side: ad.side,
         asset: ad.asset,
         currency: ad.currency,

@@ -14,6 +14,8 @@ export interface AdvertiserRow extends PublicRow {
   active: boolean
   /** A card payment of theirs is being disputed, or they owe the house: nothing of theirs may leave. */
   kept: boolean
+  /** Until when nothing leaves them since a change of their security; it may be over. */
+  frozen_until: Date | null
   /** Whether the caller trusts or blocks them, and whether they block the caller. */
   trusted: boolean
   by_caller: boolean
@@ -25,7 +27,7 @@ export interface AdvertiserRow extends PublicRow {
 // Not `exists`: of that PostgreSQL's plan for any caller makes a table of everybody they ever traded with.
 const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.created_at, t.completed, t.failed, t.median_release_seconds, ${avatarOf('c.id')} avatar,
     coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, t.last_seen_at, c.status = 'active' and not ${mayNotLeave('c.id')} and not ${isRestricted('c.id', 'p2p')} active,
-    (select true from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken') limit 1) is not null or ${owes('c.id')} kept,
+    (select true from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken') limit 1) is not null or ${owes('c.id')} kept, c.frozen_until,
     coalesce(mine.kind = 'trust', false) trusted, coalesce(mine.kind = 'block', false) by_caller,
     coalesce(theirs.kind = 'block', false) by_advertiser,
     c.id = any($3::uuid[]) and (

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Pool } from 'pg'
 import { orderParties, orderPlaced } from '../../../../contract/events/orders.ts'
-import { notOpen } from '../../../../contract/market/ad-obstacles.ts'
+import { notOpen, sellerFrozen } from '../../../../contract/market/ad-obstacles.ts'
 import { formatPrice, type PriceE12 } from '../../../../contract/market/ad-price.ts'
 import type { Market } from '../../../../contract/market/ads.ts'
 import { orderMachine } from '../../../../contract/orders/order-machine.ts'
@@ -15,6 +15,7 @@ import { alphabet, referenceNumber } from '../../../kernel/reference-number.ts'
 import { inTx, LostRace, type Tx } from '../../../kernel/tx.ts'
 import { escrowLock } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { isFrozen, refuseWhileFrozen } from '../../accounts/freeze.ts'
 import { hasHeldDeposits, mayBeShortOfHeld } from '../../accounts/leaving/held-deposits.ts'
 import { lockCustomer } from '../../accounts/lock-customer.ts'
 import { refuseLeaving } from '../../accounts/under-review.ts'
@@ -49,7 +50,7 @@ const LOCK_WAIT_MS = 2_000
  * Takes an ad: the price as it was shown or locked, or a better one for the taker, the amounts frozen, the asset in escrow, where to pay frozen,
  * the clock started, in one transaction or not at all. The fee is `contract/fees`'. All is read and judged before the ad is locked; an ad that
  * changed meanwhile is judged anew. Throws 'not_found' (also an ad of the other market), 'ad_not_takeable' (with `why_not`), 'price_moved' (with
- * `price` and a `fresh` lock), 'amount_out_of_range', 'insufficient_funds', 'rates_unavailable', 'invalid_input' on `amount`, `price`, `lock`,
+ * `price` and a `fresh` lock), 'amount_out_of_range', 'insufficient_funds', 'rates_unavailable', 'security_freeze' to who takes a buy ad, 'invalid_input' on `amount`, `price`, `lock`,
  * `rail` or `method_id`, 'unavailable' when the ad is too much in demand at this moment.
  */
 export const placeOrder = (ctx: CustomerCtx, market: Market, draft: OrderDraft): Promise<Order> => {
@@ -66,6 +67,8 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
   const me = ctx.actor.customerId
   const ad = await adById(tx.q, draft.ad_id)
   if (ad?.market !== market || ad.state === 'draft') throw new Problem('not_found')
+  // Asked again under the seller's lock, by `refuseLeaving`: here, so that nothing else is said first.
+  if (ad.side === 'buy') await refuseWhileFrozen(tx, me)
   const { price, ...amounts } = await agreeOn(tx, ad, draft, pressedAt)
   const payTo = await payToFor(tx.q, ctx.sealer, ad, me, chosen(ad, draft))
   const order = await insert(tx, ad, price, amounts, {
@@ -82,17 +85,21 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
   const watched = ad.side === 'sell' && (await hasHeldDeposits(tx.q, ad.owner_id))
   // From here on others wait: the ad's lock first, then the traders', then the ledger's.
   if (!(await takeFromAd(tx, ad, amounts.amount, price))) throw new LostRace('the ad is no longer what was agreed to')
-  if (watched) await refuseShortOwner(tx, ad, amounts.amount)
+  if (ad.side === 'sell') await refuseKept(tx, ad, watched ? amounts.amount : 0n)
   await countPlaced(tx, [order.buyer_id, order.seller_id])
   await refuseUnpaid(tx, ad.id)
   await post(tx, `escrow-in:${order.id}`, lockOf(ad, order, amounts.amount))
   return orderOnWire(tx.q, ctx, order, role)
 }
 
-/** Throws 'ad_not_takeable' as of an ad that is closed: why is its owner's to know. Locks the owner behind their ad, as their own changes of it do. */
-async function refuseShortOwner(tx: Tx, { owner_id, asset }: AdRow, amount: bigint): Promise<void> {
+/**
+ * Locks the owner of a sell ad behind it, as their own changes of it do, so that a freeze which begins at this moment is seen, or begins after the order.
+ * Throws 'ad_not_takeable': 'seller_frozen'; as of an ad that is closed where `held`, an amount, may be of what is held: why is its owner's to know.
+ */
+async function refuseKept(tx: Tx, { owner_id, asset }: AdRow, held: bigint): Promise<void> {
   await lockCustomer(tx, owner_id)
-  if (await mayBeShortOfHeld(tx, owner_id, { asset, amount })) throw notTakeable([notOpen])
+  if (await isFrozen(tx, owner_id)) throw notTakeable([sellerFrozen])
+  if (held > 0n && (await mayBeShortOfHeld(tx, owner_id, { asset, amount: held }))) throw notTakeable([notOpen])
 }
 
 /** With one way to be paid there is nothing to choose. */
