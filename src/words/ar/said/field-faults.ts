@@ -139,6 +139,9 @@ export const fieldFaults: Translation<typeof english> = {
   enter_rail_field: 'املأ هذا الحقل ({field}).',
   iban_impossible: 'لا بنك في ذلك البلد له IBAN كهذا. تحقق منه من جديد.',
   bic_impossible: 'لا يوجد بلد كالذي في رمز BIC هذا. تحقق منه من جديد.',
+  method_too_new:
+    'يمكنك البيع بطريقة الدفع هذه ابتداءً من {time}: فقد أُضيفت قبيل تغيير في أمان حسابك أو بعده. اختر طريقة أقدم.',
+  ads_method_too_new: 'لا يمكن الدفع للبائع بهذه الطريقة بعد. اختر طريقة أخرى أو إعلانًا آخر.',
   choose_ads_method: 'اختر إحدى طرق الدفع التي يذكرها هذا الإعلان.',
   choose_own_method: 'اختر إحدى طرق دفعك بعملة {currency}.',
   advertiser_pays_otherwise: 'هذا المعلن لا يدفع بتلك الطريقة. اختر طريقة يذكرها الإعلان.',

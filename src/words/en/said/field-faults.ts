@@ -142,6 +142,9 @@ export const fieldFaults = {
   enter_rail_field: 'Enter the {field}.',
   iban_impossible: 'No bank of that country has an IBAN like this. Check it again.',
   bic_impossible: 'There is no country like the one in this BIC. Check it again.',
+  method_too_new:
+    'You can sell by this payment method from {time}: it was added shortly before or after a change of your security. Choose an older one.',
+  ads_method_too_new: 'The seller can’t be paid by this method yet. Choose another one, or another ad.',
   choose_ads_method: 'Choose one of the payment methods that this ad lists.',
   choose_own_method: 'Choose one of your payment methods in {currency}.',
   advertiser_pays_otherwise: 'This advertiser does not pay by that method. Choose one that the ad lists.',

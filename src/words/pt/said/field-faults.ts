@@ -146,6 +146,10 @@ export const fieldFaults: Translation<typeof english> = {
   enter_rail_field: 'Preencha este campo ({field}).',
   iban_impossible: 'Nenhum banco desse país tem um IBAN assim. Confira-o de novo.',
   bic_impossible: 'Não existe um país como o deste BIC. Confira-o de novo.',
+  method_too_new:
+    'Você pode vender por esta forma de pagamento a partir de {time}: ela foi acrescentada pouco antes ou depois de uma mudança de segurança. Escolha uma mais antiga.',
+  ads_method_too_new:
+    'O vendedor ainda não pode receber por esta forma de pagamento. Escolha outra forma ou outro anúncio.',
   choose_ads_method: 'Escolha uma das formas de pagamento que este anúncio lista.',
   choose_own_method: 'Escolha uma das suas formas de pagamento em {currency}.',
   advertiser_pays_otherwise: 'Este anunciante não paga por essa forma. Escolha uma que o anúncio liste.',

@@ -2,6 +2,7 @@ import { formatPrice, type PriceE12, type Pricing } from '../../../../contract/m
 import type { AdState } from '../../../../contract/market/ads.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { lockCustomer } from '../../accounts/lock-customer.ts'
+import { SELLS_FROM } from '../methods/methods.rows.ts'
 import { AD_COLUMNS, type AdRow } from './ads.rows.ts'
 
 /** What may change of an ad, in figures. */
@@ -110,9 +111,9 @@ export async function openAdsOf(tx: Pick<Tx, 'q'>, customerId: string): Promise<
 }
 
 // Shared: an ad that names a method and the method's removal wait for each other.
-const METHODS = `select m.id, m.rail from payment_method m
-  where m.id = any($1::uuid[]) and m.customer_id = $2 and m.currency = $3 and m.removed_at is null order by m.id for share`
+const METHODS = `select m.id, m.rail, ${SELLS_FROM} sells_from from payment_method m
+  where m.id = any($1::uuid[]) and m.customer_id = $2 and m.currency = $3 and m.removed_at is null order by m.id for share of m`
 
-/** Those of these methods that are the customer's own, in a currency and not removed. */
+/** Those of these methods that are the customer's own, in a currency and not removed, with from when they sell by each; null where at once. */
 export const ownMethods = (tx: Pick<Tx, 'q'>, ids: readonly string[], customerId: string, currency: string) =>
-  tx.q<{ id: string; rail: string }>(METHODS, [ids, customerId, currency])
+  tx.q<{ id: string; rail: string; sells_from: Date | null }>(METHODS, [ids, customerId, currency])

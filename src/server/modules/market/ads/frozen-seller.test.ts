@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { updateCurrencyAd, updateProduct } from '../../../../contract/market/market.ts'
+import { createOrder } from '../../../../contract/orders/order-endpoints.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { query } from '../../../kernel/tx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { type TestMarket, testMarket } from '../../../testing/market.ts'
+import type { Person } from '../../../testing/people.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -50,5 +52,48 @@ describe.each(engines)('who sells while nothing leaves their account, on %s', (e
     expectOk(await change(draft, { action: 'publish' }))
     expectOk(await change(paused, { action: 'resume' }))
     for (const ad of [draft, paused]) expectOk(await change(ad, { action: 'close' }))
+  })
+  const field = ({ body }: { body: { errors?: { field: string }[] } }) => body.errors?.[0]?.field
+  const addMethod = async (iban: string) => (await market.saveIban(market.ada, iban)).id
+  /** A method of Ada's that was added so many hours ago, where a freeze of hers has ended so many hours ago. */
+  const stands = async (id: string, { added, over }: { added: number; over: number }) => {
+    await query(market.it.ctx())('update payment_method set created_at = $2 where id = $1', [id, inHours(-added)])
+    await freeze(inHours(-over))
+  }
+  const take = (ad: { id: string }, who: Person, odd: object = {}) =>
+    market.it.call(
+      createOrder,
+      { body: { ad_id: ad.id, amount: '200', price: '50000', ...odd } },
+      { token: who.token, key: uuid7() },
+    )
+
+  test('who added a payment method while frozen, or just before, sells by it a day after they added it', async () => {
+    const { posted, post, bob, ada } = market
+    const method_id = await addMethod('DE75512108001245126199')
+    const odd = { method_ids: [method_id] }
+    const old = await posted()
+    const bobs = await posted({ side: 'buy', method_ids: [], rails: ['sepa'] }, bob)
+    await stands(method_id, { added: 23.9, over: 0 })
+    expect(field(await post(odd))).toBe('method_ids')
+    expect(field(await post({ ...odd, publish: false }))).toBe('method_ids')
+    expect(field(await change(old, { changes: odd }))).toBe('changes.method_ids')
+    expect(field(await take(bobs, ada, { method_id }))).toBe('method_id')
+    await stands(method_id, { added: 24, over: 0 })
+    for (const ad of [await posted(odd), old]) expectOk(await change(ad, { action: 'close' }))
+    expectOk(await take(bobs, ada, { method_id }))
+  })
+
+  test('one that was added after a freeze works at once', async () => {
+    const id = await addMethod('DE02120300000000202051')
+    await stands(id, { added: 1, over: 1 })
+    expectOk(await change(await market.posted({ method_ids: [id] }), { action: 'close' }))
+  })
+
+  test('nobody pays to a new one by an ad that names it already either', async () => {
+    const id = await addMethod('DE02500105170137075030')
+    const ad = await market.posted({ method_ids: [id] })
+    await stands(id, { added: 2, over: 1 })
+    expect(field(await take(ad, market.bob))).toBe('rail')
+    expectOk(await change(ad, { action: 'close' }))
   })
 })

@@ -8,6 +8,7 @@ import type { Tx } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { pricingOnWire } from '../listing/present-ads.ts'
 import { priceBy, ratesNow } from '../listing/takeable.ts'
+import { isTooNew, tooNew } from '../methods/too-new.ts'
 import type { AdRow } from './ads.rows.ts'
 import { ownMethods, type StoredTerms } from './ads-write.rows.ts'
 import { type AskedTerms, type CheckedTerms, checkTerms, checkWindow } from './check-terms.ts'
@@ -29,7 +30,7 @@ export function readTerms(market: Market, asked: AskedTerms, within: Within): Ch
 
 /**
  * What is stored of checked terms: rails of the advertiser's own methods, the price in force, and what is left when `taken` of the total is
- * gone. Throws 'invalid_input' on methods that are not the caller's, or a window too short for them; 'rates_unavailable' where the price
+ * gone. Throws 'invalid_input' on methods that are not the caller's or are too new to sell by, or a window too short for them; 'rates_unavailable' where the price
  * floats and there is no index.
  */
 export async function termsToStore(
@@ -74,6 +75,8 @@ async function railsOfMethods(tx: Tx<CustomerCtx>, asked: AskedTerms, within: Wi
   const methods = await ownMethods(tx, asked.method_ids, tx.ctx.actor.customerId, asked.currency)
   if (methods.length < asked.method_ids.length)
     throw badField(`${within}method_ids`, say('choose_own_methods', { currency: asked.currency }))
+  const newest = methods.find((method) => isTooNew(method, tx.now))
+  if (newest) throw tooNew(`${within}method_ids`, newest)
   const rails = [...new Set(methods.map(({ rail }) => rail))]
   const fields: FieldError[] = []
   checkWindow(rails, asked.window_minutes, (path, says) => fields.push({ path: within + path, says }))

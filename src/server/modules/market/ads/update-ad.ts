@@ -62,6 +62,8 @@ async function change(tx: OwnerTx, ad: AdRow, changes: AdChanges): Promise<AdRow
   if (ad.state === 'closed') throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   const asked = { ...askedOf(ad), ...changes }
   const checked = readTerms(ad.market, asked, 'changes.')
+  if (ad.side === 'sell' && ad.state !== 'draft' && checked.total > BigInt(ad.total))
+    await refuseFrozenSeller(tx, ad.owner_id)
   const terms = await termsToStore(tx, asked, checked, { taken: takenOf(ad), within: 'changes.' })
   if (ad.state !== 'draft')
     await moveReserve(tx, ad, terms.remaining - BigInt(ad.remaining), {

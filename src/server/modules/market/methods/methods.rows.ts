@@ -15,15 +15,26 @@ export interface MethodRow {
   created_at: Date
 }
 
+/** With from when somebody sells by it; null where at once. */
+interface OwnedMethod extends MethodRow {
+  sells_from: Date | null
+}
+
 const METHOD_COLUMNS =
   'm.id, m.customer_id, m.rail, m.currency, m.country, m.label, m.label_sealed, m.sealed, m.created_at'
 
-const OF_CUSTOMER = `select ${METHOD_COLUMNS} from payment_method m
+/**
+ * From when somebody sells by a method `m`, where that isn't at once: a day after it was added, where its owner was frozen then or has been since. A freeze lasts as long, so what was
+ * saved before one is old enough when it is over; who took over a sign-in is paid nowhere of their own before the owner had a day to see it.
+ */
+export const SELLS_FROM = `(select m.created_at + interval '24 hours' from customer c where c.id = m.customer_id and c.frozen_until > m.created_at)`
+
+const OF_CUSTOMER = `select ${METHOD_COLUMNS}, ${SELLS_FROM} sells_from from payment_method m
   where m.customer_id = $1 and m.removed_at is null and ($2::text is null or m.currency = $2) order by m.id`
 
 /** A customer's methods, the oldest first; all, or those in a currency. There are twenty at most. */
-export const methodsOf = (q: Query, customerId: string, currency?: string): Promise<MethodRow[]> =>
-  q<MethodRow>(OF_CUSTOMER, [customerId, currency ?? null])
+export const methodsOf = (q: Query, customerId: string, currency?: string): Promise<OwnedMethod[]> =>
+  q<OwnedMethod>(OF_CUSTOMER, [customerId, currency ?? null])
 
 const COUNT = `select count(*)::integer saved from payment_method where customer_id = $1 and removed_at is null`
 // The customer's row is the lock: two forms sent at once count each other.

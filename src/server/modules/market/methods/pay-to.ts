@@ -5,9 +5,10 @@ import { say } from '../../../../contract/sentence.ts'
 import { badField } from '../../../kernel/errors.ts'
 import { detailsOf, openMethod } from '../../../kernel/rails/method-details.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
-import type { Query } from '../../../kernel/tx.ts'
+import type { Tx } from '../../../kernel/tx.ts'
 import type { AdRow } from '../ads/ads.rows.ts'
 import { type MethodRow, methodsOf } from './methods.rows.ts'
+import { isTooNew, tooNew } from './too-new.ts'
 
 /** Where the buyer of an order sends the money: the seller's method as it was when the order was placed. */
 export interface PayTo {
@@ -19,10 +20,10 @@ export interface PayTo {
 
 /**
  * The seller's payment method for an order of this ad, to be frozen into it. Taking a sell ad, `rail` says which of the advertiser's; taking a
- * buy ad, `method_id` which of the caller's own. Throws 'invalid_input' on the one that is missing or doesn't fit.
+ * buy ad, `method_id` which of the caller's own. Throws 'invalid_input' on the one that is missing, doesn't fit or is too new to sell by.
  */
 export async function payToFor(
-  q: Query,
+  { q, now }: Pick<Tx, 'q' | 'now'>,
   sealer: Sealer,
   ad: Pick<AdRow, 'side' | 'owner_id' | 'currency' | 'rails' | 'method_ids'>,
   callerId: string,
@@ -32,11 +33,14 @@ export async function payToFor(
     const methods = await methodsOf(q, ad.owner_id, ad.currency)
     const method = methods.find((one) => one.rail === chosen.rail && ad.method_ids.includes(one.id))
     if (!method) throw badField('rail', say('choose_ads_method'))
+    // No ad names one that its owner couldn't sell by then; one of before that rule may.
+    if (isTooNew(method, now)) throw badField('rail', say('ads_method_too_new'))
     return frozen(sealer, method)
   }
   const method = (await methodsOf(q, callerId, ad.currency)).find((one) => one.id === chosen.method_id)
   if (!method) throw badField('method_id', say('choose_own_method', { currency: ad.currency }))
   if (!ad.rails.includes(method.rail)) throw badField('method_id', say('advertiser_pays_otherwise'))
+  if (isTooNew(method, now)) throw tooNew('method_id', method)
   return frozen(sealer, method)
 }
 
