@@ -111,6 +111,8 @@ export const Order = OrderRow.extend({
     })
     .nullable(),
   proofs: z.array(FileFacts),
+  /** While the buyer has yet to pay: before then the seller can't release, after a change of their security. Null where they can, and to the seller. */
+  seller_frozen_until: Instant.nullable(),
   escrow: z.strictObject({
     status: z.enum(['locked', 'released', 'returned', 'split']),
     amount: Amount,

@@ -263,3 +263,12 @@ describe('refusing', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 })
+
+test('who has yet to pay reads that the seller can’t release yet, and until when', async () => {
+  const pay_to = { rail: 'nip', rail_name: 'NIP transfer', holder: 'Bob Adeyemi', details: [] }
+  await open(someOrder({ pay_to }))
+  expect(screen.queryByText('This seller can’t release yet')).toBeNull()
+  await open(someOrder({ pay_to, seller_frozen_until: '2026-03-03T09:00:00.000Z' }))
+  expect(screen.getByText('This seller can’t release yet')).toBeTruthy()
+  expect(document.querySelector('time[datetime="2026-03-03T09:00:00.000Z"]')).not.toBeNull()
+})

@@ -81,6 +81,7 @@ export const someOrder = (odd: Partial<Order> = {}): Order => ({
   reference: 'P-4K7MQX',
   payment: null,
   proofs: [],
+  seller_frozen_until: null,
   escrow: {
     status: 'locked',
     amount: '10.000000',

@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { shownDetail } from '../../../contract/rails/shown-detail.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { SendExactly } from '../../../ui/file/SendExactly.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
@@ -12,7 +13,7 @@ import { fill } from '../../../words/message.ts'
 /** Where the buyer sends the money: every piece of it to copy. Nothing once the order needs it no longer. */
 export function PayTo({ order }: { order: Order }) {
   const w = useWords('orderRoom')
-  const { pay_to, pay, currency, reference } = order
+  const { pay_to, pay, currency, reference, seller_frozen_until } = order
   if (!pay_to) return null
   const line = (label: string, value: string, what: string, copied = value): Fact => ({
     label,
@@ -25,6 +26,11 @@ export function PayTo({ order }: { order: Order }) {
         <h2 className="text-lg font-semibold">{w.payTitle}</h2>
         <p className="mt-1 text-sm text-ink-muted">{fill(w.payLead, { rail: pay_to.rail_name })}</p>
       </div>
+      {seller_frozen_until && (
+        <Banner tone="caution" title={w.sellerFrozen}>
+          {w.sellerFrozenUntil} <Time at={seller_frozen_until} exact className="font-semibold" />. {w.sellerFrozenText}
+        </Banner>
+      )}
       <SendExactly
         amount={{
           label: w.exactAmount,

@@ -199,6 +199,20 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
     expect(expectOk(await t.release(seen)).state).toBe('released')
   })
 
+  test('before the buyer says that they paid, their order says until when its seller can’t release', async () => {
+    const order = await t.placed({ total: '0.02' })
+    expect(order.seller_frozen_until).toBeNull()
+    const until = new Date(t.it.clock.now().getTime() + HOUR)
+    const freeze = (at: Date | null) =>
+      t.q()('update customer set frozen_until = $2 where id = $1', [t.ada.customerId, at])
+    await freeze(until)
+    expect((await t.seen(t.bob, order)).seller_frozen_until).toBe(until.toISOString())
+    expect((await t.seen(t.ada, order)).seller_frozen_until).toBeNull()
+    await freeze(t.it.clock.now())
+    expect((await t.seen(t.bob, order)).seller_frozen_until).toBeNull()
+    await freeze(null)
+  })
+
   test('a payer who is somebody else, and a reference used before, are shown to the seller and to nobody else', async () => {
     const first = await t.placed({ total: '0.02' })
     expect(

@@ -92,6 +92,8 @@ export async function orderOnWire(
     reference: row.reference,
     payment: paymentOnWire(ctx.sealer, row),
     proofs: proofs.map(({ owner_id: _owner, use: _use, ...facts }) => facts),
+    seller_frozen_until:
+      role === 'buyer' && mayStillPay(row) ? frozenNow(partyOf(around, row.seller_id), ctx.now()) : null,
     escrow: escrowOnWire(row, around),
     extensions_left: orderRules.extensions - row.extensions,
     undone: row.undone,
@@ -146,6 +148,13 @@ function counterpartyOnWire(sealer: Sealer, party: PartyRow): Order['counterpart
 /** Whether somebody may see where the money goes: it is the seller's own; the buyer's while the order needs it. */
 const mayPayTo = (row: OrderRow, role: OrderRole): boolean =>
   role === 'seller' || isOpenState(row.state) || (row.state === 'expired' && row.escrow === 'locked')
+
+/** Whether the buyer may yet say that they paid. */
+const mayStillPay = (row: OrderRow): boolean =>
+  row.state === 'awaiting_payment' || (row.state === 'expired' && row.escrow === 'locked')
+
+const frozenNow = ({ frozen_until: until }: PartyRow, now: Date): string | null =>
+  until !== null && new Date(until) > now ? until : null
 
 function paymentOnWire(sealer: Sealer, row: OrderRow): Order['payment'] {
   if (row.payment_sealed === null) return null

@@ -39,6 +39,9 @@ export const orderRoom = {
   referenceHint: 'Write nothing about crypto or {brand}; banks stop such payments.',
   holder: 'Account holder',
   holderWhat: 'account holder',
+  sellerFrozen: 'This seller can’t release yet',
+  sellerFrozenUntil: 'After a change of their security nothing leaves the seller’s account before',
+  sellerFrozenText: 'If you don’t want to wait, or you doubt that it is them, don’t pay: cancel the order.',
   fromOwn: 'Pay from an account in your own name',
   fromOwnText:
     'The seller sees the name you gave at registration beside the name you paid from, and may refuse money from somebody else.',
