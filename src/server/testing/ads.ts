@@ -38,7 +38,9 @@ export async function insertMethod(it: TestApp, person: Person, currency: string
   const id = uuid7()
   const secrets = { holder: 'Ada Okonkwo-Canary', fields: { iban: 'DE89370400440532013000' } }
   const sealed = it.ctx().sealer.seal(JSON.stringify(secrets))
-  await query(it.ctx())(INSERT_METHOD, [id, person.customerId, currency, sealed, `index of ${id}`, it.clock.now()])
+  // Saved long ago: one that is new around a freeze sells nothing for a day.
+  const saved = new Date(it.clock.now().getTime() - 7 * 86_400_000)
+  await query(it.ctx())(INSERT_METHOD, [id, person.customerId, currency, sealed, `index of ${id}`, saved])
   return id
 }
 

@@ -33,6 +33,8 @@ export async function refuseWhileFrozen(tx: Tx, customerId: string): Promise<voi
   if (until) throw new Problem('security_freeze', { extra: { until: until.toISOString() } })
 }
 
-/** Whether nothing leaves an account whose owner isn't who acts, by its own freeze alone. Conclusive where the customer is locked. */
-export const isFrozen = async (tx: Pick<Tx, 'q' | 'now'>, customerId: string): Promise<boolean> =>
-  (await tx.q(FROZEN, [[customerId], tx.now])).length > 0
+const LOCK = 'select frozen_until > $2 as frozen from customer where id = $1 for no key update'
+
+/** Whether nothing leaves an account whose owner isn't who acts, by its own freeze alone. Locks the customer as `lockCustomer` does: one statement, where others wait. */
+export const lockFrozen = async (tx: Pick<Tx, 'q' | 'now'>, customerId: string): Promise<boolean> =>
+  (await tx.q<{ frozen: boolean | null }>(LOCK, [customerId, tx.now]))[0]?.frozen === true

@@ -108,7 +108,7 @@ describe('an ad that everybody wants at once, on postgres,', () => {
     const from = texts.findIndex((text) => text.startsWith('update ad'))
     const locked = texts.slice(from, texts.indexOf('commit', from))
     expect(locked[0]).toContain('update ad')
-    expect(locked.length).toBeLessThanOrEqual(9)
+    expect(locked.length).toBeLessThanOrEqual(10)
     for (const read of ['from rate', 'from payment_method', 'from customer_relation'])
       expect(locked.some((text) => text.includes(read))).toBe(false)
     expect(locked.some((text) => text.startsWith('insert into outbox'))).toBe(false)

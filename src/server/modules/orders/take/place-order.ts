@@ -15,9 +15,8 @@ import { alphabet, referenceNumber } from '../../../kernel/reference-number.ts'
 import { inTx, LostRace, type Tx } from '../../../kernel/tx.ts'
 import { escrowLock } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
-import { isFrozen, refuseWhileFrozen } from '../../accounts/freeze.ts'
+import { lockFrozen, refuseWhileFrozen } from '../../accounts/freeze.ts'
 import { hasHeldDeposits, mayBeShortOfHeld } from '../../accounts/leaving/held-deposits.ts'
-import { lockCustomer } from '../../accounts/lock-customer.ts'
 import { refuseLeaving } from '../../accounts/under-review.ts'
 import { type AdRow, adById, takeFromAd } from '../../market/ads/ads.rows.ts'
 import { payToFor } from '../../market/methods/pay-to.ts'
@@ -97,8 +96,7 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
  * Throws 'ad_not_takeable': 'seller_frozen'; as of an ad that is closed where `held`, an amount, may be of what is held: why is its owner's to know.
  */
 async function refuseKept(tx: Tx, { owner_id, asset }: AdRow, held: bigint): Promise<void> {
-  await lockCustomer(tx, owner_id)
-  if (await isFrozen(tx, owner_id)) throw notTakeable([sellerFrozen])
+  if (await lockFrozen(tx, owner_id)) throw notTakeable([sellerFrozen])
   if (held > 0n && (await mayBeShortOfHeld(tx, owner_id, { asset, amount: held }))) throw notTakeable([notOpen])
 }
 
