@@ -9,6 +9,9 @@ const CLAIMS = /\bverified\b|\bverificad[oa]s?\b|موثَّ?ق|تم التحقق
 const ALLOWED: readonly [file: string, sentence: RegExp][] = [
   // Shown for `name_source: 'checked'` alone: the name stands in a document that was checked.
   ['words/en/orders/order-room.ts', /nameChecked: 'Verified name'/],
+  // On papers, for `checked` names alone.
+  ['words/en/said/statement.ts', /receipt_name_checked: 'verified by a document'/],
+  ['words/pt/said/statement.ts', /receipt_name_checked: 'verificado por documento'/],
   // The page was checked, at that time.
   ['words/pt/site/site-status.ts', /O que funciona agora, verificado às \{time\}/],
   // What the level is for; nobody has it without a check.

@@ -25,8 +25,7 @@ export function endOf({ state, escrow, asset }: Order): [Outcome, string] | unde
 /** What the order's reader gets of an outcome, in their writing: '147.359161 USDC'. */
 export function useShare(order: Order): (outcome: Outcome, buyerAmount: string) => string {
   const sum = useAmount()
-  return (outcome, buyerAmount) =>
-    sum(partOfSide(order, order.role, partOf(order, outcome, buyerAmount)), order.asset)
+  return (outcome, buyerAmount) => sum(partOfSide(order, order.role, partOf(order, outcome, buyerAmount)), order.asset)
 }
 
 /** The buyer's part of the escrow before the fee. */

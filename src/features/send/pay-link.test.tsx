@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addressOf } from '../../contract/addresses.ts'
 import { findUsers } from '../../contract/accounts/accounts.ts'
 import type { PublicProfile } from '../../contract/accounts/profiles.ts'
+import { addressOf } from '../../contract/addresses.ts'
 import { type OpenedLink, openPaymentLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'

@@ -282,8 +282,7 @@ describe.each(engines)('a withdrawal to a bank account, on %s,', (engine) => {
     )
     expectOk(await it.call(removeDestination, { body: { destination_id: again.id } }, await by(ada)))
     await it.settleEvents()
-    // That it was added, and that it was removed.
-    expect(emailsTo(it, ada.email)).toHaveLength(before + 2)
+    expect(emailsTo(it, ada.email)).toHaveLength(before + 2) // added, and removed
   })
 
   test('no row in the database can send what was asked for to anybody else', async () => {
