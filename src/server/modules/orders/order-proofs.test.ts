@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadProof } from '../../../contract/orders/order-endpoints.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { PIXEL } from '../../testing/desk.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
