@@ -27,6 +27,6 @@ test('the shipped proxies lead people on to TLS, and refuse programs that speak 
   expect(plain).toMatch(/^ {2}location \/ \{ return 308 https:/m)
   for (const file of ['caddy', 'docker'])
     expect(read(file, 'Caddyfile'), file).toMatch(
-      /^http:\/\/\S+ \{\n\t@programs path \/api\/v1\/\*\n\trespond @programs 403\n\tredir https:\/\/\{host\}\{uri\} 308\n\}$/m,
+      /^http:\/\/\S+(?: http:\/\/\S+)* \{\n\t@programs path \/api\/v1\/\*\n\trespond @programs 403\n\tredir https:\/\/\{host\}\{uri\} 308\n\}$/m,
     )
 })

@@ -208,6 +208,7 @@ const unalerted: Readonly<Record<string, string>> = {
     'says how far, not how late: FlorinReservesUnknown and FlorinAuditBehind say that reading stands',
   florin_chain_in_flight: 'how many there are is business: florin_chain_oldest_seconds says that one stands',
   florin_screening_cases: 'how many there are is work: florin_screening_oldest_case_seconds says that one lies',
+  florin_rows_to_reseal: 'falls by itself after an upgrade; what fails meanwhile is in the log of its job',
   florin_card_disputes_open: 'how many there are is work: florin_card_dispute_due_seconds says that one runs out',
 }
 

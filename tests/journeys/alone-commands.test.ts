@@ -41,6 +41,7 @@ describe('a command that one person types alone, in production,', () => {
   const elsewhere: Record<string, string> = {
     'payouts export': 'src/server/operator/payouts.test.ts',
     'cards pay-out': 'only a pretended card service is told to, and production has none',
+    'keys reseal': 'src/server/operator/keys/keys.test.ts',
     'contact close': 'src/server/operator/contact.test.ts',
     'chain cancel': 'src/server/operator/chain-cancel.test.ts',
     'chain rehearse': 'src/server/boot-chains.test.ts',

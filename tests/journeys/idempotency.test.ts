@@ -30,13 +30,14 @@ test('there are endpoints that move money', () => expect(money.length).toBeGreat
 
 describe.each(engines)('a request under a key, on %s,', (engine) => {
   let world: World
-  /** Made by the first test that asks two processes: to load all modules anew takes longer than what is asked of them. */
-  let twin: ReturnType<typeof anotherProcess> | undefined
+  /** There from the start: a process in another mode doesn't serve a database that what follows may mark as in production. */
+  let twin: Awaited<ReturnType<typeof anotherProcess>>
   beforeAll(async () => {
     world = await newWorld(engine)
-  })
+    twin = await anotherProcess(world)
+  }, 60_000)
   afterAll(async () => {
-    await (await twin)?.stop()
+    await twin?.stop()
     await world.it.stop()
   })
 
@@ -159,8 +160,7 @@ describe.each(engines)('a request under a key, on %s,', (engine) => {
   test.each(engine === 'postgres' ? money : [])('$name asked of two processes at once has one effect', async (one) => {
     const { endpoint } = one
     const effect = await oneEffect(endpoint)
-    twin ??= anotherProcess(world)
-    const { app } = await twin
+    const { app } = twin
     for (let round = 0; round < ROUNDS; round++) {
       const visit = await visitTo(endpoint)
       const before = await counts(world.it.app.db)

@@ -151,7 +151,7 @@ test('nor in a dispute as it waits in its queue at the desk', () => {
 })
 
 test('nor in what the audit log says was done', () => {
-  const line = { actor: 'operator:ann', name: null, subject: 'one', detail: {}, request_id: 'r' }
+  const line = { actor: 'operator:ann', name: null, subject: 'one', detail: {}, detail_names: {}, request_id: 'r' }
   const actions = [...auditActions, ...stepEvents.map((event) => `order.${event}`)]
   const data = actions.map((action) => ({ ...line, id: action, action, at: '2026-11-21T14:05:00.000Z' }))
   const drawn = renderToStaticMarkup(h(Audit, { words, answer: { data, next: null }, narrowed: {} }))

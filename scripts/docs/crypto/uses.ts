@@ -94,6 +94,13 @@ export const uses: readonly Use[] = [
     files: [`${MODULES}/accounts/passwords/breached-passwords.ts`],
   },
   {
+    for: 'whether a backup’s file of customers’ keys is whole',
+    algorithm: 'SHA-256',
+    key: null,
+    takes: ['createHash'],
+    files: ['server/operator/keys/own-keys-file.ts'],
+  },
+  {
     for: 'codes of an authenticator app, and recovery codes',
     algorithm:
       'TOTP (RFC 6238): HMAC-SHA-1, 160 bits, 30 s, six digits; recovery codes of 117 random bits, kept as a keyed hash',

@@ -21,6 +21,7 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/customer/notes': 'moves nothing',
   '/desk/customer/notes/pin': 'moves nothing',
   '/desk/hear': 'moves nothing',
+  '/desk/passkeys/ask': 'gives what is to be signed',
   '/desk/assignments/take': 'moves nothing',
   '/desk/assignments/give-back': 'moves nothing',
   '/desk/macros': 'moves nothing',

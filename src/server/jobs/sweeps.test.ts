@@ -24,6 +24,11 @@ const OF_TYPE: Readonly<Record<string, string>> = {
   date: `'2001-01-01'::date`,
 }
 /** A row that is due, where its table's name isn't the sweep's or its columns need more than any value: SQL by column, `n` the row's number. */
+/** What is due by rows of other tables, with where it is tried. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'picture.not_confirmed': 'tests/journeys/documents-by-hand.test.ts',
+}
+
 const DUE: Readonly<Record<string, { table?: string; set?: Readonly<Record<string, string>> }>> = {
   outbox: { set: { relayed_at: LONG_AGO } },
   closed_contact: { table: 'contact_message', set: { status: `'closed'`, closed_at: LONG_AGO } },
@@ -33,7 +38,10 @@ const DUE: Readonly<Record<string, { table?: string; set?: Readonly<Record<strin
   moot_registration: { table: 'registration', set: { customer_id: 'test_customer(n, true)' } },
   unconfirmed_account: { table: 'registration', set: { customer_id: 'test_customer(n, false)' } },
   unused_file: { table: 'stored_file', set: { subject_kind: `'order'`, use: 'null', type: `'image/webp'` } },
-  picture: { table: 'stored_file', set: { subject_kind: `'identity'`, use: 'null', type: `'image/webp'` } },
+  'picture.never_sent': {
+    table: 'stored_file',
+    set: { subject_kind: `'identity'`, use: 'null', type: `'image/webp'` },
+  },
   payment_method_words: { table: 'payment_method', set: { label_sealed: 'null' } },
   destination_words: { table: 'destination', set: { label_sealed: 'null' } },
   merchant_application_words: { table: 'merchant_application', set: { reason: `'because'`, reason_sealed: 'null' } },
@@ -134,7 +142,9 @@ describe('each sweep that a clock starts', () => {
   })
 
   test('goes through all that is due, batch after batch, and no bad row keeps the others', async () => {
-    const sweeps = clockJobs(it.ctx().providers, {} as Queue).flatMap(({ sweeps: some = [] }) => some)
+    const all = clockJobs(it.ctx().providers, {} as Queue).flatMap(({ sweeps: some = [] }) => some)
+    const sweeps = all.filter(({ name }) => !ELSEWHERE[name])
+    expect(all).toHaveLength(sweeps.length + Object.keys(ELSEWHERE).length)
     expect(sweeps.length).toBeGreaterThan(20)
     const outcomes = []
     for (const sweep of sweeps) outcomes.push(await outcomeOf(sweep))

@@ -106,14 +106,16 @@ const groups: readonly NavGroup[] = [
 /** A place of the bar; the reader is at it on `also`, too, and on what lies below these. */
 export type BarPlace = NavItem & { also: readonly string[] }
 
+const below = (...paths: string[]) => paths.map((path) => `/dashboard/${path}`)
+
 /** The four places of a phone's bar; the drawer with all of them is its fifth. The menus stay as they are. */
 export const barPlaces: readonly BarPlace[] = [
   { ...overview, word: 'home', icon: House, also: [] },
   { ...item('swap', 'swap', ArrowLeftRight), also: [] },
-  { ...item('trade', 'p2p/crypto', Store), also: ['/dashboard/p2p', '/dashboard/post_ads'] },
+  { ...item('trade', 'p2p/crypto', Store), also: below('p2p', 'post_ads') },
   {
     ...item('orders', 'orders', Handshake),
-    also: ['/dashboard/trade', '/dashboard/p2p/confirm', '/dashboard/p2p/chat'],
+    also: below('trade', 'p2p/confirm', 'p2p/chat'),
   },
 ]
 

@@ -94,7 +94,7 @@ export const emails = {
     'your account has this e-mail address now: you sign in by it, and what we write comes here. Withdrawals are paused for 24 hours.',
   email_moved_not_you: 'If it was not you, write to us. The address you had before can take it back within a week.',
   email_undone_subject: 'The change of your e-mail address was taken back',
-  email_undone_text:
+  email_undone_letter:
     'your account has this e-mail address again. Everybody was signed out, and withdrawals are paused for 24 hours.',
   email_undone_next:
     'Whoever asked for the change was signed in to your account: set a new password before you sign in again.',

@@ -87,7 +87,7 @@ export const emails: Translation<typeof english> = {
   email_moved_not_you:
     'Se não foi você, escreva para nós. O endereço anterior pode desfazer a mudança dentro de uma semana.',
   email_undone_subject: 'A mudança do seu endereço de e-mail foi desfeita',
-  email_undone_text:
+  email_undone_letter:
     'sua conta voltou a ter este endereço de e-mail. Todas as sessões foram encerradas e os saques ficam pausados por 24 horas.',
   email_undone_next: 'Quem pediu a mudança tinha entrado na sua conta: defina uma nova senha antes de entrar de novo.',
   email_undone_link: 'Definir uma nova senha',

@@ -113,7 +113,7 @@ async function tellOfUndoing(ctx: Ctx, { change_id }: About<typeof emailChangeEn
     {
       emailId: `email-undone-${change.id}`,
       subject: say('email_undone_subject'),
-      lines: [say('email_undone_text'), say('email_undone_next')],
+      lines: [say('email_undone_letter'), say('email_undone_next')],
       link: { label: say('email_undone_link'), url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
     },
   )
