@@ -2,6 +2,9 @@ import { classes } from '../classes.ts'
 
 type Props = { count: number; tone?: 'primary' | 'quiet' }
 
+// A larger number stands in the name of what bears the badge: drawn by the style sheet, '9+' is no text that the name would lack.
+const MOST = 9
+
 /** How many, at the corner of an icon: beside it rather than over it, and nine at most, so that the icon can be read. */
 export function CountBadge({ count, tone = 'primary' }: Props) {
   return (
@@ -11,7 +14,7 @@ export function CountBadge({ count, tone = 'primary' }: Props) {
         tone === 'primary' ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
       )}
     >
-      {count > 9 ? '9+' : count}
+      {count > MOST ? <span className="after:content-['9+']" /> : count}
     </span>
   )
 }
