@@ -39,16 +39,16 @@ test('the bar leads to what is used most, says where one is, and leaves the foot
   await alive(page)
   const bar = page.getByRole('navigation', { name: shell.bar })
   for (const [name, path] of [
-    [shell.swap, '/dashboard/swap'],
-    [shell.trade, '/dashboard/p2p/crypto'],
-    [shell.orders, '/dashboard/orders'],
+    [/^Swap$/, '/dashboard/swap'],
+    [/^Trade$/, '/dashboard/p2p/crypto'],
+    [/Orders/, '/dashboard/orders'],
   ] as const) {
     await bar.getByRole('link', { name }).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   }
   await alive(page)
-  await expect(bar.getByRole('link', { name: shell.orders })).toContainText(/open trade/)
+  await expect(bar.getByRole('link', { name: /Orders/ })).toContainText(/open trade/)
   await expectAccessible(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const last = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)

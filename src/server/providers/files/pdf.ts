@@ -11,10 +11,10 @@ export interface PdfLimits {
 
 /**
  * What one document may take of the machine, as its process counts it, Node and the library among it. Of what we drew the dearest (50 pages of 2,000 form fields; 30,000 texts) took
- * 1.9 s of the processor and 171 MB; an empty page takes 0.5 s and 114 MB. By the clock on the wall, where a crowded machine gives it little of its ten seconds, there is
+ * 1.9 s of the processor and 171 MB; an empty page takes 0.5 s and 114 MB. By the clock on the wall, where a crowded machine gives it little of its five seconds, there is
  * as much as fits in the minute after which the server gives up on a silent connection, beside the wait for one's turn: running out of it says nothing of the document.
  */
-const LIMITS: PdfLimits = { cpuMs: 10_000, rssBytes: 320 * 1024 * 1024, wallMs: 40_000 }
+const LIMITS: PdfLimits = { cpuMs: 5_000, rssBytes: 320 * 1024 * 1024, wallMs: 40_000 }
 /** Of either thread there; it may read the library, and write nothing, and start nothing but its thread. */
 const FLAGS = [
   '--max-old-space-size=192',
