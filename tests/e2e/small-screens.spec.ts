@@ -54,7 +54,7 @@ test('the bar leads to what is used most, says where one is, and leaves the foot
   const last = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)
   expect(last).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
   await bar.getByRole('button', { name: shell.more }).click()
-  await expect(page.getByRole('dialog')).toContainText('Nia')
+  await expect(page.getByRole('dialog')).toContainText('nia_wanjiru')
 })
 
 test('an order’s time, main act and chat stay in sight in its room', async ({ page, context }) => {
