@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts'
-import { type ClockJob, sweeping } from '../../kernel/jobs.ts'
+import { type ClockJob, eachAlone, sweeping } from '../../kernel/jobs.ts'
 import { FORGETS } from '../../kernel/retention/retention.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { type Side, tellSide } from './about-orders.ts'
@@ -41,8 +41,11 @@ async function tellUnread(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.now().getTime() - UNREAD_MS)
   for (;;) {
     const page = await waitingReaders(ctx, since, PAGE)
-    for (const waiting of page) await tellOfMessage(ctx, waiting)
-    if (page.length < PAGE) return
+    const done = await eachAlone(ctx, page, {
+      work: (waiting) => tellOfMessage(ctx, waiting),
+      failed: ({ conversation_id }) => [{ conversation: conversation_id }, 'a message could not be told of'],
+    })
+    if (page.length < PAGE || done === 0) return
   }
 }
 

@@ -4,6 +4,7 @@ import type { VerificationState } from '../../../contract/identity/verification-
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import { openDetail } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
 
 /** What notices say of an order. */
@@ -43,7 +44,7 @@ const WAITING = `select r.conversation_id, r.reader_id, r.waiting_since from con
   where r.waiting_since <= $1 order by r.waiting_since limit $2`
 const TOLD = `update conversation_reader set waiting_since = null where conversation_id = $1 and reader_id = $2 and waiting_since = $3
   returning unread`
-const CONVERSATION = `select c.kind, c.subject_sealed, o.number, case when o.buyer_id = $2 then s.username else b.username end as other
+const CONVERSATION = `select c.kind, ${withKey('conversation.subject_sealed', 'c')} subject_sealed, o.number, case when o.buyer_id = $2 then s.username else b.username end as other
   from conversation c left join p2p_order o on o.id = c.order_id
   left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id where c.id = $1`
 const AD = `select a.number, a.market, a.side, a.asset, a.currency, a.market_price::text as price, u.username as owner, a.owner_id as customer_id, a.state, a.hidden_reason, a.hidden_reason_sealed
