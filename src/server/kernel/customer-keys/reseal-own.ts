@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { inTurn } from '../sweeps/in-turn.ts'
 import { inTx, type Query, type Tx } from '../tx.ts'
 import { type OwnSealer, ownSealers } from './customer-keys.ts'
 import { type OwnKey, ownTable, ownTables, type Place } from './own-places.ts'
@@ -55,19 +56,11 @@ const work: readonly Work[] = Object.keys(ownTables).flatMap((name) => {
  * where it stopped; a row that doesn't open is told of and left as it is. A table that can't be gone through is told of and keeps none of the others. @returns how many rows. Throws the first such table's
  * error once all of them had their turn.
  */
-export async function resealOwn(ctx: Ctx): Promise<number> {
-  const thrown: unknown[] = []
-  let count = 0
-  for (const one of work)
-    try {
-      count += await resealTable(ctx, one)
-    } catch (error) {
-      ctx.log.error({ err: error, table: one.name }, 'a table could not be sealed by its owners’ keys')
-      thrown.push(error)
-    }
-  if (thrown.length > 0) throw thrown[0]
-  return count
-}
+export const resealOwn = (ctx: Ctx): Promise<number> =>
+  inTurn(work, {
+    work: (one) => resealTable(ctx, one),
+    failed: ({ name }, err) => ctx.log.error({ err, table: name }, 'a table could not be sealed by its owners’ keys'),
+  })
 
 async function resealTable(ctx: Ctx, one: Work): Promise<number> {
   let count = 0

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { inTx, type Tx } from '../tx.ts'
+import { inTurn } from './in-turn.ts'
 
 /** What a clock takes away, ends or makes anew because its time has come, batch by batch. */
 export interface Sweep {
@@ -72,19 +73,11 @@ function failed(
 }
 
 /** One sweep after the other, each with its own time: one that throws is told at the end and keeps none of the others. */
-export async function sweepEach(ctx: Ctx, sweeps: readonly Sweep[]): Promise<number> {
-  const thrown: unknown[] = []
-  let done = 0
-  for (const sweep of sweeps)
-    try {
-      done += await sweepOut(ctx, sweep)
-    } catch (error) {
-      ctx.log.error({ err: error, sweep: sweep.name }, 'a sweep could not be ended')
-      thrown.push(error)
-    }
-  if (thrown.length > 0) throw thrown[0]
-  return done
-}
+export const sweepEach = (ctx: Ctx, sweeps: readonly Sweep[]): Promise<number> =>
+  inTurn(sweeps, {
+    work: (sweep) => sweepOut(ctx, sweep),
+    failed: ({ name }, err) => ctx.log.error({ err, sweep: name }, 'a sweep could not be ended'),
+  })
 
 const ROWS_AT_ONCE = 1_000
 
