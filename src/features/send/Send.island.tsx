@@ -4,14 +4,14 @@ import type { getTransfer } from '../../contract/wallet/transfers.ts'
 import type { customerBalance } from '../../contract/wallet/wallets.ts'
 import type { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { Card } from '../../ui/Card.tsx'
-import { StepList } from '../../ui/data/StepList.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ThreeSteps } from '../../ui/ThreeSteps.tsx'
 import { useAddress } from '../../ui/use-address.ts'
-import { AsideSection, WithAside } from '../../ui/WithAside.tsx'
+import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { ReviewSend } from './ReviewSend.tsx'
 import { SendForm } from './SendForm.tsx'
@@ -75,16 +75,10 @@ function NewTransfer({ asset, currency, onMade }: NewProps) {
 
 function Aside() {
   const w = useWords('send')
-  const steps = [
-    { label: w.step1, text: w.step1Text },
-    { label: w.step2, text: w.step2Text },
-    { label: w.step3, text: w.step3Text },
-  ]
   return (
-    <AsideSection title={w.steps}>
-      <StepList label={w.steps} steps={steps} />
+    <ThreeSteps title={w.steps} words={w}>
       <p className="mt-4 text-sm text-ink-muted">{w.limits}</p>
-    </AsideSection>
+    </ThreeSteps>
   )
 }
 

@@ -2,13 +2,13 @@ import { quoteLockSeconds } from '../../contract/wallet/fees.ts'
 import type { Conversion, Quote } from '../../contract/wallet/swap.ts'
 import { classes } from '../../ui/classes.ts'
 import { Facts } from '../../ui/data/Facts.tsx'
-import { StepList } from '../../ui/data/StepList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { rateText } from '../../ui/money/rate-text.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import { ThreeSteps } from '../../ui/ThreeSteps.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -25,12 +25,6 @@ type Props = {
 /** What helps while one decides: the rate with its time, what will happen, and what one did before. */
 export function SwapAside({ rate, quoted, rateFailed, last }: Props) {
   const w = useWords('swap')
-  const seconds = quoteLockSeconds
-  const steps = [
-    { label: w.step1, text: fill(w.step1Text, { seconds }) },
-    { label: w.step2, text: w.step2Text },
-    { label: w.step3, text: w.step3Text },
-  ]
   const all = (
     <a href="/dashboard/transactions/conversion" className="link text-sm">
       {w.seeAll}
@@ -43,9 +37,7 @@ export function SwapAside({ rate, quoted, rateFailed, last }: Props) {
           <RateNow rate={rate} failed={rateFailed} />
         </AsideSection>
       )}
-      <AsideSection title={w.steps}>
-        <StepList label={w.steps} steps={steps} />
-      </AsideSection>
+      <ThreeSteps title={w.steps} words={{ ...w, step1Text: fill(w.step1Text, { seconds: quoteLockSeconds }) }} />
       <AsideSection title={w.last} action={last?.length ? all : undefined}>
         {last?.length === 0 && <p className="text-sm text-ink-muted">{w.lastNone}</p>}
         <ul className="flex flex-col gap-4">

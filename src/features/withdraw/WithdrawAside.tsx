@@ -1,10 +1,9 @@
 import { assetOf } from '../../contract/assets.ts'
 import type { WithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { sandboxJudgements, sandboxPayoutAmounts, sandboxSends } from '../../contract/withdrawals/sandbox-amounts.ts'
-import { StepList } from '../../ui/data/StepList.tsx'
 import { SandboxBanner } from '../../ui/feedback/SandboxBanner.tsx'
 import { sandboxAmount } from '../../ui/money/sandbox-amount.ts'
-import { AsideSection } from '../../ui/WithAside.tsx'
+import { ThreeSteps } from '../../ui/ThreeSteps.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { Ways } from '../destinations/ways.ts'
@@ -17,17 +16,10 @@ type Props = { limits: WithdrawalLimits | undefined; asset: string; ways: Ways }
 export function WithdrawAside({ limits, asset, ways }: Props) {
   const fiat = assetOf(asset).kind === 'fiat'
   const w = useWithdrawalWords(fiat ? 'bank' : 'chain')
-  const steps = [
-    { label: w.step1, text: w.step1Text },
-    { label: w.step2, text: w.step2Text },
-    { label: w.step3, text: w.step3Text },
-  ]
   return (
     <>
       {limits && <LimitsLeft limits={limits} />}
-      <AsideSection title={w.steps}>
-        <StepList label={w.steps} steps={steps} />
-      </AsideSection>
+      <ThreeSteps title={w.steps} words={w} />
       {fiat && ways.sandbox && <SandboxPayouts currency={asset} />}
       {!fiat && ways.sandboxNetworks && <SandboxNetwork />}
     </>
