@@ -14,65 +14,41 @@ import { type DestinationFacts, destinationFacts } from './happened.rows.ts'
 import type { Notice } from './notify.ts'
 import { asSentence } from './texts.ts'
 
-/** What is told of a destination when it is added; that it was removed meanwhile changes nothing: who added it has to be known. */
-export async function ofDestination(
+type Told = Omit<Notice, 'source'> | undefined
+type OfOne = { destination_id: string }
+
+/** What is told of a destination, whatever became of it since: its kind of notice, and what that says beside which one it is. */
+async function told(
   ctx: Ctx,
-  { destination_id }: About<typeof destinationAdded>,
-): Promise<Omit<Notice, 'source'> | undefined> {
+  { destination_id }: OfOne,
+  kind: Notice['kind'],
+  more: (row: DestinationFacts) => Notice['facts'] = () => ({}),
+): Promise<Told> {
   const row = await destinationFacts(query(ctx), destination_id)
   if (!row) return undefined
   return {
     customerId: row.customer_id,
-    kind: 'destination_added',
-    facts: { other: masked(ctx, row), deadline: row.usable_at.toISOString() },
+    kind,
+    facts: { other: masked(ctx, row), ...more(row) },
     link: '/dashboard/settings?tab=destinations',
   }
 }
+
+/** What is told of one when it is added; that it was removed meanwhile changes nothing: who added it has to be known. */
+export const ofDestination = (ctx: Ctx, it: About<typeof destinationAdded>): Promise<Told> =>
+  told(ctx, it, 'destination_added', ({ usable_at }) => ({ deadline: usable_at.toISOString() }))
 
 /** What is told of one that the desk took off its owner's list. */
-export async function ofRemoval(
-  ctx: Ctx,
-  { destination_id, reason }: About<typeof destinationRemoved>,
-): Promise<Omit<Notice, 'source'> | undefined> {
-  const row = await destinationFacts(query(ctx), destination_id)
-  if (!row) return undefined
-  return {
-    customerId: row.customer_id,
-    kind: 'destination_removed',
-    facts: { other: masked(ctx, row), reason: asSentence(ctx.sealer.unseal(reason)) },
-    link: '/dashboard/settings?tab=destinations',
-  }
-}
+export const ofRemoval = (ctx: Ctx, it: About<typeof destinationRemoved>): Promise<Told> =>
+  told(ctx, it, 'destination_removed', () => ({ reason: asSentence(ctx.sealer.unseal(it.reason)) }))
 
 /** What is told of one that its owner took off their list, or whoever is signed in as them. */
-export async function ofDropping(
-  ctx: Ctx,
-  { destination_id }: About<typeof destinationDropped>,
-): Promise<Omit<Notice, 'source'> | undefined> {
-  const row = await destinationFacts(query(ctx), destination_id)
-  if (!row) return undefined
-  return {
-    customerId: row.customer_id,
-    kind: 'destination_dropped',
-    facts: { other: masked(ctx, row) },
-    link: '/dashboard/settings?tab=destinations',
-  }
-}
+export const ofDropping = (ctx: Ctx, it: About<typeof destinationDropped>): Promise<Told> =>
+  told(ctx, it, 'destination_dropped')
 
 /** What is told of one that custody pays no more, though nobody here took it off. */
-export async function ofClosing(
-  ctx: Ctx,
-  { destination_id }: About<typeof destinationClosed>,
-): Promise<Omit<Notice, 'source'> | undefined> {
-  const row = await destinationFacts(query(ctx), destination_id)
-  if (!row) return undefined
-  return {
-    customerId: row.customer_id,
-    kind: 'destination_closed',
-    facts: { other: masked(ctx, row) },
-    link: '/dashboard/settings?tab=destinations',
-  }
-}
+export const ofClosing = (ctx: Ctx, it: About<typeof destinationClosed>): Promise<Told> =>
+  told(ctx, it, 'destination_closed')
 
 /** The rail or network with the account's two ends. Not its label: whoever added it chose that, and it would be read as ours. */
 function masked({ sealer }: Ctx, { kind, rail, network, value_sealed: sealed }: DestinationFacts): string {
