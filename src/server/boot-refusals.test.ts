@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DEMO_RECEIPT_KEY, DEMO_SECRET, readConfig } from '../env.ts'
 import { boot } from './boot.ts'
 import { refusals } from './boot-refusals.ts'
 import { chainNodes } from './choose-providers.ts'
 import { openDatabase } from './db/client.ts'
-
-const secret = (n: number) => createHash('sha256').update(`secret ${n}`).digest('base64')
-const BANK_ACCOUNTS = JSON.stringify({
-  EUR: { bankName: 'Bank', holder: 'Florin', details: [{ label: 'IBAN', value: 'DE02120300000000202051' }] },
-})
+import { realSettings as REAL, secretOf as secret } from './testing/real-settings.ts'
 
 const litecoinNodes = (second: string, odd: object = {}) =>
   JSON.stringify({
@@ -30,20 +25,6 @@ const litecoinNodes = (second: string, odd: object = {}) =>
 const KEYS = '"key":"sk_live_0123456789abcdef","publishableKey":"pk_live_0123456789abcdef"'
 const STRIPE = `{${KEYS},"webhookSecret":"whsec_0123456789abcdef","descriptor":"FLORIN","currencies":["EUR"]}`
 
-/** What real money asks for, and all of it. */
-const REAL = {
-  FLORIN_MODE: 'production',
-  PUBLIC_URL: 'https://florin.example',
-  DATABASE_URL: 'postgres://florin@db.internal/florin?sslmode=verify-full',
-  AUTH_SECRET: secret(1),
-  DATA_KEYS: `k1:${secret(2)}`,
-  RECEIPT_KEY: secret(3),
-  SMTP_URL: 'smtps://mail.internal',
-  RATES: 'public',
-  BANK: 'statements',
-  BANK_ACCOUNTS,
-  PAYOUTS: 'none',
-}
 const said = (env: Record<string, string>) => refusals(readConfig(env))
 
 test('real money may start when everything it needs is real', () => {
@@ -243,7 +224,7 @@ test('demo and development start with nothing set; open to the network they want
 })
 
 test.each(['demo', 'development'])('real providers refuse the embedded database in %s', (FLORIN_MODE) => {
-  const real = { FLORIN_MODE, BANK: 'statements', BANK_ACCOUNTS }
+  const real = { FLORIN_MODE, BANK: 'statements', BANK_ACCOUNTS: REAL.BANK_ACCOUNTS }
   expect(said(real)).toEqual([expect.stringMatching(/^Real providers refuse the embedded database/)])
   expect(said({ ...real, DATABASE_URL: 'postgres://db/florin' })).toEqual([])
   expect(said({ FLORIN_MODE, RATES: 'public' })).toEqual([expect.stringMatching(/^Real providers refuse/)])

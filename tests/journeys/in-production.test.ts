@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,28 +6,12 @@ import { readConfig } from '../../src/env.ts'
 import { boot } from '../../src/server/boot.ts'
 import { sandboxRates } from '../../src/server/providers/rates/sandbox.ts'
 import { type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
+import { realSettings } from '../../src/server/testing/real-settings.ts'
 
 const OPERATOR = fileURLToPath(new URL('../../src/server/operator/operator.ts', import.meta.url))
 const DOCTOR = fileURLToPath(new URL('../../scripts/doctor/doctor.ts', import.meta.url))
 const DEMO = fileURLToPath(new URL('../../src/server/demo/demo.ts', import.meta.url))
-const secret = (n: number) => createHash('sha256').update(`secret ${n}`).digest('base64')
-/** What real money asks for, and all of it. */
-const REAL = {
-  FLORIN_MODE: 'production',
-  PUBLIC_URL: 'https://florin.example',
-  DATABASE_URL: 'postgres://florin@db.internal/florin?sslmode=verify-full',
-  AUTH_SECRET: secret(1),
-  DATA_KEYS: `k1:${secret(2)}`,
-  RECEIPT_KEY: secret(3),
-  SMTP_URL: 'smtps://mail.internal',
-  RATES: 'public',
-  BANK: 'statements',
-  BANK_ACCOUNTS: JSON.stringify({
-    EUR: { bankName: 'Bank', holder: 'Florin', details: [{ label: 'IBAN', value: 'DE02120300000000202051' }] },
-  }),
-  PAYOUTS: 'none',
-  LOG_LEVEL: 'silent',
-}
+const REAL = { ...realSettings, LOG_LEVEL: 'silent' }
 
 describe('that an installation is in production', () => {
   let it: TestDatabase
