@@ -24,9 +24,9 @@ const WITHOUT_FACTOR = new Set([SET_UP, '/dashboard/settings'])
 
 /** Whether somebody has none where everybody needs one. The API refuses them besides; pages lead to where one is set up. */
 async function lacksFactor({ user }: BrowserSession): Promise<boolean> {
-  const { settings, secondStepOf } = running().signIn
+  const { settings, hasFactor } = running().signIn
   if (settings.secondFactor !== 'everybody') return false
-  return (await secondStepOf(user.acting?.person_id ?? user.user_id)) === undefined
+  return !(await hasFactor(user.acting?.person_id ?? user.user_id))
 }
 
 /** Gives a live page its session and its way to the API; sends strangers to sign in, and the signed-in away from there. */

@@ -5,7 +5,9 @@ import { requestFor, send } from '../../src/server/api/caller.ts'
 import { goesOn, stoppedBy } from '../../src/server/api/stopped-by.ts'
 import { secondFactorFor } from '../../src/server/kernel/security/second-factor-for.ts'
 import { query } from '../../src/server/kernel/tx.ts'
+import { hasCountingFactor } from '../../src/server/modules/accounts/second-factor/has-factor.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { enrolPasskey } from '../../src/server/testing/passkeys.ts'
 import { enrol, newPerson, signIn } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 import { type Fixture, fixtures } from './fixtures.ts'
@@ -91,4 +93,23 @@ test('where everybody needs one, each page leads to where it is set up, and open
     expect((await again.fetch('/dashboard/vault')).headers.get('location')).toBeNull(),
   )
   await expect(signIn(world.it, ada)).rejects.toThrow('second_factor_required')
+})
+
+test('a passkey that is blocked is none, for pages as for the API', async () => {
+  const [eve, other] = [await newPerson(world.it), await newPerson(world.it)]
+  await enrolPasskey(world.it, other)
+  const browser = new Browser()
+  await browser.post('callback/credentials', { email: eve.email, password: eve.password })
+  // Hers since before she signed in: setting one up would have ended her session.
+  const client = await world.it.database.superuser.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query('update passkey set customer_id = $1, blocked_at = now() where customer_id = $2', [
+    eve.customerId,
+    other.customerId,
+  ])
+  client.release(true)
+  expect(await hasCountingFactor(query(world.it.ctx()), eve.customerId)).toBe(false)
+  await asking('everybody', async () =>
+    expect((await browser.fetch('/dashboard')).headers.get('location')).toBe('/dashboard/2fa'),
+  )
 })

@@ -1,5 +1,6 @@
 import type { TeamRole } from '../../../../contract/teams/roles.ts'
 import type { ForAccount } from '../../../kernel/context.ts'
+import { countingFactor } from '../second-factor/has-factor.ts'
 
 /**
  * Sessions with who signed in (`c`), the account that they act for (`a`) and what they are in its team (`m`, absent for a person's own account): for a
@@ -22,8 +23,7 @@ export const MAY_ACT = `${STANDS} and not s.awaits_code`
 export const ROLE = `case when m.person_id is null then null
   when m.person_id = a.id and not exists (select 1 from team_member o
     where o.company_id = a.id and o.person_id <> a.id and o.role = 'owner' and o.left_at is null) then m.role
-  when exists (select 1 from authenticator f where f.customer_id = c.id and f.confirmed_at is not null)
-    or exists (select 1 from passkey f where f.customer_id = c.id and f.blocked_at is null) then m.role
+  when ${countingFactor('c.id')} then m.role
   else 'viewer' end`
 
 /** Of such a row, for whose account it is. Throws for a company without a member: `STANDS` lets none through. */

@@ -63,6 +63,8 @@ export interface SignInPort {
   giveCode(session: SessionRef, given: SecondStep, place: Place): Promise<string | undefined>
   /** What a customer's session that awaits its code may be given. */
   secondStepOf(customerId: string): Promise<SecondStepWanted | undefined>
+  /** Whether somebody has a second factor that counts where one is needed. */
+  hasFactor(personId: string): Promise<boolean>
   /** The session that takes this one's place, for another account: a company's that its person is of, or their own. Undefined: not theirs to act for. */
   actFor(sessionId: string, accountId: string): Promise<LiveSession | undefined>
   end(sessionId: string): Promise<void>

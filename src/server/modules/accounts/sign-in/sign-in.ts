@@ -4,8 +4,10 @@ import { deviceOf } from '../../../kernel/security/device.ts'
 import { secondFactorFor } from '../../../kernel/security/second-factor-for.ts'
 import { emailSubject, type NoteSecurityEvent } from '../../../kernel/security/security-events.ts'
 import { authSecrets } from '../../../kernel/signed-text.ts'
+import { query } from '../../../kernel/tx.ts'
 import { keepBeacon } from '../beacon.ts'
 import { type CustomerRow, customerByEmail, customerById } from '../customers.rows.ts'
+import { hasCountingFactor } from '../second-factor/has-factor.ts'
 import { actFor } from '../team/act-for.ts'
 import { askForLink } from './ask-for-link.ts'
 import { mintToken } from './bearer.ts'
@@ -90,6 +92,7 @@ export function signInPort(
       return opened
     },
     secondStepOf: (customerId) => secondStepOf(as(), customerId),
+    hasFactor: (personId) => hasCountingFactor(query(as()), personId),
     actFor: async (sessionId, accountId) => {
       const next = await actFor(as(), sessionId, accountId)
       return next === undefined ? undefined : liveSession(as(), next)

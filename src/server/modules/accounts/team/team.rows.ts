@@ -2,6 +2,7 @@ import type { TeamRole } from '../../../../contract/teams/roles.ts'
 import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { lockCustomer } from '../lock-customer.ts'
+import { countingFactor } from '../second-factor/has-factor.ts'
 
 /** Limits in cents of a euro; null: none. */
 export interface LimitsRow {
@@ -18,10 +19,7 @@ export interface MemberRow extends LimitsRow {
   joined_at: Date
 }
 
-const FACTOR = `exists (select 1 from authenticator f where f.customer_id = c.id and f.confirmed_at is not null)
-  or exists (select 1 from passkey f where f.customer_id = c.id and f.blocked_at is null)`
-
-const MEMBERS = `select m.person_id, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed, m.role, m.limit_act, m.limit_day, ${FACTOR} as second_factor, m.joined_at
+const MEMBERS = `select m.person_id, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed, m.role, m.limit_act, m.limit_day, ${countingFactor('c.id')} as second_factor, m.joined_at
   from team_member m join customer c on c.id = m.person_id where m.company_id = $1 and m.left_at is null order by m.joined_at, m.person_id`
 export const membersOf = (q: Query, companyId: string): Promise<MemberRow[]> => q<MemberRow>(MEMBERS, [companyId])
 
