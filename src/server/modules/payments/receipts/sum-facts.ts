@@ -1,11 +1,12 @@
 import { assetOf } from '../../../../contract/assets.ts'
-import { formatAmount, parseAmount } from '../../../../contract/money.ts'
+import { parseAmount } from '../../../../contract/money.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { Transaction } from '../../../../contract/wallet/payments.ts'
 import type { Receipt } from '../../../../contract/wallet/receipts.ts'
 import { figureOf } from '../../../kernel/papers/make-pdf.ts'
 import type { ReceiptFact } from '../../../kernel/papers/receipt.ts'
 import { rateOnPaper } from '../../../kernel/rates/agreed-rates.rows.ts'
+import { onWire } from '../../../ledger/post.ts'
 
 type Money = NonNullable<Transaction['paid']>
 
@@ -16,7 +17,7 @@ const minor = ({ amount, asset }: Money): bigint =>
   /[1-9]/.test(amount) ? parseAmount(amount, assetOf(asset).decimals) : 0n
 const sum = (a: Money, b: Money): Money => ({
   asset: a.asset,
-  amount: formatAmount(minor(a) + minor(b), assetOf(a.asset).decimals),
+  amount: onWire(minor(a) + minor(b), a.asset),
 })
 
 /** What of a transaction is given, its fee and what is received, in figures that add up to the last unit, with where the fee lies. */
@@ -45,10 +46,13 @@ export function sumFacts(receipt: Receipt): (ReceiptFact | false | null)[] {
   return [
     paid && [say('receipt_gave'), money(paid, 'paid')],
     rated,
-    [say('receipt_before_fee'), moneyText(whole)],
+    kind !== 'withdrawal' && [say('receipt_before_fee'), moneyText(whole)],
     [say('receipt_fee'), moneyText(fee)],
     [say('receipt_got'), moneyText(received)],
-    [say('receipt_fee_lies'), say('receipt_fee_within', sumOf(whole, fee, received))],
+    [
+      say('receipt_fee_lies'),
+      say(kind === 'withdrawal' ? 'receipt_fee_beside' : 'receipt_fee_within', sumOf(whole, fee, received)),
+    ],
   ]
 }
 
@@ -69,7 +73,7 @@ function dividedFacts(
     ? it.received
     : {
         asset: of.fee.asset,
-        amount: formatAmount(minor(of.buyer_part) - minor(of.fee), assetOf(of.fee.asset).decimals),
+        amount: onWire(minor(of.buyer_part) - minor(of.fee), of.fee.asset),
       }
   return [
     agreed && [say('receipt_agreed_pay'), moneyText(agreed)],
