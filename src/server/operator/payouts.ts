@@ -97,7 +97,7 @@ async function refuseInWords(ctx: Ctx, row: PayoutFileRow, override: string | un
   const stopped = await whyStopped(query(ctx))
   if (stopped === undefined && !row.exported_at && (await isInProduction(query(ctx), ctx.config)))
     throw new Error(
-      `${row.message_id} isn’t handed in: one of finance who didn’t approve it does so at /desk/payouts. Then run the same again.`,
+      `${row.message_id} isn’t handed in: one of finance who didn’t approve it does so at ${deskOrigin(ctx.config)}/desk/payouts. Then run the same again.`,
     )
   if (stopped !== undefined && !override)
     throw new Error(

@@ -53,10 +53,19 @@ test('one item at most is where the reader is: the nearest above the page', () =
 
 test('each place of the bar knows what lies below it', () => {
   const at = (path: string) => placeOf(`/dashboard${path}`)
-  expect([at(''), at('/swap'), at('/p2p/currency'), at('/orders'), at('/trade/crypto'), at('/p2p/confirm')]).toEqual([
+  expect([
+    at(''),
+    at('/swap'),
+    at('/p2p/currency'),
+    at('/orders'),
+    at('/trade/crypto'),
+    at('/p2p/confirm'),
+    at('/p2p/dispute'),
+  ]).toEqual([
     '/dashboard',
     '/dashboard/swap',
     '/dashboard/p2p/crypto',
+    '/dashboard/orders',
     '/dashboard/orders',
     '/dashboard/orders',
     '/dashboard/orders',

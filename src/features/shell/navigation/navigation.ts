@@ -115,7 +115,7 @@ export const barPlaces: readonly BarPlace[] = [
   { ...item('trade', 'p2p/crypto', Store), also: below('p2p', 'post_ads') },
   {
     ...item('orders', 'orders', Handshake),
-    also: below('trade', 'p2p/confirm', 'p2p/chat'),
+    also: below('trade', 'p2p/confirm', 'p2p/chat', 'p2p/dispute'),
   },
 ]
 
