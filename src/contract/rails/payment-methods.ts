@@ -78,7 +78,7 @@ export const createPaymentMethod = endpoint({
     fields: RailFields,
   }),
   returns: PaymentMethod,
-  errors: ['too_many'],
+  errors: ['too_many', 'security_freeze'],
   changes: [paymentMethods, p2pPaymentMethods],
 })
 

@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { stepUpHeader } from '../../../../contract/accounts/second-factor.ts'
 import { updateCurrencyAd, updateProduct } from '../../../../contract/market/market.ts'
 import { createOrder } from '../../../../contract/orders/order-endpoints.ts'
+import { createPaymentMethod } from '../../../../contract/rails/payment-methods.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { query } from '../../../kernel/tx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { type TestMarket, testMarket } from '../../../testing/market.ts'
-import type { Person } from '../../../testing/people.ts'
+import { checkedCompany } from '../../../testing/new-company.ts'
+import { enrol, newPerson, type Person } from '../../../testing/people.ts'
+import { actingFor, makeMember } from '../../../testing/teams.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -95,5 +99,40 @@ describe.each(engines)('who sells while nothing leaves their account, on %s', (e
     await stands(id, { added: 2, over: 1 })
     expect(field(await take(ad, market.bob))).toBe('rail')
     expectOk(await change(ad, { action: 'close' }))
+  })
+
+  test('who acts for a company sells nothing of it for less, elsewhere or again while they are frozen themselves', async () => {
+    const { it } = market
+    const company = await checkedCompany(it)
+    await giveMoney(it, company.customerId, 'BTC', '2')
+    const own = await market.saveIban(company, 'DE75512108001245126199')
+    const ad = expectOk(await market.post({ method_ids: [own.id] }, company))
+    const member = await newPerson(it)
+    await makeMember(it, company.customerId, member, 'owner')
+    const app = await enrol(it, member)
+    const acting = await actingFor(it, member, company.customerId)
+    const until = inHours(1)
+    await query(it.ctx())('update customer set frozen_until = $2 where id = $1', [member.customerId, until])
+    const asMember = (changes: object) =>
+      it.call(updateProduct, { body: { ad_id: ad.id, changes } as never }, { token: acting.token, key: uuid7() })
+    const refused = { status: 403, body: { code: 'security_freeze', until: until.toISOString() } }
+    const worse = [
+      { pricing: { kind: 'fixed', price: '1000' } },
+      { max: '20000' },
+      { terms: 'Pay to somebody else.' },
+      { total: '0.4', min: '50' },
+    ]
+    for (const changes of worse) expect(await asMember(changes)).toMatchObject(refused)
+    const body = { rail: 'sepa', currency: 'EUR', fields: { iban: 'DE02120300000000202051' } } as const
+    it.clock.advance(60_000)
+    const stepUp = stepUpHeader('totp', app.code())
+    expect(await it.call(createPaymentMethod, { body }, { token: acting.token, stepUp })).toMatchObject({
+      status: 403,
+      body: { code: 'security_freeze' },
+    })
+    // Less of the same leaves: that, and nothing else, they may.
+    expectOk(await asMember({ total: '0.4' }))
+    await query(it.ctx())('update customer set frozen_until = null where id = $1', [member.customerId])
+    expectOk(await asMember({ max: '1600' }))
   })
 })

@@ -62,7 +62,7 @@ async function change(tx: OwnerTx, ad: AdRow, changes: AdChanges): Promise<AdRow
   if (ad.state === 'closed') throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   const asked = { ...askedOf(ad), ...changes }
   const checked = readTerms(ad.market, asked, 'changes.')
-  if (ad.side === 'sell' && ad.state !== 'draft' && checked.total > BigInt(ad.total))
+  if (ad.side === 'sell' && ad.state !== 'draft' && !givesLess(ad, changes, checked.total))
     await refuseFrozenSeller(tx, ad.owner_id)
   const terms = await termsToStore(tx, asked, checked, { taken: takenOf(ad), within: 'changes.' })
   if (ad.state !== 'draft')
@@ -75,6 +75,10 @@ async function change(tx: OwnerTx, ad: AdRow, changes: AdChanges): Promise<AdRow
   await emit(tx, adChanged, adSubject(saved))
   return saved
 }
+
+/** Whether nothing changes but that less is sold: a company sells on while one of its team is frozen, who sets no price, method or limit of what leaves it. */
+const givesLess = (ad: AdRow, changes: AdChanges, total: bigint): boolean =>
+  Object.keys(changes).every((name) => name === 'total') && total <= BigInt(ad.total)
 
 /** More to give opens what was sold out, and too little left sells it out. */
 function stateWith(ad: AdRow, terms: StoredTerms): AdState {

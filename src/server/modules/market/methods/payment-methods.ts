@@ -9,7 +9,7 @@ import type {
 import { railOf } from '../../../../contract/rails/rails.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
-import type { CustomerCtx } from '../../../kernel/context.ts'
+import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
@@ -19,6 +19,7 @@ import { detailsOf, openMethod } from '../../../kernel/rails/method-details.ts'
 import { type Sealer, wordsIn } from '../../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
+import { refuseWhileFrozen } from '../../accounts/freeze.ts'
 import { visibleAd } from '../ads/show-ad.ts'
 import { dropFromAds, insertMethod, lockOwner, type MethodRow, methodsOf, removeMethodRow } from './methods.rows.ts'
 
@@ -45,7 +46,7 @@ const told = (tx: Tx, customerId: string) => ({ customer_id: customerId, email_i
 
 /**
  * Saves where the caller gets money. The holder is the caller's own legal name, or the company's: nobody is paid at somebody else's account.
- * Throws 'invalid_input' naming each field that its rail refuses, or the account where it is saved already; 'too_many' beyond twenty.
+ * Throws 'invalid_input' naming each field that its rail refuses, or the account where it is saved already; 'too_many' beyond twenty; 'security_freeze' for a member of a team who is frozen.
  */
 export async function saveMethod(
   ctx: CustomerCtx,
@@ -57,6 +58,8 @@ export async function saveMethod(
   return inTx(ctx, async (tx) => {
     const owner = await lockOwner(tx, customerId)
     if (!owner) throw new Problem('unauthenticated')
+    // A method of a company is old enough by the company's freeze alone: so nobody adds one to it while they are frozen themselves.
+    if (personOf(ctx.actor) !== customerId) await refuseWhileFrozen(tx, customerId)
     if (owner.saved >= MOST_METHODS) throw new Problem('too_many')
     const profile = openProfile(ctx.sealer, owner)
     const holder = profile.company_name ?? `${profile.first_name} ${profile.last_name}`
