@@ -208,11 +208,17 @@ describe('one operator alone, before there are two of admin,', () => {
     },
   )
 
+  test('lets nobody in as admin who would be one of finance, too [ASVS 2.3.5]', async () => {
+    const both = { email: 'both@desk.example.org', name: 'Both', roles: 'admin,finance' }
+    expect(await type('staff add', both)).toContain(ASKED_FOR)
+  })
+
   test('lets the first of admin in anew, as admin', async () => {
     const email = 'first@desk.example.org'
-    expect(await type('staff add', { email, name: 'First', roles: 'admin,finance' })).toContain('They sign in')
+    expect(await type('staff add', { email, name: 'First', roles: 'admin' })).toContain('They sign in')
     expect(await type('staff reset', { email })).toContain('They sign in')
-    expect(await type('staff reset', { email, roles: 'finance' })).toContain(ASKED_FOR)
+    for (const roles of ['finance', 'admin,finance'])
+      expect(await type('staff reset', { email, roles })).toContain(ASKED_FOR)
     expect(await type('staff reset', { email, roles: 'admin' })).toContain('They sign in')
   })
 })

@@ -16,7 +16,7 @@ import { fundFloat, takeFloat } from '../../payments/fund-float.ts'
 import { reverseDeposit } from '../../payments/reverse-deposit.ts'
 import { overrideStop } from '../../payouts/files/override-stop.ts'
 import { stateBalance } from '../../reserves/state-balance.ts'
-import { enterStaff, isAdmin, resetStaff, staffIndex, staffNamed } from '../staff/add-staff.ts'
+import { enterStaff, isAdminAlone, onlyAdmin, resetStaff, staffIndex, staffNamed } from '../staff/add-staff.ts'
 import { customerNamed, ownerOfDeposit, ownerOfLine } from './commands.rows.ts'
 import {
   depositStands,
@@ -167,14 +167,14 @@ export const commandActsDone: { readonly [Act in CommandActName]: CommandAct<Act
     carryOut: (ctx, it) => enterStaff(ctx, it),
     stands: ofWhom,
     whose: ofStaff,
-    inSettingUp: async (_q, { roles }) => roles.includes('admin'),
+    inSettingUp: async (_q, { roles }) => onlyAdmin(roles),
   },
   'command.reset_staff': {
     carryOut: (ctx, it) => resetStaff(ctx, it),
     stands: ofWhom,
     whose: ofStaff,
-    // Other roles without admin would make them one of finance, say, by one person alone; and with it, of one of finance an admin.
+    // Any other role, had or given, would make them one of finance, say, by one person alone, or of one of finance an admin.
     inSettingUp: async (q, { email, roles }, ctx) =>
-      (roles?.includes('admin') ?? true) && (await isAdmin(q, ctx, email)),
+      (roles === null || onlyAdmin(roles)) && (await isAdminAlone(q, ctx, email)),
   },
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { operatorReason } from '../../../kernel/operator-reason.ts'
 import { isInProduction } from '../../../kernel/security/in-production.ts'
-import { asProblem, inTx, joining, lockKey, query } from '../../../kernel/tx.ts'
+import { asProblem, inTx, joining, lockKey, type Query, query } from '../../../kernel/tx.ts'
 import { askApproval } from '../second-person/approvals.rows.ts'
 import { type AskedFor, type CommandAct, commandActsDone } from './acts.ts'
 import { adminsEver, couldAgree, insertCommand, sameAsked } from './commands.rows.ts'
@@ -33,11 +33,11 @@ export type Outcome = { done: unknown } | Waits
 
 const ADMINS = 2
 
-/** Whether two at the desk have to agree: in production always, but for letting in, or back in, those of admin who agree to letting in all others, while there are fewer than two. */
-async function takesTwo<Act extends CommandActName>(ctx: Ctx, act: Act, asked: AskedFor<Act>): Promise<boolean> {
-  if (!(await isInProduction(query(ctx), ctx.config))) return false
+/** Whether two at the desk have to agree: in production always, but for letting in, or back in, those of admin alone who agree to letting in all others, while there are fewer than two. */
+async function takesTwo<Act extends CommandActName>(q: Query, ctx: Ctx, act: Act, asked: AskedFor<Act>) {
+  if (!(await isInProduction(q, ctx.config))) return false
   const { inSettingUp }: CommandAct<Act> = commandActsDone[act]
-  return !(await inSettingUp?.(query(ctx), asked, ctx)) || (await adminsEver(query(ctx))) >= ADMINS
+  return !(await inSettingUp?.(q, asked, ctx)) || (await adminsEver(q)) >= ADMINS
 }
 
 /**
@@ -54,8 +54,11 @@ export async function askCommand<Act extends CommandActName>(
   const reason = operatorReason(ctx, asked.reason)
   const text = JSON.stringify(asked)
   const { carryOut, stands, whose }: CommandAct<Act> = commandActsDone[act]
-  if (!(await takesTwo(ctx, act, asked)))
+  if (!(await takesTwo(query(ctx), ctx, act, asked)))
     return inTx(ctx, async (tx) => {
+      // Of two typed at once the second counts whom the first let in.
+      await lockKey(tx.q, 'command alone')
+      if (await takesTwo(tx.q, ctx, act, asked)) throw new Problem('desk_moved_on')
       const done = await carryOut(joining(tx, ctx.actor), asked)
       await audit(tx, 'desk.alone', `command:${digestOf(act, text, '')}`, {
         act,

@@ -78,9 +78,12 @@ export async function staffNamed(q: Query, ctx: Pick<Ctx, 'sealer'>, text: strin
   return row ? [row.id, row.customer_id ?? []].flat() : []
 }
 
-/** Whether somebody of this address works at the desk as admin, or did when they were disabled. */
-export const isAdmin = async (q: Query, ctx: Pick<Ctx, 'sealer'>, text: string): Promise<boolean> =>
-  (await staffByEmail(q, staffIndex(ctx, text)))?.roles.includes('admin') ?? false
+/** Whether somebody of this address works at the desk as admin and nothing else, or did when they were disabled. */
+export const isAdminAlone = async (q: Query, ctx: Pick<Ctx, 'sealer'>, text: string): Promise<boolean> =>
+  onlyAdmin((await staffByEmail(q, staffIndex(ctx, text)))?.roles ?? [])
+
+/** Who has another role besides is one of the two for what moves money, too. */
+export const onlyAdmin = (roles: readonly StaffRole[]): boolean => roles.length === 1 && roles[0] === 'admin'
 
 /** Nobody by that address works at the desk from now on; their sessions end at once. Throws 'forbidden', 'invalid_input', 'not_found'. */
 export async function disableStaff(ctx: Ctx, email: string, reason: string): Promise<void> {
