@@ -133,6 +133,13 @@ test('keys of customers that are cut off or gone are never taken for erased ones
     writeFileSync(other, cut)
     expect(await withOther()).toMatchObject({ code: 1, said: expect.stringContaining('FAULT Own keys are missing') })
   }
+  // Whole, and of before the backup: who came since would pass for erased.
+  const end = JSON.parse(lines.at(-1) as string)
+  writeFileSync(
+    other,
+    [...lines.slice(0, -1), JSON.stringify({ ...end, at: '2020-01-01T00:00:00.000Z' }), ''].join('\n'),
+  )
+  await expect(withOther()).rejects.toThrow('before this backup')
   // As releases wrote it that gave it no end.
   writeFileSync(other, `${lines.slice(0, -1).join('\n')}\n`)
   expect((await withOther()).code).toBe(0)

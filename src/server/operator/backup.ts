@@ -48,7 +48,7 @@ export async function backup({ file, config, say }: BackupInput): Promise<number
         const [last] = await q<{ name: string }>(LAST_MIGRATION)
         const [snapshot] = await q<{ id: string }>('select pg_export_snapshot() as id')
         const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-unlogged-table-data', ...WITHOUT_KEYS]
-        const own_keys = await writeOwnKeys(q, keysFileOf(target))
+        const own_keys = await writeOwnKeys(q, keysFileOf(target), now)
         await runPostgresTool('pg_dump', url, [...args, `--snapshot=${snapshot?.id}`, '--file', unfinished])
         const own_keys_sha256 = await sha256Of(keysFileOf(target))
         return { report, data_keys, receipt_keys, own_keys, own_keys_sha256, migration: last?.name ?? '' }

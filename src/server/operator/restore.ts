@@ -39,7 +39,7 @@ export async function restore({ file, keys, config, say }: BackupInput): Promise
     throw new Error(
       `There is no ${ownKeys}: without customers’ own keys nobody opens what is theirs. Say which file has them: restore <file> <keys>`,
     )
-  const whole = await isWhole(ownKeys, keys === undefined ? manifest : undefined)
+  const whole = await isWhole(ownKeys, manifest, keys === undefined ? 'own' : 'named')
   const owner = await openDatabase({ url, poolSize: 1 })
   try {
     const { rows } = await owner.pool.query<{ n: number }>(OCCUPIED)
@@ -98,19 +98,24 @@ async function refuseOther(manifest: Manifest, source: string, config: Keys): Pr
 }
 
 /**
- * Whether a file of keys is shown to be whole: by its last line or, beside its own backup, by what the manifest says. Throws in plain words where it isn't what was written.
- * @param manifest of the backup that it was written with, where that is this one
+ * Whether a file of keys is shown to be whole, and of no time before the backup: by its last line or, where it is the backup's own, by what the manifest says. Throws in plain words where it isn't
+ * what was written, or is of before.
  */
-async function isWhole(file: string, manifest: Manifest | undefined): Promise<boolean> {
+async function isWhole(file: string, manifest: Manifest | undefined, which: 'own' | 'named'): Promise<boolean> {
   if (!existsSync(file)) return false
-  const { keys, ended } = await lookThrough(file)
-  const { own_keys, own_keys_sha256 } = manifest ?? {}
+  const { keys, at } = await lookThrough(file)
+  if (at !== undefined && manifest && at < manifest.made_at)
+    throw new Error(
+      `${file} is of ${at}, before this backup (${manifest.made_at}): who came since has no key in it. Name one that was written with it or later.`,
+    )
+  // A file of later is held against its own end, and against that it is of later.
+  const { own_keys, own_keys_sha256 } = (which === 'own' && manifest) || {}
   const other = own_keys_sha256 !== undefined && own_keys_sha256 !== (await sha256Of(file))
   if (other || (own_keys !== undefined && own_keys !== keys))
     throw new Error(
       `${file} is not what was written with this backup, by what its manifest says. Where it is a newer one, name it: restore <file> <keys>`,
     )
-  return ended || own_keys !== undefined
+  return own_keys !== undefined || (at !== undefined && manifest !== undefined)
 }
 
 /** Says what holds and what doesn't of the copy. */

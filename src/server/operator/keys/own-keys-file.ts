@@ -5,11 +5,13 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { ownKeys, ownTable, ownTables } from '../../kernel/customer-keys/own-places.ts'
+import { FIRST_ID } from '../../kernel/page-cursor.ts'
 import { pooled, type Query } from '../../kernel/tx.ts'
 
 /**
  * Customers' own keys beside a backup, apart from what they seal: so that a key that is deleted is gone for the backups of before as well, as soon as the files of keys of before are. A line a key, as JSON; what is
- * in it is sealed by the house's key. Its last line says how many there are and the SHA-256 of all before it: a file that was cut off would pass for one of which many were erased.
+ * in it is sealed by the house's key. Its last line says as of when it is, how many there are and the SHA-256 of all before it: a file that was cut off, or is of before a backup, would pass for one of which many
+ * were erased.
  */
 export const keysFileOf = (file: string): string => `${file}.keys`
 
@@ -17,11 +19,10 @@ export const keysFileOf = (file: string): string => `${file}.keys`
 export const WITHOUT_KEYS = Object.values(ownKeys).map(({ table }) => `--exclude-table-data=public.${table}`)
 
 const AT_ONCE = 5_000
-const FIRST = '00000000-0000-0000-0000-000000000000'
 const Key = z.strictObject({ customer_id: z.uuid(), key_sealed: z.string(), created_at: z.string() })
 const Line = Key.extend({ table: z.enum(Object.values(ownKeys).map(({ table }) => table)) })
 
-const End = z.strictObject({ keys: z.int(), sha256: z.string() })
+const End = z.strictObject({ at: z.iso.datetime(), keys: z.int(), sha256: z.string() })
 
 const read = (table: string) =>
   `select customer_id, key_sealed, created_at::text from ${table} where customer_id > $1 order by customer_id limit ${AT_ONCE}`
@@ -31,14 +32,14 @@ const write = (
 ) => `insert into ${table} (customer_id, key_sealed, created_at) select k.customer_id, k.key_sealed, k.created_at ${WHOSE}
   where exists (select from customer c where c.id = k.customer_id) on conflict (customer_id) do nothing returning 1 as done`
 
-/** Writes all keys that there are as of a snapshot. @returns how many. */
-export async function writeOwnKeys(q: Query, file: string): Promise<number> {
+/** Writes all keys that there are as of a snapshot, which is one of `at`. @returns how many. */
+export async function writeOwnKeys(q: Query, file: string, at: Date): Promise<number> {
   const handle = await open(file, 'wx', 0o600)
   const hash = createHash('sha256')
   let count = 0
   try {
     for (const { table } of Object.values(ownKeys))
-      for (let after = FIRST; ; ) {
+      for (let after = FIRST_ID; ; ) {
         const rows = await q<z.output<typeof Key>>(read(table), [after])
         const lines = rows.map((row) => `${JSON.stringify({ table, ...row })}\n`).join('')
         await handle.write(lines)
@@ -47,7 +48,7 @@ export async function writeOwnKeys(q: Query, file: string): Promise<number> {
         after = rows.at(-1)?.customer_id ?? after
         if (rows.length < AT_ONCE) break
       }
-    await handle.write(`${JSON.stringify({ keys: count, sha256: hash.digest('hex') })}\n`)
+    await handle.write(`${JSON.stringify({ at: at.toISOString(), keys: count, sha256: hash.digest('hex') })}\n`)
     await handle.sync()
   } finally {
     await handle.close()
@@ -56,10 +57,10 @@ export async function writeOwnKeys(q: Query, file: string): Promise<number> {
 }
 
 /**
- * Looks through a file of keys before anything of it is used. @returns how many it has, and whether its end is there, which files of up to 0.7.0 don't have.
+ * Looks through a file of keys before anything of it is used. @returns how many it has, and as of when it is by its end, which files of up to 0.7.0 don't have.
  * @throws Error in plain words: it isn't what was written.
  */
-export async function lookThrough(file: string): Promise<{ keys: number; ended: boolean }> {
+export async function lookThrough(file: string): Promise<{ keys: number; at: string | undefined }> {
   const hash = createHash('sha256')
   let keys = 0
   let end: z.output<typeof End> | undefined
@@ -74,7 +75,7 @@ export async function lookThrough(file: string): Promise<{ keys: number; ended: 
   }
   if (end && (end.keys !== keys || end.sha256 !== hash.digest('hex')))
     throw new Error(`${file} is not what was written: its keys are others than its last line says.`)
-  return { keys, ended: end !== undefined }
+  return { keys, at: end?.at }
 }
 
 // Texts must be constants: each is a prepared statement.
