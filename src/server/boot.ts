@@ -166,6 +166,8 @@ export async function boot(options: BootOptions): Promise<App> {
 /** The database, brought up to this version, where a process of this mode may run on it: before any provider is chosen, so that what is pretended never meets books that are real. */
 async function openPrepared({ config, db: open }: BootOptions, log: Logger): Promise<Db> {
   const db = open ?? (await openDatabase(databaseConfig(config, log)))
+  // Before it is brought up, too: what another mode may not run on it may not migrate.
+  await refuseWrongMode(pooled(db), config)
   if (!open) await prepareDatabase(db, config.DATABASE_OWNER_URL)
   await refuseWrongMode(pooled(db), config)
   return db

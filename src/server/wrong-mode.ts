@@ -1,6 +1,8 @@
 import type { Config } from '../env.ts'
 import type { Query } from './kernel/tx.ts'
 
+// Asked of a database that may have no tables yet.
+const IS_KNOWN = "select to_regclass('in_production') is not null as known"
 const SINCE_DAY = "select to_char(since at time zone 'UTC', 'YYYY-MM-DD') as day from in_production"
 
 /**
@@ -8,7 +10,7 @@ const SINCE_DAY = "select to_char(since at time zone 'UTC', 'YYYY-MM-DD') as day
  * in any other mode pretended banks, cards and networks would move its books, and the desk would ask nobody for a second factor or a passkey.
  */
 export async function wrongMode(q: Query, { FLORIN_MODE }: Pick<Config, 'FLORIN_MODE'>): Promise<string | undefined> {
-  if (FLORIN_MODE === 'production') return undefined
+  if (FLORIN_MODE === 'production' || !(await q<{ known: boolean }>(IS_KNOWN))[0]?.known) return undefined
   const [row] = await q<{ day: string }>(SINCE_DAY)
   return (
     row &&
