@@ -83,7 +83,7 @@ export const isAdminAlone = async (q: Query, ctx: Pick<Ctx, 'sealer'>, text: str
   onlyAdmin((await staffByEmail(q, staffIndex(ctx, text)))?.roles ?? [])
 
 /** Who has another role besides is one of the two for what moves money, too. */
-export const onlyAdmin = (roles: readonly StaffRole[]): boolean => roles.length === 1 && roles[0] === 'admin'
+export const onlyAdmin = (roles: readonly string[]): boolean => roles.length === 1 && roles[0] === 'admin'
 
 /** Nobody by that address works at the desk from now on; their sessions end at once. Throws 'forbidden', 'invalid_input', 'not_found'. */
 export async function disableStaff(ctx: Ctx, email: string, reason: string): Promise<void> {
