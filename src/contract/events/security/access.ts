@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { event } from '../event.ts'
 import { toOwner } from './security.ts'
 
-/** An e-mail about it goes out under this id. */
-const written = { customer_id: z.uuid(), email_id: z.uuid() }
-const EACH_EMAIL = { once: 'each has an e-mail of its own', each: 'email_id' } as const
+const ofCustomer = { customer_id: z.uuid() }
+const EACH_EMAIL = { once: 'each has an e-mail of its own' } as const
 
 /** Sealed: with which browser and from where, and in which time zone its owner reads the time; null where that isn't known. */
 const seen = { seen_from: z.string(), zone: z.string().nullable(), at: z.iso.datetime() }
@@ -13,7 +12,7 @@ const seen = { seen_from: z.string(), zone: z.string().nullable(), at: z.iso.dat
 export const signedInElsewhere = event(
   'access.signed_in_elsewhere',
   'customer_id',
-  { ...written, ...seen },
+  { ...ofCustomer, ...seen },
   {
     security: { ...toOwner, tells: 'the person' },
     ...EACH_EMAIL,
@@ -28,11 +27,11 @@ export type FirstStep = (typeof firstSteps)[number]
 export const codesRefused = event(
   'access.codes_refused',
   'customer_id',
-  { ...written, ...seen, after: z.enum(firstSteps) },
+  { ...ofCustomer, ...seen, after: z.enum(firstSteps) },
   { security: { ...toOwner, tells: 'the person' }, ...EACH_EMAIL },
 )
 
-export const usernameChanged = event('access.username_changed', 'customer_id', written, {
+export const usernameChanged = event('access.username_changed', 'customer_id', ofCustomer, {
   security: toOwner,
   ...EACH_EMAIL,
 })
@@ -41,12 +40,12 @@ export const usernameChanged = event('access.username_changed', 'customer_id', w
 export const letterCodeChanged = event(
   'access.letter_code_changed',
   'customer_id',
-  { ...written, change: z.enum(['set', 'changed', 'removed']) },
+  { ...ofCustomer, change: z.enum(['set', 'changed', 'removed']) },
   { security: toOwner, ...EACH_EMAIL },
 )
 
 /** A provider's sign-in opens the account from now on. Nothing unlinks one but the end of the account. */
-export const providerLinked = event('access.provider_linked', 'customer_id', written, {
+export const providerLinked = event('access.provider_linked', 'customer_id', ofCustomer, {
   security: toOwner,
   ...EACH_EMAIL,
 })
@@ -55,7 +54,7 @@ export const providerLinked = event('access.provider_linked', 'customer_id', wri
 export const paymentMethodChanged = event(
   'payment_method.changed',
   'method_id',
-  { method_id: z.uuid(), ...written, change: z.enum(['added', 'removed']) },
+  { method_id: z.uuid(), ...ofCustomer, change: z.enum(['added', 'removed']) },
   { security: toOwner, ...EACH_EMAIL },
 )
 

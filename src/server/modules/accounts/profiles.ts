@@ -13,7 +13,6 @@ import { audit } from '../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import { Problem } from '../../kernel/errors.ts'
-import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
 import {
@@ -126,7 +125,7 @@ const save = (ctx: CustomerCtx, kind: CustomerRow['kind'], changes: Changes, con
     // Unconfirmed it was the one that stood when we looked: put in now, it could undo the owner's own change of this very moment.
     const kept = confirmed ? code : before
     if (kept) Object.assign(profile, { anti_phishing_code: kept })
-    const told = { customer_id: customerId, email_id: uuid7(tx.now) }
+    const told = { customer_id: customerId }
     if (username !== row.username) await emit(tx, usernameChanged, told)
     const change = codeChange(before, kept ?? undefined)
     if (change) await emit(tx, letterCodeChanged, { ...told, change })

@@ -4,7 +4,6 @@ import { providerLinked } from '../../../../contract/events/security/access.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
-import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById } from '../customers.rows.ts'
@@ -61,7 +60,7 @@ export const linkIdentity = (
   inTx(ctx, async (tx) => {
     const row = [link.provider, subjectIndex(ctx, link.provider, link.subject), link.customerId, tx.now]
     if ((await tx.q(LINK, row)).length === 0) return
-    await emit(tx, providerLinked, { customer_id: link.customerId, email_id: uuid7(tx.now) })
+    await emit(tx, providerLinked, { customer_id: link.customerId })
     await audit(tx, 'account.link_identity', link.customerId, { provider: link.provider })
   })
 

@@ -1,6 +1,5 @@
 import { codesRefused, type FirstStep, signedInElsewhere } from '../../../../contract/events/security/access.ts'
 import type { Ctx, Place } from '../../../kernel/context.ts'
-import { uuid7 } from '../../../kernel/ids.ts'
 import { type Allowance, takeWithinIn } from '../../../kernel/limits/limit-counts.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { noteSignIn, placeText, type SeenFrom, seenAs, zoneKnown } from '../../../kernel/security/familiar-places.ts'
@@ -13,7 +12,6 @@ const TOLD: Allowance = { most: 1, withinMs: 86_400_000 }
 
 const about = (tx: Tx, customerId: string, from: SeenFrom, zone: string | null) => ({
   customer_id: customerId,
-  email_id: uuid7(tx.now),
   seen_from: tx.ctx.sealer.seal(placeText(from)),
   zone,
   at: tx.now.toISOString(),

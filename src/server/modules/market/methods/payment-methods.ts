@@ -17,7 +17,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { accountText, checkMethod } from '../../../kernel/rails/check-method.ts'
 import { detailsOf, openMethod } from '../../../kernel/rails/method-details.ts'
 import { type Sealer, wordsIn } from '../../../kernel/seal.ts'
-import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { refuseWhileFrozen } from '../../accounts/freeze.ts'
 import { visibleAd } from '../ads/show-ad.ts'
@@ -41,8 +41,6 @@ const listed = (ctx: CustomerCtx, rows: readonly MethodRow[]): PageOf<PaymentMet
   data: rows.map((row) => onWire(ctx.sealer, row)),
   next: null,
 })
-
-const told = (tx: Tx, customerId: string) => ({ customer_id: customerId, email_id: uuid7(tx.now) })
 
 /**
  * Saves where the caller gets money. The holder is the caller's own legal name, or the company's: nobody is paid at somebody else's account.
@@ -77,7 +75,7 @@ export async function saveMethod(
       const field = rail.fields.findLast((one) => one.account)?.name
       throw badField(`fields.${field}`, say('account_saved_already'))
     }
-    await emit(tx, paymentMethodChanged, { method_id: row.id, ...told(tx, customerId), change: 'added' })
+    await emit(tx, paymentMethodChanged, { method_id: row.id, customer_id: customerId, change: 'added' })
     await audit(tx, 'payment_method.create', `payment_method:${row.id}`, { rail: rail.code, currency: row.currency })
     return onWire(ctx.sealer, row)
   })
@@ -120,7 +118,7 @@ export async function removeMethod(ctx: CustomerCtx, methodId: string): Promise<
     const subject = (ad: (typeof paused)[number]) => adSubject({ ...ad, owner_id: customerId })
     for (const ad of changed) await emit(tx, adChanged, subject(ad))
     for (const ad of paused) await emit(tx, adPaused, { ...subject(ad), why: 'method_removed' })
-    await emit(tx, paymentMethodChanged, { method_id: methodId, ...told(tx, customerId), change: 'removed' })
+    await emit(tx, paymentMethodChanged, { method_id: methodId, customer_id: customerId, change: 'removed' })
     await audit(tx, 'payment_method.remove', `payment_method:${methodId}`, { paused_ads: paused.map(({ id }) => id) })
     return { removed: true }
   })
