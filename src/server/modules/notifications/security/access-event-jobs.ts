@@ -13,10 +13,12 @@ import { destinationDropped } from '../../../../contract/events/withdrawals.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { EventJob } from '../../../kernel/jobs.ts'
 import { query } from '../../../kernel/tx.ts'
+import { usernamesOf } from '../../accounts/customers.rows.ts'
 import { sendEmailToPerson } from '../../accounts/emails/send-email.ts'
+import { restrictionById } from '../../accounts/restrictions/restrictions.rows.ts'
 import { maskedMethod, ofDropping } from '../about-destinations.ts'
 import { type Told, tells } from '../tells.ts'
-import { methodFacts, restrictionFacts, usernameNow } from './access.rows.ts'
+import { methodFacts } from './access.rows.ts'
 
 const SECURITY = '/dashboard/settings?tab=security'
 const METHODS = '/dashboard/settings?tab=payment-methods'
@@ -45,7 +47,7 @@ async function username(
   ctx: Ctx,
   { customer_id: customerId }: About<typeof usernameChanged>,
 ): Promise<Told | undefined> {
-  const other = await usernameNow(query(ctx), customerId)
+  const other = (await usernamesOf(query(ctx), [customerId])).get(customerId)
   return other === undefined
     ? undefined
     : { customerId, kind: 'username_changed', facts: { other }, link: '/dashboard/settings' }
@@ -76,7 +78,7 @@ async function method(ctx: Ctx, { method_id, change }: About<typeof paymentMetho
 const restriction =
   (kind: 'account_restricted' | 'restriction_lifted', link: string) =>
   async (ctx: Ctx, { restriction_id }: { restriction_id: string }): Promise<Told | undefined> => {
-    const row = await restrictionFacts(query(ctx), restriction_id)
+    const row = await restrictionById(query(ctx), restriction_id)
     // To tell of a suspicion of money laundering is forbidden, and so is it to tell that what nobody told of is over.
     if (row?.notice !== 'told' || row.scope === 'suspended') return undefined
     const ends = kind === 'account_restricted' && row.ends_at ? { deadline: row.ends_at.toISOString() } : {}
