@@ -2,7 +2,6 @@ import { assets } from '../../../contract/assets.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { available } from '../../ledger/chart.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
-import { usernamesOf } from '../accounts/customers.rows.ts'
 
 /** Movements that take one asset of somebody's and give them another. */
 const EXCHANGES: ReadonlySet<string> = new Set(['conversion', 'buy_release'])
@@ -10,8 +9,8 @@ const PAIRS = `select journal_id, max(asset) filter (where debit_account = any($
     max(asset) filter (where credit_account = any($2::uuid[])) as got
   from ledger_transfer where journal_id = any($1::uuid[]) group by journal_id`
 
-const TRANSFERS =
-  'select id, case when sender_id = $2 then payee_id else sender_id end as other from customer_transfer where id = any($1::uuid[])'
+const TRANSFERS = `select t.id, c.username as other from customer_transfer t
+  join customer c on c.id = case when t.sender_id = $2 then t.payee_id else t.sender_id end where t.id = any($1::uuid[])`
 
 /** The lines, with what alone they don't say: what an exchange was for, and with whom a transfer was. */
 export const withSides = async (q: Query, customerId: string, rows: readonly StatementRow[]): Promise<StatementRow[]> =>
@@ -23,11 +22,7 @@ async function withOthers(q: Query, customerId: string, rows: StatementRow[]): P
   ]
   if (ids.length === 0) return rows
   const found = await q<{ id: string; other: string }>(TRANSFERS, [ids, customerId])
-  const names = await usernamesOf(
-    q,
-    found.map(({ other }) => other),
-  )
-  const others = new Map(found.map(({ id, other }) => [id, names.get(other)]))
+  const others = new Map(found.map(({ id, other }) => [id, other]))
   return rows.map((row) => ({ ...row, other: others.get(row.meta.transfer ?? '') }))
 }
 
