@@ -1,10 +1,5 @@
 import type { EmailChange } from '../../../../contract/accounts/email-changes.ts'
-import {
-  emailChangeAsked,
-  emailChanged,
-  emailChangeEnded,
-  sessionRevoked,
-} from '../../../../contract/events/accounts.ts'
+import { emailChangeAsked, emailChanged, emailChangeEnded } from '../../../../contract/events/accounts.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { mayDo, roleFor } from '../../../../contract/teams/roles.ts'
 import { audit } from '../../../kernel/audit.ts'
@@ -18,7 +13,7 @@ import { inTx, type Query, query, type Tx } from '../../../kernel/tx.ts'
 import { customerById, emailIndex } from '../customers.rows.ts'
 import { freeze } from '../freeze.ts'
 import { lockCustomer } from '../lock-customer.ts'
-import { endAllSessions } from '../sign-in/revoke-sessions.ts'
+import { signOutAll } from '../sign-in/revoke-sessions.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
 import {
   addEmailChange,
@@ -142,7 +137,7 @@ export const undoEmailChange = (ctx: Ctx, { token }: { token: string }): Promise
     if (change.state === 'done' && !(await moveAddress(tx, customerId, back))) throw new Problem('link_invalid')
     await callOffWaiting(tx, customerId)
     await spoilLinks(tx, customerId)
-    await endSessions(tx, customerId)
+    await signOutAll(tx, customerId, null)
     await forgetPlaces(tx, customerId)
     await freeze(tx, customerId)
     await emit(tx, emailChangeEnded, { change_id: change.id, customer_id: customerId })
@@ -156,8 +151,3 @@ const SPOIL = `update account_token set used_at = $2
   where customer_id = $1 and purpose in ('reset_password', 'sign_in_link') and used_at is null`
 /** Links that another mailbox has lose their power together with it. */
 const spoilLinks = (tx: Tx, customerId: string): Promise<unknown> => tx.q(SPOIL, [customerId, tx.now])
-
-async function endSessions(tx: Tx, customerId: string): Promise<void> {
-  for (const id of await endAllSessions(tx, customerId, null))
-    await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
-}

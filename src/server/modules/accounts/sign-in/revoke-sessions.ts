@@ -24,33 +24,40 @@ export async function endAllSessions(tx: Tx, customerId: string, but: string | n
   return (await tx.q<{ id: string }>(REVOKE_ALL_BUT, [customerId, but, tx.now])).map(({ id }) => id)
 }
 
+/** Ends them as `endAllSessions` does, and tells of each. Answers which. */
+export async function signOutAll(tx: Tx, customerId: string, but: string | null): Promise<string[]> {
+  const ended = await endAllSessions(tx, customerId, but)
+  for (const id of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
+  return ended
+}
+
+/** Throws not_found for a session that isn't theirs or has ended. */
+async function signOutOne(tx: Tx, customerId: string, sessionId: string): Promise<string[]> {
+  const [ended] = await tx.q<{ id: string }>(REVOKE_ONE, [customerId, sessionId, tx.now])
+  if (!ended) throw new Problem('not_found')
+  await emit(tx, sessionRevoked, { session_id: ended.id, customer_id: customerId })
+  return [ended.id]
+}
+
 /** Signs out one of the caller's sessions, or all but this one. Throws not_found for a session that isn't theirs or has ended. */
 export const revokeSessions = (ctx: CustomerCtx, which: { session_id: string } | { others: true }) =>
   inTx(ctx, async (tx) => {
     const { customerId, sessionId } = ctx.actor
     const one = 'session_id' in which
-    const ended = one
-      ? (await tx.q<{ id: string }>(REVOKE_ONE, [customerId, which.session_id, tx.now])).map(({ id }) => id)
-      : await endAllSessions(tx, customerId, sessionId)
-    if (one && ended.length === 0) throw new Problem('not_found')
+    const ended = one ? await signOutOne(tx, customerId, which.session_id) : await signOutAll(tx, customerId, sessionId)
     const here = await seenIn(tx, sessionId)
     // Whoever was signed in there is new the next time, and told of; who signs somebody else out does it for that.
     await forgetPlaces(tx, personOf(ctx.actor), {
       ...(one && { only: await seenIn(tx, which.session_id) }),
       ...(here && { but: here }),
     })
-    for (const id of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
     await audit(tx, 'session.revoke', customerId, { sessions: ended })
     return { revoked: ended.length }
   })
 
 /** Ends every session of the caller's but this one: what they sign in with has changed, and whoever signed in with the old may not be them. Answers which. */
-export async function endOtherSessions(tx: Tx<CustomerCtx>): Promise<string[]> {
-  const { customerId, sessionId } = tx.ctx.actor
-  const ended = await endAllSessions(tx, customerId, sessionId)
-  for (const id of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
-  return ended
-}
+export const endOtherSessions = (tx: Tx<CustomerCtx>): Promise<string[]> =>
+  signOutAll(tx, tx.ctx.actor.customerId, tx.ctx.actor.sessionId)
 
 const END = 'update customer_session set revoked_at = $2 where id = $1 and revoked_at is null returning customer_id'
 
@@ -78,9 +85,8 @@ const REVOKE_FOR = `update customer_session set revoked_at = $2 where $1 in (cus
 
 /** Ends every session of an account, also those of its team for it, or one of them: tokens, cookies and connections, at once. @returns how many there were. */
 export async function revokeAll(tx: Tx, customerId: string, sessionId?: string): Promise<number> {
-  const own = sessionId === undefined ? await endAllSessions(tx, customerId, null) : []
+  const own = sessionId === undefined ? await signOutAll(tx, customerId, null) : []
   const others = await tx.q<{ id: string; customer_id: string }>(REVOKE_FOR, [customerId, tx.now, sessionId ?? null])
-  const ended = [...own.map((id) => ({ id, customer_id: customerId })), ...others]
-  for (const { id, customer_id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id })
-  return ended.length
+  for (const { id, customer_id } of others) await emit(tx, sessionRevoked, { session_id: id, customer_id })
+  return own.length + others.length
 }

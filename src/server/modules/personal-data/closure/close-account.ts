@@ -1,5 +1,5 @@
 import { type Closure, UNDO_DAYS } from '../../../../contract/accounts/closures.ts'
-import { accountSuspended, sessionRevoked } from '../../../../contract/events/accounts.ts'
+import { accountSuspended } from '../../../../contract/events/accounts.ts'
 import { accountClosing, accountReopened } from '../../../../contract/events/personal-data.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
@@ -10,7 +10,7 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { dustGivenUp } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { refuseWhileFrozen } from '../../accounts/freeze.ts'
-import { endAllSessions } from '../../accounts/sign-in/revoke-sessions.ts'
+import { signOutAll } from '../../accounts/sign-in/revoke-sessions.ts'
 import { tokenHash, tokenOf } from '../../accounts/tokens.ts'
 import {
   addClosure,
@@ -76,8 +76,7 @@ export const close = (ctx: CustomerCtx): Promise<{ undo_until: string }> =>
     if (!(await moveStatus(tx, customerId, 'active', 'closed'))) throw new Problem('unauthenticated')
     await addClosure(tx, { id, customerId, hash: tokenHash(tokenOf(ctx, 'undo_closure', id)), due })
     await endWays(tx, customerId)
-    for (const session of await endAllSessions(tx, customerId, null))
-      await emit(tx, sessionRevoked, { session_id: session, customer_id: customerId })
+    await signOutAll(tx, customerId, null)
     await emit(tx, accountClosing, { closure_id: id, customer_id: customerId })
     await audit(tx, 'account.close', customerId, { closure: id, step: 'closed' })
     return { undo_until: due.toISOString() }
