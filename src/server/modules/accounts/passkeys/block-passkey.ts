@@ -3,25 +3,22 @@ import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { coarseIp, deviceOf } from '../../../kernel/security/device.ts'
+import { placeText, seenAs } from '../../../kernel/security/familiar-places.ts'
 import { tellStaff } from '../../../kernel/security/tell-staff.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
+import { seenIn } from '../sign-in/sessions.rows.ts'
 import { AssertionRefused } from './assertions.ts'
 import { blockRow } from './passkeys.rows.ts'
 
 /** With which browser and from where somebody came; undefined where their session says it. */
 export type Place = { device: string; ip: string } | undefined
 
-const OF_SESSION = 'select device, ip_sealed from customer_session where id = $1'
-
 /** 'Firefox on Linux, 203.0.113.x', as an owner recognises it; sealed, as events bear it. */
 export async function seenFrom(tx: Tx, place?: Place): Promise<string> {
   const { sealer, actor } = tx.ctx
-  if (place) return sealer.seal(`${deviceOf(place.device)}, ${coarseIp(place.ip)}`)
-  const [session] =
-    actor.kind === 'customer' ? await tx.q<{ device: string; ip_sealed: string }>(OF_SESSION, [actor.sessionId]) : []
-  return sealer.seal(session ? `${session.device}, ${sealer.unseal(session.ip_sealed)}` : '')
+  const from = place ? seenAs(place) : await seenIn(tx, actor.kind === 'customer' ? actor.sessionId : null)
+  return sealer.seal(from ? placeText(from) : '')
 }
 
 /**
