@@ -1,3 +1,4 @@
+import type { Place } from '../context.ts'
 import type { Allowance } from '../limits/limit-counts.ts'
 import { takeWithinIn } from '../limits/limit-counts.ts'
 import type { Tx } from '../tx.ts'
@@ -14,6 +15,9 @@ export const seenAs = (place: { device: string; ip: string }): SeenFrom => ({
   device: deviceOf(place.device),
   network: coarseIp(place.ip),
 })
+
+/** From where a request came whose browser is named already, as a context says it. */
+export const seenOf = ({ device, ip }: Place): SeenFrom => ({ device, network: coarseIp(ip) })
 
 export const placeText = ({ device, network }: SeenFrom): string => `${device}, ${network}`
 

@@ -2,7 +2,7 @@ import { type StaffAccessChange, staffAccessChanged } from '../../../contract/ev
 import { uuid7 } from '../ids.ts'
 import { emit } from '../outbox.ts'
 import type { Tx } from '../tx.ts'
-import { coarseIp } from './device.ts'
+import { placeText, seenOf } from './familiar-places.ts'
 
 /** Says that how somebody gets in at the desk is another now, in the transaction that changes it: they get a letter. By command there is nowhere that it came from. */
 export async function tellStaff(tx: Tx, staffId: string, change: StaffAccessChange): Promise<void> {
@@ -11,7 +11,7 @@ export async function tellStaff(tx: Tx, staffId: string, change: StaffAccessChan
     staff_id: staffId,
     email_id: uuid7(tx.now),
     change,
-    seen_from: place ? sealer.seal(`${place.device}, ${coarseIp(place.ip)}`) : '',
+    seen_from: place ? sealer.seal(placeText(seenOf(place))) : '',
     at: tx.now.toISOString(),
   })
 }

@@ -4,8 +4,7 @@ import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
-import { coarseIp } from '../../../kernel/security/device.ts'
-import { forgetPlaces } from '../../../kernel/security/familiar-places.ts'
+import { forgetPlaces, seenOf } from '../../../kernel/security/familiar-places.ts'
 import { tellStaff } from '../../../kernel/security/tell-staff.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { hashPassword, refuseWeak, verifyPassword } from '../../accounts/passwords/passwords.ts'
@@ -39,7 +38,7 @@ export async function changeOwnPassword(
     if (!(await setOwnPassword(tx, staff, passwordHash))) throw new Problem('desk_moved_on')
     const sessions = await endOwnSessions(tx, staffId, { allBut: sessionId })
     // Whoever had the password before is new from wherever they come now.
-    await forgetPlaces(tx, staffId, ctx.place && { but: { device: ctx.place.device, network: coarseIp(ctx.place.ip) } })
+    await forgetPlaces(tx, staffId, ctx.place && { but: seenOf(ctx.place) })
     await tellStaff(tx, staffId, 'password')
     await audit(tx, 'desk.password', `staff:${staffId}`, { first: staff.initial_until !== null, sessions })
     return { changed: true, sessions_ended: sessions.length }

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import { type Allowance, takeWithinIn } from '../../../kernel/limits/limit-counts.ts'
-import { coarseIp } from '../../../kernel/security/device.ts'
-import { noteSignIn } from '../../../kernel/security/familiar-places.ts'
+import { noteSignIn, seenOf } from '../../../kernel/security/familiar-places.ts'
 import { tellStaff } from '../../../kernel/security/tell-staff.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 
@@ -9,8 +8,7 @@ import { inTx, type Tx } from '../../../kernel/tx.ts'
 export async function tellOfStaffSignIn(tx: Tx, staffId: string): Promise<void> {
   const { place } = tx.ctx
   if (!place) return
-  const from = { device: place.device, network: coarseIp(place.ip) }
-  if (await noteSignIn(tx, staffId, from)) await tellStaff(tx, staffId, 'signed_in_elsewhere')
+  if (await noteSignIn(tx, staffId, seenOf(place))) await tellStaff(tx, staffId, 'signed_in_elsewhere')
 }
 
 /** As customers': two an hour are a slip, a right one forgets them, and what is told once a day is told. */
