@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { query } from '../../../kernel/tx.ts'
-import { emailIndex } from '../customers.rows.ts'
+import { type CustomerRow, emailIndex } from '../customers.rows.ts'
 
 const FAMILIAR_DAYS = 90
 
@@ -24,3 +24,10 @@ const REMEMBER = `insert into familiar_network (subject, seen_at) values ($1, $2
 export const rememberNetwork = async (ctx: Ctx, network: string): Promise<void> => {
   await query(ctx)(REMEMBER, [network, ctx.now()])
 }
+
+/** Keeps that a customer was let in from an address. */
+export const rememberFrom = (
+  ctx: Ctx,
+  { email_sealed }: Pick<CustomerRow, 'email_sealed'>,
+  ip: string,
+): Promise<void> => rememberNetwork(ctx, networkIndex(ctx, ctx.sealer.unseal(email_sealed), ip))

@@ -12,7 +12,7 @@ import { AssertionRefused, checkAssertion, readAssertion, type Signed, spendAsse
 import { blockIfCopied } from '../passkeys/block-passkey.ts'
 import { spendRecoveryCode, spendTotp } from '../second-factor/codes.ts'
 import type { SessionRef } from './bearer.ts'
-import { networkIndex, rememberNetwork } from './familiar-networks.ts'
+import { rememberFrom } from './familiar-networks.ts'
 import { noteWrongCode, tellOfSignIn, wrongCodes } from './tell-of-sign-in.ts'
 
 /** What comes after a password, a link or a provider. */
@@ -111,13 +111,13 @@ export async function giveCode(
   place: Place,
 ): Promise<string | undefined> {
   const { customerId } = session
-  const wanted = (await secondStepOf(ctx, customerId)) ?? 'second_factor_required'
+  const customer = await customerById(ctx, customerId)
+  const wanted = (customer && secondStepWanted(customer)) ?? 'second_factor_required'
   const [half] = await query(ctx)<{ via: FirstStep }>(HOW, [session.sessionId])
   const after = half?.via ?? 'password'
   if (await checkSecondStep(ctx, { customerId, wanted, after }, given, place)) return undefined
   const opened = await openWhole(ctx, session, place)
-  const customer = opened && (await customerById(ctx, customerId))
-  if (customer) await rememberNetwork(ctx, networkIndex(ctx, ctx.sealer.unseal(customer.email_sealed), place.ip))
+  if (opened && customer) await rememberFrom(ctx, customer, place.ip)
   return opened
 }
 

@@ -3,7 +3,7 @@ import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts
 import { type CustomerRow, customerById } from '../customers.rows.ts'
 import { openWithoutPassword } from '../register/open-account.ts'
 import { takeHash } from '../tokens.ts'
-import { networkIndex, rememberNetwork } from './familiar-networks.ts'
+import { rememberFrom } from './familiar-networks.ts'
 import { enter } from './open-session.ts'
 import { secondStepWanted, unlessLimited } from './second-step.ts'
 import { standingLink } from './sign-in-links.rows.ts'
@@ -53,7 +53,7 @@ async function refusalOf(ctx: Ctx, link: Link, { secret, word }: LinkSignIn) {
 
 /** Uses the link up with the session that it opens. Undefined where it was used, or what was looked at changed since. */
 async function open(ctx: Ctx, link: Link, customer: CustomerRow, { ip, device }: LinkSignIn) {
-  const { id: customerId, email_sealed, email_verified_at, password_hash, sessions_ended: sessionsEnded } = customer
+  const { id: customerId, email_verified_at, password_hash, sessions_ended: sessionsEnded } = customer
   const awaitsCode = secondStepWanted(customer) !== undefined
   const passwordHash = email_verified_at ? password_hash : null
   const session = { customerId, via: 'email', ip, device, awaitsCode, passwordHash, sessionsEnded } as const
@@ -62,6 +62,6 @@ async function open(ctx: Ctx, link: Link, customer: CustomerRow, { ip, device }:
     await openWithoutPassword(tx, customerId, 'link')
     return true
   })
-  if (sessionId && !awaitsCode) await rememberNetwork(ctx, networkIndex(ctx, ctx.sealer.unseal(email_sealed), ip))
+  if (sessionId && !awaitsCode) await rememberFrom(ctx, customer, ip)
   return sessionId
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import { customerById } from '../customers.rows.ts'
 import { AssertionRefused, spendAssertion } from '../passkeys/assertions.ts'
-import { networkIndex, rememberNetwork } from './familiar-networks.ts'
+import { rememberFrom } from './familiar-networks.ts'
 import { enter } from './open-session.ts'
 import { checkSignIn } from './second-step.ts'
 import type { SignInOutcome } from './sign-in-port.ts'
@@ -32,7 +32,7 @@ export async function signInWithPasskey(ctx: Ctx, { assertion, ip, device }: Pas
       await spendAssertion(tx, { purpose: 'sign_in' }, signed)
       return true
     })
-    if (sessionId) await rememberNetwork(ctx, networkIndex(ctx, ctx.sealer.unseal(customer.email_sealed), ip))
+    if (sessionId) await rememberFrom(ctx, customer, ip)
     return sessionId ? { ok: true, customerId, sessionId, username } : { ok: false, why: 'passkey_wrong' }
   } catch (refused) {
     if (refused instanceof AssertionRefused) return { ok: false, why: 'passkey_wrong' }
