@@ -5,8 +5,8 @@ import { NavTabs } from '../../../ui/NavTabs.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { type Answered, Frame, NextPage } from '../Frame.tsx'
 import { Sum } from '../Sum.tsx'
-import { Age, Due } from '../tables/cells.tsx'
 import { type DeskColumn, DeskTable } from '../tables/DeskTable.tsx'
+import { Owner, useQueueColumns } from '../tables/queue-columns.tsx'
 
 const queues = ['waiting', 'parties', 'mine', 'closed'] as const
 const words = { waiting: 'queueWaiting', parties: 'queueParties', mine: 'queueMine', closed: 'queueClosed' } as const
@@ -48,6 +48,7 @@ function DisputesScreen({ answer, queue, staffId }: Props) {
 function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
   const w = useWords('desk')
   const t = useWords('deskTool')
+  const c = useQueueColumns<DeskDisputeRow>()
   return [
     {
       key: 'number',
@@ -98,35 +99,11 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
       sort: ({ state }) => w[`state_${state}`],
       cell: ({ state }) => <span className="whitespace-nowrap">{w[`state_${state}`]}</span>,
     },
+    c.age(({ opened_at }) => opened_at),
+    c.due(({ deadline_at }) => deadline_at),
     {
-      key: 'age',
-      head: t.age,
-      right: true,
-      small: 'end',
-      sort: ({ opened_at }) => opened_at,
-      cell: (row) => <Age since={row.opened_at} />,
-    },
-    {
-      key: 'due',
-      head: t.due,
-      right: true,
-      small: 'named',
-      sort: ({ deadline_at }) => deadline_at ?? 'z',
-      cell: ({ deadline_at }) => <Due at={deadline_at} />,
-    },
-    {
-      key: 'owner',
-      head: t.owner,
-      small: 'named',
-      sort: ({ taken_by }) => taken_by?.name ?? '',
-      cell: ({ taken_by }) =>
-        taken_by ? (
-          <span className={taken_by.id === staffId ? 'font-medium' : ''}>{taken_by.name}</span>
-        ) : (
-          <span data-none-yet="" className="text-ink-muted">
-            {w.nobody}
-          </span>
-        ),
+      ...c.owner(({ taken_by }) => taken_by?.name),
+      cell: ({ taken_by }) => <Owner name={taken_by?.name} mine={taken_by?.id === staffId} />,
     },
   ]
 }

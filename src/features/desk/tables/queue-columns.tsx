@@ -69,7 +69,8 @@ export function useQueueColumns<Row>() {
   }
 }
 
-function Owner({ name, mine }: { name: string | undefined; mine: boolean }) {
+/** Who has it in hand; the reader's own name stands out. */
+export function Owner({ name, mine }: { name: string | undefined; mine: boolean }) {
   const w = useWords('desk')
   return name ? (
     <span className={mine ? 'font-medium' : ''}>{name}</span>
