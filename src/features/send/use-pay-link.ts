@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { type ApiProblem, call } from '../../client/api.ts'
+import { availableIn } from '../../client/available.ts'
 import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { findUsers } from '../../contract/accounts/accounts.ts'
-import { assetOf } from '../../contract/assets.ts'
-import { formatAmount } from '../../contract/money.ts'
 import { type OpenedLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
 import { getTransfer } from '../../contract/wallet/transfers.ts'
-import { type BalancePart, customerBalance } from '../../contract/wallet/wallets.ts'
+import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
@@ -80,8 +79,5 @@ export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
     dialog: stepUp.dialog,
   }
 }
-
-const availableIn = (parts: readonly BalancePart[], asset: string): string =>
-  parts.find((part) => part.asset === asset)?.available ?? formatAmount(0n, assetOf(asset).decimals)
 
 export type PayingLink = ReturnType<typeof usePayLink>

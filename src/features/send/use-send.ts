@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ApiProblem, call } from '../../client/api.ts'
+import { availableIn } from '../../client/available.ts'
 import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useAction } from '../../client/forms/use-action.ts'
@@ -8,7 +9,7 @@ import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { findUsers } from '../../contract/accounts/accounts.ts'
 import type { PublicProfile } from '../../contract/accounts/profiles.ts'
 import { assetOf } from '../../contract/assets.ts'
-import { formatAmount, parseAmount } from '../../contract/money.ts'
+import { parseAmount } from '../../contract/money.ts'
 import { getTransfer, sendTransfer } from '../../contract/wallet/transfers.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
@@ -39,8 +40,7 @@ export function useSend({ start, currency }: { start: string; currency: string }
   const [last, setLast] = useState<Asked>()
   const looking = useLookUp()
   const sending = useSending(onMade)
-  const part = balance.data?.data.parts.find((one) => one.asset === asset)
-  const available = part?.available ?? formatAmount(0n, assetOf(asset).decimals)
+  const available = availableIn(balance.data?.data.parts ?? [], asset)
   const fault = useFault()(amount, asset, available)
   const { problem, uncertain } = sending
   const changed = <T>(set: (value: T) => void) => {

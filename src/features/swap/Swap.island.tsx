@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { availableIn } from '../../client/available.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { conversionQuote, customerConversions } from '../../contract/wallet/swap.ts'
@@ -18,7 +19,7 @@ import { SwapForm } from './SwapForm.tsx'
 import { SwapReceipt } from './SwapReceipt.tsx'
 import { SwapSkeleton } from './SwapSkeleton.tsx'
 import { useLastSwaps } from './use-last-swaps.ts'
-import { availableOf, useSwap } from './use-swap.ts'
+import { useSwap } from './use-swap.ts'
 
 type Props = {
   page: Prefetched<typeof customerBalance | typeof conversionQuote | typeof customerConversions>
@@ -37,7 +38,7 @@ function SwapScreen({ from, to, display }: Props) {
   const before = useLastSwaps()
   const { balance: mine, live, converting, review, made } = swap
   if (made) {
-    const available = mine.data && availableOf(mine.data, made.to)
+    const available = mine.data && availableIn(mine.data.data.parts, made.to)
     return <SwapReceipt made={made} available={available} onAgain={swap.again} />
   }
   return (

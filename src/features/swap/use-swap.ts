@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { availableIn } from '../../client/available.ts'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { assetOf } from '../../contract/assets.ts'
-import type { Answer } from '../../contract/endpoint.ts'
-import { formatAmount, parseAmount } from '../../contract/money.ts'
+import { parseAmount } from '../../contract/money.ts'
 import type { Conversion } from '../../contract/wallet/swap.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { useQuote } from './quote/use-quote.ts'
@@ -21,7 +21,7 @@ export function useSwap(first: SwapStart) {
   const typed = useSides(first)
   const [made, setMade] = useState<Conversion>()
   const [busy, setBusy] = useState(false)
-  const available = balance.data && availableOf(balance.data, typed.from)
+  const available = balance.data && availableIn(balance.data.data.parts, typed.from)
   const penniless = balance.data?.data.parts.every((part) => !/[1-9]/.test(part.available)) ?? false
   // What can't be paid isn't quoted, but to whoever has nothing at all and only looks.
   const { request: asked } = typed
@@ -69,10 +69,6 @@ export function useSwap(first: SwapStart) {
   }
 }
 export type Swap = ReturnType<typeof useSwap>
-
-/** What can be spent of an asset, as a decimal string; zero where there is none of it. */
-export const availableOf = (balance: Answer<typeof customerBalance>, code: string): string =>
-  balance.data.parts.find((part) => part.asset === code)?.available ?? formatAmount(0n, assetOf(code).decimals)
 
 const minorOf = (amount: string, decimals: number) => (/[1-9]/.test(amount) ? parseAmount(amount, decimals) : 0n)
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type ApiProblem, call } from '../../client/api.ts'
+import { availableIn } from '../../client/available.ts'
 import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { assetOf } from '../../contract/assets.ts'
-import { formatAmount } from '../../contract/money.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { type Destination, listDestinations } from '../../contract/withdrawals/destinations.ts'
 import { getWithdrawalLimits, limitCurrency } from '../../contract/withdrawals/limits.ts'
@@ -181,8 +181,7 @@ function useGoal(reads: ReturnType<typeof useReads>, start: string) {
   const ready = to.filter(usable)
   // The one there is needs no choosing; what was removed meanwhile, or isn't of this currency, isn't chosen any more.
   const destination = ready.find(({ id }) => id === chosen) ?? (ready.length === 1 ? ready[0] : undefined)
-  const part = reads.balance?.parts.find((one) => one.asset === asset)
-  const available = part?.available ?? formatAmount(0n, assetOf(asset).decimals)
+  const available = availableIn(reads.balance?.parts ?? [], asset)
   return {
     asset,
     chooseAsset,
