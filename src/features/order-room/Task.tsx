@@ -11,7 +11,7 @@ import { disputePage, OtherActions } from './end/OtherActions.tsx'
 import { QuestionDialog } from './end/QuestionDialog.tsx'
 import type { Asking } from './end/questions.ts'
 import { Guidance } from './head/Guidance.tsx'
-import { inGrace, isOver } from './head/guidance.ts'
+import { isOver, stepOf } from './head/guidance.ts'
 import { Claim } from './pay/Claim.tsx'
 import { PaidForm } from './pay/PaidForm.tsx'
 import { PayTo } from './pay/PayTo.tsx'
@@ -25,7 +25,7 @@ export function Task({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
   const [asking, ask] = useState<Asking>()
   const buyer = order.role === 'buyer'
-  const pays = buyer && (order.state === 'awaiting_payment' || inGrace(order))
+  const pays = buyer && stepOf(order) === 0
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {room.acts.movedOn && (

@@ -13,7 +13,7 @@ import { actionOf, useWhyNot } from '../end/why-not.ts'
 import { paidFormId } from '../pay/PaidForm.tsx'
 import { differs } from '../pay/PaymentDiffers.tsx'
 import { type Room, useOrderValues } from '../use-room.ts'
-import { inGrace, isOver } from './guidance.ts'
+import { inGrace, isOver, stepOf } from './guidance.ts'
 
 type Props = { order: Order; room: Room }
 
@@ -40,7 +40,9 @@ function MainAct({ order, room }: Props) {
   const whyNot = useWhyNot(order)
   const late = inGrace(order)
   const { doing } = room.acts
-  if (order.role === 'buyer' && (order.state === 'awaiting_payment' || late))
+  const buyer = order.role === 'buyer'
+  const releases = !buyer && actionOf(order, 'release')
+  if (buyer && stepOf(order) === 0)
     return (
       <Button
         type="submit"
@@ -60,7 +62,7 @@ function MainAct({ order, room }: Props) {
       </LinkButton>
     )
   // Where the payment looks odd the first thing isn't to release, but to read what is odd.
-  if (order.role === 'seller' && actionOf(order, 'release') && !differs(order))
+  if (releases && !differs(order))
     return (
       <Button
         needs="operate"
@@ -72,8 +74,7 @@ function MainAct({ order, room }: Props) {
         {fill(w.release, values)}
       </Button>
     )
-  const odd = order.role === 'seller' && actionOf(order, 'release')
-  return <p className="text-sm text-ink-muted">{odd ? w.lookFirst : fill(w.waitsFor, values)}</p>
+  return <p className="text-sm text-ink-muted">{releases ? w.lookFirst : fill(w.waitsFor, values)}</p>
 }
 
 function ToChat({ order }: { order: Order }) {
