@@ -51,7 +51,7 @@ function SwapScreen({ from, to, display }: Props) {
         aside={
           <SwapAside
             rate={rate.quote}
-            quoted={swap.sides.request !== null && live.quote !== undefined && !swap.above}
+            quoted={swap.shown !== undefined}
             rateFailed={rate.problem !== undefined || live.problem?.code === 'rates_unavailable'}
             last={before}
           />

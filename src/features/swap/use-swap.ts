@@ -25,11 +25,11 @@ export function useSwap(first: SwapStart) {
   const penniless = balance.data?.data.parts.every((part) => !/[1-9]/.test(part.available)) ?? false
   // What can't be paid isn't quoted, but to whoever has nothing at all and only looks.
   const { request: asked } = typed
-  const above = !penniless && asked?.side === 'pay' && exceeds(asked.amount, typed.from, available)
-  const sides = { ...typed, request: above ? null : asked }
+  const beyond = !penniless && asked?.side === 'pay' && exceeds(asked.amount, typed.from, available)
+  const sides = { ...typed, request: beyond ? null : asked }
   const live = useQuote(sides.request, busy)
   const short =
-    above || (asked !== null && live.quote?.from === typed.from && exceeds(live.quote.pay, typed.from, available))
+    beyond || (asked !== null && live.quote?.from === typed.from && exceeds(live.quote.pay, typed.from, available))
   const converting = useConvert({
     done: (conversion) => {
       setMade(conversion)
@@ -38,6 +38,7 @@ export function useSwap(first: SwapStart) {
     },
     fresh: live.replace,
   })
+  const above = short && !penniless
   const held = converting.sending || converting.uncertain !== undefined
   if (held !== busy) setBusy(held)
   const [left, setLeft] = useState(false)
@@ -58,7 +59,9 @@ export function useSwap(first: SwapStart) {
     /** What is to be paid, typed or quoted, is more than there is. */
     short,
     /** And a fault of the amount: whoever has nothing at all only looks. */
-    above: short && !penniless,
+    above,
+    /** The quote that stands on the page: one was asked for, and it can be paid. */
+    shown: sides.request !== null && !above ? live.quote : undefined,
     made,
     /** The review was closed while its answer was missing. */
     left,

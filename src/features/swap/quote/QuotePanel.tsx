@@ -11,9 +11,8 @@ type Props = { swap: Swap; indicative: Quote | undefined; costs: SwapCosts | und
 /** The quote with its age at its head, outside the button; before there is one, what anyone would get. */
 export function QuotePanel({ swap, indicative, costs }: Props) {
   const w = useWords('swap')
-  const { sides, live } = swap
+  const { sides, live, shown: quote } = swap
   const wanted = sides.request !== null
-  const quote = wanted && !swap.above ? live.quote : undefined
   const asking = live.asking && wanted
   const word = () => {
     if (asking) return w.quoteAsking
