@@ -8,24 +8,23 @@ import { shownDigits } from './shown-digits.ts'
 export const leastDecimals = (asset: string | undefined): number =>
   asset !== undefined && isAsset(asset) ? Math.min(2, assetOf(asset).decimals) : 0
 
+/** So that a sentence from right to left doesn't turn number and asset round. */
+const isolated = (text: string, dir: 'ltr' | 'rtl'): string => (dir === 'rtl' ? `\u2066${text}\u2069` : text)
+
 /** Amounts inside sentences and labels: '1,250.50 EUR', grouped as the reader's language does. Standing alone they are a <Money>. */
 export function useAmount(): (amount: string, asset?: string) => string {
   const { dir, format } = useLocale()
   return (amount, asset) => {
     const text = formatDecimal(shownDigits(amount, { least: leastDecimals(asset) }), { locale: format })
-    const whole = asset ? `${text} ${asset}` : text
-    // Isolated, so that a sentence from right to left doesn't turn number and asset round.
-    return dir === 'rtl' ? `\u2066${whole}\u2069` : whole
+    return isolated(asset ? `${text} ${asset}` : text, dir)
   }
 }
 
 /** Two ends of a range inside a sentence, with the same digits at both and the asset at the second: '2,500' and '37,000 KES'. */
 export function useRange(): (min: string, max: string, asset: string) => { min: string; max: string } {
   const { dir, format } = useLocale()
-  // Isolated, so that a sentence from right to left doesn't turn number and asset round.
-  const apart = (text: string) => (dir === 'rtl' ? `\u2066${text}\u2069` : text)
   return (least, most, asset) => {
     const [min = '', max = ''] = sameDigits([least, most]).map((amount) => formatDecimal(amount, { locale: format }))
-    return { min: apart(min), max: apart(`${max} ${asset}`) }
+    return { min: isolated(min, dir), max: isolated(`${max} ${asset}`, dir) }
   }
 }
