@@ -185,7 +185,7 @@ export const ui: Translation<typeof english> = {
   partFailed: 'لم يُحمَّل هذا الجزء من الصفحة',
   partFailedNext: 'تحقق من اتصالك. لم يُرسَل شيء، وأموالك آمنة في مكانها.',
 
-  // Charts and slides
+  // Charts
   chartLabel: 'السجل بوحدة {unit}',
   chartTable: 'عرض على هيئة جدول',
   chartPicture: 'عرض على هيئة رسم بياني',

@@ -162,7 +162,7 @@ export const ui = {
   partFailed: 'This part of the page did not load',
   partFailedNext: 'Check your connection. Nothing was sent, and your money is safe where it is.',
 
-  // Charts and slides
+  // Charts
   chartLabel: 'History in {unit}',
   chartTable: 'Show as a table',
   chartPicture: 'Show as a chart',
