@@ -14,6 +14,10 @@ export async function openGallery(page: Page, width: number, mode: (typeof modes
   }, mode)
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await expect(page.locator('figure canvas').first()).toBeVisible()
+  // Slides come to life once they are nearly in sight.
+  await page.getByRole('region', { name: 'Proofs of payment' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('.swiper-initialized')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -65,7 +65,7 @@ function Picture({ src, label, onBroken }: { src: string; label: string; onBroke
   return (
     <div className="relative">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <div tabIndex={0} className="h-[350px] overflow-auto">
+      <div tabIndex={0} className={classes('h-[350px] overflow-auto', step > 0 && 'scrolls-itself')}>
         <img src={src} alt={label} onError={onBroken} className={classes('mx-auto', shown.size)} />
       </div>
       <div className="absolute bottom-3 end-3 flex items-center gap-1 rounded-full border border-line bg-surface-raised p-1 shadow-raised">

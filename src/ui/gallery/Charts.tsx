@@ -1,3 +1,4 @@
+import { Carousel } from '../Carousel.tsx'
 import { HistoryChart } from '../data/HistoryChart.tsx'
 import { Specimen } from './Specimen.tsx'
 
@@ -9,9 +10,23 @@ const days = Array.from({ length: 30 }, (_, day) => ({
 
 export function Charts() {
   return (
-    <Specimen name="HistoryChart">
-      <HistoryChart label="Total in EUR, last 30 days" points={days} unit="EUR" />
-      <HistoryChart label="Nothing yet" points={[]} unit="EUR" />
-    </Specimen>
+    <>
+      <Specimen name="HistoryChart">
+        <HistoryChart label="Total in EUR, last 30 days" points={days} unit="EUR" />
+        <HistoryChart label="Nothing yet" points={[]} unit="EUR" />
+      </Specimen>
+      <Specimen name="Carousel">
+        <Carousel label="Proofs of payment">
+          {['First', 'Second', 'Third'].map((proof) => (
+            <p
+              key={proof}
+              className="flex h-[144px] items-center justify-center rounded-md border border-line bg-surface-raised p-4"
+            >
+              {proof}
+            </p>
+          ))}
+        </Carousel>
+      </Specimen>
+    </>
   )
 }

@@ -185,6 +185,11 @@ export const ui: Translation<typeof english> = {
   partFailed: 'لم يُحمَّل هذا الجزء من الصفحة',
   partFailedNext: 'تحقق من اتصالك. لم يُرسَل شيء، وأموالك آمنة في مكانها.',
 
+  // Slides
+  slideBefore: 'السابق',
+  slideNext: 'التالي',
+  slideOf: '{n} من {max}',
+
   // Charts
   chartLabel: 'السجل بوحدة {unit}',
   chartTable: 'عرض على هيئة جدول',

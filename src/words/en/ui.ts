@@ -162,6 +162,11 @@ export const ui = {
   partFailed: 'This part of the page did not load',
   partFailedNext: 'Check your connection. Nothing was sent, and your money is safe where it is.',
 
+  // Slides
+  slideBefore: 'Previous',
+  slideNext: 'Next',
+  slideOf: '{n} of {max}',
+
   // Charts
   chartLabel: 'History in {unit}',
   chartTable: 'Show as a table',

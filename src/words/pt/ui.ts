@@ -155,6 +155,12 @@ export const ui: Translation<typeof english> = {
   partFailed: 'Esta parte da página não carregou',
   partFailedNext: 'Verifique a sua conexão. Nada foi enviado, e o seu dinheiro está seguro onde está.',
 
+  // Slides
+  slideBefore: 'Anterior',
+  slideNext: 'Próximo',
+  slideOf: '{n} de {max}',
+
+  // Charts
   chartLabel: 'Histórico em {unit}',
   chartTable: 'Mostrar como tabela',
   chartPicture: 'Mostrar como gráfico',

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { nameOf } from '../../../client/order-amounts.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
+import { Carousel } from '../../../ui/Carousel.tsx'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -29,9 +30,13 @@ export function Claim({ order, payment }: Props) {
       {seller && <Flags order={order} payment={payment} />}
       <Facts ruled facts={useFacts(order, payment)} />
       {seller && <p className="text-sm text-ink-muted">{order.proofs.length > 0 ? w.proofWarning : w.noProof}</p>}
-      {order.proofs.map((file, index) => (
-        <ProofViewer key={file.id} file={file} label={fill(w.proofOf, { n: index + 1 })} />
-      ))}
+      {order.proofs.length > 0 && (
+        <Carousel label={w.proofs}>
+          {order.proofs.map((file, index) => (
+            <ProofViewer key={file.id} file={file} label={fill(w.proofOf, { n: index + 1 })} />
+          ))}
+        </Carousel>
+      )}
     </section>
   )
 }

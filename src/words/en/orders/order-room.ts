@@ -74,6 +74,7 @@ export const orderRoom = {
   bankReferenceFact: 'Reference of the transfer',
   noReference: 'Not given',
   paidAt: 'Said so',
+  proofs: 'Proofs of payment',
   proofOf: 'Proof of payment {n}',
   noProof: 'No file was attached.',
   proofWarning: 'A picture can be made up. Release only when the money is in your account.',
