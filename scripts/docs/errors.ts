@@ -1,6 +1,5 @@
 import { type ErrorCode, errors } from '../../src/contract/errors.ts'
 import { servedEndpoints } from '../../src/server/api/mount.ts'
-import { defaultLocale } from '../../src/words/locales.ts'
 import { problemWords } from '../../src/words/sentences.ts'
 import { grid, page } from './markdown.ts'
 
@@ -9,7 +8,7 @@ export function errorList(): string {
   const owners = new Map<ErrorCode, string[]>()
   for (const { method, path, errors: own } of servedEndpoints())
     for (const code of own) owners.set(code, [...(owners.get(code) ?? []), `${method.toUpperCase()} ${path}`])
-  const said = problemWords[defaultLocale]
+  const said = problemWords()
   const rows = (Object.entries(errors) as [ErrorCode, number][]).map(([code, status]) => {
     const from = owners
       .get(code)

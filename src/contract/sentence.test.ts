@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { emails as arabicEmails } from '../words/ar/said/emails.ts'
-import { notices as arabicNotices } from '../words/ar/said/notices.ts'
 import { amountFaults } from '../words/en/said/amount-faults.ts'
 import { emails } from '../words/en/said/emails.ts'
 import { fieldFaults } from '../words/en/said/field-faults.ts'
@@ -9,8 +7,6 @@ import { notices } from '../words/en/said/notices.ts'
 import { obstacles } from '../words/en/said/obstacles.ts'
 import { railFaults } from '../words/en/said/rail-faults.ts'
 import { requestFaults } from '../words/en/said/request-faults.ts'
-import { emails as portugueseEmails } from '../words/pt/said/emails.ts'
-import { notices as portugueseNotices } from '../words/pt/said/notices.ts'
 import { textOf } from '../words/sentences.ts'
 import { fault, faultOf, say } from './sentence.ts'
 
@@ -51,17 +47,4 @@ test('a sentence without its values, or with ones that it has no place for, does
   expect(say('choose_country', { least: 1 })).toBeTruthy()
   // @ts-expect-error there is no such sentence
   expect(() => textOf(say('no_such_sentence'))).toThrow('no_such_sentence')
-})
-
-const placesIn = (message: string) => (message.match(/\{\w+\}/g) ?? []).sort()
-
-test.each([
-  ['pt', portugueseEmails, portugueseNotices],
-  ['ar', arabicEmails, arabicNotices],
-] as const)('what is told in %s has the same places for values as the English', (_, itsEmails, itsNotices) => {
-  const english: Readonly<Record<string, string>> = { ...emails, ...notices }
-  const translated: Readonly<Record<string, string>> = { ...itsEmails, ...itsNotices }
-  expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort())
-  for (const [code, message] of Object.entries(translated))
-    expect(placesIn(message), code).toEqual(placesIn(english[code] ?? ''))
 })

@@ -86,7 +86,7 @@ function withTokenAside({ pathname, searchParams }: URL): string {
 
 /** As text: the page's own frame may need what is away. */
 function briefly(locale: Locale): Response {
-  const { unavailable, unavailable_next } = problemWords[locale]
+  const { unavailable, unavailable_next } = problemWords(locale)
   return new Response(`${unavailable} ${unavailable_next}\n`, {
     status: 503,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' },

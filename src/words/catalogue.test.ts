@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { translations, wordsFor } from './catalogue.ts'
+import { wordsFor } from './catalogue.ts'
+import { languages } from './languages.ts'
 import type { Section } from './message.ts'
 
 const places = (message: Section[string]) =>
@@ -12,7 +13,7 @@ const places = (message: Section[string]) =>
     .filter((place) => place !== '{n}')
     .sort()
 
-const translated = Object.entries(translations).flatMap(([locale, sections]) =>
+const translated = Object.entries(languages).flatMap(([locale, { sections }]) =>
   Object.entries(sections).map(([name, section]) => ({
     locale,
     name: name as keyof typeof sections,

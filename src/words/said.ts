@@ -27,7 +27,7 @@ function inWords(words: Section, value: Param, locale: Locale): string {
   if ('date' in value) return dateFormat(format, DAY).format(new Date(value.date))
   if ('instant' in value) return clockIn(format, new Date(value.instant), value.zone ?? 'UTC')
   if ('list' in value) return listOf(format).format(value.list.map((one) => inWords(words, one, locale)))
-  if ('each' in value) return value.each.map((one) => inWords(words, one, locale)).join(SEPARATORS[locale])
+  if ('each' in value) return value.each.map((one) => inWords(words, one, locale)).join(SEPARATORS[locale] ?? ', ')
   return said(words, value, locale)
 }
 
@@ -52,4 +52,4 @@ function clockIn(format: string, at: Date, timeZone: string): string {
   return `${time} ${timeZone === 'UTC' ? 'UTC' : offset}`
 }
 const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const
-const SEPARATORS: Record<Locale, string> = { en: ', ', pt: ', ', ar: '، ' }
+const SEPARATORS: Partial<Record<Locale, string>> = { ar: '، ' }

@@ -10,14 +10,8 @@ type FormWords = Translation<typeof english>
 
 /** Fetched by who reads them alone: an English page pays for no other language. */
 const others: { readonly [L in Exclude<Locale, 'en'>]: () => Promise<FormWords> } = {
-  pt: async () => ({
-    ...(await import('../../words/pt/said/form-faults.ts')).formFaults,
-    ...(await import('../../words/pt/said/amount-faults.ts')).amountFaults,
-  }),
-  ar: async () => ({
-    ...(await import('../../words/ar/said/form-faults.ts')).formFaults,
-    ...(await import('../../words/ar/said/amount-faults.ts')).amountFaults,
-  }),
+  pt: async () => (await import('../../words/pt/form-words.ts')).formWords,
+  ar: async () => (await import('../../words/ar/form-words.ts')).formWords,
 }
 
 /** What zod says by itself. */

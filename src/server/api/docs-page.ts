@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
-import { defaultLocale, localeCodes } from '../../words/locales.ts'
+import { localeCodes } from '../../words/locales.ts'
 import { problemWords } from '../../words/sentences.ts'
 import { errorsOf, jsonSchema } from './openapi.ts'
 
@@ -12,7 +12,7 @@ const STYLESHEET = '/docs/api.css'
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1))
   const shared: Record<string, object> = {}
-  const said = problemWords[defaultLocale]
+  const said = problemWords()
   const sections = sorted.map((endpoint) => section(endpoint, shared))
   const page = html`<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { say } from '../../contract/sentence.ts'
-import type { Locale } from '../../words/locales.ts'
+import { type Locale, localeCodes } from '../../words/locales.ts'
 import { Problem } from '../kernel/errors.ts'
 import { FieldErrors, UNUSABLE } from './field-errors.ts'
 import { scanJson } from './scan-json.ts'
@@ -10,11 +10,9 @@ import { scanJson } from './scan-json.ts'
 export const MAX_BODY_BYTES = 256 * 1024
 
 /** What a schema of ours has no words for, zod says by itself: in these. */
-const unforeseen: { readonly [L in Locale]: z.core.$ZodErrorMap } = {
-  en: z.locales.en().localeError,
-  pt: z.locales.pt().localeError,
-  ar: z.locales.ar().localeError,
-}
+const unforeseen = Object.fromEntries(localeCodes.map((code) => [code, z.locales[code]().localeError])) as Readonly<
+  Record<Locale, z.core.$ZodErrorMap>
+>
 
 export interface ReadInput {
   params: unknown

@@ -43,7 +43,7 @@ function disposition(name: string): string {
 export function problem(error: unknown, requestId: string, asked: Locale = defaultLocale): Response {
   const known = error instanceof Problem ? error : new Problem('internal', { cause: error })
   const status = errors[known.code]
-  const words: Readonly<Record<ErrorCode | `${ErrorCode}_next`, string>> = problemWords[asked]
+  const words: Readonly<Record<ErrorCode | `${ErrorCode}_next`, string>> = problemWords(asked)
   const document = {
     type: `/api/v1/errors#${known.code}`,
     title: words[known.code],

@@ -1,4 +1,3 @@
-import { defaultLocale } from '../../words/locales.ts'
 import { problemWords, textOf } from '../../words/sentences.ts'
 import { Problem } from '../kernel/errors.ts'
 
@@ -8,7 +7,7 @@ const NOT_RIGHT = 'What was given isn’t right.'
 /** What went wrong, for whoever sits at the command line: a Problem's own sentence and those of its fields, never its code. */
 export function faultInWords(error: unknown): string {
   if (error instanceof Problem) {
-    const what = error.code === 'invalid_input' ? NOT_RIGHT : problemWords[defaultLocale][error.code]
+    const what = error.code === 'invalid_input' ? NOT_RIGHT : problemWords()[error.code]
     return [what, ...error.fields.map((f) => `${f.path}: ${textOf(f.says)}`)].join('\n')
   }
   return error instanceof Error ? error.message : String(error)

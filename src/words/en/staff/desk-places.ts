@@ -1,4 +1,4 @@
-import type { Section } from '../message.ts'
+import type { Section } from '../../message.ts'
 
 /** Where customers may withdraw to, as the desk sees it. English only. */
 export const deskPlaces = {
