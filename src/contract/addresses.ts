@@ -57,3 +57,7 @@ export const signInAddress = (error: string, callback: string): string =>
 /** The origin that staff reach the desk at, by the settings: of its own host, or of the customers' pages where it has none. */
 export const deskOrigin = ({ DESK_URL, PUBLIC_URL }: { DESK_URL: string; PUBLIC_URL: string }): string =>
   new URL(DESK_URL || PUBLIC_URL).origin
+
+/** The further hosts that customers reach the site at, by the settings. */
+export const extraHosts = ({ EXTRA_HOSTS }: { EXTRA_HOSTS: string }): string[] =>
+  EXTRA_HOSTS.split(',').flatMap((one) => one.trim() || [])

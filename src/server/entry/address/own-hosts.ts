@@ -1,3 +1,4 @@
+import { extraHosts } from '../../../contract/addresses.ts'
 import type { Config } from '../../../env.ts'
 import type { HeldFile, StaticFile } from '../static/static-files.ts'
 
@@ -23,8 +24,7 @@ export function ownHosts(config: Hosts, statics: ReadonlyMap<string, StaticFile>
   const sides = new Map<string, Side>()
   if (config.FLORIN_MODE !== 'production')
     for (const name of ['localhost', '127.0.0.1', '[::1]']) sides.set(`${name}:${config.PORT}`, 'customers')
-  for (const host of [new URL(config.PUBLIC_URL).host, ...config.EXTRA_HOSTS.split(',').map((one) => one.trim())])
-    if (host) sides.set(host, 'customers')
+  for (const host of [new URL(config.PUBLIC_URL).host, ...extraHosts(config)]) sides.set(host, 'customers')
   if (config.DESK_URL) sides.set(new URL(config.DESK_URL).host, 'desk')
   const sideOf: OwnHosts['sideOf'] = (host) => sides.get(host ?? '')
   const isAsset = (path: string) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { extraHosts } from '../../../../contract/addresses.ts'
 import { linkAsked } from '../../../../contract/events/accounts.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
@@ -43,7 +44,5 @@ export const askForLink = (ctx: Ctx, { email, browser, callbackUrl, ip, host }: 
   })
 
 /** The address of a host that is ours, by PUBLIC_URL's way to speak; what else was named leads to PUBLIC_URL, so that no letter of ours leads elsewhere. */
-function originOf({ PUBLIC_URL, EXTRA_HOSTS }: Ctx['config'], host: string): string {
-  const extra = EXTRA_HOSTS.split(',').map((one) => one.trim())
-  return extra.includes(host) ? `${new URL(PUBLIC_URL).protocol}//${host}` : PUBLIC_URL
-}
+const originOf = (config: Ctx['config'], host: string): string =>
+  extraHosts(config).includes(host) ? `${new URL(config.PUBLIC_URL).protocol}//${host}` : config.PUBLIC_URL
