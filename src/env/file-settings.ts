@@ -2,6 +2,14 @@ import { z } from 'zod'
 
 const megabytes = z.coerce.number().int().min(10).max(100_000)
 
+/** Where clamd listens: an absolute path is its socket, 'host:port' an address of it ('[::1]:3310'). Undefined where it is neither. */
+export function scannerAddress(address: string): { path: string } | { host: string; port: number } | undefined {
+  if (/^\/\S+$/.test(address)) return { path: address }
+  const [, bracketed, bare, port] = /^(?:\[([0-9A-Fa-f:.]+)\]|([^\s:/[\]]+)):(\d{1,5})$/.exec(address) ?? []
+  const host = bracketed ?? bare
+  return host ? { host, port: Number(port) } : undefined
+}
+
 /** The part of the environment that is about uploaded files. */
 export const fileSettings = {
   FILES_MB_PER_CUSTOMER: megabytes
@@ -22,8 +30,8 @@ export const fileSettings = {
     ),
   FILE_SCANNER_CLAMD: z
     .string()
-    .regex(
-      /^(\/\S+|(\[[0-9A-Fa-f:.]+\]|[^\s:/[\]]+):\d{1,5})$/,
+    .refine(
+      (address) => scannerAddress(address) !== undefined,
       'must be the path of a socket, or host:port of this machine',
     )
     .default('/run/clamav/clamd.ctl')

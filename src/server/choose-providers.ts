@@ -4,7 +4,7 @@ import { brand } from '../brand.ts'
 import { networks } from '../contract/chain/networks.ts'
 import { say } from '../contract/sentence.ts'
 import { cardsBy } from '../env/card-settings.ts'
-import { scannerBy } from '../env/file-settings.ts'
+import { scannerAddress, scannerBy } from '../env/file-settings.ts'
 import { identityBy } from '../env/identity-settings.ts'
 import { phoneBy } from '../env/phone-settings.ts'
 import { screeningBy } from '../env/screening-settings.ts'
@@ -183,8 +183,10 @@ function chooseIdentity(config: Config, { identity: sessions, manual }: Books): 
 /** Who looks at files that people send; null: nobody. */
 export function chooseScanner(config: Config): FileScanner | null {
   const by = scannerBy(config)
-  if (by === 'clamd') return clamdScanner(config.FILE_SCANNER_CLAMD)
-  return by === 'sandbox' ? sandboxScanner() : null
+  if (by !== 'clamd') return by === 'sandbox' ? sandboxScanner() : null
+  const at = scannerAddress(config.FILE_SCANNER_CLAMD)
+  if (!at) throw new Error(`FILE_SCANNER_CLAMD is neither a path nor host:port: ${config.FILE_SCANNER_CLAMD}`)
+  return clamdScanner(at)
 }
 
 /** Who knows the lists that people and addresses are held against. */

@@ -35,6 +35,11 @@ test.each([
     { FILE_SCANNER: 'clamd', FILE_SCANNER_CLAMD: 'clamav.internal:3310' },
     /^FILE_SCANNER_CLAMD names another machine/,
   ],
+  [
+    'a scanner elsewhere by an address of numbers',
+    { FILE_SCANNER: 'clamd', FILE_SCANNER_CLAMD: '[2001:db8::1]:3310' },
+    /^FILE_SCANNER_CLAMD names another machine/,
+  ],
   ['sign-in by whoever is in between', { OIDC_ISSUER: 'http://login.internal' }, /^OIDC_ISSUER has an address without/],
   [
     'live updates that whoever is in between reads',

@@ -1,4 +1,4 @@
-import { scannerBy } from '../env/file-settings.ts'
+import { scannerAddress, scannerBy } from '../env/file-settings.ts'
 import { socketOf } from '../env/listen-settings.ts'
 import type { Config } from '../env.ts'
 
@@ -19,8 +19,8 @@ export function plainLinks(config: Config): string[] {
     why.push(
       'REALTIME_TLS is false for a service on another machine: whoever is in between would read what customers are told.',
     )
-  const scanner = config.FILE_SCANNER_CLAMD
-  if (scannerBy(config) === 'clamd' && !scanner.startsWith('/') && !isHere(scanner.replace(/:\d+$/, '')))
+  const scanner = scannerAddress(config.FILE_SCANNER_CLAMD)
+  if (scannerBy(config) === 'clamd' && scanner && 'host' in scanner && !isHere(scanner.host))
     why.push(
       'FILE_SCANNER_CLAMD names another machine, and clamd speaks without TLS: whoever is in between would read identity documents. Run it here, and name its socket.',
     )

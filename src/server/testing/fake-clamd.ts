@@ -5,8 +5,7 @@ import { createServer, type Socket } from 'node:net'
 import { eicar } from '../providers/scanner/eicar.ts'
 
 export interface FakeClamd {
-  /** host:port. */
-  address: string
+  address: { host: string; port: number }
   /** How it misbehaves from here on. */
   be: (how: 'well' | 'silent' | 'closing' | 'endless' | 'odd') => void
   /** StreamMaxLength, in bytes. */
@@ -35,7 +34,7 @@ export async function fakeClamd(): Promise<FakeClamd> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const fake: FakeClamd = {
-    address: `127.0.0.1:${(server.address() as { port: number }).port}`,
+    address: { host: '127.0.0.1', port: (server.address() as { port: number }).port },
     be: (now) => {
       how = now
     },

@@ -7,14 +7,6 @@ const { connectMs, ms, mostBytes } = links.clamd
 const PIECE = 64 * 1024
 const NUL = 0
 
-/** Where clamd listens: an absolute path is its socket, 'host:port' an address of it ('[::1]:3310'). Undefined where it is neither. */
-export function scannerAddress(address: string): NetConnectOpts | undefined {
-  if (address.startsWith('/')) return { path: address }
-  const [, bracketed, bare, port] = /^(?:\[([0-9A-Fa-f:.]+)\]|([^\s:/[\]]+)):(\d{1,5})$/.exec(address) ?? []
-  const host = bracketed ?? bare
-  return host ? { host, port: Number(port) } : undefined
-}
-
 /** One command and its answer, on a connection of its own: what hangs holds up nobody else. Rejects where there is no whole answer in time. */
 function ask(at: NetConnectOpts, command: string, body?: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -66,9 +58,7 @@ function sendPieces(socket: { write: (part: Uint8Array) => unknown }, body: Uint
  * ClamAV's daemon, by INSTREAM of its own protocol (clamd(8) of ClamAV 1.4.6, read 2026-11-28). `StreamMaxLength` of clamd.conf has to be no less than the largest file that is taken;
  * of a larger one it says nothing, and neither do we.
  */
-export function clamdScanner(address: string): FileScanner {
-  const at = scannerAddress(address)
-  if (!at) throw new Error(`FILE_SCANNER_CLAMD is neither a path nor host:port: ${address}`)
+export function clamdScanner(at: NetConnectOpts): FileScanner {
   return {
     name: 'clamd',
     sandbox: false,

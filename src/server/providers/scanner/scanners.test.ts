@@ -3,9 +3,10 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { scannerAddress } from '../../../env/file-settings.ts'
 import { links } from '../../../outgoing/services.ts'
 import { type FakeClamd, fakeClamd } from '../../testing/fake-clamd.ts'
-import { clamdScanner, scannerAddress } from './clamd.ts'
+import { clamdScanner } from './clamd.ts'
 import { eicar } from './eicar.ts'
 import { scannerKeepsItsPromises } from './port.contract.ts'
 import { sandboxScanner } from './sandbox.ts'
@@ -24,7 +25,7 @@ describe('clamd’s protocol', () => {
   scannerKeepsItsPromises(
     'clamd',
     async () => clamdScanner(there.address),
-    () => clamdScanner('127.0.0.1:9'),
+    () => clamdScanner({ host: '127.0.0.1', port: 9 }),
   )
 
   test('an answer that is none, or a connection that breaks, is no word that a file is clean [ASVS 5.4.3]', async () => {
@@ -79,7 +80,7 @@ describe.runIf(clamd)('a real clamd (skipped where there is none: apt-get instal
     ]
     writeFileSync(join(folder, 'clamd.conf'), `${lines.join('\n')}\n`)
     process = spawn(clamd as string, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
-    const scanner = clamdScanner(join(folder, 'clamd.sock'))
+    const scanner = clamdScanner({ path: join(folder, 'clamd.sock') })
     await vi.waitFor(async () => expect(await scanner.version()).not.toBe('unknown'), { timeout: 30_000, interval: 50 })
   }, 60_000)
   afterAll(async () => {
@@ -89,5 +90,5 @@ describe.runIf(clamd)('a real clamd (skipped where there is none: apt-get instal
     rmSync(folder, { recursive: true, force: true })
   })
 
-  scannerKeepsItsPromises('clamd itself', async () => clamdScanner(join(folder, 'clamd.sock')))
+  scannerKeepsItsPromises('clamd itself', async () => clamdScanner({ path: join(folder, 'clamd.sock') }))
 })
