@@ -1,14 +1,9 @@
 import { codesRefused, type FirstStep, signedInElsewhere } from '../../../../contract/events/security/access.ts'
 import type { Ctx, Place } from '../../../kernel/context.ts'
-import { type Allowance, takeWithinIn } from '../../../kernel/limits/limit-counts.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { noteSignIn, placeText, type SeenFrom, seenAs, zoneKnown } from '../../../kernel/security/familiar-places.ts'
+import { isToldOfWrongCode } from '../../../kernel/security/wrong-codes.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
-
-/** So many wrong codes an hour are anybody's slip. */
-const SLIPS: Allowance = { most: 2, withinMs: 3_600_000 }
-/** What is told of once a day says all there is to do about it. */
-const TOLD: Allowance = { most: 1, withinMs: 86_400_000 }
 
 const about = (tx: Tx, customerId: string, from: SeenFrom, zone: string | null) => ({
   customer_id: customerId,
@@ -34,8 +29,8 @@ export const noteWrongCode = (
   place: Place,
 ): Promise<void> =>
   inTx(ctx, async (tx) => {
-    if (await takeWithinIn(tx, wrongCodes(customerId), SLIPS)) return
-    if (!(await takeWithinIn(tx, `wrong_codes_told:${customerId}`, TOLD))) return
+    const counted = { codes: wrongCodes(customerId), told: `wrong_codes_told:${customerId}` }
+    if (!(await isToldOfWrongCode(tx, counted))) return
     const { zone } = await zoneKnown(tx, customerId)
     await emit(tx, codesRefused, { ...about(tx, customerId, seenAs(place), zone), after })
   })

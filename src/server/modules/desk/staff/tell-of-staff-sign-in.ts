@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts'
-import { type Allowance, takeWithinIn } from '../../../kernel/limits/limit-counts.ts'
 import { noteSignIn, seenOf } from '../../../kernel/security/familiar-places.ts'
 import { tellStaff } from '../../../kernel/security/tell-staff.ts'
+import { isToldOfWrongCode } from '../../../kernel/security/wrong-codes.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 
 /** Tells whoever is let in at the desk, where that is with a browser or from a network that is new to them. In the transaction that lets them in. */
@@ -11,15 +11,11 @@ export async function tellOfStaffSignIn(tx: Tx, staffId: string): Promise<void> 
   if (await noteSignIn(tx, staffId, seenOf(place))) await tellStaff(tx, staffId, 'signed_in_elsewhere')
 }
 
-/** As customers': two an hour are a slip, a right one forgets them, and what is told once a day is told. */
-const SLIPS: Allowance = { most: 2, withinMs: 3_600_000 }
-const TOLD: Allowance = { most: 1, withinMs: 86_400_000 }
-
 /** Counts a wrong second factor after a right password, and tells its owner of the third within an hour. */
 export const noteWrongStaffCode = (ctx: Ctx, staffId: string): Promise<void> =>
   inTx(ctx, async (tx) => {
-    if (await takeWithinIn(tx, wrongStaffCodes(staffId), SLIPS)) return
-    if (await takeWithinIn(tx, `staff_wrong_codes_told:${staffId}`, TOLD)) await tellStaff(tx, staffId, 'codes_refused')
+    const counted = { codes: wrongStaffCodes(staffId), told: `staff_wrong_codes_told:${staffId}` }
+    if (await isToldOfWrongCode(tx, counted)) await tellStaff(tx, staffId, 'codes_refused')
   })
 
 /** What wrong codes of somebody who works here are counted under; a right one forgets them. */
