@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { decrypt, encrypt } from './customer-keys/cipher.ts'
-import { APART, WITH_KEY } from './customer-keys/with-key.ts'
+import { APART, isOwn, WITH_KEY } from './customer-keys/with-key.ts'
 
 /**
  * Personal data and secrets at rest. `seal` encrypts with AES-256-GCM under the newest key and notes the key's id, so that keys can
@@ -17,7 +17,6 @@ export interface Sealer {
 }
 
 const DOT = '.'.charCodeAt(0)
-const OWN = APART.charCodeAt(0)
 /** More than a sealed key and the name of a column take. */
 const LONGEST_FRONT = 400
 
@@ -44,12 +43,12 @@ export function sealer(keys: ReadonlyMap<string, string>): Sealer {
   return {
     seal: (text) => `${newest}.${seal(Buffer.from(text)).toString('base64url')}`,
     unseal: (sealed) =>
-      sealed.startsWith(APART)
+      isOwn(sealed)
         ? open(owned(sealed), (start) => Buffer.from(sealed.slice(start), 'base64url')).toString('utf8')
         : unsealText(sealed),
     sealBytes: (bytes) => Buffer.concat([Buffer.from(`${newest}.`), seal(bytes)]),
     unsealBytes(sealed) {
-      if (sealed[0] === OWN)
+      if (isOwn(sealed))
         return open(owned(Buffer.from(sealed.subarray(0, LONGEST_FRONT)).toString('latin1')), (start) =>
           sealed.subarray(start),
         )

@@ -3,6 +3,7 @@ import { inTurn } from '../sweeps/in-turn.ts'
 import { inTx, type Query, type Tx } from '../tx.ts'
 import { type OwnSealer, ownSealers } from './customer-keys.ts'
 import { type OwnKey, ownTable, ownTables, type Place } from './own-places.ts'
+import { isOwn } from './with-key.ts'
 
 const AT_ONCE = 200
 /** So many rows of a table are sealed in one run; what is left has the next one. What doesn't open is passed by and takes nobody's turn. */
@@ -113,9 +114,6 @@ function anew({ ctx: { sealer } }: Tx, { name, columns }: Work, before: readonly
     return undefined
   }
 }
-
-const isOwn = (value: string | Buffer): boolean =>
-  typeof value === 'string' ? value.startsWith('~') : value[0] === 126
 
 /** How much of each table the house's key seals yet, counted up to a million. */
 export async function leftToReseal(q: Query): Promise<{ table: string; left: number }[]> {

@@ -4,6 +4,11 @@ import { ownKeys, ownPlace, type Place } from './own-places.ts'
 export const WITH_KEY = '~@'
 /** Neither ids of keys nor what is written in base64 have it. */
 export const APART = '~'
+const OWN = APART.charCodeAt(0)
+
+/** Whether a value as it lies, or as `withKey` reads it, is sealed by a customer's own key. */
+export const isOwn = (value: string | Uint8Array): boolean =>
+  typeof value === 'string' ? value.startsWith(APART) : value[0] === OWN
 
 /**
  * A column of a statement: what lies sealed there, and before it the key that opens it, sealed by the house's, and the place: `unseal` opens that. What the house's key sealed comes as it is. So keys come with
