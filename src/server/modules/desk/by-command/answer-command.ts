@@ -84,10 +84,10 @@ export const answerCommand = (
     const asked = readAsked(row.act, text)
     if (!asked && body.approve) throw new Problem('desk_moved_on')
     await refuseWhom(tx, (asked && (await act.whose?.(tx.q, asked, ctx))) ?? [])
+    if (approval.state !== 'waiting') throw new Problem('desk_moved_on')
     if (asked && body.approve) {
       if (row.created_at < askedSince(tx.now)) throw new Problem('desk_moved_on')
-      if (approval.state === 'waiting' && (await digestOfWhatStands(tx, act.stands, asked)) !== row.stood)
-        throw new Problem('asked_of_another_state')
+      if ((await digestOfWhatStands(tx, act.stands, asked)) !== row.stood) throw new Problem('asked_of_another_state')
     }
     const state = await answered(tx, row, approval, body)
     const said = { reason: body.reason, act: row.act, digest: row.digest }
@@ -104,7 +104,7 @@ export const answerCommand = (
 const isOfThis = ({ act, stood, digest }: CommandRow, text: string, approve: boolean): boolean =>
   stood === null ? !approve : digestOf(act, text, stood) === digest
 
-/** Writes an answer down. @returns what it is then: 'waiting' for a second one after the first yes. */
+/** Writes an answer to what waits down. @returns what it is then: 'waiting' for a second one after the first yes. */
 async function answered(
   tx: Tx<StaffCtx>,
   row: CommandRow,
@@ -112,7 +112,6 @@ async function answered(
   body: { approve: boolean; reason: string },
 ): Promise<CommandAnswer['state']> {
   const { staffId } = tx.ctx.actor
-  if (approval.state !== 'waiting') throw new Problem('desk_moved_on')
   if (!body.approve) {
     await claimApproval(tx, approval, body)
     return 'sent_back'
