@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /** Listens on a port of this machine for a moment. @returns which one it was; 0 asks for any. Throws what the system says, EADDRINUSE where somebody listens there. */
-const probed = (port: number, host: string): Promise<number> =>
+export const probed = (port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -1,8 +1,8 @@
 // Says what is wrong with a set-up, and how to mend it. Changes nothing. Exit 1 where something must be mended.
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { findBrowser } from '../browser.ts'
+import { probed } from '../free-port.ts'
 import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
 
 function node(): Finding {
@@ -74,23 +74,18 @@ async function database(config: Config): Promise<Finding[]> {
   }
 }
 
-const port = (config: Config) =>
-  new Promise<Finding>((resolve) => {
-    const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(
-        ill(
-          `${config.HOST}:${config.PORT} can't be listened on (${error.code})`,
-          'Stop what listens there (`ss -ltnp`), or set PORT or HOST.',
-        ),
+async function port({ HOST, PORT }: Config): Promise<Finding> {
+  // Of a socket the start itself takes what was left behind.
+  if (HOST.startsWith('unix:')) return fine(`the server listens at ${HOST}`)
+  return probed(PORT, HOST).then(
+    () => fine(`${HOST}:${PORT} is free`),
+    ({ code }: NodeJS.ErrnoException) =>
+      ill(
+        `${HOST}:${PORT} can't be listened on (${code})`,
+        'Stop what listens there (`ss -ltnp`), or set PORT or HOST.',
       ),
-    )
-    // Of a socket the start itself takes what was left behind.
-    if (config.HOST.startsWith('unix:')) return resolve(fine(`the server listens at ${config.HOST}`))
-    server.listen(config.PORT, config.HOST, () =>
-      server.close(() => resolve(fine(`${config.HOST}:${config.PORT} is free`))),
-    )
-  })
+  )
+}
 
 function browser(): Finding {
   try {

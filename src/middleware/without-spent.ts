@@ -1,5 +1,5 @@
-import { getToken } from '@auth/core/jwt'
 import { running } from '../running.ts'
+import { heldSession } from './held-session.ts'
 import { requestContext } from './request-context.ts'
 import { spentLinkCookie } from './sign-in-link.ts'
 
@@ -28,8 +28,6 @@ export async function withoutSpent(answer: () => Promise<Response>): Promise<Res
 }
 
 async function endFormer(cookie: string): Promise<void> {
-  const { settings, end } = running().signIn
-  const req = { headers: { cookie } }
-  const token = await getToken({ req, secret: settings.secrets, cookieName: FORMER_SESSION }).catch(() => null)
-  if (typeof token?.sid === 'string') await end(token.sid)
+  const held = await heldSession(cookie, FORMER_SESSION).catch(() => undefined)
+  if (held !== undefined) await running().signIn.end(held)
 }

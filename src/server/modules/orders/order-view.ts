@@ -147,7 +147,7 @@ function counterpartyOnWire(sealer: Sealer, party: PartyRow): Order['counterpart
 
 /** Whether somebody may see where the money goes: it is the seller's own; the buyer's while the order needs it. */
 const mayPayTo = (row: OrderRow, role: OrderRole): boolean =>
-  role === 'seller' || isOpenState(row.state) || (row.state === 'expired' && row.escrow === 'locked')
+  role === 'seller' || isOpenState(row.state) || mayStillPay(row)
 
 /** Whether the buyer may yet say that they paid. */
 const mayStillPay = (row: OrderRow): boolean =>

@@ -20,8 +20,7 @@ export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Inst
     // A card is not told where to send anything: its payment is begun.
     if (deposit?.method !== 'bank') throw new Problem('not_found')
     const link = await linkOfDeposit(tx.q, deposit.id)
-    if (link && (deposit.status === 'created' || deposit.status === 'pending')) return instructions(ctx, deposit, link)
-    if (deposit.status === 'pending') return instructions(ctx, deposit)
+    if (deposit.status === 'pending' || (link && deposit.status === 'created')) return instructions(ctx, deposit, link)
     // Its time may have come a moment before the job that says so.
     if (deposit.status === 'created' && deposit.expires_at <= tx.now) throw staleState('expired')
     const askBankAt = bank.askAfterSeconds === null ? null : new Date(tx.now.getTime() + bank.askAfterSeconds * 1000)

@@ -6,8 +6,8 @@ import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { referenceNumber } from '../../../kernel/reference-number.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { refuseWhileFrozen } from '../../accounts/freeze.ts'
 import { ownAdOnWire } from '../listing/present-ads.ts'
-import { refuseFrozenSeller } from '../reserve.ts'
 import type { AdRow } from './ads.rows.ts'
 import { insertDraft, openAdsOf } from './ads-write.rows.ts'
 import { publishAd } from './publish-ad.ts'
@@ -29,7 +29,8 @@ export async function postAd(ctx: CustomerCtx, market: Market, draft: AdDraft): 
     const { merchant, open } = await openAdsOf(tx, customerId)
     const limit = merchant ? adRules.ads.merchant : adRules.ads.customer
     if (open >= limit) throw limitReached(limit, merchant)
-    if (publish && asked.side === 'sell') await refuseFrozenSeller(tx, customerId)
+    // Its lock is held: a freeze that begins at this moment is seen, or begins after it.
+    if (publish && asked.side === 'sell') await refuseWhileFrozen(tx, customerId)
     const terms = await termsToStore(tx, asked, checked, { taken: 0n, within: '' })
     if (!hasEnough(asked, terms)) throw badField('total', say('total_below_smallest'))
     const { side, asset, currency } = asked
