@@ -86,7 +86,7 @@ export const messages = endpoint({
   }),
   list: true,
   returns: Message,
-  errors: ['not_found'],
+  errors: ['not_found', 'second_factor_needed'],
 })
 /** The lines that a conversation opens with. */
 export const latestLines = (conversationId: string) => ({ query: { conversation_id: conversationId, limit: 50 } })
@@ -110,7 +110,7 @@ export const sendMessage = endpoint({
       error: fault('write_or_attach'),
     }),
   returns: Message,
-  errors: ['not_found', 'chat_closed'],
+  errors: ['not_found', 'chat_closed', 'second_factor_needed'],
 })
 export const uploadToChat = endpoint({
   method: 'post',
@@ -142,7 +142,7 @@ export const readUpTo = endpoint({
   permission: 'operate',
   body: z.strictObject({ conversation_id: conversation, seq: z.number().int().min(0) }),
   returns: z.strictObject({ unread: z.number().int() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'second_factor_needed'],
   changes: [conversations, supportConversations],
 })
 /** A new one needs a subject; with `conversation_id` the text is added to it, and a closed one opens again. */

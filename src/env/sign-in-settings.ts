@@ -23,6 +23,6 @@ export const signInSettings = {
     .enum(['off', 'withdrawals', 'everybody'])
     .optional()
     .describe(
-      'Which customers need an authenticator app or a passkey. withdrawals: whoever withdraws, sends, or trades with others. everybody: whoever does anything; who has none is led to set one up. off: it is offered. What is under way goes on. Empty: everybody in production, else off.',
+      'Which customers need an authenticator app or a passkey. withdrawals: whoever withdraws, sends, or trades with others. everybody: whoever reads or does anything; who has none is led to set one up, and has nothing else but their sessions, support, the terms and what was told of their security. off: it is offered. Empty: everybody in production, else off.',
     ),
 }

@@ -19,8 +19,8 @@ const LOOKING = new Set(['/go', '/auth/login', '/auth/register'])
 const SIGN_IN = new Set(['/auth/login', '/auth/register'])
 
 const SET_UP = '/dashboard/2fa'
-/** What whoever still has to set up a second factor comes to. */
-const WITHOUT_FACTOR = new Set([SET_UP, '/dashboard/settings'])
+/** What whoever still has to set up a second factor comes to: beyond these pages the API shows them nothing. */
+const WITHOUT_FACTOR = new Set([SET_UP, '/dashboard/support'])
 
 /** Whether somebody has none where everybody needs one. The API refuses them besides; pages lead to where one is set up. */
 async function lacksFactor({ user }: BrowserSession): Promise<boolean> {

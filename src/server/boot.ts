@@ -32,7 +32,6 @@ import { SecurityEvents } from './kernel/security/security-events.ts'
 import { pooled, query } from './kernel/tx.ts'
 import { setPasswordCost } from './modules/accounts/passwords/passwords.ts'
 import { refuseStopped } from './modules/accounts/restrictions/refuse-restricted.ts'
-import { refuseWithoutFactor } from './modules/accounts/second-factor/refuse-without-factor.ts'
 import { withStepUp } from './modules/accounts/second-factor/step-up.ts'
 import { authenticate } from './modules/accounts/sign-in/authenticate.ts'
 import { nameFormerIssuer } from './modules/accounts/sign-in/identities.ts'
@@ -206,7 +205,7 @@ async function checkOutside(ctx: Ctx): Promise<void> {
 /** The ways that money can leave by. */
 const waysOut = [bankWay, chainWay]
 
-const authenticator = { authenticate, authenticateStaff, withStepUp, withPasskey, refuseStopped, refuseWithoutFactor }
+const authenticator = { authenticate, authenticateStaff, withStepUp, withPasskey, refuseStopped }
 
 const settingsOf = (
   config: Config,

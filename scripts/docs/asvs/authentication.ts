@@ -32,13 +32,7 @@ export const authentication: Chapter = {
     ['6.2.12', 2, 'Passwords from breaches are refused', 'met', 'tests'],
     ['6.3.1', 1, 'Guessing and stuffing are stopped', 'met', 'tests'],
     ['6.3.2', 1, 'There are no accounts of the factory’s', 'met', 'tests'],
-    [
-      '6.3.3',
-      2,
-      'A second factor is needed',
-      'partly',
-      'of staff and of whoever acts for a company, and in production by default (REQUIRE_SECOND_FACTOR) of every customer before they do anything; until then the API shows them their own account',
-    ],
+    ['6.3.3', 2, 'A second factor is needed', 'met', 'tests'],
     ['6.3.4', 2, 'There is no weaker way in', 'met', 'tests'],
     ['6.3.5', 3, 'Owners hear of suspicious attempts', 'met', 'tests'],
     [

@@ -7,6 +7,7 @@ import type { Prefetched } from '../../contract/prefetched.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { Shape, Standing } from './Standing.tsx'
@@ -29,16 +30,22 @@ function SecondFactorScreen({ needed = false }: Props) {
   const factor = useSecondFactor()
   const passkeys = usePasskeys()
   const { state, loading, done, asking, dialog } = factor
+  const shut = needed && !state?.enrolled && !state?.passkeys
+  const back = { href: '/dashboard/settings?tab=security', label: w.back }
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (done) said.current?.focus()
   }, [done])
   return (
     <>
-      <PageHeader title={w.title} lead={w.lead} back={{ href: '/dashboard/settings?tab=security', label: w.back }} />
+      <PageHeader title={w.title} lead={w.lead} {...(!shut && { back })} />
       {state && <StaleBanner problem={loading.problem} onRetry={loading.retry} retrying={loading.retrying} />}
       <div className="flex flex-col gap-6">
-        {needed && state && !state.enrolled && state.passkeys === 0 && <Banner title={w.needed}>{w.neededText}</Banner>}
+        {shut && (
+          <Banner title={w.needed} action={<LinkButton href="/dashboard/support">{w.neededHelp}</LinkButton>}>
+            {w.neededText}
+          </Banner>
+        )}
         <p
           ref={said}
           tabIndex={-1}

@@ -129,8 +129,8 @@ async function serve(
     const confirmed = async (within: Ctx) => {
       const scopes = stopsOf(endpoint)
       if (scopes.length > 0) await parts.authenticator.refuseStopped(within as CustomerCtx, scopes)
-      if (asksFactor(endpoint, secondFactorFor(ctx.config)))
-        await parts.authenticator.refuseWithoutFactor(within as CustomerCtx)
+      if (lacksFactor(actor) && asksFactor(endpoint, secondFactorFor(ctx.config)))
+        throw new Problem('second_factor_needed')
       await parts.api.looks.get(endpoint)?.(within, read as never)
       if (endpoint.stepUp) return parts.authenticator.withStepUp(within as CustomerCtx, handle, endpoint.stepUp)
       return endpoint.passkey ? parts.authenticator.withPasskey(within as StaffCtx, handle) : handle(within)
@@ -161,6 +161,8 @@ function noting({ method, path }: Endpoint, ctx: Ctx): Ctx {
   if (method === 'get' || actor.kind !== 'customer' || personOf(actor) === actor.customerId) return ctx
   return { ...ctx, noteAct: (tx) => audit(tx, 'team.act', actor.customerId, { endpoint: path }) }
 }
+
+const lacksFactor = (actor: Actor): boolean => actor.kind === 'customer' && actor.lacksFactor === true
 
 const idOf = (actor: Actor): string | undefined =>
   actor.kind === 'customer' ? personOf(actor) : actor.kind === 'staff' ? actor.staffId : undefined

@@ -9,7 +9,7 @@ import type { ReadInput } from './read-input.ts'
 /** A live session of the desk. `setPassword`: nothing is answered before its owner has set a password; `enrol`: nothing opens before the authenticator app is set up. */
 type StaffAtWork = Omit<StaffCtx['actor'], 'kind'> & { setPassword: boolean; enrol: boolean }
 
-type Session = { customerId: string; sessionId: string } & ForAccount
+type Session = { customerId: string; sessionId: string; lacksFactor?: true } & ForAccount
 
 /** What the guards ask of the accounts and the desk's modules. */
 export interface Authenticator {
@@ -17,7 +17,6 @@ export interface Authenticator {
   authenticateStaff(ctx: Ctx, bearer: string): Promise<StaffAtWork | undefined>
   withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>, how?: Endpoint['stepUp']): Promise<T>
   withPasskey<T>(ctx: StaffCtx, act: (sure: StaffCtx) => Promise<T>): Promise<T>
-  refuseWithoutFactor(ctx: CustomerCtx): Promise<void>
   refuseStopped(ctx: CustomerCtx, scopes: readonly RestrictionScope[]): Promise<void>
 }
 
@@ -50,11 +49,11 @@ export async function authenticateRequest(
 function inRole({ permission }: Endpoint, session: Session): Session {
   // A contract that was cast past its type: nobody's, rather than everybody's.
   if (!permission) throw new Error('an endpoint for customers says who of a team it is for')
-  const { member, customerId, sessionId } = session
+  const { member, customerId, ...of } = session
   if (!member) return session
   // A company's own sign-in is that company, and stays a member of its team.
   if (permission === 'self')
-    return member.personId === customerId ? session : { customerId: member.personId, sessionId, account: 'individual' }
+    return member.personId === customerId ? session : { ...of, customerId: member.personId, account: 'individual' }
   if (mayDo(member.role, permission)) return session
   throw new Problem('role_too_low', { extra: { needs: roleFor(permission) } })
 }

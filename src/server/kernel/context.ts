@@ -25,11 +25,11 @@ export type ForAccount = { account?: 'individual'; member?: undefined } | { acco
 
 /**
  * Who asks. Staff works at the desk; a system actor is a job; an operator sits at the command line. A customer's `customerId` is the account that is acted for:
- * whose money and things it is about. Where that is a company's, `member` is who acts.
+ * whose money and things it is about. Where that is a company's, `member` is who acts. `lacksFactor`: whoever acts has no second factor that counts.
  */
 export type Actor =
   | { kind: 'anonymous'; ip: string }
-  | ({ kind: 'customer'; customerId: string; sessionId: string; ip: string } & ForAccount)
+  | ({ kind: 'customer'; customerId: string; sessionId: string; ip: string; lacksFactor?: true } & ForAccount)
   | { kind: 'staff'; staffId: string; name: string; roles: readonly StaffRole[]; sessionId: string }
   | { kind: 'operator'; name: string }
   | { kind: 'system'; job: string }

@@ -5,7 +5,8 @@ export const secondFactor = {
   lead: 'A second proof that it is you, asked for when you sign in and before anything that can’t be undone: a passkey, or six digits from an app.',
   needed: 'Set one up to go on',
   neededText:
-    'Here nothing opens with a password alone: whoever got hold of yours could take what you have. A passkey takes a minute, an app two.',
+    'Here nothing opens with a password alone: whoever got hold of yours could read and take what you have. A passkey takes a minute, an app two. Until then support and what was told of your security are open.',
+  neededHelp: 'Write to support',
   back: 'Security',
   loading: 'Loading your second factor',
   failed: 'This could not be loaded',

@@ -3,6 +3,7 @@ import { type Conversation, chatRules, type Message } from '../../../contract/ch
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { Sealer } from '../../kernel/seal.ts'
+import { awaitsFactor } from '../../kernel/security/second-factor-for.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { type ConversationRow, conversationRow } from './conversations.rows.ts'
 import type { Line } from './messages.rows.ts'
@@ -11,10 +12,11 @@ import type { Line } from './messages.rows.ts'
 export const partiesOf = ({ buyer_id, seller_id, customer_id }: ConversationRow): string[] =>
   [buyer_id, seller_id, customer_id].filter((id) => id !== null)
 
-/** A conversation that the caller takes part in. Throws 'not_found' for others’ as for none. */
+/** A conversation that the caller takes part in. Throws 'not_found' for others’ as for none, 'second_factor_needed' for all but support's where they need one first. */
 export async function ownConversation(q: Query, ctx: CustomerCtx, id: string): Promise<ConversationRow> {
   const row = await conversationRow(q, id, ctx.actor.customerId)
   if (!row || !partiesOf(row).includes(ctx.actor.customerId)) throw new Problem('not_found')
+  if (row.kind !== 'support' && awaitsFactor(ctx)) throw new Problem('second_factor_needed')
   return row
 }
 

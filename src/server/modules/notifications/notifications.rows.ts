@@ -23,10 +23,11 @@ const COLUMNS = 'id, customer_id, kind, facts_sealed, link, read_at, created_at'
 const ADD = `insert into notification (id, customer_id, kind, source, facts_sealed, link, created_at)
   select $1, c.id, $3, $4, $5, $6, $7 from customer c where c.id = $2 on conflict (customer_id, source) do nothing returning id`
 const BY_ID = `select ${COLUMNS} from notification where id = $1`
-const PAGE = `select ${COLUMNS} from notification where customer_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`
+const PAGE = `select ${COLUMNS} from notification where customer_id = $1 and ($2::uuid is null or id < $2)
+  and ($4::text[] is null or kind = any($4)) order by id desc limit $3`
 // Beyond a hundred nobody counts, and neither need we.
 const UNREAD = `select count(*)::int as unread from (
-  select 1 from notification where customer_id = $1 and read_at is null limit 100) as counted`
+  select 1 from notification where customer_id = $1 and read_at is null and ($2::text[] is null or kind = any($2)) limit 100) as counted`
 const OWN = 'select id from notification where customer_id = $1 and id = $2'
 const READ_ONE = 'update notification set read_at = $3 where customer_id = $1 and id = $2 and read_at is null'
 const READ_UP_TO = 'update notification set read_at = $3 where customer_id = $1 and id <= $2 and read_at is null'
@@ -62,18 +63,22 @@ export async function notificationById(ctx: Ctx, id: string): Promise<Notificati
   return row && opened(ctx, row)
 }
 
-/** The latest notices of a customer, or those before one. */
+/** The latest notices of a customer, or those before one; of these kinds, or of all. */
 export const notificationPage = async (
   ctx: Ctx,
   customerId: string,
   before: string | undefined,
   limit: number,
+  kinds?: readonly NotificationKind[],
 ): Promise<NotificationRow[]> =>
-  (await query(ctx)<Sealed>(PAGE, [customerId, before ?? null, limit])).map((row) => opened(ctx, row))
+  (await query(ctx)<Sealed>(PAGE, [customerId, before ?? null, limit, kinds ?? null])).map((row) => opened(ctx, row))
 
-/** How many are unread, counted to a hundred. */
-export const unreadNotifications = async (q: Query, customerId: string): Promise<number> =>
-  (await q<{ unread: number }>(UNREAD, [customerId]))[0]?.unread ?? 0
+/** How many are unread, of these kinds or of all, counted to a hundred. */
+export const unreadNotifications = async (
+  q: Query,
+  customerId: string,
+  kinds?: readonly NotificationKind[],
+): Promise<number> => (await q<{ unread: number }>(UNREAD, [customerId, kinds ?? null]))[0]?.unread ?? 0
 
 export const isOwn = async (tx: Tx, customerId: string, id: string): Promise<boolean> =>
   (await tx.q(OWN, [customerId, id])).length === 1

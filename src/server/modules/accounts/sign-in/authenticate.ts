@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Ctx, ForAccount } from '../../../kernel/context.ts'
 import { batchLoad } from '../../../kernel/statements/batch-load.ts'
 import { query } from '../../../kernel/tx.ts'
+import { countingFactor } from '../second-factor/has-factor.ts'
 import { readToken } from './bearer.ts'
 import { accountOf, MAY_ACT, ROLE, SESSIONS } from './live-session.ts'
 
@@ -13,9 +14,11 @@ interface LiveRow {
   account_id: string
   role: TeamRole | null
   expires_at: Date
+  has_factor: boolean
 }
 
-const LIVE = `select s.id, s.customer_id as person_id, s.expires_at, a.id as account_id, a.kind, ${ROLE} as role from ${SESSIONS} where s.id = any($1::uuid[]) and ${MAY_ACT}`
+const LIVE = `select s.id, s.customer_id as person_id, s.expires_at, a.id as account_id, a.kind, ${ROLE} as role,
+  ${countingFactor('s.customer_id')} as has_factor from ${SESSIONS} where s.id = any($1::uuid[]) and ${MAY_ACT}`
 
 const loaders = new WeakMap<Db, (id: string) => Promise<LiveRow | undefined>>()
 
@@ -33,8 +36,8 @@ const loaderOf = (db: Db) => {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `customerId`: the account that is acted for; `member` where that is a company's. */
-export type Bearer = { customerId: string; sessionId: string } & ForAccount
+/** `customerId`: the account that is acted for; `member` where that is a company's. `lacksFactor`: whoever acts has no second factor that counts. */
+export type Bearer = { customerId: string; sessionId: string; lacksFactor?: true } & ForAccount
 
 /**
  * Who bears this token, and for which account: undefined when it is forged or expired, or its session has ended, was revoked or waits for a second factor, or
@@ -46,5 +49,6 @@ export async function authenticate(ctx: Ctx, bearer: string): Promise<Bearer | u
   const row = await loaderOf(ctx.db)(named.sessionId)
   const lives = row && row.person_id === named.customerId && row.expires_at > ctx.now()
   if (!lives) return undefined
-  return { customerId: row.account_id, sessionId: row.id, ...accountOf(row) }
+  const lacks = row.has_factor ? {} : { lacksFactor: true as const }
+  return { customerId: row.account_id, sessionId: row.id, ...lacks, ...accountOf(row) }
 }
