@@ -1,9 +1,11 @@
 import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
+import { type Actor, personOf } from '../../kernel/context.ts'
 import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { avatarOf } from '../accounts/avatar/avatars.rows.ts'
+import { frozenUntilOf } from '../accounts/freeze.ts'
 import { NAME_CHECKED } from '../accounts/name-source.ts'
 
 /** A party with what the other may see; counters null where they never traded. */
@@ -15,6 +17,7 @@ export interface PartyRow {
   merchant: boolean
   member_since: string
   profile_sealed: string
+  /** Until when nothing leaves their account, as who looks sees it (`frozenUntilOf`). */
   frozen_until: string | null
   /** Whether the name was found in a document. */
   name_checked: boolean
@@ -52,7 +55,7 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 
 const AROUND = `select
   (select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'username', c.username, 'level', c.level, 'merchant', c.merchant,
-      'member_since', ${iso('c.created_at')}, 'profile_sealed', ${withKey('customer.profile_sealed', 'c')}, 'frozen_until', ${iso('c.frozen_until')},
+      'member_since', ${iso('c.created_at')}, 'profile_sealed', ${withKey('customer.profile_sealed', 'c')}, 'frozen_until', ${iso(frozenUntilOf('c', 'case when c.id = $6 then $7::uuid end'))},
       'completed', t.completed::text, 'failed', t.failed::text, 'median_release_seconds', t.median_release_seconds,
       'cancellations', t.cancellations, 'avatar', ${avatarOf('c.id')}, 'name_checked', ${NAME_CHECKED}))
     from customer c left join trader t on t.customer_id = c.id where c.id in ($2, $3)) parties,
@@ -66,14 +69,17 @@ const AROUND = `select
 /** Parties, timeline, ratings and the ledger's entries, in one statement. */
 export async function orderRelations(
   q: Query,
+  actor: Actor,
   order: { id: string; buyer_id: string; seller_id: string },
 ): Promise<OrderRelations> {
+  const acting = actor.kind === 'customer' ? [actor.customerId, personOf(actor)] : [null, null]
   const [row] = await q<OrderRelations>(AROUND, [
     order.id,
     order.buyer_id,
     order.seller_id,
     `escrow-in:${order.id}`,
     `escrow-out:${order.id}`,
+    ...acting,
   ])
   return row as OrderRelations
 }

@@ -73,11 +73,11 @@ export function rowOnWire(row: ListedOrder, role: OrderRole, counterparty: WireR
  */
 export async function orderOnWire(
   q: Query,
-  ctx: Pick<Ctx, 'sealer' | 'now' | 'textOf'>,
+  ctx: Pick<Ctx, 'sealer' | 'now' | 'textOf' | 'actor'>,
   row: OrderRow,
   role: OrderRole,
 ): Promise<Order> {
-  const around = await orderRelations(q, row)
+  const around = await orderRelations(q, ctx.actor, row)
   const proofs = await filesOf(q, ctx.sealer, { kind: 'order', id: row.id }, 'proof')
   const spoken = row.state === 'awaiting_payment' && role === 'buyer' ? await sellerSpoke(q, row) : true
   const other = partyOf(around, role === 'buyer' ? row.seller_id : row.buyer_id)

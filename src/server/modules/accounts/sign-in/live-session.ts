@@ -20,11 +20,12 @@ export const MAY_ACT = `${STANDS} and not s.awaits_code`
  * In which role, as a column: null for a person's own account. Who has no second factor may only look, whatever they were made; a company's own sign-in, which
  * was there before its team, is asked for none while nobody else owns the company. Beside another owner it would be a second one who is whoever reads the company's mail.
  */
-export const ROLE = `case when m.person_id is null then null
-  when m.person_id = a.id and not exists (select 1 from team_member o
-    where o.company_id = a.id and o.person_id <> a.id and o.role = 'owner' and o.left_at is null) then m.role
-  when ${countingFactor('c.id')} then m.role
+export const roleBy = (m: string): string => `case when ${m}.person_id is null then null
+  when ${m}.person_id = ${m}.company_id and not exists (select 1 from team_member o
+    where o.company_id = ${m}.company_id and o.person_id <> o.company_id and o.role = 'owner' and o.left_at is null) then ${m}.role
+  when ${countingFactor(`${m}.person_id`)} then ${m}.role
   else 'viewer' end`
+export const ROLE = roleBy('m')
 
 /** Of such a row, for whose account it is. Throws for a company without a member: `STANDS` lets none through. */
 export function accountOf(row: {

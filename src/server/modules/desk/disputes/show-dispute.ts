@@ -48,7 +48,7 @@ export async function showDispute(ctx: StaffCtx, id: string): Promise<DeskDisput
     proofs: (await filesOf(q, ctx.sealer, { kind: 'order', id: order.id }, 'proof')).map(
       ({ owner_id: _owner, use: _use, ...file }) => file,
     ),
-    timeline: shownSteps(ctx.sealer, (await orderRelations(q, order)).steps),
+    timeline: shownSteps(ctx.sealer, (await orderRelations(q, ctx.actor, order)).steps),
     chat: await chatOf(ctx, order),
     decisions: await decisionsOnWire(q, ctx.sealer, id, order.asset),
     appeals: await appealsOnWire(q, ctx.sealer, order, files),

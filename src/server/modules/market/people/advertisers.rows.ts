@@ -1,6 +1,7 @@
 import type { Query } from '../../../kernel/tx.ts'
 import { owes } from '../../../ledger/balances.ts'
 import { avatarOf } from '../../accounts/avatar/avatars.rows.ts'
+import { frozenUntilOf } from '../../accounts/freeze.ts'
 import type { PublicRow } from '../../accounts/profiles.ts'
 import { isRestricted } from '../../accounts/restrictions/refuse-restricted.ts'
 import { mayNotLeave } from '../../accounts/under-review.ts'
@@ -27,7 +28,7 @@ export interface AdvertiserRow extends PublicRow {
 // Not `exists`: of that PostgreSQL's plan for any caller makes a table of everybody they ever traded with.
 const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.created_at, t.completed, t.failed, t.median_release_seconds, ${avatarOf('c.id')} avatar,
     coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, t.last_seen_at, c.status = 'active' and not ${mayNotLeave('c.id')} and not ${isRestricted('c.id', 'p2p')} active,
-    (select true from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken') limit 1) is not null or ${owes('c.id')} kept, c.frozen_until,
+    (select true from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken') limit 1) is not null or ${owes('c.id')} kept, ${frozenUntilOf('c', 'null::uuid')} frozen_until,
     coalesce(mine.kind = 'trust', false) trusted, coalesce(mine.kind = 'block', false) by_caller,
     coalesce(theirs.kind = 'block', false) by_advertiser,
     c.id = any($3::uuid[]) and (
