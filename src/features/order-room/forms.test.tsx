@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getChat, sendMessage } from '../../contract/chat.ts'
 import { eventsOpen } from '../../contract/machine.ts'
 import { relations } from '../../contract/market/market.ts'
@@ -52,6 +52,23 @@ const button = (name: RegExp) => {
 const focusIsOn = (element: Element) => document.activeElement === element
 const paid = (odd: Partial<Order> = {}): Order => ({ ...order, state: 'paid', version: 2, actions: [], ...odd })
 
+const FILE_ID = '01937c3e-2a4b-7c6d-8e9f-0a1b2c3d4e5f'
+/** A browser's request for uploads, which all arrive; by their names. */
+const uploadsTo = (sent: string[]) =>
+  class {
+    status = 200
+    response = { data: { id: FILE_ID } }
+    upload = {}
+    onload = () => {}
+    open(_: string, address: string) {
+      sent.push(new URL(address, location.href).searchParams.get('name') ?? '')
+    }
+    setRequestHeader() {}
+    send() {
+      this.onload()
+    }
+  }
+
 describe('saying that one has paid', () => {
   const name = () => screen.getByRole('textbox', { name: /^Name on the account/ })
   const reference = () => screen.getByRole('textbox', { name: /^Reference of the transfer/ })
@@ -89,6 +106,21 @@ describe('saying that one has paid', () => {
     ])
     await does(() => answer.resolve(paid()))
     expect(screen.queryByRole('button', { name: /^I have paid/ })).toBeNull()
+  })
+
+  test('with a proof leaves none behind for the next payment, where the order is back at it', async () => {
+    await open('buyer', 'awaiting_payment')
+    const sent: string[] = []
+    vi.stubGlobal('XMLHttpRequest', uploadsTo(sent))
+    page.api.on(markPaid, () => ({ ...order, version: 3 }))
+    const chooser = document.querySelector('input[type=file]') as HTMLInputElement
+    fireEvent.change(chooser, { target: { files: [new File(['x'], 'proof.pdf', { type: 'application/pdf' })] } })
+    await fetched()
+    expect(screen.queryAllByText(/proof\.pdf/)).not.toEqual([])
+    await type(name(), 'Ada Okonkwo')
+    await send()
+    expect([sent, page.api.asked(markPaid)[0]?.body.proof_ids]).toEqual([['proof.pdf'], [FILE_ID]])
+    expect(screen.queryAllByText(/proof\.pdf/)).toEqual([])
   })
 
   test('whose answer was lost is repeated with its key; changed, it is another intent', async () => {

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react'
+import { useRef } from 'react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { getChat } from '../../../contract/chat.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
@@ -10,18 +11,28 @@ import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { disputePage } from '../end/OtherActions.tsx'
 import { actionOf, useWhyNot } from '../end/why-not.ts'
-import { paidFormId } from '../pay/PaidForm.tsx'
+import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
 import { differs } from '../pay/PaymentDiffers.tsx'
 import { type Room, useOrderValues } from '../use-room.ts'
 import { inGrace, isOver, stepOf } from './guidance.ts'
+import { useFootHeight } from './use-foot-height.ts'
 
 type Props = { order: Order; room: Room }
 
 /** What a phone keeps in sight of an order that is under way: the time left, the one thing to do, and the way to the chat. */
 export function RoomFoot({ order, room }: Props) {
   if (isOver(order)) return null
+  return <Foot order={order} room={room} />
+}
+
+function Foot({ order, room }: Props) {
+  const foot = useRef<HTMLDivElement>(null)
+  useFootHeight(foot)
   return (
-    <div className="room-foot fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised px-4 py-2 md:hidden">
+    <div
+      ref={foot}
+      className="room-foot fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised px-4 pb-[calc(8px+env(safe-area-inset-bottom,0px))] pt-2 md:hidden"
+    >
       <div className="mx-auto flex max-w-[520px] items-center gap-3">
         {order.deadline && <TimeLeft at={order.deadline.at} />}
         <div className="min-w-0 flex-1">
@@ -38,6 +49,7 @@ function MainAct({ order, room }: Props) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const whyNot = useWhyNot(order)
+  const whyNotPaid = useWhyNotPaid(order, room)
   const late = inGrace(order)
   const { doing } = room.acts
   const buyer = order.role === 'buyer'
@@ -50,7 +62,7 @@ function MainAct({ order, room }: Props) {
         needs="operate"
         block
         loading={doing === 'pay'}
-        disabledReason={whyNot(late ? 'claim_paid' : 'pay')}
+        disabledReason={whyNotPaid}
       >
         {fill(late ? w.alreadyPaid : w.havePaid, values)}
       </Button>

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getChat } from '../../../contract/chat.ts'
 import { eventsOpen } from '../../../contract/machine.ts'
 import { getOrder, openTradesCount, releaseOrder } from '../../../contract/orders/order-endpoints.ts'
 import { orderMachine } from '../../../contract/orders/order-machine.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { drawn, press } from '../../testing/draw.tsx'
+import { orderRoom } from '../../../words/en/orders/order-room.ts'
+import { drawn, heardWith, press } from '../../testing/draw.tsx'
 import { Refusal } from '../../testing/test-api.ts'
 import { pass, testPage } from '../../testing/test-page.tsx'
 import { someOrder } from '../../testing/trades.ts'
@@ -31,6 +32,9 @@ function Foot() {
     <>
       <RoomFoot order={room.order} room={room} />
       {room.releasing && <p>Asked</p>}
+      <button type="button" onClick={() => room.files.add([new File(['x'], 'proof.pdf')])}>
+        Attach
+      </button>
     </>
   ) : null
 }
@@ -61,10 +65,10 @@ test('the seller is asked before anything is released', async () => {
 
 test('a payment that looks odd is read first', async () => {
   await open('seller', 'paid', { flags: ['proof_reused'] })
-  expect([screen.queryByRole('button'), screen.queryByText('Look at the payment above first') !== null]).toEqual([
-    null,
-    true,
-  ])
+  expect([
+    screen.queryByRole('button', { name: /^Release/ }),
+    screen.queryByText('Look at the payment above first') !== null,
+  ]).toEqual([null, true])
 })
 
 test('who waits reads for whom, a dispute leads to its page, and the chat is there', async () => {
@@ -81,5 +85,37 @@ test('in a dispute it leads there', async () => {
 
 test('nothing of it is left once the order is over', async () => {
   await open('buyer', 'released')
-  expect([screen.queryByRole('button'), screen.queryByRole('link')]).toEqual([null, null])
+  expect([document.querySelector('.room-foot'), screen.queryByRole('link')]).toEqual([null, null])
+})
+
+test('while the form’s files are on their way, its button waits and says so', async () => {
+  await open('buyer', 'awaiting_payment')
+  const button = () => screen.getByRole('button', { name: /^I have paid/ })
+  expect(heardWith(button())).toBe('')
+  await press(screen.getByRole('button', { name: 'Attach' }))
+  expect([button().getAttribute('aria-disabled'), heardWith(button())]).toEqual(['true', orderRoom.uploadsWait])
+})
+
+test.each([
+  ['as high as it is', 97, '97px'],
+  ['nothing where it isn’t shown', 0, ''],
+])('the page keeps free for it: %s', async (_, height, kept) => {
+  let drawn = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        drawn = told
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
+  await open('buyer', 'awaiting_payment')
+  drawn()
+  const free = () => document.documentElement.style.getPropertyValue('--foot')
+  expect(free()).toBe(kept)
+  cleanup()
+  expect(free()).toBe('')
 })

@@ -1,7 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { upload } from '../../../client/files/upload.ts'
-import { useUploads } from '../../../client/files/use-uploads.ts'
-import { uploadProof } from '../../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
@@ -31,18 +28,18 @@ export const paidFormId = 'paid'
 export function PaidForm({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
-  const { payer, bank, files, missing, setPayer, setBank, send } = usePaidForm(order, verbs)
+  const { files } = room
+  const { payer, bank, missing, setPayer, setBank, send } = usePaidForm(room, verbs)
   const late = inGrace(order)
-  const whyNot = useWhyNot(order)
   const problem = room.acts.refused?.about === 'pay' ? room.acts.refused.problem : undefined
   const fields = problem?.fields ?? {}
   const form = useFocusOnRefusal(problem)
-  const why = whyNot(late ? 'claim_paid' : 'pay') ?? (files.ready ? undefined : w.uploadsWait)
+  const why = useWhyNotPaid(order, room)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (why) return
     const field = event.currentTarget.elements.namedItem('payer_name')
-    send(() => field instanceof HTMLElement && field.focus())
+    void send(() => field instanceof HTMLElement && field.focus())
   }
   return (
     <form ref={form} id={paidFormId} noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -80,20 +77,21 @@ export function PaidForm({ order, room, verbs }: Props) {
       />
       <ProofPreview files={files.files} />
       {problem && <ReasonsBanner problem={problem} beside={['payer_name', 'bank_reference', 'proof_ids']} />}
-      <Button
-        type="submit"
-        // On a phone it stands at the foot of the screen.
-        className="max-md:hidden"
-        needs="operate"
-        size="lg"
-        block
-        loading={room.acts.doing === 'pay'}
-        disabledReason={why}
-      >
-        {fill(late ? w.alreadyPaid : w.havePaid, values)}
-      </Button>
+      {/* On a phone it stands at the foot of the screen, with its reason. */}
+      <div className="at-foot">
+        <Button type="submit" needs="operate" size="lg" block loading={room.acts.doing === 'pay'} disabledReason={why}>
+          {fill(late ? w.alreadyPaid : w.havePaid, values)}
+        </Button>
+      </div>
     </form>
   )
+}
+
+/** Why it can't be sent now: the order doesn't allow it, or its files are still on their way. */
+export function useWhyNotPaid(order: Order, { files }: Room): string | undefined {
+  const w = useWords('orderRoom')
+  const whyNot = useWhyNot(order)
+  return whyNot(inGrace(order) ? 'claim_paid' : 'pay') ?? (files.ready ? undefined : w.uploadsWait)
 }
 
 /** Goes to the first field that the server found fault with. */
@@ -105,21 +103,19 @@ function useFocusOnRefusal(problem: unknown) {
   return form
 }
 
-function usePaidForm(order: Order, verbs: Verbs) {
+function usePaidForm({ files }: Room, verbs: Verbs) {
   const w = useWords('orderRoom')
   const [payer, setPayer] = useState('')
   const [bank, setBank] = useState('')
   const [tried, setTried] = useState(false)
-  const files = useUploads(
-    (file, onProgress) => upload(uploadProof, { query: { order_id: order.id, name: file.name }, file }, onProgress),
-    w.readProblem,
-  )
   const missing = tried && payer.trim().length < 2 ? w.payerMissing : undefined
-  const send = (focus: () => void) => {
+  const send = async (focus: () => void) => {
     setTried(true)
     if (payer.trim().length < 2) return focus()
     const bank_reference = bank.trim()
-    void verbs.pay({ payer_name: payer.trim(), proof_ids: files.ids, ...(bank_reference && { bank_reference }) })
+    const said = { payer_name: payer.trim(), proof_ids: files.ids, ...(bank_reference && { bank_reference }) }
+    // What was shown with this payment isn't proof of another one.
+    if (await verbs.pay(said)) files.clear()
   }
-  return { payer, bank, files, missing, setPayer, setBank, send }
+  return { payer, bank, missing, setPayer, setBank, send }
 }

@@ -36,19 +36,20 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
         refused && <ReasonsBanner problem={refused} />
       )}
       {odd && <PaymentDiffers order={order} onAsk={onAsk} />}
-      <Button
-        // On a phone it stands at the foot of the screen.
-        className={odd ? undefined : 'max-md:hidden'}
-        variant={odd ? 'secondary' : 'primary'}
-        size={odd ? 'md' : 'lg'}
-        block
-        needs="operate"
-        loading={acts.doing === 'release'}
-        disabledReason={why}
-        onClick={() => room.askRelease(true)}
-      >
-        {fill(w.release, values)}
-      </Button>
+      {/* On a phone it stands at the foot of the screen, with its reason. */}
+      <div className={odd ? undefined : 'at-foot'}>
+        <Button
+          variant={odd ? 'secondary' : 'primary'}
+          size={odd ? 'md' : 'lg'}
+          block
+          needs="operate"
+          loading={acts.doing === 'release'}
+          disabledReason={why}
+          onClick={() => room.askRelease(true)}
+        >
+          {fill(w.release, values)}
+        </Button>
+      </div>
       {!why && <p className="text-center text-sm text-ink-muted max-md:hidden">{w.releaseHint}</p>}
       {confirm && (
         <>
