@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskAskParties, deskDecide, deskDispute } from '../../src/contract/desk/desk-disputes.ts'
+import {
+  deskAskParties,
+  deskDecide,
+  deskDispute,
+  deskGiveBackDispute,
+  deskTakeDispute,
+} from '../../src/contract/desk/desk-disputes.ts'
 import type { Input } from '../../src/contract/endpoint.ts'
 import { actOnDispute, disputeStatistics, getDispute } from '../../src/contract/orders/disputes.ts'
 import { createComplaint, markPaid, uploadProof } from '../../src/contract/orders/order-endpoints.ts'
@@ -155,6 +161,30 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
     expect(await state()).toBe('more_info')
     await waitInDispute(t, 1)
     expect(await state()).toBe('in_review')
+  })
+
+  test('says to both whether a moderator has it, and since when it waits for one; both hear of it, and no notice tells it', async () => {
+    const order = await disputed(t)
+    expect(await look(t.ada, order)).toMatchObject({ waiting_since: null, taken: false })
+    await waitInDispute(t, 12 * HOUR)
+    const waiting_since = t.it.clock.now().toISOString()
+    expect(await look(t.ada, order)).toMatchObject({ state: 'in_review', waiting_since, taken: false })
+    const person = await atDesk(t.it, mia)
+    const matter = () => seen(t, person, order.dispute_id as string)
+    for (const [endpoint, taken] of [
+      [deskTakeDispute, true],
+      [deskGiveBackDispute, false],
+    ] as const) {
+      t.it.clock.advance(60_000)
+      const { version } = expectOk(await t.it.call(endpoint, { body: await matter() }, person))
+      for (const party of [t.ada, t.bob])
+        expect(await look(party, order)).toMatchObject({ state: 'in_review', waiting_since, taken, version })
+      const [last] = await t.q()<{ about: object }>(
+        `select payload as about from outbox where event = 'dispute.assigned' order by id desc limit 1`,
+      )
+      expect(last?.about).toMatchObject({ order_id: order.id, version })
+    }
+    expect(JSON.stringify(await look(t.bob, order))).not.toContain(mia.customerId)
   })
 
   test('gives back the time that the service was away', async () => {

@@ -23,6 +23,8 @@ const step = <Name extends string>(name: Name) =>
 
 export const disputeOpened = step('dispute.opened')
 export const disputeMoved = step('dispute.moved')
+/** A moderator takes it in hand, or puts it back into the queue. */
+export const disputeAssigned = step('dispute.assigned')
 /** The desk asks the parties for something. */
 export const disputeAsked = step('dispute.asked')
 export const disputeDecided = step('dispute.decided')

@@ -59,6 +59,10 @@ export const Dispute = z.strictObject({
   reason: DisputeReason,
   /** When the stage it is in ends by itself; null when it waits for a moderator. */
   deadline_at: Instant.nullable(),
+  /** Since when it waits for a moderator to decide; null while it doesn't. */
+  waiting_since: Instant.nullable(),
+  /** Whether a moderator has it in hand. */
+  taken: z.boolean(),
   statements: z.array(
     z.strictObject({
       by: z.enum(['buyer', 'seller', 'moderator', 'system']),

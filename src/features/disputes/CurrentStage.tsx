@@ -1,8 +1,9 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, Hourglass } from 'lucide-react'
 import type { Dispute } from '../../contract/orders/disputes.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Countdown } from '../../ui/countdown/Countdown.tsx'
 import { StepList } from '../../ui/data/StepList.tsx'
+import { Time } from '../../ui/data/Time.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { endOf, useOutcome } from './outcome.ts'
@@ -14,21 +15,30 @@ type State = Dispute['state']
 export function CurrentStage({ order, dispute, room }: Open) {
   const w = useWords('disputes')
   const say = useOutcome(order)
-  const { state, deadline_at, you } = dispute
+  const { state, deadline_at, waiting_since, taken, you } = dispute
+  const reviewed = state === 'in_review' && taken
   const end = state === 'closed' ? endOf(order) : undefined
   const texts: Record<State, string> = {
     awaiting_response: you.opener ? w.yAwaitingOpener : w.yAwaitingOther,
     negotiation: w.yNegotiation,
-    in_review: w.yReview,
+    in_review: taken ? w.yTaken : w.yReview,
     more_info: w.yMoreInfo,
     decided: w.yDecided,
     closed: w.yClosed,
   }
   const by = state === 'awaiting_response' ? (you.opener ? w.theyAnswerBy : w.answerBy) : byOf(state, w)
   return (
-    <Card title={w[state]}>
+    <Card title={reviewed ? w.taken : w[state]}>
       {end && <p className="text-lg font-semibold">{say(...end)}</p>}
       <p className={end ? 'mt-1 text-ink-muted' : 'text-lg'}>{texts[state]}</p>
+      {waiting_since && !taken && (
+        <p className="mt-4 flex items-center gap-3">
+          <Hourglass aria-hidden size={20} className="shrink-0 text-link" />
+          <span>
+            {w.waitsSince} <Time at={waiting_since} exact className="font-semibold" />
+          </span>
+        </p>
+      )}
       {deadline_at && (
         <p className="mt-4 flex items-start gap-3">
           <CalendarClock aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
@@ -44,6 +54,15 @@ const byOf = (state: State, w: { agreeBy: string; answerBy: string; takesEffect:
 
 const stages = ['awaiting_response', 'negotiation', 'in_review', 'decided', 'closed'] as const
 
+/** Its own words while it is at that stage; what the stage is before and after. */
+const labelOfReview = (
+  { state, taken }: Dispute,
+  w: { [Word in 'in_review' | 'more_info' | 'stageReview']: string },
+): string => {
+  if (state === 'more_info') return w.more_info
+  return state === 'in_review' && !taken ? w.in_review : w.stageReview
+}
+
 /** The stages of the dispute, and which one it is in. */
 export function Stages({ dispute }: { dispute: Dispute }) {
   const w = useWords('disputes')
@@ -58,7 +77,7 @@ export function Stages({ dispute }: { dispute: Dispute }) {
       <StepList
         label={w.progress}
         steps={shown.map((stage) => ({
-          label: stage === 'in_review' && dispute.state === 'more_info' ? w.more_info : w[stage],
+          label: stage === 'in_review' ? labelOfReview(dispute, w) : w[stage],
           state: over || stages.indexOf(stage) < now ? 'done' : stages.indexOf(stage) === now ? 'now' : 'later',
           ...(stage === 'awaiting_response' && { at: dispute.opened_at }),
           ...(stage === 'closed' && { at: dispute.closed_at }),

@@ -1,4 +1,5 @@
 import type { Ad, OwnAd } from '../../contract/market/ads.ts'
+import type { Dispute } from '../../contract/orders/disputes.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { BEGINNING } from './test-page.tsx'
 
@@ -101,5 +102,29 @@ export const someOrder = (odd: Partial<Order> = {}): Order => ({
   conversation_id: crypto.randomUUID(),
   dispute_id: null,
   rating: { given: null, received: null },
+  ...odd,
+})
+
+/** Ada's dispute about an order of hers, with Bob's answer, in a moderator's queue; changed so. */
+export const someDispute = (order: Order, odd: Partial<Dispute> = {}): Dispute => ({
+  id: order.dispute_id ?? crypto.randomUUID(),
+  version: 3,
+  order_id: order.id,
+  state: 'in_review',
+  opened_by: 'buyer',
+  reason: 'not_received',
+  deadline_at: null,
+  waiting_since: '2026-03-02T09:40:00.000Z',
+  taken: false,
+  statements: [
+    { by: 'buyer', text: 'I sent it at noon.', files: [], at: '2026-03-02T09:00:00.000Z' },
+    { by: 'seller', text: 'Nothing arrived here.', files: [], at: '2026-03-02T09:20:00.000Z' },
+  ],
+  proposals: [],
+  decision: null,
+  you: { party: order.role, opener: order.role === 'buyer' },
+  appeal: null,
+  opened_at: '2026-03-02T09:00:00.000Z',
+  closed_at: null,
   ...odd,
 })

@@ -45,6 +45,8 @@ export async function disputeOnWire(
     opened_by: row.opened_by,
     reason: row.reason as Dispute['reason'],
     deadline_at: row.deadline_at?.toISOString() ?? null,
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    taken: row.taken_by !== null,
     statements: await saidOnWire(q, ctx.sealer, row.id, files),
     proposals: await proposedOnWire(q, ctx.sealer, row.id, order.asset),
     decision: await decidedOnWire(q, ctx.sealer, row, order.asset),

@@ -5,14 +5,17 @@ import type {
   deskGiveBackDispute,
   deskTakeDispute,
 } from '../../../../contract/desk/desk-disputes.ts'
-import { disputeAsked } from '../../../../contract/events/disputes.ts'
+import { disputeAsked, disputeAssigned } from '../../../../contract/events/disputes.ts'
+import { orderParties } from '../../../../contract/events/orders.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
-import { inTx } from '../../../kernel/tx.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { type DisputeRow, insertStatement, saveDispute } from '../../disputes/disputes.rows.ts'
 import { moveDispute, recordDisputeEvent } from '../../disputes/move-dispute.ts'
+import type { OrderRow } from '../../orders/orders.rows.ts'
 import { lockMatter, refuseUnlessSeen, staleState } from './at-dispute.ts'
 
 export const acted = ({ id, state, version }: DisputeRow): DeskActed => ({ dispute_id: id, state, version })
@@ -35,8 +38,13 @@ export const takeDispute = (ctx: StaffCtx, body: z.output<typeof deskTakeDispute
       from,
       ...(body.reason && { reason: body.reason }),
     })
+    await tellAssigned(tx, taken, order, 'take')
     return acted(taken)
   })
+
+/** The parties' pages say whether somebody has it. */
+const tellAssigned = (tx: Tx, { id, state, version }: DisputeRow, order: OrderRow, event: 'take' | 'give_back') =>
+  emit(tx, disputeAssigned, { ...orderParties(order), dispute_id: id, state, event, by: 'moderator', version })
 
 /** Puts what the caller has in hand back into the queue. Throws 'not_found', 'own_matter', 'desk_moved_on', also where it is not in their hand. */
 export const giveBackDispute = (ctx: StaffCtx, body: z.output<typeof deskGiveBackDispute.body>): Promise<DeskActed> =>
@@ -49,6 +57,7 @@ export const giveBackDispute = (ctx: StaffCtx, body: z.output<typeof deskGiveBac
       dispute: row.id,
       ...(body.reason && { reason: body.reason }),
     })
+    await tellAssigned(tx, back, order, 'give_back')
     return acted(back)
   })
 
