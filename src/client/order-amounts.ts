@@ -65,6 +65,13 @@ export function cameTo({ role, escrow }: Pick<Order, 'role' | 'escrow'>): string
   return /[1-9]/.test(came) ? came : undefined
 }
 
+/** What is locked, as it stands beside the fee. */
+export const lockedFigures = (order: Order): { locked: string; buyers: string; fee: string | undefined } => ({
+  locked: lockedIn(order),
+  buyers: order.role === 'buyer' ? order.net : netOfOther(order),
+  fee: hasFee(order) ? order.fee : undefined,
+})
+
 export const hasFee = ({ fee }: Pick<Order, 'fee'>): boolean => /[1-9]/.test(fee)
 
 /** How a counterparty is called in sentences: the organisation, or first and last name. */

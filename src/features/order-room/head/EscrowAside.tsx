@@ -1,11 +1,12 @@
-import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
-import { cameTo, hasFee, lockedIn } from '../../../client/order-amounts.ts'
+import { LockKeyholeOpen } from 'lucide-react'
+import { cameTo, lockedFigures, lockedIn } from '../../../client/order-amounts.ts'
 import { outcomeFor } from '../../../contract/orders/order-figures.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { classes } from '../../../ui/classes.ts'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { ShortId } from '../../../ui/data/ShortId.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { LockedBox } from '../../../ui/escrow/LockedBox.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -21,47 +22,62 @@ const words = {
   split: 'escrowSplit',
 } as const
 
-/** What is locked, the same for both, since which ledger entry, and what of it comes or came to the reader. */
+/** What is locked, or became of it, and by which ledger entries. */
 export function EscrowAside({ order }: { order: Order }) {
   const w = useWords('orderRoom')
-  const states = useWords('orderStates')
-  const { escrow, asset } = order
-  const locked = escrow.status === 'locked'
-  // Good news is green where it is so for the reader.
-  const mine = locked || outcomeFor(order.role, order.state) === 'good'
-  const split = escrow.status === 'split'
-  // Of what was split the whole stands here, as it says: the reader's part stands below it.
-  const figure = locked || split ? lockedIn(order) : cameTo(order)
-  const values = useOrderValues(order)
-  const Icon = locked ? LockKeyhole : LockKeyholeOpen
+  const { escrow } = order
   return (
     <AsideSection title={w.escrowTitle}>
-      <div
-        className={classes(
-          'mb-3 flex items-start gap-3 rounded-md px-4 py-3',
-          mine ? 'bg-positive-soft' : 'bg-surface-sunken',
+      <div className="mb-3">
+        {escrow.status === 'locked' ? (
+          <LockedBox asset={order.asset} figures={lockedFigures(order)} role={order.role}>
+            <p className="text-sm text-ink-muted">{w.lockedText}</p>
+          </LockedBox>
+        ) : (
+          <EndedBox order={order} />
         )}
-      >
-        <Icon aria-hidden size={20} className={classes('mt-0.5 shrink-0', mine ? 'text-positive' : 'text-ink-muted')} />
-        <div className="min-w-0">
-          <p className="font-semibold">{states[words[escrow.status]]}</p>
-          {figure && (
-            <p>
-              <Money exact amount={figure} asset={asset} size="lg" />
-            </p>
-          )}
-          {locked && order.role === 'buyer' && hasFee(order) && (
-            <p className="text-sm text-ink-muted">{fill(w.lockedYours, values)}</p>
-          )}
-          {split && <p className="text-sm text-ink-muted">{fill(w.splitYours, values)}</p>}
-          {locked && <p className="text-sm text-ink-muted">{w.lockedText}</p>}
-        </div>
       </div>
       <dl className="flex flex-col gap-1">
         <Entry label={w.lockedEntry} id={escrow.locked_entry} />
         {escrow.ended_entry && <Entry label={w.endedEntry} id={escrow.ended_entry} />}
       </dl>
     </AsideSection>
+  )
+}
+
+/** Where the escrow went, and what of it came to the reader. */
+function EndedBox({ order }: { order: Order }) {
+  const w = useWords('orderRoom')
+  const states = useWords('orderStates')
+  const { escrow, asset } = order
+  // Good news is green where it is so for the reader.
+  const mine = outcomeFor(order.role, order.state) === 'good'
+  const split = escrow.status === 'split'
+  // Of what was split the whole stands here, as it says: the reader's part stands below it.
+  const figure = split ? lockedIn(order) : cameTo(order)
+  const values = useOrderValues(order)
+  return (
+    <div
+      className={classes(
+        'flex items-start gap-3 rounded-md px-4 py-3',
+        mine ? 'bg-positive-soft' : 'bg-surface-sunken',
+      )}
+    >
+      <LockKeyholeOpen
+        aria-hidden
+        size={20}
+        className={classes('mt-0.5 shrink-0', mine ? 'text-positive' : 'text-ink-muted')}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">{states[words[escrow.status]]}</p>
+        {figure && (
+          <p>
+            <Money exact amount={figure} asset={asset} size="lg" />
+          </p>
+        )}
+        {split && <p className="text-sm text-ink-muted">{fill(w.splitYours, values)}</p>}
+      </div>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export const disputes = {
     'About order {number}. Another moderator looks at everything anew. You can appeal once, within five days.',
   appealFirstLead:
     'About order {number}. No moderator has decided about it yet: one looks at what both of you show. Once, within five days.',
-  title2: 'Dispute about {locked}',
+  title2: 'Dispute about {amount}',
   lead: 'Order {number} with {name}',
   back: 'Back to the order',
   loading: 'Loading the dispute',
@@ -47,6 +47,8 @@ export const disputes = {
 
   // Where it stands
   progress: 'Where it stands',
+  stageOf: 'Step {n} of {of}',
+  stagesOver: 'All its steps',
   awaiting_response: 'Waiting for an answer',
   negotiation: 'Looking for a settlement',
   in_review: 'Waiting for a moderator',
@@ -135,11 +137,11 @@ export const disputes = {
   other: 'Other ways on',
   escalate: 'Ask for a moderator',
   escalateHint: 'When you two can’t agree. A person then reads everything and decides.',
-  escalateTitle: 'Ask for a moderator about {locked}?',
+  escalateTitle: 'Ask for a moderator about {amount}?',
   escalateText: 'You can still agree with each other while they look.',
   withdraw: 'Withdraw the dispute',
   withdrawHint: 'The order goes on as paid; the seller checks and releases.',
-  withdrawTitle: 'Withdraw the dispute about {locked}?',
+  withdrawTitle: 'Withdraw the dispute about {amount}?',
   withdrawText:
     'The order goes on as it was before. You can open a dispute again if you have to, but not withdraw that one.',
 

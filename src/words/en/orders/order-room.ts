@@ -172,7 +172,6 @@ export const orderRoom = {
   escrowTitle: 'Escrow',
   lockedText: 'Neither side can take it alone.',
   splitYours: '{got} of it is yours.',
-  lockedYours: '{amount} of it is for you; the rest is the fee.',
   price: 'Price per {asset}',
   priceFeeIn: 'fee included',
   feeOf: 'out of {locked} in escrow',
