@@ -1,11 +1,11 @@
-import { CalendarClock, Hourglass } from 'lucide-react'
+import { CalendarClock, ChevronDown, Hourglass } from 'lucide-react'
 import type { Dispute } from '../../contract/orders/disputes.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Countdown } from '../../ui/countdown/Countdown.tsx'
 import { StepList } from '../../ui/data/StepList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
-import { AsideSection } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { endOf, useOutcome } from './outcome.ts'
 import type { Open } from './use-dispute.ts'
 
@@ -45,6 +45,7 @@ export function CurrentStage({ order, dispute, room }: Open) {
           <Countdown at={deadline_at} label={by} onPassed={room.refresh} />
         </p>
       )}
+      <Stages dispute={dispute} />
     </Card>
   )
 }
@@ -63,8 +64,8 @@ const labelOfReview = (
   return state === 'in_review' && !taken ? w.in_review : w.stageReview
 }
 
-/** The stages of the dispute, and which one it is in. */
-export function Stages({ dispute }: { dispute: Dispute }) {
+/** The stages of the dispute, and which one it is in, for who asks. */
+function Stages({ dispute }: { dispute: Dispute }) {
   const w = useWords('disputes')
   const now = stages.indexOf(dispute.state === 'more_info' ? 'in_review' : dispute.state)
   const over = dispute.state === 'closed'
@@ -72,18 +73,25 @@ export function Stages({ dispute }: { dispute: Dispute }) {
   const shown = stages.filter(
     (stage) => !over || dispute.decision !== null || (stage !== 'decided' && stage !== 'in_review'),
   )
+  const current = shown.indexOf(stages[now] ?? 'closed') + 1
   return (
-    <AsideSection title={w.progress}>
-      <StepList
-        label={w.progress}
-        steps={shown.map((stage) => ({
-          label: stage === 'in_review' ? labelOfReview(dispute, w) : w[stage],
-          state: over || stages.indexOf(stage) < now ? 'done' : stages.indexOf(stage) === now ? 'now' : 'later',
-          ...(stage === 'awaiting_response' && { at: dispute.opened_at }),
-          ...(stage === 'closed' && { at: dispute.closed_at }),
-          ...(stage === 'decided' && { at: dispute.decision?.at }),
-        }))}
-      />
-    </AsideSection>
+    <details className="group mt-4 border-t border-line pt-2">
+      <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-medium text-link">
+        {over ? w.stagesOver : fill(w.stageOf, { n: current, of: shown.length })}
+        <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="mt-2">
+        <StepList
+          label={w.progress}
+          steps={shown.map((stage) => ({
+            label: stage === 'in_review' ? labelOfReview(dispute, w) : w[stage],
+            state: over || stages.indexOf(stage) < now ? 'done' : stages.indexOf(stage) === now ? 'now' : 'later',
+            ...(stage === 'awaiting_response' && { at: dispute.opened_at }),
+            ...(stage === 'closed' && { at: dispute.closed_at }),
+            ...(stage === 'decided' && { at: dispute.decision?.at }),
+          }))}
+        />
+      </div>
+    </details>
   )
 }

@@ -1,11 +1,11 @@
-import { LockKeyhole } from 'lucide-react'
-import { lockedIn } from '../../client/order-amounts.ts'
+import { lockedFigures } from '../../client/order-amounts.ts'
 import { disputeReasons } from '../../contract/orders/order-steps.ts'
+import { Card } from '../../ui/Card.tsx'
 import { entryFact } from '../../ui/data/entry-fact.tsx'
 import { type Fact, Facts } from '../../ui/data/Facts.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { LockedBox } from '../../ui/escrow/LockedBox.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { AsideSection } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { type Open, useValues } from './use-dispute.ts'
 
@@ -29,24 +29,21 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
           : []),
       ]
     : []
+  const { locked_entry } = order.escrow
   return (
-    <AsideSection title={w.facts}>
+    <Card title={w.facts}>
       {order.escrow.status === 'locked' && (
-        <div className="mb-3 flex items-start gap-3 rounded-md bg-positive-soft px-4 py-3">
-          <LockKeyhole aria-hidden size={20} className="mt-0.5 shrink-0 text-positive" />
-          <div>
-            <p className="font-semibold">{states.locked}</p>
-            <Money exact amount={lockedIn(order)} asset={order.asset} size="lg" />
-          </div>
+        <div className="mb-4">
+          <LockedBox asset={order.asset} figures={lockedFigures(order)} role={order.role} />
         </div>
       )}
       <Facts
         facts={[
           ...facts,
           { label: w.payment, value: <Money exact amount={order.pay} asset={order.currency} /> },
-          entryFact(states.entry, states.entryWhat, order.escrow.locked_entry || undefined),
+          entryFact(states.entry, states.entryWhat, locked_entry || undefined),
         ]}
       />
-    </AsideSection>
+    </Card>
   )
 }

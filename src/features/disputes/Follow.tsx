@@ -1,10 +1,11 @@
 import { eventsOpen } from '../../contract/machine.ts'
 import { disputeMachine } from '../../contract/orders/disputes.ts'
 import { moderatorDecided } from '../../contract/orders/order-steps.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { WithAside } from '../../ui/WithAside.tsx'
+import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { CurrentStage, Stages } from './CurrentStage.tsx'
+import { CurrentStage } from './CurrentStage.tsx'
 import { Appeal, Decision } from './Decision.tsx'
 import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeFacts } from './DisputeFacts.tsx'
@@ -13,7 +14,7 @@ import { StatementForm } from './StatementForm.tsx'
 import { Statements } from './Statements.tsx'
 import type { Open } from './use-dispute.ts'
 
-/** A dispute under way or over: where it stands, what was said, and what its reader can do about it. */
+/** A dispute under way or over: where it stands, what was said, and what its reader can do about it; what isn't asked of them waits folded. */
 export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: () => void }) {
   const w = useWords('disputes')
   const all = { order, dispute, room }
@@ -23,41 +24,49 @@ export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: ()
   const says = (['respond', 'answer', 'add'] as const).find((event) => can.includes(event))
   const appeal = order.actions.find(({ event }) => event === 'appeal')
   return (
-    <WithAside
-      aside={
+    <ObjectLayout
+      facts={
         <>
-          <Stages dispute={dispute} />
+          <CurrentStage {...all} />
+          <Decision order={order} dispute={dispute} />
+          <Appeal order={order} dispute={dispute} />
           <DisputeFacts order={order} dispute={dispute} />
         </>
       }
+      timeline={<Statements {...all} />}
     >
-      <CurrentStage {...all} />
-      <Decision order={order} dispute={dispute} />
-      <Appeal order={order} dispute={dispute} />
-      {appeal?.allowed && !dispute.appeal && (
-        <div>
-          <LinkButton
-            href="#appeal"
-            variant="secondary"
-            onClick={(event) => {
-              event.preventDefault()
-              onAppeal()
-            }}
-          >
-            {w.toAppeal}
-          </LinkButton>
-          <p className="mt-2 text-sm text-ink-muted">
-            {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
-          </p>
-        </div>
-      )}
-      {says === 'respond' && <StatementForm {...all} kind="respond" />}
+      {appeal?.allowed && !dispute.appeal && <ToAppeal order={order} onAppeal={onAppeal} />}
+      {says && says !== 'add' && <StatementForm key={says} {...all} kind={says} />}
       {!over && <Settlement {...all} open={can.includes('propose')} />}
-      <Statements {...all} />
-      {says && says !== 'respond' && <StatementForm key={says} {...all} kind={says} />}
+      {says === 'add' && (
+        <Fold title={w.addTitle}>
+          <StatementForm {...all} kind="add" />
+        </Fold>
+      )}
       {!over && (
         <DisputeActions {...all} ways={(['escalate', 'withdraw'] as const).filter((way) => can.includes(way))} />
       )}
-    </WithAside>
+    </ObjectLayout>
+  )
+}
+
+function ToAppeal({ order, onAppeal }: Pick<Open, 'order'> & { onAppeal: () => void }) {
+  const w = useWords('disputes')
+  return (
+    <div>
+      <LinkButton
+        href="#appeal"
+        variant="secondary"
+        onClick={(event) => {
+          event.preventDefault()
+          onAppeal()
+        }}
+      >
+        {w.toAppeal}
+      </LinkButton>
+      <p className="mt-2 text-sm text-ink-muted">
+        {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Handshake } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Dispute } from '../../contract/orders/disputes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -28,9 +29,19 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
   const mine = dispute.proposals.find(({ by }) => by === dispute.you.party)
   const values = useValues(order)
   const { dialog } = room.stepUp
+  // Asked for while the two look for a settlement; a moderator's stage waits for none, and an offer made is answered.
+  const [unfolded, setUnfolded] = useState(dispute.state === 'negotiation')
+  // The order's page leads here to settle for what came.
+  useEffect(() => setUnfolded((was) => was || new URLSearchParams(location.search).has('came')), [])
+  if (!open)
+    return (
+      <Card title={w.settle}>
+        <p className="text-ink-muted">{w.settleLater}</p>
+      </Card>
+    )
   return (
-    <Card title={w.settle} lead={open ? w.settleLead : w.settleLater}>
-      {open && (
+    <>
+      <Fold title={w.settle} lead={w.settleLead} open={unfolded || dispute.proposals.length > 0}>
         <div className="flex flex-col gap-6">
           {theirs && (
             <Offer
@@ -46,7 +57,7 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
           <Refused of={room.acts.refused} about={['agree']} />
           <ProposalForm order={order} room={room} again={mine !== undefined} />
         </div>
-      )}
+      </Fold>
       {agreeing && <AgreeDialog order={order} room={room} proposal={agreeing} onClose={() => setAgreeing(undefined)} />}
       {dialog && (
         <Suspense>
@@ -58,7 +69,7 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
           />
         </Suspense>
       )}
-    </Card>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { evidenceRules, useEvidence } from './use-evidence.ts'
 
 type Kind = 'respond' | 'add' | 'answer'
 const least: Record<Kind, number> = { respond: 100, add: 20, answer: 20 }
-const titles = { respond: 'respondTitle', add: 'addTitle', answer: 'answerTitle' } as const
+const titles = { respond: 'respondTitle', answer: 'answerTitle' } as const
 
 /** One's own side of it: the answer, something more, or what the moderator asked for. */
 export function StatementForm({ order, room, kind }: Open & { kind: Kind }) {
@@ -32,39 +32,39 @@ export function StatementForm({ order, room, kind }: Open & { kind: Kind }) {
     setTried(false)
     files.clear()
   }
-  return (
-    <Card title={w[titles[kind]]}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <StatementField
-          label={kind === 'respond' ? w.statement : w.addLabel}
-          hint={w.statementHint}
-          value={statement}
-          onChange={setStatement}
-          least={least[kind]}
-          error={tried && short ? fill(w.tooShort, { n: least[kind] }) : fields.statement}
-        />
-        <Uploader
-          label={w.evidence}
-          hint={w.evidenceHint}
-          rules={evidenceRules}
-          files={files.files}
-          onAdd={files.add}
-          onRemove={files.remove}
-          onRetry={files.retry}
-          error={fields.file_ids}
-        />
-        <Refused of={refused} about={[kind]} beside={['statement', 'file_ids']} />
-        <Button
-          type="submit"
-          needs="operate"
-          variant={kind === 'add' ? 'secondary' : 'primary'}
-          className="self-start"
-          loading={doing === kind}
-          disabledReason={files.ready ? undefined : w.uploadsWait}
-        >
-          {kind === 'respond' ? w.respond : w.add}
-        </Button>
-      </form>
-    </Card>
+  const form = (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <StatementField
+        label={kind === 'respond' ? w.statement : w.addLabel}
+        hint={w.statementHint}
+        value={statement}
+        onChange={setStatement}
+        least={least[kind]}
+        error={tried && short ? fill(w.tooShort, { n: least[kind] }) : fields.statement}
+      />
+      <Uploader
+        label={w.evidence}
+        hint={w.evidenceHint}
+        rules={evidenceRules}
+        files={files.files}
+        onAdd={files.add}
+        onRemove={files.remove}
+        onRetry={files.retry}
+        error={fields.file_ids}
+      />
+      <Refused of={refused} about={[kind]} beside={['statement', 'file_ids']} />
+      <Button
+        type="submit"
+        needs="operate"
+        variant={kind === 'add' ? 'secondary' : 'primary'}
+        className="self-start"
+        loading={doing === kind}
+        disabledReason={files.ready ? undefined : w.uploadsWait}
+      >
+        {kind === 'respond' ? w.respond : w.add}
+      </Button>
+    </form>
   )
+  // What isn't asked for stands in a fold of its caller.
+  return kind === 'add' ? form : <Card title={w[titles[kind]]}>{form}</Card>
 }

@@ -6,6 +6,7 @@ import { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
 import { disputes as w } from '../../words/en/orders/disputes.ts'
+import { orderStates } from '../../words/en/orders/order-states.ts'
 import { drawn } from '../testing/draw.tsx'
 import { pass, testPage } from '../testing/test-page.tsx'
 import { someDispute, someOrder } from '../testing/trades.ts'
@@ -43,3 +44,62 @@ test('which a moderator has in hand says so, and waits no more', async () => {
   ])
   expect(screen.queryByText(w.waitsSince)).toBeNull()
 })
+
+/** The headings of its parts, in the order in which a phone shows them. */
+const parts = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== w.taken)
+const folded = (title: string) => {
+  const fold = screen.getByRole('heading', { name: title }).closest('details')
+  return fold && !fold.open
+}
+
+test('goes from the facts by what was said to what one can do; what isn’t asked for waits folded', async () => {
+  await open({ taken: true })
+  expect(parts()).toEqual([w.facts, w.statements, w.settle, w.addTitle, w.other])
+  expect([folded(w.settle), folded(w.addTitle)]).toEqual([true, true])
+})
+
+test.each<[string, Partial<Dispute>, Partial<Order>]>([
+  ['while the two look for a settlement', { state: 'negotiation', waiting_since: null }, {}],
+  [
+    'where something is proposed',
+    {
+      proposals: [
+        {
+          id: crypto.randomUUID(),
+          by: 'seller',
+          outcome: 'split',
+          buyer_amount: '5',
+          note: '',
+          at: '2026-03-02T09:50:00.000Z',
+        },
+      ],
+    },
+    {},
+  ],
+])('a settlement is open %s', async (_, odd, changed) => {
+  await open(odd, changed)
+  expect(folded(w.settle)).toBe(false)
+})
+
+test('the answer that is waited for is open, after what it answers', async () => {
+  await open({ state: 'awaiting_response', waiting_since: null }, { role: 'seller' })
+  expect(parts().slice(1, 4)).toEqual([w.facts, w.statements, w.respondTitle])
+  expect(folded(w.respondTitle)).toBeNull()
+})
+
+test.each([
+  ['buyer', '9.98', '9.98 USDT', '9.98 USDT of it is for you; the rest is the fee, 0.02 USDT.'],
+  ['seller', '10', '10.00 USDT', '9.98 USDT of it is for the buyer; the rest is the fee, 0.02 USDT.'],
+] as const)(
+  'the %s reads their figure of the order, and beside what is locked the fee by name',
+  async (role, net, title, fee) => {
+    await open({}, { role, net })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Dispute about ${title}`)
+    const box = screen.getByText(orderStates.locked).parentElement
+    expect(box?.textContent?.replaceAll('\u00a0', ' ')).toBe(`${orderStates.locked}10.00 USDT${fee}`)
+  },
+)

@@ -1,0 +1,18 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; lead?: string | undefined /** From the start. */; open?: boolean; children: ReactNode }
+
+/** A card that opens when somebody asks for what is in it, also before the page is alive. */
+export function Fold({ title, lead, open = false, children }: Props) {
+  return (
+    <details open={open} className="group rounded-lg border border-line bg-surface-raised shadow-raised">
+      <summary className="grid min-h-bar cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-4 rounded-lg px-5 py-4 sm:px-6">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <ChevronDown aria-hidden size={20} className="text-ink-muted transition-transform group-open:rotate-180" />
+        {lead && <span className="mt-1 text-sm text-ink-muted">{lead}</span>}
+      </summary>
+      <div className="px-5 pb-5 pt-1 sm:px-6 sm:pb-6">{children}</div>
+    </details>
+  )
+}
