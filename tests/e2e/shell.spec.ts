@@ -41,6 +41,8 @@ test('the menus open and close by keyboard, and give the focus back', async ({ p
   await expect(page.locator('header summary', { hasText: 'Escrow' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('header').getByRole('link', { name: 'Currency Escrow' })).toBeVisible()
+  await page.goto('/dashboard/p2p/confirm')
+  await expect(page.locator('header summary[aria-current]')).toHaveText('Orders')
 })
 
 test('the first stop of the keyboard skips the menus', async ({ page, context }) => {

@@ -4,7 +4,6 @@ import { brand } from '../../brand.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { useNews } from '../../client/cache/use-news.ts'
 import { $user, actingForOthers, type SignedIn, signOut, startSession } from '../../client/session.store.ts'
-import { classes } from '../../ui/classes.ts'
 import { Toaster } from '../../ui/feedback/Toaster.tsx'
 import { showToast } from '../../ui/feedback/toasts.store.ts'
 import { Mark } from '../../ui/status/Mark.tsx'
@@ -17,7 +16,7 @@ import { Notifications } from './Notifications.tsx'
 import { HelpPlace } from './navigation/HelpPlace.tsx'
 import { NavDrawer } from './navigation/NavDrawer.tsx'
 import { NavMenus } from './navigation/NavMenus.tsx'
-import { aidsOf, currentOf, groupsOf, trades } from './navigation/navigation.ts'
+import { aidsOf, currentOf, groupOf, groupsOf, trades } from './navigation/navigation.ts'
 import { ProfileMenu } from './navigation/ProfileMenu.tsx'
 import { TabBar } from './navigation/TabBar.tsx'
 import { ThemeToggle } from './navigation/ThemeToggle.tsx'
@@ -60,12 +59,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
   const many = menus.groups.length > 3
   return (
     <>
-      <div
-        className={classes(
-          'mx-auto flex h-header items-center gap-1 px-4 sm:px-6',
-          many ? 'max-w-[1320px]' : 'max-w-page',
-        )}
-      >
+      <div className="mx-auto flex h-header max-w-frame items-center gap-1 px-4 sm:px-6">
         <NavDrawer
           wide={many}
           username={shown?.username}
@@ -82,7 +76,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           <Mark size={34} />
           <span className="max-[359px]:sr-only">{brand.name}</span>
         </a>
-        <NavMenus wide={many} {...menus} />
+        <NavMenus wide={many} lit={groupOf(path, menus.groups)} {...menus} />
         <div className="ms-auto flex items-center">
           {pages.includes(trades) && <OpenTrades />}
           <Notifications userId={user?.user_id} />

@@ -7,6 +7,8 @@ type Props = {
   button: ReactNode
   label?: string
   buttonClass?: string
+  /** The reader is at something in it. */
+  here?: boolean
   align?: 'start' | 'end'
   /** `max-sm:static` lays the panel out below the whole header on phones, as wide as it. */
   rootClass?: string
@@ -23,6 +25,7 @@ export function Disclosure({
   button,
   label,
   buttonClass,
+  here = false,
   align = 'start',
   rootClass,
   panelClass,
@@ -41,6 +44,7 @@ export function Disclosure({
     >
       <summary
         aria-label={label}
+        aria-current={here || undefined}
         className={classes(
           'inline-flex min-h-touch cursor-pointer select-none list-none items-center gap-1.5 rounded-sm px-2.5 font-medium hover:bg-surface-sunken',
           buttonClass,

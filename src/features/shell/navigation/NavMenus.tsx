@@ -8,12 +8,15 @@ import { type NavGroup, overview } from './navigation.ts'
 
 type Props = {
   groups: readonly NavGroup[]
-  current: string /** From which width on they stand in the header: wide screens only. */
+  /** The item that the reader is at, and the menu that they are in. */
+  current: string
+  lit: NavGroup['word'] | undefined
+  /** From which width on they stand in the header: wide screens only. */
   wide: boolean
 }
 
 /** The header's middle: Overview and one menu for each group. */
-export function NavMenus({ groups, current, wide }: Props) {
+export function NavMenus({ groups, current, lit, wide }: Props) {
   const w = useWords('shell')
   const here = current === overview.href
   return (
@@ -32,7 +35,8 @@ export function NavMenus({ groups, current, wide }: Props) {
         <Disclosure
           key={group.word}
           panelClass="min-w-[280px]"
-          buttonClass={group.items.some(({ href }) => href === current) ? 'text-link' : 'text-ink'}
+          here={group.word === lit}
+          buttonClass={group.word === lit ? 'text-link' : 'text-ink'}
           button={
             <>
               <span className="whitespace-nowrap">{w[group.word]}</span>

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { addressesOfPage, currentOf, groupsOf, placeOf } from './navigation.ts'
+import { globSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { addressesOfPage, currentOf, groupOf, groupsOf, placeOf } from './navigation.ts'
 
 const pages = [
   '/dashboard',
@@ -51,6 +52,37 @@ test('one item at most is where the reader is: the nearest above the page', () =
   expect(currentOf('/dashboard/vault/asset', assets), 'a page below an item of the menus').toBe('/dashboard/vault')
 })
 
+describe('the menu that the reader is in', () => {
+  const all = globSync('src/pages/dashboard/**/*.astro').flatMap(addressesOfPage)
+  const lit = (path: string) => groupOf(path, groupsOf(all))
+
+  test.each<[ReturnType<typeof lit>, string[]]>([
+    ['fund', ['buy-crypto/order', 'payments/crypto', 'payments/pay', 'vault/asset']],
+    ['p2p', ['p2p/crypto', 'p2p/buy', 'p2p/sell']],
+    ['orders', ['orders', 'trade/order-success', 'p2p/confirm', 'p2p/chat', 'p2p/dispute', 'p2p/success']],
+    ['orders', ['p2p/currency/dispute', 'p2p/currency/success']],
+    ['history', ['transactions', 'transactions/transfer', 'buy-crypto']],
+  ])('is %s at %j', (word, paths) => {
+    expect(paths.map((path) => [path, lit(`/dashboard/${path}`)])).toEqual(paths.map((path) => [path, word]))
+  })
+
+  test('is none on the overview, and where what helps beside the menus is', () => {
+    const dark = all.filter((path) => lit(path) === undefined).map((path) => path.replace(/^\/dashboard\/?/, ''))
+    expect(dark.sort()).toEqual([
+      '',
+      '2fa',
+      'account',
+      'account-verification',
+      'chat',
+      'company_verification',
+      'merchant_application',
+      'settings',
+      'support',
+      'user-guide',
+    ])
+  })
+})
+
 test('each place of the bar knows what lies below it', () => {
   const at = (path: string) => placeOf(`/dashboard${path}`)
   expect([
@@ -61,10 +93,12 @@ test('each place of the bar knows what lies below it', () => {
     at('/trade/crypto'),
     at('/p2p/confirm'),
     at('/p2p/dispute'),
+    at('/p2p/currency/dispute'),
   ]).toEqual([
     '/dashboard',
     '/dashboard/swap',
     '/dashboard/p2p/crypto',
+    '/dashboard/orders',
     '/dashboard/orders',
     '/dashboard/orders',
     '/dashboard/orders',

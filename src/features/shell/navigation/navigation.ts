@@ -31,7 +31,8 @@ type Word = { [Key in keyof typeof shell]: (typeof shell)[Key] extends string ? 
 
 /** `word`, `hint` and `badge` are keys of the words of the shell. */
 export type NavItem = { word: Word; href: string; icon: LucideIcon; hint?: Word; badge?: Word }
-export type NavGroup = { word: Word; badge?: Word; items: readonly NavItem[] }
+/** A menu; the reader is in it at its items, at `also`, and at what lies below these. */
+export type NavGroup = { word: Word; badge?: Word; items: readonly NavItem[]; also?: readonly string[] }
 
 export const overview: NavItem = { word: 'overview', href: '/dashboard', icon: ChartNoAxesColumn }
 export const settings: NavItem = { word: 'accountSettings', href: '/dashboard/settings', icon: Settings }
@@ -44,6 +45,14 @@ const item = (word: Word, path: string, icon: LucideIcon, hint?: Word, badge?: W
   ...(hint && { hint }),
   ...(badge && { badge }),
 })
+
+const below = (...paths: string[]) => paths.map((path) => `/dashboard/${path}`)
+
+/** The pages of one order, whose address doesn't say in which market it was made. */
+const ofOrders = below(
+  ...['orders', 'trade', 'p2p/confirm', 'p2p/chat', 'p2p/dispute', 'p2p/success'],
+  ...['p2p/currency/dispute', 'p2p/currency/success'],
+)
 
 /** Every menu of the product. An item shows as soon as there is a page at its address, a group as soon as it has an item. */
 const groups: readonly NavGroup[] = [
@@ -81,6 +90,7 @@ const groups: readonly NavGroup[] = [
       item('currencyTrading', 'p2p/currency', Repeat, 'currencyTradingHint'),
       item('cryptoTrading', 'p2p/crypto', Handshake, 'cryptoTradingHint'),
     ],
+    also: below('p2p'),
   },
   {
     word: 'orders',
@@ -88,6 +98,7 @@ const groups: readonly NavGroup[] = [
       item('currencyOrders', 'trade/currency', Receipt, 'currencyOrdersHint'),
       item('cryptoOrders', 'trade/crypto', Handshake, 'cryptoOrdersHint'),
     ],
+    also: ofOrders,
   },
   {
     word: 'history',
@@ -100,23 +111,19 @@ const groups: readonly NavGroup[] = [
       item('cryptoTransactions', 'transactions/crypto', Vault),
       item('invoices', 'invoice', ReceiptText),
     ],
+    also: below('transactions'),
   },
 ]
 
 /** A place of the bar; the reader is at it on `also`, too, and on what lies below these. */
 export type BarPlace = NavItem & { also: readonly string[] }
 
-const below = (...paths: string[]) => paths.map((path) => `/dashboard/${path}`)
-
 /** The four places of a phone's bar; the drawer with all of them is its fifth. The menus stay as they are. */
 export const barPlaces: readonly BarPlace[] = [
   { ...overview, word: 'home', icon: House, also: [] },
   { ...item('swap', 'swap', ArrowLeftRight), also: [] },
   { ...item('trade', 'p2p/crypto', Store), also: below('p2p', 'post_ads') },
-  {
-    ...item('orders', 'orders', Handshake),
-    also: below('trade', 'p2p/confirm', 'p2p/chat', 'p2p/dispute'),
-  },
+  { ...item('orders', 'orders', Handshake), also: ofOrders },
 ]
 
 /** The address of the place that the reader is at, or '' at none: the nearest of all that lie above the page. */
@@ -155,6 +162,13 @@ export const addressesOfPage = (file: string): string[] =>
 export function currentOf(path: string, pages: readonly string[]): string {
   const listed = groupsOf(pages).flatMap(({ items }) => items.map(({ href }) => href))
   return nearest(path, listed) || nearest(path, pages)
+}
+
+/** The menu that the reader is in: that of the nearest address above the page. */
+export function groupOf(path: string, shown: readonly NavGroup[]): Word | undefined {
+  const addresses = (group: NavGroup) => [...group.items.map(({ href }) => href), ...(group.also ?? [])]
+  const above = nearest(path, shown.flatMap(addresses))
+  return shown.find((group) => addresses(group).includes(above))?.word
 }
 
 /** The longest address that the path lies at or below. */
