@@ -13,6 +13,7 @@ import { sendContactMessage } from '../../src/contract/contact.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { receiptKeys } from '../../src/contract/orders/order-endpoints.ts'
 import { serviceStatus } from '../../src/contract/status.ts'
+import { findOwn } from '../../src/contract/wallet/find-own.ts'
 import { transactionHistory } from '../../src/contract/wallet/history.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/wallet/payments.ts'
 import { priceHistory } from '../../src/contract/wallet/price-history.ts'
@@ -290,6 +291,7 @@ ada(wallets.customerAssets)
 ada(userWallet, { query: { asset: 'USDC', network: 'ethereum' } })
 ada(createVaultAsset, { body: { asset: 'BTC' } })
 ada(transactionHistory)
+ada(findOwn, { query: { q: 'D-261121-4K7MQX' } })
 ada(yearStatement, { query: { year: 2026 } })
 const elsewhere = [
   ...[marketFixtures, messagingFixtures, realtimeFixtures, deskFixtures, orderFixtures, cardFixtures],

@@ -1,0 +1,28 @@
+import type { OwnFound, OwnKind } from '../../../contract/wallet/find-own.ts'
+import type { Query } from '../../kernel/tx.ts'
+
+/** What is looked for: a number as it is stored, or an id. */
+export interface SoughtOwn {
+  number: string
+  id: string | null
+  customerId: string
+}
+
+// Number and id are unique each: whose it is, is asked of two rows at most.
+const of = (table: string, owners: string) =>
+  `select id, number from ${table} where (number = $1 or id = $2::uuid) and $3::uuid in (${owners}) order by id`
+const OWN: Record<OwnKind, string> = {
+  order: of('p2p_order', 'buyer_id, seller_id'),
+  purchase: of('buy_order', 'customer_id'),
+  deposit: of('deposit', 'customer_id'),
+  chain_deposit: of('chain_deposit', 'customer_id'),
+  withdrawal: of('withdrawal', 'customer_id'),
+  transfer: of('customer_transfer', 'sender_id, payee_id'),
+  conversion: of('conversion', 'customer_id'),
+}
+
+/** What of a kind is the customer's and bears the number or id. */
+export async function ownOf(q: Query, kind: OwnKind, { number, id, customerId }: SoughtOwn): Promise<OwnFound[]> {
+  const rows = await q<{ id: string; number: string }>(OWN[kind], [number, id, customerId])
+  return rows.map((row) => ({ kind, ...row }))
+}
