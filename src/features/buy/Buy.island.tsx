@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import type { getBuy } from '../../contract/buying/buy-crypto.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
@@ -14,13 +15,14 @@ import { ReviewBuy } from './ReviewBuy.tsx'
 import type { Pair } from './start-pair.ts'
 import { useEstimate } from './use-estimate.ts'
 import { usePurchase } from './use-purchase.ts'
-import { useSides } from './use-sides.ts'
+import { type TypedSide, useSides } from './use-sides.ts'
 
 type Props = {
   page: Prefetched<typeof getBuy> | Prefetched
   /** The currencies that deposits are open in. */
   open: readonly string[]
   start: Pair | undefined
+  typed: TypedSide
   orderId?: string | undefined
   /** Currencies that cards are charged in, how long that money stays, and whether this page lets a real service’s form through. */
   cards: readonly string[]
@@ -30,9 +32,15 @@ type Props = {
 }
 
 /** Buy crypto from the house: form, last look at the locked price, where to send the money, what became of it. */
-function BuyScreen({ start, orderId, ...props }: Props) {
+function BuyScreen({ start, typed, orderId, ...props }: Props) {
   const w = useWords('buy')
   const { id, show } = useOpenPurchase(orderId)
+  const [begun, setBegun] = useState(typed)
+  // What was asked for is bought: the next one starts without it.
+  const bought = (next: string) => {
+    setBegun({ side: 'pay', text: '' })
+    show(next)
+  }
   if (id) return <PurchaseView key={id} id={id} {...props} onAgain={() => show(undefined)} />
   if (!start)
     return (
@@ -41,14 +49,17 @@ function BuyScreen({ start, orderId, ...props }: Props) {
         <EmptyState title={w.closed} />
       </>
     )
-  return <NewPurchase {...props} start={start} onConfirmed={show} />
+  return <NewPurchase {...props} start={start} typed={begun} onConfirmed={bought} />
 }
 
-type FormProps = Pick<Props, 'open' | 'cards' | 'sandbox'> & { start: Pair; onConfirmed: (id: string) => void }
+type FormProps = Pick<Props, 'typed' | 'open' | 'cards' | 'sandbox'> & {
+  start: Pair
+  onConfirmed: (id: string) => void
+}
 
-function NewPurchase({ start, open, cards, sandbox, onConfirmed }: FormProps) {
+function NewPurchase({ start, typed, open, cards, sandbox, onConfirmed }: FormProps) {
   const w = useWords('buy')
-  const sides = useSides(start, cards)
+  const sides = useSides(start, typed, cards)
   const purchase = usePurchase(onConfirmed)
   const estimated = useEstimate(purchase.placed ? null : sides.request)
   return (

@@ -8,9 +8,15 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { Pair } from './start-pair.ts'
 
+/** The side that an amount stands on, and the amount; '' where there is none. */
+export interface TypedSide {
+  side: QuoteSide
+  text: string
+}
+
 /** What is to be bought with what and how it is paid, and the amount as it was typed on one side. `cards`: the currencies that cards are charged in. */
-export function useSides(first: Pair, cards: readonly string[]) {
-  const [sides, setSides] = useState({ ...first, side: 'pay' as QuoteSide, text: '', wanted: 'bank' as BuyMethod })
+export function useSides(first: Pair, typed: TypedSide, cards: readonly string[]) {
+  const [sides, setSides] = useState({ ...first, ...typed, wanted: 'bank' as BuyMethod })
   const { currency, asset, side, text, wanted } = sides
   const byCard = cards.includes(currency)
   const method = byCard ? wanted : 'bank'

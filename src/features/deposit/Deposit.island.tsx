@@ -23,6 +23,8 @@ type Props = {
   open: readonly string[]
   /** Which of them the form starts with; undefined where there is none. */
   currency: string | undefined
+  /** And with which amount; '' where none was asked for. */
+  amount: string
   depositId?: string | undefined
   /** Currencies that cards are charged in, and how long that money stays. */
   cards: readonly string[]
@@ -41,6 +43,7 @@ type Props = {
 function DepositScreen({
   open,
   currency: asked = 'USD',
+  amount,
   depositId,
   cards,
   level,
@@ -53,7 +56,7 @@ function DepositScreen({
   const { deposits, problem, retry, retrying } = useDeposits()
   const [openId, show] = useOpenDeposit(depositId)
   // What the form starts with: as asked for by the address, or like a deposit that came to nothing.
-  const [start, setStart] = useState({ currency: asked, amount: '' })
+  const [start, setStart] = useState({ currency: asked, amount })
   const [currency, setCurrency] = useState(asked)
   const [method, setMethod] = useState<DepositMethod>('bank')
   // Of one that was just made, until the list has it.

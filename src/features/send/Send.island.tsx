@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { getTransfer } from '../../contract/wallet/transfers.ts'
@@ -16,13 +17,13 @@ import { island, useWords } from '../../ui/words.tsx'
 import { ReviewSend } from './ReviewSend.tsx'
 import { SendForm } from './SendForm.tsx'
 import { TransferView } from './TransferView.tsx'
-import { useSend } from './use-send.ts'
+import { type SendStart, useSend } from './use-send.ts'
 
 type Held = typeof customerBalance | typeof getWithdrawalLimits
 type Props = {
   page: Prefetched<Held | typeof getTransfer> | Prefetched<Held>
   /** What the form starts with. */
-  asset: string
+  start: SendStart
   /** What its owner reads values in. */
   currency: string
   transferId?: string | undefined
@@ -31,22 +32,25 @@ type Props = {
 const inAddress = (search: URLSearchParams) => search.get('transfer') ?? undefined
 
 /** Money to another customer: form, review, receipt. */
-function SendScreen({ asset, currency, transferId }: Props) {
+function SendScreen({ start, currency, transferId }: Props) {
   const [id, setId] = useAddress(transferId, inAddress)
+  const [begun, setBegun] = useState(start)
   const show = (next: string | undefined) => {
+    // What was asked for is sent: the next one starts without it.
+    if (next !== undefined) setBegun({ ...begun, amount: '', to: '' })
     history.pushState(null, '', next === undefined ? location.pathname : `?transfer=${next}`)
     setId(next)
     scrollTo({ top: 0 })
   }
   if (id) return <TransferView key={id} id={id} onBack={() => show(undefined)} />
-  return <NewTransfer asset={asset} currency={currency} onMade={show} />
+  return <NewTransfer start={begun} currency={currency} onMade={show} />
 }
 
-type NewProps = Pick<Props, 'asset' | 'currency'> & { onMade: (id: string) => void }
+type NewProps = Pick<Props, 'start' | 'currency'> & { onMade: (id: string) => void }
 
-function NewTransfer({ asset, currency, onMade }: NewProps) {
+function NewTransfer({ start, currency, onMade }: NewProps) {
   const w = useWords('send')
-  const send = useSend({ start: asset, currency }, onMade)
+  const send = useSend({ start, currency }, onMade)
   const { data, error, isValidating, mutate } = send.balance
   const retry = { onRetry: () => void mutate(), retrying: isValidating }
   return (

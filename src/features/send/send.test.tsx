@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { findUsers } from '../../contract/accounts/accounts.ts'
+import { sendTransfer } from '../../contract/wallet/transfers.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { wordsFor } from '../../words/catalogue.ts'
-import { drawn, fetched, heardWith } from '../testing/draw.tsx'
+import { drawn, fetched, heardWith, press } from '../testing/draw.tsx'
 import { balanceOf } from '../testing/figures.ts'
 import { testPage } from '../testing/test-page.tsx'
 import { allowed } from '../testing/withdrawals.ts'
@@ -12,6 +14,7 @@ import { sendSections } from './reads.ts'
 import SendScreen from './Send.island.tsx'
 
 const page = testPage()
+const start = { asset: 'EUR', amount: '', to: '' }
 
 test.each([null, '2026-03-03T10:00:00.000Z'])(
   'Send of an account that is paused until %s says so before the review, and reviews nothing',
@@ -19,10 +22,36 @@ test.each([null, '2026-03-03T10:00:00.000Z'])(
     page.api.on(customerBalance, () => balanceOf({ EUR: '3.20' }))
     page.api.on(getWithdrawalLimits, () => ({ ...allowed, frozen_until: until }))
     const words = wordsFor('en', 'ui', ...sendSections)
-    drawn(<SendScreen words={words} page={{} as never} asset="EUR" currency="EUR" />)
+    drawn(<SendScreen words={words} page={{} as never} start={start} currency="EUR" />)
     await fetched()
     expect(document.querySelector('time')?.dateTime).toBe(until ?? undefined)
     const review = heardWith(screen.getByRole('button', { name: /^Review/ }))
     expect(review.includes('Nothing leaves your account')).toBe(until !== null)
   },
 )
+
+test('what the address asks for stands in the form, and nothing is looked up or sent before somebody says so', async () => {
+  page.api.on(customerBalance, () => balanceOf({ USDT: '20' }))
+  page.api.on(getWithdrawalLimits, () => allowed)
+  page.api.on(findUsers, () => [])
+  const words = wordsFor('en', 'ui', ...sendSections)
+  const asked = { asset: 'USDT', amount: '5', to: 'ana' }
+  drawn(<SendScreen words={words} page={{} as never} start={asked} currency="EUR" />)
+  await fetched()
+  const [amount, to] = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect([amount?.value, to?.value]).toEqual(['5', 'ana'])
+  expect([page.api.asked(findUsers), page.api.asked(sendTransfer)]).toEqual([[], []])
+  await press(screen.getByRole('button', { name: /^Review/ }))
+  expect(page.api.asked(findUsers)).toMatchObject([{ query: { username: 'ana' } }])
+})
+
+test('of what there is nothing of the form says that it is too much, and stands', async () => {
+  page.api.on(customerBalance, () => balanceOf({ EUR: '20.00' }))
+  page.api.on(getWithdrawalLimits, () => allowed)
+  const words = wordsFor('en', 'ui', ...sendSections)
+  const asked = { asset: 'USDT', amount: '5', to: 'ana' }
+  drawn(<SendScreen words={words} page={{} as never} start={asked} currency="EUR" />)
+  await fetched()
+  await press(screen.getByRole('button', { name: /^Review/ }))
+  expect(heardWith(screen.getAllByRole('textbox')[0] as Element)).toMatch(/USDT/)
+})

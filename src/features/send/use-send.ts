@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ApiProblem, call } from '../../client/api.ts'
-import { availableIn } from '../../client/available.ts'
+import { availableIn, exceeds } from '../../client/available.ts'
 import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useAction } from '../../client/forms/use-action.ts'
@@ -8,8 +8,6 @@ import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { findUsers } from '../../contract/accounts/accounts.ts'
 import type { PublicProfile } from '../../contract/accounts/profiles.ts'
-import { assetOf } from '../../contract/assets.ts'
-import { parseAmount } from '../../contract/money.ts'
 import { getTransfer, sendTransfer } from '../../contract/wallet/transfers.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
@@ -28,13 +26,20 @@ interface Asked {
   note?: string
 }
 
+/** What the form starts with. */
+export interface SendStart {
+  asset: string
+  amount: string
+  to: string
+}
+
 /** The form of a transfer: what is typed, judged when it is to be reviewed; whom it goes to, looked up then; and its sending. */
-export function useSend({ start, currency }: { start: string; currency: string }, onMade: (id: string) => void) {
+export function useSend({ start, currency }: { start: SendStart; currency: string }, onMade: (id: string) => void) {
   const balance = useEndpoint(customerBalance, { query: { currency } })
   const limits = useEndpoint(getWithdrawalLimits, {})
-  const [asset, setAsset] = useState(start)
-  const [amount, setAmount] = useState('')
-  const [to, setTo] = useState('')
+  const [asset, setAsset] = useState(start.asset)
+  const [amount, setAmount] = useState(start.amount)
+  const [to, setTo] = useState(start.to)
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const [last, setLast] = useState<Asked>()
@@ -158,9 +163,6 @@ function useFault(): (amount: string, asset: string, available: string) => strin
   return (amount, asset, available) => {
     const fault = amountFault(amount, asset)
     if (fault) return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: sum(fault.amount, asset) })
-    const { decimals } = assetOf(asset)
-    return parseAmount(amount, decimals) > parseAmount(available, decimals)
-      ? fill(w.short, { amount: sum(available, asset) })
-      : undefined
+    return exceeds(amount, asset, available) ? fill(w.short, { amount: sum(available, asset) }) : undefined
   }
 }

@@ -25,14 +25,16 @@ type Props = {
   page: Prefetched<typeof customerBalance | typeof conversionQuote | typeof customerConversions>
   from: string
   to: string
+  /** As on the wire; '' where none was asked for. */
+  amount: string
   /** The currency that the customer sees totals in. */
   display: string
 }
 
 /** Exchange one asset for another: form, review, receipt. */
-function SwapScreen({ from, to, display }: Props) {
+function SwapScreen({ from, to, amount, display }: Props) {
   const w = useWords('swap')
-  const swap = useSwap({ from, to })
+  const swap = useSwap({ from, to, amount })
   const rate = useIndicative(swap.sides.from, swap.sides.to)
   const costsIn = useCosts(swap.sides.from, swap.sides.to, display)
   const before = useLastSwaps()

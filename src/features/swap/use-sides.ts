@@ -16,8 +16,8 @@ interface Sides {
 }
 
 /** What is to be swapped: the two assets, and the amount as it was typed on one side. */
-export function useSides(first: { from: string; to: string }) {
-  const [sides, setSides] = useState<Sides>({ ...first, side: 'pay', text: '' })
+export function useSides({ from: pay, to: get, amount = '' }: { from: string; to: string; amount?: string }) {
+  const [sides, setSides] = useState<Sides>({ from: pay, to: get, side: 'pay', text: amount })
   const { from, to, side, text } = sides
   const faultOf = useFault()
   const fault = text === '' ? undefined : faultOf(sides)

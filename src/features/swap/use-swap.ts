@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { availableIn } from '../../client/available.ts'
+import { availableIn, exceeds } from '../../client/available.ts'
 import { useEndpoint } from '../../client/cache/swr.ts'
-import { assetOf } from '../../contract/assets.ts'
-import { parseAmount } from '../../contract/money.ts'
 import type { Conversion } from '../../contract/wallet/swap.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { useQuote } from './quote/use-quote.ts'
@@ -13,6 +11,8 @@ import { useSides } from './use-sides.ts'
 export interface SwapStart {
   from: string
   to: string
+  /** To be paid, as on the wire. */
+  amount?: string
 }
 
 /** The whole screen's state: balances, what was typed, its quote, the review, and the receipt at the end. */
@@ -25,11 +25,11 @@ export function useSwap(first: SwapStart) {
   const penniless = balance.data?.data.parts.every((part) => !/[1-9]/.test(part.available)) ?? false
   // What can't be paid isn't quoted, but to whoever has nothing at all and only looks.
   const { request: asked } = typed
-  const beyond = !penniless && asked?.side === 'pay' && exceeds(asked.amount, typed.from, available)
+  const isMore = (amount: string) => available !== undefined && exceeds(amount, typed.from, available)
+  const beyond = !penniless && asked?.side === 'pay' && isMore(asked.amount)
   const sides = { ...typed, request: beyond ? null : asked }
   const live = useQuote(sides.request, busy)
-  const short =
-    beyond || (asked !== null && live.quote?.from === typed.from && exceeds(live.quote.pay, typed.from, available))
+  const short = beyond || (asked !== null && live.quote?.from === typed.from && isMore(live.quote.pay))
   const converting = useConvert({
     done: (conversion) => {
       setMade(conversion)
@@ -72,11 +72,3 @@ export function useSwap(first: SwapStart) {
   }
 }
 export type Swap = ReturnType<typeof useSwap>
-
-const minorOf = (amount: string, decimals: number) => (/[1-9]/.test(amount) ? parseAmount(amount, decimals) : 0n)
-
-function exceeds(amount: string, code: string, available: string | undefined): boolean {
-  if (available === undefined) return false
-  const { decimals } = assetOf(code)
-  return minorOf(amount, decimals) > minorOf(available, decimals)
-}

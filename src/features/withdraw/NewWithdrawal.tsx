@@ -23,6 +23,7 @@ import { WithdrawForm } from './WithdrawForm.tsx'
 
 type Props = {
   start: string
+  amount: string
   currency: string
   onAsset: (code: string) => void
   ways: Ways

@@ -17,6 +17,7 @@ type Props = {
   >
   /** What the form starts with. */
   asset: string
+  amount: string
   /** What its owner reads values in. */
   currency: string
   ways: Ways
@@ -24,12 +25,18 @@ type Props = {
 }
 
 /** Money out to an account or an address on one's list: form, review, live state, receipt. */
-function WithdrawScreen({ asset, currency, ways, withdrawalId }: Props) {
+function WithdrawScreen({ asset, amount, currency, ways, withdrawalId }: Props) {
   const { id, show } = useOpenWithdrawal(withdrawalId)
   const [start, setStart] = useState(asset)
+  const [left, setLeft] = useState(amount)
+  const made = (next: string) => {
+    // What was asked for is under way: the next one starts without it.
+    setLeft('')
+    show(next)
+  }
   if (id)
     return <WithdrawalView key={id} id={id} arrived={id !== withdrawalId} ways={ways} onBack={() => show(undefined)} />
-  return <NewWithdrawal start={start} currency={currency} onAsset={setStart} ways={ways} onShow={show} />
+  return <NewWithdrawal start={start} amount={left} currency={currency} onAsset={setStart} ways={ways} onShow={made} />
 }
 
 export default island(reading(WithdrawScreen))

@@ -36,6 +36,8 @@ interface Asked {
 interface Beginning {
   /** The asset that is to leave first. */
   start: string
+  /** And how much of it, as on the wire; '' where none was asked for. */
+  amount: string
   /** What its owner reads values in. */
   currency: string
   ways: Ways
@@ -63,11 +65,11 @@ function useReads(currency: string) {
  * The form of a withdrawal: what is typed and chosen, judged when it is to be reviewed and from then on with each key. Over a network
  * a whole amount is judged at once: of a wrong one no fee is told, and without a fee nothing is reviewed.
  */
-export function useWithdraw({ start, currency, ways }: Beginning, onMade: (id: string) => void) {
+export function useWithdraw({ start, amount: first, currency, ways }: Beginning, onMade: (id: string) => void) {
   const reads = useReads(currency)
   const goal = useGoal(reads, start)
   const { asset, kind, available, destination } = goal
-  const sum = useSum()
+  const sum = useSum(first)
   const { amount, wantsAll } = sum
   const [tried, setTried] = useState(false)
   const [reviewing, setReviewing] = useState(false)
@@ -161,8 +163,8 @@ function judged(amount: string, tried: boolean, kind: string, fault: string | un
 }
 
 /** How much: an amount as typed, or all there is, which waits until it is known what the network takes of it. */
-function useSum() {
-  const [amount, setAmount] = useState('')
+function useSum(first: string) {
+  const [amount, setAmount] = useState(first)
   const [wantsAll, setWantsAll] = useState(false)
   const write = (text: string) => {
     setWantsAll(false)
