@@ -1,12 +1,20 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 
-type Props = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; back?: { href: string; label: string } }
+type Props = {
+  title: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  back?: { href: string; label: string }
+  /** On a phone one line, without the sentence: what one came for stands further up. */
+  compact?: boolean
+}
 
 /** The page's one h1, a sentence, and what can be done from here. */
-export function PageHeader({ title, lead, actions, back }: Props) {
+export function PageHeader({ title, lead, actions, back, compact = false }: Props) {
   return (
-    <header className="mb-6 sm:mb-8">
+    <header className={classes('mb-6 sm:mb-8', compact && 'max-md:!mb-2')}>
       {back && (
         <a
           href={back.href}
@@ -16,12 +24,23 @@ export function PageHeader({ title, lead, actions, back }: Props) {
           {back.label}
         </a>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div
+        className={classes(
+          'flex flex-wrap items-end justify-between gap-4',
+          compact && 'max-md:flex-nowrap max-md:items-center',
+        )}
+      >
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
-          {lead && <p className="mt-2 max-w-measure text-ink-muted">{lead}</p>}
+          {lead && <p className={classes('mt-2 max-w-measure text-ink-muted', compact && 'max-md:hidden')}>{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && (
+          <div
+            className={classes('flex flex-wrap gap-3', compact && 'max-md:shrink-0 max-md:flex-nowrap max-md:gap-2')}
+          >
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   )

@@ -1,4 +1,4 @@
-import { Bell, Users } from 'lucide-react'
+import { Bell, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import { ownAdsPage } from '../../contract/addresses.ts'
@@ -46,28 +46,36 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
       <PageHeader
         title={crypto ? w.cryptoTitle : w.currencyTitle}
         lead={crypto ? w.cryptoLead : w.currencyLead}
+        compact
         actions={
           <>
             <Button
               variant="secondary"
               icon={<Bell aria-hidden size={18} />}
               onClick={() => setOpened({ kind: 'searches', search })}
+              className="max-md:!px-3"
             >
-              {w.searches}
+              <span className="max-md:sr-only">{w.searches}</span>
             </Button>
-            <LinkButton href={`${ownAdsPage(market)}?ad=new&asset=${pair.asset}&currency=${pair.currency}`}>
-              {w.postAd}
+            <LinkButton
+              href={`${ownAdsPage(market)}?ad=new&asset=${pair.asset}&currency=${pair.currency}`}
+              icon={<Plus aria-hidden size={18} className="md:hidden" />}
+              className="max-md:!px-3"
+            >
+              <span className="max-md:sr-only">{w.postAd}</span>
             </LinkButton>
           </>
         }
       />
-      <NavTabs
-        label={w.markets}
-        items={[
-          { href: '/dashboard/p2p/crypto', label: w.crypto, current: crypto },
-          { href: '/dashboard/p2p/currency', label: w.currency, current: !crypto },
-        ]}
-      />
+      <div className="max-md:[&>nav]:mb-3">
+        <NavTabs
+          label={w.markets}
+          items={[
+            { href: '/dashboard/p2p/crypto', label: w.crypto, current: crypto },
+            { href: '/dashboard/p2p/currency', label: w.currency, current: !crypto },
+          ]}
+        />
+      </div>
       <SideTabs side={side} addressOf={(next) => searchOf({ ...filters, side: next })} onChange={set} />
       <MarketFilters market={market} filters={filters} pair={pair} rails={rails} onChange={set} />
       <AdRows

@@ -92,6 +92,8 @@ export function useOptions(list: Omit<OptionsPopupProps, 'id' | 'anchor' | 'open
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()
   const change = (next: boolean) => {
+    // Not every browser gives it to what is pressed, and a sheet gives it back to what had it.
+    if (next) anchor.current?.focus()
     setOpen(next)
     if (next) void fetchPart()
   }

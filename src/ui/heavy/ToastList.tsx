@@ -18,7 +18,7 @@ export function ToastList() {
       ))}
       <Radix.Viewport
         label={w.toasts}
-        className="fixed bottom-[calc(16px+var(--foot,0px))] end-4 z-50 flex w-[min(380px,calc(100vw-32px))] flex-col gap-2 outline-none"
+        className="fixed bottom-[calc(16px+var(--foot,0px))] end-4 z-[60] flex w-[min(380px,calc(100vw-32px))] flex-col gap-2 outline-none"
       />
     </Radix.Provider>
   )

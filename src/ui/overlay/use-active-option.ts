@@ -2,13 +2,17 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { matchingOptions, optionStarting } from '../choose/matching-options.ts'
 import type { OptionsPopupProps, SelectOption } from '../choose/Select.tsx'
 
-type Props = Omit<OptionsPopupProps, 'id' | 'label'>
+type Props = Omit<OptionsPopupProps, 'id' | 'label'> & {
+  /** It stands in a sheet, inside of which Tab goes on. */
+  sheet?: boolean
+}
 
 const TYPING_MS = 700
 const PAGE = 8
 
 /** Which option the keys have reached, as the WAI-ARIA patterns for listbox and combobox ask: arrows, Home, End, pages, letters. */
-export function useActiveOption(id: string, { options: all, value, onChange, onOpenChange, searchable }: Props) {
+export function useActiveOption(id: string, props: Props) {
+  const { options: all, value, onChange, onOpenChange, searchable, sheet } = props
   const [typed, setTyped] = useState('')
   const options = searchable ? matchingOptions(all, typed) : all
   const [active, setActive] = useState(() =>
@@ -35,7 +39,7 @@ export function useActiveOption(id: string, { options: all, value, onChange, onO
     const to = target(event.key, reached, options.length, searchable)
     if (to !== undefined) setActive(to)
     else if (event.key === 'Enter' || (event.key === ' ' && !searchable)) choose(options[reached])
-    else if (event.key === 'Tab') onOpenChange(false)
+    else if (event.key === 'Tab' && !sheet) onOpenChange(false)
     else {
       const letter = !searchable && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
       if (letter) jump(event.key, event.timeStamp)

@@ -14,8 +14,8 @@ type Props = {
 export function SideTabs({ side, addressOf, onChange }: Props) {
   const w = useWords('market')
   return (
-    <nav aria-label={w.sides} className="mb-5">
-      <ul className="inline-grid grid-cols-2 gap-1 rounded-md bg-surface-sunken p-1 max-sm:grid">
+    <nav aria-label={w.sides} className="mb-5 max-md:mb-0">
+      <ul className="inline-grid grid-cols-2 gap-1 rounded-md bg-surface-sunken p-1 max-md:grid">
         {(['buy', 'sell'] as const).map((one) => {
           const value = one === 'sell' ? 'sell' : undefined
           return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, marketQuery, pairOf, readFilters, startPair } from './filters.ts'
+import { folded, isNarrowed, marketQuery, pairOf, readFilters, startPair, unfolded } from './filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 const start = { asset: 'USDT', currency: 'NGN' }
@@ -46,4 +46,11 @@ test('people begin with the money of their country', () => {
 test('a pair alone narrows nothing down', () => {
   expect(isNarrowed(read('asset=BTC&sort=release&side=sell'))).toBe(false)
   expect(isNarrowed(read('takeable=true'))).toBe(true)
+})
+
+test('a phone counts those filters that stand in its sheet, and clearing them there leaves the amount', () => {
+  const filters = read('asset=BTC&side=sell&amount=250.00&rail=sepa&merchants=true&sort=release')
+  expect(folded(filters)).toBe(3)
+  const cleared = { ...filters, ...unfolded }
+  expect([folded(cleared), cleared.amount, cleared.side]).toEqual([0, '250.00', 'sell'])
 })

@@ -85,6 +85,12 @@ export const widened = {
   takeable: undefined,
 } satisfies Partial<Filters>
 
+/** How many of those filters are set that a phone has in a sheet. */
+export const folded = ({ rail, merchants, trusted, takeable, sort }: Filters): number =>
+  [rail, merchants, trusted, takeable, sort].filter(Boolean).length
+const { amount: _inTheRow, ...others } = widened
+export const unfolded = { ...others, sort: undefined } satisfies Partial<Filters>
+
 /** Where one begins: the stablecoin most people trade, in the money of one's country or the one that balances are shown in. */
 export function startPair(market: Market, country: string | undefined, display: string | undefined): Pair {
   const currency = currencyOfCountry(country) ?? display ?? 'USD'
