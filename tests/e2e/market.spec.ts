@@ -10,7 +10,7 @@ import { trade as tradeWords } from '../../src/words/en/market/trade.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
-import { asDemo, call, deposit, newCustomer, type Person } from './people.ts'
+import { call, deposit, newCustomer, type Person } from './people.ts'
 import { test } from './test.ts'
 
 // Asking who it is begins with a refusal; some of what is asked for here is refused on purpose.
@@ -207,41 +207,6 @@ test.describe('with a seller on the market', () => {
     await buyer.keyboard.press('Escape')
     await expect(buyer.getByRole('row').filter({ hasText: seller.username })).toHaveCount(0)
   })
-})
-
-test('on a phone the first offer stands in the first screen, and filters and choices are sheets', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize(phone)
-  await asDemo(context, 'ada_obi')
-  await page.goto('/dashboard/p2p/crypto?asset=USDT&currency=EUR')
-  await alive(page)
-  const first = page.getByRole('row').nth(1)
-  await expect(first).toContainText('kofi_mensah')
-  expect((await first.boundingBox())?.y).toBeLessThan(400)
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: words.merchants }).click()
-  await expect(page).toHaveURL(/merchants=true/)
-  const method = sheet.getByRole('combobox', { name: words.method })
-  await method.click()
-  const choices = page.getByRole('dialog', { name: words.method })
-  await expect(choices.getByRole('listbox')).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(choices).toHaveCount(0)
-  await expect(method).toBeFocused()
-  await sheet.getByRole('button', { name: words.searchOpen }).click()
-  await expect(page.getByRole('button', { name: 'Filters: 1 set' })).toBeFocused()
-  await page.getByRole('combobox', { name: words.payWith }).click()
-  const currencies = page.getByRole('dialog', { name: words.payWith })
-  await currencies.getByRole('combobox').fill('nai')
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/currency=NGN/)
-  await expectNoOverflow(page)
 })
 
 test('a search with nobody in it is saved, and found again', async ({ page, context }) => {

@@ -110,6 +110,10 @@ for (const [list, asset] of [
     await selling(world, who, asset)
     return { input: { query: { side: 'buy' as const, asset, currency: 'NGN' } } }
   })
+ada(market.marketStanding, 'own', async (world, who) => {
+  await selling(world, who, 'USDT')
+  return { input: { query: { side: 'buy' as const, asset: 'USDT', currency: 'NGN' } } }
+})
 for (const [list, asset] of [
   [market.customerProducts, 'USDT'],
   [market.ownCurrencyAds, 'USD'],

@@ -11,6 +11,7 @@ import {
   parsePrice,
   payFor,
   priceOf,
+  spreadOf,
   type Traded,
 } from './ad-price.ts'
 
@@ -136,4 +137,14 @@ test('the final price is what the money that leaves comes to for the asset that 
       expect((final * 9_980n - at * 10_000n) * 1_000_000n <= at * 10_000n + 10n ** 18n).toBe(true)
     }),
   )
+})
+
+test('a price is so many basis points from the index, to the nearest', () => {
+  const spread = (price: string, euros = 50_000n) => spreadOf(selling, parsePrice(price), index(euros))
+  expect([spread('50000'), spread('50320'), spread('49800'), spread('0.01')]).toEqual([0, 64, -40, -10_000])
+  expect([spread('50002'), spread('50002.5'), spread('50007.5')], 'half goes to the even one').toEqual([0, 0, 2])
+  expect(spreadOf(selling, parsePrice('1'), { num: 0n, den: 1n }), 'nothing compares with no index').toBeNull()
+  expect(spread('999999999999999999'), 'out of the question').toBeNull()
+  const odd = { num: 1n, den: 3n }
+  expect(spreadOf({ asset: 'USD', currency: 'EUR' }, parsePrice('0.35'), odd), '0.35 for a third').toBe(500)
 })

@@ -63,7 +63,7 @@ function shortened(num: bigint, den: bigint, rounding: Rounding): PriceE12 {
 }
 
 /** The price as a ratio of smallest units. */
-const inSmallestUnits = ({ asset, currency }: Traded, price: PriceE12): Ratio => ({
+const inSmallestUnits = ({ asset, currency }: Pick<Traded, 'asset' | 'currency'>, price: PriceE12): Ratio => ({
   num: price * 10n ** BigInt(assetOf(currency).decimals),
   den: E12 * 10n ** BigInt(assetOf(asset).decimals),
 })
@@ -105,3 +105,14 @@ export const orderFee = (amount: bigint): bigint => mulDiv(amount, BigInt(fees.p
  */
 export const finalPrice = (side: Traded['side'], price: PriceE12): PriceE12 =>
   side === 'sell' ? shortened(price * PARTS, E12 * (PARTS - BigInt(fees.p2pBps)), 'ceil') : price
+
+/** A hundred times the index, at which an ad is out of the question: a spread beyond it is none that can be compared. */
+const MOST_BPS = 1_000_000n
+
+/** How far a price lies from the index, in basis points: above it where positive, rounded to the nearest. Null where that is no figure to compare by. */
+export function spreadOf(ad: Pick<Traded, 'asset' | 'currency'>, price: PriceE12, index: Ratio): number | null {
+  if (index.num === 0n) return null
+  const { num, den } = inSmallestUnits(ad, price)
+  const bps = mulDiv(num * index.den, PARTS, den * index.num, 'half-even') - PARTS
+  return bps > MOST_BPS ? null : Number(bps)
+}

@@ -164,6 +164,8 @@ export const Ad = z.strictObject({
   price: Price.nullable(),
   /** The same with the fee that the buyer bears, per unit received. Equal to `price` for whoever sells. */
   final_price: Price.nullable(),
+  /** How far `final_price` is above the index now, in basis points, or below it where negative; null while there is no index. */
+  spread_bps: z.number().int().nullable(),
   pricing: AdPricing,
   /** What is left to take, in `asset`. */
   available: SignedAmount,

@@ -2,7 +2,7 @@ import { Bell, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import { ownAdsPage } from '../../contract/addresses.ts'
-import type { cryptoMarket, currencyMarket } from '../../contract/market/market.ts'
+import type { cryptoMarket, currencyMarket, marketStanding } from '../../contract/market/market.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { RailNames } from '../../contract/rails/rail-names.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,8 +18,10 @@ import { AdRows } from './list/AdRows.tsx'
 import { AdTable } from './list/AdTable.tsx'
 import { type Filters, isNarrowed, type Pair, pairOf, readFilters, widened } from './list/filters.ts'
 import { MarketFilters } from './list/MarketFilters.tsx'
+import { OwnStanding } from './list/OwnStanding.tsx'
 import type { Search } from './list/search-text.ts'
 import { useAds } from './list/use-ads.ts'
+import { useStanding } from './list/use-standing.ts'
 import { WhoIsHere } from './list/WhoIsHere.tsx'
 
 type Props = {
@@ -27,8 +29,8 @@ type Props = {
   start: Pair
   rails: RailNames
 } & (
-  | { market: 'crypto'; page: Prefetched<typeof cryptoMarket> }
-  | { market: 'currency'; page: Prefetched<typeof currencyMarket> }
+  | { market: 'crypto'; page: Prefetched<typeof cryptoMarket | typeof marketStanding> }
+  | { market: 'currency'; page: Prefetched<typeof currencyMarket | typeof marketStanding> }
 )
 
 /** One market: the ads of a pair, the best price first, and the way to take each. */
@@ -38,6 +40,7 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
   const pair = pairOf(market, filters, start)
   const side = filters.side ?? 'buy'
   const ads = useAds(market, filters, pair)
+  const standing = useStanding(filters, pair)
   const [opened, setOpened] = useState<Opened>()
   const search: Search = { market, side, ...pair, rail: filters.rail }
   const crypto = market === 'crypto'
@@ -78,20 +81,24 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
       </div>
       <SideTabs side={side} addressOf={(next) => searchOf({ ...filters, side: next })} onChange={set} />
       <MarketFilters market={market} filters={filters} pair={pair} rails={rails} onChange={set} />
-      <AdRows
-        ads={ads}
-        search={search}
-        narrowed={isNarrowed(filters)}
-        onClear={() => set(widened)}
-        onSave={() => setOpened({ kind: 'searches', search })}
-      >
-        <AdTable
-          ads={ads.rows}
-          side={side}
-          pair={pair}
-          onProfile={({ advertiser }) => setOpened({ kind: 'trader', advertiser })}
-        />
-      </AdRows>
+      <div className="flex flex-col">
+        {standing && <OwnStanding own={standing.own} search={search} />}
+        <AdRows
+          ads={ads}
+          search={search}
+          elsewhere={standing?.elsewhere ?? []}
+          narrowed={isNarrowed(filters)}
+          onClear={() => set(widened)}
+          onSave={() => setOpened({ kind: 'searches', search })}
+        >
+          <AdTable
+            ads={ads.rows}
+            side={side}
+            pair={pair}
+            onProfile={({ advertiser }) => setOpened({ kind: 'trader', advertiser })}
+          />
+        </AdRows>
+      </div>
       <div className="mt-6 grid gap-6 md:grid-cols-2">
         <WhoIsHere />
         <Card title={w.people} lead={w.peopleHow}>

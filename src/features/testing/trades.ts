@@ -26,6 +26,7 @@ export const someAd = (odd: Partial<Ad> = {}): Ad => ({
   currency: 'NGN',
   price: '1600',
   final_price: '1603.206413',
+  spread_bps: 20,
   pricing: { kind: 'fixed', price: '1600' },
   available: '500.000000',
   min: '10000.00',

@@ -11,12 +11,16 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { RoundArt } from '../../../ui/RoundArt.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { Elsewhere } from './Elsewhere.tsx'
 import type { Search } from './search-text.ts'
 import type { Ads } from './use-ads.ts'
+import type { Standing } from './use-standing.ts'
 
 type Props = {
   ads: Ads
   search: Search
+  /** What other currencies have. */
+  elsewhere: Standing['elsewhere']
   narrowed: boolean
   onClear: () => void
   onSave: () => void
@@ -24,7 +28,7 @@ type Props = {
 }
 
 /** The list in each of its states: loading, failed, nobody there, nothing for these filters, filled. */
-export function AdRows({ ads, search, narrowed, onClear, onSave, children }: Props) {
+export function AdRows({ ads, search, elsewhere, narrowed, onClear, onSave, children }: Props) {
   const w = useWords('market')
   return (
     <ListStates
@@ -33,7 +37,7 @@ export function AdRows({ ads, search, narrowed, onClear, onSave, children }: Pro
       safe={w.safe}
       noun={w.adsNoun}
       skeleton={<AdsSkeleton />}
-      empty={narrowed ? <NoMatch {...{ onClear, onSave }} /> : <Nobody {...{ search, onSave }} />}
+      empty={narrowed ? <NoMatch {...{ onClear, onSave }} /> : <Nobody {...{ search, elsewhere, onSave }} />}
     >
       {children}
     </ListStates>
@@ -60,26 +64,29 @@ function NoMatch({ onClear, onSave }: Pick<Props, 'onClear' | 'onSave'>) {
   )
 }
 
-function Nobody({ search, onSave }: Pick<Props, 'search' | 'onSave'>) {
+function Nobody({ search, elsewhere, onSave }: Pick<Props, 'search' | 'elsewhere' | 'onSave'>) {
   const w = useWords('market')
   return (
-    <EmptyState
-      title={fill(search.side === 'buy' ? w.noneBuy : w.noneSell, search)}
-      art={<RoundArt icon={Store} />}
-      action={
-        <>
-          <Button onClick={onSave}>{w.saveSearch}</Button>
-          <LinkButton
-            variant="secondary"
-            href={`${ownAdsPage(search.market)}?ad=new&side=${search.side}&asset=${search.asset}&currency=${search.currency}`}
-          >
-            {w.postAd}
-          </LinkButton>
-        </>
-      }
-    >
-      {w.noneHint}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={fill(search.side === 'buy' ? w.noneBuy : w.noneSell, search)}
+        art={<RoundArt icon={Store} />}
+        action={
+          <>
+            <Button onClick={onSave}>{w.saveSearch}</Button>
+            <LinkButton
+              variant="secondary"
+              href={`${ownAdsPage(search.market)}?ad=new&side=${search.side}&asset=${search.asset}&currency=${search.currency}`}
+            >
+              {w.postAd}
+            </LinkButton>
+          </>
+        }
+      >
+        {w.noneHint}
+      </EmptyState>
+      {elsewhere.length > 0 && <Elsewhere search={search} offers={elsewhere} />}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { fill, pluralOf } from '../../../words/message.ts'
 import { TakeButton } from '../take/TakeButton.tsx'
 import { AdvertiserName } from './AdvertiserName.tsx'
 import type { Pair } from './filters.ts'
+import { useSpread } from './use-spread.ts'
 
 type Props = {
   ads: readonly Ad[]
@@ -48,14 +49,17 @@ export function AdTable({ ads, side, pair, onProfile }: Props) {
   )
 }
 
-/** The hero of an ad: what one unit comes to, the fee inside. */
+/** The hero of an ad: what one unit comes to, the fee inside, and how that compares. */
 function Price({ ad }: { ad: Ad }) {
   const w = useWords('market')
+  const spread = useSpread()(ad.spread_bps)
   if (ad.final_price === null) return <span className="text-ink-muted">{w.priceNone}</span>
   return (
     <span className="block whitespace-nowrap">
       <Money exact amount={priceText(ad.final_price)} asset={ad.currency} size="xl" />
-      <span className="block text-sm text-ink-muted">{ad.side === 'sell' ? w.feeIn : w.feeNone}</span>
+      <span className="block text-sm text-ink-muted">
+        {[spread, ad.side === 'sell' ? w.feeIn : w.feeNone].filter(Boolean).join(' · ')}
+      </span>
     </span>
   )
 }

@@ -4,7 +4,9 @@ import { useLocale, useWords } from '../../../ui/words.tsx'
 import { pluralOf } from '../../../words/message.ts'
 import { type Filters, folded, unfolded } from './filters.ts'
 import type { FiltersProps } from './MarketFilters.tsx'
-import { MethodFilter, SortFilter, Toggles } from './Narrowing.tsx'
+import { MethodFilter } from './MethodFilter.tsx'
+import { SortFilter } from './SortFilter.tsx'
+import { Toggles } from './Toggles.tsx'
 
 /** On a phone: how many of those filters are set that stand in the sheet, and the way to it. */
 export function FiltersButton({ filters, onClick }: { filters: Filters; onClick: () => void }) {

@@ -9,7 +9,9 @@ import { useWords } from '../../../ui/words.tsx'
 import { AmountFilter } from './AmountFilter.tsx'
 import { FilterSheet, FiltersButton } from './FilterSheet.tsx'
 import { assetsOf, currencies, type Filters, isNarrowed, type Pair, widened } from './filters.ts'
-import { MethodFilter, SortFilter, Toggles } from './Narrowing.tsx'
+import { MethodFilter } from './MethodFilter.tsx'
+import { SortFilter } from './SortFilter.tsx'
+import { Toggles } from './Toggles.tsx'
 
 export type FiltersProps = {
   market: Market

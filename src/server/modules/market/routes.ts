@@ -6,6 +6,7 @@ import { postAd } from './ads/post-ad.ts'
 import { showAd } from './ads/show-ad.ts'
 import { updateAd } from './ads/update-ad.ts'
 import { listMarket } from './listing/list-market.ts'
+import { marketStanding } from './listing/market-standing.ts'
 import { mySearches, removeSearch, saveSearch } from './listing/searches.ts'
 import { fittingMethods, myMethods, removeMethod, saveMethod } from './methods/payment-methods.ts'
 import { myRelations, relateTo } from './people/relations.ts'
@@ -21,6 +22,7 @@ export const routes = (api: Api): void => {
   implement(api, contract.takeableCurrencyAds, (ctx, { query }) =>
     listMarket(ctx, 'currency', { ...query, takeable: true }),
   )
+  implement(api, contract.marketStanding, (ctx, { query }) => marketStanding(ctx, query))
   implement(api, contract.customerProducts, (ctx, { query }) => myAds(ctx, 'crypto', query))
   implement(api, contract.ownCurrencyAds, (ctx, { query }) => myAds(ctx, 'currency', query))
   implement(api, contract.showProduct, (ctx, { query }) => showAd(ctx, 'crypto', query.ad_id))

@@ -22,14 +22,14 @@ const STRETCH = 100
 
 /**
  * The ads of a pair that are online, the best price first unless another sort is asked for, each with what keeps the caller from it. Left out
- * are those of whom the caller blocks or is blocked by. With `takeable` only those that nothing keeps the caller from; such a page may be
+ * are the caller's own, those of whom the caller blocks, and of whoever blocks them. With `takeable` only those that nothing keeps the caller from; such a page may be
  * shorter than asked for and still have a `next`. Throws 'invalid_input' on `amount`, `asset`, `currency` or `cursor`.
  */
 export async function listMarket(ctx: CustomerCtx, market: Market, asked: MarketQuery): Promise<PageOf<Ad>> {
   const wanted = wantedOf(market, asked)
   const { customerId } = ctx.actor
   const q = query(ctx)
-  const apart = await apartFrom(q, customerId)
+  const apart = [...(await apartFrom(q, customerId)), customerId]
   const found: Ad[] = []
   let after = wanted.after
   for (let stretch = 0; stretch < (asked.takeable ? MOST_STRETCHES : 1); stretch++) {

@@ -1,7 +1,15 @@
 import { obstaclesOf } from '../../../../contract/market/ad-obstacles.ts'
-import { finalPrice, formatPrice, type PriceE12, parsePrice } from '../../../../contract/market/ad-price.ts'
+import {
+  finalPrice,
+  formatPrice,
+  type PriceE12,
+  parsePrice,
+  spreadOf,
+  type Traded,
+} from '../../../../contract/market/ad-price.ts'
 import type { Ad, OwnAd } from '../../../../contract/market/ads.ts'
 import { railOf } from '../../../../contract/rails/rails.ts'
+import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import { type Ctx, inWords } from '../../../kernel/context.ts'
 import { wordsIn } from '../../../kernel/seal.ts'
 import type { Query } from '../../../kernel/tx.ts'
@@ -9,7 +17,7 @@ import { onWire } from '../../../ledger/post.ts'
 import { publicProfile } from '../../accounts/profiles.ts'
 import type { AdRow } from '../ads/ads.rows.ts'
 import { type AdvertiserRow, advertisersOf } from '../people/advertisers.rows.ts'
-import { obstacleFactsOf, priceNow, ratesNow } from './takeable.ts'
+import { indexBy, obstacleFactsOf, priceNow, ratesNow } from './takeable.ts'
 import { viewsOf } from './views.rows.ts'
 
 type Parts = Pick<Ctx, 'providers' | 'now' | 'sealer' | 'textOf' | 'config' | 'place' | 'actor'>
@@ -30,9 +38,9 @@ export async function adsOnWire(
   if (rows.length === 0) return []
   const known = await obstacleFactsOf(q, ctx, rows, callerId)
   return rows.map((row, i) => {
-    const { facts, advertiser } = known[i] as (typeof known)[number]
+    const { facts, advertiser, index } = known[i] as (typeof known)[number]
     const ad = {
-      ...shown(row, facts.ad.price),
+      ...shown(row, facts.ad.price, index),
       advertiser: advertiserOnWire(advertiser, facts.now),
       why_not: obstaclesOf(facts).map((one) => inWords(ctx, one)),
     }
@@ -50,7 +58,7 @@ export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[],
     rows.map((row) => row.id),
   )
   return rows.map((row) => ({
-    ...shown(row, priceNow(row, rates)),
+    ...shown(row, priceNow(row, rates), indexBy(row, rates)),
     advertiser: advertiserOnWire(self, rates.now),
     why_not: [],
     version: row.version,
@@ -68,7 +76,7 @@ export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[],
 export const ownAdOnWire = async (q: Query, ctx: Parts, row: AdRow): Promise<OwnAd> =>
   (await ownAdsOnWire(q, ctx, [row], row.owner_id))[0] as OwnAd
 
-const shown = (row: AdRow, price: PriceE12 | null): Omit<Ad, 'advertiser' | 'why_not'> => ({
+const shown = (row: AdRow, price: PriceE12 | null, index: Ratio | null): Omit<Ad, 'advertiser' | 'why_not'> => ({
   id: row.id,
   number: row.number,
   market: row.market,
@@ -76,7 +84,7 @@ const shown = (row: AdRow, price: PriceE12 | null): Omit<Ad, 'advertiser' | 'why
   asset: row.asset,
   currency: row.currency,
   price: price === null ? null : formatPrice(price),
-  final_price: price === null ? null : formatPrice(finalPrice(row.side, price)),
+  ...pricedFor(row, price, index),
   pricing: pricingOnWire(row),
   available: onWire(BigInt(row.remaining), row.asset),
   min: onWire(BigInt(row.min_pay), row.currency),
@@ -89,6 +97,13 @@ const shown = (row: AdRow, price: PriceE12 | null): Omit<Ad, 'advertiser' | 'why
   state: row.state,
   created_at: row.created_at.toISOString(),
 })
+
+/** What an ad's price comes to for its taker, and how far from the index. */
+export function pricedFor(ad: Traded, price: PriceE12 | null, index: Ratio | null) {
+  if (price === null) return { final_price: null, spread_bps: null }
+  const final = finalPrice(ad.side, price)
+  return { final_price: formatPrice(final), spread_bps: index && spreadOf(ad, final, index) }
+}
 
 /** Pricing as it was asked for. */
 export const pricingOnWire = (row: AdRow): Ad['pricing'] =>

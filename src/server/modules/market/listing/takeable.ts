@@ -1,5 +1,6 @@
 import type { ObstacleFacts } from '../../../../contract/market/ad-obstacles.ts'
 import { type PriceE12, type Pricing, priceOf, type Traded } from '../../../../contract/market/ad-price.ts'
+import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
 import { readRates } from '../../../kernel/rates/rates.rows.ts'
@@ -21,18 +22,21 @@ export const ratesNow = async (q: Query, ctx: Pick<Ctx, 'providers' | 'now'>): P
   now: ctx.now(),
 })
 
-/** What one unit costs by these rates; null where the price follows the index and there is none that is fresh and agreed on. */
-export function priceBy(ad: Traded, pricing: Pricing, rates: Rates): PriceE12 | null {
-  if (pricing.kind === 'fixed') return pricing.price
-  const index = crossRate(ad.asset, ad.currency, rates)
-  return priceOf(ad, pricing, 'unavailable' in index ? null : index)
+/** The index of a pair by these rates; null where there is none that is fresh and agreed on. */
+export function indexBy({ asset, currency }: Pick<Traded, 'asset' | 'currency'>, rates: Rates): Ratio | null {
+  const index = crossRate(asset, currency, rates)
+  return 'unavailable' in index ? null : index
 }
+
+/** What one unit costs by these rates; null where the price follows the index and there is none. */
+export const priceBy = (ad: Traded, pricing: Pricing, rates: Rates): PriceE12 | null =>
+  pricing.kind === 'fixed' ? pricing.price : priceOf(ad, pricing, indexBy(ad, rates))
 
 /** The same of a stored ad. */
 export const priceNow = (ad: Priced, rates: Rates): PriceE12 | null => priceBy(ad, pricingOf(ad), rates)
 
 /**
- * All that `obstaclesOf` asks, for each of these ads in order and with its advertiser, in three or four statements however many there are. The price is the one
+ * All that `obstaclesOf` asks, for each of these ads in order, with its advertiser and its pair's index, in three or four statements however many there are. The price is the one
  * of this moment. Throws Error when the caller is no customer.
  */
 export async function obstacleFactsOf(
@@ -40,7 +44,7 @@ export async function obstacleFactsOf(
   ctx: TakeableParts,
   ads: readonly AdRow[],
   callerId: string,
-): Promise<{ facts: ObstacleFacts; advertiser: AdvertiserRow }[]> {
+): Promise<{ facts: ObstacleFacts; advertiser: AdvertiserRow; index: Ratio | null }[]> {
   if (ads.length === 0) return []
   const rates = await ratesNow(q, ctx)
   const taker = await takerRow(q, callerId, rates.now, placedFrom(ctx))
@@ -91,7 +95,7 @@ export async function obstacleFactsOf(
       blocked: advertiser.by_caller ? 'by_caller' : advertiser.by_advertiser ? 'by_advertiser' : null,
       now: rates.now,
     }
-    return { facts, advertiser }
+    return { facts, advertiser, index: indexBy(ad, rates) }
   })
 }
 

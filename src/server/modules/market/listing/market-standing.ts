@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { assetOf, assets } from '../../../../contract/assets.ts'
+import type { marketStanding as declared } from '../../../../contract/market/market.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { query } from '../../../kernel/tx.ts'
+import { apartFrom } from './market.rows.ts'
+import { pricedFor } from './present-ads.ts'
+import { offersIn, ownStanding } from './standing.rows.ts'
+import { indexBy, priceNow, ratesNow } from './takeable.ts'
+
+/** Where the caller's own ads of a pair stand among all of it, and how many offers of the asset there are in other currencies. */
+export async function marketStanding(
+  ctx: CustomerCtx,
+  { side: does, asset, currency }: z.output<typeof declared.query>,
+): Promise<z.output<typeof declared.returns>> {
+  const { customerId } = ctx.actor
+  const q = query(ctx)
+  const market = assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto'
+  const book = { market, side: does === 'buy' ? 'sell' : 'buy', asset, currency } as const
+  const rows = await ownStanding(q, book, customerId)
+  const rates = await ratesNow(q, ctx)
+  const others = assets.filter(({ kind, code }) => kind === 'fiat' && code !== currency && code !== asset)
+  const found = await offersIn(
+    q,
+    book,
+    others.map(({ code }) => code),
+    [...(await apartFrom(q, customerId)), customerId],
+  )
+  return {
+    own: rows.map((row) => ({
+      ad_id: row.id,
+      number: row.number,
+      ...pricedFor(row, priceNow(row, rates), indexBy(row, rates)),
+      rank: row.rank,
+      offers: row.offers,
+    })),
+    elsewhere: found.filter(({ offers }) => offers > 0).sort((a, b) => b.offers - a.offers),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Market } from '../../../../contract/market/ads.ts'
+import { mostCounted } from '../../../../contract/market/most-counted.ts'
+import type { Query } from '../../../kernel/tx.ts'
+import { AD_COLUMNS, type AdRow } from '../ads/ads.rows.ts'
+import { ADVERTISES } from '../people/advertisers.rows.ts'
+
+/** Ads of one side in one pair; `side` is the advertiser's. */
+export interface Book {
+  market: Market
+  side: 'buy' | 'sell'
+  asset: string
+  currency: string
+}
+
+const onMarket = (ad: string): string =>
+  `${ad}.state = 'online' and ${ad}.market_price is not null and ${ad}.market = $1 and ${ad}.side = $2 and ${ad}.asset = $3`
+/** Counts ads `b`, no more of them than anybody asks for. */
+const counted = (condition: string): string =>
+  `(select count(*)::integer from (select 1 from ad b join customer c on c.id = b.owner_id
+      where ${onMarket('b')} and ${condition} and ${ADVERTISES} limit ${mostCounted}) counted)`
+
+// As the list is sorted: of sell ads the cheapest first, of buy ads the dearest.
+const better = { sell: '<', buy: '>' } as const
+
+const own = (side: Book['side']): string => `select ${AD_COLUMNS},
+    ${counted(`b.currency = $4 and (b.market_price, b.id) ${better[side]} (a.market_price, a.id)`)} + 1 rank, ${counted('b.currency = $4')} offers
+  from ad a where a.owner_id = $5 and ${onMarket('a')} and a.currency = $4 order by rank, a.id`
+const OWN = { sell: own('sell'), buy: own('buy') }
+
+/** A customer's own ads of a book with their rank in it, the best first. */
+export const ownStanding = (
+  q: Query,
+  { market, side, asset, currency }: Book,
+  customerId: string,
+): Promise<(AdRow & { rank: number; offers: number })[]> => q(OWN[side], [market, side, asset, currency, customerId])
+
+const ELSEWHERE = `select f.currency, ${counted('b.currency = f.currency and b.owner_id <> all($5::uuid[])')} offers
+  from unnest($4::text[]) f(currency)`
+
+/** How many offers of an asset there are in each of these currencies, those of `apart` left out. */
+export const offersIn = (
+  q: Query,
+  { market, side, asset }: Omit<Book, 'currency'>,
+  currencies: readonly string[],
+  apart: readonly string[],
+): Promise<{ currency: string; offers: number }[]> => q(ELSEWHERE, [market, side, asset, currencies, apart])
