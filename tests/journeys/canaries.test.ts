@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { requestFor, send } from '../../src/server/api/caller.ts'
+import { leftToReseal } from '../../src/server/kernel/customer-keys/reseal-own.ts'
+import { query } from '../../src/server/kernel/tx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { canariesIn, type Field, filled, textFields } from './canaries.ts'
 import { type Fixture, fixtures } from './fixtures.ts'
@@ -81,5 +83,9 @@ describe.each(engines)('whatever somebody writes, on %s,', (engine) => {
     expect(
       readable.filter(([of, which]) => !told.some(({ column, field }) => of === column && which.test(field))),
     ).toEqual([])
+  })
+
+  test('is sealed by its owner’s own key as it is written, wherever one is declared [ASVS 14.2.4]', async () => {
+    for (const { table, left } of await leftToReseal(query(world.it.ctx()))) expect([table, left]).toEqual([table, 0])
   })
 })

@@ -67,7 +67,7 @@ interface Owned {
   start: number
 }
 
-const FRONT = new RegExp(`^${WITH_KEY}([^${APART}]*)${APART}([a-z_]+\\.[a-z_]+)${APART}\\d\\.`)
+const FRONT = new RegExp(`^${WITH_KEY}([^${APART}]*)${APART}([a-z0-9_]+\\.[a-z0-9_]+)${APART}\\d\\.`)
 
 function owned(sealed: string): Owned {
   const found = FRONT.exec(sealed)

@@ -9,7 +9,7 @@ import { createSupportChat } from '../../contract/chat.ts'
 import { readConfig } from '../../env.ts'
 import { openDatabase } from '../db/client.ts'
 import type { CustomerCtx } from '../kernel/context.ts'
-import { ownTables } from '../kernel/customer-keys/own-places.ts'
+import { ownPlace } from '../kernel/customer-keys/own-places.ts'
 import { resealOwn } from '../kernel/customer-keys/reseal-own.ts'
 import { storeFile } from '../kernel/files/files.ts'
 import { inTx, query } from '../kernel/tx.ts'
@@ -29,6 +29,8 @@ import { restore } from './restore.ts'
 const server = process.env[serverVariable] ?? ''
 const DAY = 86_400_000
 const MARK = /kanarie\w*/g
+const METHOD = `insert into payment_method (id, customer_id, rail, currency, label, label_sealed, sealed, details_index, created_at)
+  values (gen_random_uuid(), $1, 'sepa', 'EUR', '', $2, $3, 'index', now())`
 const made: string[] = []
 let it: TestApp
 let folder: string
@@ -63,7 +65,13 @@ beforeAll(async () => {
   await inTx(as, (tx) => appendStep(tx, step))
   const sent = { name: 'kanariefile.png', read: async () => Buffer.from(PIXEL) }
   await storeFile(as, sent, { kind: 'order', id: orderId }, { use: 'proof' })
+  const sold = await bareOrder(it, { buyer: other, seller: who })
+  const sealed = (mark: string) => sealer.seal(`kanarie${mark}`)
+  await q('update p2p_order set payment_sealed = $2 where id = $1', [orderId, sealed('claim')])
+  await q('update p2p_order set pay_to_sealed = $2 where id = $1', [sold.orderId, sealed('payto')])
+  await q(METHOD, [who.customerId, sealed('label'), sealed('method')])
   await close()
+  await sold.close()
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -102,8 +110,7 @@ async function opens(file: string, keys: string): Promise<Record<string, string[
 }
 
 /** Of these columns alone: what a customer's own keys seal. */
-const own = (found: Record<string, string[]>) =>
-  Object.keys(found).filter((place) => Object.hasOwn(ownTables, place.split('.')[0] ?? ''))
+const own = (found: Record<string, string[]>) => Object.keys(found).filter((place) => ownPlace(place))
 
 test('what somebody wrote, sent and was opens in no backup from before once their keys are deleted [ASVS 14.2.4]', async () => {
   await resealOwn(job())
@@ -117,6 +124,10 @@ test('what somebody wrote, sent and was opens in no backup from before once thei
     'customer_phone.phone_sealed',
     'message.text_sealed',
     'order_event_words.words_sealed',
+    'p2p_order.pay_to_sealed',
+    'p2p_order.payment_sealed',
+    'payment_method.label_sealed',
+    'payment_method.sealed',
     'stored_file.name_sealed',
   ])
 
@@ -129,6 +140,8 @@ test('what somebody wrote, sent and was opens in no backup from before once thei
     'conversation.subject_sealed',
     'message.text_sealed',
     'order_event_words.words_sealed',
+    'p2p_order.pay_to_sealed',
+    'p2p_order.payment_sealed',
     'stored_file.name_sealed',
   ])
   expect(own(await opens(erased, `${erased}.keys`))).toContain('closed_person.person_sealed')

@@ -1,5 +1,6 @@
 import { assetOf } from '../../contract/assets.ts'
 import { parseAmount } from '../../contract/money.ts'
+import { ownSealer } from '../kernel/customer-keys/customer-keys.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { referenceNumber } from '../kernel/reference-number.ts'
 import { inTx, query } from '../kernel/tx.ts'
@@ -27,8 +28,8 @@ const INSERT_AD = `insert into ad (id, number, owner_id, market, side, asset, cu
     min_pay, max_pay, rails, method_ids, window_minutes, terms, auto_reply, conditions, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, 'fixed', $9, $10, $10, $11, $12, '{sepa}', $13, $14, 'Put nothing but the reference on the transfer.',
     '', $15, $16, $16)`
-const INSERT_METHOD = `insert into payment_method (id, customer_id, rail, currency, country, label, sealed, details_index, created_at)
-  values ($1, $2, 'sepa', $3, 'DE', '', $4, $5, $6)`
+const INSERT_METHOD = `insert into payment_method (id, customer_id, rail, currency, country, label, label_sealed, sealed, details_index, created_at)
+  values ($1, $2, 'sepa', $3, 'DE', '', $4, $5, $6, $7)`
 const METHOD = 'select id from payment_method where customer_id = $1 and currency = $2 and removed_at is null limit 1'
 
 /** A saved payment method by SEPA, made where there is none; its id. */
@@ -37,10 +38,13 @@ export async function insertMethod(it: TestApp, person: Person, currency: string
   if (found) return found.id
   const id = uuid7()
   const secrets = { holder: 'Ada Okonkwo-Canary', fields: { iban: 'DE89370400440532013000' } }
-  const sealed = it.ctx().sealer.seal(JSON.stringify(secrets))
+  const sealed = await inTx(it.ctx(), async (tx) => {
+    const own = await ownSealer(tx, person.customerId, 'account')
+    return [own.seal('payment_method.label_sealed', 'SEPA'), own.seal('payment_method.sealed', JSON.stringify(secrets))]
+  })
   // Saved long ago: one that is new around a freeze sells nothing for a day.
   const saved = new Date(it.clock.now().getTime() - 7 * 86_400_000)
-  await query(it.ctx())(INSERT_METHOD, [id, person.customerId, currency, sealed, `index of ${id}`, saved])
+  await query(it.ctx())(INSERT_METHOD, [id, person.customerId, currency, ...sealed, `index of ${id}`, saved])
   return id
 }
 

@@ -1,6 +1,7 @@
+import { sealFor } from '../kernel/customer-keys/customer-keys.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { referenceNumber } from '../kernel/reference-number.ts'
-import { query } from '../kernel/tx.ts'
+import { inTx, query } from '../kernel/tx.ts'
 import type { TestApp } from './ctx.ts'
 
 const AD = `insert into ad (id, number, owner_id, market, side, asset, currency, state, price_kind, fixed_price, total, remaining, min_pay, max_pay,
@@ -25,7 +26,7 @@ export async function bareOrder(
   const [adId, orderId, number] = [uuid7(now), uuid7(now), referenceNumber('P', now)]
   await q(AD, [adId, referenceNumber('A', now), seller.customerId, autoReply, now])
   const due = new Date(now.getTime() + 30 * 60_000)
-  const payTo = it.ctx().sealer.seal('{}')
+  const payTo = await inTx(it.ctx(), (tx) => sealFor(tx, seller.customerId, 'p2p_order.pay_to_sealed', '{}'))
   const { customerId: buyerId } = buyer
   await q(ORDER, [orderId, number, `R${number.slice(-6)}`, adId, buyerId, seller.customerId, payTo, due, now])
   const close = async () => {

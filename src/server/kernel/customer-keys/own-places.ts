@@ -9,8 +9,12 @@ export const ownKeys = {
 export type OwnKey = keyof typeof ownKeys
 
 interface OwnTable {
+  /** Where what is sealed in one row belongs to several people, there is an entry for each: then this is the table that it is about. */
+  table?: string
   /** The column that says whose a row is. */
   owner: string
+  /** Where that column is another table's, this one's row of which it is: by its id, which is here in `by`. */
+  within?: Readonly<Record<'table' | 'by', string>>
   key: OwnKey
   /** What is sealed in it. A row whose first one is under the owner's key has all of them there. */
   sealed: Readonly<Record<string, 'text' | 'bytes'>>
@@ -29,6 +33,16 @@ export const ownTables = {
     only: "email_verified_at is not null and email_index not like 'closed:%'",
   },
   customer_phone: { owner: 'customer_id', key: 'account', sealed: { phone_sealed: 'text' }, row: ['customer_id'] },
+  payment_method: {
+    ...{ owner: 'customer_id', key: 'account', row: ['id'] },
+    // What an older release wrote readable gets a label here first.
+    sealed: { label_sealed: 'text', sealed: 'text' },
+  },
+  // Where a buyer paid is the seller's, and evidence of the buyer's as long as what they claim is the seller's.
+  p2p_order: { owner: 'seller_id', key: 'kept', sealed: { pay_to_sealed: 'text' }, row: ['id'] },
+  p2p_order_payment: {
+    ...{ table: 'p2p_order', owner: 'buyer_id', key: 'kept', sealed: { payment_sealed: 'text' }, row: ['id'] },
+  },
   email_change: {
     ...{ owner: 'customer_id', key: 'kept', sealed: { old_sealed: 'text', new_sealed: 'text' }, row: ['id'] },
   },
@@ -50,17 +64,30 @@ export const ownTables = {
 } as const satisfies Readonly<Record<string, OwnTable>>
 
 type Tables = typeof ownTables
+type TableOf<T extends keyof Tables> = Tables[T] extends { table: infer Name extends string } ? Name : T
 /** A column, 'message.text_sealed': what was sealed for one opens in no other. */
-export type Place = { [T in keyof Tables]: `${T}.${keyof Tables[T]['sealed'] & string}` }[keyof Tables]
+export type Place = { [T in keyof Tables]: `${TableOf<T>}.${keyof Tables[T]['sealed'] & string}` }[keyof Tables]
 
-export const ownTable = (name: string): OwnTable | undefined => (ownTables as Readonly<Record<string, OwnTable>>)[name]
+/** What is declared by a name: that of a table, or of what of it belongs to another one. */
+export const ownTable = (name: string): (OwnTable & { table: string }) | undefined => {
+  const declared = (ownTables as Readonly<Record<string, OwnTable>>)[name]
+  return declared && { ...declared, table: declared.table ?? name }
+}
+
+type OwnColumn = OwnTable & { table: string; column: string; type: 'text' | 'bytes' }
+const places: ReadonlyMap<string, OwnColumn> = new Map(
+  Object.keys(ownTables).flatMap((name) => {
+    const of = ownTable(name)
+    if (!of) return []
+    return Object.entries(of.sealed).map(
+      ([column, type]) => [`${of.table}.${column}`, { ...of, column, type }] as const,
+    )
+  }),
+)
 
 /** What is declared of a column; undefined where the house's key seals it. */
-export function ownPlace(
-  place: string,
-): (OwnTable & { table: string; column: string; type: 'text' | 'bytes' }) | undefined {
-  const [table = '', column = ''] = place.split('.')
-  const of = ownTable(table)
-  const type = of?.sealed[column]
-  return of && type && { ...of, table, column, type }
-}
+export const ownPlace = (place: string): OwnColumn | undefined => places.get(place)
+
+/** Whose a row is, as SQL; `row` is what the statement calls its table. */
+export const ownerOf = ({ owner, within }: Pick<OwnTable, 'owner' | 'within'>, row: string): string =>
+  within ? `(select o.${owner} from ${within.table} o where o.id = ${row}.${within.by})` : `${row}.${owner}`

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { newPerson } from '../../testing/people.ts'
 import { query } from '../tx.ts'
-import { ownKeys, ownTable, ownTables, type Place } from './own-places.ts'
+import { ownerOf, ownKeys, ownTable, ownTables, type Place } from './own-places.ts'
 import { leftToReseal, resealOwn } from './reseal-own.ts'
 import { withKey } from './with-key.ts'
 
@@ -12,10 +12,25 @@ type Resealed = { [T in keyof Tables]: Tables[T] extends { row: readonly string[
 
 const TALK = `insert into conversation (id, kind, customer_id, subject_sealed, last_at, created_at)
   select gen_random_uuid(), 'support', $1::uuid, $2, now(), now()`
+/** An order of theirs on one side, and of whoever else there is on the other. */
+const order = (side: 'seller' | 'buyer', sealed: 'pay_to_sealed' | 'payment_sealed') => `with
+  other as (insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'username', gen_random_uuid(), 'email_index', gen_random_uuid()))).*
+    from customer c where id = $1::uuid returning id),
+  ad as (insert into ad (id, number, owner_id, market, side, asset, currency, state, price_kind, fixed_price, total, remaining, min_pay, max_pay, rails, method_ids, window_minutes, terms, auto_reply, conditions, created_at, updated_at)
+    values (gen_random_uuid(), gen_random_uuid(), $1, 'crypto', 'sell', 'BTC', 'EUR', 'closed', 'fixed', 50000, 100000000, 0, 1000, 15000, '{sepa}', '{}', 30, '', '', '{}', now(), now()) returning id)
+  insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, rail, pay_to_sealed, payment_sealed, terms, window_minutes, state, escrow,
+    buyer_part, created_at, updated_at, closed_at)
+  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ad.id, 'crypto', b, s, b, 'BTC', 'EUR', 50000, 20000, 100, 1000, 'sepa',
+    ${sealed === 'pay_to_sealed' ? '$2' : `'~1.not theirs'`}, ${sealed === 'payment_sealed' ? '$2' : 'null'}, '', 30, 'released', 'released', 20000, now(), now(), now()
+  from ad, other, lateral (select ${side === 'buyer' ? '$1::uuid b, other.id s' : 'other.id b, $1::uuid s'}) x`
 /** How a row lay in each table before its owner had a key: theirs ($1), its texts ($2) and bytes ($3) sealed by the house's. */
 const earlier: Readonly<Record<Resealed, string>> = {
   customer: 'update customer set profile_sealed = $2, email_sealed = $2 where id = $1',
   customer_phone: `insert into customer_phone (customer_id, phone_index, phone_sealed, confirmed_at) values ($1::uuid, 'of ' || $1, $2, now())`,
+  payment_method: `insert into payment_method (id, customer_id, rail, currency, label, label_sealed, sealed, details_index, created_at)
+    values (gen_random_uuid(), $1::uuid, 'sepa', 'EUR', '', $2, $2, 'of ' || $1, now())`,
+  p2p_order: order('seller', 'pay_to_sealed'),
+  p2p_order_payment: order('buyer', 'payment_sealed'),
   email_change: `insert into email_change (id, customer_id, old_index, old_sealed, new_index, new_sealed, confirm_hash, undo_hash, created_at, expires_at, state, done_at, undo_until)
     select gen_random_uuid(), $1::uuid, 'old ' || $1, $2, 'new ' || $1, $2, state || ' confirm ' || $1, state || ' undo ' || $1, now(), now(), state, done, done
     from (values ('waiting', null::timestamptz), ('done', now())) of (state, done)`,
@@ -47,11 +62,14 @@ describe.each(engines)('a row of an older release in every table that is sealed 
 
   /** What lies in each column, and what it says to whoever has the house's keys. */
   async function found(table: Resealed) {
-    const { owner, sealed } = ownTable(table) ?? { owner: '', sealed: {} }
-    const columns = Object.keys(sealed)
-    const read = columns.map((name, n) => `${name} as raw_${n}, ${withKey(`${table}.${name}` as Place)} as value_${n}`)
+    const of = ownTable(table)
+    if (!of) throw new Error(`${table} is not declared`)
+    const columns = Object.keys(of.sealed)
+    const read = columns.map(
+      (name, n) => `${name} as raw_${n}, ${withKey(`${of.table}.${name}` as Place)} as value_${n}`,
+    )
     const rows = await q<Record<string, string | Buffer>>(
-      `select ${read.join(', ')} from ${table} where ${owner} = $1`,
+      `select ${read.join(', ')} from ${of.table} where ${ownerOf(of, of.table)} = $1 and ${columns[0]} is not null`,
       [who],
     )
     const { sealer } = it.ctx()
@@ -88,15 +106,16 @@ describe.each(engines)('a row of an older release in every table that is sealed 
     )
     for (const refusing of tables) {
       await owner.query(
-        `create trigger for_a_while before update on ${refusing} for each row execute function refuse_for_a_while()`,
+        `create trigger for_a_while_${refusing} before update on ${ownTable(refusing)?.table} for each row execute function refuse_for_a_while()`,
       )
     }
     await expect(resealOwn(job())).rejects.toThrow('refused for a while')
     const [last] = tables.slice(-1)
-    await owner.query(`drop trigger for_a_while on ${last}`)
+    await owner.query(`drop trigger for_a_while_${last} on ${last}`)
     await expect(resealOwn(job())).rejects.toThrow('refused for a while')
     expect(await found(last as Resealed)).toEqual(anew(last as Resealed, 1))
-    for (const refusing of tables.slice(0, -1)) await owner.query(`drop trigger for_a_while on ${refusing}`)
+    for (const refusing of tables.slice(0, -1))
+      await owner.query(`drop trigger for_a_while_${refusing} on ${ownTable(refusing)?.table}`)
     await resealOwn(job())
     for (const table of tables) expect([table, await found(table)]).toEqual([table, anew(table, rowsOf(table))])
   })

@@ -6,6 +6,7 @@ import { engines } from '../../testing/database/engines.ts'
 import { newPerson } from '../../testing/people.ts'
 import { openFile } from '../files/files.ts'
 import { query } from '../tx.ts'
+import { ownTable } from './own-places.ts'
 import { leftToReseal, resealOwn } from './reseal-own.ts'
 
 const LINES = 450
@@ -112,7 +113,10 @@ describe.each(engines)('what an older release sealed by the house’s key, on %s
     for (const { table, left } of await leftToReseal(query(it.ctx()))) {
       expect([table, left]).toEqual([table, 0])
       expect(
-        await q('select 1 from pg_indexes where tablename = $1 and indexname = $2', [table, `${table}_to_reseal`]),
+        await q('select 1 from pg_indexes where tablename = $1 and indexname = $2', [
+          ownTable(table)?.table,
+          `${table}_to_reseal`,
+        ]),
       ).toHaveLength(1)
     }
   })

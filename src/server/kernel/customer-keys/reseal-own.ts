@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { inTurn } from '../sweeps/in-turn.ts'
 import { inTx, type Query, type Tx } from '../tx.ts'
 import { type OwnSealer, ownSealers } from './customer-keys.ts'
-import { type OwnKey, ownTable, ownTables, type Place } from './own-places.ts'
+import { type OwnKey, ownerOf, ownTable, ownTables, type Place } from './own-places.ts'
 import { isOwn } from './with-key.ts'
 
 const AT_ONCE = 200
@@ -15,6 +15,7 @@ type Value = string | Buffer | null
 
 interface Work {
   name: string
+  table: string
   key: OwnKey
   columns: readonly string[]
   row: readonly string[]
@@ -28,9 +29,10 @@ interface Work {
 
 /** Statements about what of each table the house's key seals yet. Texts must be constants: each is a prepared statement. */
 const work: readonly Work[] = Object.keys(ownTables).flatMap((name) => {
-  const table = ownTable(name)
-  if (!table?.row) return []
-  const { owner, key, sealed, row, only, atOnce = AT_ONCE } = table
+  const declared = ownTable(name)
+  if (!declared?.row) return []
+  const { table, key, sealed, row, only, atOnce = AT_ONCE } = declared
+  const owner = ownerOf(declared, table)
   const columns = Object.keys(sealed)
   const due = `${only ? `${only} and ` : ''}${columns[0]} not like '~%'`
   const id = `(${row.join(', ')})`
@@ -41,14 +43,14 @@ const work: readonly Work[] = Object.keys(ownTables).flatMap((name) => {
       .map((value, i) => `${columns[i]} ${how} ${value}`)
       .join(by)
   return {
-    ...{ name, key, columns, row, atOnce },
-    read: `select ${row.join(', ')}, ${owner} as owner, ${columns.join(', ')} from ${name}
-      where ${due} and exists (select from customer c where c.id = ${name}.${owner}) and ($1::boolean or ${id} > (${from(2, row).join(', ')}))
+    ...{ name, table, key, columns, row, atOnce },
+    read: `select ${row.join(', ')}, ${owner} as owner, ${columns.join(', ')} from ${table}
+      where ${due} and exists (select from customer c where c.id = ${owner}) and ($1::boolean or ${id} > (${from(2, row).join(', ')}))
       order by ${row.join(', ')} limit ${atOnce} for no key update skip locked`,
-    theirs: `select ${row.join(', ')}, ${owner} as owner, ${columns.join(', ')} from ${name} where ${due} and ${owner} = $1 for no key update`,
+    theirs: `select ${row.join(', ')}, ${owner} as owner, ${columns.join(', ')} from ${table} where ${due} and ${owner} = $1 for no key update`,
     // Only what is as it was read: whoever wrote meanwhile has sealed it by that key themselves.
-    write: `update ${name} set ${each(fresh, '=', ', ')} where ${id} = (${from(at, row).join(', ')}) and ${each(before, 'is not distinct from', ' and ')} returning 1 as done`,
-    left: `select count(*)::int as n from (select from ${name} where ${due} limit ${MOST_COUNTED}) due`,
+    write: `update ${table} set ${each(fresh, '=', ', ')} where ${id} = (${from(at, row).join(', ')}) and ${each(before, 'is not distinct from', ' and ')} returning 1 as done`,
+    left: `select count(*)::int as n from (select from ${table} where ${due} limit ${MOST_COUNTED}) due`,
   }
 })
 
@@ -101,10 +103,10 @@ async function seal(tx: Tx, one: Work, rows: readonly Row[]): Promise<number> {
 }
 
 /** Undefined where one of them doesn't open. */
-function anew({ ctx: { sealer } }: Tx, { name, columns }: Work, before: readonly Value[], own: OwnSealer) {
+function anew({ ctx: { sealer } }: Tx, { table, columns }: Work, before: readonly Value[], own: OwnSealer) {
   try {
     return before.map((value, i) => {
-      const place = `${name}.${columns[i]}` as Place
+      const place = `${table}.${columns[i]}` as Place
       if (value === null || isOwn(value)) return value
       return typeof value === 'string'
         ? own.seal(place, sealer.unseal(value))

@@ -1,4 +1,4 @@
-import { ownKeys, ownPlace, type Place } from './own-places.ts'
+import { type OwnKey, ownerOf, ownKeys, ownPlace, type Place } from './own-places.ts'
 
 /** What a statement puts before a value that a customer's own key seals; no such value begins so. */
 export const WITH_KEY = '~@'
@@ -13,16 +13,24 @@ export const isOwn = (value: string | Uint8Array): boolean =>
 /**
  * A column of a statement: what lies sealed there, and before it the key that opens it, sealed by the house's, and the place: `unseal` opens that. What the house's key sealed comes as it is. So keys come with
  * the rows, in the same statement and as of the same instant, and nothing keeps them. `row` is what the statement calls the table, `by`
- * the column of a key that it has joined, where it opens several of one row.
+ * where it has the key from when not from a look-up a value: `keyOf` one customer, whose rows alone it reads, or what it joined (`joinedKey`).
  */
 export function withKey(place: Place, row = place.slice(0, place.indexOf('.')), by?: string): string {
   const declared = ownPlace(place)
   if (!declared) throw new Error(`no own key seals ${place}`)
-  const { owner, key, column: name, type } = declared
+  const { key, column: name, type } = declared
   const column = `${row}.${name}`
-  const sealedKey = `coalesce(${by ?? `(select k.key_sealed from ${ownKeys[key].table} k where k.customer_id = ${row}.${owner})`}, '')`
+  const sealedKey = `coalesce(${by ?? `(select k.key_sealed from ${ownKeys[key].table} k where k.customer_id = ${ownerOf(declared, row)})`}, '')`
   const before = `'${WITH_KEY}' || ${sealedKey} || '${APART}${place}'`
   return type === 'text'
     ? `case when ${column} like '~%' then ${before} || ${column} else ${column} end`
     : `case when substring(${column} from 1 for 1) = '\\x7e'::bytea then convert_to(${before}, 'UTF8') || ${column} else ${column} end`
 }
+
+/** The key of one customer, by their id as a parameter: read once a statement, however many of their rows it opens. */
+export const keyOf = (key: OwnKey, customer: `$${number}`): string =>
+  `(select k.key_sealed from ${ownKeys[key].table} k where k.customer_id = ${customer})`
+
+/** A join of the key that opens several columns of a row, or the rows of many owners: `on` is the column that says whose a row is. Its column is `<as>.key_sealed`. */
+export const joinedKey = (key: OwnKey, on: string, as = 'own_key'): string =>
+  `left join ${ownKeys[key].table} ${as} on ${as}.customer_id = ${on}`

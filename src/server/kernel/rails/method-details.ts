@@ -15,8 +15,9 @@ interface SealedMethod {
   sealed: string
 }
 
+/** Of whoever was erased nothing of it is left: no holder and no fields. */
 export const openMethod = (sealer: Sealer, row: Pick<SealedMethod, 'sealed'>): MethodSecrets =>
-  JSON.parse(sealer.unseal(row.sealed)) as MethodSecrets
+  JSON.parse(sealer.unseal(row.sealed) || '{"holder":"","fields":{}}') as MethodSecrets
 
 /** Name, label and value of each field, in the order of the rail's form. What the rail asked once and no longer does is shown by its name. */
 export function detailsOf(sealer: Sealer, method: SealedMethod): z.output<typeof MethodDetails> {

@@ -116,7 +116,9 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
     ...{ long: `${MOOT_DAYS} day`, why: 'its owner is told of it' },
   },
   {
-    ...{ what: 'What opens name, address, e-mail address and phone number of an account (`account_key`)' },
+    ...{
+      what: 'What opens name, address, e-mail address, phone number and payment methods of an account (`account_key`)',
+    },
     ...{ from: 'the account was closed', long: `${UNDO_DAYS} days` },
     why: 'somebody else may have closed it; then the key is deleted, for backups, too',
   },
@@ -133,7 +135,7 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
   },
   {
     ...{
-      what: 'What an erased customer wrote and sent: messages, files, statements in disputes',
+      what: 'What an erased customer wrote and sent: messages, files, statements in disputes; where they were paid in orders, and what they said of their payments',
       from: 'it was erased',
     },
     ...{
@@ -143,7 +145,7 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
   },
   {
     ...{
-      what: 'What the house’s key seals (`DATA_KEYS`): payment methods, destinations, findings about identity, sessions, notices, exports',
+      what: 'What the house’s key seals (`DATA_KEYS`): destinations, findings about identity, sessions, notices, exports',
     },
     ...{ from: 'its row’s end', long: 'in backups as long as these' },
     why: 'the law has most of it kept after an account is erased, and the rest goes with its row; no key of its owner’s seals it yet',

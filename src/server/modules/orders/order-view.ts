@@ -88,7 +88,7 @@ export async function orderOnWire(
     ad_id: row.ad_id,
     terms: row.terms,
     counterparty: counterpartyOnWire(ctx.sealer, other),
-    pay_to: mayPayTo(row, role) ? (JSON.parse(ctx.sealer.unseal(row.pay_to_sealed)) as PayTo) : null,
+    pay_to: mayPayTo(row, role) ? openPayTo(ctx.sealer, row) : null,
     reference: row.reference,
     payment: paymentOnWire(ctx.sealer, row),
     proofs: proofs.map(({ owner_id: _owner, use: _use, ...facts }) => facts),
@@ -156,9 +156,17 @@ const mayStillPay = (row: OrderRow): boolean =>
 const frozenNow = ({ frozen_until: until }: PartyRow, now: Date): string | null =>
   until !== null && new Date(until) > now ? until : null
 
+/** Where to pay; null once the seller's key is gone. */
+export const openPayTo = ({ unseal }: Sealer, { pay_to_sealed }: Pick<OrderRow, 'pay_to_sealed'>): PayTo | null =>
+  JSON.parse(unseal(pay_to_sealed) || 'null') as PayTo | null
+
+/** What the buyer said of the payment; null where nothing is claimed, and once their key is gone. */
+export const openClaim = ({ unseal }: Sealer, { payment_sealed }: Pick<OrderRow, 'payment_sealed'>): Claimed | null =>
+  payment_sealed === null ? null : (JSON.parse(unseal(payment_sealed) || 'null') as Claimed | null)
+
 function paymentOnWire(sealer: Sealer, row: OrderRow): Order['payment'] {
-  if (row.payment_sealed === null) return null
-  const claimed = JSON.parse(sealer.unseal(row.payment_sealed)) as Claimed
+  const claimed = openClaim(sealer, row)
+  if (!claimed) return null
   return { ...claimed, name_matches: row.name_matches === true, at: (row.paid_at ?? row.created_at).toISOString() }
 }
 

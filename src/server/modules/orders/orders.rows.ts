@@ -54,8 +54,8 @@ export interface OrderMutable {
 export type OrderRow = OrderTerms & OrderMutable & { version: number }
 
 const COLUMNS = `id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price::text price, amount, fee, pay, rail,
-  pay_to_sealed, terms, window_minutes, created_at, state, escrow, buyer_part, deadline_at, deadline_kind, extensions, undone, asked, asked_by,
-  asked_at, payment_sealed, name_matches, reference_index, flags, paid_at, acknowledged_at, dispute_id, closed_at, version`
+  ${withKey('p2p_order.pay_to_sealed')} pay_to_sealed, terms, window_minutes, created_at, state, escrow, buyer_part, deadline_at, deadline_kind, extensions, undone, asked, asked_by,
+  asked_at, ${withKey('p2p_order.payment_sealed')} payment_sealed, name_matches, reference_index, flags, paid_at, acknowledged_at, dispute_id, closed_at, version`
 
 export const orderById = async (q: Query, id: string): Promise<OrderRow | undefined> =>
   (await q<OrderRow>(`select ${COLUMNS} from p2p_order where id = $1`, [id]))[0]
@@ -102,10 +102,11 @@ export async function insertOrder(
 }
 
 const SAVE = `update p2p_order set state = $4, escrow = $5, buyer_part = $6, deadline_at = $7, deadline_kind = $8, extensions = $9, undone = $10,
-    asked = $11, asked_by = $12, asked_at = $13, payment_sealed = $14, name_matches = $15, reference_index = $16, flags = $17::text[],
+    asked = $11, asked_by = $12, asked_at = $13, payment_sealed = case when $23 then $14 else payment_sealed end, name_matches = $15, reference_index = $16, flags = $17::text[],
     paid_at = $18, acknowledged_at = $19, dispute_id = $20, closed_at = $21, updated_at = $22, version = version + 1
   where id = $1 and state = $2 and version = $3 returning ${COLUMNS}`
 
+// What is sealed was read with its key before it: it is written only where it is another.
 /** Compare-and-set: writes the order as it shall stand; undefined when it no longer is as it was read. */
 export async function saveOrder(tx: Tx, was: OrderRow, changes: Partial<OrderMutable>): Promise<OrderRow | undefined> {
   const next = { ...was, ...changes }
@@ -123,7 +124,7 @@ export async function saveOrder(tx: Tx, was: OrderRow, changes: Partial<OrderMut
     next.asked,
     next.asked_by,
     next.asked_at,
-    next.payment_sealed,
+    changes.payment_sealed,
     next.name_matches,
     next.reference_index,
     next.flags,
@@ -132,6 +133,7 @@ export async function saveOrder(tx: Tx, was: OrderRow, changes: Partial<OrderMut
     next.dispute_id,
     next.closed_at,
     tx.now,
+    changes.payment_sealed !== undefined,
   ])
   return row
 }

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
-import { ownKeys, ownTable, ownTables } from '../../kernel/customer-keys/own-places.ts'
+import { ownerOf, ownKeys, ownTable, ownTables } from '../../kernel/customer-keys/own-places.ts'
 import { FIRST_ID } from '../../kernel/page-cursor.ts'
 import { pooled, type Query } from '../../kernel/tx.ts'
 
@@ -83,9 +83,11 @@ const LACKING = Object.keys(ownTables).flatMap((name) => {
   const of = ownTable(name)
   if (!of) return []
   const { table, over } = ownKeys[of.key]
+  const [owner, [first, type]] = [ownerOf(of, 't'), Object.entries(of.sealed)[0] as [string, string]]
+  const isOwn = type === 'text' ? `t.${first} like '~%'` : `substring(t.${first} from 1 for 1) = '\\x7e'::bytea`
   return [
-    `select count(*)::int as n from (select distinct t.${of.owner} as id from ${name} t where t.${Object.keys(of.sealed)[0]} like '~%'
-      and not exists (select from ${table} k where k.customer_id = t.${of.owner})) lacking where not ${over}(id)`,
+    `select count(*)::int as n from (select distinct ${owner} as id from ${of.table} t where ${isOwn}
+      and not exists (select from ${table} k where k.customer_id = ${owner})) lacking where not ${over}(id)`,
   ]
 })
 

@@ -10,11 +10,10 @@ import { openProfile } from '../../accounts/customers.rows.ts'
 import { nameSourceOf } from '../../accounts/name-source.ts'
 import { disputeById } from '../../disputes/disputes.rows.ts'
 import { filesById, proposedOnWire, saidOnWire } from '../../disputes/read-dispute.ts'
-import type { PayTo } from '../../market/methods/pay-to.ts'
 import { latestLines } from '../../messaging/as-staff.ts'
 import { shownSteps } from '../../orders/evidence/step-words.rows.ts'
 import { orderRelations } from '../../orders/order-view.rows.ts'
-import type { Claimed } from '../../orders/order-view.ts'
+import { openClaim, openPayTo } from '../../orders/order-view.ts'
 import { type OrderRow, orderById } from '../../orders/orders.rows.ts'
 import { needsSecond } from '../second-person/second-person.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
@@ -56,8 +55,8 @@ export async function showDispute(ctx: StaffCtx, id: string): Promise<DeskDisput
 }
 
 function orderFacts({ sealer }: StaffCtx, order: OrderRow): DeskDispute['order'] {
-  const { holder, details } = JSON.parse(sealer.unseal(order.pay_to_sealed)) as PayTo
-  const claimed = order.payment_sealed && (JSON.parse(sealer.unseal(order.payment_sealed)) as Claimed)
+  const { holder, details } = openPayTo(sealer, order) ?? { holder: '', details: [] }
+  const claimed = openClaim(sealer, order)
   return {
     state: order.state,
     price: order.price,

@@ -1,4 +1,4 @@
-import { withKey } from '../../../kernel/customer-keys/with-key.ts'
+import { joinedKey, withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { FIRST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
@@ -13,11 +13,11 @@ export interface DueWords {
 // Where somebody withdrew to is kept for five years after they were erased, and finds them no more.
 // Under the due row's lock: who changes somebody meanwhile waits, and makes them due again. The rows are read by statements of their own, which see what the lock waited for.
 const TAKE = 'select customer_id from customer_word_due order by customer_id limit $1 for update skip locked'
-const READ = `select c.id as customer_id, ${withKey('customer.profile_sealed', 'c')} profile_sealed, (select coalesce(json_agg(a), '[]') from (
+const READ = `select c.id as customer_id, ${withKey('customer.profile_sealed', 'c', 'own_key.key_sealed')} profile_sealed, (select coalesce(json_agg(a), '[]') from (
     select rail, value_sealed as sealed from destination where customer_id = c.id and kind = 'bank'
-    union all select rail, sealed from payment_method where customer_id = c.id) a
+    union all select rail, ${withKey('payment_method.sealed', 'm', 'own_key.key_sealed')} from payment_method m where customer_id = c.id) a
     where not exists (select from account_closure e where e.customer_id = c.id and e.state = 'erased')) as accounts
-  from customer c where c.id = any($1::uuid[]) order by c.id`
+  from customer c ${joinedKey('account', 'c.id')} where c.id = any($1::uuid[]) order by c.id`
 
 /** Locks up to `limit` customers whose words are due, and reads what they are made of. */
 export async function takeDueWords(tx: Tx, limit: number): Promise<DueWords[]> {

@@ -1,4 +1,4 @@
-import { withKey } from '../../../kernel/customer-keys/with-key.ts'
+import { keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 /** A saved payment method as stored. */
@@ -20,8 +20,10 @@ interface OwnedMethod extends MethodRow {
   sells_from: Date | null
 }
 
-const METHOD_COLUMNS =
-  'm.id, m.customer_id, m.rail, m.currency, m.country, m.label, m.label_sealed, m.sealed, m.created_at'
+/** Of `payment_method m`, of the customer of a parameter. */
+const columnsOf = (customer: `$${number}`) =>
+  `m.id, m.customer_id, m.rail, m.currency, m.country, m.label, ${withKey('payment_method.label_sealed', 'm', keyOf('account', customer))} label_sealed,
+    ${withKey('payment_method.sealed', 'm', keyOf('account', customer))} sealed, m.created_at`
 
 /**
  * From when somebody sells by a method `m`, where that isn't at once: a day after it was added, where its owner was frozen then or has been since. A freeze lasts as long, so what was
@@ -29,7 +31,7 @@ const METHOD_COLUMNS =
  */
 export const SELLS_FROM = `(select m.created_at + interval '24 hours' from customer c where c.id = m.customer_id and c.frozen_until > m.created_at)`
 
-const OF_CUSTOMER = `select ${METHOD_COLUMNS}, ${SELLS_FROM} sells_from from payment_method m
+const OF_CUSTOMER = `select ${columnsOf('$1')}, ${SELLS_FROM} sells_from from payment_method m
   where m.customer_id = $1 and m.removed_at is null and ($2::text is null or m.currency = $2) order by m.id`
 
 /** A customer's methods, the oldest first; all, or those in a currency. There are twenty at most. */
@@ -41,7 +43,7 @@ const COUNT = `select count(*)::integer saved from payment_method where customer
 const LOCK_OWNER = `select c.kind, ${withKey('customer.profile_sealed', 'c')} profile_sealed from customer c where c.id = $1 for no key update`
 const INSERT = `insert into payment_method as m (id, customer_id, rail, currency, country, label, label_sealed, sealed, details_index, created_at)
   values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9) on conflict (customer_id, details_index) where removed_at is null do nothing
-  returning ${METHOD_COLUMNS}`
+  returning ${columnsOf('$2')}`
 
 /** Locks the owner until the transaction ends, and says who they are and how many methods they have. */
 export async function lockOwner(tx: Pick<Tx, 'q'>, customerId: string) {

@@ -10,6 +10,7 @@ import { railOf } from '../../../../contract/rails/rails.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
+import { ownSealer } from '../../../kernel/customer-keys/customer-keys.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
@@ -61,14 +62,15 @@ export async function saveMethod(
     if (owner.saved >= MOST_METHODS) throw new Problem('too_many')
     const profile = openProfile(ctx.sealer, owner)
     const holder = profile.company_name ?? `${profile.first_name} ${profile.last_name}`
+    const own = await ownSealer(tx, customerId, 'account')
     const row = await insertMethod(tx, {
       id: uuid7(tx.now),
       customer_id: customerId,
       rail: rail.code,
       currency: typed.currency,
       country,
-      label_sealed: ctx.sealer.seal(typed.label || rail.name),
-      sealed: ctx.sealer.seal(JSON.stringify({ holder, fields })),
+      label_sealed: own.seal('payment_method.label_sealed', typed.label || rail.name),
+      sealed: own.seal('payment_method.sealed', JSON.stringify({ holder, fields })),
       details_index: ctx.sealer.blindIndex(accountText(checked, typed.currency)),
     })
     if (!row) {

@@ -2,6 +2,7 @@ import { stateAfter } from '../../../../contract/machine.ts'
 import { type OrderState, orderMachine } from '../../../../contract/orders/order-machine.ts'
 import type { Order, PaymentClaim } from '../../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
+import { sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
 import { attachFiles, proofReused } from '../../../kernel/files/files.ts'
 import { proofSeenAlike } from '../../../kernel/files/proof-seen-alike.ts'
 import { query, type Tx } from '../../../kernel/tx.ts'
@@ -75,7 +76,7 @@ async function claimed(
   if (index && (await referenceElsewhere(tx.q, order.id, index))) flags.add('reference_reused')
   const payment: Claimed = { payer_name, bank_reference: bank_reference || null }
   return {
-    payment_sealed: sealer.seal(JSON.stringify(payment)),
+    payment_sealed: await sealFor(tx, order.buyer_id, 'p2p_order.payment_sealed', JSON.stringify(payment)),
     name_matches: nameMatches,
     reference_index: index,
     flags: [...flags],

@@ -7,6 +7,7 @@ import type { Market } from '../../../../contract/market/ads.ts'
 import { orderMachine } from '../../../../contract/orders/order-machine.ts'
 import type { Order, OrderDraft } from '../../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
+import { sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { PerKeyQueue } from '../../../kernel/load/per-key-queue.ts'
@@ -72,7 +73,7 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
   const payTo = await payToFor(tx, ctx.sealer, ad, me, chosen(ad, draft))
   const order = await insert(tx, ad, price, amounts, {
     rail: payTo.rail,
-    pay_to_sealed: ctx.sealer.seal(JSON.stringify(payTo)),
+    pay_to_sealed: await sealFor(tx, sellerOf(ad, me), 'p2p_order.pay_to_sealed', JSON.stringify(payTo)),
   })
   const role = order.buyer_id === me ? 'buyer' : 'seller'
   await recordStep(tx, order, 'place', { role, data: factsOf(order, price, amounts) })
@@ -100,6 +101,8 @@ async function refuseKept(tx: Tx, { owner_id, asset }: AdRow, held: bigint): Pro
   if (held > 0n && (await mayBeShortOfHeld(tx, owner_id, { asset, amount: held }))) throw notTakeable([notOpen])
 }
 
+const sellerOf = ({ side, owner_id }: AdRow, taker: string): string => (side === 'sell' ? owner_id : taker)
+
 /** With one way to be paid there is nothing to choose. */
 const chosen = (ad: AdRow, { rail, method_id }: OrderDraft) => ({
   method_id,
@@ -118,7 +121,8 @@ async function insert(
   sealed: Pick<OrderRow, 'rail' | 'pay_to_sealed'>,
 ): Promise<OrderRow> {
   const me = tx.ctx.actor.customerId
-  const [buyer_id, seller_id] = ad.side === 'sell' ? [me, ad.owner_id] : [ad.owner_id, me]
+  const seller_id = sellerOf(ad, me)
+  const buyer_id = seller_id === me ? ad.owner_id : me
   const terms = {
     ...sealed,
     ad_id: ad.id,

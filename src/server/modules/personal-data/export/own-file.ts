@@ -1,5 +1,5 @@
 import { ownPlace, type Place } from '../../../kernel/customer-keys/own-places.ts'
-import { withKey } from '../../../kernel/customer-keys/with-key.ts'
+import { keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
 
 /**
  * One file of an export: the rows of a table that are about its customer. What of a table is given and what is left out is said column by
@@ -34,9 +34,11 @@ export const agreedState = (before: string): string =>
 /** Reads the rows of a file, of its table or of what stands for that (`from`). */
 export const statementOf = ({ table, whose, columns, given = {}, order }: OwnFile, from = table): string => {
   const read = [
-    ...words(columns).map((column) =>
-      ownPlace(`${table}.${column}`) ? `${withKey(`${table}.${column}` as Place, 't')} as ${column}` : `t.${column}`,
-    ),
+    ...words(columns).map((column) => {
+      const own = ownPlace(`${table}.${column}`)
+      if (!own) return `t.${column}`
+      return `${withKey(`${table}.${column}` as Place, 't', whose === `t.${own.owner} = $1` ? keyOf(own.key, '$1') : undefined)} as ${column}`
+    }),
     ...Object.entries(given).map(([name, sql]) => `${sql} as ${name}`),
   ]
   return `select ${read.join(', ')} from ${from} t where ${whose} order by ${order}`

@@ -1,3 +1,4 @@
+import { keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { disputeFiles, OWN_ORDERS } from './dispute-files.ts'
 import { nameOf, OWN, type OwnFile } from './own-file.ts'
 
@@ -28,8 +29,8 @@ export const tradeFiles: readonly OwnFile[] = [
     given: {
       role: "case when t.buyer_id = $1 then 'buyer' else 'seller' end",
       other_side: `(select username from customer where id = case when t.buyer_id = $1 then t.seller_id else t.buyer_id end)`,
-      own_details_sealed: 'case when t.seller_id = $1 then t.pay_to_sealed end',
-      own_payment_sealed: 'case when t.buyer_id = $1 then t.payment_sealed end',
+      own_details_sealed: `case when t.seller_id = $1 then ${withKey('p2p_order.pay_to_sealed', 't', keyOf('kept', '$1'))} end`,
+      own_payment_sealed: `case when t.buyer_id = $1 then ${withKey('p2p_order.payment_sealed', 't', keyOf('kept', '$1'))} end`,
     },
     order: 't.created_at, t.id',
   },
