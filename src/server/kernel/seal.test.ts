@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sealer } from './seal.ts'
+import { openMethod, shownMethod } from './rails/method-details.ts'
+import { mustOpen, sealer } from './seal.ts'
 
 const keys = (...ids: string[]) =>
   new Map(ids.map((id) => [id, `the secret of ${id}, of more than thirty-two letters`]))
@@ -53,4 +54,14 @@ test('a shortened tag vouches for nothing [ASVS 11.3.3]', () => {
 
 test('without a key nothing starts', () => {
   expect(() => sealer(new Map())).toThrow('no data key')
+})
+
+test('money goes to nothing whose key is gone, and to be shown it is nothing', () => {
+  const house = sealer(keys('k1'))
+  const gone = '~@~destination.value_sealed~1.whatever'
+  expect(house.unseal(gone)).toBe('')
+  expect(shownMethod(house, { sealed: gone })).toEqual({ holder: '', fields: {} })
+  expect(() => mustOpen(house, gone)).toThrow('is gone')
+  expect(() => openMethod(house, { sealed: gone })).toThrow('is gone')
+  expect(mustOpen(house, house.seal(CANARY))).toBe(CANARY)
 })

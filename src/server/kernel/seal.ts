@@ -77,6 +77,13 @@ function owned(sealed: string): Owned {
 
 const derive = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `florin:${use}`, 32))
 
+/** What money is sent by. Throws where the key that opens it is gone: nothing goes to an address that says nothing. */
+export function mustOpen({ unseal }: Pick<Sealer, 'unseal'>, sealed: string): string {
+  const text = unseal(sealed)
+  if (text === '') throw new Error('the key that opens it is gone')
+  return text
+}
+
 /** Words that lie sealed; where an older release wrote them and no job has sealed them yet, as they lie there. */
 export const wordsIn = ({ unseal }: Pick<Sealer, 'unseal'>, sealed: string | null, clear: string): string =>
   sealed === null ? clear : unseal(sealed)

@@ -31,6 +31,8 @@ const DAY = 86_400_000
 const MARK = /kanarie\w*/g
 const METHOD = `insert into payment_method (id, customer_id, rail, currency, label, label_sealed, sealed, details_index, created_at)
   values (gen_random_uuid(), $1, 'sepa', 'EUR', '', $2, $3, 'index', now())`
+const DESTINATION = `insert into destination (id, customer_id, kind, network, label, label_sealed, value_sealed, value_index, owner, created_at, usable_at)
+  values (gen_random_uuid(), $1, 'chain', 'ethereum', '', $2, $3, 'index', 'self', now(), now() + interval '1 day')`
 const made: string[] = []
 let it: TestApp
 let folder: string
@@ -70,6 +72,7 @@ beforeAll(async () => {
   await q('update p2p_order set payment_sealed = $2 where id = $1', [orderId, sealed('claim')])
   await q('update p2p_order set pay_to_sealed = $2 where id = $1', [sold.orderId, sealed('payto')])
   await q(METHOD, [who.customerId, sealed('label'), sealed('method')])
+  await q(DESTINATION, [who.customerId, sealed('place'), sealed('address')])
   await close()
   await sold.close()
 })
@@ -122,6 +125,8 @@ test('what somebody wrote, sent and was opens in no backup from before once thei
     'customer.email_sealed',
     'customer.profile_sealed',
     'customer_phone.phone_sealed',
+    'destination.label_sealed',
+    'destination.value_sealed',
     'message.text_sealed',
     'order_event_words.words_sealed',
     'p2p_order.pay_to_sealed',
@@ -138,6 +143,8 @@ test('what somebody wrote, sent and was opens in no backup from before once thei
   // Who they were is gone with the account; what the law has kept is there yet, and the other side's evidence.
   expect(own(await opens(before, `${erased}.keys`))).toEqual([
     'conversation.subject_sealed',
+    'destination.label_sealed',
+    'destination.value_sealed',
     'message.text_sealed',
     'order_event_words.words_sealed',
     'p2p_order.pay_to_sealed',

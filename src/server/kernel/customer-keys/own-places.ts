@@ -38,6 +38,10 @@ export const ownTables = {
     // What an older release wrote readable gets a label here first.
     sealed: { label_sealed: 'text', sealed: 'text' },
   },
+  destination: {
+    ...{ owner: 'customer_id', key: 'kept', row: ['id'] },
+    sealed: { label_sealed: 'text', value_sealed: 'text' },
+  },
   // Where a buyer paid is the seller's, and evidence of the buyer's as long as what they claim is the seller's.
   p2p_order: { owner: 'seller_id', key: 'kept', sealed: { pay_to_sealed: 'text' }, row: ['id'] },
   p2p_order_payment: {

@@ -29,6 +29,8 @@ const earlier: Readonly<Record<Resealed, string>> = {
   customer_phone: `insert into customer_phone (customer_id, phone_index, phone_sealed, confirmed_at) values ($1::uuid, 'of ' || $1, $2, now())`,
   payment_method: `insert into payment_method (id, customer_id, rail, currency, label, label_sealed, sealed, details_index, created_at)
     values (gen_random_uuid(), $1::uuid, 'sepa', 'EUR', '', $2, $2, 'of ' || $1, now())`,
+  destination: `insert into destination (id, customer_id, kind, network, label, label_sealed, value_sealed, value_index, owner, created_at, usable_at)
+    values (gen_random_uuid(), $1::uuid, 'chain', 'ethereum', '', $2, $2, 'of ' || $1, 'self', now(), now() + interval '1 day')`,
   p2p_order: order('seller', 'pay_to_sealed'),
   p2p_order_payment: order('buyer', 'payment_sealed'),
   email_change: `insert into email_change (id, customer_id, old_index, old_sealed, new_index, new_sealed, confirm_hash, undo_hash, created_at, expires_at, state, done_at, undo_until)
@@ -118,6 +120,23 @@ describe.each(engines)('a row of an older release in every table that is sealed 
       await owner.query(`drop trigger for_a_while_${refusing} on ${ownTable(refusing)?.table}`)
     await resealOwn(job())
     for (const table of tables) expect([table, await found(table)]).toEqual([table, anew(table, rowsOf(table))])
+  })
+
+  test('of a destination is changed in nothing else with it, and not once more', async () => {
+    const change = (what: string) => q(`update destination set ${what} where customer_id = $1 returning 1`, [who])
+    const own = `label_sealed = '~1.label', value_sealed = '~1.value'`
+    for (const what of [
+      `label_sealed = 'k1.label', value_sealed = 'k1.value'`,
+      `label_sealed = '~2.label', value_sealed = '~2.value'`,
+      `${own}, value_index = 'another'`,
+      `${own}, removed_at = now()`,
+      `${own}, usable_at = created_at + interval '25 hours'`,
+    ])
+      await expect(change(what), what).rejects.toMatchObject({ code: '23001' })
+    expect(await change('removed_at = now()')).toHaveLength(1)
+    expect(await change(own), 'a removed one, too').toHaveLength(1)
+    for (const what of [own, `label_sealed = '~1.another', value_sealed = '~1.another'`, 'removed_at = null'])
+      await expect(change(what), what).rejects.toMatchObject({ code: '23001' })
   })
 
   test('of a change of address is changed in nothing else with it, and not once more', async () => {

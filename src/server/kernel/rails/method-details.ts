@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MethodDetails } from '../../../contract/rails/payment-methods.ts'
 import { railOf } from '../../../contract/rails/rails.ts'
-import type { Sealer } from '../seal.ts'
+import { mustOpen, type Sealer } from '../seal.ts'
 
 /** What lies sealed of an account at a bank: the holder's name and, by field name, what was typed. */
 export interface MethodSecrets {
@@ -15,13 +15,17 @@ interface SealedMethod {
   sealed: string
 }
 
-/** Of whoever was erased nothing of it is left: no holder and no fields. */
+/** To pay to. Throws where the key that opens it is gone. */
 export const openMethod = (sealer: Sealer, row: Pick<SealedMethod, 'sealed'>): MethodSecrets =>
-  JSON.parse(sealer.unseal(row.sealed) || '{"holder":"","fields":{}}') as MethodSecrets
+  JSON.parse(mustOpen(sealer, row.sealed)) as MethodSecrets
+
+/** To be shown: of whoever was forgotten there is no holder, and there are no fields. */
+export const shownMethod = (sealer: Sealer, { sealed }: Pick<SealedMethod, 'sealed'>): MethodSecrets =>
+  JSON.parse(sealer.unseal(sealed) || '{"holder":"","fields":{}}') as MethodSecrets
 
 /** Name, label and value of each field, in the order of the rail's form. What the rail asked once and no longer does is shown by its name. */
 export function detailsOf(sealer: Sealer, method: SealedMethod): z.output<typeof MethodDetails> {
-  const { fields } = openMethod(sealer, method)
+  const { fields } = shownMethod(sealer, method)
   const declared = railOf(method.rail)?.fields ?? []
   const known = declared.flatMap(({ name, label }) => {
     const value = fields[name]

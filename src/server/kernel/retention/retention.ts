@@ -135,7 +135,7 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
   },
   {
     ...{
-      what: 'What an erased customer wrote and sent: messages, files, statements in disputes; where they were paid in orders, and what they said of their payments',
+      what: 'What an erased customer wrote and sent: messages, files, statements in disputes; where they were paid in orders, and what they said of their payments; where they withdrew to',
       from: 'it was erased',
     },
     ...{
@@ -145,7 +145,7 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
   },
   {
     ...{
-      what: 'What the house’s key seals (`DATA_KEYS`): destinations, findings about identity, sessions, notices, exports',
+      what: 'What the house’s key seals (`DATA_KEYS`): findings about identity, sessions, notices, exports',
     },
     ...{ from: 'its row’s end', long: 'in backups as long as these' },
     why: 'the law has most of it kept after an account is erased, and the rest goes with its row; no key of its owner’s seals it yet',

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 
 const AT_ONCE = 50
@@ -12,7 +13,7 @@ interface RemovedRow {
 }
 
 // In any order: what can't be taken back now holds up nothing else.
-const REMOVED = `select d.id, d.customer_id, d.network, d.value_sealed, d.usable_at from destination d
+const REMOVED = `select d.id, d.customer_id, d.network, ${withKey('destination.value_sealed', 'd')} value_sealed, d.usable_at from destination d
   where d.removed_at is not null and d.mac is not null
     and not exists (select 1 from destination_taken_back t where t.destination_id = d.id)
     and not exists (select 1 from withdrawal w where w.destination_id = d.id
@@ -31,7 +32,10 @@ export async function takeBackRemoved(ctx: Ctx): Promise<void> {
   const { custody } = ctx.providers
   for (const row of await removed(query(ctx))) {
     const { customer_id: customer, network, usable_at } = row
-    const about = { customer, network, address: ctx.sealer.unseal(row.value_sealed), usableAt: usable_at.getTime() }
+    const address = ctx.sealer.unseal(row.value_sealed)
+    // Of who was forgotten nobody knows it any more.
+    if (address === '') continue
+    const about = { customer, network, address, usableAt: usable_at.getTime() }
     const isDone = await custody?.disallow?.(about).catch((err: unknown) => {
       ctx.log.warn({ err, destination: row.id }, 'custody did not take a destination back')
       return false

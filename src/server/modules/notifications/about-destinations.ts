@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/events/withdrawals.ts'
 import { railOf } from '../../../contract/rails/rails.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { openMethod } from '../../kernel/rails/method-details.ts'
+import { shownMethod } from '../../kernel/rails/method-details.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import { query } from '../../kernel/tx.ts'
 import { type DestinationFacts, destinationFacts } from './happened.rows.ts'
@@ -58,7 +58,7 @@ function masked({ sealer }: Ctx, { kind, rail, network, value_sealed: sealed }: 
 
 /** The same of an account by a rail. */
 export function maskedMethod(sealer: Sealer, { rail, sealed }: { rail: string; sealed: string }): string {
-  const { fields } = openMethod(sealer, { sealed })
+  const { fields } = shownMethod(sealer, { sealed })
   const known = railOf(rail)
   const account = known?.fields.filter((field) => field.account).map(({ name }) => fields[name] ?? '') ?? []
   return `${known?.name ?? rail}, ${ends(account.join(' '))}`

@@ -198,7 +198,7 @@ const STATUS = 'select status from customer where id = $1'
 export const accountStatus = async (ctx: Ctx, customerId: string) =>
   (await query(ctx)<{ status: 'active' | 'suspended' | 'closed' }>(STATUS, [customerId]))[0]?.status
 
-const WITHDRAWAL = `select w.customer_id, w.number, w.amount::text as amount, w.asset, w.reason_sealed, d.label, d.label_sealed
+const WITHDRAWAL = `select w.customer_id, w.number, w.amount::text as amount, w.asset, w.reason_sealed, d.label, ${withKey('destination.label_sealed', 'd')} label_sealed
   from withdrawal w join destination d on d.id = w.destination_id where w.id = $1`
 
 interface WithdrawalFacts {
@@ -215,7 +215,7 @@ interface WithdrawalFacts {
 export const withdrawalFacts = async (q: Query, id: string): Promise<WithdrawalFacts | undefined> =>
   (await q<WithdrawalFacts>(WITHDRAWAL, [id]))[0]
 
-const DESTINATION = 'select customer_id, kind, rail, network, value_sealed, usable_at from destination where id = $1'
+const DESTINATION = `select customer_id, kind, rail, network, ${withKey('destination.value_sealed')} value_sealed, usable_at from destination where id = $1`
 
 export interface DestinationFacts {
   customer_id: string

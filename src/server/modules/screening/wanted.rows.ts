@@ -1,7 +1,7 @@
 import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { CheckedPerson, ListedSubject } from '../../kernel/providers.ts'
 import { openMethod } from '../../kernel/rails/method-details.ts'
-import type { Sealer } from '../../kernel/seal.ts'
+import { mustOpen, type Sealer } from '../../kernel/seal.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { factsOfPerson, type Wanted } from './screen.ts'
 
@@ -12,7 +12,7 @@ const COMPANIES = `select v.id, v.attempt, v.customer_id, v.draft_sealed, ${with
   where v.id = any($1::uuid[])`
 const PEOPLE = `select p.id, p.verification_id, p.person_sealed from company_person p join company_verification v on v.id = p.verification_id and v.attempt = p.attempt
   where v.id = any($1::uuid[])`
-const PLACES = `select d.id, d.customer_id, d.kind, d.value_sealed, d.country from destination d where d.id = any($1::uuid[]) and d.removed_at is null
+const PLACES = `select d.id, d.customer_id, d.kind, ${withKey('destination.value_sealed', 'd')} value_sealed, d.country from destination d where d.id = any($1::uuid[]) and d.removed_at is null
   and (d.kind = 'chain' or not exists (select from screening_subject s where s.customer_id = d.customer_id and s.kind in ('person', 'company')
     and s.ref = d.customer_id::text and s.ended_at is null))`
 
@@ -86,7 +86,11 @@ export async function wantedOfPlaces(q: Query, sealer: Sealer, ids: readonly str
   return rows.map(({ id, customer_id, kind, value_sealed, country }): Wanted => {
     const shared = { ref: id, customerId: customer_id }
     if (kind === 'chain')
-      return { ...shared, kind: 'address', facts: { schema: 'CryptoWallet', publicKey: sealer.unseal(value_sealed) } }
+      return {
+        ...shared,
+        kind: 'address',
+        facts: { schema: 'CryptoWallet', publicKey: mustOpen(sealer, value_sealed) },
+      }
     const { holder } = openMethod(sealer, { sealed: value_sealed })
     return { ...shared, kind: 'payee', facts: { schema: 'LegalEntity', name: holder, country } }
   })

@@ -3,6 +3,7 @@ import type { WaitCode } from '../../../contract/withdrawals/withdrawal-waits.ts
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { Chain } from '../../kernel/providers.ts'
+import { mustOpen } from '../../kernel/seal.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { lockReady } from '../withdrawals/instructed.rows.ts'
 import { covers, noteQueued } from '../withdrawals/liquidity/liquidity.ts'
@@ -69,7 +70,9 @@ async function tried(ctx: Ctx, on: SendingParts, hot: string, row: WithdrawalTo)
   const asking = await askingFor(ctx, on, hot, row)
   if (typeof asking === 'string') return { says: null, code: asking }
   const { network, value_sealed } = row.destination
-  if (!(await passesScreening(ctx, { ...row, network: network as string, address: ctx.sealer.unseal(value_sealed) })))
+  if (
+    !(await passesScreening(ctx, { ...row, network: network as string, address: mustOpen(ctx.sealer, value_sealed) }))
+  )
     return { says: null, code: 'screening_silent' }
   const said = saidOf(await judgedByCustody(ctx, on.custody, row.id, asking.intent))
   if (said) return said

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Intent } from '../../../contract/custody/intent.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { Sealer } from '../../kernel/seal.ts'
+import { mustOpen, type Sealer } from '../../kernel/seal.ts'
 import { query } from '../../kernel/tx.ts'
 import type { WithdrawalTo } from '../withdrawals/withdrawals.rows.ts'
 import { askFor, putAsk } from './asks.rows.ts'
@@ -54,7 +54,7 @@ export async function askingFor(
   const kept = await askFor(query(ctx), row.id)
   const fresh = new Date(now.getTime() + LEFT_MS)
   if (kept && kept.expires_at > fresh) return read(ctx.sealer, kept)
-  const to = ctx.sealer.unseal(row.destination.value_sealed)
+  const to = mustOpen(ctx.sealer, row.destination.value_sealed)
   const payment = { asset: row.asset, from, to, amount: BigInt(row.amount) }
   const ran = await heard(ctx, 'simulate', () => sender.simulate(payment))
   if (ran === 'unknown' || !ran.ok) {

@@ -7,13 +7,13 @@ import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { usernamesOf } from '../accounts/customers.rows.ts'
-import { DESTINATION_COLUMNS, type DestinationRow } from '../withdrawals/destinations.rows.ts'
+import { type DestinationRow, ownColumns } from '../withdrawals/destinations.rows.ts'
 import { destinationOnWire } from '../withdrawals/destinations.ts'
 import { inEuro } from '../withdrawals/limits.ts'
 import { listPayments, type TeamPaymentRow } from './team-payments.rows.ts'
 
 // Removed ones, too: what was asked for still says where it was to go.
-const DESTINATIONS = `select ${DESTINATION_COLUMNS.join(', ')} from destination where id = any($1::uuid[])`
+const DESTINATIONS = `select ${ownColumns('$2')} from destination where id = any($1::uuid[]) and customer_id = $2`
 
 const ORDERS = 'select id, number from p2p_order where id = any($1::uuid[])'
 
@@ -32,7 +32,10 @@ const orderOf = ({ order_id, order_state }: TeamPaymentRow, numbers: ReadonlyMap
 async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPaymentRow[]): Promise<TeamPayment[]> {
   const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null)
   const names = await usernamesOf(q, given(rows.flatMap((row) => [row.asked_by, row.decided_by, row.payee_id])))
-  const found = await q<DestinationRow>(DESTINATIONS, [given(rows.map((row) => row.destination_id))])
+  const found = await q<DestinationRow>(DESTINATIONS, [
+    given(rows.map((row) => row.destination_id)),
+    ctx.actor.customerId,
+  ])
   const destinations = new Map(found.map((row) => [row.id, destinationOnWire(ctx.sealer, row)]))
   const orders = await q<{ id: string; number: string }>(ORDERS, [given(rows.map((row) => row.order_id))])
   const numbers = new Map(orders.map(({ id, number }) => [id, number]))

@@ -1,4 +1,5 @@
 import type { Destination } from '../../../contract/withdrawals/destinations.ts'
+import { joinedKey, keyOf, withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { placeHeldByLists } from '../accounts/under-review.ts'
 
@@ -22,7 +23,7 @@ export interface DestinationRow {
   mac: string | null
 }
 
-export const DESTINATION_COLUMNS = [
+const NAMES = [
   'id',
   'customer_id',
   'kind',
@@ -37,10 +38,29 @@ export const DESTINATION_COLUMNS = [
   'created_at',
   'usable_at',
   'mac',
-] as const
-const COLUMNS = DESTINATION_COLUMNS.join(', ')
+] as const satisfies (keyof DestinationRow)[]
+/** Each with what reads it, of what the statement calls the table; `by` as in `withKey`. */
+const columns = (row: string, by: string) =>
+  NAMES.map((name) => {
+    const isSealed = name === 'value_sealed' || name === 'label_sealed'
+    return { name, sql: isSealed ? withKey(`destination.${name}`, row, by) : `${row}.${name}` }
+  })
+/** Columns of the destinations of one customer, who is a parameter. */
+export const ownColumns = (customer: `$${number}`, row = 'destination'): string =>
+  columns(row, keyOf('kept', customer))
+    .map(({ name, sql }) => `${sql} ${name}`)
+    .join(', ')
 
-const OF_CUSTOMER = `select ${COLUMNS} from destination where customer_id = $1 and removed_at is null
+/** A destination as JSON, by what the statement has its id by; where all are one customer's, who is a parameter, their key is read once. */
+export function destinationBy(id: string, customer?: `$${number}`): string {
+  const [key, join] = customer
+    ? [keyOf('kept', customer), '']
+    : ['own_key.key_sealed', joinedKey('kept', 'd.customer_id')]
+  const members = columns('d', key).map(({ name, sql }) => `'${name}', ${sql}`)
+  return `(select json_build_object(${members.join(', ')}) from destination d ${join} where d.id = ${id})`
+}
+
+const OF_CUSTOMER = `select ${ownColumns('$1')} from destination where customer_id = $1 and removed_at is null
   and ($2::text is null or kind = $2) and ($3::text is null or currency = $3) order by id`
 
 /** A customer's destinations, the oldest first. There are fifty at most. */
@@ -51,7 +71,7 @@ export const destinationsOf = (
 ): Promise<DestinationRow[]> => q<DestinationRow>(OF_CUSTOMER, [customerId, kind ?? null, currency ?? null])
 
 // Shared: it can't be removed while a withdrawal to it is being asked for.
-const OWN = `select ${COLUMNS}, ${placeHeldByLists('destination.id')} as held from destination where id = $1 and customer_id = $2 and removed_at is null for share`
+const OWN = `select ${ownColumns('$2')}, ${placeHeldByLists('destination.id')} as held from destination where id = $1 and customer_id = $2 and removed_at is null for share`
 
 /** One of a customer's that is still there, and whether nothing may be sent to it; another customer's is as good as none. */
 export const ownDestination = async (
@@ -63,7 +83,7 @@ export const ownDestination = async (
 
 const INSERT = `insert into destination (id, customer_id, kind, rail, currency, country, network, value_sealed, value_index, label, label_sealed, owner, created_at, usable_at, mac)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', $10, $11, $12, $13, $14) on conflict (customer_id, value_index) where removed_at is null do nothing
-  returning ${COLUMNS}`
+  returning ${ownColumns('$2')}`
 
 /** Undefined when it is on the customer's list already. */
 export const insertDestination = async (

@@ -12,13 +12,14 @@ import type {
 import { destinationWaitHours } from '../../../contract/withdrawals/limits.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
+import { ownSealer } from '../../kernel/customer-keys/customer-keys.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { chainOn } from '../../kernel/providers.ts'
 import { accountText, checkMethod } from '../../kernel/rails/check-method.ts'
-import { detailsOf, type MethodSecrets, openMethod } from '../../kernel/rails/method-details.ts'
+import { detailsOf, type MethodSecrets, shownMethod } from '../../kernel/rails/method-details.ts'
 import { type Sealer, wordsIn } from '../../kernel/seal.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
@@ -58,7 +59,7 @@ export function destinationOnWire(sealer: Sealer, row: DestinationRow): Destinat
     currency: row.currency,
     rail: row.rail,
     rail_name: railOf(method.rail)?.name ?? row.rail,
-    holder: openMethod(sealer, method).holder,
+    holder: shownMethod(sealer, method).holder,
     details: detailsOf(sealer, method),
     network: null,
     address: null,
@@ -185,12 +186,13 @@ async function addDestination(
   const { value, tellsApart, label, ...rest } = added
   const { sealer, actor } = tx.ctx
   if ((await destinationsOf(tx.q, actor.customerId)).length >= MOST) throw new Problem('too_many')
+  const own = await ownSealer(tx, actor.customerId, 'kept')
   const row = await insertDestination(tx, {
     ...rest,
     id: uuid7(tx.now),
     customer_id: actor.customerId,
-    value_sealed: sealer.seal(value),
-    label_sealed: sealer.seal(label),
+    value_sealed: own.seal('destination.value_sealed', value),
+    label_sealed: own.seal('destination.label_sealed', label),
     value_index: destinationIndex(sealer, tellsApart),
     created_at: tx.now,
     usable_at: added.usable_at ?? new Date(tx.now.getTime() + destinationWaitHours * HOUR_MS),

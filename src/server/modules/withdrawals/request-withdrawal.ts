@@ -9,6 +9,7 @@ import { uuid7 } from '../../kernel/ids.ts'
 import { claimAttempt, resetAttempts } from '../../kernel/limits/limit-counts.ts'
 import { worthInEuro } from '../../kernel/rates/worth-in-euro.ts'
 import { referenceNumber } from '../../kernel/reference-number.ts'
+import { mustOpen } from '../../kernel/seal.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
@@ -79,7 +80,7 @@ export async function requestWithdrawal(
     const room = await roomOf(tx.q, customerId, level, tx.now)
     const raise = worth > leastOf(room) ? await raiseFor(tx.q, { id: customerId, level, kind }) : undefined
     const refused = asked.network?.ran === 'refused'
-    const address = to.kind === 'chain' && to.network ? ctx.sealer.unseal(to.value_sealed) : undefined
+    const address = to.kind === 'chain' && to.network ? mustOpen(ctx.sealer, to.value_sealed) : undefined
     const ours = address && (await whoseAddress(tx.q, customerId, { network: to.network as string, address }))
     const usedAt = (await lastSentTo(tx.q, to.id)) ?? to.usable_at
     const why_not = [

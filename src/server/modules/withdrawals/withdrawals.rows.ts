@@ -8,7 +8,7 @@ import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { owes } from '../../ledger/balances.ts'
 import { mayNotLeave, placeHeldByLists } from '../accounts/under-review.ts'
-import { DESTINATION_COLUMNS, type DestinationRow } from './destinations.rows.ts'
+import { type DestinationRow, destinationBy } from './destinations.rows.ts'
 
 /** A withdrawal as stored; amounts in smallest units, as text. */
 export interface WithdrawalRow {
@@ -207,7 +207,7 @@ export interface WithdrawalTo extends WithdrawalRow {
 }
 
 /** The destination of a `withdrawal w`, as JSON. */
-export const DESTINATION_OF = `(select json_build_object(${DESTINATION_COLUMNS.map((name) => `'${name}', d.${name}`).join(', ')}) from destination d where d.id = w.destination_id) destination`
+export const DESTINATION_OF = `${destinationBy('w.destination_id')} destination`
 const ANY = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w where w.id = $1`
 const OWN = `${ANY} and w.customer_id = $2`
 
@@ -227,8 +227,9 @@ export interface WithdrawalFilter {
   until?: string | undefined
 }
 
+const OWN_DESTINATION = destinationBy('w.destination_id', '$1')
 // A state and an asset have an index each, which a condition that may be none would hide.
-const list = (state: boolean, asset: boolean) => `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w
+const list = (state: boolean, asset: boolean) => `select ${COLUMNS}, ${OWN_DESTINATION} destination from withdrawal w
   where w.customer_id = $1 and (w.created_at, w.id) < ($2::timestamptz, $3::uuid) and w.created_at >= $4::timestamptz and w.created_at < $5::timestamptz
     and ($6::text is null or w.kind = $6) and ${state ? 'w.state = $7' : '$7::text is null'} and ${asset ? 'w.asset = $8' : '$8::text is null'}
   order by w.created_at desc, w.id desc limit $9`

@@ -1,5 +1,5 @@
 import type { Query, Tx } from '../../../kernel/tx.ts'
-import { DESTINATION_COLUMNS, type DestinationRow } from '../../withdrawals/destinations.rows.ts'
+import { type DestinationRow, ownColumns } from '../../withdrawals/destinations.rows.ts'
 
 const NAMED = `select id, username from customer where lower(username) = lower($1) and email_verified_at is not null
   union select id, username from customer where email_index = $2 limit 1`
@@ -12,7 +12,7 @@ export const customerCalled = async (
 ): Promise<{ id: string; username: string } | undefined> =>
   (await q<{ id: string; username: string }>(NAMED, [username, emailIndex]))[0]
 
-const OF_CUSTOMER = `select ${DESTINATION_COLUMNS.map((name) => `d.${name}`).join(', ')}, (select count(*)::int from withdrawal w
+const OF_CUSTOMER = `select ${ownColumns('$1', 'd')}, (select count(*)::int from withdrawal w
     where w.destination_id = d.id
       and w.state in ('requested', 'needs_approval', 'approved', 'sending', 'sent', 'unclear')) as under_way
   from destination d where d.customer_id = $1 and d.removed_at is null order by d.id`

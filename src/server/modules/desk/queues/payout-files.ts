@@ -10,7 +10,7 @@ import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { FileAnswer, type PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
-import { openMethod } from '../../../kernel/rails/method-details.ts'
+import { shownMethod } from '../../../kernel/rails/method-details.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { SHUT } from '../../messaging/files-of-customers.ts'
@@ -66,7 +66,7 @@ export async function showPayoutFile(ctx: StaffCtx, fileId: string): Promise<Pay
 }
 
 function lineOnWire({ sealer }: StaffCtx, line: ShownLine, currency: string): PayoutFileWithLines['lines'][number] {
-  const { holder, fields } = openMethod(sealer, { sealed: line.value_sealed })
+  const { holder, fields } = shownMethod(sealer, { sealed: line.value_sealed })
   const telling = railOf(line.rail)?.fields.filter(({ account }) => account) ?? []
   return {
     withdrawal_id: line.withdrawal_id,

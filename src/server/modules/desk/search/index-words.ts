@@ -1,6 +1,6 @@
 import { railOf } from '../../../../contract/rails/rails.ts'
 import type { Ctx } from '../../../kernel/context.ts'
-import { openMethod } from '../../../kernel/rails/method-details.ts'
+import { shownMethod } from '../../../kernel/rails/method-details.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
@@ -44,7 +44,7 @@ function wordsOf(ctx: Ctx, due: DueWords): string[] {
 
 /** Keyed hashes of the numbers of an account, as they are looked for. */
 export function numbersOf(sealer: Sealer, { rail, sealed }: DueWords['accounts'][number]): string[] {
-  const { fields } = openMethod(sealer, { sealed })
+  const { fields } = shownMethod(sealer, { sealed })
   const names = (railOf(rail)?.fields ?? []).filter(({ account }) => account).map(({ name }) => name)
   return names.flatMap((name) => accountIndex(sealer, fields[name] ?? '') ?? [])
 }

@@ -14,10 +14,10 @@ export interface DueWords {
 // Under the due row's lock: who changes somebody meanwhile waits, and makes them due again. The rows are read by statements of their own, which see what the lock waited for.
 const TAKE = 'select customer_id from customer_word_due order by customer_id limit $1 for update skip locked'
 const READ = `select c.id as customer_id, ${withKey('customer.profile_sealed', 'c', 'own_key.key_sealed')} profile_sealed, (select coalesce(json_agg(a), '[]') from (
-    select rail, value_sealed as sealed from destination where customer_id = c.id and kind = 'bank'
+    select rail, ${withKey('destination.value_sealed', 'd', 'kept_key.key_sealed')} as sealed from destination d where customer_id = c.id and kind = 'bank'
     union all select rail, ${withKey('payment_method.sealed', 'm', 'own_key.key_sealed')} from payment_method m where customer_id = c.id) a
     where not exists (select from account_closure e where e.customer_id = c.id and e.state = 'erased')) as accounts
-  from customer c ${joinedKey('account', 'c.id')} where c.id = any($1::uuid[]) order by c.id`
+  from customer c ${joinedKey('account', 'c.id')} ${joinedKey('kept', 'c.id', 'kept_key')} where c.id = any($1::uuid[]) order by c.id`
 
 /** Locks up to `limit` customers whose words are due, and reads what they are made of. */
 export async function takeDueWords(tx: Tx, limit: number): Promise<DueWords[]> {
@@ -75,7 +75,7 @@ export const paidFrom = async (q: Query, index: string): Promise<string[]> =>
   (await q<{ id: string }>(PAID_FROM, [index])).map(({ id }) => id)
 
 // A scalar subquery and no `exists`, which PostgreSQL may join by hashing all withdrawals.
-const PAID_TO = `select d.customer_id, d.rail, d.value_sealed as sealed from destination d where d.customer_id = any($1::uuid[]) and d.kind = 'bank'
+const PAID_TO = `select d.customer_id, d.rail, ${withKey('destination.value_sealed', 'd')} as sealed from destination d where d.customer_id = any($1::uuid[]) and d.kind = 'bank'
   and (select true from withdrawal w where w.destination_id = d.id and w.state = 'completed' limit 1)`
 
 /** The bank accounts, sealed, to which a withdrawal of one of these customers arrived. */

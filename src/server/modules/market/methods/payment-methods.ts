@@ -16,7 +16,7 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { accountText, checkMethod } from '../../../kernel/rails/check-method.ts'
-import { detailsOf, openMethod } from '../../../kernel/rails/method-details.ts'
+import { detailsOf, shownMethod } from '../../../kernel/rails/method-details.ts'
 import { type Sealer, wordsIn } from '../../../kernel/seal.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
@@ -33,7 +33,7 @@ const onWire = (sealer: Sealer, row: MethodRow): PaymentMethod => ({
   currency: row.currency,
   country: row.country,
   label: wordsIn(sealer, row.label_sealed, row.label),
-  holder: openMethod(sealer, row).holder,
+  holder: shownMethod(sealer, row).holder,
   details: detailsOf(sealer, row),
   created_at: row.created_at.toISOString(),
 })

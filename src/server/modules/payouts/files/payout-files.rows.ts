@@ -1,4 +1,5 @@
 import type { PayoutFileState, PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { LAST_ID, UUID } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { mayBeShortOfHeld, whoseDepositsAreHeld } from '../../accounts/leaving/held-deposits.ts'
@@ -40,7 +41,7 @@ export interface WaitingRow {
 }
 
 // Whoever makes a file at the same time passes over what this one has.
-const WAITING = `select w.id, d.rail, d.country, d.value_sealed, w.queued_at is not null as waits, w.moved_at from withdrawal w join destination d on d.id = w.destination_id
+const WAITING = `select w.id, d.rail, d.country, ${withKey('destination.value_sealed', 'd')} value_sealed, w.queued_at is not null as waits, w.moved_at from withdrawal w join destination d on d.id = w.destination_id
   where w.kind = 'bank' and w.asset = $1 and d.rail = any($2::text[]) and ${ownerOpen('$5')} and w.state = 'approved' and w.moved_at <= $3
     and ${MAY_BE_COVERED} and w.id <> all($9::uuid[]) and (w.queued_at is not null, w.moved_at, w.id) > ($6, $7, $8)
   order by w.queued_at is not null, w.moved_at, w.id limit $4 for no key update of w skip locked`
@@ -183,7 +184,7 @@ export interface ShownLine extends PayoutLineRow {
 }
 const SHOWN = `select ${LINE.split(', ')
   .map((name) => `l.${name}`)
-  .join(', ')}, c.username, d.rail, d.value_sealed
+  .join(', ')}, c.username, d.rail, ${withKey('destination.value_sealed', 'd')} value_sealed
   from payout_line l join withdrawal w on w.id = l.withdrawal_id join customer c on c.id = w.customer_id join destination d on d.id = w.destination_id
   where l.file_id = $1 order by l.end_to_end_id`
 /** A file's lines with whom they pay. There are five hundred at most. */

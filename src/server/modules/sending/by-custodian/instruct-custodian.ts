@@ -2,6 +2,7 @@ import { custodianPaymentMachine } from '../../../../contract/custody/custodian-
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
+import { mustOpen } from '../../../kernel/seal.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import type { SendingCustody } from '../../../providers/custody/port.ts'
 import { lockReady } from '../../withdrawals/instructed.rows.ts'
@@ -48,7 +49,7 @@ export async function instructCustodian(ctx: Ctx, chain: Chain): Promise<void> {
 async function instruct(ctx: Ctx, custody: SendingCustody, chain: Chain, row: WithdrawalTo): Promise<Said | undefined> {
   if (!(await covers(query(ctx), row, ctx.now()))) return LACKS
   const { network, value_sealed } = row.destination
-  const address = ctx.sealer.unseal(value_sealed)
+  const address = mustOpen(ctx.sealer, value_sealed)
   if (!(await passesScreening(ctx, { ...row, network: network as string, address })))
     return { says: null, code: 'screening_silent' }
   const intent = payoutIntent(chain.caip2, row, address, ctx.now().getTime() + INTENT_MS)

@@ -1,6 +1,7 @@
 import type { ChainTxState } from '../../../../contract/chain/chain-tx-machine.ts'
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { FeeSpeed } from '../../../../contract/withdrawals/network-fees.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { MAY_BE_COVERED } from '../../withdrawals/liquidity/liquidity.rows.ts'
 import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
@@ -22,7 +23,7 @@ export interface ReadyRow {
   value_sealed: string
 }
 
-const READY = `select w.id, w.customer_id, w.held_for, w.amount, w.network_fee, w.speed, w.moved_at, a.next_at, d.mac, d.usable_at, d.value_sealed
+const READY = `select w.id, w.customer_id, w.held_for, w.amount, w.network_fee, w.speed, w.moved_at, a.next_at, d.mac, d.usable_at, ${withKey('destination.value_sealed', 'd')} value_sealed
   from withdrawal w join destination d on d.id = w.destination_id left join chain_ask a on a.withdrawal_id = w.id
   where w.state = 'approved' and w.kind = 'chain' and w.clearing = $1 and w.asset = $2 and d.mac is not null and ${ownerOpen('$3')}
     and (a.next_at is null or a.next_at <= $3) and ${MAY_BE_COVERED}

@@ -6,6 +6,7 @@ import { outcomeOf } from '../../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
+import { mustOpen } from '../../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coins/hot-account.ts'
 import { lockReady } from '../../withdrawals/instructed.rows.ts'
@@ -98,7 +99,7 @@ function intentOf({ sealer, now }: Ctx, { network, caip2 }: Chain, row: ReadyRow
     chain: caip2,
     asset: networks[network].native,
     amount: row.amount,
-    to: sealer.unseal(row.value_sealed),
+    to: mustOpen(sealer, row.value_sealed),
     customer: row.customer_id,
     usableAt: row.usable_at.getTime(),
     mac: row.mac,

@@ -20,6 +20,7 @@ import { chainOn } from '../../../kernel/providers.ts'
 import { convert } from '../../../kernel/rates/cross-rate.ts'
 import { readRates } from '../../../kernel/rates/rates.rows.ts'
 import type { Rates } from '../../../kernel/rates/reading.ts'
+import { mustOpen } from '../../../kernel/seal.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { type DestinationRow, destinationsOf } from '../destinations.rows.ts'
@@ -47,7 +48,7 @@ export async function estimateFee(
   const open = clearingOf(ways, ctx, asset, { kind: 'chain', rail: null, network: network.code }) !== undefined
   if (chain && !chain.sender) throw badField('network', say('network_not_sent', { network: network.name }))
   if (!chain?.sender || !open) throw refused('way_closed')
-  const address = to && ctx.sealer.unseal(to.value_sealed)
+  const address = to && mustOpen(ctx.sealer, to.value_sealed)
   const size = await paymentSize(ctx, chain, { asset, amount, to: address })
   if (size === 'unknown') throw new Problem('unavailable', { headers: { 'retry-after': '5' } })
   if (size === 'refused') throw refused('network_refuses')

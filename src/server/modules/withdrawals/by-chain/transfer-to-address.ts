@@ -3,6 +3,7 @@ import { networks } from '../../../../contract/chain/networks.ts'
 import type { transferToExternalAddress, WithdrawalWithSteps } from '../../../../contract/withdrawals/withdrawals.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { chainOn } from '../../../kernel/providers.ts'
+import { mustOpen } from '../../../kernel/seal.ts'
 import { query } from '../../../kernel/tx.ts'
 import type { Agreed } from '../../accounts/team/spend-limit.ts'
 import { destinationsOf } from '../destinations.rows.ts'
@@ -54,7 +55,7 @@ async function tryOnNetwork(
   const chain = chainOn(ctx.providers.chains, to?.network)
   // Coins have no contracts that could refuse; and what can't go there at all is told by the verb.
   if (!to || !chain?.sender || networks[chain.network].family === 'coins') return 'passes'
-  const ran = await simulated(ctx, chain, { asset, amount, to: ctx.sealer.unseal(to.value_sealed) })
+  const ran = await simulated(ctx, chain, { asset, amount, to: mustOpen(ctx.sealer, to.value_sealed) })
   if (typeof ran !== 'bigint') return ran
   return ran <= BigInt(quote.units) * TIMES_QUOTED ? 'passes' : 'dearer'
 }
