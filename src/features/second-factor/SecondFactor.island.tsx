@@ -7,7 +7,6 @@ import type { Prefetched } from '../../contract/prefetched.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { Shape, Standing } from './Standing.tsx'
@@ -42,8 +41,11 @@ function SecondFactorScreen({ needed = false }: Props) {
       {state && <StaleBanner problem={loading.problem} onRetry={loading.retry} retrying={loading.retrying} />}
       <div className="flex flex-col gap-6">
         {shut && (
-          <Banner title={w.needed} action={<LinkButton href="/dashboard/support">{w.neededHelp}</LinkButton>}>
-            {w.neededText}
+          <Banner title={w.needed}>
+            {w.neededText}{' '}
+            <a href="/dashboard/support" className="font-medium underline">
+              {w.neededHelp}
+            </a>
           </Banner>
         )}
         <p
