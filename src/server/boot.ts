@@ -45,7 +45,7 @@ import { chainWay } from './modules/sending/chain-way.ts'
 import { makeSwapWriter, type SwapWriter } from './modules/swap/swap-writer.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
-import { refuseWrongMode } from './wrong-mode.ts'
+import { refuseWrongMode, watchMode } from './wrong-mode.ts'
 
 export interface BootOptions {
   config: Config
@@ -79,6 +79,8 @@ export interface App {
   contextFor: (actor: Actor, request?: { requestId?: string; stepUp?: string; language?: Locale; place?: Place }) => Ctx
   startJobs: () => Promise<void>
   draining: boolean
+  /** Why this process has to end at once: its database went into production, and it isn't one. */
+  misplaced: Promise<string>
   stop: () => Promise<void>
 }
 
@@ -87,11 +89,9 @@ export interface App {
  * Throws an Error in plain words where the configuration must not start.
  */
 export async function boot(options: BootOptions): Promise<App> {
-  const { config, residents } = options
+  const { config, residents, log = makeLog(config), now = () => new Date() } = options
   refuseUnfit(options)
   setPasswordCost(options.cheapPasswords === true)
-  const log = options.log ?? makeLog(config)
-  const now = options.now ?? (() => new Date())
   const db = await openPrepared(options, log)
   const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
   const background = forJobs(db)
@@ -130,6 +130,7 @@ export async function boot(options: BootOptions): Promise<App> {
   const securityEvents = new SecurityEvents({ db: background, now, sealer: seal, metrics })
   const { api, signIn } = openDoors({ contextFor, limits, metrics, swapWriter, securityEvents })
   const work = workOf({ scheduler, queue, realtime, jobContext })
+  const mode = watchMode(pooled(background), config)
   const app: App = {
     config,
     db,
@@ -146,9 +147,11 @@ export async function boot(options: BootOptions): Promise<App> {
     realtime,
     contextFor,
     draining: false,
+    misplaced: mode.misplaced,
     startJobs: work.start,
     stop: async () => {
       app.draining = true
+      mode.stop()
       await work.stop()
       limits.stop()
       await limits.share()

@@ -51,6 +51,11 @@ export async function main(residents?: Residents): Promise<App> {
     app.log.fatal({ err: error }, 'the database engine is lost')
     process.exit(1)
   })
+  // Not in order: each second more, what is pretended could move books that are real. What was cut is as after any crash.
+  void app.misplaced.then((why) => {
+    app.log.fatal(why)
+    process.exit(1)
+  })
   // Last, and for as long as it takes: a database that is away now must not keep the process from being told to stop.
   await app.startJobs()
   return app

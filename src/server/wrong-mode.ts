@@ -23,3 +23,33 @@ export async function refuseWrongMode(q: Query, config: Pick<Config, 'FLORIN_MOD
   const why = await wrongMode(q, config)
   if (why) throw new Error(why)
 }
+
+/** So long a process may go on that began before its database went into production. */
+const LOOK_EVERY_MS = 5_000
+
+/**
+ * Looks for as long as the process runs whether the database went into production under it: a start looks once, and the first process in production may start later. `misplaced` says then why this one has to end.
+ * While the database doesn't answer, nothing of it is moved either.
+ */
+export function watchMode(
+  q: Query,
+  config: Pick<Config, 'FLORIN_MODE'>,
+): { misplaced: Promise<string>; stop: () => void } {
+  let timer: NodeJS.Timeout | undefined
+  const misplaced = new Promise<string>((resolve) => {
+    const look = async () => {
+      const why = await wrongMode(q, config).catch(() => undefined)
+      if (why) resolve(why)
+      else if (timer !== undefined) wait()
+    }
+    const wait = () => {
+      timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref()
+    }
+    if (config.FLORIN_MODE !== 'production') wait()
+  })
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  return { misplaced, stop }
+}

@@ -1,16 +1,18 @@
 import { chownSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { serviceStatus } from '../../contract/status.ts'
 import { openDatabase } from '../db/client.ts'
 import { durabilityFault, servingFacts } from '../db/serving.ts'
+import { query } from '../kernel/tx.ts'
 import { tryPosting } from '../ledger/try-posting.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { anEngine, engines } from '../testing/database/engines.ts'
 import { ROLES } from '../testing/database/postgres-roles.ts'
 import { startPostgres } from '../testing/database/postgres-server.ts'
+import { watchMode } from '../wrong-mode.ts'
 import { readiness } from './readiness.ts'
 
 const WRITTEN = `select (select count(*) from ledger_journal) + (select count(*) from ledger_transfer) + (select count(*) from ledger_account) as n`
@@ -45,6 +47,29 @@ describe.each(engines)('on %s', (engine) => {
     })
     await owner.query(`delete from migration where name = '9999-of-a-newer-version.sql'`)
     expect(await readiness(it.app)).toMatchObject({ ready: true })
+  })
+
+  test('a process of another mode than its database, which went into production later, isn’t ready and is told to end', async () => {
+    const { owner } = it.database
+    const { config } = it.app
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const heard = vi.fn()
+    const watching = watchMode(query(it.ctx()), config)
+    const inProduction = watchMode(query(it.ctx()), { FLORIN_MODE: 'production' })
+    const gone = watchMode(() => Promise.reject(new Error('the database is away')), config)
+    for (const one of [inProduction, gone]) void one.misplaced.then(heard)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect((await readiness(it.app)).ready).toBe(true)
+    await owner.query('insert into in_production default values')
+    const why = /^The database has been in production since .+ and FLORIN_MODE is test/
+    expect(await readiness(it.app)).toMatchObject({ ready: false, checks: { mode: expect.stringMatching(why) } })
+    vi.advanceTimersByTime(5_000)
+    expect(await watching.misplaced).toMatch(why)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(heard).not.toHaveBeenCalled()
+    for (const one of [watching, inProduction, gone]) one.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   test('many who try at once wait for nobody', async () => {

@@ -3,13 +3,14 @@ import { onConnection } from '../db/connection.ts'
 import { MigrationRefused, pending } from '../db/migrate.ts'
 import { durabilityFault, MAX_CLOCK_SKEW_MS, servingFacts } from '../db/serving.ts'
 import { postingRefused } from '../ledger/try-posting.ts'
+import { wrongMode } from '../wrong-mode.ts'
 
 interface Readiness {
   ready: boolean
   checks: Record<string, string>
 }
 
-/** Whether this process can serve: database answers and takes writes, schema is current, clocks agree, commits are durable, money can move. */
+/** Whether this process can serve: database answers and takes writes, schema is current, clocks agree, commits are durable, money can move, and its mode is the database's. */
 export async function readiness(app: App): Promise<Readiness> {
   const checks: Record<string, string> = {}
   try {
@@ -22,9 +23,10 @@ export async function readiness(app: App): Promise<Readiness> {
 }
 
 async function databaseChecks({ db, config, contextFor }: App): Promise<Record<string, string>> {
-  const { facts, schema } = await onConnection(db.probe, async (client) => ({
+  const { facts, schema, mode } = await onConnection(db.probe, async (client) => ({
     facts: await servingFacts(client),
     schema: await schemaCheck(client),
+    mode: await wrongMode(async <Row>(sql: string) => (await client.query(sql)).rows as Row[], config),
   }))
   const durability = config.FLORIN_MODE === 'test' ? undefined : durabilityFault(facts, config)
   const tried = !facts.standby && schema === 'ok'
@@ -35,6 +37,7 @@ async function databaseChecks({ db, config, contextFor }: App): Promise<Record<s
     clock: facts.skewMs <= MAX_CLOCK_SKEW_MS ? 'ok' : `off by ${Math.round(facts.skewMs / 1000)} s from the database`,
     durability: durability ?? 'ok',
     migrations: schema,
+    ...(mode && { mode }),
     // Its words could name what it is about; the code is enough to look for it in the log.
     ...(tried && { postings: refused ? `refused (${(refused as { code?: string }).code ?? refused.name})` : 'ok' }),
   }
