@@ -22,6 +22,25 @@ test('a file knows its room', () => {
   expect(room('tests/journeys/swap.test.ts')).toBeUndefined()
 })
 
+test('a percentage and an amount are written by their formatters, in one piece', () => {
+  const text: [string, string, string[]][] = [
+    ['src/features/swap/Costs.tsx', `const x = \`\${bps / 100} %\`\n`, ['percent']],
+    ['src/features/swap/Costs.tsx', `const x = \`\${bps / 100}\\u00a0%\`\n`, ['percent']],
+    ['src/features/swap/Costs.tsx', 'const x = <b>{rate}&nbsp;%</b>\n', ['percent']],
+    ['src/features/swap/Costs.tsx', "const x = { fee: '0.5%' }\n", ['percent']],
+    ['src/features/swap/Costs.tsx', 'const x = percentIn(rate, format)\n', []],
+    ['src/features/swap/Costs.tsx', 'const x = <i className="max-w-[80%]" />\n', []],
+    ['src/words/en/swap.ts', "export const swap = { rate: '{n}% of it' }\n", ['percent']],
+    ['src/words/pt/swap.ts', "export const swap = { rate: '{n} % dele' }\n", ['percent']],
+    ['src/words/en/swap.ts', "export const swap = { rate: '{n}\\u00a0% of it' }\n", []],
+    ['src/words/en/swap.ts', "export const swap = { all: 'Use {amount} {asset}' }\n", ['held']],
+    ['src/ui/money/Sum.tsx', `const x = \`\${amount} \${row.asset}\`\n`, ['held']],
+    ['src/ui/money/Sum.tsx', `const x = <li key={\`\${place} \${row.asset}\`} />\n`, []],
+    ['src/ui/money/Sum.tsx', 'const x = withAsset(amount, row.asset)\n', []],
+  ]
+  for (const [path, code, rules] of text) expect([path, code, broken(path, code)]).toEqual([path, code, rules])
+})
+
 test('data never walks upward, and modules never visit each other', () => {
   const imports: [string, string, boolean][] = [
     ['src/features/swap/use-swap.ts', '../../client/api.ts', true],

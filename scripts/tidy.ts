@@ -132,6 +132,9 @@ const why = {
   digits:
     'eighteen decimals are no figure: <Money> shows the digits that are read and keeps the rest in its title, `useAmount` says them in a sentence',
   intl: 'making one of Intl’s formatters costs a hundred uses of it: words/formatters.ts keeps them, or a constant does',
+  percent:
+    'a percentage is written alike everywhere and never broken in two: percentIn and basisPointsIn of words/formatters.ts write it; in a sentence of src/words a no-break space (\\u00a0) stands before the sign',
+  held: 'an amount stays in one line with its asset: <Money> shows it, `useAmount` or `withAsset` says it',
   env: 'one build serves every installation: what differs is read from the environment by the entries, at the start',
   figure: 'a reader has one figure of an order, `net`; what lies in the escrow is `lockedIn`',
   price:
@@ -175,6 +178,10 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
   ['colour', seen, testFile, /\b(rgba?|hsla?|oklch)\(/g],
   ['decimal', seen, /^src\/ui\/money\/(DecimalInput|AmountField)\.tsx$/, /inputMode=.*\bdecimal\b/g],
   ['intl', /^src\//, /\.test\.tsx?$|^src\/words\/formatters\.ts$/, /(?<!^const \w+ = )\bnew Intl\.(?!Locale\b)\w+/gm],
+  ['percent', /^src\/(ui|features|layouts|pages|client)\//, testFile, /[}\d](?: |\\u00a0|&nbsp;)?%(?=[`'"<])/g],
+  ['percent', /^src\/words\/[a-z]{2}\//, testFile, /(?<!\\u00a0)%/g],
+  ['held', /^src\/words\/[a-z]{2}\//, testFile, /\{amount\} \{(?:asset|currency)\}/g],
+  ['held', seen, testFile, /(?<![kK]ey=[^\n]*)\} \$\{(?:\w+\.)*(?:asset|currency|code)\}/g],
   ['env', /^src\/|^astro\.config/, entries, /\b(process\.env|import\.meta\.env)\b(?!\?*\.(DEV|SSR)\b)/g],
   [
     'engine',

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/choose/Menu.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
+import { withAsset } from '../../ui/money/format-decimal.ts'
 import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { priceText } from '../../ui/money/price-text.ts'
@@ -101,7 +102,7 @@ function Left({ ad }: { ad: OwnAd }) {
         <span className="block text-sm text-ink-muted">
           {ad.reserved === ad.available
             ? w.allSetAside
-            : fill(w.setAside, { amount: `${short(ad.reserved)} ${ad.asset}` })}
+            : fill(w.setAside, { amount: withAsset(short(ad.reserved), ad.asset) })}
         </span>
       )}
     </span>

@@ -2,13 +2,15 @@ import type { Buy, BuyEstimate, BuyMethod } from '../../contract/buying/buy-cryp
 import { fees } from '../../contract/wallet/fees.ts'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { percent, rateText } from '../../ui/money/rate-text.ts'
+import { rateText } from '../../ui/money/rate-text.ts'
+import { usePercent } from '../../ui/use-percent.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
 /** One line each for price, spread, fee and what arrives; the same lines before there are figures, so that nothing jumps. */
 export function BuyFacts({ of, method = 'bank' }: { of: BuyEstimate | Buy | undefined; method?: BuyMethod }) {
   const w = useWords('buy')
+  const percent = usePercent()
   const { format } = useLocale()
   return (
     <div className="text-sm">

@@ -3,7 +3,7 @@ import type { BuyMethod } from '../../contract/buying/buy-crypto.ts'
 import { buyPaymentMinutes } from '../../contract/buying/buy-machine.ts'
 import { fees } from '../../contract/wallet/fees.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
-import { percent } from '../../ui/money/rate-text.ts'
+import { usePercent } from '../../ui/use-percent.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { useSides } from './use-sides.ts'
@@ -13,6 +13,7 @@ type Props = { sides: Pick<ReturnType<typeof useSides>, 'byCard' | 'method' | 'p
 /** By bank or by card, with what each costs; one way alone is no choice, and is told. */
 export function PayBy({ sides: { byCard, method, payBy } }: Props) {
   const w = useWords('buy')
+  const percent = usePercent()
   const bankHint = fill(w.bankHint, { minutes: buyPaymentMinutes, percent: percent(fees.buyBankBps) })
   if (!byCard)
     return (

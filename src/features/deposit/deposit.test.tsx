@@ -146,7 +146,7 @@ describe('a new deposit', () => {
     })
     await open()
     await type(amount(), '1.234,50')
-    const button = screen.getByRole('button', { name: 'Deposit 1,234.50 EUR' })
+    const button = screen.getByRole('button', { name: 'Deposit 1,234.50\u00a0EUR' })
     await does(() => {
       fireEvent.click(button)
       fireEvent.click(button)
@@ -219,7 +219,7 @@ describe('a new deposit', () => {
 describe('a deposit that is looked at', () => {
   const shows = () => ({
     details: screen.queryByText('FLN-7K4M-29QX') !== null && screen.queryByText('DE89 3704 0044') !== null,
-    again: screen.queryByRole('button', { name: 'Deposit 100.00 EUR again' }) !== null,
+    again: screen.queryByRole('button', { name: 'Deposit 100.00\u00a0EUR again' }) !== null,
     support: screen.queryByRole('link', { name: 'Write to support' }) !== null,
   })
 
@@ -239,7 +239,7 @@ describe('a deposit that is looked at', () => {
   test('that came to nothing is made again like it was', async () => {
     rows = [listed('expired')]
     await open({ at: id })
-    await press(screen.getByRole('button', { name: 'Deposit 100.00 EUR again' }))
+    await press(screen.getByRole('button', { name: 'Deposit 100.00\u00a0EUR again' }))
     expect([amount().value, location.search]).toEqual(['100.00', ''])
   })
 
@@ -285,13 +285,13 @@ describe('a deposit by card', () => {
     await type(amount(), '100')
     for (const said of ['You get', 'Pay with your card', /250.*EUR within 24 hours/, /charged 103.00 EUR.* 3.00 EUR/])
       expect(screen.getByText(said)).toBeTruthy()
-    await press(screen.getByRole('button', { name: 'Deposit 100.00 EUR' }))
+    await press(screen.getByRole('button', { name: 'Deposit 100.00\u00a0EUR' }))
   }
 
   test('tells what it costs before and after it is begun, and shows no bank', async () => {
     await pay()
     expect(page.api.asked(createDeposit)[0]?.body).toMatchObject({ method: 'card', amount: '100' })
-    expect(screen.getByRole('heading', { name: 'Pay 100.00 EUR by card' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Pay 100.00\u00a0EUR by card' })).toBeTruthy()
     expect(screen.getByText(/after 14 days if your identity was checked and .*, else after 120/)).toBeTruthy()
     expect(page.api.asked(initiateDeposit)).toEqual([])
   })
@@ -300,7 +300,7 @@ describe('a deposit by card', () => {
     await pay()
     page.api.on(enterSandboxCard, () => cardPaymentOf(pending, { stage: 'challenge' }))
     await press(screen.getByRole('radio', { name: /^Its bank asks first/ }))
-    await press(screen.getByRole('button', { name: 'Pay 103.00 EUR' }))
+    await press(screen.getByRole('button', { name: 'Pay 103.00\u00a0EUR' }))
     page.api.on(enterSandboxCard, () => cardPaymentOf(pending, { declined: 'not_confirmed' }))
     await press(screen.getByRole('button', { name: 'No, refuse it' }))
     expect(page.api.asked(enterSandboxCard).at(-1)?.body.answer).toBe('no')

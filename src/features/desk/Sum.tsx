@@ -1,3 +1,4 @@
+import { withAsset } from '../../ui/money/format-decimal.ts'
 import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 
@@ -10,7 +11,7 @@ export function Sum({ amount, asset }: { amount: string; asset: string }) {
   // Less than the last place that is shown must not look like nothing.
   if (lean === whole || /^-?[0.]*$/.test(lean)) return <Money amount={whole} asset={asset} />
   return (
-    <span title={`${whole} ${asset}`}>
+    <span title={withAsset(whole, asset)}>
       <Money amount={`${lean}…`} asset={asset} />
     </span>
   )

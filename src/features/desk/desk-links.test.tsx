@@ -185,7 +185,7 @@ test('a withdrawal is decided where it is seen, by who may, and bears no code an
   expect(seenBy('support')).toContain(t.forCompliance)
   expect(seenBy('compliance', { state: 'completed' })).not.toContain('<form')
   const tiny = seenBy('compliance', { amount: '1.234567891234567891' })
-  expect(tiny).toContain('title="1.234567891234567891 ETH"')
+  expect(tiny).toContain('title="1.234567891234567891\u00a0ETH"')
   expect(tiny).toContain('1.23456789…')
 })
 

@@ -5,7 +5,8 @@ import { Field } from '../../ui/form/Field.tsx'
 import { DecimalInput } from '../../ui/money/DecimalInput.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
-import { useWords } from '../../ui/words.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { percentIn } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 import { partOf, percentOf, restOf } from './shares.ts'
 import { useValues } from './use-dispute.ts'
@@ -22,9 +23,11 @@ type Props = {
 export function SplitField({ order, part, onChange, error }: Props) {
   const w = useWords('disputes')
   const sum = useAmount()
+  const { format } = useLocale()
   const id = useId()
   const { name } = useValues(order)
   const percent = percentOf(order, part) ?? 0
+  const shares = fill(w.shareValue, { buyers: percentIn(percent, format), sellers: percentIn(100 - percent, format) })
   const rest = restOf(order, part)
   const theirSide = order.role === 'buyer' ? 'seller' : 'buyer'
   const fee = rest === undefined ? undefined : feeOfPart(order, part)
@@ -43,10 +46,10 @@ export function SplitField({ order, part, onChange, error }: Props) {
           step={1}
           value={Math.min(99, Math.max(1, percent))}
           onChange={(event) => onChange(partOf(order, Number(event.target.value)))}
-          aria-valuetext={fill(w.shareValue, { n: percent, m: 100 - percent })}
+          aria-valuetext={shares}
           className="h-11 w-full cursor-pointer accent-primary"
         />
-        <p className="tabular text-sm text-ink-muted">{fill(w.shareValue, { n: percent, m: 100 - percent })}</p>
+        <p className="tabular text-sm text-ink-muted">{shares}</p>
       </div>
       <Field label={w.buyerPart} hint={w.feeHint} error={error}>
         <DecimalInput

@@ -98,7 +98,9 @@ test.each([
   'the %s reads their figure of the order, and beside what is locked the fee by name',
   async (role, net, title, fee) => {
     await open({}, { role, net })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Dispute about ${title}`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent.replaceAll('\u00a0', ' ')).toBe(
+      `Dispute about ${title}`,
+    )
     const box = screen.getByText(orderStates.locked).parentElement
     expect(box?.textContent?.replaceAll('\u00a0', ' ')).toBe(`${orderStates.locked}10.00 USDT${fee}`)
   },

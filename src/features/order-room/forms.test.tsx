@@ -245,7 +245,7 @@ describe('another payment than was agreed', () => {
     await go(/^Send the message/)
     const sent = page.api.asked(sendMessage).map(({ body }) => body)
     expect([sent.length, new Set(sent.map(({ client_id }) => client_id)).size]).toEqual([2, 1])
-    expect(sent[0]?.text).toContain('16,000.00 NGN')
+    expect(sent[0]?.text).toContain('16,000.00\u00a0NGN')
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 

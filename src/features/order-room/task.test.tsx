@@ -18,12 +18,12 @@ const page = testPage()
 
 /** How an event is offered in the room, as its button or link is called; null where it is done elsewhere. */
 const offers: Record<OrderEvent, RegExp | null> = {
-  pay: /^I have paid 16,000\.00 NGN/,
+  pay: /^I have paid 16,000\.00\u00a0NGN/,
   claim_paid: /^I already paid/,
   cancel: /^Cancel the order$/,
   extend: /^Give 15 more minutes/,
   confirm: /^Confirm that .* arrived$/,
-  release: /^Release [\d.]+ USDT$/,
+  release: /^Release [\d.]+\u00a0USDT$/,
   ask_cancel: /^Ask to cancel$/,
   ask_undo: /^I did not pay after all$/,
   accept_cancel: /^Accept: cancel the order$/,

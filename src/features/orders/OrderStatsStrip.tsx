@@ -5,7 +5,7 @@ import { useNow } from '../../ui/countdown/use-now.ts'
 import { exactTime } from '../../ui/data/format-time.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
-import { numberFormat } from '../../words/formatters.ts'
+import { numberFormat, percentIn } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 import { durationText } from './duration.ts'
 
@@ -23,7 +23,7 @@ export function OrderStatsStrip({ both }: Props) {
   const figures: [label: string, value: ReactNode][] = [
     [w.statOpen, stats ? number.format(stats.open) : w.statNone],
     [w.statCompleted, stats ? number.format(stats.completed) : w.statNone],
-    [w.statRate, stats && stats.completion_rate !== null ? fill(w.ofAll, { rate: stats.completion_rate }) : w.statNone],
+    [w.statRate, stats && stats.completion_rate !== null ? percentIn(stats.completion_rate, format) : w.statNone],
     [
       w.statRelease,
       stats && stats.median_release_seconds !== null ? durationText(stats.median_release_seconds, format) : w.statNone,

@@ -1,9 +1,9 @@
 import type { BalanceChange } from '../../contract/wallet/wallets.ts'
 import { classes } from '../../ui/classes.ts'
 import { dayText } from '../../ui/data/format-time.ts'
-import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
+import { percentIn } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 
 const signOf = (amount: string): -1 | 0 | 1 => (/[1-9]/.test(amount) ? (amount.startsWith('-') ? -1 : 1) : 0)
@@ -32,7 +32,7 @@ export function ChangeLine({ change, currency }: { change: BalanceChange | null;
             {percent !== null && sign !== 0 && (
               <span dir="ltr" className="tabular whitespace-nowrap">
                 {' '}
-                ({formatDecimal(percent, { signed: sign > 0, locale: format })} %)
+                ({percentIn(percent, format, { signDisplay: sign > 0 ? 'exceptZero' : 'auto' })})
               </span>
             )}
           </dd>

@@ -14,7 +14,7 @@ import {
 } from '../../contract/notifications.ts'
 import { listTransactions } from '../../contract/wallet/payments.ts'
 import { exactTime } from '../../ui/data/format-time.ts'
-import { formatDecimal } from '../../ui/money/format-decimal.ts'
+import { formatDecimal, withAsset } from '../../ui/money/format-decimal.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
@@ -39,7 +39,7 @@ export function useWaiting(userId: string) {
   const profile = me.data.data
   const frozenUntil = 'frozen_until' in profile ? profile.frozen_until : null
   const rows: Waiting[] = deposits.data.data.map(({ id, received, reference, created_at }) => {
-    const amount = `\u2066${formatDecimal(received.amount, { locale: format })} ${received.asset}\u2069`
+    const amount = `\u2066${withAsset(formatDecimal(received.amount, { locale: format }), received.asset)}\u2069`
     // Paid by card it bears none.
     const says = reference === null ? w.waitingCard : w.waitingDeposit
     return { id, text: fill(says, { amount }), href: '/dashboard/payments', at: created_at }

@@ -155,8 +155,8 @@ describe('what stands in the way', () => {
 
   test('is an amount that is missing, that can’t be read, too small, too large, or more than there is', async () => {
     expect(await why('')).toEqual(['Enter what you pay or what you want to get.', undefined])
-    expect(await why('0.99')).toEqual(['Correct the amount first.', 'The smallest swap is 1.00 EUR.'])
-    expect(await why('1000000.01')).toEqual(['Correct the amount first.', 'The largest swap is 1,000,000.00 EUR.'])
+    expect(await why('0.99')).toEqual(['Correct the amount first.', 'The smallest swap is 1.00\u00a0EUR.'])
+    expect(await why('1000000.01')).toEqual(['Correct the amount first.', 'The largest swap is 1,000,000.00\u00a0EUR.'])
     expect(await why('1.234')).toEqual(['Correct the amount first.', expect.stringContaining('2')])
     expect(await why('500.01')).toEqual(['Correct the amount first.', undefined])
     expect(quotesAsked(), 'none of these').toEqual([])
@@ -176,7 +176,7 @@ describe('what stands in the way', () => {
     page.api.on(customerBalance, () => balanceOf({}))
     const it = await quoted()
     expect(it.now).toMatchObject({ penniless: true, above: false, short: true, live: { quote: { pay: '100.00' } } })
-    expect(it.now.why).toBe('You have 0.00 EUR available.')
+    expect(it.now.why).toBe('You have 0.00\u00a0EUR available.')
   })
 
   test('passes by itself where prices are missing: asked again until they are there', async () => {

@@ -10,7 +10,7 @@ import { testApi } from './test-api.ts'
 /** When each test begins, by the page's clock and the API's. */
 export const BEGINNING = '2026-03-02T10:00:00.000Z'
 
-const words = wordsFor('en', 'ads', 'amountFaults', 'swap', 'trade', 'ui')
+const words = wordsFor('en', 'ads', 'amountFaults', 'orderRoom', 'swap', 'trade', 'ui')
 const Words = island(({ children }: { children: ReactNode }) => children)
 const bearing = ({ children }: { children: ReactNode }) => <Words words={words}>{children}</Words>
 const token = `h.${btoa(JSON.stringify({ exp: Date.parse(BEGINNING) / 1000 + 86_400 }))}.s`

@@ -105,5 +105,6 @@ export const viewIn = (search: URLSearchParams): View => ({
 export function rowsIn(rows: readonly AssetRow[], { find, zeros }: View): AssetRow[] {
   const wanted = (find ?? '').trim().toLowerCase()
   const all = zeros === 'show' || rows.every(isZero)
+  // tidy: allow it is searched in, not shown
   return rows.filter((row) => (all || !isZero(row)) && `${row.name} ${row.code}`.toLowerCase().includes(wanted))
 }

@@ -62,7 +62,7 @@ type Given = { asset?: string; amount?: string; rails?: string[]; networks?: str
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You withdraw' })
 const ask = () => screen.getByRole('button', { name: /^Withdraw/ })
-const confirm = () => screen.getByRole('button', { name: 'Withdraw 100.00 EUR' })
+const confirm = () => screen.getByRole('button', { name: 'Withdraw 100.00\u00a0EUR' })
 const posts = () => page.api.asked(withdrawFiat)
 const whole = () => document.body.textContent.replaceAll('\u00a0', ' ')
 /** Up to the review, where 'Go back' has the focus. */
@@ -91,7 +91,7 @@ describe('a new withdrawal', () => {
     ['ten', /./],
     ['0', /./],
     ['0.5', /^The smallest withdrawal is/],
-    ['1500.01', /^You have 1,500\.00 EUR to withdraw/],
+    ['1500.01', /^You have 1,500\.00\u00a0EUR to withdraw/],
     ['9999999', /^The largest withdrawal is/],
   ])('of %j isn’t reviewed: the fault stands at the amount, which has the focus', async (typed, says) => {
     await open()
@@ -109,19 +109,19 @@ describe('a new withdrawal', () => {
   test('takes at most what a limit leaves, and says which one', async () => {
     limits = { ...allowed, day: { ...allowed.day, left: '146.02' }, most: [{ asset: 'EUR', amount: '146.02' }] }
     await open()
-    expect(heardWith(amount())).toContain('146.02 EUR is left of your limit for 24 hours')
+    expect(heardWith(amount())).toContain('146.02\u00a0EUR is left of your limit for 24 hours')
     await press(screen.getByRole('button', { name: /all 146\.02/i }))
     expect(amount().value).toBe('146.02')
     await review('146.03')
     expect([screen.queryByRole('dialog'), document.activeElement === amount()]).toEqual([null, true])
-    expect(heardWith(amount())).toMatch(/^At most 146\.02 EUR can leave now/)
+    expect(heardWith(amount())).toMatch(/^At most 146\.02\u00a0EUR can leave now/)
   })
 
   test('offers nothing to take where the month leaves nothing', async () => {
     limits = { ...allowed, month: { ...allowed.month, left: '0.00' }, most: [{ asset: 'EUR', amount: '0.00' }] }
     await open()
     expect(screen.queryByRole('button', { name: /^Use all/ })).toBeNull()
-    expect(heardWith(amount())).toContain('0.00 EUR is left of your limit for 30 days')
+    expect(heardWith(amount())).toContain('0.00\u00a0EUR is left of your limit for 30 days')
   })
 
   test('shows every figure and the account in full before it is asked for', async () => {
@@ -191,7 +191,7 @@ describe('a new withdrawal', () => {
     await press(screen.getByRole('button', { name: 'Go back' }))
     expect(spoken().join(' ')).toMatch(/Repeating is safe/)
     await press(ask())
-    await press(screen.getByRole('button', { name: 'Ask again for 100.00 EUR' }))
+    await press(screen.getByRole('button', { name: 'Ask again for 100.00\u00a0EUR' }))
     expect([posts().length, new Set(posts().map(({ key }) => key)).size]).toEqual([3, 1])
   })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { assets } from '../../contract/assets.ts'
+import { basisPointsIn } from '../../words/formatters.ts'
 import { Countdown } from '../countdown/Countdown.tsx'
 import { Facts } from '../data/Facts.tsx'
 import { AmountField } from '../money/AmountField.tsx'
@@ -40,8 +41,8 @@ export function MoneyForms() {
         <Facts
           facts={[
             { label: 'Rate', value: '1 BTC = 80,160.00 EUR' },
-            { label: 'Spread', value: '0.2 %' },
-            { label: 'Fee', value: '0.00003119 BTC', hint: '0.5 %' },
+            { label: 'Spread', value: basisPointsIn(20, 'en') },
+            { label: 'Fee', value: '0.00003119 BTC', hint: basisPointsIn(50, 'en') },
             { label: 'You get at least', value: '0.00620632 BTC', strong: true },
           ]}
         />

@@ -96,14 +96,14 @@ describe('an amount field', () => {
 
   test('“Max” fills in all there is to use, as on the wire, and is named by the amount', async () => {
     const { input } = shown({ available: '1250.5', max: '1240.50' })
-    expect(heardWith(input)).toBe('Available 1,250.5 EUR')
-    await press(screen.getByRole('button', { name: 'Max: use all 1,240.50 EUR' }))
+    expect(heardWith(input)).toBe('Available 1,250.5\u00a0EUR')
+    await press(screen.getByRole('button', { name: 'Max: use all 1,240.50\u00a0EUR' }))
     expect([wire.mock.calls, input.value]).toEqual([[['1240.50']], '1240.50'])
   })
 
   test('is heard with its fault first, then what it is worth, what is there, and its hint', () => {
     const { input } = shown({ error: 'Too much.', worth: '≈ 5.40 USD', available: '2', hint: 'No fee.', busy: true })
-    expect(heardWith(input)).toBe('Too much. ≈ 5.40 USD Available 2 EUR No fee.')
+    expect(heardWith(input)).toBe('Too much. ≈ 5.40 USD Available 2\u00a0EUR No fee.')
     expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-busy')]).toEqual(['true', 'true'])
   })
 
@@ -189,9 +189,9 @@ describe('an amount that is shown', () => {
   })
 
   test.each([
-    ['en', '1,250.50 EUR'],
-    ['pt', '1.250,50 EUR'],
-    ['ar', '\u20661,250.50 EUR\u2069'],
+    ['en', '1,250.50\u00a0EUR'],
+    ['pt', '1.250,50\u00a0EUR'],
+    ['ar', '\u20661,250.50\u00a0EUR\u2069'],
   ] as const)(
     'in a sentence in %s drops idle zeros, and is kept apart where one reads from right to left',
     (locale, text) => {

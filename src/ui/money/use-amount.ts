@@ -1,7 +1,7 @@
 import { assetOf, isAsset } from '../../contract/assets.ts'
 import { sameDigits } from '../../contract/money.ts'
 import { useLocale } from '../words.tsx'
-import { formatDecimal } from './format-decimal.ts'
+import { formatDecimal, withAsset } from './format-decimal.ts'
 import { shownDigits } from './shown-digits.ts'
 
 /** So many decimals an asset's amounts are shown with at least: '40 EUR' is '40.00 EUR', however it was typed. */
@@ -16,7 +16,7 @@ export function useAmount(): (amount: string, asset?: string) => string {
   const { dir, format } = useLocale()
   return (amount, asset) => {
     const text = formatDecimal(shownDigits(amount, { least: leastDecimals(asset) }), { locale: format })
-    return isolated(asset ? `${text} ${asset}` : text, dir)
+    return isolated(asset ? withAsset(text, asset) : text, dir)
   }
 }
 
@@ -25,6 +25,6 @@ export function useRange(): (min: string, max: string, asset: string) => { min: 
   const { dir, format } = useLocale()
   return (least, most, asset) => {
     const [min = '', max = ''] = sameDigits([least, most]).map((amount) => formatDecimal(amount, { locale: format }))
-    return { min: isolated(min, dir), max: isolated(`${max} ${asset}`, dir) }
+    return { min: isolated(min, dir), max: isolated(withAsset(max, asset), dir) }
   }
 }

@@ -13,9 +13,9 @@ test('a limit says what is left of how much, and its bar fills with what was use
   drawn(<LimitLine label="Left for 24 hours" of="{used} of {limit} used" span={span} currency="EUR" />)
   const line = screen.getByText('Left for 24 hours').parentElement?.parentElement as HTMLElement
   expect(line.textContent).toContain('1,500.00')
-  expect(line.textContent).toContain('500.00 EUR of 2,000.00 EUR used')
+  expect(line.textContent).toContain('500.00\u00a0EUR of 2,000.00\u00a0EUR used')
   // And what that is in the money that they count in.
-  expect(line.textContent).toContain('≈ 9,300.00 BRL')
+  expect(line.textContent).toContain('≈ 9,300.00\u00a0BRL')
   expect([...line.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '250'])
 })
 

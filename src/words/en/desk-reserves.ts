@@ -48,14 +48,14 @@ export const deskReserves = {
   basis_not_compared: 'Nothing compares this place',
   basis_provider_unknown: 'The provider can’t say',
   basis_failed: 'Asking failed, the log says how',
-  lacks: '{network}’s hot account lacks {amount} {asset}',
+  lacks: '{network}’s hot account lacks {amount}\u00a0{asset}',
   lacksText:
     'Have cold storage send it: a refill signed offline, to the hot account. It is booked by itself once it is final; withdrawals wait where there is too little.',
   lacksTextTo:
     'Have cold storage send it: a refill signed offline, to {address}. It is booked by itself once it is final; withdrawals wait where there is too little.',
   waiting: {
-    one: '{n} withdrawal waits for {amount} {asset} ({place})',
-    other: '{n} withdrawals wait for {amount} {asset} ({place})',
+    one: '{n} withdrawal waits for {amount}\u00a0{asset} ({place})',
+    other: '{n} withdrawals wait for {amount}\u00a0{asset} ({place})',
   },
   waitingText:
     'They are approved, and what pays them has too little. Smaller ones go on; these go once it is refilled, the longest waiting first.',

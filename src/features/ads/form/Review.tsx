@@ -3,8 +3,8 @@ import { fees } from '../../../contract/wallet/fees.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { priceText } from '../../../ui/money/price-text.ts'
-import { percent } from '../../../ui/money/rate-text.ts'
 import { useRange } from '../../../ui/money/use-amount.ts'
+import { usePercent } from '../../../ui/use-percent.ts'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -17,6 +17,7 @@ const isSum = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text)
 /** What all that comes to, and what is set aside for it now. */
 export function Review({ form, price, rails }: Props) {
   const w = useWords('ads')
+  const percent = usePercent()
   const { format } = useLocale()
   const range = useRange()
   const { typed, ad } = form

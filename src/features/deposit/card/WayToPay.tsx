@@ -5,8 +5,8 @@ import { formatAmount, parseAmount } from '../../../contract/money.ts'
 import { fees } from '../../../contract/wallet/fees.ts'
 import { type DepositMethod, depositDays } from '../../../contract/wallet/payments.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
-import { percent } from '../../../ui/money/rate-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
+import { usePercent } from '../../../ui/use-percent.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 
@@ -15,6 +15,7 @@ type Props = { value: DepositMethod; onChange: (method: DepositMethod) => void; 
 /** By bank or by card, with what each costs; a card’s charge is told before anything is begun. */
 export function WayToPay({ value, onChange, amount, currency }: Props) {
   const w = useWords('cardDeposit')
+  const percent = usePercent()
   const sum = useAmount()
   const charge = value === 'card' ? chargeOf(amount, currency) : undefined
   return (

@@ -46,15 +46,15 @@ test('what was kept beside an act reads as words, and what people wrote stays le
 
 test('an amount reads in whole units of what it is of', () => {
   const said = (detail: Record<string, unknown>) => detailText(detail, deskAudit).map(({ value }) => value)
-  expect(said({ asset: 'BTC', amount: '500000' })).toEqual(['BTC', '0.005 BTC'])
-  expect(said({ currency: 'EUR', amount: '190000' })).toEqual(['EUR', '1,900.00 EUR'])
-  expect(said({ asset: 'ETH', amount: '200000000000000000000' })).toEqual(['ETH', '200.00 ETH'])
+  expect(said({ asset: 'BTC', amount: '500000' })).toEqual(['BTC', '0.005\u00a0BTC'])
+  expect(said({ currency: 'EUR', amount: '190000' })).toEqual(['EUR', '1,900.00\u00a0EUR'])
+  expect(said({ asset: 'ETH', amount: '200000000000000000000' })).toEqual(['ETH', '200.00\u00a0ETH'])
   expect(said({ amount: '7' })).toEqual(['7'])
   expect(said({ currency: 'USD', pay: '6000', asset: 'BTC', receive: '89156' })).toEqual([
-    ...['USD', '60.00 USD'],
-    ...['BTC', '0.00089156 BTC'],
+    ...['USD', '60.00\u00a0USD'],
+    ...['BTC', '0.00089156\u00a0BTC'],
   ])
-  expect(said({ asset: 'EUR', difference: '-150' })).toEqual(['EUR', '−1.50 EUR'])
+  expect(said({ asset: 'EUR', difference: '-150' })).toEqual(['EUR', '−1.50\u00a0EUR'])
   expect(said({ asset: 'EUR', difference: null })).toEqual(['EUR', 'nothing'])
 })
 

@@ -1,6 +1,6 @@
 import type { DeskBankLine, LineCandidate } from '../../../contract/desk/desk-work.ts'
 import type { ButtonVariant } from '../../../ui/button-style.ts'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import type { deskCandidates } from '../../../words/en/staff/desk-candidates.ts'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -51,7 +51,7 @@ type Words = typeof deskCandidates
 
 function whatText({ deposit, amount, status }: LineCandidate, currency: string, t: Words): string {
   if (amount === null) return fill(t.standing, { deposit })
-  const announced = { deposit, amount: `${formatDecimal(amount)} ${currency}` }
+  const announced = { deposit, amount: withAsset(formatDecimal(amount), currency) }
   return status === 'expired' ? fill(t.depositExpired, announced) : fill(t.deposit, announced)
 }
 

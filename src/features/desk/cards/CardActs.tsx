@@ -1,5 +1,6 @@
 import type { DeskCardDispute } from '../../../contract/cards/desk-cards.ts'
 import type { StaffSession } from '../../../contract/desk/desk.ts'
+import { withAsset } from '../../../ui/money/format-decimal.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
@@ -42,7 +43,7 @@ function Begin({ it, sent }: Omit<Props, 'me'>) {
   const hints = {
     defend: w.defendHint,
     concede: w.concedeHint,
-    collect: fill(w.collectHint, { amount: `${it.owed} ${it.currency}` }),
+    collect: fill(w.collectHint, { amount: withAsset(it.owed, it.currency) }),
   }
   return (
     <DeskForm act="answer_card" about={{ dispute_id: it.id }} sent={sent} button={w.send}>

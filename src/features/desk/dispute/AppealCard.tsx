@@ -1,7 +1,7 @@
 import type { DeskAppeal } from '../../../contract/desk/desk-disputes.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -28,7 +28,7 @@ export function AppealCard({ appeal, asset, sent }: Props) {
         <div className="mt-4 border-t border-line pt-4">
           <p className="font-semibold">
             {ruling.by.name}: {ruling.upheld ? w.upheld : w.overturned}
-            {ruling.compensation && `, ${formatDecimal(ruling.compensation)} ${asset}`}
+            {ruling.compensation && `, ${withAsset(formatDecimal(ruling.compensation), asset)}`}
           </p>
           <p className="whitespace-pre-line">{ruling.reason}</p>
         </div>
@@ -47,7 +47,7 @@ export function AppealCard({ appeal, asset, sent }: Props) {
             <DeskText
               name="compensation"
               label={fill(w.compensation, { asset })}
-              hint={fill(w.compensationHint, { amount: `${formatDecimal(most)} ${asset}` })}
+              hint={fill(w.compensationHint, { amount: withAsset(formatDecimal(most), asset) })}
               optional
             />
             <DeskArea name="reason" label={w.reason} hint={w.reasonBoth} rows={6} />

@@ -1,7 +1,7 @@
 import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -21,7 +21,7 @@ export function DecisionCard({ dispute, preview, sent }: Props) {
   const g = useWords('deskDecision')
   const { outcome, buyer_amount, reason, asset, legs, second_person } = preview
   const who = { buyer: `@${dispute.buyer.username}`, seller: `@${dispute.seller.username}`, fees: g.legFees }
-  const amount = `${formatDecimal(dispute.amount)} ${asset}`
+  const amount = withAsset(formatDecimal(dispute.amount), asset)
   const about = {
     dispute_id: dispute.id,
     seen: dispute.version,

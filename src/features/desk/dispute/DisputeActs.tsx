@@ -2,7 +2,7 @@ import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-d
 import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
@@ -44,7 +44,7 @@ export function DisputeActs({ dispute, staffId, macros, preview, sent }: Props) 
             dispute={dispute}
             about={about}
             sent={decided && sent ? { ...sent, act: 'preview' } : sent}
-            known={{ order: dispute.number, amount: `${formatDecimal(dispute.amount)} ${dispute.asset}` }}
+            known={{ order: dispute.number, amount: withAsset(formatDecimal(dispute.amount), dispute.asset) }}
             macros={macros}
           />
         </Card>
@@ -97,7 +97,7 @@ interface DecideProps {
 function Decide({ dispute: { asset, amount }, about, known, macros, sent }: DecideProps) {
   const w = useWords('desk')
   const g = useWords('deskDecision')
-  const shown = `${formatDecimal(amount)} ${asset}`
+  const shown = withAsset(formatDecimal(amount), asset)
   return (
     <DeskForm act="preview" about={about} sent={sent} button={g.preview} pinned>
       <DeskChoice

@@ -3,7 +3,7 @@ import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
 import { disputeReasons } from '../../../contract/orders/order-steps.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -79,7 +79,7 @@ function Title({ dispute }: { dispute: DeskDispute }) {
   const { number, amount, asset, state, deadline_at } = dispute
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      {fill(w.disputeOf, { amount: `${formatDecimal(amount)} ${asset}` })}
+      {fill(w.disputeOf, { amount: withAsset(formatDecimal(amount), asset) })}
       <span className="inline-flex items-center gap-1 text-base font-normal text-ink-muted">
         {number}
         <Copy value={number} what={number} />

@@ -1,7 +1,7 @@
 import { partOfSide } from '../../../client/order-amounts.ts'
 import type { DeskDispute } from '../../../contract/desk/desk-disputes.ts'
 import type { Outcome } from '../../../contract/orders/orders.ts'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import type { desk } from '../../../words/en/desk.ts'
 import { fill } from '../../../words/message.ts'
 
@@ -9,7 +9,7 @@ import { fill } from '../../../words/message.ts'
 export function outcomeText(w: typeof desk, outcome: Outcome, buyerGets: string, asset: string): string {
   if (outcome === 'to_buyer') return w.toBuyer
   if (outcome === 'to_seller') return w.toSeller
-  return fill(w.buyerGets, { amount: `${formatDecimal(buyerGets)} ${asset}` })
+  return fill(w.buyerGets, { amount: withAsset(formatDecimal(buyerGets), asset) })
 }
 
 interface Division {
@@ -26,6 +26,6 @@ export function divisionText(
 ): string {
   if (outcome !== 'split' || !buyer_amount) return outcomeText(w, outcome, '0', asset)
   const gets = (side: 'buyer' | 'seller') =>
-    `${formatDecimal(partOfSide({ amount, asset, fee }, side, buyer_amount))} ${asset}`
+    withAsset(formatDecimal(partOfSide({ amount, asset, fee }, side, buyer_amount)), asset)
   return fill(w.bothGet, { buyer: gets('buyer'), seller: gets('seller') })
 }

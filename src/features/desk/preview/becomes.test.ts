@@ -53,7 +53,9 @@ test('an approved withdrawal says what leaves and what was held, a month what cl
     before: null,
     after: 'approved',
   }
-  expect(becomes(withdrawal as Parameters<typeof becomes>[0], words)).toContain('1,250.00 EUR, held so far, leaves')
+  expect(becomes(withdrawal as Parameters<typeof becomes>[0], words)).toContain(
+    '1,250.00\u00a0EUR, held so far, leaves',
+  )
   expect(becomes({ ...about, thing: 'month', name: '2026-02', after: 'closed' }, words)).toContain(
     '2026-02 closes for good',
   )

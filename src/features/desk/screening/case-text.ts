@@ -2,6 +2,7 @@ import type { AuditLine } from '../../../contract/desk/desk.ts'
 import type { DeskScreening } from '../../../contract/screening/desk-screening.ts'
 import { type ScreeningEvent, screeningMachine } from '../../../contract/screening/screening-machine.ts'
 import type { Tone } from '../../../ui/status/tone.ts'
+import { percentIn } from '../../../words/formatters.ts'
 
 export const kindTones: Readonly<Record<DeskScreening['kind'], Tone>> = {
   sanction: 'danger',
@@ -10,7 +11,7 @@ export const kindTones: Readonly<Record<DeskScreening['kind'], Tone>> = {
 }
 
 /** Thousandths as people read them: 710 is '71.0 %'. */
-export const shares = (score: number): string => `${(score / 10).toFixed(1)} %`
+export const shares = (score: number): string => percentIn(score / 10, 'en', { minimumFractionDigits: 1 })
 
 type Step = ScreeningEvent | 'open' | 'look_again' | 'keep' | 'other'
 const known: readonly Step[] = [...screeningMachine.events, 'open', 'keep']

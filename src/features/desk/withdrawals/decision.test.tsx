@@ -53,7 +53,7 @@ test('letting it leave is asked once more, with how much, where to, whose it is 
 test('refusing says what is free again, and whose', () => {
   const { leave } = show()
   const dialog = dialogOf('Refuse')
-  expect(dialog.textContent).toContain('5,001.00 EUR is free on the balance of @ada again')
+  expect(dialog.textContent).toContain('5,001.00\u00a0EUR is free on the balance of @ada again')
   expect([submitIn(dialog)?.value, screen.getByRole('heading', { name: 'Decision' })]).toEqual([
     'no',
     expect.anything(),

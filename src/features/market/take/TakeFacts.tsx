@@ -3,7 +3,7 @@ import { fees } from '../../../contract/wallet/fees.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { priceText } from '../../../ui/money/price-text.ts'
-import { percent } from '../../../ui/money/rate-text.ts'
+import { usePercent } from '../../../ui/use-percent.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { useFigures } from './use-figures.ts'
@@ -18,6 +18,7 @@ type Props = {
 /** One line each for price, fee and escrow; the same lines before anything is typed, so that nothing jumps. */
 export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price }: Props) {
   const w = useWords('trade')
+  const percent = usePercent()
   const { minutes } = useFigures()
   const shown = (value: string | null) =>
     value === null ? '–' : <Money exact amount={priceText(value)} asset={ad.currency} />

@@ -99,8 +99,8 @@ describe('what stands in the way of an order', () => {
       return [it.now.why, it.now.amountFault]
     }
     const correct = 'Correct the amount first.'
-    expect(await typed('9999.99')).toEqual([correct, 'The least for one order of this ad is 10,000.00 NGN.'])
-    expect(await typed('150000.01')).toEqual([correct, 'The most for one order of this ad is 150,000.00 NGN.'])
+    expect(await typed('9999.99')).toEqual([correct, 'The least for one order of this ad is 10,000.00\u00a0NGN.'])
+    expect(await typed('150000.01')).toEqual([correct, 'The most for one order of this ad is 150,000.00\u00a0NGN.'])
     expect(await typed('1,5')).toEqual([correct, expect.stringMatching(/\S/)])
     expect(await typed('10000')).toEqual([undefined, undefined])
   })
@@ -108,14 +108,14 @@ describe('what stands in the way of an order', () => {
   test('is what is left of the ad, where that is less than its limit', async () => {
     const it = await open({ available: '20.000000' })
     await does(() => it.now.write('give', '32000.01'))
-    expect(it.now.amountFault).toBe('The most for one order of this ad is 32,000.00 NGN.')
+    expect(it.now.amountFault).toBe('The most for one order of this ad is 32,000.00\u00a0NGN.')
     expect(it.now.draft).toBeUndefined()
   })
 
   test('is selling more than one has, to the last unit', async () => {
     const it = await open({ side: 'buy' })
     await does(() => it.now.write('give', '40.000001'))
-    expect(it.now.why).toBe('You have 40.00 USDT available.')
+    expect(it.now.why).toBe('You have 40.00\u00a0USDT available.')
     await does(() => it.now.write('give', '40'))
     expect(it.now.why).toBeUndefined()
   })
@@ -142,7 +142,7 @@ describe('what stands in the way of an order', () => {
   })
 })
 
-/** The confirmation of an order of 16,000 NGN, 10 USDT at 1600, at the price that the lock says. */
+/** The confirmation of an order of 16,000\u00a0NGN, 10\u00a0USDT at 1600, at the price that the lock says. */
 async function confirming(odd: Partial<Ad> = {}, price = () => '1600') {
   const ad = someAd({ min: '16000.00', max: '16000.00', ...odd })
   page.api.on(lockPrice, ({ query }) => lockAt(query.ad_id, price()))

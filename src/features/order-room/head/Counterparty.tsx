@@ -6,6 +6,7 @@ import { dayText } from '../../../ui/data/format-time.ts'
 import { MerchantMark } from '../../../ui/status/MerchantMark.tsx'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
+import { percentIn } from '../../../words/formatters.ts'
 import { fill, pluralOf } from '../../../words/message.ts'
 
 /** Who is on the other side: the name they gave, the username, and how their trades went. */
@@ -14,7 +15,10 @@ export function Counterparty({ of }: { of: Order['counterparty'] }) {
   const { format } = useLocale()
   const { completed_orders, completion_rate, member_since } = of
   const record = completed_orders ? pluralOf(w.completedOrders, completed_orders, format) : w.firstOrders
-  const rate = completed_orders && completion_rate !== null ? fill(w.completion, { rate: completion_rate }) : undefined
+  const rate =
+    completed_orders && completion_rate !== null
+      ? fill(w.completion, { rate: percentIn(completion_rate, format) })
+      : undefined
   return (
     <AsideSection title={w.withTitle}>
       <div className="flex items-start gap-3">

@@ -14,8 +14,8 @@ const deposit = (reference: string | null): Transaction => ({
 })
 
 test.each([
-  ['FLN-7K4M-29QX', 'Send 200.00 BRL to finish your deposit', 'Reference FLN-7K4M-29QX'],
-  [null, 'Pay 200.00 BRL by card to finish your deposit', 'Number D-260302-4K7MQX'],
+  ['FLN-7K4M-29QX', 'Send 200.00\u00a0BRL to finish your deposit', 'Reference FLN-7K4M-29QX'],
+  [null, 'Pay 200.00\u00a0BRL by card to finish your deposit', 'Number D-260302-4K7MQX'],
 ])('a deposit with the reference %s says how it is paid', (reference, title, hint) => {
   drawn(<NeedsYou profile={undefined} orders={[]} wishes={[]} buys={[]} waiting={[deposit(reference)]} started />, [
     'overview',

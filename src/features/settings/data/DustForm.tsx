@@ -5,6 +5,7 @@ import { useStepUp } from '../../../client/forms/use-step-up.ts'
 import { type Closure, giveUpDust } from '../../../contract/accounts/closures.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { withAsset } from '../../../ui/money/format-decimal.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { FormButtons } from '../FormButtons.tsx'
@@ -23,7 +24,7 @@ export function DustForm({ dust, onGiven, onCancel }: Props) {
     const answer = await run(() => stepUp.confirmed(send))
     if (answer) onGiven(answer.data)
   }
-  const amounts = dust.map(({ asset, amount }) => `${amount} ${asset}`).join(', ')
+  const amounts = dust.map(({ asset, amount }) => withAsset(amount, asset)).join(', ')
   return (
     <>
       <form

@@ -4,8 +4,8 @@ import type { Quote } from '../../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { percent } from '../../../ui/money/rate-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
+import { usePercent } from '../../../ui/use-percent.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 
@@ -21,6 +21,7 @@ type Props = {
 export function Costs({ quote, costs, open }: Props) {
   const w = useWords('swap')
   const amount = useAmount()
+  const percent = usePercent()
   const about = (part: string) => costs && fill(w.worth, { amount: amount(part, costs.asset) })
   const facts = [
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '../../../contract/wallet/swap.ts'
-import { percent } from '../../../ui/money/rate-text.ts'
+import { basisPointsIn } from '../../../words/formatters.ts'
 import { differenceOf, sameTerms } from './difference.ts'
 
 const quote = (part: Partial<Quote>): Quote => ({
@@ -55,5 +55,10 @@ test('a difference in the eighteenth decimal is still a difference', () => {
 })
 
 test('basis points read as a percentage with two decimals', () => {
-  expect([50, 5, 100, 350].map(percent)).toEqual(['0.50\u00a0%', '0.05\u00a0%', '1.00\u00a0%', '3.50\u00a0%'])
+  expect([50, 5, 100, 350].map((bps) => basisPointsIn(bps, 'en'))).toEqual([
+    '0.50\u00a0%',
+    '0.05\u00a0%',
+    '1.00\u00a0%',
+    '3.50\u00a0%',
+  ])
 })

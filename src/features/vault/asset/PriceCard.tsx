@@ -8,11 +8,11 @@ import { classes } from '../../../ui/classes.ts'
 import { HistoryChart } from '../../../ui/data/HistoryChart.tsx'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { shortRate } from '../../../ui/money/price-text.ts'
 import { useAddress } from '../../../ui/use-address.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
+import { percentIn } from '../../../words/formatters.ts'
 import { fill } from '../../../words/message.ts'
 import { periodOf, pricesQuery } from './reads.ts'
 
@@ -91,7 +91,7 @@ function Now({ data: { price, currency, percent, days } }: { data: PriceHistory 
             dir="ltr"
             className={classes('tabular font-medium', moved && (isDown ? 'text-danger' : 'text-positive'))}
           >
-            {formatDecimal(percent, { signed: moved && !isDown, locale: format })}&nbsp;%
+            {percentIn(percent, format, { signDisplay: moved && !isDown ? 'exceptZero' : 'auto' })}
           </span>{' '}
           {fill(w.over, { period: w[wordOf(days)] })}
         </span>

@@ -146,7 +146,7 @@ describe('crypto that is withdrawn', () => {
     const said = screen.getByRole('dialog').textContent.replaceAll('\u00a0', ' ')
     for (const part of [ADDRESS, 'Ledger', 'Ethereum', '0.0004 ETH', '1.0004 ETH']) expect(said).toContain(part)
     expect(posts()).toEqual([])
-    await press(screen.getByRole('button', { name: 'Withdraw 1.00 ETH' }))
+    await press(screen.getByRole('button', { name: 'Withdraw 1.00\u00a0ETH' }))
     const quote = `medium-${quotes}`
     expect(posts().map(({ body }) => body)).toEqual([{ destination_id: to[0]?.id, asset: 'ETH', amount: '1', quote }])
   })
@@ -162,7 +162,7 @@ describe('crypto that is withdrawn', () => {
     await fetched()
     expect(quotes).toBe(before + 1)
     expect(whole()).toContain('The network’s fee was 0.0004 ETH and is 0.0009 ETH now.')
-    await press(screen.getByRole('button', { name: 'Withdraw 1.00 ETH' }))
+    await press(screen.getByRole('button', { name: 'Withdraw 1.00\u00a0ETH' }))
     expect(posts().map(({ body }) => body.quote)).toEqual([`medium-${quotes}`])
   })
 
@@ -173,11 +173,11 @@ describe('crypto that is withdrawn', () => {
     await open()
     await typed('1')
     await press(ask())
-    await press(screen.getByRole('button', { name: 'Withdraw 1.00 ETH' }))
+    await press(screen.getByRole('button', { name: 'Withdraw 1.00\u00a0ETH' }))
     fee = '0.0009'
     await pass(120_000)
     await press(ask())
-    await press(screen.getByRole('button', { name: 'Ask again for 1.00 ETH' }))
+    await press(screen.getByRole('button', { name: 'Ask again for 1.00\u00a0ETH' }))
     const [first, second] = posts()
     expect([second?.body, second?.key]).toEqual([first?.body, first?.key])
   })
@@ -190,7 +190,7 @@ describe('crypto that is withdrawn', () => {
     await typed('1')
     await press(ask())
     const before = quotes
-    await press(screen.getByRole('button', { name: 'Withdraw 1.00 ETH' }))
+    await press(screen.getByRole('button', { name: 'Withdraw 1.00\u00a0ETH' }))
     await pass(400)
     await fetched()
     expect(whole()).toContain('quoted more than a minute ago')
@@ -284,7 +284,7 @@ test('an address is added beside it; one that could be taken for another is refu
 })
 
 test.each([
-  ['50', /^You have 2\.00 ETH/],
+  ['50', /^You have 2\.00\u00a0ETH/],
   ['0.000000000000000001', /^The smallest withdrawal is/],
   ['1.0000000000000000001', /./],
 ])('of %s says at once what is wrong with it: not the fee, and nothing is added up', async (text, says) => {

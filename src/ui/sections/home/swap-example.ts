@@ -1,7 +1,7 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { formatAmount, mulDiv, parseAmount } from '../../../contract/money.ts'
 import { amountsFromPay, customerRate, inWholeUnits, type Ratio } from '../../../contract/wallet/conversion.ts'
-import { numberFormat } from '../../../words/formatters.ts'
+import { percentIn } from '../../../words/formatters.ts'
 import { type Locale, locales } from '../../../words/locales.ts'
 
 /** What a conversion would be quoted as, step by step. Decimal strings; all but `pay` in the asset that is got. */
@@ -51,6 +51,6 @@ export function swapExample() {
  */
 export function percent(bps: number, locale: Locale): string {
   const { format, dir } = locales[locale]
-  const text = `${numberFormat(format).format(bps / 100)}\u00a0%`
+  const text = percentIn(bps / 100, format, { maximumFractionDigits: 2 })
   return dir === 'rtl' ? `\u2066${text}\u2069` : text
 }

@@ -33,7 +33,7 @@ export const company: Translation<typeof english> = {
   director: 'المدير',
   personChecked: 'تم فحصه',
   personOpen: 'ليس بعد',
-  has: '{share} %',
+  has: '{share}\u00a0%',
   step: 'الخطوة {n} من {of}:',
   next: 'متابعة',
   missing: 'لا شيء بعد',

@@ -131,7 +131,7 @@ export const ads = {
   floatingHint: 'Follows the market with your margin.',
   priceOf: 'Price of one {asset}',
   margin: 'Your margin',
-  marginHint: 'At most 20 % either way.',
+  marginHint: 'At most 20\u00a0% either way.',
   at: 'At the index',
   above: 'Above the index',
   below: 'Below the index',

@@ -116,7 +116,7 @@ export const disputes = {
   feeHint: 'It bears its share of the fee. What each gets in the end stands below.',
   feeOfIt: 'The fee, {fee}, comes off the buyer’s part of {part}.',
   share: 'Share of the buyer',
-  shareValue: '{n}% to the buyer, {m}% to the seller',
+  shareValue: '{buyers} to the buyer, {sellers} to the seller',
   splitWrong: 'Write an amount between nothing and {amount}.',
   note: 'A word about it',
   propose: 'Propose it',

@@ -195,7 +195,7 @@ export const orderRoom = {
   withTitle: 'You trade with',
   merchant: 'Merchant',
   completedOrders: { one: '{n} completed order', other: '{n} completed orders' },
-  completion: '{rate}% completed',
+  completion: '{rate} completed',
   firstOrders: 'No completed orders yet',
   memberSince: 'Here since {day}',
   trust: 'Trust {name}',

@@ -20,7 +20,6 @@ export const orders = {
   statRelease: 'Median release',
   statNone: '–',
   statsBoth: 'Crypto and currency together.',
-  ofAll: '{rate}%',
   bannedTitle: 'Taking ads is paused until {time}',
   bannedText:
     'You cancelled an order before paying; each further one within a day pauses longer. Orders under way and your own ads go on as they are.',

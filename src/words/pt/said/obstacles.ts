@@ -77,9 +77,9 @@ export const obstacles: Translation<typeof english> = {
   account_age_change: 'A sua terá idade suficiente a partir de {date}.',
   completed_orders: 'Este anunciante exige pelo menos {orders}; você tem {own}.',
   completed_orders_change: 'Conclua {orders} com outras pessoas primeiro.',
-  completion_rate: 'Este anunciante exige uma taxa de conclusão de pelo menos {rate} %; a sua é de {own} %.',
+  completion_rate: 'Este anunciante exige uma taxa de conclusão de pelo menos {rate}\u00a0%; a sua é de {own}\u00a0%.',
   completion_rate_none:
-    'Este anunciante exige uma taxa de conclusão de pelo menos {rate} %; você ainda não tem nenhuma.',
+    'Este anunciante exige uma taxa de conclusão de pelo menos {rate}\u00a0%; você ainda não tem nenhuma.',
   completion_rate_change: 'Cada ordem que você conclui a aumenta.',
   completion_rate_none_change: 'Conclua primeiro uma ordem com outra pessoa.',
   country_excluded: 'Este anunciante não negocia com clientes deste país: {country}.',
