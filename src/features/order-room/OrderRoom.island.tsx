@@ -7,6 +7,7 @@ import type { Prefetched } from '../../contract/prefetched.ts'
 import { Arrival } from '../../ui/feedback/Arrival.tsx'
 import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Counterparty } from './head/Counterparty.tsx'
@@ -51,18 +52,24 @@ function Open({ room, order }: { room: Room; order: Order }) {
     <>
       <Arrival at={pointOf(order)} says={says} pressed={room.acts.doing !== undefined} />
       <RoomHead order={order} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
-        <Task order={order} room={room} verbs={verbs} />
-        <aside className="flex min-w-0 flex-col gap-8 lg:row-span-2">
-          <RoomChat order={order} />
-          <EscrowAside order={order} />
-          <Counterparty of={order.counterparty} />
-          <OrderFacts order={order} />
-        </aside>
-        <div className="min-w-0">
-          <RoomTimeline order={order} />
-        </div>
-      </div>
+      <ObjectLayout
+        facts={
+          <>
+            <Task order={order} room={room} verbs={verbs} />
+            <div className="grid gap-8 xl:grid-cols-2">
+              <EscrowAside order={order} />
+              <Counterparty of={order.counterparty} />
+              <OrderFacts order={order} />
+            </div>
+          </>
+        }
+        timeline={
+          <>
+            <RoomChat order={order} />
+            <RoomTimeline order={order} />
+          </>
+        }
+      />
       <RoomFoot order={order} room={room} />
     </>
   )
