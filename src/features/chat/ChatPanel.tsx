@@ -11,6 +11,7 @@ import { fill } from '../../words/message.ts'
 import { Composer } from './Composer.tsx'
 import { Log } from './Log.tsx'
 import { firstUnread, type Happened } from './lines.ts'
+import { SafeTrading } from './trade/SafeTrading.tsx'
 import { useLines, useReading, useSending } from './use-conversation.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -18,6 +19,8 @@ export interface ChatPanelProps {
   conversation: Conversation
   /** What happened meanwhile, to stand between the lines: 'Ada marked the order as paid'. */
   happened?: readonly Happened[]
+  /** The reader's side of the order, by whose words an empty conversation begins. */
+  role?: 'buyer' | 'seller' | undefined
   /** As high as there is room, instead of a height of its own. */
   fills?: boolean
 }
@@ -26,7 +29,7 @@ export interface ChatPanelProps {
  * A conversation: what was said, by whom, and a place to write. Embedded by the order room too. Needs the words 'ui' and 'chat'; keyed by
  * the conversation's id where that can change.
  */
-export function ChatPanel({ conversation, happened = [], fills = false }: ChatPanelProps) {
+export function ChatPanel({ conversation, happened = [], role, fills = false }: ChatPanelProps) {
   const w = useWords('chat')
   const { id, kind, open, with: name } = conversation
   const talk = useLines(id)
@@ -55,7 +58,7 @@ export function ChatPanel({ conversation, happened = [], fills = false }: ChatPa
           unsent={sending.unsent}
           happened={happened}
           unreadFrom={from}
-          empty={kind === 'support' ? w.emptySupport : w.empty}
+          empty={kind === 'support' || !role ? w.emptySupport : role === 'buyer' ? w.emptyBuyer : w.emptySeller}
           onRetry={sending.retry}
           onDiscard={sending.discard}
         />
@@ -69,7 +72,10 @@ export function ChatPanel({ conversation, happened = [], fills = false }: ChatPa
       </p>
       {talk.ready && talk.problem && <ProblemBanner problem={talk.problem} />}
       {open ? (
-        <Composer conversationId={id} onSend={sending.send} onTyping={wrote} />
+        <>
+          <SafeTrading lead={kind === 'order' ? w.carePart : ''} />
+          <Composer conversationId={id} onSend={sending.send} onTyping={wrote} />
+        </>
       ) : (
         <Banner>
           {kind === 'support' ? w.closedSupport : fill(w.closedOrder, { days: String(chatRules.openDaysAfterClose) })}

@@ -4,6 +4,7 @@ import { upload } from '../../client/files/upload.ts'
 import { useUploads } from '../../client/files/use-uploads.ts'
 import { uploadToChat } from '../../contract/chat.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { type FileRules, fileFault, fileSize, typeNames } from '../../ui/file/file-rules.ts'
 import { UploadRow } from '../../ui/file/UploadRow.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'
@@ -84,8 +85,9 @@ export function Composer({ conversationId, onSend, onTyping }: Props) {
           icon={<SendHorizontal aria-hidden size={20} className="rtl:-scale-x-100" />}
         />
       </div>
-      <p id={`${id}-hint`} className="text-xs text-ink-muted">
-        {files.ready ? `${w.writeHint} ${w.care}` : w.fileWait}
+      {/* A phone's keyboard has neither key, and no room to spare. */}
+      <p id={`${id}-hint`} className={classes('text-xs text-ink-muted', files.ready && 'max-md:sr-only')}>
+        {files.ready ? w.writeHint : w.fileWait}
       </p>
     </form>
   )

@@ -1,11 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { avatarAddress } from '../../client/avatar-address.ts'
+import { useOrder } from '../../client/use-order.ts'
 import type { Conversation } from '../../contract/chat.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { ChatPanel } from './ChatPanel.tsx'
+import { DealLine } from './trade/DealLine.tsx'
+import { useHappened } from './trade/step-words.ts'
 
 type Props = { conversation: Conversation; onClose: () => void }
 
@@ -14,6 +17,8 @@ export function OpenConversation({ conversation, onClose }: Props) {
   const w = useWords('chat')
   const { kind, subject, with: name, avatar, order_id } = conversation
   const isOrder = kind === 'order'
+  const { order } = useOrder(order_id ?? '')
+  const happened = useHappened(order)
   return (
     <section
       aria-label={isOrder ? name : subject}
@@ -41,7 +46,12 @@ export function OpenConversation({ conversation, onClose }: Props) {
           </LinkButton>
         )}
       </header>
-      <ChatPanel conversation={conversation} fills />
+      {order && (
+        <p className="border-b border-line px-4 py-2">
+          <DealLine order={order} />
+        </p>
+      )}
+      <ChatPanel conversation={conversation} happened={happened} role={order?.role} fills />
     </section>
   )
 }

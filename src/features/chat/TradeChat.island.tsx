@@ -1,6 +1,9 @@
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
+import { nameOf } from '../../client/order-amounts.ts'
+import { useOrder } from '../../client/use-order.ts'
 import { getChat, type messages } from '../../contract/chat.ts'
+import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -11,13 +14,17 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { ChatPanel } from './ChatPanel.tsx'
+import { DealLine } from './trade/DealLine.tsx'
+import { useHappened } from './trade/step-words.ts'
 
-type Props = { orderId: string; page: Prefetched<typeof getChat | typeof messages> }
+type Props = { orderId: string; page: Prefetched<typeof getOrder | typeof getChat | typeof messages> }
 
-/** The conversation of one trade by itself. */
+/** The conversation of one trade by itself, with what happened to its order between the lines. */
 function TradeChat({ orderId }: Props) {
   const w = useWords('chat')
   const answer = useEndpoint(getChat, orderId ? { query: { order_id: orderId } } : null)
+  const { order } = useOrder(orderId)
+  const happened = useHappened(order)
   const conversation = answer.data?.data
   if (!conversation) {
     if (!orderId) return <NoChat />
@@ -42,17 +49,17 @@ function TradeChat({ orderId }: Props) {
   return (
     <>
       <PageHeader
-        title={fill(w.tradeTitle, { number: conversation.subject })}
-        lead={<span className="max-md:sr-only">{fill(w.tradeLead, { name: conversation.with })}</span>}
+        title={fill(w.tradeTitle, { name: order ? nameOf(order.counterparty) : conversation.with })}
+        lead={order && <DealLine order={order} />}
         back={{ href: '/dashboard/chat', label: w.back }}
         actions={
-          <LinkButton href={`/dashboard/p2p/confirm?order_id=${orderId}`} variant="secondary">
-            {w.toOrder}
+          <LinkButton href={`/dashboard/p2p/confirm?order_id=${orderId}`} variant="secondary" size="sm">
+            {fill(w.order, { number: conversation.subject })}
           </LinkButton>
         }
       />
       <div className="flex h-[min(680px,calc(100dvh-300px))] min-h-[440px] flex-col max-md:h-[calc(100dvh-var(--foot)-350px)] max-md:min-h-[330px] overflow-hidden rounded-lg border border-line bg-surface-raised">
-        <ChatPanel key={conversation.id} conversation={conversation} fills />
+        <ChatPanel key={conversation.id} conversation={conversation} happened={happened} role={order?.role} fills />
       </div>
     </>
   )

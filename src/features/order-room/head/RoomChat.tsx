@@ -1,20 +1,13 @@
 import type { Order } from '../../../contract/orders/orders.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { OrderChat } from '../../chat/OrderChat.tsx'
+import { OrderChat } from '../../chat/trade/OrderChat.tsx'
 import { useOrderValues } from '../use-room.ts'
-import { useStepWords } from './step-words.ts'
 
 /** What both sides write to each other, with what happened to the order between the lines. */
 export function RoomChat({ order }: { order: Order }) {
   const w = useWords('orderRoom')
-  const ui = useWords('ui')
   const values = useOrderValues(order)
-  const wordsOf = useStepWords(order)
-  const happened = order.timeline.map((step) => {
-    const { who, text } = wordsOf(step)
-    return { id: step.hash, at: step.at, text: `${who ?? ui.bySystem} ${text}` }
-  })
   return (
     <section className="overflow-hidden max-md:hidden rounded-lg border border-line bg-surface-raised shadow-raised">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5">
@@ -26,7 +19,7 @@ export function RoomChat({ order }: { order: Order }) {
           {w.chatAlone}
         </a>
       </div>
-      <OrderChat orderId={order.id} happened={happened} />
+      <OrderChat order={order} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Timeline, type TimelineEvent } from '../../../ui/data/Timeline.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { useStepWords } from './step-words.ts'
+import { useStepWords } from '../../chat/trade/step-words.ts'
 
 const loud: Partial<Record<StepEvent, TimelineEvent['tone']>> = {
   release: 'positive',
@@ -24,13 +24,13 @@ const decided: Partial<Record<PartyOutcome, TimelineEvent['tone']>> = { good: 'p
 /** Everything that happened to the order, in the server's order: people with their face, the system plainly on the line. */
 export function RoomTimeline({ order }: { order: Order }) {
   const w = useWords('orderRoom')
-  const wordsOf = useStepWords(order)
+  const wordsOf = useStepWords()
   const own = useStore($user)?.avatar
   const other = order.counterparty.avatar
   const faces: Partial<Record<OrderStep['by'], string | null | undefined>> =
     order.role === 'buyer' ? { buyer: own, seller: other } : { buyer: other, seller: own }
   const events = order.timeline.map((step): TimelineEvent => {
-    const { who, text, why } = wordsOf(step)
+    const { who, text, why } = wordsOf(step, order)
     const tone = loud[step.event] ?? decided[outcomeFor(order.role, step.state)]
     return {
       id: step.hash,

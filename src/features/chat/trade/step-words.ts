@@ -1,0 +1,30 @@
+import { nameOf } from '../../../client/order-amounts.ts'
+import { reasonOf } from '../../../contract/orders/order-steps.ts'
+import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
+import { useWords } from '../../../ui/words.tsx'
+import type { Happened } from '../lines.ts'
+
+/** Who did a step, undefined for the system by itself, what it was: a sentence without its subject, and why, where somebody said so. Needs the words 'chat' and 'orderEvents'. */
+export function useStepWords(): (
+  step: OrderStep,
+  order: Order,
+) => { who: string | undefined; text: string; why: string | undefined } {
+  const w = useWords('chat')
+  const said = useWords('orderEvents')
+  const whoOf = ({ by }: OrderStep, order: Order): string | undefined => {
+    if (by === 'system') return undefined
+    if (by === 'moderator') return w.moderator
+    return by === order.role ? w.you : nameOf(order.counterparty)
+  }
+  return (step, order) => ({ who: whoOf(step, order), text: said[step.event], why: reasonOf(step) })
+}
+
+/** What happened to an order, to stand between the lines of its chat; nothing while it is on its way. */
+export function useHappened(order: Order | undefined): readonly Happened[] {
+  const ui = useWords('ui')
+  const wordsOf = useStepWords()
+  return (order?.timeline ?? []).map((step) => {
+    const { who, text } = wordsOf(step, order as Order)
+    return { id: step.hash, at: step.at, text: `${who ?? ui.bySystem} ${text}` }
+  })
+}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getChat, messages } from '../../../contract/chat.ts'
+import { getOrder } from '../../../contract/orders/order-endpoints.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { wordsFor } from '../../../words/catalogue.ts'
+import { chat as w } from '../../../words/en/orders/chat.ts'
+import { drawn, press } from '../../testing/draw.tsx'
+import { BEGINNING, pass, testPage } from '../../testing/test-page.tsx'
+import { someOrder } from '../../testing/trades.ts'
+import TradeChat from '../TradeChat.island.tsx'
+
+const page = testPage()
+beforeEach(() => localStorage.clear())
+
+const step = (by: 'buyer' | 'seller' | 'system', event: 'place' | 'pay' | 'time_out'): Order['timeline'][number] => ({
+  ...({ seq: 1, event, by, at: BEGINNING, state: 'paid', data: {}, hash: `${by} ${event}` } as never),
+})
+
+async function open(odd: Partial<Order> = {}): Promise<{ leave: () => void }> {
+  const order = someOrder({ state: 'paid', deadline: null, ...odd })
+  page.api.on(getOrder, () => order)
+  page.api.on(getChat, () => ({
+    id: order.id,
+    version: 0,
+    kind: 'order',
+    order_id: order.id,
+    subject: order.number,
+    with: order.counterparty.username,
+    avatar: null,
+    open: true,
+    unread: 0,
+    last: null,
+    created_at: BEGINNING,
+  }))
+  page.api.on(messages, () => [])
+  const words = wordsFor('en', 'ui', 'chat', 'orderEvents', 'orderStates')
+  const it = drawn(<TradeChat words={words} orderId={order.id} page={{} as never} />)
+  await pass(0)
+  return it
+}
+const plain = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
+
+test('names the other side, says what the trade is about, and leads to the order by its number', async () => {
+  await open()
+  const headline = screen.getByRole('heading', { level: 1 })
+  expect(headline.textContent).toBe('Chat with Bob Adeyemi')
+  expect(plain(headline.parentElement as Element)).toContain('You buy 9.98 USDT for 16,000.00 NGN')
+  expect(screen.getByRole('link', { name: /^Order P-/ }).getAttribute('href')).toContain('/p2p/confirm?order_id=')
+})
+
+test('has what happened to the order between the lines, each by whoever did it', async () => {
+  await open({ timeline: [step('seller', 'place'), step('buyer', 'pay'), step('system', 'time_out')] })
+  const log = within(screen.getByRole('log'))
+  expect(log.getAllByRole('listitem').map((it) => it.textContent?.split(' · ')[0])).toEqual([
+    expect.stringMatching(/^Bob Adeyemi placed the order/),
+    'You said that the payment was sent',
+    expect.stringMatching(/ended the time to pay/),
+  ])
+})
+
+test.each([
+  ['buyer', w.emptyBuyer],
+  ['seller', w.emptySeller],
+] as const)('an empty one begins with words for the %s', async (role, words) => {
+  await open({ role })
+  expect(screen.getByRole('log').textContent).toBe(words)
+})
+
+describe('the rules of safe trading', () => {
+  test('are read once, and stand in no chat any more', async () => {
+    const { leave } = await open()
+    expect(screen.getByText(`${w.carePart} ${w.care}`)).toBeDefined()
+    await press(screen.getByRole('button', { name: w.careRead }))
+    expect(screen.queryByText(/passwords/)).toBeNull()
+    leave()
+    await open()
+    expect([screen.queryByText(/passwords/), screen.queryByRole('button', { name: w.careRead })]).toEqual([null, null])
+  })
+})
