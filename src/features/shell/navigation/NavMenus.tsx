@@ -25,7 +25,7 @@ export function NavMenus({ groups, current, lit, wide }: Props) {
         href={overview.href}
         aria-current={here ? 'page' : undefined}
         className={classes(
-          'inline-flex min-h-touch items-center whitespace-nowrap rounded-sm px-2 font-medium hover:bg-surface-sunken min-[1440px]:px-2.5',
+          'inline-flex min-h-touch items-center whitespace-nowrap rounded-sm px-2 font-medium hover:bg-surface-sunken',
           here ? 'text-link' : 'text-ink',
         )}
       >
@@ -42,7 +42,7 @@ export function NavMenus({ groups, current, lit, wide }: Props) {
               <span className="whitespace-nowrap">{w[group.word]}</span>
               {/* What a header has room for last: in the longest language the names alone fill it. */}
               {group.badge && (
-                <span className="hidden min-[1440px]:inline-flex">
+                <span className="hidden min-[1440px]:inline-flex [&:lang(pt)]:hidden">
                   <Badge tone="positive">{w[group.badge]}</Badge>
                 </span>
               )}

@@ -42,7 +42,7 @@ export function ProfileMenu({ user, username, avatar, aids, onSignOut }: Props) 
           ) : (
             <Avatar name={username} src={avatarAddress(avatar)} size="sm" />
           )}
-          <span className="max-w-[140px] truncate max-[1399px]:sr-only">{username ?? w.profile}</span>
+          <span className="max-w-[110px] truncate max-[1399px]:sr-only">{username ?? w.profile}</span>
           <ChevronDown aria-hidden size={16} className="shell-chevron text-ink-muted max-sm:hidden" />
         </>
       }
