@@ -74,7 +74,7 @@ function Limits({ ad }: { ad: Ad }) {
         <span className="text-ink-muted md:hidden">{w.limits} </span>
         {ad.min === ad.max ? limits.max : fill(w.range, limits)}
       </span>
-      <span className="block whitespace-nowrap text-ink-muted">
+      <span className="block text-ink-muted lg:whitespace-nowrap">
         {fill(w.availableIs, { amount: amount(leanDecimal(ad.available, { most: 8 }), ad.asset) })}
       </span>
     </span>
