@@ -70,12 +70,16 @@ export default {
       keyframes: {
         'fade-in': { from: { opacity: '0' } },
         'rise-in': { from: { opacity: '0', transform: 'translateY(4px)' } },
+        change: { from: { opacity: '0', transform: 'translateY(4px)' } },
+        'change-again': { from: { opacity: '0', transform: 'translateY(4px)' } },
         'slide-in': { from: { transform: 'translateX(-100%)' } },
         shimmer: { '50%': { opacity: '0.55' } },
       },
       animation: {
         'fade-in': 'fade-in 150ms ease-out',
         'rise-in': 'rise-in 150ms ease-out',
+        change: 'change 180ms ease-out',
+        'change-again': 'change-again 180ms ease-out',
         'slide-in': 'slide-in 200ms ease-out',
         shimmer: 'shimmer 1.6s ease-in-out infinite',
       },

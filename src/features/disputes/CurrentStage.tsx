@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Countdown } from '../../ui/countdown/Countdown.tsx'
 import { StepList } from '../../ui/data/StepList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { endOf, useOutcome } from './outcome.ts'
@@ -28,7 +29,7 @@ export function CurrentStage({ order, dispute, room }: Open) {
   }
   const by = state === 'awaiting_response' ? (you.opener ? w.theyAnswerBy : w.answerBy) : byOf(state, w)
   return (
-    <Card title={reviewed ? w.taken : w[state]}>
+    <Card title={reviewed ? w.taken : w[state]} className={useChangeMotion(`${state} ${taken}`)}>
       {end && <p className="text-lg font-semibold">{say(...end)}</p>}
       <p className={end ? 'mt-1 text-ink-muted' : 'text-lg'}>{texts[state]}</p>
       {waiting_since && !taken && (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import { AskedPanel } from './end/AskedPanel.tsx'
 import { ConfirmSelf } from './end/ConfirmSelf.tsx'
@@ -11,7 +13,7 @@ import { disputePage, OtherActions } from './end/OtherActions.tsx'
 import { QuestionDialog } from './end/QuestionDialog.tsx'
 import type { Asking } from './end/questions.ts'
 import { Guidance } from './head/Guidance.tsx'
-import { isOver, stepOf } from './head/guidance.ts'
+import { isOver, pointOf, stepOf } from './head/guidance.ts'
 import { Claim } from './pay/Claim.tsx'
 import { PaidForm } from './pay/PaidForm.tsx'
 import { PayTo } from './pay/PayTo.tsx'
@@ -27,7 +29,7 @@ export function Task({ order, room, verbs }: Props) {
   const buyer = order.role === 'buyer'
   const pays = buyer && stepOf(order) === 0
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    <div className={classes('flex min-w-0 flex-col gap-6', useChangeMotion(pointOf(order)))}>
       {room.acts.movedOn && (
         <Banner tone="info" title={w.movedOn} live>
           {w.movedOnText}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Forms, fill, pluralOf } from '../../words/message.ts'
 import { classes } from '../classes.ts'
 import { clockTime, exactTime } from '../data/format-time.ts'
-import { useLocale, useWords } from '../words.tsx'
+import { useDrawnAt, useLocale, useWords } from '../words.tsx'
 import { leftTone, secondsLeft } from './seconds-left.ts'
 import { useNow } from './use-now.ts'
 
@@ -23,7 +23,10 @@ const TOLD_AT = [5, 1]
 export function Countdown({ at, label, onPassed, offsetMs = 0, paused }: Props) {
   const w = useWords('ui')
   const { format, zone } = useLocale()
-  const left = secondsLeft(at, useNow(1000), offsetMs)
+  // As the server drew it until the page is alive, so that no clock comes in after its deadline.
+  const drawnAt = useDrawnAt()
+  const now = useNow(1000) ?? (drawnAt === null ? null : drawnAt - offsetMs)
+  const left = secondsLeft(at, now, offsetMs)
   const passed = left === 0 && !paused
   const told = useRef('')
   useEffect(() => {

@@ -52,7 +52,7 @@ function Step({ step, number, last }: { step: ListedStep; number: number; last: 
       <span
         aria-hidden
         className={classes(
-          'tabular flex size-7 shrink-0 items-center justify-center rounded-full text-sm font-semibold',
+          'tabular flex size-7 shrink-0 items-center justify-center rounded-full text-sm font-semibold transition-colors duration-200',
           dots[state],
         )}
       >

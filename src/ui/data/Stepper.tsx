@@ -12,7 +12,7 @@ type Props = {
 
 const dot = (state: 'done' | 'now' | 'later', tone: 'caution' | undefined) =>
   classes(
-    'tabular flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold',
+    'tabular flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold transition-colors duration-200',
     state === 'done' && 'bg-positive-soft text-positive',
     state === 'now' && (tone ? 'bg-caution-soft text-caution ring-2 ring-current' : 'bg-primary text-primary-ink'),
     state === 'later' && 'border border-line-strong text-ink-muted',
@@ -35,7 +35,12 @@ export function Stepper({ label, steps, current }: Props) {
               {state === 'done' ? <Check size={16} /> : index + 1}
             </span>
             <span className="sm:pt-1">
-              <span className={classes('block font-medium max-sm:text-sm', state === 'later' && 'text-ink-muted')}>
+              <span
+                className={classes(
+                  'block font-medium transition-colors duration-200 max-sm:text-sm',
+                  state === 'later' && 'text-ink-muted',
+                )}
+              >
                 {step.label}
                 <span className="sr-only">{state === 'done' ? `, ${w.done}` : ''}</span>
               </span>

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawn, spoken } from '../../features/testing/draw.tsx'
 import { BEGINNING, pass, testPage } from '../../features/testing/test-page.tsx'
+import { wordsFor } from '../../words/catalogue.ts'
 import type { Locale } from '../../words/locales.ts'
 import { Countdown } from '../countdown/Countdown.tsx'
+import { TimeLeft } from '../countdown/TimeLeft.tsx'
+import { island } from '../words.tsx'
 import { clockTime, dayText, exactTime, relativeTime } from './format-time.ts'
 import { Time } from './Time.tsx'
 
@@ -20,6 +24,16 @@ describe('a deadline', () => {
   const clock = (until: string, props: { offsetMs?: number; paused?: string } = {}) => (
     <Countdown at={until} label="Pay by" onPassed={() => passed()} {...props} />
   )
+
+  test.each([
+    ['in full', clock(at(7 * MINUTE))],
+    ['alone', <TimeLeft key="alone" at={at(7 * MINUTE)} />],
+  ])('has its clock before the page is alive, %s, by the time the server drew it', (_, it) => {
+    const Page = island(() => it)
+    const page = (drawnAt?: number) => renderToString(<Page words={{ ...wordsFor('en', 'ui'), drawnAt }} />)
+    const clocks = [page(start), page()].map((html) => />0?7:00/.test(html))
+    expect(clocks).toEqual([true, false])
+  })
 
   test('is spoken at five minutes, at one, and once it has passed; never in between', async () => {
     drawn(clock(at(7 * MINUTE)))

@@ -8,6 +8,7 @@ import { ShortId } from '../../../ui/data/ShortId.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { LockedBox } from '../../../ui/escrow/LockedBox.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
+import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -28,7 +29,7 @@ export function EscrowAside({ order }: { order: Order }) {
   const { escrow } = order
   return (
     <AsideSection title={w.escrowTitle}>
-      <div className="mb-3">
+      <div className={classes('mb-3', useChangeMotion(escrow.status))}>
         {escrow.status === 'locked' ? (
           <LockedBox asset={order.asset} figures={lockedFigures(order)} role={order.role}>
             <p className="text-sm text-ink-muted">{w.lockedText}</p>

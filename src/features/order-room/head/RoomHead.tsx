@@ -1,14 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Order } from '../../../contract/orders/orders.ts'
+import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { Stepper } from '../../../ui/data/Stepper.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Badge } from '../../../ui/status/Badge.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
+import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { useOrderValues } from '../use-room.ts'
-import { guideOf, isOver, stepOf } from './guidance.ts'
+import { guideOf, isOver, pointOf, stepOf } from './guidance.ts'
 
 /** What the order asks of its reader as the page's title, which order it is, and its steps; a dispute is one of its own. */
 export function RoomHead({ order }: { order: Order }) {
@@ -17,6 +19,7 @@ export function RoomHead({ order }: { order: Order }) {
   const values = useOrderValues(order)
   const buyer = order.role === 'buyer'
   const at = stepOf(order)
+  const motion = useChangeMotion(pointOf(order))
   const disputed = order.state === 'disputed'
   const steps = [
     { label: w.stepPay, hint: fill(buyer ? w.stepPayBuyer : w.stepPaySeller, values) },
@@ -30,9 +33,11 @@ export function RoomHead({ order }: { order: Order }) {
     <>
       <PageHeader
         back={{ href: '/dashboard/orders', label: w.orders }}
-        title={fill(w[guideOf(order).title] as string, values)}
+        title={
+          <span className={classes('inline-block', motion)}>{fill(w[guideOf(order).title] as string, values)}</span>
+        }
         lead={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className={classes('flex flex-wrap items-center gap-x-3 gap-y-1', motion)}>
             <OrderStatus order={order} />
             {order.your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
             <span className="inline-flex items-center">
