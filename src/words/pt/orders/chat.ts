@@ -1,0 +1,62 @@
+import type { chat as english } from '../../en/orders/chat.ts'
+import type { Translation } from '../../message.ts'
+
+export const chat: Translation<typeof english> = {
+  title: 'Chat',
+  lead: 'Tudo o que você e as pessoas com quem negocia escreveram, e suas conversas com o suporte.',
+  tradeTitle: 'Chat sobre {number}',
+  tradeLead: 'Com {name}. O que é dito aqui faz parte da ordem.',
+  toOrder: 'Ver a ordem',
+  back: 'Todas as conversas',
+  list: 'Conversas',
+  conversations: 'conversas',
+  pick: 'Escolha uma conversa',
+  pickText: 'O que foi dito nela aparece aqui.',
+  none: 'Nenhuma conversa ainda',
+  noneText: 'Quando você negociar com alguém ou escrever ao suporte, o que for dito aparece aqui.',
+  noneAction: 'Ver o mercado',
+  loading: 'Carregando a conversa',
+  loadingList: 'Carregando suas conversas',
+  failed: 'Não foi possível carregar a conversa.',
+  failedList: 'Não foi possível carregar suas conversas.',
+  unread: { one: '{n} mensagem não lida', other: '{n} mensagens não lidas' },
+  lastFile: 'Um arquivo',
+  lastNone: 'Nada escrito ainda',
+  support: 'Suporte',
+
+  // The conversation
+  messages: 'Mensagens com {name}',
+  order: 'Ordem {number}',
+  you: 'Você',
+  staff: 'Equipe',
+  empty: 'Nada escrito ainda. Diga olá ou pergunte o que precisa saber antes de pagar.',
+  emptySupport: 'Nada escrito ainda.',
+  older: 'Mensagens anteriores',
+  newer: 'Novas mensagens',
+  newHere: 'Novo',
+  sending: 'Enviando',
+  notSent: 'Não enviada.',
+  retry: 'Tentar de novo',
+  discard: 'Descartar',
+  typing: '{name} está escrevendo',
+  warnLink:
+    'Esta mensagem contém um endereço. A equipe do Florin nunca manda você para outro site, e a custódia não cobre nada fora daqui.',
+  warnPhone: 'Esta mensagem leva para fora. Fique aqui: o que se combina em outro lugar não vale em uma disputa.',
+  showFile: 'Mostrar {name}',
+  hideFile: 'Ocultar {name}',
+  fileShown: 'Um arquivo que foi enviado: {name}',
+  fileLoading: 'Carregando o arquivo',
+
+  // Writing
+  write: 'Escreva uma mensagem',
+  writeHint: 'Enter envia; Shift e Enter começam uma nova linha.',
+  send: 'Enviar',
+  attach: 'Anexar uma imagem ou um PDF',
+  file: 'Arquivo a enviar',
+  readProblem: 'Não foi possível ler o arquivo. Escolha-o de novo.',
+  fileWait: 'Um momento: o arquivo está a caminho.',
+  closedOrder:
+    'A ordem terminou há mais de {days} dias, e por isso não se pode escrever mais. O que foi dito continua aqui.',
+  closedSupport: 'Esta conversa está encerrada. Escreva de novo para reabri-la.',
+  care: 'Nunca envie códigos nem senhas. A equipe tem um selo ao lado do nome, que ninguém mais pode ter.',
+}

@@ -1,0 +1,41 @@
+import type { escrow as english } from '../../en/orders/escrow.ts'
+import type { Translation } from '../../message.ts'
+
+export const escrow: Translation<typeof english> = {
+  crypto: 'Custódia de cripto',
+  cryptoLead:
+    'O que está ou esteve bloqueado para suas negociações de cripto. Cada registro indica os lançamentos no razão que o moveram.',
+  currency: 'Custódia de moedas',
+  currencyLead:
+    'O que está ou esteve bloqueado para suas negociações de moedas. Cada registro indica os lançamentos no razão que o moveram.',
+  views: 'Tipos de custódia',
+  cryptoTab: 'Cripto',
+  currencyTab: 'Moedas',
+  totals: 'Totais',
+  totalsLead: 'O que entrou em custódia, com a tarifa do comprador ainda incluída.',
+  totalsCaption: 'Custódia por ativo e situação',
+  asset: 'Ativo',
+  locked: 'Bloqueado agora',
+  released: 'Liberado',
+  returned: 'Devolvido',
+  split: 'Dividido',
+  records: { one: '{n} registro', other: '{n} registros' },
+  status: 'Situação',
+  anyStatus: 'Qualquer situação',
+  caption: 'Registros da custódia, do mais recente ao mais antigo',
+  order: 'Ordem',
+  amount: 'Em custódia',
+  youGet: 'Você recebe {amount}',
+  youGot: 'Você recebeu {amount}',
+  entries: 'Lançamentos no razão',
+  lockedBy: 'Bloqueio',
+  endedBy: 'Fim',
+  noun: 'registros',
+  loading: 'Carregando os registros da custódia',
+  failed: 'Não foi possível carregar os registros da custódia',
+  none: 'Nada esteve em custódia até agora',
+  noneHint: 'Quando você negocia com alguém, o ativo negociado fica bloqueado aqui até o pagamento ser conferido.',
+  noMatch: 'Nenhum registro nesta situação',
+  noMatchHint: 'Tire o filtro para ver mais.',
+  toMarket: 'Ver o mercado',
+}

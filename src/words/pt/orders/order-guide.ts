@@ -1,0 +1,73 @@
+import type { orderGuide as english } from '../../en/orders/order-guide.ts'
+import type { Translation } from '../../message.ts'
+
+/** What each side of an order reads in each state. Part of `orderRoom`. */
+
+export const orderGuide: Translation<typeof english> = {
+  // What it is about, by role and state
+  bAwaiting: 'Pague {pay} a {name}',
+  bPaid: 'Espere {name} conferir seus {pay}',
+  bConfirmed: '{name} recebeu seus {pay}. Agora vem a liberação',
+  bReleased: 'Você recebeu {got}',
+  bExpired: 'O prazo para pagar terminou',
+  bCancelled: 'Você cancelou esta ordem',
+  bothCancelled: 'Você e {name} cancelaram esta ordem',
+  disputed: 'Esta ordem está em disputa',
+  bToBuyer: 'Decidido: {got} é seu',
+  bToSeller: 'Decidido contra você: a custódia voltou para {name}',
+  bSplit: 'Decidido: você recebeu {got}',
+  bAgreedToBuyer: 'Vocês concordaram: {got} é seu',
+  bAgreedToSeller: 'Vocês concordaram: a custódia voltou para {name}',
+  bAgreedSplit: 'Vocês concordaram: você recebeu {got}',
+  sAwaiting: 'Espere {pay} de {name}',
+  sPaid: 'Confira se {pay} chegou',
+  sConfirmed: 'Libere {amount} para {name}',
+  sReleased: 'Você liberou {amount} para {name}',
+  sExpired: '{name} não pagou a tempo',
+  sCancelled: '{name} cancelou esta ordem',
+  sToBuyer: 'Decidido contra você: a custódia de {locked} foi para {name}',
+  sToSeller: 'Decidido: {got} é seu de novo',
+  sSplit: 'Decidido: você recebeu {got} de volta',
+  sAgreedToBuyer: 'Vocês concordaram: a custódia de {locked} foi para {name}',
+  sAgreedToSeller: 'Vocês concordaram: {got} é seu de novo',
+  sAgreedSplit: 'Vocês concordaram: você recebeu {got} de volta',
+
+  // What to do, and what happens if not
+  now: 'O que fazer agora',
+  byWhen: 'Até quando',
+  ifNot: 'Se não',
+  meanwhile: 'Enquanto isso',
+  payBy: 'Pague até',
+  sayBy: 'Diga isso até',
+  releaseBy: 'Libere até',
+  sellerReleasesBy: 'A outra parte libera até',
+  buyerPaysBy: 'A outra parte paga até',
+  buyerSaysBy: 'A outra parte pode contestar até',
+  bAwaitingDo:
+    'Envie exatamente {pay} de uma conta em seu próprio nome, com a referência abaixo. Depois pressione “Já paguei”.',
+  bAwaitingElse:
+    'A ordem termina, e os {locked} em custódia voltam ao vendedor dez minutos depois. Nada é tirado de você neste site.',
+  bPaidDo:
+    'Nada por enquanto. {name} confere a própria conta e libera a custódia; você então recebe {amount}. Responda no chat se houver perguntas.',
+  bPaidElse:
+    'A ordem vai sozinha para disputa, e uma pessoa examina. A custódia nunca volta ao vendedor pelo silêncio.',
+  bConfirmedDo:
+    'Nada. {name} confirmou que seu dinheiro chegou; a liberação é o próximo passo, e você recebe {amount}.',
+  bConfirmedElse: 'A ordem vai sozinha para disputa, e a confirmação conta a seu favor.',
+  bGraceDo:
+    'Se você enviou {pay}, diga isso agora: a custódia ainda está bloqueada, e uma pessoa vai examinar os dois lados.',
+  bGraceElse: 'Os {locked} em custódia voltam ao vendedor. Se você não enviou nada, não há nada a fazer.',
+  sAwaitingDo: 'Nada por enquanto. {name} envia {pay} a você; avisamos quando disser que enviou.',
+  sAwaitingElse: 'A ordem termina, e {locked} volta para você dez minutos depois.',
+  sPaidDo:
+    'Abra seu próprio banco ou carteira e procure {pay} de {payer}. Só vale o que você vê lá, não uma mensagem nem uma imagem.',
+  sPaidElse: 'A ordem vai sozinha para disputa, e uma pessoa decide pelo que vocês dois mostrarem.',
+  sConfirmedDo: 'Você confirmou que {pay} chegou. Libere {amount} para concluir a ordem.',
+  sConfirmedElse: 'A ordem vai sozinha para disputa, e sua confirmação conta a favor do comprador.',
+  sGraceDo:
+    'Nada. {name} ainda pode dizer que pagou; nesse caso, uma pessoa examina os dois lados antes que algo se mova.',
+  sGraceElse: '{locked} volta sozinho para você.',
+  disputedDo:
+    'A custódia fica bloqueada até vocês dois concordarem ou um moderador decidir. Tudo o que você quer que seja visto deve estar na disputa.',
+  disputedElse: 'A disputa mostra o que ela espera e até quando.',
+}

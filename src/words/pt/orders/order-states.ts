@@ -1,0 +1,41 @@
+import type { orderStates as english } from '../../en/orders/order-states.ts'
+import type { Translation } from '../../message.ts'
+
+/** Words of an order's states, roles and amounts, wherever orders are shown. */
+
+export const orderStates: Translation<typeof english> = {
+  awaiting_payment: 'Aguardando pagamento',
+  paid: 'Paga, em conferência',
+  payment_confirmed: 'Dinheiro recebido',
+  released: 'Liberada',
+  cancelled_by_buyer: 'Cancelada pelo comprador',
+  cancelled_mutually: 'Cancelada por ambos',
+  expired: 'Prazo esgotado',
+  disputed: 'Em disputa',
+  resolved_to_buyer: 'Resolvida a favor do comprador',
+  resolved_to_seller: 'Resolvida a favor do vendedor',
+  resolved_split: 'Dividida',
+  forYou: 'Decidida a seu favor',
+  againstYou: 'Decidida contra você',
+  locked: 'Bloqueado em custódia',
+  escrowReleased: 'Liberado para o comprador',
+  escrowReturned: 'Devolvido ao vendedor',
+  escrowSplit: 'Dividido entre ambos',
+  yourTurn: 'Sua vez',
+  buyer: 'Comprador',
+  seller: 'Vendedor',
+  buy: 'Comprar {amount}',
+  sell: 'Vender {amount}',
+  payment: 'Pagar até',
+  grace: 'Dizer até',
+  release: 'Liberar até',
+  paymentDue: 'Pagamento até',
+  graceDue: 'Resposta até',
+  releaseDue: 'Liberação até',
+  entry: 'Lançamento no razão',
+  entryWhat: 'lançamento no razão',
+  notFound: 'Não há essa ordem entre as suas',
+  notFoundNext: 'Confira o endereço ou procure a ordem na sua lista.',
+  toOrders: 'Ver suas ordens',
+  safe: 'O que está em custódia continua lá, e seu dinheiro está seguro onde está.',
+}

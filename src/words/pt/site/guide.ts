@@ -1,0 +1,20 @@
+import type { guide as english } from '../../en/site/guide.ts'
+import type { Translation } from '../../message.ts'
+
+export const guide: Translation<typeof english> = {
+  title: 'Guia do usuário',
+  lead: 'Como tudo funciona aqui, uma pergunta por vez.',
+  contents: 'Nesta página',
+  group_start: 'Primeiros passos',
+  group_money: 'Entrada de dinheiro e conversões',
+  group_records: 'Registros',
+  group_security: 'Como manter sua conta segura',
+  group_help: 'Ajuda',
+  more: 'Falta algo? Escreva para nós.',
+
+  // The page browsers keep for the time without a connection
+  offlineTitle: 'Você está sem conexão',
+  offlineText:
+    'Esta página precisa de conexão. Nada se perdeu: seu dinheiro e tudo o que você confirmou estão seguros com o {brand}.',
+  offlineAgain: 'Tentar de novo',
+}
