@@ -29,6 +29,7 @@ import { textOf } from '../../src/words/sentences.ts'
 const words = wordsFor(
   'en',
   'ui',
+  'chat',
   'desk',
   'deskScreening',
   'orderStates',
@@ -83,7 +84,7 @@ const listed = (step: OrderStep) => !/^((ask|refuse|accept)_|cancel$|extend$|con
 test('no code of the program stands in an order’s timeline, for whom and why ever', () => {
   const order = {
     role: 'buyer',
-    counterparty: { username: 'bob' },
+    counterparty: { username: 'bob', company_name: null, first_name: 'Bob', last_name: 'Adeyemi' },
     timeline: steps().filter(listed),
   } as unknown as Order
   for (const role of ['buyer', 'seller'] as const) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countries } from '../../contract/countries.ts'
-import { basisPointsIn } from '../../words/formatters.ts'
+import { percentIn } from '../../words/formatters.ts'
 import { Combobox } from '../choose/Combobox.tsx'
 import { CountrySelect } from '../choose/CountrySelect.tsx'
 import { FilterBar } from '../choose/FilterBar.tsx'
@@ -11,7 +11,7 @@ import { Specimen } from './Specimen.tsx'
 
 const banks = [
   { value: 'bank', label: 'Bank transfer', hint: 'Arrives the same day' },
-  { value: 'card', label: 'Card', hint: basisPointsIn(350, 'en') },
+  { value: 'card', label: 'Card', hint: percentIn(3.5, 'en') },
   { value: 'mobile', label: 'Mobile money' },
   { value: 'cash', label: 'Cash', hint: 'Not offered here', disabled: true },
 ]

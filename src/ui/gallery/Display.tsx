@@ -2,6 +2,7 @@ import { Card } from '../Card.tsx'
 import { QrCode } from '../data/QrCode.tsx'
 import { Stepper } from '../data/Stepper.tsx'
 import { Time } from '../data/Time.tsx'
+import { Fold } from '../Fold.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { Money } from '../money/Money.tsx'
 import { Badge } from '../status/Badge.tsx'
@@ -18,6 +19,14 @@ export function Display() {
   const at = useMoment()
   return (
     <>
+      <Specimen name="Fold">
+        <Fold title="Settle it together" lead="What you both agree on happens at once.">
+          Nothing is proposed yet.
+        </Fold>
+        <Fold title="Add something" open>
+          What is asked for stands open.
+        </Fold>
+      </Specimen>
       <Specimen name="Status, Badge, MerchantMark, Money, Time">
         <div className="flex flex-wrap gap-2">
           <Status tone="positive">Credited</Status>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { assets } from '../../contract/assets.ts'
-import { basisPointsIn } from '../../words/formatters.ts'
+import { percentIn } from '../../words/formatters.ts'
 import { Countdown } from '../countdown/Countdown.tsx'
 import { Facts } from '../data/Facts.tsx'
 import { AmountField } from '../money/AmountField.tsx'
@@ -41,8 +41,8 @@ export function MoneyForms() {
         <Facts
           facts={[
             { label: 'Rate', value: '1 BTC = 80,160.00 EUR' },
-            { label: 'Spread', value: basisPointsIn(20, 'en') },
-            { label: 'Fee', value: '0.00003119 BTC', hint: basisPointsIn(50, 'en') },
+            { label: 'Spread', value: percentIn(0.2, 'en') },
+            { label: 'Fee', value: '0.00003119 BTC', hint: percentIn(0.5, 'en') },
             { label: 'You get at least', value: '0.00620632 BTC', strong: true },
           ]}
         />
