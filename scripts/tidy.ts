@@ -43,7 +43,7 @@ export const table: Record<string, string[]> = {
   'features/withdraw': ['features/destinations', 'features/team', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/order-room': ['features/chat', 'features/team', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/support': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
-  'features/ads': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/ads': ['features/market', 'features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/market': ['features/payment-methods', 'features/presence', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/testing': ['client', 'ui', 'words', 'contract'],
   client: ['words', 'contract', 'brand'],

@@ -2,6 +2,7 @@ import { type BrowserContext, type Cookie, expect, type Page } from 'playwright/
 import { addressOf, isOfRead } from '../../src/contract/addresses.ts'
 import { sendMessage } from '../../src/contract/chat.ts'
 import { cryptoMarket } from '../../src/contract/market/market.ts'
+import { adPosition, marketStanding } from '../../src/contract/market/standing.ts'
 import { conversionQuote } from '../../src/contract/wallet/swap.ts'
 import { ads } from '../../src/words/en/market/ads.ts'
 import { market } from '../../src/words/en/market/market.ts'
@@ -239,7 +240,7 @@ const acts: readonly Act[] = [
 ]
 
 /** Prices are asked for by the clock. */
-const byTheClock = [conversionQuote, cryptoMarket].map((read) => addressOf(read))
+const byTheClock = [conversionQuote, cryptoMarket, marketStanding, adPosition].map((read) => addressOf(read))
 const isPrice = (address: string) => byTheClock.some((read) => isOfRead(address, read))
 
 test.describe('nothing is asked for after one’s own act: who', () => {

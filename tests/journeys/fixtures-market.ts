@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { AdDraft } from '../../src/contract/market/ads.ts'
 import * as market from '../../src/contract/market/market.ts'
+import * as standing from '../../src/contract/market/standing.ts'
 import * as methods from '../../src/contract/rails/payment-methods.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
@@ -110,10 +111,13 @@ for (const [list, asset] of [
     await selling(world, who, asset)
     return { input: { query: { side: 'buy' as const, asset, currency: 'NGN' } } }
   })
-ada(market.marketStanding, 'own', async (world, who) => {
+ada(standing.marketStanding, 'own', async (world, who) => {
   await selling(world, who, 'USDT')
   return { input: { query: { side: 'buy' as const, asset: 'USDT', currency: 'NGN' } } }
 })
+ada(standing.adPosition, 'public', async () => ({
+  input: { query: { side: 'sell' as const, asset: 'USDT', currency: 'NGN', price: '1650' } },
+}))
 for (const [list, asset] of [
   [market.customerProducts, 'USDT'],
   [market.ownCurrencyAds, 'USD'],

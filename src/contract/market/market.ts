@@ -120,35 +120,6 @@ export const ownCurrencyAds = own('/currency_product', 'currency')
 export const showProduct = show('/product/show-product', 'crypto')
 export const showCurrencyAd = show('/currency_product/show-product', 'currency')
 
-/**
- * Where the caller's own ads of a pair stand, which its list leaves out, and what there is in other currencies. `side` is what the caller does on
- * this page: 'buy' is about sell ads. Offers of suspended accounts and, in other currencies, of those apart from the caller aren't counted; more
- * than `mostCounted` never are.
- */
-export const marketStanding = endpoint({
-  method: 'get',
-  path: '/market/standing',
-  summary: 'The rank of the caller’s own ads in a pair, and the offers in other currencies',
-  auth: 'customer',
-  permission: 'read',
-  query: z.strictObject({ side: z.enum(['buy', 'sell']).default('buy'), asset: AssetCode, currency: CurrencyCode }),
-  returns: z.strictObject({
-    own: z.array(
-      z.strictObject({
-        ad_id: z.uuid(),
-        number: z.string(),
-        final_price: AdPrice.nullable(),
-        spread_bps: z.number().int().nullable(),
-        /** By price, 1 is the best; among `offers`, this one with them. */
-        rank: z.number().int(),
-        offers: z.number().int(),
-      }),
-    ),
-    /** The most first; none of the pair's own. */
-    elsewhere: z.array(z.strictObject({ currency: CurrencyCode, offers: z.number().int() })),
-  }),
-})
-
 /** Over the caller's ads of both markets. Rates in percent; null until there is something to count. */
 export const AdStats = z.strictObject({
   ads_open: z.number().int(),

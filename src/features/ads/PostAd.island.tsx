@@ -1,8 +1,10 @@
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
+import { getUser } from '../../contract/accounts/accounts.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import type { Market, OwnAd } from '../../contract/market/ads.ts'
 import type { showCurrencyAd, showProduct } from '../../contract/market/market.ts'
+import type { adPosition } from '../../contract/market/standing.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { RailNames } from '../../contract/rails/rail-names.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -17,25 +19,31 @@ import { AdFormSkeleton } from './form/AdFormSkeleton.tsx'
 import { type TypedAd, typedOf } from './form/typed-ad.ts'
 
 type Props = {
-  page: Prefetched<typeof showProduct> | Prefetched<typeof showCurrencyAd> | Prefetched
+  page:
+    | Prefetched<typeof showProduct>
+    | Prefetched<typeof showCurrencyAd>
+    | Prefetched<typeof adPosition | typeof getUser>
   market: Market
   rails: RailNames
   /** What a new ad begins with. */
   start: TypedAd
+  /** Who posts it. */
+  userId: string
   /** The ad that is edited. */
   edited?: string | undefined
 }
 
 /** A new ad, or the terms of one that stands. */
-function PostAdScreen({ market, rails, start, edited }: Props) {
+function PostAdScreen({ market, rails, start, userId, edited }: Props) {
   const w = useWords('ads')
   const answer = useEndpoint(showOf[market], edited ? { query: { ad_id: edited } } : null)
+  const me = useEndpoint(getUser, edited ? null : { params: { user_id: userId } }).data?.data
   const back = { href: ownAdsPage(market), label: w.back }
   if (!edited) {
     return (
       <>
         <PageHeader back={back} title={market === 'crypto' ? w.newCrypto : w.newCurrency} lead={w.formLead} />
-        <AdForm market={market} rails={rails} start={start} />
+        <AdForm market={market} rails={rails} start={start} me={me} />
       </>
     )
   }
@@ -45,7 +53,7 @@ function PostAdScreen({ market, rails, start, edited }: Props) {
     return (
       <>
         <PageHeader back={back} title={<EditTitle number={ad.number} />} lead={w.editLead} />
-        <AdForm market={market} rails={rails} start={typedOf(ad)} ad={ad} />
+        <AdForm market={market} rails={rails} start={typedOf(ad)} ad={ad} me={ad.advertiser} />
       </>
     )
   }

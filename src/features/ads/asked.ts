@@ -1,5 +1,8 @@
+import { getUser } from '../../contract/accounts/accounts.ts'
 import type { Market } from '../../contract/market/ads.ts'
-import { startAd } from './form/typed-ad.ts'
+import { adPosition } from '../../contract/market/standing.ts'
+import { startAd, type TypedAd } from './form/typed-ad.ts'
+import { positionQuery } from './position/use-position.ts'
 
 /** What the address of the own ads asks for: the form ('new', or an ad's id), all ads, or to say what was saved just now. */
 export function askedOf(market: Market, search: URLSearchParams) {
@@ -17,3 +20,10 @@ export function askedOf(market: Market, search: URLSearchParams) {
     start: startAd(market, search),
   }
 }
+
+/** What the form of a new ad shows first: where it would stand, and its poster as others see them. */
+export const blankReads = (start: TypedAd, userId: string) =>
+  [
+    [adPosition, { query: positionQuery(start) }],
+    [getUser, { params: { user_id: userId } }],
+  ] as const

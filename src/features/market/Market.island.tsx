@@ -1,12 +1,13 @@
-import { Bell, Plus, Users } from 'lucide-react'
+import { Bell, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import { ownAdsPage } from '../../contract/addresses.ts'
-import type { cryptoMarket, currencyMarket, marketStanding } from '../../contract/market/market.ts'
+import type { Ad } from '../../contract/market/ads.ts'
+import type { cryptoMarket, currencyMarket } from '../../contract/market/market.ts'
+import type { marketStanding } from '../../contract/market/standing.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { RailNames } from '../../contract/rails/rail-names.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { searchOf, useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
@@ -18,11 +19,12 @@ import { AdRows } from './list/AdRows.tsx'
 import { AdTable } from './list/AdTable.tsx'
 import { type Filters, isNarrowed, type Pair, pairOf, readFilters, widened } from './list/filters.ts'
 import { MarketFilters } from './list/MarketFilters.tsx'
-import { OwnStanding } from './list/OwnStanding.tsx'
+import { PeopleHere } from './list/PeopleHere.tsx'
 import type { Search } from './list/search-text.ts'
 import { useAds } from './list/use-ads.ts'
-import { useStanding } from './list/use-standing.ts'
-import { WhoIsHere } from './list/WhoIsHere.tsx'
+import { OwnStanding } from './standing/OwnStanding.tsx'
+import { useStanding } from './standing/use-standing.ts'
+import { TakeButton } from './take/TakeButton.tsx'
 
 type Props = {
   filters: Filters
@@ -43,6 +45,7 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
   const standing = useStanding(filters, pair)
   const [opened, setOpened] = useState<Opened>()
   const search: Search = { market, side, ...pair, rail: filters.rail }
+  const openTrader = ({ advertiser }: Ad) => setOpened({ kind: 'trader', advertiser })
   const crypto = market === 'crypto'
   return (
     <>
@@ -95,22 +98,12 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
             ads={ads.rows}
             side={side}
             pair={pair}
-            onProfile={({ advertiser }) => setOpened({ kind: 'trader', advertiser })}
+            onProfile={openTrader}
+            take={(ad) => <TakeButton ad={ad} />}
           />
         </AdRows>
       </div>
-      <div className="mt-6 grid gap-6 md:grid-cols-2">
-        <WhoIsHere />
-        <Card title={w.people} lead={w.peopleHow}>
-          <Button
-            variant="secondary"
-            icon={<Users aria-hidden size={18} />}
-            onClick={() => setOpened({ kind: 'people' })}
-          >
-            {w.peopleSee}
-          </Button>
-        </Card>
-      </div>
+      <PeopleHere onSee={() => setOpened({ kind: 'people' })} />
       <MarketDrawer opened={opened} rails={rails} onClose={() => setOpened(undefined)} />
     </>
   )

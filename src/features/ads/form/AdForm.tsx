@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import type { PublicProfile } from '../../../contract/accounts/profiles.ts'
 import { adRules, type Market, type OwnAd } from '../../../contract/market/ads.ts'
 import type { RailNames } from '../../../contract/rails/rail-names.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,6 +10,8 @@ import { WithAside } from '../../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { MERCHANT_APPLICATION } from '../endpoints.ts'
+import { Preview } from '../position/Preview.tsx'
+import { priceNow, usePosition } from '../position/use-position.ts'
 import { AmountSection } from './AmountSection.tsx'
 import { HoursSection } from './HoursSection.tsx'
 import { PaySection } from './PaySection.tsx'
@@ -16,22 +19,28 @@ import { PriceSection } from './PriceSection.tsx'
 import { Review } from './Review.tsx'
 import type { TypedAd } from './typed-ad.ts'
 import { useAdForm } from './use-ad-form.ts'
-import { priceNow, useIndex } from './use-index.ts'
 import { WhatSection } from './WhatSection.tsx'
 import { WhoSection } from './WhoSection.tsx'
 import { WordsSection } from './WordsSection.tsx'
 
-type Props = { market: Market; rails: RailNames; start: TypedAd; ad?: OwnAd }
+type Props = {
+  market: Market
+  rails: RailNames
+  start: TypedAd
+  ad?: OwnAd
+  /** Who posts it, as others see them. */
+  me: PublicProfile | undefined
+}
 
 /** Everything an ad says, in the order one thinks of it; what it comes to stands beside it. */
-export function AdForm({ market, rails, start, ad }: Props) {
+export function AdForm({ market, rails, start, ad, me }: Props) {
   const w = useWords('ads')
   const amount = useAmount()
   const { format } = useLocale()
   const form = useAdForm(market, start, ad)
   const { typed, problem, sending } = form
-  const { index, failed } = useIndex(typed.asset, typed.currency)
-  const price = priceNow(typed, index)
+  const place = usePosition(typed, ad?.id)
+  const price = priceNow(typed, place.index)
   const review = <Review form={form} price={price} rails={rails} />
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -47,12 +56,15 @@ export function AdForm({ market, rails, start, ad }: Props) {
     <form noValidate onSubmit={submit}>
       <WithAside aside={<div className="max-lg:hidden lg:sticky lg:top-[94px]">{review}</div>}>
         <WhatSection form={form} market={market} />
-        <PriceSection form={form} index={index} failed={failed} price={price} />
+        <PriceSection form={form} place={place} price={price} />
         <AmountSection form={form} price={price} />
         <PaySection form={form} rails={rails} />
         <WordsSection form={form} />
         <WhoSection form={form} />
         <HoursSection form={form} />
+      </WithAside>
+      <div className="mt-6 flex flex-col gap-6">
+        {me && <Preview form={form} position={place.position} names={rails} me={me} />}
         {problem && (
           <ProblemBanner
             problem={
@@ -94,7 +106,7 @@ export function AdForm({ market, rails, start, ad }: Props) {
             </Button>
           )}
         </div>
-      </WithAside>
+      </div>
     </form>
   )
 }

@@ -7,15 +7,20 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { priceText, shortRate } from '../../../ui/money/price-text.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { counted } from '../../market/standing/counted.ts'
+import { useSpread } from '../../market/standing/use-spread.ts'
+import type { Position } from '../position/use-position.ts'
 import { Suffixed } from './Suffixed.tsx'
 import type { TypedAd } from './typed-ad.ts'
 import type { AdForm } from './use-ad-form.ts'
 
-type Props = { form: AdForm; index: string | undefined; failed: boolean; price: string | undefined }
+type Props = { form: AdForm; place: Position; price: string | undefined }
 
-/** A price that stands, or one that follows the index; what it comes to now stands under it. */
-export function PriceSection({ form, index, failed, price }: Props) {
+/** A price that stands, or one that follows the index; what it comes to now, and its rank by that, stand under it. */
+export function PriceSection({ form, place, price }: Props) {
   const w = useWords('ads')
+  const spread = useSpread()
+  const { index, failed, position, settling } = place
   const { typed, write, faults } = form
   const sum = (value: string) => <Money exact amount={value} asset={typed.currency} />
   return (
@@ -50,6 +55,27 @@ export function PriceSection({ form, index, failed, price }: Props) {
             facts={[
               { label: w.index, value: index ? sum(shortRate(index)) : failed ? w.indexNone : '–' },
               { label: w.yourPrice, value: price ? sum(priceText(price)) : '–', strong: true },
+              {
+                label: typed.side === 'sell' ? w.buyersPay : w.sellersGet,
+                value: position?.final_price ? (
+                  <>
+                    {sum(priceText(position.final_price))}
+                    <span className="block text-ink-muted">{spread(position.spread_bps)}</span>
+                  </>
+                ) : (
+                  '–'
+                ),
+              },
+              {
+                label: w.rank,
+                value: position?.rank ? (
+                  <span aria-busy={settling || undefined} className={settling ? 'animate-shimmer' : undefined}>
+                    {fill(w.rankOf, { rank: counted(position.rank), offers: counted(position.offers) })}
+                  </span>
+                ) : (
+                  '–'
+                ),
+              },
             ]}
           />
         </div>

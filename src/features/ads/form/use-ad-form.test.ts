@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createCurrencyAd, createProduct, updateProduct } from '../../../contract/market/market.ts'
-import { conversionQuote } from '../../../contract/wallet/swap.ts'
-import { quoteAt } from '../../testing/figures.ts'
 import { LostAnswer, Refusal } from '../../testing/test-api.ts'
-import { does, pass, shown, testPage } from '../../testing/test-page.tsx'
+import { does, shown, testPage } from '../../testing/test-page.tsx'
 import { ownAd } from '../../testing/trades.ts'
 import { blankAd, type TypedAd, typedOf } from './typed-ad.ts'
 import { useAdForm } from './use-ad-form.ts'
-import { priceNow, useIndex } from './use-index.ts'
 
 const page = testPage()
 const methodId = crypto.randomUUID()
@@ -159,58 +156,5 @@ describe('what is missing or wrong', () => {
     expect(it.now).toMatchObject({ faults: { 'pricing.limit': 'That is above the index.' }, sending: undefined })
     await does(() => it.now.write({ limit: '' }))
     expect(it.now).toMatchObject({ faults: {}, problem: undefined })
-  })
-})
-
-describe('the price that an ad would have', () => {
-  /** Of an ad by the index of now, naira for one USDT. */
-  async function priced(part: Partial<TypedAd>, index: bigint) {
-    page.api.on(conversionQuote, ({ query }) => quoteAt(query, index))
-    const it = shown(() => priceNow({ ...least, ...part }, useIndex('USDT', 'NGN').index))
-    await pass(30_000)
-    return it.now
-  }
-
-  test('is the index and the margin, above or below it', async () => {
-    expect(await priced({ way: 'at' }, 1_600n)).toBe('1600')
-    expect(await priced({ way: 'above', margin: '1.5' }, 1_600n)).toBe('1624')
-    expect(await priced({ way: 'below', margin: '1.5' }, 1_600n)).toBe('1576')
-  })
-
-  test('never falls below a sell ad’s floor, and never rises above a buy ad’s ceiling', async () => {
-    const at = { way: 'at', limit: '1600' } as const
-    expect([await priced(at, 1_500n), await priced(at, 1_700n)]).toEqual(['1600', '1700'])
-    const buys = { ...at, side: 'buy' } as const
-    expect([await priced(buys, 1_500n), await priced(buys, 1_700n)]).toEqual(['1500', '1600'])
-  })
-
-  test('follows the index every half minute, and isn’t said while there is none', async () => {
-    page.api.on(conversionQuote, ({ query }) => quoteAt(query, 1_600n))
-    const it = shown(() => useIndex('USDT', 'NGN'))
-    await pass(0)
-    page.api.on(conversionQuote, ({ query }) => quoteAt(query, 1_610n))
-    await pass(30_000)
-    expect(it.now).toEqual({ index: '1610', failed: false })
-    page.api.on(conversionQuote, () => {
-      throw new Refusal('rates_unavailable')
-    })
-    await pass(30_000)
-    expect(it.now).toEqual({ index: undefined, failed: true })
-  })
-
-  test('isn’t that of the pair before, while the new one’s is on its way', async () => {
-    const slow = Promise.withResolvers<void>()
-    page.api.on(conversionQuote, async ({ query }) => {
-      if (query.to === 'EUR') await slow.promise
-      return quoteAt(query, query.to === 'EUR' ? 1n : 1_600n)
-    })
-    const currency = vi.fn(() => 'NGN')
-    const it = shown(() => useIndex('USDT', currency()))
-    await pass(0)
-    currency.mockReturnValue('EUR')
-    await does(it.again)
-    expect(it.now.index).toBeUndefined()
-    await does(slow.resolve)
-    expect(it.now.index).toBe('1')
   })
 })

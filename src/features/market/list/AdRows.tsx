@@ -11,10 +11,10 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { RoundArt } from '../../../ui/RoundArt.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { Elsewhere } from './Elsewhere.tsx'
+import { Elsewhere } from '../standing/Elsewhere.tsx'
+import type { Standing } from '../standing/use-standing.ts'
 import type { Search } from './search-text.ts'
 import type { Ads } from './use-ads.ts'
-import type { Standing } from './use-standing.ts'
 
 type Props = {
   ads: Ads

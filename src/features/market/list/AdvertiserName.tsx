@@ -10,8 +10,10 @@ import { useFigures } from '../take/use-figures.ts'
 
 type Advertiser = Ad['advertiser']
 
-/** Whose ad it is, with their record in a line; their name opens their profile. */
-export function AdvertiserName({ advertiser, onOpen }: { advertiser: Advertiser; onOpen: () => void }) {
+type Props = { advertiser: Advertiser; onOpen: (() => void) | undefined }
+
+/** Whose ad it is, with their record in a line; their name opens their profile, where there is somebody to look at it. */
+export function AdvertiserName({ advertiser, onOpen }: Props) {
   const w = useWords('market')
   const { username, avatar, last_seen, badge, trusted } = advertiser
   return (
@@ -21,14 +23,18 @@ export function AdvertiserName({ advertiser, onOpen }: { advertiser: Advertiser;
       </span>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
-          <button
-            type="button"
-            onClick={onOpen}
-            aria-label={fill(w.details, { name: username })}
-            className="-my-2.5 inline-flex min-h-touch items-center break-all text-start font-semibold text-ink underline-offset-4 hover:underline"
-          >
-            {username}
-          </button>
+          {onOpen ? (
+            <button
+              type="button"
+              onClick={onOpen}
+              aria-label={fill(w.details, { name: username })}
+              className="-my-2.5 inline-flex min-h-touch items-center break-all text-start font-semibold text-ink underline-offset-4 hover:underline"
+            >
+              {username}
+            </button>
+          ) : (
+            <span className="break-all font-semibold text-ink">{username}</span>
+          )}
           {badge === 'merchant' && <MerchantMark label={w.merchant} />}
           {trusted && (
             <span className="inline-flex text-link">

@@ -1,10 +1,12 @@
 import * as contract from '../../../contract/market/market.ts'
+import * as standing from '../../../contract/market/standing.ts'
 import * as methods from '../../../contract/rails/payment-methods.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { myAds, myStats, myWallet, receivable } from './ads/own-ads.ts'
 import { postAd } from './ads/post-ad.ts'
 import { showAd } from './ads/show-ad.ts'
 import { updateAd } from './ads/update-ad.ts'
+import { adPosition } from './listing/ad-position.ts'
 import { listMarket } from './listing/list-market.ts'
 import { marketStanding } from './listing/market-standing.ts'
 import { mySearches, removeSearch, saveSearch } from './listing/searches.ts'
@@ -22,7 +24,8 @@ export const routes = (api: Api): void => {
   implement(api, contract.takeableCurrencyAds, (ctx, { query }) =>
     listMarket(ctx, 'currency', { ...query, takeable: true }),
   )
-  implement(api, contract.marketStanding, (ctx, { query }) => marketStanding(ctx, query))
+  implement(api, standing.marketStanding, (ctx, { query }) => marketStanding(ctx, query))
+  implement(api, standing.adPosition, (ctx, { query }) => adPosition(ctx, query))
   implement(api, contract.customerProducts, (ctx, { query }) => myAds(ctx, 'crypto', query))
   implement(api, contract.ownCurrencyAds, (ctx, { query }) => myAds(ctx, 'currency', query))
   implement(api, contract.showProduct, (ctx, { query }) => showAd(ctx, 'crypto', query.ad_id))

@@ -144,6 +144,13 @@ export const ads = {
   index: 'Index now',
   indexNone: 'No reliable index right now',
   yourPrice: 'Your price now',
+  buyersPay: 'Buyers pay, the fee inside',
+  sellersGet: 'Sellers get',
+  rank: 'Rank on the market',
+  rankOf: '{rank} of {offers}',
+  previewTitle: 'How it looks',
+  previewSell: 'The row that buyers see on the market.',
+  previewBuy: 'The row that sellers see on the market.',
 
   amountTitle: 'Amount and limits',
   totalSell: 'You sell in all',

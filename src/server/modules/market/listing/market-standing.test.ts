@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../../../../contract/market/market.ts'
+import { adPosition, marketStanding } from '../../../../contract/market/standing.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
@@ -26,7 +27,7 @@ describe.each(engines)('where ads stand on the market, on %s', (engine) => {
 
   const at = (price: string) => ({ pricing: { kind: 'fixed' as const, price }, total: '0.05' })
   const standing = async (who: Person, side: 'buy' | 'sell', currency = 'EUR') =>
-    expectOk(await market.it.call(contract.marketStanding, { query: { side, asset: 'BTC', currency } }, who))
+    expectOk(await market.it.call(marketStanding, { query: { side, asset: 'BTC', currency } }, who))
   const ranks = async (who: Person, side: 'buy' | 'sell') =>
     (await standing(who, side)).own.map(({ final_price, rank, offers }) => [final_price, rank, offers])
 
@@ -54,6 +55,30 @@ describe.each(engines)('where ads stand on the market, on %s', (engine) => {
     await relate('block')
     expect((await standing(bob, 'sell', 'NGN')).elsewhere).toEqual([{ currency: 'EUR', offers: 1 }])
     await relate('none')
+  })
+
+  test('an ad that isn’t posted yet is told its price and its rank, behind those that have the same', async () => {
+    const { it, bob, ada } = market
+    await it.refreshRates()
+    const asked = (odd: object, who = bob) =>
+      it.call(adPosition, { query: { side: 'sell', asset: 'BTC', currency: 'EUR', ...odd } }, who)
+    const rank = async (odd: object, who = bob) => expectOk(await asked(odd, who)).rank
+    expect(await rank({ price: '49000' })).toBe(1)
+    expect(await rank({ price: '50000' }), 'the other one was first').toBe(3)
+    expect(await rank({ price: '60000' })).toBe(4)
+    expect(await rank({ side: 'buy', price: '49000' }), 'of buy ads the later one').toBe(1)
+    expect(await rank({ side: 'buy', price: '48500' })).toBe(2)
+    expect(expectOk(await asked({}))).toMatchObject({ price: null, final_price: null, rank: null, offers: 4 })
+    const { index, spread_bps, price } = expectOk(await asked({ margin_bps: -100 }))
+    expect([spread_bps, Number(price) < Number(index)]).toEqual([-80, true])
+    const own = (await standing(ada, 'buy')).own[0]
+    expect(expectOk(await asked({ price: '60000', ad_id: own?.ad_id }, ada)), 'not beside itself').toMatchObject({
+      rank: 3,
+      offers: 3,
+    })
+    const odd = await asked({ asset: 'EUR' })
+    expect([odd.status, odd.body.errors?.[0]?.field]).toEqual([422, 'currency'])
+    expect(await rank({ price: '49000' }), 'nothing was posted').toBe(1)
   })
 
   test('each offer says how far it is from the index, with the fee', async () => {

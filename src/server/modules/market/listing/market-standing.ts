@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { assetOf, assets } from '../../../../contract/assets.ts'
-import type { marketStanding as declared } from '../../../../contract/market/market.ts'
+import type { marketStanding as declared } from '../../../../contract/market/standing.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { query } from '../../../kernel/tx.ts'
 import { apartFrom } from './market.rows.ts'

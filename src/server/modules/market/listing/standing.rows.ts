@@ -44,3 +44,28 @@ export const offersIn = (
   currencies: readonly string[],
   apart: readonly string[],
 ): Promise<{ currency: string; offers: number }[]> => q(ELSEWHERE, [market, side, asset, currencies, apart])
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const OTHER = 'b.currency = $4 and b.id is distinct from $5::uuid'
+// At the same price a new ad stands where its id, the latest, does.
+const around = (side: Book['side']): string => `select ${counted(OTHER)} others,
+    ${counted(`${OTHER} and (b.market_price, b.id) ${better[side]} ($6::numeric, coalesce($5::uuid, '${LAST_ID}'::uuid))`)} ahead`
+const AROUND = { sell: around('sell'), buy: around('buy') }
+
+/** How many offers there are in a book besides an ad, and how many stand before it at this price; `adId` is one that is there already. */
+export async function standingAt(
+  q: Query,
+  { market, side, asset, currency }: Book,
+  price: string | null,
+  adId: string | undefined,
+): Promise<{ others: number; ahead: number }> {
+  const [row] = await q<{ others: number; ahead: number }>(AROUND[side], [
+    market,
+    side,
+    asset,
+    currency,
+    adId ?? null,
+    price,
+  ])
+  return row as { others: number; ahead: number }
+}

@@ -1,10 +1,10 @@
 import { ownAdsPage } from '../../../contract/addresses.ts'
-import { mostCounted } from '../../../contract/market/most-counted.ts'
 import { priceText } from '../../../ui/money/price-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import type { Search } from './search-text.ts'
+import type { Search } from '../list/search-text.ts'
+import { counted } from './counted.ts'
 import { useSpread } from './use-spread.ts'
 import type { Standing } from './use-standing.ts'
 
@@ -35,6 +35,3 @@ export function OwnStanding({ own, search }: { own: Standing['own']; search: Sea
     </ul>
   )
 }
-
-/** Beyond what is counted it is known only that there are more. */
-const counted = (n: number): string => (n >= mostCounted ? `${mostCounted}+` : String(n))

@@ -1,6 +1,6 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
-import { marketStanding } from '../../../contract/market/market.ts'
-import type { Filters, Pair } from './filters.ts'
+import { marketStanding } from '../../../contract/market/standing.ts'
+import type { Filters, Pair } from '../list/filters.ts'
 
 const EVERY_SECONDS = 30
 

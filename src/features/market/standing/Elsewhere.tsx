@@ -1,6 +1,6 @@
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
-import { marketAddress, type Search } from './search-text.ts'
+import { marketAddress, type Search } from '../list/search-text.ts'
 import type { Standing } from './use-standing.ts'
 
 /** Where nobody trades in a currency: in which others somebody does. */

@@ -1,0 +1,31 @@
+import type { PublicProfile } from '../../../contract/accounts/profiles.ts'
+import type { RailNames } from '../../../contract/rails/rail-names.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { AdTable } from '../../market/list/AdTable.tsx'
+import type { AdForm } from '../form/use-ad-form.ts'
+import { useMethodsOf } from '../form/use-methods-of.ts'
+import { previewOf } from './preview-of.ts'
+import type { Position } from './use-position.ts'
+
+type Props = { form: AdForm; position: Position['position']; names: RailNames; me: PublicProfile }
+
+/** The ad's row as whoever looks for one will see it. */
+export function Preview({ form: { typed }, position, names, me }: Props) {
+  const w = useWords('ads')
+  const sells = typed.side === 'sell'
+  const methods = useMethodsOf(sells ? typed.currency : undefined)
+  const rails = sells
+    ? (methods.rows ?? []).filter(({ id }) => typed.methodIds.includes(id)).map(({ rail }) => rail)
+    : typed.rails
+  const advertiser = { ...me, last_seen: { online: true, at: null }, trusted: false, thumbs_up: 0, thumbs_down: 0 }
+  return (
+    <Card title={w.previewTitle} lead={sells ? w.previewSell : w.previewBuy} flush>
+      <AdTable
+        ads={[previewOf(typed, { position, rails, names }, advertiser)]}
+        side={sells ? 'buy' : 'sell'}
+        pair={typed}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useEndpoint } from '../../../client/cache/swr.ts'
+import { assetOf } from '../../../contract/assets.ts'
+import type { Input } from '../../../contract/endpoint.ts'
+import { formatPrice, parsePrice, priceOf } from '../../../contract/market/ad-price.ts'
+import { adPosition } from '../../../contract/market/standing.ts'
+import { marginOf, type TypedAd } from '../form/typed-ad.ts'
+
+const EVERY_SECONDS = 30
+const TYPING_MS = 300
+
+type Query = NonNullable<Input<typeof adPosition>['query']>
+
+/** What is asked of an ad as it is typed, and by the server that draws the page; what is no price yet is left out. */
+export function positionQuery(typed: TypedAd, adId?: string): Query {
+  const { side, asset, currency } = typed
+  const of = { side, asset, currency, ...(adId && { ad_id: adId }) }
+  if (typed.kind === 'fixed') return isPrice(typed.price) ? { ...of, price: typed.price } : of
+  const margin_bps = marginOf(typed)
+  if (margin_bps === undefined || (typed.limit !== '' && !isPrice(typed.limit))) return of
+  return { ...of, margin_bps, ...(typed.limit && { limit: typed.limit }) }
+}
+
+/** The pair's index, and where the ad would stand: both as the server knows them, asked for once one pauses and every half minute. */
+export function usePosition(typed: TypedAd, adId?: string) {
+  const query = positionQuery(typed, adId)
+  const text = JSON.stringify(query)
+  const [asked, setAsked] = useState({ query, text })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the query
+  useEffect(() => {
+    if (asked.text === text) return
+    const timer = setTimeout(() => setAsked({ query, text }), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data, error, isValidating } = useEndpoint(
+    adPosition,
+    { query: asked.query },
+    { refreshSeconds: EVERY_SECONDS },
+  )
+  const answer = data?.data
+  // The answer of before is kept while the next one comes; it is another pair's for that moment.
+  const fits = answer?.asset === typed.asset && answer.currency === typed.currency && !error
+  return {
+    index: (fits && answer.index) || undefined,
+    failed: error !== undefined || (fits && answer.index === null),
+    /** Undefined while it is another pair's. */
+    position: fits ? answer : undefined,
+    /** It is still that of what was typed before. */
+    settling: asked.text !== text || isValidating,
+  }
+}
+export type Position = ReturnType<typeof usePosition>
+
+/** '1625.5' as a ratio between smallest units. */
+function ratioOf(rate: string, asset: string, currency: string) {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return {
+    num: BigInt(whole + fraction) * 10n ** BigInt(assetOf(currency).decimals),
+    den: 10n ** BigInt(fraction.length + assetOf(asset).decimals),
+  }
+}
+
+const isPrice = (text: string) => /^\d{1,18}(\.\d{1,12})?$/.test(text) && /[1-9]/.test(text)
+
+/** The price the ad would have now; undefined while it can't be said. */
+export function priceNow(typed: TypedAd, index: string | undefined): string | undefined {
+  if (typed.kind === 'fixed') return isPrice(typed.price) ? typed.price : undefined
+  const marginBps = marginOf(typed)
+  if (!index || marginBps === undefined || (typed.limit !== '' && !isPrice(typed.limit))) return undefined
+  const limit = typed.limit === '' ? null : parsePrice(typed.limit)
+  const price = priceOf(typed, { kind: 'floating', marginBps, limit }, ratioOf(index, typed.asset, typed.currency))
+  return price === null ? undefined : formatPrice(price)
+}
