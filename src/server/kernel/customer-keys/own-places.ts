@@ -47,6 +47,21 @@ export const ownTables = {
   p2p_order_payment: {
     ...{ table: 'p2p_order', owner: 'buyer_id', key: 'kept', sealed: { payment_sealed: 'text' }, row: ['id'] },
   },
+  // What a document says is kept for the law; where its owner goes to be checked serves nobody then.
+  verification: { owner: 'customer_id', key: 'kept', sealed: { person_sealed: 'text' }, row: ['id'] },
+  verification_url: {
+    ...{ table: 'verification', owner: 'customer_id', key: 'account', sealed: { url_sealed: 'text' }, row: ['id'] },
+  },
+  company_verification: { owner: 'customer_id', key: 'kept', sealed: { draft_sealed: 'text' }, row: ['id'] },
+  // Whom an organisation names as its own: sent by it, and erased with it.
+  company_person: {
+    ...{ owner: 'customer_id', within: { table: 'company_verification', by: 'verification_id' }, key: 'kept' },
+    ...{ sealed: { person_sealed: 'text' }, row: ['id'] },
+  },
+  name_correction: {
+    ...{ owner: 'customer_id', key: 'kept', row: ['id'] },
+    sealed: { was_sealed: 'text', wanted_sealed: 'text', why_sealed: 'text' },
+  },
   email_change: {
     ...{ owner: 'customer_id', key: 'kept', sealed: { old_sealed: 'text', new_sealed: 'text' }, row: ['id'] },
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { newStaff } from '../../testing/desk.ts'
 import { newPerson } from '../../testing/people.ts'
 import { query } from '../tx.ts'
 import { ownerOf, ownKeys, ownTable, ownTables, type Place } from './own-places.ts'
@@ -12,6 +13,8 @@ type Resealed = { [T in keyof Tables]: Tables[T] extends { row: readonly string[
 
 const TALK = `insert into conversation (id, kind, customer_id, subject_sealed, last_at, created_at)
   select gen_random_uuid(), 'support', $1::uuid, $2, now(), now()`
+const COMPANY = `insert into company_verification (id, customer_id, state, draft_sealed, created_at, sent_at, proposed_by, verdict, proposal_sealed, decided_by, reason_sealed, decided_at)
+    select gen_random_uuid(), $1::uuid, 'declined', $2, now(), now(), min(id::text)::uuid, 'decline', '', max(id::text)::uuid, '', now() from staff`
 /** An order of theirs on one side, and of whoever else there is on the other. */
 const order = (side: 'seller' | 'buyer', sealed: 'pay_to_sealed' | 'payment_sealed') => `with
   other as (insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'username', gen_random_uuid(), 'email_index', gen_random_uuid()))).*
@@ -33,6 +36,16 @@ const earlier: Readonly<Record<Resealed, string>> = {
     values (gen_random_uuid(), $1::uuid, 'chain', 'ethereum', '', $2, $2, 'of ' || $1, 'self', now(), now() + interval '1 day')`,
   p2p_order: order('seller', 'pay_to_sealed'),
   p2p_order_payment: order('buyer', 'payment_sealed'),
+  // How it ended stays, and so do the names of an organisation's people and what was asked to be put right.
+  verification: `insert into verification (id, customer_id, provider, state, person_sealed, document_index, created_at, moved_at, look_at)
+    values (gen_random_uuid(), $1::uuid, 'manual', 'approved', $2, 'of ' || $1, now(), now(), now())`,
+  verification_url: `insert into verification (id, customer_id, provider, state, url_sealed, created_at, moved_at, look_at)
+    values (gen_random_uuid(), $1, 'manual', 'declined', $2, now(), now(), now())`,
+  company_verification: COMPANY,
+  company_person: `with sent as (${COMPANY} returning id) insert into company_person (id, verification_id, attempt, place, role, person_sealed)
+    select gen_random_uuid(), id, 1, 1, 'director', $2 from sent`,
+  name_correction: `insert into name_correction (id, customer_id, kind, was_sealed, wanted_sealed, why_sealed, file_ids, created_at)
+    values (gen_random_uuid(), $1, 'individual', $2, $2, $2, array[gen_random_uuid()], now())`,
   email_change: `insert into email_change (id, customer_id, old_index, old_sealed, new_index, new_sealed, confirm_hash, undo_hash, created_at, expires_at, state, done_at, undo_until)
     select gen_random_uuid(), $1::uuid, 'old ' || $1, $2, 'new ' || $1, $2, state || ' confirm ' || $1, state || ' undo ' || $1, now(), now(), state, done, done
     from (values ('waiting', null::timestamptz), ('done', now())) of (state, done)`,
@@ -53,6 +66,7 @@ describe.each(engines)('a row of an older release in every table that is sealed 
   const job = () => it.ctx({ kind: 'system', job: 'test' })
   beforeAll(async () => {
     it = await testApp(engine)
+    for (const role of ['compliance', 'admin'] as const) await newStaff(it, [role])
   })
   afterAll(() => it?.stop())
   beforeEach(async () => {
@@ -89,7 +103,7 @@ describe.each(engines)('a row of an older release in every table that is sealed 
         ...{ column, mark: ownKeys[ownTables[table].key].mark, says: SAID },
       })),
     ).flat()
-  const rowsOf = (table: Resealed) => (['email_change', 'conversation'].includes(table) ? 2 : 1)
+  const rowsOf = (table: Resealed) => (['email_change', 'conversation', 'company_verification'].includes(table) ? 2 : 1)
 
   test('is under its owner’s key and says what it said, against all that the tables refuse [ASVS 11.2.2]', async () => {
     const declared = Object.keys(ownTables).filter((table) => ownTable(table)?.row)
@@ -137,6 +151,29 @@ describe.each(engines)('a row of an older release in every table that is sealed 
     expect(await change(own), 'a removed one, too').toHaveLength(1)
     for (const what of [own, `label_sealed = '~1.another', value_sealed = '~1.another'`, 'removed_at = null'])
       await expect(change(what), what).rejects.toMatchObject({ code: '23001' })
+  })
+
+  test('of what was checked and asked for changes in nothing else with it', async () => {
+    for (const [table, sealed, other] of [
+      ['verification', 'person_sealed', 'version = version + 1'],
+      ['verification', 'person_sealed', `document_index = 'another'`],
+      ['company_verification', 'draft_sealed', `state = 'approved'`],
+      ['company_person', 'person_sealed', `role = 'owner', share = '1/1'`],
+      ['name_correction', 'was_sealed', `wanted_sealed = 'another'`],
+    ] as const) {
+      const whose = table === 'company_person' ? '' : 'where customer_id = $1'
+      const change = (what: string) => q(`update ${table} set ${what} ${whose}`, whose ? [who] : [])
+      for (const what of [
+        `${sealed} = 'k1.house'`,
+        `${sealed} = '~2.of another key'`,
+        `${sealed} = '~1.own', ${other}`,
+      ])
+        await expect(change(what), `${table}: ${what}`).rejects.toMatchObject({ code: expect.stringMatching(/^23/) })
+    }
+    await resealOwn(job())
+    await expect(
+      q(`update verification set person_sealed = '~1.another' where customer_id = $1 and state = 'approved'`, [who]),
+    ).rejects.toMatchObject({ code: '23001' })
   })
 
   test('of a change of address is changed in nothing else with it, and not once more', async () => {

@@ -127,7 +127,10 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
     ...{ long: `${UNDO_DAYS} days`, why: 'somebody else may have closed it' },
   },
   {
-    ...{ what: 'Of an erased account: who it was, what was checked, which terms were accepted', from: 'it was erased' },
+    ...{
+      what: 'Of an erased account: who it was, what was checked, which terms were accepted (what of it is theirs under `customer_key`)',
+      from: 'it was erased',
+    },
     ...{
       long: `${KEPT_YEARS} years`,
       why: 'Directive (EU) 2015/849, article 40; Regulation (EU) 2024/1624, article 77',
@@ -145,7 +148,7 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
   },
   {
     ...{
-      what: 'What the house’s key seals (`DATA_KEYS`): findings about identity, sessions, notices, exports',
+      what: 'What the house’s key seals (`DATA_KEYS`): facts that lists are asked about, sessions, notices, exports',
     },
     ...{ from: 'its row’s end', long: 'in backups as long as these' },
     why: 'the law has most of it kept after an account is erased, and the rest goes with its row; no key of its owner’s seals it yet',

@@ -1,5 +1,5 @@
 import type { CompanyState } from '../../../contract/accounts/company-machine.ts'
-import { withKey } from '../../kernel/customer-keys/with-key.ts'
+import { joinedKey, withKey } from '../../kernel/customer-keys/with-key.ts'
 import { FIRST_ID } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
@@ -23,7 +23,7 @@ export interface CompanyRow {
   ended_at: Date | null
 }
 
-const COLUMNS = `v.id, v.customer_id, v.state, v.version, v.attempt, v.draft_sealed, v.question_sealed, v.taken_by, v.proposed_by, v.verdict, v.proposal_sealed,
+const COLUMNS = `v.id, v.customer_id, v.state, v.version, v.attempt, ${withKey('company_verification.draft_sealed', 'v')} draft_sealed, v.question_sealed, v.taken_by, v.proposed_by, v.verdict, v.proposal_sealed,
   v.decided_by, v.reason_sealed, v.created_at, v.sent_at, v.decided_at, v.ended_at`
 
 const LATEST = `select ${COLUMNS} from company_verification v where v.customer_id = $1 order by v.id desc limit 1`
@@ -46,19 +46,20 @@ const ADD = `insert into company_verification (id, customer_id, state, draft_sea
 export const addVerification = async (tx: Tx, id: string, customerId: string, draftSealed: string): Promise<boolean> =>
   (await tx.q(ADD, [id, customerId, draftSealed, tx.now])).length === 1
 
-const MOVE = `update company_verification set state = $3, version = version + 1, attempt = $4, draft_sealed = $5, question_sealed = $6, taken_by = $7,
+const MOVE = `update company_verification set state = $3, version = version + 1, attempt = $4, draft_sealed = coalesce($5, draft_sealed), question_sealed = $6, taken_by = $7,
   proposed_by = $8, verdict = $9, proposal_sealed = $10, decided_by = $11, reason_sealed = $12, sent_at = $13, decided_at = $14
-  where id = $1 and version = $2 returning version`
+  where id = $1 and version = $2 returning ${withKey('company_verification.draft_sealed')} draft_sealed`
 type Changes = Partial<Omit<CompanyRow, 'id' | 'customer_id' | 'version' | 'created_at' | 'ended_at'>>
 /** Moves a locked row on. Throws an Error where it wasn't locked. */
 export async function moveRow(tx: Tx, row: CompanyRow, changes: Changes): Promise<CompanyRow> {
   const next = { ...row, ...changes, version: row.version + 1 }
-  const moved = await tx.q(MOVE, [
+  const [moved] = await tx.q<Pick<CompanyRow, 'draft_sealed'>>(MOVE, [
     row.id,
     row.version,
     next.state,
     next.attempt,
-    next.draft_sealed,
+    // Read with its key before it: what was sent is written only where it is another.
+    changes.draft_sealed,
     next.question_sealed,
     next.taken_by,
     next.proposed_by,
@@ -69,8 +70,8 @@ export async function moveRow(tx: Tx, row: CompanyRow, changes: Changes): Promis
     next.sent_at,
     next.decided_at,
   ])
-  if (moved.length !== 1) throw new Error('the verification was not locked')
-  return next
+  if (!moved) throw new Error('the verification was not locked')
+  return { ...next, ...moved }
 }
 
 export interface PersonRow {
@@ -107,8 +108,8 @@ export const addPerson = (
     person.share,
   ])
 
-const PEOPLE = `select p.id, p.verification_id, p.attempt, p.role, p.person_sealed, p.share, p.checked_by, s.name as checked_by_name
-  from company_person p join company_verification v on v.id = p.verification_id and v.attempt = p.attempt left join staff s on s.id = p.checked_by
+const PEOPLE = `select p.id, p.verification_id, p.attempt, p.role, ${withKey('company_person.person_sealed', 'p', 'own_key.key_sealed')} person_sealed, p.share, p.checked_by, s.name as checked_by_name
+  from company_person p join company_verification v on v.id = p.verification_id and v.attempt = p.attempt ${joinedKey('kept', 'v.customer_id')} left join staff s on s.id = p.checked_by
   where p.verification_id = any($1::uuid[]) order by p.verification_id, p.place`
 /** Whom the desk has to know of these verifications, as they were sent last. */
 export const peopleOf = (q: Query, ids: readonly string[]): Promise<PersonRow[]> => q<PersonRow>(PEOPLE, [ids])

@@ -5,6 +5,7 @@ import type { FileFacts } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
+import { ownSealer } from '../../kernel/customer-keys/customer-keys.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { attachFiles, filesBy, PAPERS_OF_CUSTOMER, storeFile } from '../../kernel/files/files.ts'
 import { uuid7 } from '../../kernel/ids.ts'
@@ -59,7 +60,8 @@ export async function sendCompany(ctx: CustomerCtx, draft: CompanyDraft): Promis
     const ids = draft.papers.map(({ file_id }) => file_id)
     const by = { customerId: customer.id, subject: paperOf(customer.id), use: 'paper' as const, field: 'papers' }
     await attachFiles(tx, ids, by)
-    const row = await submitted(tx, customer.id, ctx.sealer.seal(JSON.stringify(draft)))
+    const own = await ownSealer(tx, customer.id, 'kept')
+    const row = await submitted(tx, customer.id, own.seal('company_verification.draft_sealed', JSON.stringify(draft)))
     const people = [
       { role: 'representative' as const, person: { first_name, last_name, country }, share: null },
       ...known,
@@ -71,7 +73,7 @@ export async function sendCompany(ctx: CustomerCtx, draft: CompanyDraft): Promis
         attempt: row.attempt,
         place,
         role,
-        person_sealed: ctx.sealer.seal(JSON.stringify(person)),
+        person_sealed: own.seal('company_person.person_sealed', JSON.stringify(person)),
         share: share && `${share.part}/${share.of}`,
       })
     await audit(tx, 'company.send', customer.id, { verification: row.id, attempt: row.attempt })

@@ -4,6 +4,7 @@ import { verificationMachine } from '../../../contract/identity/verification-mac
 import { isFinal } from '../../../contract/machine.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
@@ -53,7 +54,8 @@ export async function startVerification(ctx: CustomerCtx): Promise<IdentityState
     })
   return inTx<IdentityState, CustomerCtx>(ctx, async (tx) => {
     const lookAt = new Date(tx.now.getTime() + FIRST_LOOK_MS)
-    await noteSession(tx, id, session.ref, ctx.sealer.seal(session.url), lookAt)
+    const url = await sealFor(tx, ctx.actor.customerId, 'verification.url_sealed', session.url)
+    await noteSession(tx, id, session.ref, url, lookAt)
     return identityIn(tx.q, ctx)
   })
 }

@@ -20,6 +20,7 @@ import {
   lockCustomer,
   lockVerification,
   lookLater,
+  sealPerson,
   type VerificationRow,
   validityOf,
 } from './verifications.rows.ts'
@@ -69,7 +70,7 @@ export const screenPerson = (ctx: Ctx, customerId: string, person: CheckedPerson
 async function approve(tx: Tx, row: VerificationRow, profile: Profile, person: CheckedPerson): Promise<void> {
   const { sealer } = tx.ctx
   const index = documentIndex(sealer, person)
-  const sealed = { sealed: sealer.seal(JSON.stringify(person)), index }
+  const sealed = { sealed: await sealPerson(tx, row.customer_id, person), index }
   const differs: IdentityReason | undefined = (await isKnown(tx.q, index, row.customer_id))
     ? 'document_known'
     : isNameOf(person, profile)

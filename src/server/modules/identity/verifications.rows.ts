@@ -1,5 +1,6 @@
 import type { IdentityReason } from '../../../contract/identity/identity.ts'
 import type { VerificationState } from '../../../contract/identity/verification-machine.ts'
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
 import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { CheckedPerson } from '../../kernel/providers.ts'
 import type { Sealer } from '../../kernel/seal.ts'
@@ -23,7 +24,7 @@ export interface VerificationRow {
   look_at: Date
 }
 
-export const COLUMNS = `v.id, v.customer_id, v.provider, v.ref, v.url_sealed, v.state, v.version, v.reason, v.person_sealed, v.document_index, v.note_sealed, v.reasons,
+export const COLUMNS = `v.id, v.customer_id, v.provider, v.ref, ${withKey('verification.url_sealed', 'v')} url_sealed, v.state, v.version, v.reason, ${withKey('verification.person_sealed', 'v')} person_sealed, v.document_index, v.note_sealed, v.reasons,
   v.created_at, v.moved_at, v.look_at`
 
 const LATEST = `select ${COLUMNS} from verification v where v.customer_id = $1 order by v.created_at desc, v.id desc limit 1`
@@ -153,7 +154,7 @@ export function validityOf(person: Pick<CheckedPerson, 'document'> | null): stri
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : 'infinity'
 }
 
-const BEHIND = `select v.person_sealed from customer_identity i join verification v on v.id = i.verification_id where i.customer_id = $1`
+const BEHIND = `select ${withKey('verification.person_sealed', 'v')} person_sealed from customer_identity i join verification v on v.id = i.verification_id where i.customer_id = $1`
 /** What the document says that counts for somebody, sealed; undefined where none does. */
 export const personBehind = async (q: Query, customerId: string): Promise<string | undefined> =>
   (await q<{ person_sealed: string }>(BEHIND, [customerId]))[0]?.person_sealed
@@ -174,6 +175,10 @@ export const documentIndex = (
   const number = document.number.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   return sealer.blindIndex(`document:${document.country}:${document.kind}:${number}`)
 }
+
+/** What a document says, as it lies with its customer's verification. */
+export const sealPerson = (tx: Tx, customerId: string, person: CheckedPerson): Promise<string> =>
+  sealFor(tx, customerId, 'verification.person_sealed', JSON.stringify(person))
 
 export const openPerson = (sealer: Sealer, sealed: string): CheckedPerson =>
   JSON.parse(sealer.unseal(sealed)) as CheckedPerson

@@ -1,4 +1,4 @@
-import { withKey } from '../../kernel/customer-keys/with-key.ts'
+import { joinedKey, withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { CheckedPerson, ListedSubject } from '../../kernel/providers.ts'
 import { openMethod } from '../../kernel/rails/method-details.ts'
 import { mustOpen, type Sealer } from '../../kernel/seal.ts'
@@ -6,11 +6,12 @@ import type { Query } from '../../kernel/tx.ts'
 import { factsOfPerson, type Wanted } from './screen.ts'
 
 // The tables of identities, companies and destinations: modules don't import each other, so what is read here is agreed by column.
-const IDENTITIES = `select i.customer_id, v.person_sealed from customer_identity i join verification v on v.id = i.verification_id
+const IDENTITIES = `select i.customer_id, ${withKey('verification.person_sealed', 'v')} person_sealed from customer_identity i join verification v on v.id = i.verification_id
   where i.customer_id = any($1::uuid[]) and v.person_sealed is not null`
-const COMPANIES = `select v.id, v.attempt, v.customer_id, v.draft_sealed, ${withKey('customer.profile_sealed', 'c')} profile_sealed from company_verification v join customer c on c.id = v.customer_id
+const COMPANIES = `select v.id, v.attempt, v.customer_id, ${withKey('company_verification.draft_sealed', 'v')} draft_sealed, ${withKey('customer.profile_sealed', 'c')} profile_sealed from company_verification v join customer c on c.id = v.customer_id
   where v.id = any($1::uuid[])`
-const PEOPLE = `select p.id, p.verification_id, p.person_sealed from company_person p join company_verification v on v.id = p.verification_id and v.attempt = p.attempt
+const PEOPLE = `select p.id, p.verification_id, ${withKey('company_person.person_sealed', 'p', 'own_key.key_sealed')} person_sealed
+  from company_person p join company_verification v on v.id = p.verification_id and v.attempt = p.attempt ${joinedKey('kept', 'v.customer_id')}
   where v.id = any($1::uuid[])`
 const PLACES = `select d.id, d.customer_id, d.kind, ${withKey('destination.value_sealed', 'd')} value_sealed, d.country from destination d where d.id = any($1::uuid[]) and d.removed_at is null
   and (d.kind = 'chain' or not exists (select from screening_subject s where s.customer_id = d.customer_id and s.kind in ('person', 'company')

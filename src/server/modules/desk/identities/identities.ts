@@ -12,6 +12,7 @@ import { whyNotConfirmed } from '../../../../contract/identity/why-not-confirmed
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
@@ -156,7 +157,7 @@ export async function approveIdentity(
   })
 }
 
-const DOCUMENT = `select customer_id, person_sealed from verification where id = $1 and state = 'review' and verdict = 'approve'`
+const DOCUMENT = `select customer_id, ${withKey('verification.person_sealed')} person_sealed from verification where id = $1 and state = 'review' and verdict = 'approve'`
 
 /** Holds whoever the document is of against lists, before an approval is agreed to. Throws 'unavailable' where nobody says. */
 async function screenDocument(ctx: StaffCtx, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { withKey } from '../../../kernel/customer-keys/with-key.ts'
+import { joinedKey, keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface CorrectionRow {
@@ -18,7 +18,11 @@ export interface CorrectionRow {
   decided_at: Date | null
 }
 
-const COLUMNS = `n.id, n.customer_id, n.kind, n.was_sealed, n.wanted_sealed, n.why_sealed, n.file_ids, n.conversation_id, n.state, n.proposed_by, n.proposal_sealed,
+const columnsBy = (key?: string) => `n.id, n.customer_id, n.kind, ${(
+  ['was_sealed', 'wanted_sealed', 'why_sealed'] as const
+)
+  .map((name) => `${withKey(`name_correction.${name}`, 'n', key)} ${name}`)
+  .join(', ')}, n.file_ids, n.conversation_id, n.state, n.proposed_by, n.proposal_sealed,
   n.reason_sealed, n.created_at, n.decided_at`
 
 const ASK = `insert into name_correction (id, customer_id, kind, was_sealed, wanted_sealed, why_sealed, file_ids, conversation_id, created_at)
@@ -46,11 +50,11 @@ export const insertCorrection = async (
     ])
   ).length === 1
 
-const LATEST = `select ${COLUMNS} from name_correction n where n.customer_id = $1 order by n.id desc limit 1`
+const LATEST = `select ${columnsBy(keyOf('kept', '$1'))} from name_correction n where n.customer_id = $1 order by n.id desc limit 1`
 export const latestCorrection = async (q: Query, customerId: string): Promise<CorrectionRow | undefined> =>
   (await q<CorrectionRow>(LATEST, [customerId]))[0]
 
-const LOCK = `select ${COLUMNS} from name_correction n where n.id = $1 for no key update`
+const LOCK = `select ${columnsBy()} from name_correction n where n.id = $1 for no key update`
 /** Locked until the transaction ends: of two who decide at once the second reads what the first did. */
 export const lockCorrection = async (tx: Tx, id: string): Promise<CorrectionRow | undefined> =>
   (await tx.q<CorrectionRow>(LOCK, [id]))[0]
@@ -77,8 +81,8 @@ export interface OpenCorrection extends CorrectionRow {
   proposed_by_name: string | null
 }
 
-const OPEN = `select ${COLUMNS}, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed, c.legal_type, s.name as proposed_by_name
-  from name_correction n join customer c on c.id = n.customer_id left join staff s on s.id = n.proposed_by
+const OPEN = `select ${columnsBy('own_key.key_sealed')}, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed, c.legal_type, s.name as proposed_by_name
+  from name_correction n join customer c on c.id = n.customer_id ${joinedKey('kept', 'n.customer_id')} left join staff s on s.id = n.proposed_by
   where n.state in ('waiting', 'proposed') and ($1::uuid is null or n.id > $1) order by n.id limit $2`
 export const openCorrections = (q: Query, after: string | undefined, limit: number): Promise<OpenCorrection[]> =>
   q<OpenCorrection>(OPEN, [after ?? null, limit])

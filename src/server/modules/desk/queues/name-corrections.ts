@@ -11,6 +11,7 @@ import type { FileFacts } from '../../../../contract/orders/orders.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx, StaffCtx } from '../../../kernel/context.ts'
+import { ownSealer } from '../../../kernel/customer-keys/customer-keys.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { attachFiles, filesBy, PAPERS_OF_CUSTOMER, storeFile } from '../../../kernel/files/files.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
@@ -86,7 +87,7 @@ export const askForCorrection = (
     const wanted = wantedFor(customer.kind, was, facts)
     const subject = { kind: 'identity' as const, id: customerId }
     await attachFiles(tx, file_ids, { customerId, subject, use: 'paper', field: 'file_ids' })
-    const seal = (what: LegalFacts) => ctx.sealer.seal(JSON.stringify(what))
+    const own = await ownSealer(tx, customerId, 'kept')
     const id = uuid7(tx.now)
     const { language } = openProfile(ctx.sealer, customer)
     const subjectText = ctx.textOf(say('account_change_subject'), language)
@@ -96,9 +97,9 @@ export const askForCorrection = (
       conversation_id,
       customer_id: customerId,
       kind: customer.kind,
-      was_sealed: seal(was),
-      wanted_sealed: seal(wanted),
-      why_sealed: ctx.sealer.seal(why),
+      was_sealed: own.seal('name_correction.was_sealed', JSON.stringify(was)),
+      wanted_sealed: own.seal('name_correction.wanted_sealed', JSON.stringify(wanted)),
+      why_sealed: own.seal('name_correction.why_sealed', why),
       file_ids: [...new Set(file_ids)],
     }
     if (!(await insertCorrection(tx, asked)))

@@ -1,12 +1,13 @@
 import { LegalFacts } from '../../../../contract/accounts/name-corrections.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { ListedSubject } from '../../../kernel/providers.ts'
 import { query } from '../../../kernel/tx.ts'
 import { screenNow, type Wanted } from '../../screening/screen.ts'
 import { subjectOf } from '../../screening/subjects.rows.ts'
 import { listsSilent } from './lists-silent.ts'
 
-const WANTED = `select customer_id, wanted_sealed from name_correction where id = $1 and state = 'proposed'`
+const WANTED = `select customer_id, ${withKey('name_correction.wanted_sealed')} wanted_sealed from name_correction where id = $1 and state = 'proposed'`
 
 /**
  * Holds somebody's new name against lists before it becomes theirs, where the one before was: a person's or an organisation's whose identity is known. Throws 'unavailable' where

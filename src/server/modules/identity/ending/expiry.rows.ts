@@ -1,4 +1,5 @@
 import { companyYears, reminderDays } from '../../../../contract/identity/endings.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import type { Verified } from '../../accounts/ending/endings.rows.ts'
 
@@ -40,7 +41,7 @@ const REMIND = `insert into expiry_reminder (subject_id, days, customer_id, sent
 export const noteReminder = async (tx: Tx, row: Expiring & { days: number }): Promise<boolean> =>
   (await tx.q(REMIND, [row.verification_id, row.days, row.customer_id, tx.now])).length === 1
 
-const UNREAD = `select i.customer_id, v.person_sealed from customer_identity i join verification v on v.id = i.verification_id
+const UNREAD = `select i.customer_id, ${withKey('verification.person_sealed', 'v')} person_sealed from customer_identity i join verification v on v.id = i.verification_id
   where i.valid_until is null limit $1`
 /** Those of whose documents nobody has looked until when they are valid. */
 export const unreadDocuments = (q: Query, most: number) =>

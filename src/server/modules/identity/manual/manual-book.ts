@@ -1,12 +1,13 @@
 import type { IdentityReason } from '../../../../contract/identity/identity.ts'
 import type { VerificationState } from '../../../../contract/identity/verification-machine.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { ManualBook, ManualStanding } from '../../../kernel/providers.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { pooled } from '../../../kernel/tx.ts'
 import { openPerson } from '../verifications.rows.ts'
 
-const READ = `select state, reason, person_sealed, moved_at from verification where id::text = $1 and provider = 'manual'`
+const READ = `select state, reason, ${withKey('verification.person_sealed')} person_sealed, moved_at from verification where id::text = $1 and provider = 'manual'`
 interface Row {
   state: VerificationState
   reason: IdentityReason | null

@@ -20,6 +20,7 @@ import {
   latestVerification,
   lockCustomer,
   lockVerification,
+  sealPerson,
   type VerificationRow,
 } from '../verifications.rows.ts'
 import { addPictures } from './pictures.rows.ts'
@@ -71,7 +72,7 @@ export const sendDocument = (ctx: CustomerCtx, draft: DocumentDraft): Promise<Id
     const person = personOf(draft)
     const index = documentIndex(ctx.sealer, person)
     const reason = await against(tx.q, person, { index, customerId, profile: openProfile(ctx.sealer, customer) })
-    const sealed = { sealed: ctx.sealer.seal(JSON.stringify(person)), index }
+    const sealed = { sealed: await sealPerson(tx, customerId, person), index }
     await moveVerification(tx, row, 'look', 'system', { reason, person: sealed })
     await audit(tx, 'account.identity', customerId, { verification: row.id, step: 'send', ...(reason && { reason }) })
     return identityIn(tx.q, ctx)
