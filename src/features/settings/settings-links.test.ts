@@ -28,7 +28,6 @@ const links: Record<string, Word | null> = {
   'src/features/shell/use-notices.ts': 'changePassword',
   'src/features/shell/NotificationsPanel.tsx': null,
   'src/features/shell/navigation/navigation.ts': null,
-  'src/middleware/guard.ts': null,
   'src/server/modules/notifications/security/access-event-jobs.ts': null,
   'src/features/second-factor/SecondFactor.island.tsx': 'secondFactor',
   'src/features/settings/account/Account.island.tsx': null,

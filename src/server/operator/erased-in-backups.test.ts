@@ -9,6 +9,7 @@ import { createSupportChat } from '../../contract/chat.ts'
 import { readConfig } from '../../env.ts'
 import { openDatabase } from '../db/client.ts'
 import type { CustomerCtx } from '../kernel/context.ts'
+import { ownSealer } from '../kernel/customer-keys/customer-keys.ts'
 import { ownPlace } from '../kernel/customer-keys/own-places.ts'
 import { resealOwn } from '../kernel/customer-keys/reseal-own.ts'
 import { storeFile } from '../kernel/files/files.ts'
@@ -40,9 +41,17 @@ const CORRECTION = `insert into name_correction (id, customer_id, kind, was_seal
 const COMPANY = `with sent as (insert into company_verification (id, customer_id, state, draft_sealed, created_at, sent_at, proposed_by, verdict, proposal_sealed, decided_by, reason_sealed, decided_at)
     select gen_random_uuid(), $1::uuid, 'declined', $2, now(), now(), min(id::text)::uuid, 'decline', '', max(id::text)::uuid, '', now() from staff returning id)
   insert into company_person (id, verification_id, attempt, place, role, person_sealed) select gen_random_uuid(), id, 1, 1, 'director', $3 from sent`
+const NOTICE = `insert into notification (id, customer_id, kind, source, facts_sealed, link, created_at)
+  values (gen_random_uuid(), $1, 'signed_in_elsewhere', 'before', $2, '/dashboard', now())`
+const EXPORT = `with made as (insert into data_export (id, customer_id, state, asked_at, ready_at, expires_at, bytes, sha256)
+    values (gen_random_uuid(), $1, 'ready', now(), now(), '2030-01-01', 14, repeat('0', 64)) returning id)
+  insert into data_export_part (export_id, part, content) select id, 0, $2 from made`
 /** What has been theirs and lies sealed, by when its key goes: with the account, or five years later. */
 const gone = [
   'customer.email_sealed',
+  'customer_session.ip_sealed',
+  'data_export_part.content',
+  'notification.facts_sealed',
   'customer.profile_sealed',
   'customer_phone.phone_sealed',
   'payment_method.label_sealed',
@@ -108,6 +117,15 @@ beforeAll(async () => {
   await q(VERIFIED, [who.customerId, sealed('document'), sealed('session')])
   await q(CORRECTION, [who.customerId, sealed('was'), sealed('wanted'), sealed('why')])
   await q(COMPANY, [who.customerId, sealed('draft'), sealed('owner')])
+  await q(NOTICE, [who.customerId, sealed('notice')])
+  await q('update customer_session set ip_sealed = $2 where customer_id = $1', [who.customerId, sealed('network')])
+  const archived = await inTx(as, async (tx) =>
+    (await ownSealer(tx, who.customerId, 'account')).sealBytes(
+      'data_export_part.content',
+      Buffer.from('kanariearchive'),
+    ),
+  )
+  await q(EXPORT, [who.customerId, archived])
   await q(DESTINATION, [who.customerId, sealed('place'), sealed('address')])
   await close()
   await sold.close()

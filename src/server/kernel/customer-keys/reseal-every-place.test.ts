@@ -46,6 +46,10 @@ const earlier: Readonly<Record<Resealed, string>> = {
     select gen_random_uuid(), id, 1, 1, 'director', $2 from sent`,
   name_correction: `insert into name_correction (id, customer_id, kind, was_sealed, wanted_sealed, why_sealed, file_ids, created_at)
     values (gen_random_uuid(), $1, 'individual', $2, $2, $2, array[gen_random_uuid()], now())`,
+  notification: `insert into notification (id, customer_id, kind, source, facts_sealed, link, created_at)
+    values (gen_random_uuid(), $1, 'signed_in_elsewhere', 'earlier', $2, '/dashboard', now())`,
+  // The one that they are signed in by.
+  customer_session: 'update customer_session set ip_sealed = $2 where customer_id = $1',
   email_change: `insert into email_change (id, customer_id, old_index, old_sealed, new_index, new_sealed, confirm_hash, undo_hash, created_at, expires_at, state, done_at, undo_until)
     select gen_random_uuid(), $1::uuid, 'old ' || $1, $2, 'new ' || $1, $2, state || ' confirm ' || $1, state || ' undo ' || $1, now(), now(), state, done, done
     from (values ('waiting', null::timestamptz), ('done', now())) of (state, done)`,

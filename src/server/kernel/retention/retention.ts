@@ -112,12 +112,16 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
     ...{ long: `${UNCONFIRMED_DAYS} days`, why: 'who typed it may be anybody, and whom it names never asked for it' },
   },
   {
+    ...{ what: 'Events on which a job failed each time: ids, and sealed an address or from where somebody signed in' },
+    ...{ from: 'the last try', long: '1 year', why: 'people look into them, and have them tried again' },
+  },
+  {
     ...{ what: 'Registrations with an address that has an account', from: 'the registration' },
     ...{ long: `${MOOT_DAYS} day`, why: 'its owner is told of it' },
   },
   {
     ...{
-      what: 'What opens name, address, e-mail address, phone number and payment methods of an account (`account_key`)',
+      what: 'What opens name, address, e-mail address, phone number, payment methods, sessions, notices and exports of an account (`account_key`)',
     },
     ...{ from: 'the account was closed', long: `${UNDO_DAYS} days` },
     why: 'somebody else may have closed it; then the key is deleted, for backups, too',
@@ -148,10 +152,10 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
   },
   {
     ...{
-      what: 'What the house’s key seals (`DATA_KEYS`): facts that lists are asked about, sessions, notices, exports',
+      what: 'What the house’s keys seal (`DATA_KEYS`): what staff write, facts that lists are asked about, and little else ([each with why](data-levels.md))',
     },
     ...{ from: 'its row’s end', long: 'in backups as long as these' },
-    why: 'the law has most of it kept after an account is erased, and the rest goes with its row; no key of its owner’s seals it yet',
+    why: 'it is the house’s own, the law has it kept after an account is erased, or it goes by itself within weeks',
   },
   {
     ...{ what: 'Orders, deposits, withdrawals and conversions, under a name that says nothing', from: 'each' },

@@ -1,5 +1,7 @@
 import type { NotificationKind, NotificationTopic } from '../../../contract/notifications.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
+import { keyOf, withKey } from '../../kernel/customer-keys/with-key.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
 import type { Facts } from './texts.ts'
@@ -19,11 +21,12 @@ export interface NotificationRow {
 
 type Sealed = Omit<NotificationRow, 'facts'> & { facts_sealed: string }
 
-const COLUMNS = 'id, customer_id, kind, facts_sealed, link, read_at, created_at'
+const columnsBy = (key?: string) =>
+  `id, customer_id, kind, ${withKey('notification.facts_sealed', undefined, key)} facts_sealed, link, read_at, created_at`
 const ADD = `insert into notification (id, customer_id, kind, source, facts_sealed, link, created_at)
   select $1, c.id, $3, $4, $5, $6, $7 from customer c where c.id = $2 on conflict (customer_id, source) do nothing returning id`
-const BY_ID = `select ${COLUMNS} from notification where id = $1`
-const PAGE = `select ${COLUMNS} from notification where customer_id = $1 and ($2::uuid is null or id < $2)
+const BY_ID = `select ${columnsBy()} from notification where id = $1`
+const PAGE = `select ${columnsBy(keyOf('account', '$1'))} from notification where customer_id = $1 and ($2::uuid is null or id < $2)
   and ($4::text[] is null or kind = any($4)) order by id desc limit $3`
 // Beyond a hundred nobody counts, and neither need we.
 const UNREAD = `select count(*)::int as unread from (
@@ -42,25 +45,26 @@ const UNSUBSCRIBE = 'delete from push_subscription where customer_id = $1 and en
 const GONE = 'delete from push_subscription where id = $1'
 const SUBSCRIPTIONS = 'select id, sealed from push_subscription where customer_id = $1 order by created_at'
 
-const opened = (ctx: Pick<Ctx, 'sealer'>, { facts_sealed, ...row }: Sealed): NotificationRow => ({
-  ...row,
-  facts: JSON.parse(ctx.sealer.unseal(facts_sealed)) as Facts,
-})
+/** None where its key is gone: of what came after an account was erased nobody is told. */
+function opened({ sealer }: Pick<Ctx, 'sealer'>, { facts_sealed, ...row }: Sealed): NotificationRow[] {
+  const facts = sealer.unseal(facts_sealed)
+  return facts === '' ? [] : [{ ...row, facts: JSON.parse(facts) as Facts }]
+}
 
 /** Writes a notice down, once for its customer and source; answers its id, or undefined when it is there already. */
 export async function addNotification(
   tx: Tx,
   add: { customerId: string; kind: NotificationKind; source: string; facts: Facts; link: string },
 ): Promise<string | undefined> {
-  const sealed = tx.ctx.sealer.seal(JSON.stringify(add.facts))
-  const { customerId, kind, source, link } = add
+  const { customerId, kind, source, link, facts } = add
+  const sealed = await sealFor(tx, customerId, 'notification.facts_sealed', JSON.stringify(facts))
   const [row] = await tx.q<{ id: string }>(ADD, [uuid7(tx.now), customerId, kind, source, sealed, link, tx.now])
   return row?.id
 }
 
 export async function notificationById(ctx: Ctx, id: string): Promise<NotificationRow | undefined> {
   const [row] = await query(ctx)<Sealed>(BY_ID, [id])
-  return row && opened(ctx, row)
+  return row && opened(ctx, row)[0]
 }
 
 /** The latest notices of a customer, or those before one; of these kinds, or of all. */
@@ -71,7 +75,7 @@ export const notificationPage = async (
   limit: number,
   kinds?: readonly NotificationKind[],
 ): Promise<NotificationRow[]> =>
-  (await query(ctx)<Sealed>(PAGE, [customerId, before ?? null, limit, kinds ?? null])).map((row) => opened(ctx, row))
+  (await query(ctx)<Sealed>(PAGE, [customerId, before ?? null, limit, kinds ?? null])).flatMap((row) => opened(ctx, row))
 
 /** How many are unread, of these kinds or of all, counted to a hundred. */
 export const unreadNotifications = async (

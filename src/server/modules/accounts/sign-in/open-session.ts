@@ -1,6 +1,7 @@
 import type { TeamRole } from '../../../../contract/teams/roles.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, ForAccount } from '../../../kernel/context.ts'
+import { sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { coarseIp, deviceOf } from '../../../kernel/security/device.ts'
 import type { Tx } from '../../../kernel/tx.ts'
@@ -39,7 +40,7 @@ async function openSession(tx: Tx, open: NewSession): Promise<string> {
   if ((await tx.q(STILL, [open.customerId, open.passwordHash, open.sessionsEnded])).length === 0) throw new NotOpened()
   const id = uuid7(tx.now)
   const expires = new Date(tx.now.getTime() + tx.ctx.config.SESSION_DAYS * DAY_MS)
-  const ip = tx.ctx.sealer.seal(coarseIp(open.ip))
+  const ip = await sealFor(tx, open.customerId, 'customer_session.ip_sealed', coarseIp(open.ip))
   await tx.q(OPEN, [id, open.customerId, open.via, deviceOf(open.device), ip, open.awaitsCode, tx.now, expires])
   await audit(tx, 'session.open', id, { customer: open.customerId, via: open.via })
   // One that awaits its code is nobody's yet.

@@ -1,5 +1,6 @@
 import type { Session } from '../../../../contract/accounts/sessions.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
+import { keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { SeenFrom } from '../../../kernel/security/familiar-places.ts'
 import { query, type Tx } from '../../../kernel/tx.ts'
 
@@ -13,14 +14,15 @@ interface Row {
   expires_at: Date
 }
 
-const SEEN = 'select device, ip_sealed from customer_session where id = $1'
+const IP = 'customer_session.ip_sealed'
+const SEEN = `select device, ${withKey(IP)} ip_sealed from customer_session where id = $1`
 /** With which browser and from which network a session was opened; undefined where there is none. */
 export async function seenIn(tx: Tx, sessionId: string | null): Promise<SeenFrom | undefined> {
   const [row] = sessionId === null ? [] : await tx.q<Pick<Row, 'device' | 'ip_sealed'>>(SEEN, [sessionId])
   return row && { device: row.device, network: tx.ctx.sealer.unseal(row.ip_sealed) }
 }
 
-const MINE = `select id, via, device, ip_sealed, created_at, last_seen_at, expires_at from customer_session
+const MINE = `select id, via, device, ${withKey(IP, undefined, keyOf('account', '$1'))} ip_sealed, created_at, last_seen_at, expires_at from customer_session
   where customer_id = $1 and revoked_at is null and expires_at > $2 order by last_seen_at desc, id desc limit 100`
 
 /** The caller's live sessions, the latest use first; all in one page. */

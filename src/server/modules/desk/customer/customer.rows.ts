@@ -1,3 +1,4 @@
+import { keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface SignedInRow {
@@ -9,7 +10,7 @@ export interface SignedInRow {
   last_seen_at: Date
 }
 
-const SESSIONS = `select id, device, via, ip_sealed, created_at, last_seen_at from customer_session
+const SESSIONS = `select id, device, via, ${withKey('customer_session.ip_sealed', undefined, keyOf('account', '$1'))} ip_sealed, created_at, last_seen_at from customer_session
   where customer_id = $1 and revoked_at is null and expires_at > $2 order by id desc limit 20`
 
 /** Where a customer is signed in now, the latest first, twenty at most. */

@@ -1,3 +1,4 @@
+import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface ExportRow {
@@ -44,7 +45,7 @@ const OWN = `select ${COLUMNS} from data_export where id = $1 and customer_id = 
 export const fetchable = async (q: Query, id: string, customerId: string, now: Date): Promise<ExportRow | undefined> =>
   (await q<ExportRow>(OWN, [id, customerId, now]))[0]
 
-const PART = 'select content from data_export_part where export_id = $1 and part = $2'
+const PART = `select ${withKey('data_export_part.content')} content from data_export_part where export_id = $1 and part = $2`
 export const partOf = async (q: Query, id: string, part: number): Promise<Buffer | undefined> =>
   (await q<{ content: Buffer }>(PART, [id, part]))[0]?.content
 

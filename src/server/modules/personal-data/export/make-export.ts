@@ -3,6 +3,7 @@ import { assets } from '../../../../contract/assets.ts'
 import { dataExportReady } from '../../../../contract/events/personal-data.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { ownSealer } from '../../../kernel/customer-keys/customer-keys.ts'
 import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { openFile } from '../../../kernel/files/files.ts'
 import { emit } from '../../../kernel/outbox.ts'
@@ -37,8 +38,10 @@ export async function makeExport(ctx: Ctx, { export_id }: { export_id: string })
     const asked = await lockAsked(tx, export_id)
     if (!asked) return
     let parts = 0
-    const zip = new ZipWriter(tx.now, (part) => addPart(tx, export_id, parts++, ctx.sealer.sealBytes(part)))
     const { customer_id: customerId } = asked
+    const own = await ownSealer(tx, customerId, 'account')
+    const sealed = (part: Uint8Array) => own.sealBytes('data_export_part.content', part)
+    const zip = new ZipWriter(tx.now, (part) => addPart(tx, export_id, parts++, sealed(part)))
     const rows: Record<string, number> = {}
     for (const file of ownFiles) rows[pathOf(file)] = await writeRows(tx, zip, file, customerId)
     await writePicture(tx, zip, customerId)
