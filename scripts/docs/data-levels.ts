@@ -1,4 +1,5 @@
 import { columnLevels, type Level, lies } from '../../src/server/kernel/retention/data-levels.ts'
+import { houseSealed } from '../../src/server/kernel/retention/house-sealed.ts'
 import { grid, page } from './markdown.ts'
 
 /** What each level is, and how it is protected. */
@@ -34,6 +35,11 @@ export const dataLevels = (): string =>
     grid(
       ['level', 'what it is and how it is protected'],
       names.map((level) => [level, levels[level]]),
+    ),
+    '## What the house’s keys seal, and why no customer’s own does',
+    grid(
+      ['why', 'columns'],
+      houseSealed.map(([why, columns]) => [why, columns.split(/\s+/).join(', ')]),
     ),
     '## By table',
     grid(

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { anEngine } from '../../testing/database/engines.ts'
+import { ownColumns } from '../customer-keys/own-places.ts'
 import { query } from '../tx.ts'
 import { columnLevels, lies } from './data-levels.ts'
+import { houseSealed } from './house-sealed.ts'
 
 const COLUMNS = `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
@@ -24,6 +26,15 @@ test('every column that takes texts, bytes or JSON has one level, and none is de
   expect(there.filter((name) => !declared.some((one) => nameOf(one) === name))).toEqual([])
   expect(declared.map(nameOf).filter((name) => !there.includes(name))).toEqual([])
   expect(new Set(declared.map(nameOf)).size).toBe(declared.length)
+})
+
+test('what is sealed is its owner’s own, or the house’s for a reason, and no reason is of what isn’t there [ASVS 14.1.2]', async () => {
+  const there = (await query(it.ctx())<{ name: string }>(COLUMNS)).map(({ name }) => name)
+  const isHouses = (name: string) => lies(...(name.split('.') as [string, string])) === 'DATA_KEYS'
+  const given = houseSealed.flatMap(([, columns]) => columns.split(/\s+/))
+  expect(new Set(given).size, 'one reason each').toBe(given.length)
+  expect(given.toSorted()).toEqual(there.filter(isHouses).toSorted())
+  expect([...ownColumns.keys()].filter((place) => !there.includes(place))).toEqual([])
 })
 
 test('what is sealed, a hash or a keyed hash of somebody’s is no less than personal, and a secret lies in the clear nowhere but for a challenge that is used once [ASVS 14.1.2]', () => {
