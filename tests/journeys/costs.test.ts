@@ -13,13 +13,17 @@ import { takeDueWords } from '../../src/server/modules/desk/search/words.rows.ts
 import { claimDue } from '../../src/server/modules/identity/verifications.rows.ts'
 import { feeAccounts, WHO_PAID } from '../../src/server/modules/invoices/fees.rows.ts'
 import { DUE_INVOICES } from '../../src/server/modules/invoices/issue-due-invoices.ts'
+import { methodsOf } from '../../src/server/modules/market/methods/methods.rows.ts'
 import { advertisersOf } from '../../src/server/modules/market/people/advertisers.rows.ts'
+import { lines } from '../../src/server/modules/messaging/messages.rows.ts'
+import { notificationPage } from '../../src/server/modules/notifications/notifications.rows.ts'
 import { dueOnramps, latestOnramps, usedOnramps } from '../../src/server/modules/onramp/onramps.rows.ts'
 import { ordersWithoutDowntime } from '../../src/server/modules/orders/clock/heartbeat.rows.ts'
 import { buyRows, dueBuys } from '../../src/server/modules/payments/buying/buy-orders.rows.ts'
 import { dueLinks, linksOf } from '../../src/server/modules/payments/links/payment-links.rows.ts'
 import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
 import { conversionRows } from '../../src/server/modules/swap/swap.rows.ts'
+import { destinationsOf } from '../../src/server/modules/withdrawals/destinations.rows.ts'
 import { COPY_KEY } from '../../src/server/testing/copy-key.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { askedBy, buffersOf } from '../../src/server/testing/database/plans.ts'
@@ -88,11 +92,24 @@ const FILES = `insert into stored_file (id, owner_id, subject_kind, subject_id, 
     '${LOOK}', '{${bandsOf(LOOK).join(',')}}', '' from generate_series(1, 20000) n`
 const WINDOWS = `insert into rate_limit (key, points, expires_at) select 'w' || n, 1, '2030-01-01' from generate_series(1, 5000) n`
 
+// Of Bob's own, notices of somebody who has no key any more: nobody opens any.
+const PLACES = `insert into destination (id, customer_id, kind, network, label, label_sealed, value_sealed, value_index, owner, created_at, usable_at)
+  select gen_random_uuid(), case when n <= 50 then $1 else gen_random_uuid() end, 'chain', 'ethereum', '', '~1.x', '~1.x', 'many' || n, 'self', now(),
+    now() + interval '1 day' from generate_series(1, 3000) n`
+const METHODS = `insert into payment_method (id, customer_id, rail, currency, label, label_sealed, sealed, details_index, created_at)
+  select gen_random_uuid(), case when n <= 20 then $1 else gen_random_uuid() end, 'sepa', 'EUR', '', '~2.x', '~2.x', 'many' || n, now() from generate_series(1, 3000) n`
+const NOBODY = '00000000-0000-0000-0000-000000999999'
+const NOTICES = `insert into notification (id, customer_id, kind, source, facts_sealed, link, created_at)
+  select gen_random_uuid(), $1, 'order_paid', 'many' || n, '~2.' || repeat('x', 200), '/', now() from generate_series(1, 3000) n`
+const TALK = `insert into message (conversation_id, seq, id, author_kind, author_id, client_id, text_sealed, warnings, at)
+  select id, 1000 + n, gen_random_uuid(), 'customer', case when n % 2 = 0 then buyer_id else seller_id end, 'many' || n, '~1.x', '{}', now() from p2p_order, generate_series(1, 1000) n where id = $1`
+
 describe.each(engines)('what is looked up costs what it finds, not what there is, on %s:', (engine) => {
   let t: TestTrades
+  let order: { id: string }
   beforeAll(async () => {
     t = await testTrades(engine)
-    const order = await t.released()
+    order = await t.released()
     const { superuser, owner } = t.it.database
     const client = await superuser.connect()
     try {
@@ -107,6 +124,10 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
         [LINKS, t.bob.customerId],
         [TRANSFERS, t.bob.customerId],
         [ONRAMPS, t.bob.customerId],
+        [PLACES, t.bob.customerId],
+        [METHODS, t.bob.customerId],
+        [NOTICES, NOBODY],
+        [TALK, order.id],
         [WORDS_DUE],
         [INVOICED],
         [VERIFIED],
@@ -153,6 +174,15 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
   test('people whose name begins so', async () => {
     const [cost] = await costsOf(() => customersNamed(t.it.ctx(), 'Many_1', 'many_11', 6), /^select/)
     expect(cost).toBeLessThan(80)
+  })
+
+  test('somebody’s own places and notices, and a page of a talk: a key an owner, however many rows it opens', async () => {
+    expect(await costOf((q) => destinationsOf(q, t.bob.customerId))).toBeLessThan(30)
+    expect(await costOf((q) => methodsOf(q, t.bob.customerId))).toBeLessThan(80)
+    const [page] = await costsOf(() => notificationPage(t.it.ctx(), NOBODY, undefined, 50), /^select/)
+    expect(page).toBeLessThan(90)
+    const { sealer } = t.it.ctx()
+    expect(await costOf((q) => lines(q, sealer, order.id, { limit: 50 }))).toBeLessThan(100)
   })
 
   test('a page of conversions', async () => {

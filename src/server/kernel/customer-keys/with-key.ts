@@ -31,6 +31,11 @@ export function withKey(place: Place, row = place.slice(0, place.indexOf('.')), 
 export const keyOf = (key: OwnKey, customer: `$${number}`): string =>
   `(select k.key_sealed from ${ownKeys[key].table} k where k.customer_id = ${customer})`
 
+/** Rows of a `page` that a statement read first, by their owners: each with their key, which is read once however many of these rows are theirs. */
+export const ownersOf = (page: string, owner: string, key: OwnKey): string =>
+  `select o.id, (select k.key_sealed from ${ownKeys[key].table} k where k.customer_id = o.id) as key_sealed
+  from (select distinct ${owner} as id from ${page} where ${owner} is not null) o`
+
 /** A join of the key that opens several columns of a row, or the rows of many owners: `on` is the column that says whose a row is. Its column is `<as>.key_sealed`. */
 export const joinedKey = (key: OwnKey, on: string, as = 'own_key'): string =>
   `left join ${ownKeys[key].table} ${as} on ${as}.customer_id = ${on}`

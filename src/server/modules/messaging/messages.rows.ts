@@ -1,6 +1,6 @@
 import type { FileFacts } from '../../../contract/orders/orders.ts'
 import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
-import { withKey } from '../../kernel/customer-keys/with-key.ts'
+import { ownersOf, withKey } from '../../kernel/customer-keys/with-key.ts'
 import { type FileRow, factsOfRow } from '../../kernel/files/files.rows.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
@@ -29,13 +29,17 @@ type Sealed = Omit<Line, 'text' | 'file'> & {
   file: Omit<FileRow, 'created_at'> & { created_at: string }
 }
 
-const SELECT = `select m.id, m.conversation_id, m.seq, m.author_kind, m.author_id, u.username, m.client_id, ${withKey('message.text_sealed', 'm')} text_sealed, m.warnings, m.at,
+// Those who write to each other are few: their names and keys are read once, and not with each line.
+const linesOf = (which: string) => `with page as materialized (
+    select id, conversation_id, seq, author_kind, author_id, client_id, text_sealed, warnings, at, file_id from message where ${which}),
+  author as materialized (select a.id, a.key_sealed, (select username from customer u where u.id = a.id) as username from (${ownersOf('page', 'author_id', 'kept')}) a)
+  select m.id, m.conversation_id, m.seq, m.author_kind, m.author_id, a.username, m.client_id, ${withKey('message.text_sealed', 'm', 'a.key_sealed')} text_sealed, m.warnings, m.at,
   case when f.id is not null then jsonb_build_object('id', f.id, 'name_sealed', ${withKey('stored_file.name_sealed', 'f')}, 'type', f.type, 'bytes', f.bytes,
     'sha256', f.sha256, 'created_at', f.created_at) end as file
-  from message m left join customer u on u.id = m.author_id left join stored_file f on f.id = m.file_id`
-const AFTER = `${SELECT} where m.conversation_id = $1 and m.seq > $2 order by m.seq limit $3`
-const BEFORE = `${SELECT} where m.conversation_id = $1 and m.seq < $2 order by m.seq desc limit $3`
-const BY_CLIENT = `${SELECT} where m.conversation_id = $1 and m.author_id = $2 and m.client_id = $3`
+  from page m left join author a on a.id = m.author_id left join stored_file f on f.id = m.file_id`
+const AFTER = `${linesOf('conversation_id = $1 and seq > $2 order by seq limit $3')} order by m.seq`
+const BEFORE = `${linesOf('conversation_id = $1 and seq < $2 order by seq desc limit $3')} order by m.seq desc`
+const BY_CLIENT = linesOf('conversation_id = $1 and author_id = $2 and client_id = $3')
 const LOCK = 'select next_seq, status from conversation where id = $1 for update'
 const TAKE_SEQ =
   'update conversation set next_seq = next_seq + 1, last_at = $2 where id = $1 returning next_seq - 1 as seq'
