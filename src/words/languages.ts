@@ -1,5 +1,6 @@
 import { arabic } from './ar/arabic.ts'
 import { english } from './en/english.ts'
+import { spanish } from './es/spanish.ts'
 import type { Language } from './language.ts'
 import type { Locale } from './locales.ts'
 import { portuguese } from './pt/portuguese.ts'
@@ -8,5 +9,6 @@ import { portuguese } from './pt/portuguese.ts'
 export const languages: { readonly [L in Locale]: Language } = {
   en: english,
   pt: portuguese,
+  es: spanish,
   ar: arabic,
 }

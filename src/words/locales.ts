@@ -2,6 +2,7 @@
 export const locales = {
   en: { name: 'English', dir: 'ltr', format: 'en-GB' },
   pt: { name: 'Português', dir: 'ltr', format: 'pt-BR' },
+  es: { name: 'Español', dir: 'ltr', format: 'es-ES' },
   ar: { name: 'العربية', dir: 'rtl', format: 'ar-u-nu-latn' },
 } as const
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect } from 'playwright/test'
 import { liveAddresses } from '../../scripts/routes.ts'
+import { defaultLocale, localeCodes, localeOf, locales } from '../../src/words/locales.ts'
 import { asDemo } from './people.ts'
 import { test } from './test.ts'
 
@@ -58,7 +59,7 @@ test('every page behind sign-in is reached by links from the overview', async ({
   expect(lost, 'pages that no link leads to').toEqual([])
 })
 
-for (const language of ['pt', 'ar']) {
+for (const language of localeCodes.filter((code) => code !== defaultLocale)) {
   test(`in ${language}, frame and page of every screen speak one language in one direction`, async ({ context }) => {
     test.slow()
     await asDemo(context, 'ada_obi')
@@ -70,7 +71,7 @@ for (const language of ['pt', 'ar']) {
       const [, spoken, direction] = /<html lang="(\w+)" dir="(\w+)"/.exec(html) ?? []
       const islands = [...html.matchAll(/&quot;locale&quot;:\[0,&quot;(\w+)&quot;\]/g)].map(([, code]) => code)
       expect(new Set(islands), address).toEqual(new Set([spoken]))
-      expect(direction, address).toBe(spoken === 'ar' ? 'rtl' : 'ltr')
+      expect(direction, address).toBe(locales[localeOf(spoken)].dir)
       expect(html.match(/<main[^>]*>/)?.[0], address).not.toMatch(/ (lang|dir)=/)
     }
   })

@@ -56,6 +56,17 @@ test.each([
   ['faq/pt/deposit-time.md', `${depositDays} dias`],
   ['faq/pt/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('pt')} %`],
   ['faq/pt/statement.md', MAX_STATEMENT_LINES.toLocaleString('pt')],
+  ['faq/es/withdraw.md', `${destinationWaitHours} horas`],
+  ['faq/es/seller-silent.md', `${orderRules.buyerDisputeMinutes} minutos`],
+  ['faq/es/seller-silent.md', `${silence} horas`],
+  ['faq/es/buyer-late.md', `${grace} minutos`],
+  ['faq/es/dispute.md', `${orderRules.appealDays} días`],
+  ['legal/es/privacy.md', `${UNCONFIRMED_DAYS} días`],
+  ['faq/es/forgot-password.md', `${TOKEN_MINUTES.reset_password} minutos`],
+  ['faq/es/price-held.md', `${quoteLockSeconds} segundos`],
+  ['faq/es/deposit-time.md', `${depositDays} días`],
+  ['faq/es/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('es')} %`],
+  ['faq/es/statement.md', MAX_STATEMENT_LINES.toLocaleString('es')],
 ])('%s names the figure the exchange works by: %s [ASVS 2.3.2]', (file, figure) => {
   expect(readFileSync(join(content, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(figure)
 })

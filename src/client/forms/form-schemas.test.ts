@@ -37,9 +37,10 @@ test('a form is told in words, field by field, and in zod’s own where the cont
 })
 
 test('and in the language of the document, which an unknown one never keeps from being checked', async () => {
-  const words = await Promise.all(['pt', 'ar', 'de', undefined].map(faultsInWords))
+  const words = await Promise.all(['pt', 'es', 'ar', 'de', undefined].map(faultsInWords))
   expect(words.map((inWords) => inWords('at_most_characters {"most":50000}'))).toEqual([
     'Use no máximo 50.000 caracteres.',
+    'Usa 50.000 caracteres como máximo.',
     'عدد الأحرف المسموح به 50,000 على الأكثر.',
     'Use at most 50,000 characters.',
     'Use at most 50,000 characters.',

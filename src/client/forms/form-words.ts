@@ -11,6 +11,7 @@ type FormWords = Translation<typeof english>
 /** Fetched by who reads them alone: an English page pays for no other language. */
 const others: { readonly [L in Exclude<Locale, 'en'>]: () => Promise<FormWords> } = {
   pt: async () => (await import('../../words/pt/form-words.ts')).formWords,
+  es: async () => (await import('../../words/es/form-words.ts')).formWords,
   ar: async () => (await import('../../words/ar/form-words.ts')).formWords,
 }
 
