@@ -1,4 +1,4 @@
-import { Carousel } from '../Carousel.tsx'
+import { Carousel } from '../data/Carousel.tsx'
 import { HistoryChart } from '../data/HistoryChart.tsx'
 import { Specimen } from './Specimen.tsx'
 

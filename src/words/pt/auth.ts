@@ -129,8 +129,7 @@ export const auth: Translation<typeof english> = {
   isSetText: 'Todas as suas sessões foram encerradas. Entre com a nova senha.',
   paused: 'Os saques ficam pausados até',
   linkGone: 'Este link não funciona mais',
-  linkGoneReset:
-    'Um link funciona uma vez, por 10 minutos, e só até a senha ser alterada. Sua senha continua a mesma.',
+  linkGoneReset: 'Um link funciona uma vez, por 10 minutos, e só até a senha ser alterada. Sua senha continua a mesma.',
   linkMissing: 'Este link está incompleto',
   linkMissingText: 'Falta uma parte do endereço. Abra-o de novo a partir do e-mail ou copie-o inteiro.',
   newLink: 'Pedir um novo link',

@@ -107,4 +107,5 @@ export const secondFactor: Translation<typeof english> = {
   turnedOff: 'O aplicativo autenticador foi desativado.',
   turnedOn: 'O aplicativo autenticador foi ativado.',
   renewed: 'Seus novos códigos de recuperação valem a partir de agora.',
+  neededHelp: 'Falar com o suporte',
 }

@@ -140,8 +140,7 @@ export const settings: Translation<typeof english> = {
   // Security
   signIn: 'Como você entra',
   password: 'Senha',
-  passwordText:
-    'Alterá-la encerra todas as outras sessões e pausa os saques por 24 horas, caso não tenha sido você.',
+  passwordText: 'Alterá-la encerra todas as outras sessões e pausa os saques por 24 horas, caso não tenha sido você.',
   newPassword: 'Nova senha',
   changePassword: 'Alterar a senha',
   confirmTitle: 'Confirme que é você',

@@ -2,8 +2,7 @@ import type { signInErrors as english } from '../en/sign-in-errors.ts'
 import type { Translation } from '../message.ts'
 
 const notSetUp = 'A entrada não está configurada neste servidor'
-const operator =
-  'Se você opera este servidor: o registro diz o que está errado, e `npm run doctor` diz como corrigir.'
+const operator = 'Se você opera este servidor: o registro diz o que está errado, e `npm run doctor` diz como corrigir.'
 const tellSupport = `Avise o suporte, por favor. ${operator}`
 
 /** What a person reads when signing in fails, by the code. */
@@ -64,8 +63,7 @@ export const signInErrors: Translation<typeof english> = {
   ProviderAddressUnconfirmed_title: 'Seu endereço não está confirmado lá',
   ProviderAddressUnconfirmed_text:
     'O provedor de acesso não confirmou seu endereço de e-mail, e por isso não podemos confiar nele.',
-  ProviderAddressUnconfirmed_next:
-    'Confirme o endereço no provedor e tente de novo, ou cadastre-se com uma senha.',
+  ProviderAddressUnconfirmed_next: 'Confirme o endereço no provedor e tente de novo, ou cadastre-se com uma senha.',
   InvalidProvider_title: 'Não existe essa forma de entrar',
   InvalidProvider_text: 'Este servidor não oferece esse provedor.',
   InvalidProvider_next: 'Escolha uma das formas da página de entrada.',
@@ -93,8 +91,7 @@ export const signInErrors: Translation<typeof english> = {
 
   // Ours
   CredentialsSignin_title: 'Isso não confere',
-  CredentialsSignin_text:
-    'O endereço de e-mail e a senha não combinam, ou o endereço ainda não foi confirmado.',
+  CredentialsSignin_text: 'O endereço de e-mail e a senha não combinam, ou o endereço ainda não foi confirmado.',
   CredentialsSignin_next: 'Confira os dois. Se acabou de se cadastrar, abra primeiro o link do nosso e-mail.',
   credentials_title: 'Isso não confere',
   credentials_text: 'O endereço de e-mail e a senha não combinam, ou o endereço ainda não foi confirmado.',
@@ -120,15 +117,13 @@ export const signInErrors: Translation<typeof english> = {
   passkey_not_used_text: 'A pergunta foi fechada, ou este dispositivo não tem uma chave de acesso sua.',
   passkey_not_used_next: 'Tente de novo quando quiser ou use outro meio.',
   link_elsewhere_title: 'Outro navegador pediu este link',
-  link_elsewhere_text:
-    'Um link só serve para entrar onde foi pedido, para que não entre quem apenas leu seus e-mails.',
+  link_elsewhere_text: 'Um link só serve para entrar onde foi pedido, para que não entre quem apenas leu seus e-mails.',
   link_elsewhere_next: 'Digite as seis letras da página que o pediu, ou peça um link aqui.',
   link_word_wrong_title: 'Não são estas as letras',
   link_word_wrong_text: 'Elas não são deste link. As letras mudam cada vez que um navegador pede de novo.',
   link_word_wrong_next: 'Veja a página onde você pediu e digite as seis letras dela.',
   closed_title: 'Esta conta está encerrada',
-  closed_text:
-    'O titular a encerrou. Por catorze dias, o link do nosso e-mail a abre de novo; depois ela é apagada.',
+  closed_text: 'O titular a encerrou. Por catorze dias, o link do nosso e-mail a abre de novo; depois ela é apagada.',
   closed_next: 'Procure esse e-mail ou escreva ao suporte.',
   suspended_title: 'Esta conta está suspensa',
   suspended_text: 'Você não pode entrar por enquanto. Seu dinheiro está seguro onde está.',

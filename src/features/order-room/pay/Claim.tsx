@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { nameOf } from '../../../client/order-amounts.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { Carousel } from '../../../ui/Carousel.tsx'
+import { Carousel } from '../../../ui/data/Carousel.tsx'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'

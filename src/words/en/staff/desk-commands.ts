@@ -23,7 +23,8 @@ export const deskCommands = {
   declineHint: 'Nothing is done, and nobody can agree to it any more.',
   send: 'Send the answer',
   reasonHint: 'The audit log keeps it.',
-  'command.fund_float': 'Puts {amount}\u00a0{asset} of the house’s own money at the disposal of conversions, at {rail}.',
+  'command.fund_float':
+    'Puts {amount}\u00a0{asset} of the house’s own money at the disposal of conversions, at {rail}.',
   'command.take_float': 'Takes {amount}\u00a0{asset} of the house’s own money out again, at {rail}.',
   'command.credit_line': 'Credits the bank’s line {line} to {whom}.',
   'command.credit_line_deposit': 'the customer of deposit {deposit}',

@@ -78,9 +78,10 @@ export const obstacles: Translation<typeof english> = {
   account_age_change: 'La tuya tendrá la antigüedad suficiente desde el {date}.',
   completed_orders: 'Este anunciante pide al menos {orders}; tú tienes {own}.',
   completed_orders_change: 'Completa antes {orders} con otras personas.',
-  completion_rate: 'Este anunciante pide una tasa de finalización de al menos el {rate} %; la tuya es del {own} %.',
+  completion_rate:
+    'Este anunciante pide una tasa de finalización de al menos el {rate}\u00a0%; la tuya es del {own}\u00a0%.',
   completion_rate_none:
-    'Este anunciante pide una tasa de finalización de al menos el {rate} %; tú todavía no tienes ninguna.',
+    'Este anunciante pide una tasa de finalización de al menos el {rate}\u00a0%; tú todavía no tienes ninguna.',
   completion_rate_change: 'Cada orden que completas la aumenta.',
   completion_rate_none_change: 'Completa antes una orden con otra persona.',
   country_excluded: 'Este anunciante no opera con clientes de {country}.',

@@ -30,8 +30,7 @@ export const team: Translation<typeof english> = {
   remove: 'Remover',
   removeWho: 'Remover {name}',
   removeTitle: 'Remover {name} da equipe?',
-  removeText:
-    'O acesso desta pessoa à empresa termina na hora, e o que ela pediu e ninguém aprovou deixa de valer.',
+  removeText: 'O acesso desta pessoa à empresa termina na hora, e o que ela pediu e ninguém aprovou deixa de valer.',
   lastOwner: 'O único proprietário não pode sair: torne outra pessoa proprietária primeiro.',
   leave: 'Sair da equipe',
   leaveTitle: 'Sair da equipe de {company}?',

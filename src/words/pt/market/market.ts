@@ -4,7 +4,8 @@ import type { Translation } from '../../message.ts'
 export const market: Translation<typeof english> = {
   cryptoTitle: 'Negociação de cripto',
   currencyTitle: 'Negociação de moedas',
-  cryptoLead: 'Compre e venda cripto com outras pessoas. O Florin mantém tudo em custódia até os dois lados concluírem.',
+  cryptoLead:
+    'Compre e venda cripto com outras pessoas. O Florin mantém tudo em custódia até os dois lados concluírem.',
   currencyLead: 'Troque moedas com outras pessoas. O Florin mantém um lado em custódia até os dois concluírem.',
   markets: 'Mercados',
   crypto: 'Cripto',
@@ -20,7 +21,6 @@ export const market: Translation<typeof english> = {
   payWith: 'Você paga em',
   getIn: 'Você recebe em',
   amount: 'Valor',
-  amountHint: 'Qualquer',
   amountWrong: 'Escreva em algarismos, como 1250.50.',
   method: 'Forma de pagamento',
   anyMethod: 'Todas as formas',
@@ -138,4 +138,14 @@ export const market: Translation<typeof english> = {
   trustedOne: 'De confiança',
   since: 'desde',
   loadingPeople: 'Carregando a lista',
+  filtersSet: { one: '{n} ativo', other: '{n} ativos' },
+  aboveIndex: '{percent} acima do índice',
+  belowIndex: '{percent} abaixo do índice',
+  atIndex: 'igual ao índice',
+  yours: 'Seu anúncio',
+  rank: 'posição {rank} de {offers}',
+  elsewhereBuy: 'Há quem venda {asset} em outras moedas:',
+  elsewhereSell: 'Há quem compre {asset} em outras moedas:',
+  offers: { one: '{n} oferta', other: '{n} ofertas' },
+  offersIn: '{offers} em {currency}',
 }

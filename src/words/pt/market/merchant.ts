@@ -24,8 +24,7 @@ export const merchant: Translation<typeof english> = {
   send: 'Enviar o pedido',
 
   waitingTitle: 'Seu pedido está sendo lido',
-  waitingText:
-    'Enviado em {date}. Uma pessoa da conformidade o lê, e você recebe por e-mail a resposta e o motivo.',
+  waitingText: 'Enviado em {date}. Uma pessoa da conformidade o lê, e você recebe por e-mail a resposta e o motivo.',
   refusedTitle: 'Seu pedido foi recusado',
   refusedText: 'Você pode pedir de novo 30 dias depois da resposta.',
   refusedReason: 'Motivo: {reason}',

@@ -18,7 +18,8 @@ export const buy: Translation<typeof english> = {
   waitingPrice: 'Perguntando o preço.',
   method: 'Como você paga',
   bank: 'Transferência bancária',
-  bankHint: 'De uma conta em seu nome, em até {minutes} minutos: use uma transferência instantânea. Tarifa de {percent}.',
+  bankHint:
+    'De uma conta em seu nome, em até {minutes} minutos: use uma transferência instantânea. Tarifa de {percent}.',
   card: 'Cartão',
   cardHint: 'É seu na hora. O que você compra fica um tempo na sua conta. Tarifa de {percent}.',
   button: 'Comprar {asset}',
@@ -45,8 +46,7 @@ export const buy: Translation<typeof english> = {
   stepGetCard:
     'Assim que seu cartão for cobrado. Pagamentos com cartão podem ser estornados; por isso, você pode converter na hora, e tirar da conta mais tarde.',
   stepGet: 'Você recebe {asset}',
-  stepGetText:
-    'Assim que o dinheiro chegar. Outros valores, ou dinheiro que chega depois, vão para o seu saldo.',
+  stepGetText: 'Assim que o dinheiro chegar. Outros valores, ou dinheiro que chega depois, vão para o seu saldo.',
   sandboxTitle: 'Ambiente de testes',
   sandbox: 'O banco é simulado e paga sozinho depois de alguns segundos. Nunca envie dinheiro real.',
   sandboxAmounts: 'Valores em {currency} que fazem outra coisa',

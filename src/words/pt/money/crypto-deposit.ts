@@ -23,8 +23,7 @@ export const cryptoDeposit: Translation<typeof english> = {
   closedText: 'Nenhuma rede recebe depósitos aqui no momento. Você pode converter dinheiro em cripto.',
   toSwap: 'Ir para a conversão',
   frozen: 'Os depósitos na rede {network} estão suspensos por ora',
-  frozenText:
-    'Não envie nada até que abram de novo. O que você já enviou está seguro e será creditado depois.',
+  frozenText: 'Não envie nada até que abram de novo. O que você já enviou está seguro e será creditado depois.',
 
   // Where it comes in on more than one network
   notOver: 'Aqui não se pode depositar {asset} pela rede {network}',
@@ -80,4 +79,5 @@ export const cryptoDeposit: Translation<typeof english> = {
   listLoading: 'Carregando seus depósitos',
   listFailed: 'Não foi possível carregar seus depósitos',
   confirmed: '{have} de {needed} confirmações',
+  fee: 'Tarifa',
 }

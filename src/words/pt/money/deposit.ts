@@ -59,8 +59,7 @@ export const deposit: Translation<typeof english> = {
   exactAmount: 'Envie exatamente',
   amountWhat: 'valor',
   exactReference: 'Escreva exatamente isto como referência',
-  referenceWhy:
-    'É por ela que sabemos que o dinheiro é seu. Sem ela, uma pessoa precisa procurar, e isso demora mais.',
+  referenceWhy: 'É por ela que sabemos que o dinheiro é seu. Sem ela, uma pessoa precisa procurar, e isso demora mais.',
   referenceWhat: 'referência',
   holder: 'Titular da conta',
   holderWhat: 'titular da conta',
@@ -92,7 +91,8 @@ export const deposit: Translation<typeof english> = {
     'Já enviou? Então deixe como está: será creditado quando chegar, pela referência abaixo. Senão, faça um novo depósito.',
   rejectedTitle: 'O banco recusou esta transferência',
   rejectedText: 'Nada foi creditado. O que seu banco debitou volta para a conta de onde veio.',
-  rejectedNext: 'Pergunte o motivo ao seu banco e se ele permite transferências para esta conta. Depois deposite de novo.',
+  rejectedNext:
+    'Pergunte o motivo ao seu banco e se ele permite transferências para esta conta. Depois deposite de novo.',
   reversedTitle: 'O banco estornou este depósito',
   reversedText:
     'O pagamento foi estornado, e por isso o valor saiu do seu saldo. Todo o resto na sua conta está intacto.',

@@ -79,7 +79,8 @@ export const withdrawalByChain: Translation<typeof english> = {
   queuedTitle: 'Está na fila até nossa carteira quente ser reabastecida',
   queuedText:
     'Ele foi conferido. A maior parte das moedas fica em carteiras frias, e aquela de onde os saques são pagos tem pouco para este agora; está sendo reabastecida. O valor fica reservado e continua seu; você não precisa fazer nada, e pode cancelá-lo.',
-  sendingText: 'Está sendo assinado e enviado, e por isso não pode mais ser cancelado. Esta página se atualiza sozinha.',
+  sendingText:
+    'Está sendo assinado e enviado, e por isso não pode mais ser cancelado. Esta página se atualiza sozinha.',
   sentText: 'A rede já o tem. Ele sai do seu saldo de vez quando blocos suficientes o confirmam.',
   unclearText:
     'A rede ainda não definiu o que aconteceu com ele. O valor fica reservado até sabermos com certeza, e alguém está apurando. Você não precisa fazer nada.',

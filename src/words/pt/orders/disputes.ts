@@ -17,8 +17,7 @@ export const disputes: Translation<typeof english> = {
   loading: 'Carregando a disputa',
   failed: 'Não foi possível carregar a disputa',
   notPossible: 'Não é possível abrir uma disputa agora',
-  notPossibleText:
-    'Só se abre disputa sobre uma ordem paga, e só se recorre de uma encerrada, em até cinco dias.',
+  notPossibleText: 'Só se abre disputa sobre uma ordem paga, e só se recorre de uma encerrada, em até cinco dias.',
   possibleFrom: 'Será possível {time}.',
 
   // The form
@@ -112,7 +111,7 @@ export const disputes: Translation<typeof english> = {
   feeHint: 'Ela arca com a fração que lhe cabe da tarifa. O que cada um recebe no fim está abaixo.',
   feeOfIt: 'A tarifa, {fee}, é descontada da parte do comprador, {part}.',
   share: 'Fração do comprador',
-  shareValue: '{n}% para o comprador, {m}% para o vendedor',
+  shareValue: '{n}\u00a0% para o comprador, {m}\u00a0% para o vendedor',
   splitWrong: 'Escreva um valor entre zero e {amount}.',
   note: 'Uma palavra sobre isso',
   propose: 'Propor',

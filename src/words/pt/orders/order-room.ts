@@ -120,8 +120,7 @@ export const orderRoom: Translation<typeof english> = {
   cancelTitle: 'Cancelar a ordem de {amount}?',
   cancelText: 'Os {locked} em custódia voltam para {name}. Se você já enviou {pay}, não cancele: diga que pagou.',
   askCancel: 'Pedir para cancelar',
-  askCancelHint:
-    'A ordem só termina se {name} concordar. Os {locked} em custódia voltam então ao lado que vende.',
+  askCancelHint: 'A ordem só termina se {name} concordar. Os {locked} em custódia voltam então ao lado que vende.',
   askCancelTitle: 'Pedir a {name} para cancelar a ordem de {amount}?',
   askCancelBuyer:
     'Com o acordo, os {locked} em custódia voltam ao vendedor. Combine como você recebe {pay} de volta antes de pedir.',
@@ -149,8 +148,7 @@ export const orderRoom: Translation<typeof english> = {
   theyAskCancel: '{name} pede para cancelar a ordem',
   theyAskCancelBuyer:
     'Se você aceitar, os {locked} em custódia voltam para {name}. Não aceite depois de ter pagado, a não ser que já tenha o dinheiro de volta.',
-  theyAskCancelSeller:
-    'Se você aceitar, {locked} volta para você. Se o dinheiro chegou, devolva-o primeiro ou recuse.',
+  theyAskCancelSeller: 'Se você aceitar, {locked} volta para você. Se o dinheiro chegou, devolva-o primeiro ou recuse.',
   youAskCancel: 'Você pediu para cancelar',
   youAskCancelText: 'A ordem continua até {name} responder.',
   theyAskUndo: '{name} diz que, afinal, não pagou',
@@ -176,7 +174,6 @@ export const orderRoom: Translation<typeof english> = {
   escrowTitle: 'Custódia',
   lockedText: 'Nenhum dos lados consegue levá-la sozinho.',
   splitYours: '{got} dela é seu.',
-  lockedYours: '{amount} dela é para você; o resto é a tarifa.',
   price: 'Preço por {asset}',
   priceFeeIn: 'tarifa incluída',
   feeOf: 'de {locked} em custódia',
@@ -200,7 +197,7 @@ export const orderRoom: Translation<typeof english> = {
   withTitle: 'Você negocia com',
   merchant: 'Comerciante',
   completedOrders: { one: '{n} ordem concluída', other: '{n} ordens concluídas' },
-  completion: '{rate}% concluídas',
+  completion: '{rate}\u00a0% concluídas',
   firstOrders: 'Nenhuma ordem concluída ainda',
   memberSince: 'Aqui desde {day}',
   trust: 'Confiar em {name}',
@@ -224,8 +221,6 @@ export const orderRoom: Translation<typeof english> = {
   placedAlone: 'A ordem feita, em página própria',
   timeline: 'O que aconteceu',
   timelineLead: 'Na ordem do relógio do servidor. Cada passo é assinado e ligado ao anterior.',
-  moderator: 'Moderador',
-  you: 'Você',
   because: '“{reason}”',
 
   // Done
@@ -245,8 +240,7 @@ export const orderRoom: Translation<typeof english> = {
   receivedUp: '{name} deu a você um polegar para cima.',
   receivedDown: '{name} deu a você um polegar para baixo.',
   bundle: 'Baixar as provas',
-  bundleHint:
-    'Um zip com cada passo assinado, o chat, os comprovantes e uma página que confere tudo sem nós.',
+  bundleHint: 'Um zip com cada passo assinado, o chat, os comprovantes e uma página que confere tudo sem nós.',
   seeBalance: 'Ver seu saldo',
 
   // After placing or ending

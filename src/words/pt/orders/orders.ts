@@ -21,7 +21,6 @@ export const orders: Translation<typeof english> = {
   statRelease: 'Liberação mediana',
   statNone: '–',
   statsBoth: 'Cripto e moedas juntas.',
-  ofAll: '{rate}%',
   bannedTitle: 'Você não pode aceitar anúncios até {time}',
   bannedText:
     'Você cancelou uma ordem antes de pagar; cada novo cancelamento no mesmo dia prolonga a pausa. As ordens em andamento e seus próprios anúncios continuam como estão.',

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef } from 'react'
-import type { Slides } from './heavy/Slides.tsx'
-import { usePart } from './overlay/use-part.ts'
+import type { Slides } from '../heavy/Slides.tsx'
+import { usePart } from '../overlay/use-part.ts'
 
 export type CarouselProps = {
   /** What the slides are: 'Proof of the payment'. */
@@ -8,7 +8,7 @@ export type CarouselProps = {
   children: ReactNode
 }
 
-const load = () => import('./heavy/Slides.tsx').then((it): typeof Slides => it.Slides)
+const load = () => import('../heavy/Slides.tsx').then((it): typeof Slides => it.Slides)
 
 /** Slides side by side, one in sight at a time. Their script comes once they are nearly in sight; until then, and if it never comes, they scroll by themselves. */
 export function Carousel(props: CarouselProps) {
