@@ -18,7 +18,8 @@ export function CurrentStage({ order, dispute, room }: Open) {
   const say = useOutcome(order)
   const { state, deadline_at, waiting_since, taken, you } = dispute
   const reviewed = state === 'in_review' && taken
-  const end = state === 'closed' ? endOf(order) : undefined
+  // A decision says it itself, with its reasons.
+  const end = state === 'closed' && !dispute.decision ? endOf(order) : undefined
   const texts: Record<State, string> = {
     awaiting_response: you.opener ? w.yAwaitingOpener : w.yAwaitingOther,
     negotiation: w.yNegotiation,

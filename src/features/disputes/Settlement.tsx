@@ -29,10 +29,13 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
   const mine = dispute.proposals.find(({ by }) => by === dispute.you.party)
   const values = useValues(order)
   const { dialog } = room.stepUp
-  // Asked for while the two look for a settlement; a moderator's stage waits for none, and an offer made is answered.
-  const [unfolded, setUnfolded] = useState(dispute.state === 'negotiation')
+  // Asked for while the two look for a settlement; a moderator's stage waits for none, and an offer made is answered. Open, it stays so.
+  const [unfolded, unfold] = useState(false)
+  if (!unfolded && (dispute.state === 'negotiation' || dispute.proposals.length > 0)) unfold(true)
   // The order's page leads here to settle for what came.
-  useEffect(() => setUnfolded((was) => was || new URLSearchParams(location.search).has('came')), [])
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('came')) unfold(true)
+  }, [])
   if (!open)
     return (
       <Card title={w.settle}>
@@ -41,7 +44,7 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
     )
   return (
     <>
-      <Fold title={w.settle} lead={w.settleLead} open={unfolded || dispute.proposals.length > 0}>
+      <Fold title={w.settle} lead={w.settleLead} open={unfolded}>
         <div className="flex flex-col gap-6">
           {theirs && (
             <Offer

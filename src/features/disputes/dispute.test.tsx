@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { put } from '../../client/cache/swr.ts'
 import { type Dispute, getDispute } from '../../contract/orders/disputes.ts'
 import { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
@@ -8,14 +9,17 @@ import { wordsFor } from '../../words/catalogue.ts'
 import { disputes as w } from '../../words/en/orders/disputes.ts'
 import { orderStates } from '../../words/en/orders/order-states.ts'
 import { drawn } from '../testing/draw.tsx'
-import { pass, testPage } from '../testing/test-page.tsx'
+import { does, pass, testPage } from '../testing/test-page.tsx'
 import { someDispute, someOrder } from '../testing/trades.ts'
 import DisputeScreen from './Dispute.island.tsx'
 
 const page = testPage()
 
 /** The page of a dispute, as one side of it sees it. */
-async function open(odd: Partial<Dispute> = {}, changed: Partial<Order> = {}): Promise<void> {
+async function open(
+  odd: Partial<Dispute> = {},
+  changed: Partial<Order> = {},
+): Promise<{ show: (next: Partial<Dispute>) => Promise<void> }> {
   const order = someOrder({ state: 'disputed', deadline: null, dispute_id: crypto.randomUUID(), ...changed })
   page.api.on(getOrder, () => order)
   page.api.on(getDispute, () => someDispute(order, odd))
@@ -24,6 +28,7 @@ async function open(odd: Partial<Dispute> = {}, changed: Partial<Order> = {}): P
   drawn(<DisputeScreen words={words} orderId={order.id} page={{} as never} />)
   // The order first, by which the page knows of a dispute.
   for (const _ of [1, 2]) await pass(0)
+  return { show: (next) => does(() => put(getDispute, { query: { order_id: order.id } }, someDispute(order, next))) }
 }
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 const stage = () => within(screen.getByRole('list', { name: w.progress })).getByText(/moderator/i).textContent
@@ -82,6 +87,14 @@ test.each<[string, Partial<Dispute>, Partial<Order>]>([
   ],
 ])('a settlement is open %s', async (_, odd, changed) => {
   await open(odd, changed)
+  expect(folded(w.settle)).toBe(false)
+})
+
+test('a settlement opens by itself once the other side has answered, and stays open before a moderator', async () => {
+  const { show } = await open({ state: 'awaiting_response', waiting_since: null })
+  await show({ state: 'negotiation', waiting_since: null, version: 4 })
+  expect(folded(w.settle)).toBe(false)
+  await show({ state: 'in_review', version: 5 })
   expect(folded(w.settle)).toBe(false)
 })
 
