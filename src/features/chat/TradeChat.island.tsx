@@ -51,16 +51,18 @@ function TradeChat({ orderId }: Props) {
       <PageHeader
         title={fill(w.tradeTitle, { name: order ? nameOf(order.counterparty) : conversation.with })}
         lead={order && <DealLine order={order} />}
-        back={{ href: '/dashboard/chat', label: w.back }}
-        actions={
-          <LinkButton href={`/dashboard/p2p/confirm?order_id=${orderId}`} variant="secondary" size="sm">
-            {fill(w.order, { number: conversation.subject })}
-          </LinkButton>
-        }
+        back={{
+          href: `/dashboard/p2p/confirm?order_id=${orderId}`,
+          label: fill(w.order, { number: conversation.subject }),
+        }}
       />
-      <div className="flex h-[min(680px,calc(100dvh-300px))] min-h-[440px] flex-col max-md:h-[calc(100dvh-var(--foot)-350px)] max-md:min-h-[330px] overflow-hidden rounded-lg border border-line bg-surface-raised">
+      <div className="flex h-[min(680px,calc(100dvh-300px))] min-h-[440px] flex-col max-md:h-[calc(100dvh-var(--foot)-366px)] max-md:min-h-[216px] overflow-hidden rounded-lg border border-line bg-surface-raised">
         <ChatPanel key={conversation.id} conversation={conversation} happened={happened} role={order?.role} fills />
       </div>
+      {/* On a phone the bar leads there, and there is no room to spare. */}
+      <a href="/dashboard/chat" className="link mt-3 inline-flex min-h-touch items-center text-sm max-md:hidden">
+        {w.back}
+      </a>
     </>
   )
 }

@@ -28,7 +28,7 @@ export function SafeTrading({ lead }: { lead: string }) {
   const read = useSyncExternalStore(listen, isRead, () => true)
   if (read) return null
   return (
-    <div className="flex animate-fade-in items-start gap-3 border-t border-line bg-primary-soft px-4 py-3 text-sm motion-reduce:animate-none">
+    <div className="flex animate-fade-in items-start gap-3 border-t border-line bg-primary-soft px-3 py-2 text-xs md:px-4 md:py-3 md:text-sm motion-reduce:animate-none">
       <ShieldCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
       <p className="min-w-0 flex-1">{`${lead} ${w.care}`.trim()}</p>
       <Button variant="secondary" size="sm" onClick={noteRead}>
