@@ -27,7 +27,7 @@ const comingOf = (withdrawal: WithdrawalWithSteps): readonly Word[] =>
   lacksFunds(withdrawal) ? ['nowQueued', 'laterSends', 'laterArrives'] : (ahead[withdrawal.state] ?? [])
 
 /** What happened with the times, what happens now, and what is to come. */
-export function WithdrawalProgress({ withdrawal }: { withdrawal: WithdrawalWithSteps }) {
+function WithdrawalProgress({ withdrawal }: { withdrawal: WithdrawalWithSteps }) {
   const { steps, destination, waits_for, chain } = withdrawal
   const w = useWithdrawalWords(destination.kind)
   const ofChain = useWords('withdrawalByChain')
@@ -57,7 +57,7 @@ export function WithdrawalProgress({ withdrawal }: { withdrawal: WithdrawalWithS
   )
 }
 
-/** The same beside a receipt. */
+/** The same under its heading, beside where it stands. */
 export function ProgressAside({ withdrawal }: { withdrawal: WithdrawalWithSteps }) {
   const w = useWords('withdrawal')
   return (

@@ -11,16 +11,17 @@ import { NotFoundState } from '../../../ui/feedback/NotFoundState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { StaleBanner } from '../../../ui/feedback/StaleBanner.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
+import { ObjectLayout } from '../../../ui/ObjectLayout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { WithAside } from '../../../ui/WithAside.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Ways } from '../../destinations/ways.ts'
 import { withdrawalQuery } from '../reads.ts'
 import { DestinationLine } from './DestinationLine.tsx'
+import { ProgressAside, SandboxNote } from './ProgressAside.tsx'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 import { WithdrawalDetails } from './WithdrawalDetails.tsx'
-import { ProgressAside, SandboxNote } from './WithdrawalProgress.tsx'
+import { WithdrawalFigures } from './WithdrawalFigures.tsx'
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx'
 
 type Props = {
@@ -101,21 +102,18 @@ type ShownProps = { withdrawal: WithdrawalWithSteps; ways: Ways; onBack: () => v
 
 function Shown({ withdrawal, ways, onBack, onLook }: ShownProps) {
   const sandbox = withdrawal.destination.kind === 'bank' ? ways.sandbox : ways.sandboxNetworks
-  if (withdrawal.state === 'completed')
-    return (
-      <WithAside aside={<ProgressAside withdrawal={withdrawal} />}>
-        <WithdrawalReceipt withdrawal={withdrawal} onBack={onBack} />
-      </WithAside>
-    )
-  const aside = (
+  const timeline = (
     <>
-      <WithdrawalDetails withdrawal={withdrawal} />
+      <ProgressAside withdrawal={withdrawal} />
       {sandbox && <SandboxNote withdrawal={withdrawal} />}
     </>
   )
+  if (withdrawal.state === 'completed')
+    return <ObjectLayout facts={<WithdrawalReceipt withdrawal={withdrawal} onBack={onBack} />} timeline={timeline} />
   return (
-    <WithAside aside={aside}>
-      <WithdrawalCard withdrawal={withdrawal} onAgain={onBack} onLook={onLook} />
-    </WithAside>
+    <ObjectLayout facts={<WithdrawalCard withdrawal={withdrawal} />} timeline={timeline}>
+      <WithdrawalFigures withdrawal={withdrawal} onAgain={onBack} onLook={onLook} />
+      <WithdrawalDetails withdrawal={withdrawal} />
+    </ObjectLayout>
   )
 }
