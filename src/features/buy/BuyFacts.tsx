@@ -3,7 +3,7 @@ import { fees } from '../../contract/wallet/fees.ts'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { rateText } from '../../ui/money/rate-text.ts'
-import { usePercent } from '../../ui/use-percent.ts'
+import { usePercent } from '../../ui/status/use-percent.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 

@@ -6,7 +6,7 @@ import { fees } from '../../../contract/wallet/fees.ts'
 import { type DepositMethod, depositDays } from '../../../contract/wallet/payments.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
-import { usePercent } from '../../../ui/use-percent.ts'
+import { usePercent } from '../../../ui/status/use-percent.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 

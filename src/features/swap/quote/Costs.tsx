@@ -5,7 +5,7 @@ import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
-import { usePercent } from '../../../ui/use-percent.ts'
+import { usePercent } from '../../../ui/status/use-percent.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 

@@ -197,7 +197,7 @@ export const orderRoom: Translation<typeof english> = {
   withTitle: 'Você negocia com',
   merchant: 'Comerciante',
   completedOrders: { one: '{n} ordem concluída', other: '{n} ordens concluídas' },
-  completion: '{rate}\u00a0% concluídas',
+  completion: '{rate} concluídas',
   firstOrders: 'Nenhuma ordem concluída ainda',
   memberSince: 'Aqui desde {day}',
   trust: 'Confiar em {name}',

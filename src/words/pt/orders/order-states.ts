@@ -18,6 +18,8 @@ export const orderStates: Translation<typeof english> = {
   forYou: 'Decidida a seu favor',
   againstYou: 'Decidida contra você',
   locked: 'Bloqueado em custódia',
+  lockedForYou: '{amount} é para você; o resto é a tarifa, {fee}.',
+  lockedForBuyer: '{amount} é para o comprador; o resto é a tarifa, {fee}.',
   escrowReleased: 'Liberado para o comprador',
   escrowReturned: 'Devolvido ao vendedor',
   escrowSplit: 'Dividido entre ambos',
