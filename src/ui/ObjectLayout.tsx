@@ -5,11 +5,11 @@ type Props = {
   facts: ReactNode
   /** What happened or was said. */
   timeline: ReactNode
-  /** What its reader can do about it, where that doesn't stand among the facts. */
+  /** What its reader can do about it or look up, below the facts. */
   children?: ReactNode
 }
 
-/** The page of one thing: facts, what happened, what can be done about it, one after the other; from 1024 px on what happened stands beside both. */
+/** The page of one thing: facts, what happened, what can be done or looked up, one after the other; from 1024 px on what happened stands beside both. */
 export function ObjectLayout({ facts, timeline, children }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_480px]">

@@ -53,23 +53,20 @@ function Open({ room, order }: { room: Room; order: Order }) {
       <Arrival at={pointOf(order)} says={says} pressed={room.acts.doing !== undefined} />
       <RoomHead order={order} />
       <ObjectLayout
-        facts={
-          <>
-            <Task order={order} room={room} verbs={verbs} />
-            <div className="grid gap-8 xl:grid-cols-2">
-              <EscrowAside order={order} />
-              <Counterparty of={order.counterparty} />
-              <OrderFacts order={order} />
-            </div>
-          </>
-        }
+        facts={<Task order={order} room={room} verbs={verbs} />}
         timeline={
           <>
             <RoomChat order={order} />
             <RoomTimeline order={order} />
           </>
         }
-      />
+      >
+        <div className="grid gap-8 xl:grid-cols-2">
+          <EscrowAside order={order} />
+          <Counterparty of={order.counterparty} />
+          <OrderFacts order={order} />
+        </div>
+      </ObjectLayout>
       <RoomFoot order={order} room={room} />
     </>
   )
