@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getChat, messages } from '../../../contract/chat.ts'
 import { getOrder } from '../../../contract/orders/order-endpoints.ts'
-import type { Order } from '../../../contract/orders/orders.ts'
+import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
 import { wordsFor } from '../../../words/catalogue.ts'
 import { chat as w } from '../../../words/en/orders/chat.ts'
 import { drawn, press } from '../../testing/draw.tsx'
@@ -14,8 +14,9 @@ import TradeChat from '../TradeChat.island.tsx'
 const page = testPage()
 beforeEach(() => localStorage.clear())
 
-const step = (by: 'buyer' | 'seller' | 'system', event: 'place' | 'pay' | 'time_out'): Order['timeline'][number] => ({
-  ...({ seq: 1, event, by, at: BEGINNING, state: 'paid', data: {}, hash: `${by} ${event}` } as never),
+const step = (by: OrderStep['by'], event: OrderStep['event']): OrderStep => ({
+  ...{ seq: 1, event, by, state: 'paid', at: BEGINNING, data: {} },
+  hash: `${by} ${event}`,
 })
 
 async function open(odd: Partial<Order> = {}): Promise<{ leave: () => void }> {
@@ -24,7 +25,7 @@ async function open(odd: Partial<Order> = {}): Promise<{ leave: () => void }> {
   page.api.on(getChat, () => ({
     id: order.id,
     version: 0,
-    kind: 'order',
+    kind: 'order' as const,
     order_id: order.id,
     subject: order.number,
     with: order.counterparty.username,
