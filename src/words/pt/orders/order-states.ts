@@ -40,6 +40,4 @@ export const orderStates: Translation<typeof english> = {
   notFoundNext: 'Confira o endereço ou procure a ordem na sua lista.',
   toOrders: 'Ver suas ordens',
   safe: 'O que está em custódia continua lá, e seu dinheiro está seguro onde está.',
-  lockedForYou: '{amount} disso é para você; o resto é a tarifa, {fee}.',
-  lockedForBuyer: '{amount} disso é para o comprador; o resto é a tarifa, {fee}.',
 }
