@@ -9,7 +9,7 @@ import { createSupportChat } from '../../contract/chat.ts'
 import { readConfig } from '../../env.ts'
 import { openDatabase } from '../db/client.ts'
 import type { CustomerCtx } from '../kernel/context.ts'
-import { ownSealer } from '../kernel/customer-keys/customer-keys.ts'
+import { ownSealer, sealFor } from '../kernel/customer-keys/customer-keys.ts'
 import { ownPlace } from '../kernel/customer-keys/own-places.ts'
 import { resealOwn } from '../kernel/customer-keys/reseal-own.ts'
 import { storeFile } from '../kernel/files/files.ts'
@@ -41,6 +41,8 @@ const CORRECTION = `insert into name_correction (id, customer_id, kind, was_seal
 const COMPANY = `with sent as (insert into company_verification (id, customer_id, state, draft_sealed, created_at, sent_at, proposed_by, verdict, proposal_sealed, decided_by, reason_sealed, decided_at)
     select gen_random_uuid(), $1::uuid, 'declined', $2, now(), now(), min(id::text)::uuid, 'decline', '', max(id::text)::uuid, '', now() from staff returning id)
   insert into company_person (id, verification_id, attempt, place, role, person_sealed) select gen_random_uuid(), id, 1, 1, 'director', $3 from sent`
+const TRANSFER = `insert into customer_transfer (id, number, sender_id, payee_id, asset, amount, worth, note_sealed, created_at)
+  values (gen_random_uuid(), 'T', $1, $2, 'EUR', 1, 1, $3, now())`
 const NOTICE = `insert into notification (id, customer_id, kind, source, facts_sealed, link, created_at)
   values (gen_random_uuid(), $1, 'signed_in_elsewhere', 'before', $2, '/dashboard', now())`
 const EXPORT = `with made as (insert into data_export (id, customer_id, state, asked_at, ready_at, expires_at, bytes, sha256)
@@ -62,6 +64,7 @@ const kept = [
   'company_person.person_sealed',
   'company_verification.draft_sealed',
   'conversation.subject_sealed',
+  'customer_transfer.note_sealed',
   'destination.label_sealed',
   'destination.value_sealed',
   'message.text_sealed',
@@ -117,6 +120,8 @@ beforeAll(async () => {
   await q(VERIFIED, [who.customerId, sealed('document'), sealed('session')])
   await q(CORRECTION, [who.customerId, sealed('was'), sealed('wanted'), sealed('why')])
   await q(COMPANY, [who.customerId, sealed('draft'), sealed('owner')])
+  const note = await inTx(as, (tx) => sealFor(tx, who.customerId, 'customer_transfer.note_sealed', 'kanarienote'))
+  await q(TRANSFER, [who.customerId, other.customerId, note])
   await q(NOTICE, [who.customerId, sealed('notice')])
   await q('update customer_session set ip_sealed = $2 where customer_id = $1', [who.customerId, sealed('network')])
   const archived = await inTx(as, async (tx) =>

@@ -74,6 +74,8 @@ export const ownTables = {
     ...{ owner: 'customer_id', key: 'kept', sealed: { old_sealed: 'text', new_sealed: 'text' }, row: ['id'] },
   },
   closed_person: { owner: 'customer_id', key: 'kept', sealed: { person_sealed: 'text' }, row: ['customer_id'] },
+  // Append-only, as the next two: what an older release wrote is the house's for good.
+  customer_transfer: { owner: 'sender_id', key: 'kept', sealed: { note_sealed: 'text' } },
   dispute_statement: { owner: 'author_id', key: 'kept', sealed: { text_sealed: 'text' } },
   order_event_words: { owner: 'author_id', key: 'kept', sealed: { words_sealed: 'text' } },
   message: {

@@ -5,6 +5,7 @@ import type { CustomerTransfer } from '../../../contract/wallet/transfers.ts'
 import { limitCurrency } from '../../../contract/withdrawals/limits.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
@@ -81,7 +82,7 @@ async function send(
   await refuseLeaving(tx, senderId, { asset, amount, path: 'amount' })
   if (!asked.agreed) await spendTeamLimit(tx, ctx, { worth })
   const link = await asked.takeLink?.(tx)
-  const row = await written(tx, ctx, { ...asked, senderId, worth, link })
+  const row = await written(tx, { ...asked, senderId, worth, link })
   await asked.agreed?.(tx, row.id)
   await post(
     tx,
@@ -128,7 +129,6 @@ function* aboutLimits(
 
 async function written(
   tx: Tx,
-  { sealer }: Pick<CustomerCtx, 'sealer'>,
   asked: Omit<Asked, 'amount'> & {
     senderId: string
     amount: bigint
@@ -136,6 +136,8 @@ async function written(
     link: Pick<PaymentLinkRow, 'id' | 'uses'> | undefined
   },
 ): Promise<TransferRow> {
+  const { note } = asked
+  const noteSealed = note ? await sealFor(tx, asked.senderId, 'customer_transfer.note_sealed', note) : null
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const row = await insertTransfer(tx, {
       id: uuid7(tx.now),
@@ -145,7 +147,7 @@ async function written(
       asset: asked.asset,
       amount: asked.amount.toString(),
       worth: asked.worth.toString(),
-      note_sealed: asked.note ? sealer.seal(asked.note) : null,
+      note_sealed: noteSealed,
       link_id: asked.link?.id ?? null,
       only_for: asked.link?.uses === 'once' ? asked.link.id : null,
       created_at: tx.now,

@@ -21,7 +21,8 @@ export async function showTransfer(
     other: sent ? { user_id: row.payee_id, username: row.payee } : { user_id: row.sender_id, username: row.sender },
     asset: row.asset,
     amount: onWire(BigInt(row.amount), row.asset),
-    note: row.note_sealed === null ? null : sealer.unseal(row.note_sealed),
+    // What somebody wrote goes with them; that they sent it stays.
+    note: row.note_sealed === null ? null : sealer.unseal(row.note_sealed) || null,
     created_at: row.created_at.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 /** A transfer as stored; amounts in smallest units, as text. */
@@ -75,9 +76,12 @@ const NAMES = [
   'only_for',
   'created_at',
 ] as const
-const COLUMNS = NAMES.join(', ')
-const INSERT = `insert into customer_transfer (${COLUMNS}) values (${NAMES.map((_, at) => `$${at + 1}`).join(', ')})
-  on conflict (number) do nothing returning ${COLUMNS}`
+const columns = (row: string) =>
+  NAMES.map((name) =>
+    name === 'note_sealed' ? `${withKey('customer_transfer.note_sealed', row)} ${name}` : `${row}.${name}`,
+  ).join(', ')
+const INSERT = `insert into customer_transfer as t (${NAMES.join(', ')}) values (${NAMES.map((_, at) => `$${at + 1}`).join(', ')})
+  on conflict (number) do nothing returning ${columns('t')}`
 
 /** Undefined when its number is taken. */
 export const insertTransfer = async (tx: Tx, row: TransferRow): Promise<TransferRow | undefined> =>
@@ -89,7 +93,7 @@ export const insertTransfer = async (tx: Tx, row: TransferRow): Promise<Transfer
   )[0]
 
 export type SeenRow = TransferRow & { sender: string; payee: string }
-const SEEN = `select ${NAMES.map((name) => `t.${name}`).join(', ')}, s.username as sender, p.username as payee
+const SEEN = `select ${columns('t')}, s.username as sender, p.username as payee
   from customer_transfer t join customer s on s.id = t.sender_id join customer p on p.id = t.payee_id
   where t.id = $1 and $2 in (t.sender_id, t.payee_id)`
 
