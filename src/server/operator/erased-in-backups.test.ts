@@ -43,6 +43,10 @@ const COMPANY = `with sent as (insert into company_verification (id, customer_id
   insert into company_person (id, verification_id, attempt, place, role, person_sealed) select gen_random_uuid(), id, 1, 1, 'director', $3 from sent`
 const TRANSFER = `insert into customer_transfer (id, number, sender_id, payee_id, asset, amount, worth, note_sealed, created_at)
   values (gen_random_uuid(), 'T', $1, $2, 'EUR', 1, 1, $3, now())`
+const LINK = `insert into payment_link (id, code, payee_id, asset, text_sealed, uses, state, created_at, expires_at, closed_at)
+  values (gen_random_uuid(), 'code', $1, 'EUR', $2, 'once', 'cancelled', now(), now(), now())`
+const APPLIED = `insert into merchant_application (id, customer_id, sealed, state, decided_by, reason_sealed, decided_at, created_at)
+  select gen_random_uuid(), $1, $2, 'refused', min(id::text)::uuid, '', now(), now() from staff`
 const NOTICE = `insert into notification (id, customer_id, kind, source, facts_sealed, link, created_at)
   values (gen_random_uuid(), $1, 'signed_in_elsewhere', 'before', $2, '/dashboard', now())`
 const EXPORT = `with made as (insert into data_export (id, customer_id, state, asked_at, ready_at, expires_at, bytes, sha256)
@@ -67,6 +71,7 @@ const kept = [
   'customer_transfer.note_sealed',
   'destination.label_sealed',
   'destination.value_sealed',
+  'merchant_application.sealed',
   'message.text_sealed',
   'name_correction.wanted_sealed',
   'name_correction.was_sealed',
@@ -74,6 +79,7 @@ const kept = [
   'order_event_words.words_sealed',
   'p2p_order.pay_to_sealed',
   'p2p_order.payment_sealed',
+  'payment_link.text_sealed',
   'stored_file.name_sealed',
   'verification.person_sealed',
 ]
@@ -122,6 +128,9 @@ beforeAll(async () => {
   await q(COMPANY, [who.customerId, sealed('draft'), sealed('owner')])
   const note = await inTx(as, (tx) => sealFor(tx, who.customerId, 'customer_transfer.note_sealed', 'kanarienote'))
   await q(TRANSFER, [who.customerId, other.customerId, note])
+  const text = await inTx(as, (tx) => sealFor(tx, who.customerId, 'payment_link.text_sealed', 'kanarielink'))
+  await q(LINK, [who.customerId, text])
+  await q(APPLIED, [who.customerId, sealed('applied')])
   await q(NOTICE, [who.customerId, sealed('notice')])
   await q('update customer_session set ip_sealed = $2 where customer_id = $1', [who.customerId, sealed('network')])
   const archived = await inTx(as, async (tx) =>

@@ -74,7 +74,10 @@ export const ownTables = {
     ...{ owner: 'customer_id', key: 'kept', sealed: { old_sealed: 'text', new_sealed: 'text' }, row: ['id'] },
   },
   closed_person: { owner: 'customer_id', key: 'kept', sealed: { person_sealed: 'text' }, row: ['customer_id'] },
-  // Append-only, as the next two: what an older release wrote is the house's for good.
+  merchant_application: { owner: 'customer_id', key: 'kept', sealed: { sealed: 'text' }, row: ['id'] },
+  // Rows of these five never change: what an older release wrote in them is the house's for good.
+  payment_link: { owner: 'payee_id', key: 'kept', sealed: { text_sealed: 'text' } },
+  team_payment: { owner: 'asked_by', key: 'kept', sealed: { note_sealed: 'text' } },
   customer_transfer: { owner: 'sender_id', key: 'kept', sealed: { note_sealed: 'text' } },
   dispute_statement: { owner: 'author_id', key: 'kept', sealed: { text_sealed: 'text' } },
   order_event_words: { owner: 'author_id', key: 'kept', sealed: { words_sealed: 'text' } },

@@ -46,6 +46,8 @@ const earlier: Readonly<Record<Resealed, string>> = {
     select gen_random_uuid(), id, 1, 1, 'director', $2 from sent`,
   name_correction: `insert into name_correction (id, customer_id, kind, was_sealed, wanted_sealed, why_sealed, file_ids, created_at)
     values (gen_random_uuid(), $1, 'individual', $2, $2, $2, array[gen_random_uuid()], now())`,
+  merchant_application:
+    'insert into merchant_application (id, customer_id, sealed, created_at) values (gen_random_uuid(), $1, $2, now())',
   notification: `insert into notification (id, customer_id, kind, source, facts_sealed, link, created_at)
     values (gen_random_uuid(), $1, 'signed_in_elsewhere', 'earlier', $2, '/dashboard', now())`,
   // The one that they are signed in by.

@@ -98,7 +98,7 @@ export async function agreeToPayment(
     return releaseOrder(ctx, { order_id: row.order_id, seen: row.order_state, amount }, agreed)
   if (row.payee_id !== null) {
     if (!seen.payee_name) throw badField('payee_name', say('choose_payee'))
-    const note = row.note_sealed === null ? undefined : ctx.sealer.unseal(row.note_sealed)
+    const note = row.note_sealed === null ? undefined : ctx.sealer.unseal(row.note_sealed) || undefined
     return sendTransfer(ctx, { payeeId: row.payee_id, payeeName: seen.payee_name, asset, amount, note, agreed })
   }
   const destinationId = row.destination_id as string

@@ -5,6 +5,7 @@ import { say } from '../../../contract/sentence.ts'
 import { type askTeamPayment, mostTeamPayments, type TeamPayment } from '../../../contract/teams/team-payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import { type CustomerCtx, personOf } from '../../kernel/context.ts'
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
@@ -76,7 +77,7 @@ export async function askForPayment(ctx: CustomerCtx, asked: Asked): Promise<Tea
       amount: amount.toString(),
       worth: worth.toString(),
       ...(await target(tx, company.id, asked, amount)),
-      note_sealed: asked.note ? ctx.sealer.seal(asked.note) : null,
+      note_sealed: asked.note ? await sealFor(tx, personId, 'team_payment.note_sealed', asked.note) : null,
       asked_by: personId,
       created_at: tx.now,
     })

@@ -50,7 +50,7 @@ async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPay
     destination: (row.destination_id && destinations.get(row.destination_id)) || null,
     payee: row.payee_id === null ? null : { user_id: row.payee_id, username: names.get(row.payee_id) ?? '' },
     order: orderOf(row, numbers),
-    note: row.note_sealed === null ? null : ctx.sealer.unseal(row.note_sealed),
+    note: row.note_sealed === null ? null : ctx.sealer.unseal(row.note_sealed) || null,
     asked_by: person(row.asked_by),
     state: row.state,
     acts: actsOf(ctx, row),

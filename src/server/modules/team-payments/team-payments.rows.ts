@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { TeamPayment } from '../../../contract/teams/team-payments.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
@@ -26,8 +27,8 @@ export interface TeamPaymentRow {
   decided_at: Date | null
 }
 
-const COLUMNS =
-  'id, version, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, order_state, note_sealed, asked_by, state, decided_by, made_id, created_at, decided_at'
+const COLUMNS = `id, version, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, order_state, ${withKey('team_payment.note_sealed')} note_sealed,
+  asked_by, state, decided_by, made_id, created_at, decided_at`
 
 const LIST = `select ${COLUMNS} from team_payment where company_id = $1 and ($2::text is null or state = $2)
   and ($3::timestamptz is null or (created_at, id) < ($3, $4)) order by created_at desc, id desc limit $5`

@@ -23,6 +23,6 @@ export async function payLink(
   const { asset, payee_id: payeeId, text_sealed: text } = link
   if (link.amount !== null && amountOf({ amount, asset }) !== BigInt(link.amount))
     throw badField('amount', say('link_amount_differs', { amount: `${onWire(BigInt(link.amount), asset)} ${asset}` }))
-  const note = text === null ? undefined : ctx.sealer.unseal(text)
+  const note = text === null ? undefined : ctx.sealer.unseal(text) || undefined
   return sendTransfer(ctx, { payeeId, payeeName, asset, amount, note, takeLink: (tx) => takeLink(tx, link) })
 }

@@ -13,7 +13,7 @@ export interface ApplicationRow {
   decided_at: Date | null
 }
 
-const COLUMNS = 'a.id, a.customer_id, a.sealed, a.state, a.reason, a.reason_sealed, a.created_at, a.decided_at'
+const COLUMNS = `a.id, a.customer_id, ${withKey('merchant_application.sealed', 'a')} sealed, a.state, a.reason, a.reason_sealed, a.created_at, a.decided_at`
 
 const APPLY = `insert into merchant_application (id, customer_id, sealed, created_at) values ($1, $2, $3, $4)
   on conflict (customer_id) where state = 'waiting' do nothing returning id`

@@ -5,6 +5,7 @@ import { type MerchantApplication, MerchantApplicationDraft } from '../../../../
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx, StaffCtx } from '../../../kernel/context.ts'
+import { sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
@@ -57,7 +58,8 @@ export const applyForBadge = (
         from,
       )
     const id = uuid7(tx.now)
-    if (!(await insertApplication(tx, id, customerId, ctx.sealer.seal(JSON.stringify(draft)))))
+    const sealed = await sealFor(tx, customerId, 'merchant_application.sealed', JSON.stringify(draft))
+    if (!(await insertApplication(tx, id, customerId, sealed)))
       throw refusedNow('waiting', say('application_waits'), say('application_waits_change'))
     await audit(tx, 'merchant.apply', customerId, { application: id })
     const made = await latestApplication(tx.q, customerId)

@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/wallet/payment-links.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
+import { sealFor } from '../../../kernel/customer-keys/customer-keys.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
@@ -54,7 +55,7 @@ export async function createLink(
       payee_id: payeeId,
       asset,
       amount: amount === null ? null : amount.toString(),
-      text_sealed: text ? ctx.sealer.seal(text) : null,
+      text_sealed: text ? await sealFor(tx, payeeId, 'payment_link.text_sealed', text) : null,
       uses,
       deposit_id: deposit?.id ?? null,
       state: paymentLinkMachine.initial,

@@ -14,6 +14,10 @@ import { linkByCode, linksOf, type PaymentLinkRow, type SeenLink } from './payme
 const amountOf = ({ amount, asset }: PaymentLinkRow): string | null =>
   amount === null ? null : onWire(BigInt(amount), asset)
 
+/** What somebody wrote goes with them. */
+const textOf = ({ unseal }: Pick<Ctx['sealer'], 'unseal'>, { text_sealed }: PaymentLinkRow): string | null =>
+  text_sealed === null ? null : unseal(text_sealed) || null
+
 /** A link as who made it sees it. */
 export function linkOnWire({ config, sealer }: Pick<Ctx, 'config' | 'sealer'>, row: SeenLink): PaymentLink {
   const url = `${config.PUBLIC_URL}/pay/${row.code}`
@@ -25,7 +29,7 @@ export function linkOnWire({ config, sealer }: Pick<Ctx, 'config' | 'sealer'>, r
     qr: qrOf(url),
     asset: row.asset,
     amount: amountOf(row),
-    text: row.text_sealed === null ? null : sealer.unseal(row.text_sealed),
+    text: textOf(sealer, row),
     uses: row.uses,
     by_bank: row.deposit_id !== null,
     state: row.state,
@@ -62,7 +66,7 @@ export async function openLink(ctx: Ctx, code: string): Promise<OpenedLink> {
     payee: { username: row.username, merchant: row.merchant },
     asset: row.asset,
     amount: amountOf(row),
-    text: row.text_sealed === null ? null : ctx.sealer.unseal(row.text_sealed),
+    text: textOf(ctx.sealer, row),
     state,
     expires_at: row.expires_at.toISOString(),
     bank: byBank ? { reference: readable(row.reference as string), ...receivingAccountOf(ctx, row.asset) } : null,
