@@ -28,16 +28,17 @@ export const houseSealed: readonly (readonly [why: string, columns: string])[] =
   ['On an invoice, which tax law has kept for longer than any key of a customer’s lasts', 'invoice.parties_sealed'],
   [
     'Of somebody who isn’t a customer, or is none yet: staff, who is invited, who writes by the contact form, who registered',
-    `staff.email_sealed staff.totp_sealed staff_session.ip_sealed team_change.email_sealed team_invitation.email_sealed contact_message.sealed registration.profile_sealed
-    phone_proof.phone_sealed`,
+    `staff.email_sealed staff.totp_sealed staff_session.ip_sealed team_change.email_sealed team_invitation.email_sealed contact_message.sealed registration.profile_sealed`,
   ],
-  [
-    'Gone by itself within days or weeks, in the transaction that erases the account at the latest: swept as the table of retention says',
-    'idempotency.answer familiar_place.zone_sealed',
-  ],
+  ['Swept within days, as the table of retention says', 'idempotency.answer phone_proof.phone_sealed'],
+  ['The time zone that somebody was seen in last, staff, too; deleted with the account', 'familiar_place.zone_sealed'],
   [
     'What lets somebody in, or reaches a browser of theirs: worth nothing without the account, and deleted with it',
-    'authenticator.secret_sealed passkey.name_sealed push_subscription.sealed onramp_session.url_sealed',
+    'authenticator.secret_sealed passkey.name_sealed push_subscription.sealed',
+  ],
+  [
+    'A link to where a purchase at another seller is paid, which is over with the purchase',
+    'onramp_session.url_sealed',
   ],
   ['A picture that every customer sees, deleted with the account', 'avatar.large_sealed avatar.small_sealed'],
   [
