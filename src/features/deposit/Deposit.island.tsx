@@ -23,8 +23,8 @@ type Props = {
   open: readonly string[]
   /** Which of them the form starts with; undefined where there is none. */
   currency: string | undefined
-  /** And with which amount; '' where none was asked for. */
-  amount: string
+  /** And with which amount, as on the wire. */
+  amount?: string
   depositId?: string | undefined
   /** Currencies that cards are charged in, and how long that money stays. */
   cards: readonly string[]
@@ -43,7 +43,7 @@ type Props = {
 function DepositScreen({
   open,
   currency: asked = 'USD',
-  amount,
+  amount = '',
   depositId,
   cards,
   level,

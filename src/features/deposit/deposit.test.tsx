@@ -72,12 +72,10 @@ beforeEach(() => {
 
 async function open({
   at,
-  asked = '',
   currencies = ['EUR', 'USD'],
   cards = [],
 }: {
   at?: string
-  asked?: string
   currencies?: readonly string[]
   cards?: readonly string[]
 } = {}) {
@@ -91,7 +89,6 @@ async function open({
       cards={cards}
       {...{ hold: { confirmed: 14, other: 120 }, cardForm: true, level: '0' as const }}
       currency={currencies[0]}
-      amount={asked}
       sandbox={false}
       {...(at && { depositId: at })}
     />,
@@ -104,13 +101,6 @@ const submit = () => press(screen.getByRole('button', { name: /^Deposit/ }))
 const posts = () => page.api.asked(createDeposit)
 
 describe('a new deposit', () => {
-  test('starts with the amount that the address asks for, and asks for nothing by itself', async () => {
-    await open({ asked: '50' })
-    expect([amount().value, posts()]).toEqual(['50', []])
-    await submit()
-    expect(posts()).toMatchObject([{ body: { amount: '50', currency: 'EUR' } }])
-  })
-
   test.each([
     ['', /./],
     ['ten', /./],

@@ -54,13 +54,6 @@ const made = ({ from, to, pay, receive, fee, rate }: Quote) => ({
 })
 
 describe('a quote', () => {
-  test('is asked at once for the amount that the page’s address asks for, and nothing is exchanged by it', async () => {
-    const it = shown(() => useSwap({ from: 'EUR', to: 'NGN', amount: '100' }))
-    await pass(350)
-    expect([it.now.sides.text, it.now.live.quote?.pay]).toEqual(['100', '100.00'])
-    expect([quotesAsked().length, posts()]).toEqual([1, []])
-  })
-
   test('is asked once, when the typing pauses, for the amount that stands there then', async () => {
     const it = await open()
     for (const text of ['1', '10', '100']) {

@@ -17,7 +17,8 @@ type Props = {
   >
   /** What the form starts with. */
   asset: string
-  amount: string
+  /** And how much of it, as on the wire. */
+  amount?: string
   /** What its owner reads values in. */
   currency: string
   ways: Ways
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** Money out to an account or an address on one's list: form, review, live state, receipt. */
-function WithdrawScreen({ asset, amount, currency, ways, withdrawalId }: Props) {
+function WithdrawScreen({ asset, amount = '', currency, ways, withdrawalId }: Props) {
   const { id, show } = useOpenWithdrawal(withdrawalId)
   const [start, setStart] = useState(asset)
   const [left, setLeft] = useState(amount)

@@ -37,7 +37,7 @@ beforeEach(() => {
   page.api.brings(addBankDestination, listDestinations)
 })
 
-async function open({ asset = 'EUR', amount = '', rails = ['sepa'], networks = ['ethereum'] }: Given = {}) {
+async function open({ asset = 'EUR', rails = ['sepa'], networks = ['ethereum'] }: Given = {}) {
   const words = wordsFor('en', 'ui', ...withdrawSections)
   const known = {
     [addressOf(customerBalance, { query: { currency: 'USD' } })]: { data: balance, next: null },
@@ -50,7 +50,6 @@ async function open({ asset = 'EUR', amount = '', rails = ['sepa'], networks = [
       words={{ ...words, drawnAt: Date.parse(BEGINNING) }}
       page={known as never}
       asset={asset}
-      amount={amount}
       currency="USD"
       ways={{ rails, networks, sandbox: true, sandboxNetworks: true }}
     />,
@@ -58,7 +57,7 @@ async function open({ asset = 'EUR', amount = '', rails = ['sepa'], networks = [
   await pass(0)
   await fetched()
 }
-type Given = { asset?: string; amount?: string; rails?: string[]; networks?: string[] }
+type Given = { asset?: string; rails?: string[]; networks?: string[] }
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You withdraw' })
 const ask = () => screen.getByRole('button', { name: /^Withdraw/ })
@@ -72,14 +71,6 @@ const review = async (text = '100') => {
 }
 
 describe('a new withdrawal', () => {
-  test('starts with the amount that the address asks for, and asks for nothing by itself', async () => {
-    await open({ amount: '100' })
-    expect([amount().value, posts()]).toEqual(['100', []])
-    await press(ask())
-    await press(confirm())
-    expect(posts()).toMatchObject([{ body: { amount: '100' } }])
-  })
-
   test('of an asset that one has nothing of is no form: it offers a deposit, and the other assets', async () => {
     await open({ asset: 'GBP', rails: ['sepa', 'faster_payments'] })
     expect([screen.queryByRole('textbox'), screen.getByRole('combobox').textContent]).toEqual([null, 'GBP'])

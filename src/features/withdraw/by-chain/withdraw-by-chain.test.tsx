@@ -107,7 +107,6 @@ async function open() {
       words={{ ...wordsFor('en', 'ui', ...withdrawSections), drawnAt: Date.parse(BEGINNING) }}
       page={known as never}
       asset="ETH"
-      amount=""
       currency="USD"
       ways={{ rails: ['sepa'], networks: ['ethereum'], sandbox: true, sandboxNetworks: true }}
     />,

@@ -1,4 +1,4 @@
-import { Amount } from './money.ts'
+import { Amount } from '../money.ts'
 
 /** What a form starts with by its address: an amount as on the wire; '' where there is none, or what stands there is no amount. */
 export const askedAmount = (search: URLSearchParams): string => Amount.safeParse(search.get('amount')).data ?? ''
