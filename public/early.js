@@ -34,6 +34,27 @@
     true,
   )
 
+  // Keys of the page come again, too, once somebody listens to them.
+  const keys = []
+  const keep = (event) => {
+    const { target } = event
+    const writes = target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+    if (!writes && !event.defaultPrevented && !event.repeat && keys.length < 20) keys.push(event)
+  }
+  addEventListener('keydown', keep)
+  addEventListener(
+    'keys:ready',
+    () => {
+      removeEventListener('keydown', keep)
+      for (const { target, type, key, code, ctrlKey, metaKey, altKey, shiftKey } of keys.splice(0)) {
+        const again = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
+        const place = target instanceof Node && target.isConnected ? target : document.body
+        place.dispatchEvent(new KeyboardEvent(type, again))
+      }
+    },
+    { once: true },
+  )
+
   const write = (field, value, ticked) => {
     // Wakes the screen, which takes what stands in the field for what was there; so it is emptied and written anew.
     field.dispatchEvent(new Event('focusin', { bubbles: true }))

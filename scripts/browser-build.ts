@@ -15,10 +15,15 @@ export const browserBuild = {
             codeSplitting: {
               groups: [
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-                // With what every import on demand goes through: left to itself, that lands beside a library and drags it along.
+                // The desk's pages have keys and no React. With what every import on demand goes through: left to itself, that lands beside a library and drags it along.
+                {
+                  name: 'keys',
+                  test: /features[\\/]keyboard[\\/]keys[\\/]|client[\\/](single-keys|go-to)\.|vite[\\/]preload-helper/,
+                  priority: 3,
+                },
                 {
                   name: 'react',
-                  test: /node_modules[\\/](react|react-dom|scheduler|@nanostores[\\/]react)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|@nanostores[\\/]react)[\\/]|rolldown[\\/]runtime/,
                   priority: 2,
                 },
                 { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },

@@ -21,8 +21,11 @@ const GATHERS = /^export const \w+: Language = \{$/m
 export const table: Record<string, string[]> = {
   pages: ['layouts', 'features', 'ui', 'words', 'contract', 'brand'],
   'pages/api': ['running', 'contract', 'brand'],
-  layouts: ['features/shell', 'ui', 'words', 'brand'],
+  layouts: ['features/shell', 'features/desk', 'ui', 'words', 'brand'],
   features: ['client', 'ui', 'words', 'contract', 'brand'],
+  // Keys, the palette and the sheet are one mechanism for dashboard and desk.
+  'features/shell': ['features/keyboard', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/desk': ['features/keyboard', 'client', 'ui', 'words', 'contract', 'brand'],
   // Where one is paid is kept in the settings, and added while one trades; who is here now stands beside the ads.
   'features/settings': [
     'features/payment-methods',

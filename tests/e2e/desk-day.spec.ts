@@ -3,10 +3,10 @@ import { createSupportChat } from '../../src/contract/chat.ts'
 import { createComplaint } from '../../src/contract/orders/order-endpoints.ts'
 import { demoStaff } from '../../src/server/demo/people.ts'
 import { desk as words } from '../../src/words/en/desk.ts'
+import { keyboard as keyWords } from '../../src/words/en/frame/keyboard.ts'
 import { deskCustomer as customer } from '../../src/words/en/staff/desk-customer.ts'
 import { deskDecision as decision } from '../../src/words/en/staff/desk-decision.ts'
 import { deskMacros as macros } from '../../src/words/en/staff/desk-macros.ts'
-import { deskTool as tool } from '../../src/words/en/staff/desk-tool.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { call } from './people.ts'
 import { test } from './test.ts'
@@ -64,7 +64,7 @@ test('a day at the desk by keys alone: find and read a customer, note, decide a 
 
   await test.step('the keys are written on a sheet', async () => {
     await keys(page, '?')
-    await expect(page.getByRole('dialog', { name: tool.keys })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: keyWords.sheet })).toBeVisible()
     await keys(page, 'Escape')
   })
 

@@ -5,6 +5,8 @@
  */
 export const themeCookie = 'florin-theme'
 export const languageCookie = 'florin-lang'
+/** Whether keys without a modifier do something: 'on', as where nothing stands, or 'off'. src/client/single-keys.ts names it itself. */
+export const keysCookie = 'florin-keys'
 /** In which time zone the browser is, as it last said. */
 export const zoneCookie = 'florin-zone'
 
@@ -29,5 +31,5 @@ export const cookieName = (name: string, secure: boolean): string => (secure ? `
  */
 export const rememberedIn = (
   cookies: { get: (name: string) => { value: string } | undefined },
-  name: typeof themeCookie | typeof languageCookie | typeof zoneCookie,
+  name: typeof themeCookie | typeof languageCookie | typeof zoneCookie | typeof keysCookie,
 ): string | undefined => (cookies.get(cookieName(name, true)) ?? cookies.get(name))?.value

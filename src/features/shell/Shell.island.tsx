@@ -22,6 +22,8 @@ import { TabBar } from './navigation/TabBar.tsx'
 import { ThemeToggle } from './navigation/ThemeToggle.tsx'
 import { Offline } from './Offline.tsx'
 import { OpenTrades } from './OpenTrades.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
+import { useKeyboard } from './use-keyboard.ts'
 import { useSessionOnPage } from './use-session-on-page.ts'
 import { keepWorker } from './worker.ts'
 
@@ -53,6 +55,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
     void signOut().then((left) => {
       if (!left) showToast(w.notSignedOut, 'problem')
     })
+  const openPart = useKeyboard({ pages, signOut: leave })
   const aids = aidsOf(pages)
   const menus = { groups: groupsOf(pages), current: currentOf(path, pages) }
   // With this many menus they only fit a wide screen.
@@ -78,6 +81,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
         </a>
         <NavMenus wide={many} lit={groupOf(path, menus.groups)} {...menus} />
         <div className="ms-auto flex items-center">
+          <PaletteButton onOpen={() => openPart('palette')} />
           {pages.includes(trades) && <OpenTrades />}
           <Notifications userId={user?.user_id} />
           <HelpPlace liveChat={liveChat} page={pages.includes(SUPPORT) ? SUPPORT : '/contact'} />
@@ -94,6 +98,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
       <DocumentsAsked />
       <Offline />
       <Toaster />
+      <span data-keys-said={w.linePlace} role="status" className="sr-only" />
     </>
   )
 }

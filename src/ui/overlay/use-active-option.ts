@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { matchingOptions, optionStarting } from '../choose/matching-options.ts'
 import type { OptionsPopupProps, SelectOption } from '../choose/Select.tsx'
+import { reachedBy } from './reached-by.ts'
 
 type Props = Omit<OptionsPopupProps, 'id' | 'label'> & {
   /** It stands in a sheet, inside of which Tab goes on. */
@@ -8,7 +9,6 @@ type Props = Omit<OptionsPopupProps, 'id' | 'label'> & {
 }
 
 const TYPING_MS = 700
-const PAGE = 8
 
 /** Which option the keys have reached, as the WAI-ARIA patterns for listbox and combobox ask: arrows, Home, End, pages, letters. */
 export function useActiveOption(id: string, props: Props) {
@@ -36,7 +36,7 @@ export function useActiveOption(id: string, props: Props) {
     if (found >= 0) setActive(found)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = target(event.key, reached, options.length, searchable)
+    const to = reachedBy(event.key, reached, options.length, searchable)
     if (to !== undefined) setActive(to)
     else if (event.key === 'Enter' || (event.key === ' ' && !searchable)) choose(options[reached])
     else if (event.key === 'Tab' && !sheet) onOpenChange(false)
@@ -64,16 +64,4 @@ export function useActiveOption(id: string, props: Props) {
       onChoose: () => choose(option),
     }),
   }
-}
-
-/** Where a key leads; in a search field Home and End stay the text's own. */
-function target(key: string, from: number, count: number, searchable: boolean): number | undefined {
-  const last = count - 1
-  if (key === 'ArrowDown') return from === last ? 0 : from + 1
-  if (key === 'ArrowUp') return from <= 0 ? last : from - 1
-  if (key === 'PageDown') return Math.min(last, from + PAGE)
-  if (key === 'PageUp') return Math.max(0, from - PAGE)
-  if (searchable) return undefined
-  if (key === 'Home') return 0
-  return key === 'End' ? last : undefined
 }

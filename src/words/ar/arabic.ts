@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { account } from './account/account.ts'
 import { company } from './account/company.ts'
 import { formWords } from './form-words.ts'
+import { keyboard } from './frame/keyboard.ts'
 import { identity } from './identity.ts'
 import { invoices } from './money/invoices.ts'
 import { overview } from './money/overview.ts'
@@ -32,6 +33,7 @@ import { ui } from './ui.ts'
 /** Arabic, as it is written everywhere. */
 export const arabic: Language = {
   sections: {
+    keyboard,
     account,
     amountFaults,
     company,

@@ -41,6 +41,8 @@ export const shell: Translation<typeof english> = {
   trade: 'التداول',
   more: 'المزيد',
   bar: 'اختصارات',
+  palette: 'البحث والانتقال',
+  linePlace: '{n} من {of}',
   trades: 'الصفقات المفتوحة',
   tradesWaiting: {
     zero: 'لا شيء منها بانتظارك',

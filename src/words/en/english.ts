@@ -15,6 +15,7 @@ import { deskSigner } from './desk-signer.ts'
 import { deskStuck } from './desk-stuck.ts'
 import { deskWaits } from './desk-waits.ts'
 import { deskWithdrawals } from './desk-withdrawals.ts'
+import { keyboard } from './frame/keyboard.ts'
 import { deskIdentities } from './identity/desk-identities.ts'
 import { deskScreening } from './identity/desk-screening.ts'
 import { identity } from './identity/identity.ts'
@@ -90,6 +91,7 @@ import { ui } from './ui.ts'
 /** Every word a reader sees, in English: complete, and the type that a translation has to fill. */
 export const english = {
   sections: {
+    keyboard,
     account,
     ads,
     amountFaults,

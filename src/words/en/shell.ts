@@ -39,6 +39,8 @@ export const shell = {
   trade: 'Trade',
   more: 'More',
   bar: 'Shortcuts',
+  palette: 'Search and go',
+  linePlace: '{n} of {of}',
   trades: 'Open trades',
   tradesOpen: { one: '{n} open trade', other: '{n} open trades' },
   tradesWaiting: { one: '{n} of them waits for you', other: '{n} of them wait for you' },

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { formWords } from './form-words.ts'
+import { keyboard } from './frame/keyboard.ts'
 import { access } from './said/access.ts'
 import { amountFaults } from './said/amount-faults.ts'
 import { emails } from './said/emails.ts'
@@ -23,6 +24,7 @@ import { ui } from './ui.ts'
 /** Spanish, as Spain writes figures and as readers anywhere understand it: no word that means another thing across the ocean. */
 export const spanish: Language = {
   sections: {
+    keyboard,
     amountFaults,
     contact,
     lost,

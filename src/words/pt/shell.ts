@@ -41,6 +41,8 @@ export const shell: Translation<typeof english> = {
   trade: 'Negociar',
   more: 'Mais',
   bar: 'Atalhos',
+  palette: 'Buscar e ir',
+  linePlace: '{n} de {of}',
   trades: 'Negociações abertas',
   tradesOpen: { one: '{n} negociação aberta', other: '{n} negociações abertas' },
   tradesWaiting: { one: '{n} delas espera por você', other: '{n} delas esperam por você' },

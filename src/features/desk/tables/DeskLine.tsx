@@ -52,7 +52,7 @@ function Line<Row>({ row, columns, to, name, close }: LineProps<Row>) {
       {...role.row}
       id={close?.back}
       data-line=""
-      className="group/line relative scroll-mt-24 outline-none hover:bg-surface-sunken focus:bg-primary-soft [&[hidden]]:!hidden max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:after:order-1 max-md:after:basis-full max-md:after:content-[''] max-md:last:border-0 max-md:[&:nth-last-child(2):has(+[data-detail])]:border-0"
+      className="group/line relative scroll-mt-24 outline-none hover:bg-surface-sunken [&[hidden]]:!hidden max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:after:order-1 max-md:after:basis-full max-md:after:content-[''] max-md:last:border-0 max-md:[&:nth-last-child(2):has(+[data-detail])]:border-0"
     >
       {name !== undefined && (
         <td {...role.cell} className={classes(cellStyle, 'w-8 max-md:hidden')}>

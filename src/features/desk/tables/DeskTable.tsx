@@ -53,7 +53,7 @@ type Props<Row> = {
 const AT_A_GLANCE = 5
 
 /**
- * The desk's table: dense, its head in sight, a list on small screens. What the server drew can be read and followed as it is; `public/desk.js` adds
+ * The desk's table: dense, its head in sight, a list on small screens. What the server drew can be read and followed as it is; `script` beside it adds
  * keys (j, k, o, x), sorting, narrowing, copying what is selected, and puts in what has changed meanwhile.
  */
 export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...table }: Props<Row>) {

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
+import { toggleTheme } from '../../../client/theme.ts'
 import { useWords } from '../../../ui/words.tsx'
-import { toggleTheme } from './theme.ts'
 
 /** Light or dark. Which one it is stands in CSS, so that the server need not know. */
 export function ThemeToggle() {

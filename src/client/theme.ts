@@ -1,5 +1,5 @@
-import { remember } from '../../../client/remember.ts'
-import { themeCookie } from '../../../contract/accounts/remembered.ts'
+import { themeCookie } from '../contract/accounts/remembered.ts'
+import { remember } from './remember.ts'
 
 /** Switches the colour mode of this page and remembers it; public/theme.js applies it on the next page and in other tabs. */
 export function toggleTheme(): void {

@@ -1,0 +1,16 @@
+import { asciiText } from './ascii-text.ts'
+
+const NUMBER = /^[A-Z]{1,2}-\d{6}-[0-9A-Z]{4,12}$/
+const ID = /^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/
+
+/**
+ * The number or id that is written, as it is stored: 'P-261121-4K7MQX' for 'p 261121 4k7mqx' read aloud, in any digits, with whichever hyphens a letter breaks lines
+ * at; undefined of what is neither.
+ */
+export function numberIn(text: string): string | undefined {
+  const number = asciiText(text)
+    .toUpperCase()
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/ ?- ?| /g, '-')
+  return NUMBER.test(number) || ID.test(number) ? number : undefined
+}
