@@ -132,6 +132,7 @@ function Manage({ ad, busy, onAct }: { ad: OwnAd; busy: boolean; onAct: (action:
         <Button
           variant="secondary"
           size="sm"
+          data-opens
           loading={busy}
           className="max-md:w-full"
           aria-label={fill(w.manageWhich, { number: ad.number })}

@@ -52,7 +52,9 @@ function OwnAdsScreen({ market, all, saved }: Props) {
             <LinkButton href={`/dashboard/p2p/${market}`} variant="secondary">
               {w.toMarket}
             </LinkButton>
-            <LinkButton href={post}>{w.post}</LinkButton>
+            <LinkButton href={post} data-key="n">
+              {w.post}
+            </LinkButton>
           </>
         }
       />

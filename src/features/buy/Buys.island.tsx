@@ -36,7 +36,13 @@ function BuysScreen({ filters: given }: Props) {
       <PageHeader
         title={w.list}
         lead={w.listLead}
-        actions={!isNew && <LinkButton href="/dashboard/buy-crypto/order">{w.title}</LinkButton>}
+        actions={
+          !isNew && (
+            <LinkButton data-key="n" href="/dashboard/buy-crypto/order">
+              {w.title}
+            </LinkButton>
+          )
+        }
       />
       {!isNew && (
         <FilterBar

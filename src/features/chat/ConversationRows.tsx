@@ -3,7 +3,9 @@ import { avatarAddress } from '../../client/avatar-address.ts'
 import type { Conversation } from '../../contract/chat.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
+import { LineList } from '../../ui/data/LineList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { lineOf } from '../../ui/data/use-lines.ts'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
@@ -21,9 +23,9 @@ type Props = {
 /** Conversations as links: with whom, about what, the latest line, and how much is unread. */
 export function ConversationRows({ conversations, current, addressOf, onOpen, state }: Props) {
   return (
-    <ul className="divide-y divide-line">
+    <LineList className="divide-y divide-line">
       {conversations.map((one) => (
-        <li key={one.id}>
+        <li key={one.id} {...lineOf(one.id)}>
           <a
             href={addressOf(one)}
             aria-current={one.id === current ? 'true' : undefined}
@@ -37,7 +39,7 @@ export function ConversationRows({ conversations, current, addressOf, onOpen, st
           </a>
         </li>
       ))}
-    </ul>
+    </LineList>
   )
 }
 

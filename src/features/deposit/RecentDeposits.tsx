@@ -2,7 +2,9 @@ import { ChevronRight, Landmark } from 'lucide-react'
 import type { ApiProblem } from '../../client/api.ts'
 import type { Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
+import { LineList } from '../../ui/data/LineList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { lineOf } from '../../ui/data/use-lines.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
@@ -49,11 +51,11 @@ export function RecentDeposits({ deposits, problem, onRetry, retrying, onShow }:
         </EmptyState>
       )}
       {deposits !== undefined && deposits.length > 0 && (
-        <ul className="divide-y divide-line border-t border-line">
+        <LineList className="divide-y divide-line border-t border-line">
           {deposits.map((deposit) => (
             <Row key={deposit.id} deposit={deposit} onShow={onShow} />
           ))}
-        </ul>
+        </LineList>
       )}
     </Card>
   )
@@ -62,7 +64,7 @@ export function RecentDeposits({ deposits, problem, onRetry, retrying, onShow }:
 function Row({ deposit, onShow }: { deposit: Transaction; onShow: (id: string) => void }) {
   const { id, number, created_at, received, status } = deposit
   return (
-    <li className="last:[&>a]:rounded-b-lg">
+    <li {...lineOf(id)} className="last:[&>a]:rounded-b-lg">
       <a
         href={`?deposit=${id}`}
         onClick={onPrimaryClick(() => onShow(id))}

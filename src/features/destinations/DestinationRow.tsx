@@ -6,6 +6,7 @@ import { ChainAddress } from '../../ui/data/ChainAddress.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { exactTime } from '../../ui/data/format-time.ts'
 import { Time } from '../../ui/data/Time.tsx'
+import { lineOf } from '../../ui/data/use-lines.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { Status } from '../../ui/status/Status.tsx'
@@ -23,7 +24,7 @@ export function DestinationRow({ destination, onRemove }: { destination: Destina
   const Icon = network === null ? Landmark : Wallet
   const name = destinationName(destination)
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6">
+    <li {...lineOf(destination.id)} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6">
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-link max-sm:hidden" />
       <div className="flex min-w-0 flex-1 basis-[220px] flex-col items-start gap-1.5">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { exactTime } from '../../ui/data/format-time.ts'
+import { LineList } from '../../ui/data/LineList.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
@@ -110,11 +111,11 @@ function List({ list: { rows, loadProblem, retry, retrying, setRemoving }, addin
       </EmptyState>
     )
   return (
-    <ul className="divide-y divide-line border-t border-line">
+    <LineList className="divide-y divide-line border-t border-line">
       {rows.map((destination) => (
         <DestinationRow key={destination.id} destination={destination} onRemove={() => setRemoving(destination)} />
       ))}
-    </ul>
+    </LineList>
   )
 }
 

@@ -2,6 +2,8 @@ import { sharesOf } from '../../client/files/share.ts'
 import type { BalancePart } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { LineList } from '../../ui/data/LineList.tsx'
+import { lineOf } from '../../ui/data/use-lines.ts'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -31,10 +33,11 @@ export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; 
       <div className="px-5 pb-2 sm:px-6">
         <Allocation shares={shares} />
       </div>
-      <ul className="divide-y divide-line pb-1">
+      <LineList className="divide-y divide-line pb-1">
         {rows.map(({ part, share }, at) => (
           <li
             key={part.asset}
+            {...lineOf(part.asset)}
             className={classes(
               'flex min-h-[72px] items-center justify-between gap-4 px-5 py-3 sm:px-6',
               at >= SHORT && 'max-sm:hidden',
@@ -52,7 +55,7 @@ export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; 
             </span>
           </li>
         ))}
-      </ul>
+      </LineList>
     </Card>
   )
 }

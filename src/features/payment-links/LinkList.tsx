@@ -6,9 +6,11 @@ import { useAction } from '../../client/forms/use-action.ts'
 import { cancelPaymentLink, listPaymentLinks, type PaymentLink } from '../../contract/wallet/payment-links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
+import { LineList } from '../../ui/data/LineList.tsx'
 import { ListStates } from '../../ui/data/ListStates.tsx'
 import { QrCode } from '../../ui/data/QrCode.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { lineOf } from '../../ui/data/use-lines.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
@@ -44,13 +46,13 @@ export function LinkList() {
           </EmptyState>
         }
       >
-        <ul className="divide-y divide-line">
+        <LineList className="divide-y divide-line">
           {pages.rows.map((link) => (
-            <li key={link.id} className="px-5 py-4 sm:px-6">
+            <li key={link.id} {...lineOf(link.id)} className="px-5 py-4 sm:px-6">
               <Row link={link} />
             </li>
           ))}
-        </ul>
+        </LineList>
       </ListStates>
     </section>
   )

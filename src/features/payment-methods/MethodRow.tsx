@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountDetails } from '../../ui/data/AccountDetails.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { lineOf } from '../../ui/data/use-lines.ts'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -17,7 +18,7 @@ export function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemov
   const { rail_name, currency, details, holder, created_at } = method
   const name = methodName(method)
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6">
+    <li {...lineOf(method.id)} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6">
       <span
         aria-hidden
         className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link max-sm:hidden"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { LineList } from '../../ui/data/LineList.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
@@ -38,7 +39,7 @@ export function PaymentMethodsSection() {
     if (done) setSaid(w.removed)
   }
   const button = (
-    <Button variant="secondary" size="sm" icon={<Plus aria-hidden size={18} />} onClick={add}>
+    <Button variant="secondary" size="sm" data-key="n" icon={<Plus aria-hidden size={18} />} onClick={add}>
       {w.add}
     </Button>
   )
@@ -87,15 +88,23 @@ function List({ methods, onAdd }: { methods: ReturnType<typeof useMethods>; onAd
     )
   if (rows.length === 0)
     return (
-      <EmptyState title={w.none} art={<RoundArt icon={Landmark} />} action={<Button onClick={onAdd}>{w.add}</Button>}>
+      <EmptyState
+        title={w.none}
+        art={<RoundArt icon={Landmark} />}
+        action={
+          <Button data-key="n" onClick={onAdd}>
+            {w.add}
+          </Button>
+        }
+      >
         {w.noneHint}
       </EmptyState>
     )
   return (
-    <ul className="divide-y divide-line border-t border-line">
+    <LineList className="divide-y divide-line border-t border-line">
       {rows.map((method) => (
         <MethodRow key={method.id} method={method} onRemove={() => setRemoving(method)} />
       ))}
-    </ul>
+    </LineList>
   )
 }

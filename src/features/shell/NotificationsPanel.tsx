@@ -2,7 +2,9 @@ import { Settings } from 'lucide-react'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { listNotifications, type Notification } from '../../contract/notifications.ts'
 import { classes } from '../../ui/classes.ts'
+import { LineList } from '../../ui/data/LineList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { lineOf } from '../../ui/data/use-lines.ts'
 import { useWords } from '../../ui/words.tsx'
 import { pageFrom, readAllNotices, readNotice, useNotices, useWaiting } from './use-notices.ts'
 
@@ -42,9 +44,9 @@ export function NotificationsPanel({ userId, unread }: Props) {
           </p>
         )}
       </div>
-      <ul className="max-h-[min(440px,60dvh)] overflow-y-auto">
+      <LineList over className="max-h-[min(440px,60dvh)] overflow-y-auto">
         {waiting.rows?.map(({ id, text, href, at }) => (
-          <li key={id}>
+          <li key={id} {...lineOf(id)}>
             <a href={href} className={row}>
               <span className="block font-medium">{text}</span>
               {at && <Time at={at} className="text-sm text-ink-muted" />}
@@ -62,7 +64,7 @@ export function NotificationsPanel({ userId, unread }: Props) {
             </button>
           </li>
         )}
-      </ul>
+      </LineList>
       <div className="mt-1 flex flex-wrap items-center justify-between border-t border-line pt-1">
         {unread && first?.latest ? (
           <button type="button" className={press} onClick={() => readAllNotices(first.latest as string)}>
@@ -92,7 +94,7 @@ function Notice({ notice }: { notice: Notification }) {
   const w = useWords('shell')
   const { id, title, text, link, read, created_at } = notice
   return (
-    <li>
+    <li {...lineOf(id)}>
       <a href={link} onClick={() => !read && readNotice(id)} className={classes(row, 'flex items-start gap-3')}>
         <span className={classes('mt-2 size-2 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-primary')} />
         <span className="min-w-0 flex-1">

@@ -3,7 +3,9 @@ import { useEndpoint } from '../../client/cache/swr.ts'
 import { withdrawalStatusOf } from '../../contract/wallet/payments.ts'
 import { listWithdrawals, type Withdrawal } from '../../contract/withdrawals/withdrawals.ts'
 import { Card } from '../../ui/Card.tsx'
+import { LineList } from '../../ui/data/LineList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { lineOf } from '../../ui/data/use-lines.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
@@ -51,11 +53,11 @@ export function RecentWithdrawals({ onShow }: { onShow: (id: string) => void }) 
         </EmptyState>
       )}
       {rows && rows.length > 0 && (
-        <ul className="divide-y divide-line border-t border-line last:[&>li>a]:rounded-b-lg">
+        <LineList className="divide-y divide-line border-t border-line last:[&>li>a]:rounded-b-lg">
           {rows.map((row) => (
             <Row key={row.id} row={row} onShow={onShow} />
           ))}
-        </ul>
+        </LineList>
       )}
     </Card>
   )
@@ -63,7 +65,7 @@ export function RecentWithdrawals({ onShow }: { onShow: (id: string) => void }) 
 
 function Row({ row: { id, destination, created_at, amount, asset, state }, onShow }: RowProps) {
   return (
-    <li>
+    <li {...lineOf(id)}>
       <a
         href={`?withdrawal=${id}`}
         onClick={onPrimaryClick(() => onShow(id))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { onPrimaryClick } from '../on-primary-click.ts'
+import { lineOf, useLines } from './use-lines.ts'
 
 export type Column<Row> = {
   key: string
@@ -51,10 +52,11 @@ const smallCell = {
 
 const alignOf = (align: Column<never>['align']) => (align === 'right' ? 'md:text-end' : 'text-start')
 
-/** A table that becomes a list below 768 px. Its head stays in sight under the page's own. */
+/** A table that becomes a list below 768 px. Its head stays in sight under the page's own; keys walk its rows. */
 export function Table<Row>({ caption, columns, rows, groupOf, ...row }: Props<Row>) {
+  const lines = useLines()
   return (
-    <table {...role.table} className="w-full border-separate border-spacing-0 max-md:block">
+    <table {...role.table} {...lines} className="w-full border-separate border-spacing-0 max-md:block">
       <caption className="sr-only">{caption}</caption>
       <thead {...role.rowgroup} className="max-md:sr-only">
         <tr {...role.row}>
@@ -115,14 +117,17 @@ function grouped<Row>(rows: readonly Row[], groupOf: Props<Row>['groupOf']): Gro
   return groups
 }
 
-type LineProps<Row> = Pick<Props<Row>, 'columns' | 'rowHref' | 'onOpen'> & { row: Row }
+type LineProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'rowHref' | 'onOpen'> & {
+  row: Row
+}
 
-function Line<Row>({ row, columns, rowHref, onOpen }: LineProps<Row>) {
+function Line<Row>({ row, columns, rowKey, rowHref, onOpen }: LineProps<Row>) {
   const href = rowHref?.(row)
   const open = onOpen && onPrimaryClick(() => onOpen(row))
   return (
     <tr
       {...role.row}
+      {...lineOf(rowKey(row))}
       className={classes(
         'group/line relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:border-b max-md:border-line max-md:px-5 max-md:py-3.5',
         'group-last/part:last:max-md:border-0',

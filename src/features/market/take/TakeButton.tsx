@@ -18,7 +18,7 @@ export function TakeButton({ ad }: { ad: Ad }) {
   if (!first || isChangedThere(ad.why_not)) {
     return (
       <span className="block text-start md:ms-auto md:w-max md:max-w-[220px] md:text-end">
-        <LinkButton href={takePage(ad)} aria-label={label} className="whitespace-nowrap max-md:w-full">
+        <LinkButton href={takePage(ad)} data-opens aria-label={label} className="whitespace-nowrap max-md:w-full">
           {verb}
         </LinkButton>
         {first && <span className="mt-1 block text-sm text-ink-muted">{first.reason}</span>}

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { lineOf } from '../../../ui/data/use-lines.ts'
 
 /** One thing that waits for the reader, as a way to where it is done. */
 export function Item({
@@ -14,7 +15,7 @@ export function Item({
   children: ReactNode
 }) {
   return (
-    <li>
+    <li {...lineOf(href)}>
       <a href={href} className="flex min-h-[72px] items-center gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6">
         <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link">
           {icon}

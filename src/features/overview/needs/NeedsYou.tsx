@@ -5,6 +5,7 @@ import type { OrderRow } from '../../../contract/orders/orders.ts'
 import type { TeamPayment } from '../../../contract/teams/team-payments.ts'
 import type { Transaction } from '../../../contract/wallet/payments.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { LineList } from '../../../ui/data/LineList.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -33,7 +34,7 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Pr
   if (orders.length + wishes.length + buys.length + waiting.length === 0 && !unprotected && !frozen) return null
   return (
     <Card title={w.needs} flush>
-      <ul className="divide-y divide-line pb-1">
+      <LineList className="divide-y divide-line pb-1">
         {orders.map((order) => (
           <Item
             key={order.id}
@@ -90,7 +91,7 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Pr
             {w.frozenUntil} <Time at={frozen} exact />. {w.frozenHint}
           </Item>
         )}
-      </ul>
+      </LineList>
     </Card>
   )
 }

@@ -1,6 +1,8 @@
 import type { StatementLine } from '../../../contract/wallet/history.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { LineList } from '../../../ui/data/LineList.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { lineOf } from '../../../ui/data/use-lines.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LineChange } from '../../../ui/money/LineChange.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
@@ -23,11 +25,11 @@ export function Movements({ code, lines }: { code: string; lines: readonly State
   return (
     <Card title={w.movements} actions={lines.length > 0 && all} flush>
       {lines.length === 0 && <EmptyState title={w.noMovements}>{fill(w.noMovementsText, { code })}</EmptyState>}
-      <ul className="divide-y divide-line pb-1">
+      <LineList className="divide-y divide-line pb-1">
         {withFees(lines)
           .slice(0, SHOWN)
           .map((line) => (
-            <li key={line.id}>
+            <li key={line.id} {...lineOf(line.id)}>
               <a
                 href={`${href}&open=${line.id}`}
                 className="flex min-h-[72px] items-center justify-between gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6"
@@ -43,7 +45,7 @@ export function Movements({ code, lines }: { code: string; lines: readonly State
               </a>
             </li>
           ))}
-      </ul>
+      </LineList>
     </Card>
   )
 }
