@@ -13,7 +13,6 @@ import { Card } from '../../ui/Card.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import type { Locale } from '../../words/locales.ts'
 import type { Ways } from '../destinations/ways.ts'
 import { DestinationsPart } from './DestinationsPart.tsx'
 import { DataSection } from './data/DataSection.tsx'
@@ -21,7 +20,7 @@ import { Loaded } from './Loaded.tsx'
 import { MethodsPart } from './MethodsPart.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
 import { ContactSection } from './profile/ContactSection.tsx'
-import { PreferencesSection } from './profile/PreferencesSection.tsx'
+import { type Kept, PreferencesSection } from './profile/PreferencesSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { type SectionId, sectionsFor } from './sections.ts'
@@ -47,9 +46,7 @@ type Props = {
   section: SectionId
   /** The name of the country of the legal identity; the list of all is long. */
   country: string
-  /** The language this browser is spoken to in, and its colours. */
-  spoken: Locale
-  dark: boolean
+  kept: Kept
   /** By what withdrawals leave. */
   ways: Pick<Ways, 'rails' | 'networks'>
   /** Somebody of a team who acts for it: what is theirs alone stands in their own account. */
@@ -57,7 +54,7 @@ type Props = {
 }
 
 /** Account settings: profile, contact, security, payment methods, withdrawal accounts, notifications, preferences, one's data, the team. */
-function SettingsScreen({ userId, section: start, country, spoken, dark, ways, acting }: Props) {
+function SettingsScreen({ userId, section: start, country, kept, ways, acting }: Props) {
   const w = useWords('settings')
   const { section, open, wanted, leave, stay } = useSection(start)
   const user = useEndpoint(getUser, { params: { user_id: userId } })
@@ -93,7 +90,7 @@ function SettingsScreen({ userId, section: start, country, spoken, dark, ways, a
             {profile && section === 'notifications' && <NotificationsSection />}
             {profile && section === 'data' && <DataSection />}
             {profile && section === 'preferences' && (
-              <PreferencesSection profile={profile} onSaved={onSaved} spoken={spoken} dark={dark} />
+              <PreferencesSection profile={profile} onSaved={onSaved} {...kept} />
             )}
           </Loaded>
         </section>

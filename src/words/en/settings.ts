@@ -201,6 +201,11 @@ export const settings = {
   language: 'Language',
   languageHint: 'Public pages, e-mails and translated screens follow it. The other screens are in English for now.',
   savePreferences: 'Save preferences',
+  keyboard: 'Keyboard',
+  keyboardLead: 'In this browser. Ctrl+K (⌘K) opens the search whatever you choose here.',
+  singleKeys: 'Keys of one letter',
+  singleKeysHint:
+    'j and k walk lists, ? shows all of them. Switch them off where speech or an unsteady hand presses keys for you.',
   colours: 'Colours',
   coloursLead: 'For this browser. It takes effect at once.',
   light: 'Light',

@@ -10,6 +10,7 @@ import { useWords } from '../../../ui/words.tsx'
 import { type Locale, localeCodes, localeOf, locales } from '../../../words/locales.ts'
 import { SaveBar } from '../SaveBar.tsx'
 import { Colours } from './Colours.tsx'
+import { Keys } from './Keys.tsx'
 import { changesOf } from './profile-changes.ts'
 import { type ProfileProps, useProfileForm } from './use-profile-form.ts'
 
@@ -18,10 +19,17 @@ const currencies = assets
   .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
 const languages = localeCodes.map((code) => ({ value: code, label: locales[code].name }))
 
-type Props = ProfileProps & { spoken: Locale; dark: boolean }
+/** What this browser remembers: the language it is spoken to in, its colours, and whether keys of one letter do anything. */
+export interface Kept {
+  spoken: Locale
+  dark: boolean
+  singleKeys: boolean
+}
+
+type Props = ProfileProps & Kept
 
 /** How Florin shows and says things to this customer. */
-export function PreferencesSection({ profile, onSaved, spoken, dark }: Props) {
+export function PreferencesSection({ profile, onSaved, spoken, dark, singleKeys }: Props) {
   const w = useWords('settings')
   const [chosen, setChosen] = useState<Locale>(spoken)
   // Once the form has nothing unsaved any more, or the browser would ask whether to leave it.
@@ -58,6 +66,7 @@ export function PreferencesSection({ profile, onSaved, spoken, dark }: Props) {
         </form>
       </Card>
       <Colours dark={dark} />
+      <Keys on={singleKeys} />
     </>
   )
 }
