@@ -18,7 +18,7 @@ export const browserBuild = {
                 // The desk's pages have keys and no React. With what every import on demand goes through: left to itself, that lands beside a library and drags it along.
                 {
                   name: 'keys',
-                  test: /features[\\/]keyboard[\\/]keys[\\/]|client[\\/](single-keys|go-to)\.|vite[\\/]preload-helper/,
+                  test: /features[\\/]keyboard[\\/]keys[\\/]|client[\\/]((keep-)?single-keys|go-to|remember|theme)\.|contract[\\/]accounts[\\/]remembered\.|vite[\\/]preload-helper/,
                   priority: 3,
                 },
                 {

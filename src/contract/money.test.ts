@@ -4,6 +4,7 @@ import {
   Amount,
   AmountError,
   formatAmount,
+  isMore,
   mulDiv,
   parseAmount,
   type Rounding,
@@ -159,3 +160,13 @@ test('figures that stand together have the same digits, and none is lost', () =>
   expect(sameDigits(['-1.5', '2'])).toEqual(['-1.50', '2.00'])
   expect(sameDigits([])).toEqual([])
 })
+
+test.each<[string, string, number, boolean]>([
+  ['5', '0.000000', 6, true],
+  ['0', '0', 2, false],
+  ['10.00', '10', 2, false],
+  ['9007199254740993', '9007199254740992', 0, true],
+  ['0.000000000000000001', '0', 18, true],
+])('that %s is more than %s, of %i decimals, is %s', (amount, than, decimals, more) =>
+  expect(isMore(amount, than, decimals)).toBe(more),
+)

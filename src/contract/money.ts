@@ -39,6 +39,12 @@ export function parseAmount(text: string, decimals: number): bigint {
   return minor
 }
 
+const minorOf = (amount: string, decimals: number) => (/[1-9]/.test(amount) ? parseAmount(amount, decimals) : 0n)
+
+/** Whether a decimal string is more than another of the same asset; either may be zero, which is no amount by itself. */
+export const isMore = (amount: string, than: string, decimals: number): boolean =>
+  minorOf(amount, decimals) > minorOf(than, decimals)
+
 /** Writes an integer of smallest units as a decimal string with all its decimals: (150n, 2) → '1.50'; exact at any size. */
 export function formatAmount(minor: bigint, decimals: number): string {
   const sign = minor < 0n ? '-' : ''

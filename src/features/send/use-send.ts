@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ApiProblem, call } from '../../client/api.ts'
-import { availableIn, exceeds } from '../../client/available.ts'
+import { availableIn } from '../../client/available.ts'
 import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useAction } from '../../client/forms/use-action.ts'
@@ -8,6 +8,8 @@ import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { findUsers } from '../../contract/accounts/accounts.ts'
 import type { PublicProfile } from '../../contract/accounts/profiles.ts'
+import { assetOf } from '../../contract/assets.ts'
+import { isMore } from '../../contract/money.ts'
 import { getTransfer, sendTransfer } from '../../contract/wallet/transfers.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
@@ -163,6 +165,8 @@ function useFault(): (amount: string, asset: string, available: string) => strin
   return (amount, asset, available) => {
     const fault = amountFault(amount, asset)
     if (fault) return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: sum(fault.amount, asset) })
-    return exceeds(amount, asset, available) ? fill(w.short, { amount: sum(available, asset) }) : undefined
+    return isMore(amount, available, assetOf(asset).decimals)
+      ? fill(w.short, { amount: sum(available, asset) })
+      : undefined
   }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { availableIn, exceeds } from '../../client/available.ts'
+import { availableIn } from '../../client/available.ts'
 import { useEndpoint } from '../../client/cache/swr.ts'
+import { assetOf } from '../../contract/assets.ts'
+import { isMore } from '../../contract/money.ts'
 import type { Conversion } from '../../contract/wallet/swap.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { useQuote } from './quote/use-quote.ts'
@@ -25,11 +27,11 @@ export function useSwap(first: SwapStart) {
   const penniless = balance.data?.data.parts.every((part) => !/[1-9]/.test(part.available)) ?? false
   // What can't be paid isn't quoted, but to whoever has nothing at all and only looks.
   const { request: asked } = typed
-  const isMore = (amount: string) => available !== undefined && exceeds(amount, typed.from, available)
-  const beyond = !penniless && asked?.side === 'pay' && isMore(asked.amount)
+  const exceeds = (amount: string) => available !== undefined && isMore(amount, available, assetOf(typed.from).decimals)
+  const beyond = !penniless && asked?.side === 'pay' && exceeds(asked.amount)
   const sides = { ...typed, request: beyond ? null : asked }
   const live = useQuote(sides.request, busy)
-  const short = beyond || (asked !== null && live.quote?.from === typed.from && isMore(live.quote.pay))
+  const short = beyond || (asked !== null && live.quote?.from === typed.from && exceeds(live.quote.pay))
   const converting = useConvert({
     done: (conversion) => {
       setMade(conversion)

@@ -125,7 +125,7 @@ describe('the palette', () => {
 
   test('looks for a number once the typing pauses, and leads to what of one’s own bears it', async () => {
     const id = '0190a000-0000-7000-8000-00000000a11e'
-    page.api.on(findOwn, () => [{ kind: 'order', id, number: 'P-261121-4K7MQX' }])
+    page.api.on(findOwn, () => [{ kind: 'order' as const, id, number: 'P-261121-4K7MQX' }])
     await open()
     for (const text of ['p-261121-4k7m', 'p-261121-4k7mqx']) await type(field(), text)
     expect(page.api.asked(findOwn)).toEqual([])

@@ -75,7 +75,7 @@ export const keyboard: Translation<typeof english> = {
   single: 'مفاتيح الحرف الواحد',
   singleHint: 'مثل j و؟. يعمل Ctrl+K وAlt في كل الأحوال. أوقفها إن كان الكلام أو ارتعاش اليد يضغطها دون قصد.',
   keyPalette: 'البحث والانتقال',
-  keySearch: 'البحث في هذه الصفحة',
+  keySearch: 'البحث',
   keySheet: 'هذه القائمة',
   keyDown: 'السطر التالي',
   keyUp: 'السطر السابق',

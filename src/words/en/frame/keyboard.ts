@@ -69,7 +69,7 @@ export const keyboard = {
   singleHint:
     'Such as j and ?. Ctrl+K and Alt work either way. Switch them off where speech or an unsteady hand presses them for you.',
   keyPalette: 'Search and go',
-  keySearch: 'Search on this page',
+  keySearch: 'Search',
   keySheet: 'This sheet',
   keyDown: 'Next line',
   keyUp: 'Line before',

@@ -69,7 +69,7 @@ export const keyboard: Translation<typeof english> = {
   singleHint:
     'Como j e ?. Ctrl+K e Alt funcionam de qualquer modo. Desligue-as se a fala ou uma mão trêmula as pressiona por você.',
   keyPalette: 'Buscar e ir',
-  keySearch: 'Buscar nesta página',
+  keySearch: 'Buscar',
   keySheet: 'Esta lista',
   keyDown: 'Próxima linha',
   keyUp: 'Linha anterior',
