@@ -1,6 +1,7 @@
 import { goTo } from '../../../client/go-to.ts'
 import type { KeyFrame } from '../../keyboard/keys/frame.ts'
 import type { KeyAct } from '../../keyboard/keys/key-acts.ts'
+import { settings } from './navigation.ts'
 
 /** The letter after g for each page that is gone to often. */
 const LETTERS: Record<string, string> = {
@@ -14,7 +15,7 @@ const LETTERS: Record<string, string> = {
   o: '/dashboard/trade/crypto',
   m: '/dashboard/chat',
   y: '/dashboard/history',
-  e: '/dashboard/settings',
+  e: settings.href,
 }
 
 /** 'g h' and the like: to the pages of the menus that this person may see. */
