@@ -1,18 +1,22 @@
 import type { ApiProblem } from '../../client/api.ts'
 import { quoteLockSeconds } from '../../contract/wallet/fees.ts'
 import type { SwapCosts } from '../../contract/wallet/swap-costs.ts'
+import type { BalancePart } from '../../contract/wallet/wallets.ts'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { QuoteRing } from '../../ui/money/QuoteRing.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { Balances } from './Balances.tsx'
 import { DifferenceBanner } from './quote/DifferenceBanner.tsx'
 import { QuoteFacts } from './quote/QuoteFacts.tsx'
 import type { Review } from './use-review.ts'
 
 type Props = {
   review: Review
+  /** What the customer has. */
+  parts: readonly BalancePart[]
   /** Of the review's quote. */
   costs: SwapCosts | undefined
   offsetMs: number
@@ -23,7 +27,7 @@ type Props = {
 }
 
 /** The last look. A quote that changed meanwhile has to be accepted first: a press meant for the old one never submits the new. */
-export function ReviewDialog({ review, costs, offsetMs, asking, sending, problem }: Props) {
+export function ReviewDialog({ review, parts, costs, offsetMs, asking, sending, problem }: Props) {
   const w = useWords('swap')
   const amount = useAmount()
   const { quote, agreed, uncertain, needsAccepting } = review
@@ -48,8 +52,9 @@ export function ReviewDialog({ review, costs, offsetMs, asking, sending, problem
           <QuoteRing expiresAt={quote.expires_at} lifetimeSeconds={quoteLockSeconds} offsetMs={offsetMs} />
         )}
         <div className="rounded-md bg-surface-sunken px-4 py-3">
-          <QuoteFacts quote={quote} costs={costs} open />
+          <QuoteFacts quote={quote} costs={costs} />
         </div>
+        {!uncertain && <Balances parts={parts} quote={quote} />}
         {agreed && !uncertain && <DifferenceBanner title={title} was={agreed} now={quote} />}
         {problem && !(needsAccepting && isRefused(problem)) && <ProblemBanner problem={problem} />}
         {uncertain && <p className="text-sm text-ink-muted">{w.uncertain}</p>}

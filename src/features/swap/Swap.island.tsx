@@ -71,6 +71,7 @@ function SwapScreen({ from, to, amount, display }: Props) {
       {review.open && (
         <ReviewDialog
           review={review}
+          parts={mine.data?.data.parts ?? []}
           costs={review.quote && costsIn(review.quote)}
           offsetMs={live.offsetMs}
           asking={live.asking}

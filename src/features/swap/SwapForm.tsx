@@ -1,6 +1,6 @@
 import { ArrowDownUp } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { assetOf, assets } from '../../contract/assets.ts'
+import { assetOf } from '../../contract/assets.ts'
 import { parseAmount } from '../../contract/money.ts'
 import type { Quote, QuoteSide } from '../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../contract/wallet/swap-costs.ts'
@@ -18,6 +18,7 @@ import { DifferenceBanner } from './quote/DifferenceBanner.tsx'
 import { QuotePanel } from './quote/QuotePanel.tsx'
 import { QuoteProblem } from './quote/QuoteProblem.tsx'
 import type { QuoteRequest } from './quote/use-quote.ts'
+import { sharesOf, withBalances } from './swap-balances.ts'
 import { useObstacle } from './use-obstacle.ts'
 import type { Swap } from './use-swap.ts'
 
@@ -100,11 +101,12 @@ function Side({ swap, side, costs, display }: SideProps) {
       value={typed ? sides.text : quoted}
       onChange={(text) => sides.write(side, text)}
       asset={pays ? sides.from : sides.to}
-      assets={assets}
+      assets={withBalances(swap.balance.data?.data.parts ?? [])}
       onAssetChange={pays ? sides.payWith : sides.getIn}
       available={pays ? funds : undefined}
       worth={worth}
       max={pays && !isEmpty(funds) ? funds : undefined}
+      shares={pays && available ? sharesOf(available, sides.from) : undefined}
       busy={!typed && live.asking && sides.request !== null}
       error={(typed ? (sides.fault ?? fieldOf(swap, side)) : undefined) ?? tooMuch}
     />

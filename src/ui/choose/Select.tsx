@@ -13,6 +13,8 @@ export type SelectOption = {
   hint?: string
   icon?: ReactNode
   disabled?: boolean
+  /** What stands at its end, an amount mostly. */
+  aside?: ReactNode
   /** Other words it is found by in a list with a search field. */
   keywords?: string
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { percentIn } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 import { classes } from '../classes.ts'
 import { FieldError } from '../form/FieldError.tsx'
@@ -8,7 +9,15 @@ import { formatDecimal } from './format-decimal.ts'
 import { shownDigits } from './shown-digits.ts'
 import { useTypedDecimal } from './use-typed-decimal.ts'
 
-export type AmountAsset = { code: string; name: string }
+export type AmountAsset = {
+  code: string
+  name: string
+  /** What one has of it, as a decimal string; where nothing is said of it, it isn't known, or none. */
+  balance?: string | undefined
+}
+
+/** A part of what can be used: so many per cent, and what they come to as a decimal string. */
+export type Share = { percent: number; amount: string }
 
 type Props = {
   label: string
@@ -22,6 +31,8 @@ type Props = {
   available?: string | undefined
   /** Fills in all that can be used; shown as 'Max'. Give the amount after fees where fees come out of it. */
   max?: string | undefined
+  /** Parts of that, offered before all of it. */
+  shares?: readonly Share[] | undefined
   /** In its place, where what 'Max' comes to isn't known before it is pressed. */
   onMax?: (() => void) | undefined
   /** What it comes to in another money ('≈ 199.00 USD'), below it; '' keeps its line where it is not known yet. */
@@ -39,8 +50,22 @@ type Props = {
 export function AmountField(props: Props) {
   const w = useWords('ui')
   const { format } = useLocale()
-  const { label, value, onChange, asset, assets, onAssetChange, available, max, onMax, worth, hint, error, ...others } =
-    props
+  const {
+    label,
+    value,
+    onChange,
+    asset,
+    assets,
+    onAssetChange,
+    available,
+    max,
+    onMax,
+    shares = [],
+    worth,
+    hint,
+    error,
+    ...others
+  } = props
   const { busy, ...rest } = others
   const id = useId()
   const { shown, write } = useTypedDecimal(value, onChange)
@@ -53,6 +78,7 @@ export function AmountField(props: Props) {
   ]
     .filter(Boolean)
     .join(' ')
+  const all = max !== undefined && <MaxButton max={max} asset={asset} onClick={onMax ?? (() => onChange(max))} />
   const frame = error ? 'border-danger' : 'border-line-strong focus-within:border-primary'
   return (
     <div className="flex flex-col gap-1.5">
@@ -99,7 +125,15 @@ export function AmountField(props: Props) {
             >
               {available !== undefined && fill(w.available, { amount: digitsOf(available, 8), asset })}
             </span>
-            {max !== undefined && <MaxButton max={max} asset={asset} onClick={onMax ?? (() => onChange(max))} />}
+            {shares.length === 0 && all}
+          </div>
+        )}
+        {shares.length > 0 && (
+          <div className="-mx-2 flex flex-wrap">
+            {shares.map((share) => (
+              <ShareButton key={share.percent} {...share} asset={asset} onClick={() => onChange(share.amount)} />
+            ))}
+            <span className="ms-auto pe-2">{all}</span>
           </div>
         )}
       </div>
@@ -123,6 +157,24 @@ const sizeOf = (value: string) => {
   return value.length <= 12 ? 'text-xl sm:text-3xl' : 'text-base sm:text-xl'
 }
 
+const use = 'min-h-touch min-w-touch rounded-sm px-2 text-sm font-semibold text-link hover:bg-primary-soft'
+
+function ShareButton({ percent, amount, asset, onClick }: Share & { asset: string; onClick: () => void }) {
+  const w = useWords('ui')
+  const { format } = useLocale()
+  const share = percentIn(percent, format)
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={fill(w.useShare, { share, amount: formatDecimal(amount, { locale: format }), asset })}
+      className={use}
+    >
+      {share}
+    </button>
+  )
+}
+
 function MaxButton({ max, asset, onClick }: { max: string; asset: string; onClick: () => void }) {
   const w = useWords('ui')
   const { format } = useLocale()
@@ -131,7 +183,7 @@ function MaxButton({ max, asset, onClick }: { max: string; asset: string; onClic
       type="button"
       onClick={onClick}
       aria-label={fill(w.useAll, { amount: formatDecimal(max, { locale: format }), asset })}
-      className="-me-2 min-h-touch min-w-touch rounded-sm px-2 font-semibold text-link hover:bg-primary-soft"
+      className={classes('-me-2', use)}
     >
       {w.max}
     </button>

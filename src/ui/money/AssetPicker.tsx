@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { fill } from '../../words/message.ts'
 import { useOptions } from '../choose/Select.tsx'
-import { useWords } from '../words.tsx'
+import { useLocale, useWords } from '../words.tsx'
 import type { AmountAsset } from './AmountField.tsx'
 import { AssetIcon } from './AssetIcon.tsx'
+import { formatDecimal } from './format-decimal.ts'
+import { shownDigits } from './shown-digits.ts'
 
 type Props = {
   label: string
@@ -31,10 +33,12 @@ export function AssetPicker({ label, asset, assets, onChange }: Props) {
 
 function Picker({ label, asset, assets, onChange }: Required<Props> & { onChange: (code: string) => void }) {
   const w = useWords('ui')
-  const options = assets.map(({ code, name }) => ({
+  const { format } = useLocale()
+  const options = assets.map(({ code, name, balance }) => ({
     value: code,
     label: code,
     hint: name,
+    aside: balance && formatDecimal(shownDigits(balance, { most: 8 }), { locale: format }),
     icon: <AssetIcon code={code} size={32} />,
   }))
   const searchable = assets.length > MANY

@@ -35,6 +35,29 @@ const shown = (props: Props = {}, locale: Locale = 'en') => {
   return { ...it, input: screen.getByRole<HTMLInputElement>('textbox') }
 }
 
+test('a share of what there is fills itself in, and says what it comes to', async () => {
+  const shares = [
+    { percent: 25, amount: '312.50' },
+    { percent: 50, amount: '625.00' },
+  ]
+  const { input } = shown({ available: '1250.00', max: '1250.00', shares })
+  await press(screen.getByRole('button', { name: /^25.*use 312\.50 EUR$/ }))
+  expect([wire.mock.calls.at(-1), input.value]).toEqual([['312.50'], '312.50'])
+  await press(screen.getByRole('button', { name: /Max: use all 1,250\.00 EUR/ }))
+  expect(wire.mock.calls.at(-1)).toEqual(['1250.00'])
+})
+
+test('where an asset is chosen, each says how much of it there is', async () => {
+  const withBalance = assets.map((one) => ({ ...one, balance: one.code === 'BTC' ? '0.12345678' : undefined }))
+  shown({ assets: withBalance, onAssetChange: vi.fn() })
+  await press(screen.getByRole('combobox', { name: /asset/ }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'EUR Name of EUR',
+    'USDT Name of USDT',
+    'BTC Name of BTC0.12345678',
+  ])
+})
+
 describe.each(localeCodes)('an amount typed in %s', (locale) => {
   test.each([
     ['1250.50', '1250.50'],

@@ -37,6 +37,7 @@ export function OptionRow(props: Props) {
         {/* The space parts the two for whoever hears them: 'ZAR South African rand'. */}
         {option.label} {option.hint && <span className="block text-sm font-normal text-ink-muted">{option.hint}</span>}
       </span>
+      {option.aside && <span className="tabular shrink-0 text-end text-sm font-normal">{option.aside}</span>}
       {chosen && <Check aria-hidden size={18} className="shrink-0 text-link" />}
     </div>
   )

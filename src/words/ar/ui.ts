@@ -19,6 +19,7 @@ export const ui: Translation<typeof english> = {
   available: 'المتاح \u2066{amount}\u00a0{asset}\u2069',
   max: 'الأقصى',
   useAll: 'الأقصى: استخدام كامل \u2066{amount}\u00a0{asset}\u2069',
+  useShare: '{share}: استخدام \u2066{amount}\u00a0{asset}\u2069',
   assetOf: '{label}: الأصل',
   chosen: '{label}، {value}',
   chooseCountry: 'اختر بلدًا',

@@ -18,6 +18,7 @@ export const ui = {
   available: 'Available {amount}\u00a0{asset}',
   max: 'Max',
   useAll: 'Max: use all {amount}\u00a0{asset}',
+  useShare: '{share}: use {amount}\u00a0{asset}',
   assetOf: '{label}: asset',
   chosen: '{label}, {value}',
   chooseCountry: 'Choose a country',

@@ -18,6 +18,7 @@ export const ui: Translation<typeof english> = {
   available: 'Disponible: {amount}\u00a0{asset}',
   max: 'Máx.',
   useAll: 'Máx.: usar todo, {amount}\u00a0{asset}',
+  useShare: '{share}: usar {amount}\u00a0{asset}',
   assetOf: '{label}: activo',
   chosen: '{label}, {value}',
   chooseCountry: 'Elige un país',

@@ -4,26 +4,29 @@ import type { Quote } from '../../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
+import { rateText } from '../../../ui/money/rate-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { usePercent } from '../../../ui/status/use-percent.ts'
-import { useWords } from '../../../ui/words.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 
 type Props = {
   /** Undefined before there is one: then the percentages alone are known. */
   quote: Quote | undefined
   costs: SwapCosts | undefined
-  /** In the last look every cost stands open. */
-  open: boolean
 }
 
 /** All costs in one line, in the money that the customer thinks in; opened, what they are made of. */
-export function Costs({ quote, costs, open }: Props) {
+export function Costs({ quote, costs }: Props) {
   const w = useWords('swap')
   const amount = useAmount()
   const percent = usePercent()
+  const { format } = useLocale()
   const about = (part: string) => costs && fill(w.worth, { amount: amount(part, costs.asset) })
   const facts = [
+    ...(quote
+      ? [{ label: w.middle, value: <bdi>{rateText({ ...quote, rate: quote.market_rate }, format)}</bdi> }]
+      : []),
     {
       label: fill(w.spread, { percent: percent(quote?.spread_bps ?? fees.swapSpreadBps) }),
       value: costs ? <span className="whitespace-nowrap">{about(costs.spread)}</span> : '–',
@@ -39,7 +42,7 @@ export function Costs({ quote, costs, open }: Props) {
     { label: w.network, value: w.networkNone },
   ]
   return (
-    <details open={open} className="group">
+    <details className="group">
       <summary className="-my-2 flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 rounded-sm [&::-webkit-details-marker]:hidden">
         <span className="flex items-center gap-1 text-ink-muted">
           {w.costs}

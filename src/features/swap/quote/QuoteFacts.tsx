@@ -12,19 +12,17 @@ type Props = {
   /** Shown while there is no quote: the pair's rate for anyone. */
   indicative?: Quote | undefined
   busy?: boolean
-  /** Every cost stands open from the start. */
-  open?: boolean
 }
 
 /** One line each for rate and all costs; the same lines before there is a quote, so that nothing jumps. */
-export function QuoteFacts({ quote, costs, indicative, busy = false, open = false }: Props) {
+export function QuoteFacts({ quote, costs, indicative, busy = false }: Props) {
   const w = useWords('swap')
   const { format } = useLocale()
   const rate = quote ?? indicative
   return (
     <div aria-busy={busy || undefined} className={classes('flex flex-col gap-2 text-sm', busy && 'animate-shimmer')}>
       <Facts facts={[{ label: w.rate, value: rate ? <bdi>{rateText(rate, format)}</bdi> : '–' }]} />
-      <Costs quote={quote} costs={costs} open={open} />
+      <Costs quote={quote} costs={costs} />
     </div>
   )
 }

@@ -35,6 +35,7 @@ export const swap: Translation<typeof english> = {
   worth: '\u2066≈ {amount}\u2069',
   costs: 'كل الكلفة',
   costsWhat: '\u2066≈ {amount} ({percent})\u2069',
+  middle: 'سعر السوق الوسطي',
   spread: 'الفارق في السعر، \u2066{percent}\u2069',
   fee: 'الرسم، \u2066{percent}\u2069',
   network: 'رسم الشبكة',
@@ -52,6 +53,8 @@ export const swap: Translation<typeof english> = {
 
   // The review
   review: 'مبادلة \u2066{pay}\u2069 بـ \u2066{get}\u2069؟',
+  balances: 'أرصدتك',
+  becomes: 'يصبح',
   accept: 'قبول العرض الجديد',
   renewed: 'انتهى العرض؛ وهذا هو الجديد',
   moved: 'تحرك السوق؛ ولم يُبادَل شيء',

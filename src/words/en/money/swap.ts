@@ -34,6 +34,7 @@ export const swap = {
   worth: '≈ {amount}',
   costs: 'All costs',
   costsWhat: '≈ {amount} ({percent})',
+  middle: 'Market rate, in the middle',
   spread: 'Spread in the rate, {percent}',
   fee: 'Fee, {percent}',
   network: 'Network fee',
@@ -51,6 +52,8 @@ export const swap = {
 
   // The review
   review: 'Swap {pay} for {get}?',
+  balances: 'Your balances',
+  becomes: 'becomes',
   accept: 'Accept the new quote',
   renewed: 'The quote ended; this is the new one',
   moved: 'The market moved; nothing was swapped',

@@ -35,6 +35,7 @@ export const swap: Translation<typeof english> = {
   worth: '≈ {amount}',
   costs: 'Todos os custos',
   costsWhat: '≈ {amount} ({percent})',
+  middle: 'Taxa média do mercado',
   spread: 'Spread na taxa, {percent}',
   fee: 'Tarifa, {percent}',
   network: 'Tarifa da rede',
@@ -52,6 +53,8 @@ export const swap: Translation<typeof english> = {
 
   // The review
   review: 'Converter {pay} em {get}?',
+  balances: 'Seus saldos',
+  becomes: 'passa a',
   accept: 'Aceitar a nova cotação',
   renewed: 'A cotação terminou; esta é a nova',
   moved: 'O mercado se moveu; nada foi convertido',
