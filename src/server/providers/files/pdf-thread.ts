@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { parsesInTime } from './parses-in-time.ts'
 import type { PdfAnswer } from './pdf.ts'
 
 /** All that one document may unfold to, counted as it is asked for: the streams in it are unfolded into arrays of bytes. */
@@ -19,6 +20,7 @@ class CountedBytes extends Uint8Array {
 
 /** Runs once for one document. The library reads the global when it makes an array, so ours must stand there before it is loaded. */
 async function answer(): Promise<PdfAnswer> {
+  if (!parsesInTime(workerData as Uint8Array)) return { refused: 'unreadable' }
   globalThis.Uint8Array = CountedBytes as unknown as typeof Uint8Array
   const { rewrite } = await import('./pdf-rewrite.ts')
   return rewrite(workerData as Uint8Array)
