@@ -183,7 +183,14 @@ describe('the one server', () => {
   })
 
   test('figures are for this machine, or for who has the token [ASVS 13.4.5]', async () => {
-    const scraped = await ask('/metrics', { headers: { host: 'anything' } })
+    for (const host of ['anything', 'evil.example:4321', '127.0.0.1.evil.example']) {
+      const { status, body } = await ask('/metrics', { headers: { host } })
+      expect([host, status, JSON.parse(body.toString()).code]).toEqual([host, 421, 'misdirected_host'])
+      expect([host, (await ask('/readyz', { headers: { host } })).status]).toEqual([host, 421])
+    }
+    for (const host of [HOST, 'localhost:9090', '10.0.0.7', '[::1]:4321'])
+      expect([host, (await ask('/metrics', { headers: { host } })).status]).toEqual([host, 200])
+    const scraped = await ask('/metrics', { headers: { host: '127.0.0.1:4321' } })
     expect([scraped.status, scraped.body.toString()]).toEqual([
       200,
       expect.stringMatching(/^florin_outbox_waiting \d+$/m),
@@ -193,7 +200,9 @@ describe('the one server', () => {
     const { at } = await entry.another({ METRICS_TOKEN: 'a token for figures' })
     for (const authorization of [undefined, 'Bearer', 'Bearer another token ..', 'Basic a token for figures'])
       expect((await ask('/metrics', { at, headers: authorization ? { authorization } : {} })).status).toBe(404)
-    expect((await ask('/metrics', { at, headers: { authorization: 'Bearer a token for figures' } })).status).toBe(200)
+    const authorization = 'Bearer a token for figures'
+    for (const host of [HOST, 'florin-2.internal:4321'])
+      expect((await ask('/metrics', { at, headers: { authorization, host } })).status).toBe(200)
   })
 
   test('readiness says what is missing inside, and outside no more than yes or no, for our hosts alone [ASVS 13.4.5]', async () => {
