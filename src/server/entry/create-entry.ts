@@ -9,6 +9,7 @@ import { networkOf } from '../kernel/network.ts'
 import { deviceOf } from '../kernel/security/device.ts'
 import { asBuilt } from './address/own-address.ts'
 import { ownHosts } from './address/own-hosts.ts'
+import { boundBody, LONGEST_BODY_MS } from './bound-body.ts'
 import { apiDocuments } from './documents.ts'
 import { completePageHeaders, securityHeaders } from './headers.ts'
 import { health } from './health.ts'
@@ -84,6 +85,7 @@ export function createEntry(parts: Parts): Server {
     requireHostHeader: false,
   }
   const server = createServer(options, (req, res) => {
+    boundBody(req, () => answerUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, req.socket, headers))
     if (!readTarget(req)) return refuseAtOnce(res, headers)
     const path = pathOf(req.url ?? '/')
     const known = hosts.sideOf(req.headers.host) !== undefined
@@ -102,7 +104,8 @@ export function createEntry(parts: Parts): Server {
   server.on('checkExpectation', (_, res) => refuseAtOnce(res, headers))
   // Slow clients may not hold a connection open for ever; a proxy in front keeps idle ones for up to a minute.
   server.headersTimeout = 15_000
-  server.requestTimeout = 30_000
+  // Of a request whose head came: each body has a time of its own.
+  server.requestTimeout = LONGEST_BODY_MS
   server.keepAliveTimeout = 65_000
   // Nothing read and nothing sent for so long: whoever asks and never takes the answer is let go.
   server.timeout = 60_000

@@ -17,7 +17,7 @@ export function answerRaw(socket: Duplex, status: number, headers: Readonly<Reco
 
 /** Answers what node could not read as HTTP, or what took too long to come; where an answer is on its way already, the line only breaks. */
 export function answerUnreadable(
-  error: NodeJS.ErrnoException,
+  error: Pick<NodeJS.ErrnoException, 'code'>,
   socket: Duplex & { _httpMessage?: ServerResponse | null },
   headers: Readonly<Record<string, string>>,
 ): void {
