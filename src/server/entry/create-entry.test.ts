@@ -183,26 +183,21 @@ describe('the one server', () => {
   })
 
   test('figures are for this machine, or for who has the token [ASVS 13.4.5]', async () => {
-    for (const host of ['anything', 'evil.example:4321', '127.0.0.1.evil.example']) {
-      const { status, body } = await ask('/metrics', { headers: { host } })
-      expect([host, status, JSON.parse(body.toString()).code]).toEqual([host, 421, 'misdirected_host'])
-      expect([host, (await ask('/readyz', { headers: { host } })).status]).toEqual([host, 421])
+    const told = async (path: string, host: string) => [path, host, (await ask(path, { headers: { host } })).status]
+    for (const path of ['/metrics', '/readyz']) {
+      for (const host of ['anything', '127.0.0.1.evil.example'])
+        expect(await told(path, host)).toEqual([path, host, 421])
+      for (const host of [HOST, 'localhost:9090', '[::1]:4321'])
+        expect(await told(path, host)).toEqual([path, host, 200])
     }
-    for (const host of [HOST, 'localhost:9090', '10.0.0.7', '[::1]:4321'])
-      expect([host, (await ask('/metrics', { headers: { host } })).status]).toEqual([host, 200])
-    const scraped = await ask('/metrics', { headers: { host: '127.0.0.1:4321' } })
-    expect([scraped.status, scraped.body.toString()]).toEqual([
-      200,
-      expect.stringMatching(/^florin_outbox_waiting \d+$/m),
-    ])
+    expect((await ask('/metrics')).body.toString()).toMatch(/^florin_outbox_waiting \d+$/m)
     const { at: proxied } = await entry.another({ TRUST_PROXY: true })
     expect((await ask('/metrics', { at: proxied, headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(404)
     const { at } = await entry.another({ METRICS_TOKEN: 'a token for figures' })
     for (const authorization of [undefined, 'Bearer', 'Bearer another token ..', 'Basic a token for figures'])
       expect((await ask('/metrics', { at, headers: authorization ? { authorization } : {} })).status).toBe(404)
     const authorization = 'Bearer a token for figures'
-    for (const host of [HOST, 'florin-2.internal:4321'])
-      expect((await ask('/metrics', { at, headers: { authorization, host } })).status).toBe(200)
+    expect((await ask('/metrics', { at, headers: { authorization, host: 'florin-2.internal' } })).status).toBe(200)
   })
 
   test('readiness says what is missing inside, and outside no more than yes or no, for our hosts alone [ASVS 13.4.5]', async () => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { isIP } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { CLIENT_IP } from '../api/app.ts'
 import type { App } from '../boot.ts'
@@ -7,6 +6,7 @@ import { Problem } from '../kernel/errors.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { networkOf } from '../kernel/network.ts'
 import { deviceOf } from '../kernel/security/device.ts'
+import { nameClient } from './address/name-client.ts'
 import { asBuilt } from './address/own-address.ts'
 import { ownHosts } from './address/own-hosts.ts'
 import { boundBody, LONGEST_BODY_MS } from './bound-body.ts'
@@ -240,47 +240,12 @@ const pathOf = (url: string): string => {
   return mark < 0 ? url : url.slice(0, mark)
 }
 
-/** The address that a proxy wrote, without the port that some append: '203.0.113.9:4001', '[2001:db8::1]:4001'. Empty when it is none. */
-function addressIn(written: string): string {
-  const text = written.trim()
-  const bare =
-    /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? (/^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(':')) : text)
-  return isIP(bare) ? bare : ''
-}
-
 /** As the proxy says that it was asked: a password that came so far in the clear may have been read by others. */
 const cameInTheClear = ({ headers }: IncomingMessage): boolean =>
   String(headers['x-forwarded-proto'] ?? '')
     .split(',')[0]
     ?.trim()
     .toLowerCase() === 'http'
-
-/**
- * Writes the caller's address where the API and the pages read it, and how people reach us: what callers wrote there themselves is
- * dropped. A proxy that may be trusted has put the address it saw last.
- */
-function nameClient(req: IncomingMessage, trustProxy: boolean, scheme: string): void {
-  const forwarded = trustProxy
-    ? addressIn(
-        String(req.headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .at(-1) ?? '',
-      )
-    : ''
-  const ip = forwarded || req.socket.remoteAddress || ''
-  for (let i = req.rawHeaders.length - 2; i >= 0; i -= 2) {
-    const name = req.rawHeaders[i]?.toLowerCase()
-    // A request's name stands in the audit log: only a proxy of ours may choose it.
-    if (name === CLIENT_IP || (name === 'x-request-id' && !trustProxy)) req.rawHeaders.splice(i, 2)
-  }
-  req.rawHeaders.push(CLIENT_IP, ip)
-  req.headers[CLIENT_IP] = ip
-  if (!trustProxy) delete req.headers['x-request-id']
-  req.headers['x-forwarded-for'] = ip
-  req.headers['x-forwarded-proto'] = scheme
-  delete req.headers['x-forwarded-host']
-  delete req.headers['x-forwarded-port']
-}
 
 /** Where even the host is in doubt. */
 function refuseAtOnce(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
