@@ -11,6 +11,7 @@ import { hasCountingFactor } from '../second-factor/has-factor.ts'
 import { actFor } from '../team/act-for.ts'
 import { askForLink } from './ask-for-link.ts'
 import { mintToken } from './bearer.ts'
+import { rememberFrom } from './familiar-networks.ts'
 import { addFromProvider, customerByIdentity, linkIdentity } from './identities.ts'
 import { enter, liveSession } from './open-session.ts'
 import { endReplaced, endSession } from './revoke-sessions.ts'
@@ -142,5 +143,6 @@ async function openFor(ctx: Ctx, input: { customerId: string; via: 'oidc'; ip: s
   const { password_hash: passwordHash, sessions_ended: sessionsEnded } = customer
   const sessionId = await enter(ctx, { ...input, awaitsCode, passwordHash, sessionsEnded })
   if (!sessionId) return null
+  if (!awaitsCode) await rememberFrom(ctx, customer, input.ip)
   return { sessionId, customerId: customer.id, username: customer.username, avatar: customer.avatar, awaitsCode }
 }
