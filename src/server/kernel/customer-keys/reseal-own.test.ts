@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../../contract/chat.ts'
 import { bareBundle } from '../../testing/bare-bundle.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
@@ -66,8 +66,15 @@ describe.each(engines)('what an older release sealed by the house’s key, on %s
     )
     await q(LINE, [id, 'customer', who.customerId, 'k9.nobody can open this', 1_001, 3_000])
     await q(LINE, [id, 'customer', who.customerId, it.ctx().sealer.seal('It was refused'), 3_001, 3_001])
-    expect(await resealOwn(job())).toBe(2)
+    const error = vi.fn()
+    const run = { ...job(), log: { ...job().log, error } as never }
+    expect(await resealOwn(run)).toBe(2)
     expect(await own(id)).toBe(1)
+    // However many there are, a line a run.
+    expect(error.mock.calls.filter(([{ table }]) => table === 'message')).toEqual([
+      [{ table: 'message', rows: LINES + 2_000, first: expect.any(Array) }, expect.stringContaining('don’t open')],
+    ])
+    expect(error.mock.calls[0]?.[0].first).toHaveLength(5)
     await q('delete from message where conversation_id = $1', [id])
   })
 

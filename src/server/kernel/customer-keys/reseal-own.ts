@@ -9,6 +9,7 @@ const AT_ONCE = 200
 /** So many rows of a table are sealed in one run; what is left has the next one. What doesn't open is passed by and takes nobody's turn. */
 const A_RUN = 2_000
 const MOST_COUNTED = 1_000_000
+const MOST_NAMED = 5
 
 type Row = Record<string, unknown> & { owner: string }
 type Value = string | Buffer | null
@@ -68,13 +69,26 @@ export const resealOwn = (ctx: Ctx): Promise<number> =>
 async function resealTable(ctx: Ctx, one: Work): Promise<number> {
   let count = 0
   let after: readonly unknown[] | undefined
-  while (count < A_RUN) {
-    const { read, sealed, last } = await inTx(ctx, (tx) => batch(tx, one, after))
-    count += sealed
-    after = last
-    if (read < one.atOnce) break
+  const shut: unknown[][] = []
+  try {
+    while (count < A_RUN) {
+      const { read, sealed, last } = await inTx(ctx, (tx) => batch(tx, one, after))
+      count += sealed.count
+      shut.push(...sealed.shut)
+      after = last
+      if (read < one.atOnce) break
+    }
+  } finally {
+    tellOfShut(ctx, one, shut)
   }
   return count
+}
+
+/** One line a run, however many there are: they stay until somebody looks. */
+function tellOfShut({ log }: Ctx, { name }: Work, shut: readonly unknown[][]): void {
+  if (shut.length === 0) return
+  const facts = { table: name, rows: shut.length, first: shut.slice(0, MOST_NAMED) }
+  log.error(facts, 'not sealed by their owners’ keys: they don’t open')
 }
 
 async function batch(tx: Tx, one: Work, after?: readonly unknown[]) {
@@ -85,21 +99,23 @@ async function batch(tx: Tx, one: Work, after?: readonly unknown[]) {
 /** Seals by a customer's own key what of a table's is theirs and was written before they could have one: somebody else's words of them, or nobody's. */
 export async function resealTheirs(tx: Tx, table: keyof typeof ownTables, customerId: string): Promise<void> {
   const one = work.find(({ name }) => name === table)
-  if (one) await seal(tx, one, await tx.q<Row>(one.theirs, [customerId]))
+  if (one) tellOfShut(tx.ctx, one, (await seal(tx, one, await tx.q<Row>(one.theirs, [customerId]))).shut)
 }
 
-async function seal(tx: Tx, one: Work, rows: readonly Row[]): Promise<number> {
+/** How many rows were sealed, and which don't open. */
+async function seal(tx: Tx, one: Work, rows: readonly Row[]): Promise<{ count: number; shut: unknown[][] }> {
   const owners = rows.map(({ owner }) => owner)
   const sealers = await ownSealers(tx, owners, one.key)
-  let sealed = 0
+  const shut: unknown[][] = []
+  let count = 0
   for (const row of rows) {
     const id = one.row.map((column) => row[column])
     const before = one.columns.map((column) => row[column] as Value)
     const fresh = anew(tx, one, before, sealers.get(row.owner) as OwnSealer)
-    if (fresh) sealed += (await tx.q(one.write, [...id, ...fresh, ...before])).length
-    else tx.ctx.log.error({ table: one.name, row: id }, 'not sealed by its owner’s key: it doesn’t open')
+    if (fresh) count += (await tx.q(one.write, [...id, ...fresh, ...before])).length
+    else shut.push(id)
   }
-  return sealed
+  return { count, shut }
 }
 
 /** Undefined where one of them doesn't open. */
