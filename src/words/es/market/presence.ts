@@ -1,0 +1,13 @@
+import type { presence as english } from '../../en/market/presence.ts'
+import type { Translation } from '../../message.ts'
+
+export const presence: Translation<typeof english> = {
+  title: 'En línea ahora',
+  people: { one: '{n} persona', other: '{n} personas' },
+  more: { one: 'y {n} más', other: 'y {n} más' },
+  looking: 'Mirando quién está aquí',
+  nobody: 'En este momento no hay nadie más.',
+  sample: 'Ejemplo',
+  failed: 'Ahora no se puede ver quién está en línea. Estos nombres son ejemplos.',
+  disabled: 'Aquí no se muestra quién está en línea. Estos nombres son ejemplos.',
+}

@@ -1,0 +1,41 @@
+import type { escrow as english } from '../../en/orders/escrow.ts'
+import type { Translation } from '../../message.ts'
+
+export const escrow: Translation<typeof english> = {
+  crypto: 'Garantía de cripto',
+  cryptoLead:
+    'Lo que está o estuvo bloqueado por tus operaciones de cripto. Cada registro nombra los asientos que lo movieron.',
+  currency: 'Garantía de divisas',
+  currencyLead:
+    'Lo que está o estuvo bloqueado por tus operaciones de divisas. Cada registro nombra los asientos que lo movieron.',
+  views: 'Tipos de garantía',
+  cryptoTab: 'Cripto',
+  currencyTab: 'Divisas',
+  totals: 'Totales',
+  totalsLead: 'Lo que entró en garantía, con la comisión del comprador aún dentro.',
+  totalsCaption: 'Garantía por activo y estado',
+  asset: 'Activo',
+  locked: 'Bloqueado ahora',
+  released: 'Liberado',
+  returned: 'Devuelto',
+  split: 'Repartido',
+  records: { one: '{n} registro', other: '{n} registros' },
+  status: 'Estado',
+  anyStatus: 'Cualquier estado',
+  caption: 'Registros de garantía, los últimos primero',
+  order: 'Orden',
+  amount: 'En garantía',
+  youGet: 'Recibes {amount}',
+  youGot: 'Recibiste {amount}',
+  entries: 'Asientos del libro mayor',
+  lockedBy: 'Bloqueado',
+  endedBy: 'Terminado',
+  noun: 'registros',
+  loading: 'Cargando los registros de garantía',
+  failed: 'No se pudieron cargar los registros de garantía',
+  none: 'Nunca hubo nada en garantía',
+  noneHint: 'Cuando operas con alguien, el activo negociado se bloquea aquí hasta que se comprueba el pago.',
+  noMatch: 'Ningún registro tiene este estado',
+  noMatchHint: 'Quita el filtro para ver más.',
+  toMarket: 'Ver el mercado',
+}

@@ -1,0 +1,68 @@
+import type { orderGuide as english } from '../../en/orders/order-guide.ts'
+import type { Translation } from '../../message.ts'
+
+export const orderGuide: Translation<typeof english> = {
+  // What it is about, by role and state
+  bAwaiting: 'Paga {pay} a {name}',
+  bPaid: 'Espera mientras {name} comprueba tus {pay}',
+  bConfirmed: '{name} tiene tus {pay}. Ahora viene la liberación',
+  bReleased: 'Has recibido {got}',
+  bExpired: 'Se acabó el plazo para pagar',
+  bCancelled: 'Cancelaste esta orden',
+  bothCancelled: 'Tú y {name} cancelasteis esta orden',
+  disputed: 'Esta orden está en disputa',
+  bToBuyer: 'Decidido: {got} son tuyos',
+  bToSeller: 'Decidido en tu contra: la garantía volvió a {name}',
+  bSplit: 'Decidido: recibiste {got}',
+  bAgreedToBuyer: 'Os pusisteis de acuerdo: {got} son tuyos',
+  bAgreedToSeller: 'Os pusisteis de acuerdo: la garantía volvió a {name}',
+  bAgreedSplit: 'Os pusisteis de acuerdo: recibiste {got}',
+  sAwaiting: 'Espera {pay} de {name}',
+  sPaid: 'Comprueba que llegaron {pay}',
+  sConfirmed: 'Libera {amount} a {name}',
+  sReleased: 'Has liberado {amount} a {name}',
+  sExpired: '{name} no pagó a tiempo',
+  sCancelled: '{name} canceló esta orden',
+  sToBuyer: 'Decidido en tu contra: la garantía de {locked} fue para {name}',
+  sToSeller: 'Decidido: {got} vuelven a ser tuyos',
+  sSplit: 'Decidido: recuperaste {got}',
+  sAgreedToBuyer: 'Os pusisteis de acuerdo: la garantía de {locked} fue para {name}',
+  sAgreedToSeller: 'Os pusisteis de acuerdo: {got} vuelven a ser tuyos',
+  sAgreedSplit: 'Os pusisteis de acuerdo: recuperaste {got}',
+
+  // What to do, and what happens if not
+  now: 'Qué hacer ahora',
+  byWhen: 'Para cuándo',
+  ifNot: 'Si no',
+  meanwhile: 'Mientras tanto',
+  payBy: 'Pagar antes del',
+  sayBy: 'Decirlo antes del',
+  releaseBy: 'Liberar antes del',
+  sellerReleasesBy: 'Libera antes del',
+  buyerPaysBy: 'Paga antes del',
+  buyerSaysBy: 'Puede oponerse hasta el',
+  bAwaitingDo:
+    'Envía exactamente {pay} desde una cuenta a tu nombre, con la referencia de abajo. Después pulsa «He pagado».',
+  bAwaitingElse:
+    'La orden termina y los {locked} en garantía vuelven al vendedor diez minutos después. En este sitio no se te quita nada.',
+  bPaidDo:
+    'Por ahora nada. {name} mira su cuenta y libera la garantía; entonces recibes {amount}. Responde en el chat si te pregunta algo.',
+  bPaidElse: 'La orden pasa sola a disputa y la mira una persona. La garantía nunca vuelve al vendedor por silencio.',
+  bConfirmedDo: 'Nada. {name} ha confirmado que llegó tu dinero; su siguiente paso es liberar, y recibes {amount}.',
+  bConfirmedElse: 'La orden pasa sola a disputa, y la confirmación cuenta a tu favor.',
+  bGraceDo: 'Si enviaste {pay}, dilo ahora: la garantía sigue bloqueada, y una persona mirará a las dos partes.',
+  bGraceElse: 'Los {locked} en garantía vuelven al vendedor. Si no enviaste nada, no tienes que hacer nada.',
+  sAwaitingDo: 'Por ahora nada. {name} te envía {pay}; te avisamos cuando diga que lo hizo.',
+  sAwaitingElse: 'La orden termina, y {locked} vuelven a ti diez minutos después.',
+  sPaidDo:
+    'Abre tu propio banco o monedero y busca {pay} de {payer}. Solo cuenta lo que ves allí, no un mensaje ni una imagen.',
+  sPaidElse: 'La orden pasa sola a disputa, y una persona decide según lo que mostréis los dos.',
+  sConfirmedDo: 'Confirmaste que llegaron {pay}. Libera {amount} para terminar la orden.',
+  sConfirmedElse: 'La orden pasa sola a disputa, y tu confirmación cuenta a favor del comprador.',
+  sGraceDo:
+    'Nada. {name} todavía puede decir que pagó; entonces una persona mira a las dos partes antes de que se mueva nada.',
+  sGraceElse: '{locked} vuelven a ti solos.',
+  disputedDo:
+    'La garantía está bloqueada hasta que os pongáis de acuerdo o decida un moderador. Todo lo que quieres que se vea va en la disputa.',
+  disputedElse: 'La disputa muestra qué espera y hasta cuándo.',
+}
