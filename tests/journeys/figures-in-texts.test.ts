@@ -67,6 +67,18 @@ test.each([
   ['faq/es/deposit-time.md', `${depositDays} días`],
   ['faq/es/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('es')} %`],
   ['faq/es/statement.md', MAX_STATEMENT_LINES.toLocaleString('es')],
+  ['guide/es/swap.md', `${quoteLockSeconds} segundos`],
+  ['guide/es/trade-buy.md', `${priceLockSeconds} segundos`],
+  ['guide/es/trade-buy.md', `${grace} minutos más`],
+  ['guide/es/trade-sell.md', `${priceLockSeconds} segundos`],
+  ['guide/es/trade-sell.md', `${adRules.rangeAtMost.toLocaleString('es')} veces`],
+  ['guide/es/withdraw.md', `${destinationWaitHours} horas`],
+  ['guide/es/deposit.md', `${depositDays} días`],
+  ['guide/es/deposit-states.md', `${depositDays} días`],
+  ['guide/es/swap-refused.md', `${(quoteMaxMoveBps / 100).toLocaleString('es')} %`],
+  ['guide/es/statements.md', MAX_STATEMENT_LINES.toLocaleString('es')],
+  ['guide/es/dispute.md', `${disputeHours.response} horas`],
+  ['guide/es/dispute.md', `${orderRules.appealDays} días`],
 ])('%s names the figure the exchange works by: %s [ASVS 2.3.2]', (file, figure) => {
   expect(readFileSync(join(content, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(figure)
 })

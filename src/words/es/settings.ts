@@ -207,7 +207,7 @@ export const settings: Translation<typeof english> = {
   currency: 'Divisa de referencia',
   currencyHint: 'En la que se muestran los totales. No cambia nada de lo que tienes.',
   language: 'Idioma',
-  languageHint: 'Lo siguen las páginas públicas, los correos y las pantallas. La guía de uso está en inglés por ahora.',
+  languageHint: 'Lo siguen las páginas, los correos y los avisos.',
   savePreferences: 'Guardar las preferencias',
   colours: 'Colores',
   coloursLead: 'Para este navegador. Se aplica al momento.',

@@ -56,6 +56,7 @@ import { shell } from './shell.ts'
 import { signInErrors } from './sign-in-errors.ts'
 import { contact } from './site/contact.ts'
 import { film } from './site/film.ts'
+import { guide } from './site/guide.ts'
 import { lost } from './site/lost.ts'
 import { pay } from './site/pay.ts'
 import { site } from './site/site.ts'
@@ -82,6 +83,7 @@ export const spanish: Language = {
     destinations,
     disputes,
     escrow,
+    guide,
     history,
     identity,
     invoices,

@@ -1,0 +1,20 @@
+import type { guide as english } from '../../en/site/guide.ts'
+import type { Translation } from '../../message.ts'
+
+export const guide: Translation<typeof english> = {
+  title: 'Guía de uso',
+  lead: 'Cómo funciona todo aquí, una pregunta cada vez.',
+  contents: 'En esta página',
+  group_start: 'Primeros pasos',
+  group_money: 'Dinero y conversiones',
+  group_records: 'Registros',
+  group_security: 'Mantener segura tu cuenta',
+  group_help: 'Ayuda',
+  more: '¿Falta algo? Escríbenos.',
+
+  // The page browsers keep for the time without a connection
+  offlineTitle: 'No tienes conexión',
+  offlineText:
+    'Esta página necesita conexión. No se pierde nada: tu dinero y todo lo que confirmaste están a salvo con {brand}.',
+  offlineAgain: 'Intentarlo de nuevo',
+}
