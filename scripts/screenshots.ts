@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { demoPeople } from '../src/server/demo/people.ts'
+import { localeCodes, localePath } from '../src/words/locales.ts'
 import { browserFlags, ensureBrowser } from './browser.ts'
 import { signedIn } from './demo-browser.ts'
 import { freePort } from './free-port.ts'
@@ -58,7 +59,13 @@ async function main(): Promise<void> {
       const context = await signedIn(browser, server.base, person, { reducedMotion: 'reduce' })
       visitors.push([`-${person.username}`, context, (address) => address.startsWith('/dashboard')])
     }
-    const addresses = [...publicAddresses(), ...liveAddresses(), '/404', '/500', '/pt/404', '/ar/404', '/offline']
+    const addresses = [
+      ...publicAddresses(),
+      ...liveAddresses(),
+      ...localeCodes.map((code) => localePath(code, '/404')),
+      '/500',
+      '/offline',
+    ]
     for (const [whose, context, theirs] of visitors) {
       const page = await context.newPage()
       for (const address of addresses.filter((it) => theirs(it) && wanted(nameOf(it) + whose))) {

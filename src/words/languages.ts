@@ -1,6 +1,7 @@
 import { arabic } from './ar/arabic.ts'
 import { english } from './en/english.ts'
 import { spanish } from './es/spanish.ts'
+import { french } from './fr/french.ts'
 import type { Language } from './language.ts'
 import type { Locale } from './locales.ts'
 import { portuguese } from './pt/portuguese.ts'
@@ -11,4 +12,5 @@ export const languages: { readonly [L in Locale]: Language } = {
   pt: portuguese,
   es: spanish,
   ar: arabic,
+  fr: french,
 }

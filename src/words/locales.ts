@@ -4,6 +4,7 @@ export const locales = {
   pt: { name: 'Português', dir: 'ltr', format: 'pt-BR' },
   es: { name: 'Español', dir: 'ltr', format: 'es-ES' },
   ar: { name: 'العربية', dir: 'rtl', format: 'ar-u-nu-latn' },
+  fr: { name: 'Français', dir: 'ltr', format: 'fr-FR' },
 } as const
 
 export type Locale = keyof typeof locales

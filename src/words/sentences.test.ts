@@ -148,6 +148,7 @@ test('amounts and dates are written as the reader writes them, and never turned 
     pt: 'No máximo 1.250,50 EUR.',
     es: 'Como máximo 1250,50 EUR.',
     ar: 'الحد الأقصى \u20661,250.50 EUR\u2069.',
+    fr: 'Au plus 1\u202f250,50 EUR.',
   } satisfies Record<Locale, string>)
   const day = { say: 'account_age_change', with: { date: { date: '2026-03-03' } } } as const
   expect(inEach(day)).toEqual({
@@ -155,6 +156,7 @@ test('amounts and dates are written as the reader writes them, and never turned 
     pt: 'A sua terá idade suficiente a partir de 3 de março de 2026.',
     es: 'La tuya tendrá la antigüedad suficiente desde el 3 de marzo de 2026.',
     ar: 'يبلغ حسابك العمر الكافي في 3 مارس 2026.',
+    fr: 'Le vôtre sera assez ancien à partir du 3 mars 2026.',
   } satisfies Record<Locale, string>)
   // Too long for an amount: no message of somebody's makes a formatter of its own, or none at all.
   const long = `1.${'0'.repeat(200)} EUR`

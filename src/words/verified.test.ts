@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const src = join(import.meta.dirname, '..')
-const CLAIMS = /\bverified\b|\bverificad[oa]s?\b|موثَّ?ق|تم التحقق/i
+const CLAIMS = /\bverified\b|\bverificad[oa]s?\b|\bvérifiée?s?(?!\p{L})|موثَّ?ق|تم التحقق/iu
 
 /** Who may say so, and why: each names something that really was checked, or says what would be. */
 const ALLOWED: readonly [file: string, sentence: RegExp][] = [

@@ -19,6 +19,33 @@ const silence = orderRules.releaseHours
 const grace = orderRules.graceMinutes
 const lines = MAX_STATEMENT_LINES.toLocaleString('en')
 
+const inFrench = (n: number) => n.toLocaleString('fr')
+/** In French the figures of all texts, answers and guide. */
+const french: readonly [file: string, figure: string][] = [
+  ['faq/price-held.md', `${quoteLockSeconds} secondes`],
+  ['guide/swap.md', `${quoteLockSeconds} secondes`],
+  ['guide/trade-buy.md', `${priceLockSeconds} secondes`],
+  ['guide/trade-sell.md', `${priceLockSeconds} secondes`],
+  ['guide/trade-sell.md', `${inFrench(adRules.rangeAtMost)} fois`],
+  ['faq/withdraw.md', `${destinationWaitHours} heures`],
+  ['guide/withdraw.md', `${destinationWaitHours} heures`],
+  ['faq/deposit-time.md', `${depositDays} jours`],
+  ['guide/deposit.md', `${depositDays} jours`],
+  ['guide/deposit-states.md', `${depositDays} jours`],
+  ['faq/market-moved.md', `${inFrench(quoteMaxMoveBps / 100)} %`],
+  ['guide/swap-refused.md', `${inFrench(quoteMaxMoveBps / 100)} %`],
+  ['faq/statement.md', inFrench(MAX_STATEMENT_LINES)],
+  ['guide/statements.md', inFrench(MAX_STATEMENT_LINES)],
+  ['faq/seller-silent.md', `${orderRules.buyerDisputeMinutes} minutes`],
+  ['faq/seller-silent.md', `${silence} heures`],
+  ['faq/buyer-late.md', `${grace} minutes de plus`],
+  ['guide/trade-buy.md', `${grace} minutes de plus`],
+  ['faq/dispute.md', `${orderRules.appealDays} jours`],
+  ['guide/dispute.md', `${disputeHours.response} heures`],
+  ['legal/privacy.md', `${UNCONFIRMED_DAYS} jours`],
+  ['faq/forgot-password.md', `${TOKEN_MINUTES.reset_password} minutes`],
+]
+
 // Prose can't read a constant; this reads the prose.
 test.each([
   ['faq/en/price-held.md', seconds],
@@ -79,8 +106,10 @@ test.each([
   ['guide/es/statements.md', MAX_STATEMENT_LINES.toLocaleString('es')],
   ['guide/es/dispute.md', `${disputeHours.response} horas`],
   ['guide/es/dispute.md', `${orderRules.appealDays} días`],
+  ...french.map(([file, figure]): [string, string] => [file.replace('/', '/fr/'), figure]),
 ])('%s names the figure the exchange works by: %s [ASVS 2.3.2]', (file, figure) => {
-  expect(readFileSync(join(content, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(figure)
+  const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
+  expect(spaced(readFileSync(join(content, file), 'utf8'))).toContain(spaced(figure))
 })
 
 test('a deposit by bank transfer costs nothing, as the answers say', () => {

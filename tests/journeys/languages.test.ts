@@ -37,6 +37,13 @@ test.each([
     'عدد الأحرف المطلوب 3 على الأقل.',
   ],
   [
+    'fr-CA,fr;q=0.9,en;q=0.8',
+    'fr',
+    'Un élément du formulaire est à revoir.',
+    'Corrigez les champs indiqués ci-dessous et renvoyez-le.',
+    'Utilisez au moins 3 caractères.',
+  ],
+  [
     'de',
     'en',
     'Something in the form needs another look.',

@@ -13,6 +13,7 @@ const others: { readonly [L in Exclude<Locale, 'en'>]: () => Promise<FormWords> 
   pt: async () => (await import('../../words/pt/form-words.ts')).formWords,
   es: async () => (await import('../../words/es/form-words.ts')).formWords,
   ar: async () => (await import('../../words/ar/form-words.ts')).formWords,
+  fr: async () => (await import('../../words/fr/form-words.ts')).formWords,
 }
 
 /** What zod says by itself. */

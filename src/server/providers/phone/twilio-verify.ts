@@ -20,7 +20,7 @@ const Checked = z.object({ status: z.string() })
 const Fault = z.object({ code: z.number() })
 
 /** Languages of ours that its texts come in by the same code. */
-const LOCALES: Readonly<Record<string, string>> = { en: 'en', pt: 'pt', 'pt-BR': 'pt-BR', es: 'es', ar: 'ar' }
+const LOCALES: Readonly<Record<string, string>> = { en: 'en', pt: 'pt', 'pt-BR': 'pt-BR', es: 'es', ar: 'ar', fr: 'fr' }
 
 interface WireAnswer {
   status: number

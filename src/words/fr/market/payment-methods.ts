@@ -1,0 +1,37 @@
+import type { paymentMethods as english } from '../../en/market/payment-methods.ts'
+import type { Translation } from '../../message.ts'
+
+export const paymentMethods: Translation<typeof english> = {
+  title: 'Moyens de paiement',
+  lead: 'Là où vous êtes payé quand vous vendez. Seul l’acheteur d’un ordre voit celui que vous avez choisi, et seulement tant que l’ordre en a besoin.',
+  add: 'Ajouter un moyen de paiement',
+  none: 'Vous n’avez pas encore de moyen de paiement',
+  noneHint: 'Ajoutez-en un pour vendre : les acheteurs y paient, d’un compte à l’autre, hors de Florin.',
+  failed: 'Vos moyens de paiement n’ont pas pu être chargés',
+  safe: 'Ils sont inchangés et votre argent est en sécurité.',
+  loading: 'Chargement de vos moyens de paiement',
+  holder: 'Au nom de {name}',
+  addedOn: 'Ajouté',
+  remove: 'Supprimer',
+  removeWhich: 'Supprimer {method}',
+  removeTitle: 'Supprimer {method} ?',
+  removeText: 'Les ordres en cours en gardent une copie. Les annonces qui n’indiquent que lui sont mises en pause.',
+  removed: 'Le moyen de paiement est supprimé.',
+  added: 'Le moyen de paiement est enregistré.',
+
+  currency: 'Devise',
+  rail: 'Comment vous êtes payé',
+  slow: 'Prend un jour ou plus : les annonces concernées laissent plus de temps à l’acheteur.',
+  label: 'Votre nom pour ce moyen',
+  labelHint: 'Vous seul le voyez, par exemple « Mon compte courant ».',
+  own: 'Il doit être à votre nom légal',
+  ownText: 'Les acheteurs comparent le nom avant de payer. Le compte d’une autre personne est un motif de litige.',
+  save: 'Enregistrer le moyen de paiement',
+  railMissing: 'Choisissez comment vous êtes payé.',
+  fieldEmpty: 'À saisir : {label}.',
+  nothingFits: 'Rien ne convient pour l’instant',
+  nothingFitsText: 'Il n’y a aucun moyen d’être payé dans cette devise.',
+  confirmTitle: 'Confirmez que c’est bien vous',
+  confirmAdd: 'Un nouveau moyen de paiement décide où va l’argent : nous nous assurons donc que c’est bien vous.',
+  confirmRemove: 'Les moyens de paiement décident où va l’argent : nous nous assurons donc que c’est bien vous.',
+}

@@ -1,0 +1,58 @@
+import type { assetPage as english } from '../../en/money/asset-page.ts'
+import type { Translation } from '../../message.ts'
+
+export const assetPage: Translation<typeof english> = {
+  all: 'Tous les actifs',
+  loading: 'Chargement de cet actif',
+  failed: 'Cet actif n’a pas pu être chargé',
+  safe: 'Votre solde est inchangé et en sécurité.',
+
+  actions: 'Ce que vous pouvez faire avec {code}',
+  deposit: 'Déposer',
+  withdraw: 'Retirer',
+  swap: 'Convertir',
+  sell: 'Vendre à une personne',
+  buy: 'Acheter à une personne',
+  get: 'Convertir en {code}',
+
+  have: 'Ce que vous avez',
+  worth: '≈ {amount}',
+  stale: 'Pas de prix récent',
+  tooFewSources: 'Trop peu de sources de prix',
+  disagreement: 'Les sources de prix divergent',
+  available: 'Disponible',
+  inAds: 'Dans vos annonces',
+  inOrders: 'Dans vos ordres',
+  inPayments: 'Bloqué pour des paiements',
+  none: 'Vous n’avez pas encore de {code}',
+  noneText: 'Déposez-en, convertissez un autre actif, ou achetez-en à une personne.',
+
+  address: 'Votre adresse {code}',
+  addressWhat: 'adresse',
+  onNetwork: 'Envoyez uniquement des {code}, et uniquement sur {network}.',
+  noAddress: 'Vous n’avez pas encore d’adresse {code}. Une fois obtenue, elle reste la vôtre.',
+  getAddress: 'Afficher mon adresse {code}',
+  addressMore: 'Code QR et conditions',
+
+  price: 'Prix de 1 {code}',
+  noPrice: 'Il n’y a pas de prix fiable pour l’instant. Votre solde est intact.',
+  period: 'Période',
+  week: '7 jours',
+  month: '30 jours',
+  quarter: '90 jours',
+  year: '1 an',
+  over: 'sur {period}',
+  chart: 'Prix de 1 {code} en {currency}',
+  chartNothing: 'Il y a trop peu de jours avec un prix pour tracer une courbe.',
+  chartFailed: 'Les prix n’ont pas pu être chargés.',
+  chartLoading: 'Chargement des prix',
+  again: 'Réessayer',
+
+  movements: 'Derniers mouvements',
+  seeAll: 'Tout voir',
+  noMovements: 'Aucun mouvement pour l’instant',
+  noMovementsText: 'Ce qui entre et sort en {code} s’affichera ici.',
+  setAside: 'bloqué, toujours à vous',
+  freed: 'de nouveau disponible',
+  withFee: 'avec des frais de {fee}',
+}

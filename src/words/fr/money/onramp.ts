@@ -1,0 +1,55 @@
+import type { onramp as english } from '../../en/money/onramp.ts'
+import type { Translation } from '../../message.ts'
+
+export const onramp: Translation<typeof english> = {
+  title: 'Acheter des {asset} par carte, chez {seller}',
+  who: '{seller} vous les vend : il encaisse votre carte, contrôle votre identité et répond de l’achat. {brand} n’y prend pas part et ne prend pas de frais ; {seller} affiche les siens avant le paiement.',
+  where:
+    'Votre achat est envoyé à votre propre adresse ici et arrive comme un dépôt, crédité une fois confirmé par le réseau.',
+  notEverywhere: '{seller} ne vend pas dans tous les pays. Le cas échéant, il vous le dit avant le paiement.',
+  amount: 'Ce que vous dépensez, environ',
+  least: 'À partir de {amount}. Modifiable chez {seller}.',
+  begin: 'Continuer chez {seller}',
+  beginSandbox: 'Commencer un achat simulé',
+  yours: 'Vos achats par carte',
+  failed: 'Vos achats n’ont pas pu être chargés',
+  safe: 'Ce que vous avez est en sécurité, et redemander est sans risque.',
+  spends: '{amount} pour des {asset}',
+  receives: '{amount} envoyés',
+  open: 'Continuer chez {seller} (dans un nouvel onglet)',
+  toDeposit: 'Voir le dépôt',
+  onItsWay: 'Il s’affiche ici dès que le réseau l’a.',
+  arrived: 'Arrivé : {amount}',
+  state_begun: 'Non payé',
+  state_to_pay: 'À payer',
+  state_sending: 'Payé, envoi en cours',
+  state_complete: 'Envoyé',
+  state_rejected: 'Refusé par le vendeur',
+  state_expired: 'Terminé, non payé',
+  state_given_up: 'Abandonné',
+  giveUp: 'Abandonner cet achat',
+  giveUpTitle: 'Abandonner {amount} pour des {asset} ?',
+  giveUpText:
+    'Vous pouvez alors en commencer un autre. Il compte dans votre limite jusqu’à 24 heures après son début, et dans les {most} qui peuvent être commencés pendant ce temps. Si vous le payez tout de même chez {seller}, ce qui arrive est crédité comme tout dépôt.',
+
+  sandboxTitle: 'Vendeur de test',
+  sandbox:
+    'Ce vendeur est simulé : aucune carte n’est débitée. Vous dites comment un achat se termine ; ce qui est acheté arrive par le réseau de test.',
+  amounts: 'Montants qui font autre chose',
+  ends: 'se termine par {digits}',
+  country: 'Le vendeur ne vend pas là où vous êtes.',
+  ending: 'Comment cela se termine-t-il ?',
+  end_completes: 'Aboutit',
+  end_completes_hint: 'Payé, et envoyé aussitôt.',
+  end_late: 'En retard',
+  end_late_hint: 'Payé, et envoyé une minute plus tard.',
+  end_rejected: 'Rejeté',
+  end_rejected_hint: 'Le vendeur vous refuse.',
+  end_abandoned: 'Abandonné',
+  end_abandoned_hint: 'Jamais payé : terminé en un jour.',
+  end: 'Terminer ainsi',
+
+  byCard: 'Payer par carte ?',
+  byCardText: '{seller} vend des cryptos par carte, en son propre nom, et les envoie à votre adresse ici.',
+  byCardLink: 'Acheter des cryptos par carte',
+}

@@ -1,0 +1,102 @@
+import type { withdrawalByChain as english } from '../../en/money/withdrawal-by-chain.ts'
+import type { Translation } from '../../message.ts'
+
+export const withdrawalByChain: Translation<typeof english> = {
+  lead: 'Envoyez des cryptos à une adresse à vous, ou à celle d’une personne que vous payez. Elles ne vont qu’aux adresses de votre liste, et chaque nouvelle attend d’abord 24 heures.',
+  smallest: 'Le retrait minimum est de {amount}. Les frais de réseau s’ajoutent.',
+  short: 'Vous avez {amount}, qui doivent aussi couvrir les frais de réseau.',
+  to: 'À quelle adresse',
+  chooseTo: 'Choisissez l’adresse de destination.',
+  nothingYetText: 'Choisissez un autre actif, ou commencez par déposer ou convertir.',
+  noneTo: 'Ajoutez l’adresse de destination',
+  noneToText:
+    'Vous n’avez pas d’adresse {network} dans votre liste. Une nouvelle n’est utilisable qu’après {hours} heures : ajoutez-la aujourd’hui.',
+  addAddress: 'Ajouter une adresse',
+  fee: 'Frais de réseau',
+  feeKept: 'Frais de réseau, payés malgré tout',
+  speeds: 'À quelle vitesse',
+  speed_low: 'Économique',
+  speed_medium: 'Normale',
+  speed_high: 'Rapide',
+  inSeconds: { one: 'Dans un bloc d’ici {n} seconde environ', other: 'Dans un bloc d’ici {n} secondes environ' },
+  inMinutes: { one: 'Dans un bloc d’ici une minute environ', other: 'Dans un bloc d’ici {n} minutes environ' },
+  inHours: { one: 'Dans un bloc d’ici une heure environ', other: 'Dans un bloc d’ici {n} heures environ' },
+  expectedInAMinute: 'En moins d’une minute',
+  expectedInMinutes: { one: 'Dans une minute environ', other: 'Dans {n} minutes environ' },
+  expectedInHours: { one: 'Dans une heure environ', other: 'Dans {n} heures environ' },
+  onceMined: '{time} une fois pris dans un bloc',
+  worth: '≈ {amount}',
+  oneSpeed: 'Toutes les vitesses coûtent pareil sur {network} en ce moment : c’est donc la plus rapide.',
+  batched:
+    'Les retraits sur {network} partent ensemble, {n} secondes plus tard au plus : partager une transaction réduit les frais.',
+  feeFirst: 'Saisissez un montant pour voir ce que prend le réseau.',
+  feeAsking: 'Interrogation du réseau',
+  feeStopped: 'Inconnus pour l’instant',
+  feeWhy: 'Les frais de réseau ne sont pas encore connus.',
+  feeChanged: 'Les frais de réseau étaient de {was} et sont maintenant de {now}.',
+  leaves: 'Quitte votre solde',
+
+  step1Text:
+    'Avec votre mot de passe, votre application d’authentification ou votre clé d’accès. Le montant et les frais sont bloqués aussitôt.',
+  step3: 'Le réseau le transporte',
+  step3Text:
+    'Tant que nous ne l’avons pas envoyé, vous pouvez l’annuler. Il est arrivé une fois confirmé par assez de blocs. Vous pouvez fermer la page entre-temps.',
+  sandboxTitle: 'Réseau de test',
+  sandbox:
+    'Rien de valeur ne circule : un bloc arrive toutes les cinq secondes. Les montants qui se terminent ainsi font faire autre chose au réseau.',
+  sandboxAmounts: 'Montants à essayer',
+  sandboxEnds: 'se termine par {digits}',
+  sandboxWaiting: 'Le réseau de test fait un bloc toutes les cinq secondes, et cette page suit.',
+  send_stuck: 'Il attend, et est renvoyé avec des frais plus élevés.',
+  send_answer_lost: 'Le réseau le prend et ne le dit pas.',
+  send_reverted: 'Le réseau le refuse dans son bloc : le montant revient, et les frais de réseau sont payés.',
+  send_first_mined: 'Il est renvoyé plus cher, et le premier est tout de même miné.',
+  send_needs: 'Le détenteur des clés fait d’abord approuver par des personnes, ce qui prend un quart d’heure.',
+  send_refused: 'Le détenteur des clés le refuse, et des personnes l’examinent.',
+
+  reviewText:
+    'Comparez l’adresse avec son origine, jusqu’au dernier caractère : ce qu’un réseau a envoyé, personne ne peut le rappeler.',
+  account: 'À',
+  network: 'Réseau',
+  address: 'Adresse',
+  addressWhat: 'adresse',
+  destinationWhat: 'adresse',
+  takes: 'Durée',
+
+  transaction: 'Transaction',
+  transactionWhat: 'identifiant de la transaction',
+  explore: 'La voir sur le réseau',
+  opens: 'ouvre un autre site',
+  confirmations: 'Confirmations',
+  confirmedBy: '{have} sur {needed}',
+  confirmedAll: 'Toutes les {needed}',
+  approvedText: 'Il est envoyé ensuite. D’ici là, vous pouvez encore l’annuler.',
+  queuedTitle: 'Il attend que notre portefeuille en ligne soit réapprovisionné',
+  queuedText:
+    'Il est contrôlé. La plupart des cryptos sont en stockage à froid, et ce qui sert à payer les retraits n’en a pas assez pour celui-ci en ce moment ; le réapprovisionnement est en cours. Le montant est bloqué et reste à vous ; vous n’avez rien à faire, et vous pouvez l’annuler.',
+  sendingText:
+    'Il est en cours de signature et d’envoi : il ne peut plus être annulé. Cette page se met à jour d’elle-même.',
+  sentText: 'Le réseau l’a. Il quitte votre solde pour de bon une fois confirmé par assez de blocs.',
+  unclearText:
+    'Le réseau n’a pas tranché ce qu’il en est advenu. Le montant reste bloqué jusqu’à ce que nous en soyons sûrs, et une personne regarde. Vous n’avez rien à faire.',
+  failedText: 'Il n’a pas été exécuté. Le montant entier est revenu sur votre solde, avec ses frais.',
+  bounced_backTitle: 'Ce retrait est revenu',
+  bounced_backText: 'Il était arrivé et nous a été renvoyé. Le montant est de nouveau sur votre solde.',
+  done_queue: 'En attente du réapprovisionnement de notre portefeuille en ligne',
+  done_instruct: 'Remis pour signature',
+  done_broadcast: 'Envoyé au réseau',
+  done_resent: 'Renvoyé avec des frais plus élevés, à notre charge',
+  done_clear_to_sending: 'Éclairci : envoi en cours',
+  done_clear_to_sent: 'Éclairci : le réseau l’a',
+  done_bounce: 'Renvoyé vers nous',
+  nowQueued: 'En attente du réapprovisionnement de notre portefeuille en ligne',
+  nowSends: 'Sur le point d’être envoyé',
+  nowSending: 'Signature et envoi en cours',
+  nowMined: 'En attente d’un bloc',
+  nowArrives: 'Confirmation par le réseau en cours',
+  laterSends: 'Sera envoyé',
+  laterArrives: 'Sera confirmé par le réseau',
+
+  noChainText:
+    'L’envoi de {asset} sur son réseau n’est pas ouvert pour l’instant. Ce que vous avez est en sécurité ici. Vous pouvez le convertir en un autre actif ou une devise.',
+}

@@ -1,0 +1,41 @@
+import type { escrow as english } from '../../en/orders/escrow.ts'
+import type { Translation } from '../../message.ts'
+
+export const escrow: Translation<typeof english> = {
+  crypto: 'Séquestre de cryptos',
+  cryptoLead:
+    'Ce qui est ou a été bloqué pour vos échanges de cryptos. Chaque enregistrement cite les écritures du grand livre qui l’ont déplacé.',
+  currency: 'Séquestre de devises',
+  currencyLead:
+    'Ce qui est ou a été bloqué pour vos échanges de devises. Chaque enregistrement cite les écritures du grand livre qui l’ont déplacé.',
+  views: 'Types de séquestre',
+  cryptoTab: 'Cryptos',
+  currencyTab: 'Devises',
+  totals: 'Totaux',
+  totalsLead: 'Ce qui est entré sous séquestre, frais de l’acheteur compris.',
+  totalsCaption: 'Séquestre par actif et par état',
+  asset: 'Actif',
+  locked: 'Bloqué maintenant',
+  released: 'Libéré',
+  returned: 'Rendu',
+  split: 'Partagé',
+  records: { one: '{n} enregistrement', other: '{n} enregistrements' },
+  status: 'État',
+  anyStatus: 'Tous les états',
+  caption: 'Enregistrements de séquestre, les plus récents d’abord',
+  order: 'Ordre',
+  amount: 'Sous séquestre',
+  youGet: 'Vous recevez {amount}',
+  youGot: 'Vous avez reçu {amount}',
+  entries: 'Écritures du grand livre',
+  lockedBy: 'Blocage',
+  endedBy: 'Fin',
+  noun: 'enregistrements',
+  loading: 'Chargement des enregistrements de séquestre',
+  failed: 'Les enregistrements de séquestre n’ont pas pu être chargés',
+  none: 'Rien n’a jamais été sous séquestre',
+  noneHint: 'Quand vous échangez avec quelqu’un, l’actif échangé est bloqué ici jusqu’au contrôle du paiement.',
+  noMatch: 'Aucun enregistrement n’a cet état',
+  noMatchHint: 'Retirez le filtre pour en voir plus.',
+  toMarket: 'Voir le marché',
+}

@@ -1,0 +1,30 @@
+import type { orderEvents as english } from '../../en/orders/order-events.ts'
+import type { Translation } from '../../message.ts'
+
+export const orderEvents: Translation<typeof english> = {
+  place: 'a passé l’ordre ; le séquestre est bloqué',
+  pay: 'a déclaré le paiement envoyé',
+  cancel: 'a annulé l’ordre ; le séquestre est revenu au vendeur',
+  extend: 'a accordé 15 minutes de plus pour payer',
+  deadline_moved: 'a reporté l’échéance, car le service a été injoignable un moment',
+  time_out: 'a mis fin au délai de paiement ; le séquestre reste bloqué dix minutes de plus',
+  claim_paid: 'a déclaré que le paiement avait été envoyé avant la fin du délai',
+  end_grace: 'a rendu le séquestre au vendeur',
+  confirm: 'a confirmé l’arrivée de l’argent',
+  release: 'a libéré le séquestre au profit de l’acheteur',
+  ask_cancel: 'a demandé l’annulation',
+  refuse_cancel: 'a refusé l’annulation',
+  accept_cancel: 'a accepté l’annulation ; le séquestre est revenu au vendeur',
+  ask_undo: 'a demandé à retirer la déclaration de paiement',
+  refuse_undo: 'a refusé le retrait de la déclaration',
+  accept_undo: 'a accepté que rien n’ait été payé ; un nouveau délai de paiement court',
+  dispute: 'a ouvert un litige',
+  go_to_dispute: 'a passé l’ordre en litige, faute de libération à temps',
+  withdraw_dispute: 'a retiré le litige',
+  resolve_to_buyer: 'a réglé le litige : le séquestre est allé à l’acheteur',
+  resolve_to_seller: 'a réglé le litige : le séquestre est revenu au vendeur',
+  resolve_split: 'a réglé le litige : le séquestre a été partagé',
+  acknowledge: 'a accusé réception',
+  rate: 'a évalué l’échange',
+  appeal: 'a fait un recours',
+}

@@ -1,0 +1,19 @@
+import type { guide as english } from '../../en/site/guide.ts'
+import type { Translation } from '../../message.ts'
+
+export const guide: Translation<typeof english> = {
+  title: 'Guide d’utilisation',
+  lead: 'Comment tout fonctionne ici, une question à la fois.',
+  contents: 'Sur cette page',
+  group_start: 'Premiers pas',
+  group_money: 'Dépôts et conversions',
+  group_records: 'Historique et documents',
+  group_security: 'Protéger votre compte',
+  group_help: 'Aide',
+  more: 'Il manque quelque chose ? Écrivez-nous.',
+
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineText:
+    'Cette page a besoin d’une connexion. Rien n’est perdu : votre argent et tout ce que vous avez confirmé sont en sécurité chez {brand}.',
+  offlineAgain: 'Réessayer',
+}

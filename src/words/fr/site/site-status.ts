@@ -1,0 +1,40 @@
+import type { siteStatus as english } from '../../en/site/site-status.ts'
+import type { Translation } from '../../message.ts'
+
+export const siteStatus: Translation<typeof english> = {
+  status_title: 'État du service',
+  status_description:
+    'Si la connexion, les dépôts, les retraits, les prix, les conversions, les e-mails et les livres fonctionnent en ce moment, et depuis quand ce n’est pas le cas.',
+  status_lead: 'Ce qui fonctionne en ce moment, contrôlé à {time}. Rouvrez la page pour un nouvel aperçu.',
+  status_all_well: 'Tout fonctionne',
+  status_not_all: 'Tout ne fonctionne pas',
+  status_safe: 'Votre argent reste en sécurité. Ce qui est arrêté reprend après l’examen d’une personne.',
+  status_down: 'Florin ne peut pas joindre sa base de données',
+  status_down_lead:
+    'Rien ne peut être lu ni déplacé pour l’instant : rien n’est donc perdu ni à moitié fait. Réessayez dans une minute.',
+  status_accounts: 'Connexion et comptes',
+  status_accounts_what: 'Se connecter, paramètres, soldes et historique',
+  status_deposits: 'Dépôts',
+  status_deposits_what: 'Annoncer un virement bancaire et le créditer à son arrivée',
+  status_payouts: 'Retraits vers les banques',
+  status_payouts_what: 'Versements sur des comptes bancaires',
+  status_chain_withdrawals: 'Retraits sur {network}',
+  status_chain_withdrawals_what: 'Envoi de cryptos, suivi jusqu’à la dernière confirmation',
+  status_prices: 'Prix',
+  status_prices_what: 'Au moins deux sources concordantes et récentes pour chaque actif',
+  status_swaps: 'Conversions',
+  status_swaps_what: 'Cotations et leur exécution',
+  status_letters: 'E-mails',
+  status_letters_what: 'Liens de confirmation, reçus et avertissements par e-mail',
+  status_books: 'Les livres',
+  status_books_what: 'Chaque minute, le grand livre est contrôlé avec lui-même',
+  status_reserves: 'Réserves',
+  status_reserves_what: 'Chaque minute, ce qui se trouve dans les banques et sur les réseaux est comparé aux livres',
+  status_working: 'Fonctionne',
+  status_disturbed: 'Perturbé',
+  status_stopped: 'Arrêté',
+  status_since: 'depuis le {time}',
+  status_without: 'Pas de prix pour {assets}',
+  status_concerns: '{assets} concernés',
+  status_checked: 'dernière comparaison : {time}',
+}
