@@ -9,6 +9,7 @@ const CLAIMS = /\bverified\b|\bverificad[oa]s?\b|\bvérifiée?s?(?!\p{L})|موث
 const ALLOWED: readonly [file: string, sentence: RegExp][] = [
   // Shown for `name_source: 'checked'` alone: the name stands in a document that was checked.
   ['words/en/orders/order-room.ts', /nameChecked: 'Verified name'/],
+  ['words/pt/orders/order-room.ts', /nameChecked: 'Nome verificado'/],
   // On papers, for `checked` names alone.
   ['words/en/said/statement.ts', /receipt_name_checked: 'verified by a document'/],
   ['words/pt/said/statement.ts', /receipt_name_checked: 'verificado por documento'/],
