@@ -107,4 +107,5 @@ export const secondFactor: Translation<typeof english> = {
   turnedOff: 'La aplicación de autenticación está desactivada.',
   turnedOn: 'La aplicación de autenticación está activada.',
   renewed: 'Tus códigos de recuperación nuevos valen desde ahora.',
+  neededHelp: 'Escribir a soporte',
 }

@@ -213,4 +213,9 @@ export const settings: Translation<typeof english> = {
   coloursLead: 'Para este navegador. Se aplica al momento.',
   light: 'Claros',
   dark: 'Oscuros',
+  keyboard: 'Teclado',
+  keyboardLead: 'En este navegador. Ctrl+K (⌘K) abre la búsqueda elijas lo que elijas aquí.',
+  singleKeys: 'Teclas de una sola letra',
+  singleKeysHint:
+    'j y k recorren las listas, ? las muestra todas. Desactívalas si la voz o una mano insegura las pulsa por ti.',
 }

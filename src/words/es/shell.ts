@@ -118,4 +118,6 @@ export const shell: Translation<typeof english> = {
   withdrawalHistory: 'Retiradas',
   conversionHistory: 'Conversiones',
   cryptoTransactions: 'Transacciones de cripto',
+  palette: 'Buscar e ir',
+  linePlace: '{n} de {of}',
 }

@@ -105,4 +105,5 @@ export const secondFactor: Translation<typeof english> = {
   turnedOff: 'L’application d’authentification est désactivée.',
   turnedOn: 'L’application d’authentification est activée.',
   renewed: 'Vos nouveaux codes de récupération comptent à partir de maintenant.',
+  neededHelp: 'Écrire au support',
 }

@@ -115,4 +115,6 @@ export const shell: Translation<typeof english> = {
   withdrawalHistory: 'Retraits',
   conversionHistory: 'Historique des conversions',
   cryptoTransactions: 'Transactions en cryptos',
+  palette: 'Rechercher et ouvrir',
+  linePlace: '{n} sur {of}',
 }

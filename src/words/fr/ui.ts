@@ -175,4 +175,5 @@ export const ui: Translation<typeof english> = {
   toasts: 'Messages',
   savePdf: 'Relevé en PDF',
   receiptPdf: 'Reçu en PDF',
+  useShare: '{share}\u00a0: utiliser {amount}\u00a0{asset}',
 }

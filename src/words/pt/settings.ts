@@ -209,4 +209,9 @@ export const settings: Translation<typeof english> = {
   coloursLead: 'Para este navegador. Vale na hora.',
   light: 'Claro',
   dark: 'Escuro',
+  keyboard: 'Teclado',
+  keyboardLead: 'Neste navegador. Ctrl+K (⌘K) abre a busca, qualquer que seja a escolha aqui.',
+  singleKeys: 'Teclas de uma letra só',
+  singleKeysHint:
+    'j e k percorrem listas, ? mostra todas elas. Desative-as se a voz ou uma mão trêmula as apertar por você.',
 }

@@ -225,4 +225,11 @@ export const ads: Translation<typeof english> = {
   amountWrong: 'Escríbelo en cifras, como 1250,50.',
   priceWrong: 'Escribe el precio en cifras, como 1625,50.',
   correct: 'Algunas respuestas necesitan otra mirada.',
+  buyersPay: 'Los compradores pagan, comisión incluida',
+  sellersGet: 'Los vendedores reciben',
+  rank: 'Posición en el mercado',
+  rankOf: '{rank} de {offers}',
+  previewTitle: 'Cómo se ve',
+  previewSell: 'La línea que los compradores ven en el mercado.',
+  previewBuy: 'La línea que los vendedores ven en el mercado.',
 }

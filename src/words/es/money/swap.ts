@@ -97,4 +97,7 @@ export const swap: Translation<typeof english> = {
   next: 'Ya está en tu cuenta',
   nextText: '{asset} se pueden convertir de nuevo o guardar. Tienes {available} disponibles.',
   seeAssets: 'Ver tus activos',
+  middle: 'Tipo de mercado, en el punto medio',
+  balances: 'Tus saldos',
+  becomes: 'pasa a ser',
 }

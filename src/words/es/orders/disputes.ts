@@ -49,7 +49,7 @@ export const disputes: Translation<typeof english> = {
   progress: 'Cómo está',
   awaiting_response: 'Esperando una respuesta',
   negotiation: 'Buscando un acuerdo',
-  in_review: 'La está mirando un moderador',
+  in_review: 'A la espera de un moderador',
   more_info: 'El moderador pide más',
   decided: 'Decidida',
   closed: 'Cerrada',
@@ -57,7 +57,7 @@ export const disputes: Translation<typeof english> = {
   yAwaitingOther: 'Responde con tu versión. Si callas, un moderador decide según lo que haya.',
   yNegotiation:
     'Podéis acordar quién recibe qué; entonces se hace al momento. Si no, cuando se acabe el plazo sigue un moderador.',
-  yReview: 'Un moderador lee a las dos partes. Todavía puedes añadir algo o ponerte de acuerdo con la otra parte.',
+  yReview: 'Todavía no la ha tomado nadie. Aún puedes añadir algo o ponerte de acuerdo con la otra parte.',
   yMoreInfo: 'Responde abajo a lo que preguntó el moderador. Sin respuesta decide según lo que haya.',
   yDecided: 'La decisión se aplica cuando la confirme un segundo moderador.',
   yClosed: 'La disputa ha terminado. La orden muestra adónde fue la garantía.',
@@ -157,4 +157,10 @@ export const disputes: Translation<typeof english> = {
   compensation: 'Compensación',
   movedOn: 'La disputa ha avanzado',
   movedOnText: 'Cambió mientras mirabas, así que nada de lo que pulsaste se hizo. Así está ahora.',
+  stageOf: 'Paso {n} de {of}',
+  stagesOver: 'Todos sus pasos',
+  taken: 'Un moderador la está examinando',
+  stageReview: 'Un moderador la examina',
+  yTaken: 'Lee a las dos partes. Aún puedes añadir algo o ponerte de acuerdo con la otra parte.',
+  waitsSince: 'Espera desde',
 }

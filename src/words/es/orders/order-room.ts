@@ -171,7 +171,6 @@ export const orderRoom: Translation<typeof english> = {
   escrowTitle: 'Garantía',
   lockedText: 'Ninguna parte puede tomarla sola.',
   splitYours: '{got} son tuyos.',
-  lockedYours: '{amount} son para ti; el resto es la comisión.',
   price: 'Precio por {asset}',
   priceFeeIn: 'comisión incluida',
   feeOf: 'de {locked} en garantía',
@@ -219,8 +218,6 @@ export const orderRoom: Translation<typeof english> = {
   placedAlone: 'Lo que se pidió, en su propia página',
   timeline: 'Lo que pasó',
   timelineLead: 'Por orden del reloj del servidor. Cada paso está firmado y enlazado con el anterior.',
-  moderator: 'Moderador',
-  you: 'Tú',
   because: '«{reason}»',
 
   // Done

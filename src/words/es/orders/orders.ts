@@ -21,7 +21,6 @@ export const orders: Translation<typeof english> = {
   statRelease: 'Liberación mediana',
   statNone: '–',
   statsBoth: 'Cripto y divisas juntas.',
-  ofAll: '{rate} %',
   bannedTitle: 'Aceptar anuncios está en pausa hasta el {time}',
   bannedText:
     'Cancelaste una orden antes de pagar; cada una más en un día alarga la pausa. Las órdenes en curso y tus propios anuncios siguen como están.',

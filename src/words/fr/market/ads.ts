@@ -228,4 +228,11 @@ export const ads: Translation<typeof english> = {
   amountWrong: 'Écrivez-le en chiffres, par exemple 1250.50.',
   priceWrong: 'Écrivez le prix en chiffres, par exemple 1625.50.',
   correct: 'Certaines réponses sont à revoir.',
+  buyersPay: 'Les acheteurs paient, frais compris',
+  sellersGet: 'Les vendeurs reçoivent',
+  rank: 'Rang sur le marché',
+  rankOf: '{rank} sur {offers}',
+  previewTitle: 'Aperçu',
+  previewSell: 'La ligne que les acheteurs voient sur le marché.',
+  previewBuy: 'La ligne que les vendeurs voient sur le marché.',
 }

@@ -95,4 +95,7 @@ export const swap: Translation<typeof english> = {
   next: 'C’est sur votre compte',
   nextText: '{asset} peut être reconverti ou conservé. Disponible : {available}.',
   seeAssets: 'Voir vos actifs',
+  middle: 'Taux du marché, au milieu',
+  balances: 'Vos soldes',
+  becomes: 'devient',
 }

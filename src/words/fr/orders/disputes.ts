@@ -48,7 +48,7 @@ export const disputes: Translation<typeof english> = {
   progress: 'Où il en est',
   awaiting_response: 'En attente d’une réponse',
   negotiation: 'Recherche d’un accord',
-  in_review: 'Un modérateur l’examine',
+  in_review: 'En attente d’un modérateur',
   more_info: 'Le modérateur demande plus',
   decided: 'Tranché',
   closed: 'Clos',
@@ -57,7 +57,7 @@ export const disputes: Translation<typeof english> = {
   yNegotiation:
     'Vous pouvez convenir entre vous de qui reçoit quoi ; c’est alors fait aussitôt. Sinon, un modérateur prend la suite une fois le délai écoulé.',
   yReview:
-    'Un modérateur lit les deux versions. Vous pouvez encore ajouter quelque chose, ou vous accorder avec l’autre partie.',
+    'Personne ne l’a encore pris. Vous pouvez toujours ajouter quelque chose ou vous mettre d’accord avec l’autre partie.',
   yMoreInfo: 'Répondez ci-dessous à ce que demande le modérateur. Sans réponse, il décide d’après ce qui est là.',
   yDecided: 'La décision prend effet une fois confirmée par un second modérateur.',
   yClosed: 'Le litige est terminé. L’ordre montre où est allé le séquestre.',
@@ -157,4 +157,11 @@ export const disputes: Translation<typeof english> = {
   movedOn: 'Le litige a avancé',
   movedOnText:
     'Il a changé pendant que vous regardiez : rien de ce que vous avez demandé n’a été exécuté. Voici où il en est.',
+  stageOf: 'Étape {n} sur {of}',
+  stagesOver: 'Toutes ses étapes',
+  taken: 'Un modérateur l’examine',
+  stageReview: 'Un modérateur l’examine',
+  yTaken:
+    'Il lit les deux parties. Vous pouvez toujours ajouter quelque chose ou vous mettre d’accord avec l’autre partie.',
+  waitsSince: 'En attente depuis',
 }

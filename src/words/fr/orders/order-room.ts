@@ -174,7 +174,6 @@ export const orderRoom: Translation<typeof english> = {
   escrowTitle: 'Séquestre',
   lockedText: 'Aucune partie ne peut le prendre seule.',
   splitYours: 'dont {got} sont à vous.',
-  lockedYours: 'dont {amount} sont pour vous ; le reste, ce sont les frais.',
   price: 'Prix par {asset}',
   priceFeeIn: 'frais compris',
   feeOf: 'pris sur {locked} sous séquestre',
@@ -222,8 +221,6 @@ export const orderRoom: Translation<typeof english> = {
   placedAlone: 'L’ordre passé, sur sa propre page',
   timeline: 'Ce qui s’est passé',
   timelineLead: 'Dans l’ordre de l’horloge du serveur. Chaque étape est signée et liée à la précédente.',
-  moderator: 'Modérateur',
-  you: 'Vous',
   because: '« {reason} »',
 
   rateTitle: 'Comment s’est passé l’échange avec {name} ?',

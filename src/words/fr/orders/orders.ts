@@ -20,7 +20,6 @@ export const orders: Translation<typeof english> = {
   statRelease: 'Libération médiane',
   statNone: '–',
   statsBoth: 'Cryptos et devises ensemble.',
-  ofAll: '{rate} %',
   bannedTitle: 'Vous ne pouvez pas répondre à des annonces jusqu’au {time}',
   bannedText:
     'Vous avez annulé un ordre avant de payer ; chaque annulation de plus en un jour allonge la pause. Les ordres en cours et vos propres annonces continuent tels quels.',

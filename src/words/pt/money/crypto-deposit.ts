@@ -80,5 +80,4 @@ export const cryptoDeposit: Translation<typeof english> = {
   listLoading: 'Carregando seus depósitos',
   listFailed: 'Não foi possível carregar seus depósitos',
   confirmed: '{have} de {needed} confirmações',
-  fee: 'Tarifa',
 }
