@@ -35,7 +35,13 @@ test.each(['to_buyer', 'to_seller', 'split'] as const)(
     const part = outcome === 'split' ? { buyer_amount: '0.0001' } : {}
     const body = { ...(await seen(t, mia, order.dispute_id)), outcome, ...part, reason: REASON }
     const before = await counted()
+    const until = new Date(world.it.clock.now().getTime() + 3_600_000)
+    const freeze = (at: Date | null) =>
+      query(world.it.ctx())('update customer set frozen_until = $2 where id = $1', [t.ada.customerId, at])
+    await freeze(until)
     const preview = expectOk(await world.it.call(disputes.deskPreviewDecision, { body }, mia))
+    expect(preview.frozen_until).toEqual({ buyer: null, seller: until.toISOString() })
+    await freeze(null)
     expect(await counted()).toBe(before)
     expectOk(await world.it.call(disputes.deskDecide, { body }, mia))
     const legs = await query(world.it.ctx())<{ owner_id: string | null; amount: string }>(

@@ -207,6 +207,8 @@ export const DecisionPreview = z.strictObject({
   reason: z.string(),
   asset: AssetCode,
   legs: z.array(z.strictObject({ to: z.enum(['buyer', 'seller', 'fees']), amount: SignedAmount })),
+  /** Until when nothing leaves each side's account: what it gives up by this, it couldn't agree to itself. */
+  frozen_until: z.strictObject({ buyer: z.iso.datetime().nullable(), seller: z.iso.datetime().nullable() }),
   /** Whether it would wait for a second person. */
   second_person: z.boolean(),
 })

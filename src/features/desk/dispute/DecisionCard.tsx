@@ -1,5 +1,6 @@
 import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
@@ -19,7 +20,7 @@ interface Props {
 export function DecisionCard({ dispute, preview, sent }: Props) {
   const w = useWords('desk')
   const g = useWords('deskDecision')
-  const { outcome, buyer_amount, reason, asset, legs, second_person } = preview
+  const { outcome, buyer_amount, reason, asset, legs, second_person, frozen_until } = preview
   const who = { buyer: `@${dispute.buyer.username}`, seller: `@${dispute.seller.username}`, fees: g.legFees }
   const amount = withAsset(formatDecimal(dispute.amount), asset)
   const about = {
@@ -44,6 +45,14 @@ export function DecisionCard({ dispute, preview, sent }: Props) {
           ))}
         </ul>
         <p className="text-sm text-ink-muted">{fill(g.legsAll, { amount })}</p>
+        {(['buyer', 'seller'] as const).map(
+          (side) =>
+            frozen_until[side] && (
+              <Banner key={side} tone="caution" title={fill(g.sideFrozen, { who: who[side] })}>
+                {g.sideFrozenText} <Time at={frozen_until[side]} exact />
+              </Banner>
+            ),
+        )}
         {second_person && <Banner tone="caution">{w.secondPerson}</Banner>}
         <div>
           <h3 className="text-sm font-semibold">{w.reason}</h3>

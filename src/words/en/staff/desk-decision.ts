@@ -16,6 +16,9 @@ export const deskDecision = {
   leg_seller_what: 'From the order’s escrow back to their balance.',
   leg_fees_what: 'From the order’s escrow to fees earned; the buyer bears it.',
   legFees: 'the house',
+  sideFrozen: '{who} is frozen',
+  sideFrozenText:
+    'Nothing leaves their account after a change of its security, and they could not give this up themselves, until',
   legsAll: 'All of it together is what is in escrow: {amount}.',
   decideNow: 'Decide over {amount}',
   decideSecond: 'Decide; a second person approves it',

@@ -4,6 +4,7 @@ import type { StaffCtx } from '../../../kernel/context.ts'
 import { worthInEuro } from '../../../kernel/rates/worth-in-euro.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { frozenUntil } from '../../accounts/freeze.ts'
 import { buyerPartOf } from '../../disputes/act-on-dispute.ts'
 import { resolution } from '../../orders/end/open-dispute.ts'
 import type { OrderRow } from '../../orders/orders.rows.ts'
@@ -29,6 +30,7 @@ export const previewDecision = (
     refuseColleagues(row, ctx)
     const part = buyerPartOf(order, body.outcome, body.buyer_amount)
     const { legs } = resolution(order, body.outcome, part)
+    const frozen = async (id: string) => (await frozenUntil(tx.q, ctx.actor, id, tx.now))?.toISOString() ?? null
     return {
       dispute_id: row.id,
       outcome: body.outcome,
@@ -39,6 +41,7 @@ export const previewDecision = (
         to: receiver(order, credit.ownerId),
         amount: onWire(amount, order.asset),
       })),
+      frozen_until: { buyer: await frozen(order.buyer_id), seller: await frozen(order.seller_id) },
       second_person: needsSecond(ctx, await worthInEuro(tx.q, ctx, order.asset, BigInt(order.amount))),
     }
   })
