@@ -110,7 +110,8 @@ const tellOfOrder = (ctx: Ctx, { order_id, event, by }: About<typeof orderMoved>
       await tellSide(tx, order, side, {
         kind: notice.kind,
         source: sourceOf(source),
-        facts: outcome ? { outcome } : {},
+        // Decided by a moderator alone; what both agreed to, one of them ended it by.
+        facts: outcome ? { outcome, ...(by !== 'moderator' && { settled: true as const }) } : {},
       })
   })
 

@@ -3,6 +3,18 @@ import { notificationKinds } from '../../../contract/notifications.ts'
 import { textOf } from '../../../words/sentences.ts'
 import { textsOf } from './texts.ts'
 
+test('an end that both sides agreed to is called settled, and a moderator’s decided', () => {
+  const facts = { number: 'P-1', role: 'buyer', amount: '1 BTC', outcome: 'split' } as const
+  const said = (settled: boolean) => {
+    const { title, text, open } = textsOf('decided', { ...facts, ...(settled && { settled: true }) })
+    return [title, text, open].map((one) => textOf(one)).join(' ')
+  }
+  expect(said(true)).toContain('Order P-1 was settled')
+  expect(said(true)).toContain('You both agreed')
+  expect(said(true)).not.toMatch(/decided|decision|appeal/i)
+  expect(said(false)).toContain('Order P-1 was decided')
+})
+
 test('every kind of notice has words that are whole', () => {
   const facts = {
     number: 'P-261121-4K7MQX',

@@ -30,6 +30,8 @@ export interface Facts extends AccessFacts {
   /** A day: '2027-03-01'. */
   date?: string
   outcome?: 'to_buyer' | 'to_seller' | 'split'
+  /** That both sides agreed to it. */
+  settled?: true
   /** Of an ad that matches a search: what its finder would do. Notices of old have it in English, in `amount` and `pay`. */
   match?: { side: 'buy' | 'sell'; asset: string; currency: string }
 }
@@ -47,6 +49,7 @@ type Optional =
   | keyof AccessFacts
   | 'deadline'
   | 'outcome'
+  | 'settled'
   | 'match'
   | 'role'
   | 'identity'
@@ -121,11 +124,17 @@ const ofOrders = {
   dispute_withdrawn: (f: Known) => tell(say('dispute_withdrawn_title', f), say('dispute_withdrawn_text', f)),
   dispute_moved: (f: Known) => tell(say('dispute_moved_title', f), say('dispute_moved_text', f), say('see_dispute')),
   decided: (f: Known) =>
-    tell(
-      say('decided_title', f),
-      say('and_then', { first: decision(f), next: say('decided_appeal') }),
-      say('see_decision'),
-    ),
+    f.settled
+      ? tell(
+          say('settled_title', f),
+          say('and_then', { first: decision(f), next: say('settled_together') }),
+          say('see_dispute'),
+        )
+      : tell(
+          say('decided_title', f),
+          say('and_then', { first: decision(f), next: say('decided_appeal') }),
+          say('see_decision'),
+        ),
   appealed: (f: Known) => tell(say('appealed_title', f), say('appealed_text'), say('see_dispute')),
 }
 

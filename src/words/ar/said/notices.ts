@@ -68,6 +68,8 @@ export const notices: Translation<typeof english> = {
   dispute_withdrawn_text: 'يستمر الطلب مدفوعًا. يبقى {locked} في الضمان حتى يُفرج عنه.',
   dispute_moved_title: 'جديد في النزاع على الطلب {number}',
   dispute_moved_text: 'قيل شيء أو اقتُرح بشأن {amount}. اطّلع عليه، وعلى الوقت المتبقي لك للرد.',
+  settled_title: 'سُوّي الطلب {number} باتفاقكما',
+  settled_together: 'اتفقتما على ذلك في النزاع.',
   decided_title: 'صدر القرار في الطلب {number}',
   decided_split: 'قُسم المبلغ بينكما: {amount} لك.',
   decided_for_you: 'أُعطي {amount} لك.',

@@ -81,6 +81,8 @@ export const notices = {
   dispute_withdrawn_text: 'The order goes on as paid. {locked} stays in escrow until it is released.',
   dispute_moved_title: 'News in the dispute over order {number}',
   dispute_moved_text: 'Something was said or proposed about {amount}. Look at it, and at how long you have to answer.',
+  settled_title: 'Order {number} was settled',
+  settled_together: 'You both agreed to that in the dispute.',
   decided_title: 'Order {number} was decided',
   decided_split: 'It was divided between you: {amount} is yours.',
   decided_for_you: '{amount} was given to you.',

@@ -76,6 +76,8 @@ export const notices: Translation<typeof english> = {
   dispute_withdrawn_text: 'A ordem continua como paga. {locked} continua em custódia até ser liberado.',
   dispute_moved_title: 'Novidades na disputa sobre a ordem {number}',
   dispute_moved_text: 'Algo foi dito ou proposto sobre {amount}. Veja o que é, e quanto tempo você tem para responder.',
+  settled_title: 'A ordem {number} foi resolvida por acordo',
+  settled_together: 'Vocês dois concordaram com isso na disputa.',
   decided_title: 'A ordem {number} foi decidida',
   decided_split: 'O valor foi dividido entre vocês: {amount} é seu.',
   decided_for_you: '{amount} foi dado a você.',
