@@ -9,7 +9,7 @@ const legal = 'the terms and the privacy notice'
 const support = 'support, and no other conversation'
 
 /** What is open to who has no second factor where everybody needs one, by method and path, and why. Where an endpoint has more than that, its verb looks (`awaitsFactor`). */
-export const openBefore: Readonly<Record<string, string>> = {
+const openBefore: Readonly<Record<string, string>> = {
   'get /veriff/2fa': setsUp,
   'post /veriff/2fa': setsUp,
   'get /users/passkeys': setsUp,

@@ -27,7 +27,7 @@ export const frozenUntilOf = (account: string, actingFor: string): string => `gr
   when ${account}.kind = 'entity' then ${teamFrozen(account)} end)`
 
 /** Who acts for an account, for `frozenUntilOf`; null where it is somebody else's who asks. */
-export const actingForAccount = (actor: Actor, accountId: string): string | null =>
+const actingForAccount = (actor: Actor, accountId: string): string | null =>
   actor.kind === 'customer' && actor.customerId === accountId ? personOf(actor) : null
 
 const FROZEN = `select ${frozenUntilOf('side', '$2::uuid')} as until from customer side where side.id = $1`
