@@ -85,7 +85,7 @@ export function createEntry(parts: Parts): Server {
     requireHostHeader: false,
   }
   const server = createServer(options, (req, res) => {
-    boundBody(req, () => answerUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, req.socket, headers))
+    boundBody(req, () => answerUnreadable('ERR_HTTP_REQUEST_TIMEOUT', req.socket, headers))
     if (!readTarget(req)) return refuseAtOnce(res, headers)
     const path = pathOf(req.url ?? '/')
     const known = hosts.sideOf(req.headers.host) !== undefined
@@ -100,7 +100,7 @@ export function createEntry(parts: Parts): Server {
     nameClient(req, config.TRUST_PROXY, scheme)
     upgradeWebSocket(parts.app, { hosts, headers }, req, socket, head)
   })
-  server.on('clientError', (error, socket) => answerUnreadable(error, socket, headers))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerUnreadable(error.code, socket, headers))
   server.on('checkExpectation', (_, res) => refuseAtOnce(res, headers))
   // Slow clients may not hold a connection open for ever; a proxy in front keeps idle ones for up to a minute.
   server.headersTimeout = 15_000

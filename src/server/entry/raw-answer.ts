@@ -15,12 +15,12 @@ export function answerRaw(socket: Duplex, status: number, headers: Readonly<Reco
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`, () => socket.destroy())
 }
 
-/** Answers what node could not read as HTTP, or what took too long to come; where an answer is on its way already, the line only breaks. */
+/** Answers what node could not read as HTTP, or what took too long to come, by node's code of that; where an answer is on its way already, the line only breaks. */
 export function answerUnreadable(
-  error: Pick<NodeJS.ErrnoException, 'code'>,
+  code: string | undefined,
   socket: Duplex & { _httpMessage?: ServerResponse | null },
   headers: Readonly<Record<string, string>>,
 ): void {
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
-  answerRaw(socket, STATUS_BY_CODE[error.code ?? ''] ?? 400, headers)
+  answerRaw(socket, STATUS_BY_CODE[code ?? ''] ?? 400, headers)
 }

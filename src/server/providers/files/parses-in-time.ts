@@ -74,7 +74,7 @@ class Scan {
     let end = from
     while (end < this.text.length && !ENDS_WORD.has(this.text[end] as number)) end += 1
     this.at = end
-    return end - from > LONGEST_WORD ? '' : this.text.latin1Slice(from, end)
+    return end - from > LONGEST_WORD ? '' : this.text.toString('latin1', from, end)
   }
 
   private keyword(word: string): void {
@@ -108,7 +108,7 @@ class Scan {
     while (level > 0) {
       const next = this.text.indexOf('stream', this.at)
       if (next < 0) return false
-      level += this.text.latin1Slice(next - 3, next) === 'end' ? -1 : 1
+      level += this.text.toString('latin1', next - 3, next) === 'end' ? -1 : 1
       this.at = next + 6
     }
     return true
