@@ -95,7 +95,7 @@ test('what one writes the other reads at once, with files and warnings, and noth
     const bell = sellerPage.locator(`summary[aria-label^="${shell.notifications}"]`)
     await expect(bell).toHaveAttribute('aria-label', /unread/, SOON)
     await bell.click()
-    await expect(sellerPage.getByText(/says 80,000\.00 NGN is paid/)).toBeVisible(SOON)
+    await expect(sellerPage.getByText(/says 80,000\.00\sNGN is paid/)).toBeVisible(SOON)
     await expectAccessible(sellerPage)
     await sellerPage.getByRole('button', { name: shell.readAll }).click()
     await expect(bell).toHaveAttribute('aria-label', shell.notifications, SOON)

@@ -145,7 +145,7 @@ test('what both agree on happens at once, without a moderator', async ({
   await buyerPage.getByRole('button', { name: words.propose }).click()
   await confirm(buyerPage, trade.buyer)
 
-  await expect(sellerPage.getByText(/^You get 10\.00 USD, .* gets 39\.92 USD$/)).toBeVisible(SOON)
+  await expect(sellerPage.getByText(/^You get 10\.00\sUSD, .* gets 39\.92\sUSD$/)).toBeVisible(SOON)
   await sellerPage.getByRole('button', { name: words.agree }).click()
   const dialog = sellerPage.getByRole('dialog', { name: 'Settle: you get 10.00 USD?' })
   await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()

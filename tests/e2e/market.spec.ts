@@ -86,7 +86,7 @@ test.describe('with a seller on the market', () => {
     await page.getByLabel(adWords.max).fill('200')
     await page.getByRole('button', { name: /^Publish and set 300/ }).click()
     await expect(page.getByText(/^Your ad A-\d{6}-\w{6} is online$/)).toBeVisible()
-    await expect(page.getByText(/^300\.00 USDT are set aside for it/)).toBeVisible()
+    await expect(page.getByText(/^300\.00\sUSDT are set aside for it/)).toBeVisible()
     await expectWellMade(page)
 
     const buyer = await stranger()

@@ -46,7 +46,7 @@ test('the period is chosen with the arrow keys and stays in the address', async 
   await page.goto('/dashboard')
   await expect(tab(page, words.month)).toHaveAttribute('aria-selected', 'true')
   await expect(change(page, words.putIn)).toHaveText(/^[\d,.]+.USD$/)
-  await expect(change(page, words.gain).or(change(page, words.loss))).toHaveText(/^[+−][\d,.]+.USD \([+−][\d.]+ %\)$/)
+  await expect(change(page, words.gain).or(change(page, words.loss))).toHaveText(/^[+−][\d,.]+.USD \([+−][\d.]+\s%\)$/)
   await alive(page)
   await tab(page, words.month).focus()
   await page.keyboard.press('ArrowLeft')

@@ -70,7 +70,7 @@ test.describe('with some euros', () => {
     const accept = review.getByRole('button', { name: words.accept })
     await expect(accept).toBeVisible({ timeout: 45_000 })
     await expect(review.getByText(words.renewed)).toBeVisible()
-    await expect(review.getByText(/^[\d.]+ BTC (more|less) than before\.$/)).toBeVisible()
+    await expect(review.getByText(/^[\d.]+\sBTC (more|less) than before\.$/)).toBeVisible()
     expect(await review.getByRole('heading').innerText()).not.toBe(first)
     await expect(form.getByText(words.changed)).toBeVisible({ timeout: 30_000 })
     const [late] = await submitted(page, kept, ['a-quote-kept-too-long'])
