@@ -182,7 +182,7 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
   ['decimal', seen, /^src\/ui\/money\/(DecimalInput|AmountField)\.tsx$/, /inputMode=.*\bdecimal\b/g],
   ['intl', /^src\//, /\.test\.tsx?$|^src\/words\/formatters\.ts$/, /(?<!^const \w+ = )\bnew Intl\.(?!Locale\b)\w+/gm],
   ['percent', /^src\/(ui|features|layouts|pages|client)\//, testFile, /[}\d](?: |\\u00a0|&nbsp;)?%(?=[`'"<])/g],
-  ['percent', /^src\/words\/[a-z]{2}\//, testFile, /(?<!\\u00a0)%/g],
+  ['percent', /^src\/words\/[a-z]{2}\//, testFile, /(?<!\\u00a0|\u00a0)%/g],
   ['held', /^src\/words\/[a-z]{2}\//, testFile, /\{amount\} \{(?:asset|currency)\}/g],
   ['held', seen, testFile, /(?<![kK]ey=[^\n]*)\} \$\{(?:\w+\.)*(?:asset|currency|code)\}/g],
   ['env', /^src\/|^astro\.config/, entries, /\b(process\.env|import\.meta\.env)\b(?!\?*\.(DEV|SSR)\b)/g],

@@ -34,7 +34,7 @@ export const company: Translation<typeof english> = {
   director: 'Administrador',
   personChecked: 'Comprobado',
   personOpen: 'Todavía no',
-  has: '{share} %',
+  has: '{share}\u00a0%',
   step: 'Paso {n} de {of}:',
   next: 'Continuar',
   missing: 'Todavía nada',

@@ -130,7 +130,7 @@ export const ads: Translation<typeof english> = {
   floatingHint: 'Sigue al mercado con tu margen.',
   priceOf: 'Precio de un {asset}',
   margin: 'Tu margen',
-  marginHint: 'Un 20 % como máximo en cualquier sentido.',
+  marginHint: 'Un 20\u00a0% como máximo en cualquier sentido.',
   at: 'Al índice',
   above: 'Por encima del índice',
   below: 'Por debajo del índice',

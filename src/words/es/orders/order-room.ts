@@ -194,7 +194,7 @@ export const orderRoom: Translation<typeof english> = {
   withTitle: 'Operas con',
   merchant: 'Comerciante',
   completedOrders: { one: '{n} orden completada', other: '{n} órdenes completadas' },
-  completion: '{rate} % completadas',
+  completion: '{rate} completadas',
   firstOrders: 'Todavía sin órdenes completadas',
   memberSince: 'Aquí desde el {day}',
   trust: 'Confiar en {name}',

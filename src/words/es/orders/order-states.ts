@@ -16,6 +16,8 @@ export const orderStates: Translation<typeof english> = {
   forYou: 'Decidida a tu favor',
   againstYou: 'Decidida en tu contra',
   locked: 'Bloqueado en garantía',
+  lockedForYou: '{amount} son para ti; el resto es la comisión, {fee}.',
+  lockedForBuyer: '{amount} son para el comprador; el resto es la comisión, {fee}.',
   escrowReleased: 'Liberado al comprador',
   escrowReturned: 'Devuelto al vendedor',
   escrowSplit: 'Repartido entre los dos',

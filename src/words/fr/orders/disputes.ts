@@ -11,7 +11,7 @@ export const disputes: Translation<typeof english> = {
     'Sur l’ordre {number}. Un autre modérateur réexamine tout. Un seul recours est possible, dans les cinq jours.',
   appealFirstLead:
     'Sur l’ordre {number}. Aucun modérateur ne s’est encore prononcé : l’un d’eux regarde ce que vous montrez tous deux. Une fois, dans les cinq jours.',
-  title2: 'Litige sur {locked}',
+  title2: 'Litige sur {amount}',
   lead: 'Ordre {number} avec {name}',
   back: 'Retour à l’ordre',
   loading: 'Chargement du litige',
@@ -46,9 +46,13 @@ export const disputes: Translation<typeof english> = {
   lockedAll: 'Le séquestre reste bloqué tout ce temps.',
 
   progress: 'Où il en est',
+  stageOf: 'Étape {n} sur {of}',
+  stagesOver: 'Toutes ses étapes',
   awaiting_response: 'En attente d’une réponse',
   negotiation: 'Recherche d’un accord',
   in_review: 'En attente d’un modérateur',
+  taken: 'Un modérateur l’examine',
+  stageReview: 'Examen par un modérateur',
   more_info: 'Le modérateur demande plus',
   decided: 'Tranché',
   closed: 'Clos',
@@ -57,7 +61,9 @@ export const disputes: Translation<typeof english> = {
   yNegotiation:
     'Vous pouvez convenir entre vous de qui reçoit quoi ; c’est alors fait aussitôt. Sinon, un modérateur prend la suite une fois le délai écoulé.',
   yReview:
-    'Personne ne l’a encore pris. Vous pouvez toujours ajouter quelque chose ou vous mettre d’accord avec l’autre partie.',
+    'Personne ne l’a encore pris. Vous pouvez encore ajouter quelque chose, ou vous accorder avec l’autre partie.',
+  waitsSince: 'En attente depuis',
+  yTaken: 'Il lit les deux versions. Vous pouvez encore ajouter quelque chose, ou vous accorder avec l’autre partie.',
   yMoreInfo: 'Répondez ci-dessous à ce que demande le modérateur. Sans réponse, il décide d’après ce qui est là.',
   yDecided: 'La décision prend effet une fois confirmée par un second modérateur.',
   yClosed: 'Le litige est terminé. L’ordre montre où est allé le séquestre.',
@@ -108,7 +114,7 @@ export const disputes: Translation<typeof english> = {
   feeHint: 'Elle porte sa part des frais. Ce que chacun reçoit finalement figure ci-dessous.',
   feeOfIt: 'Les frais, {fee}, sont pris sur la part de l’acheteur, {part}.',
   share: 'Part de l’acheteur',
-  shareValue: '{n} % à l’acheteur, {m} % au vendeur',
+  shareValue: '{buyers} à l’acheteur, {sellers} au vendeur',
   splitWrong: 'Écrivez un montant entre zéro et {amount}.',
   note: 'Un mot à ce sujet',
   propose: 'Le proposer',
@@ -129,11 +135,11 @@ export const disputes: Translation<typeof english> = {
   other: 'Autres possibilités',
   escalate: 'Demander un modérateur',
   escalateHint: 'Quand vous ne pouvez pas vous accorder. Une personne lit alors tout et décide.',
-  escalateTitle: 'Demander un modérateur pour {locked} ?',
+  escalateTitle: 'Demander un modérateur pour {amount} ?',
   escalateText: 'Vous pouvez encore vous accorder pendant qu’il regarde.',
   withdraw: 'Retirer le litige',
   withdrawHint: 'L’ordre continue comme payé ; le vendeur contrôle et libère.',
-  withdrawTitle: 'Retirer le litige sur {locked} ?',
+  withdrawTitle: 'Retirer le litige sur {amount} ?',
   withdrawText:
     'L’ordre continue comme avant. Vous pourrez rouvrir un litige si nécessaire, mais pas retirer celui-là.',
 
@@ -150,18 +156,11 @@ export const disputes: Translation<typeof english> = {
     'Une fois, dans les cinq jours après la fin de l’ordre. Un modérateur regarde ce que vous montrez tous deux.',
   appealBy: 'Recours de {name}',
   appealYours: 'Votre recours',
-  appealOpen: 'Un autre modérateur l’examine',
+  appealOpen: 'En attente d’un autre modérateur',
   appealUpheld: 'La décision est maintenue',
   appealOverturned: 'La décision était erronée',
   compensation: 'Compensation',
   movedOn: 'Le litige a avancé',
   movedOnText:
     'Il a changé pendant que vous regardiez : rien de ce que vous avez demandé n’a été exécuté. Voici où il en est.',
-  stageOf: 'Étape {n} sur {of}',
-  stagesOver: 'Toutes ses étapes',
-  taken: 'Un modérateur l’examine',
-  stageReview: 'Un modérateur l’examine',
-  yTaken:
-    'Il lit les deux parties. Vous pouvez toujours ajouter quelque chose ou vous mettre d’accord avec l’autre partie.',
-  waitsSince: 'En attente depuis',
 }

@@ -197,7 +197,7 @@ export const orderRoom: Translation<typeof english> = {
   withTitle: 'Vous échangez avec',
   merchant: 'Marchand',
   completedOrders: { one: '{n} ordre terminé', other: '{n} ordres terminés' },
-  completion: '{rate} % menés à terme',
+  completion: '{rate} menés à terme',
   firstOrders: 'Pas encore d’ordre terminé',
   memberSince: 'Ici depuis le {day}',
   trust: 'Faire confiance à {name}',
