@@ -29,6 +29,8 @@ type Props<Row> = {
   onOpen?: (row: Row) => void
   /** Rows of one key stand under one heading, in the order they come in: a day. */
   groupOf?: (row: Row) => { key: string; head: ReactNode }
+  /** Rows of 52 px, for two lines: a list that one reads down rather than in. */
+  dense?: boolean
 }
 
 // Spelled out, since a table drawn as blocks loses its meaning for screen readers.
@@ -117,11 +119,11 @@ function grouped<Row>(rows: readonly Row[], groupOf: Props<Row>['groupOf']): Gro
   return groups
 }
 
-type LineProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'rowHref' | 'onOpen'> & {
+type LineProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'rowHref' | 'onOpen' | 'dense'> & {
   row: Row
 }
 
-function Line<Row>({ row, columns, rowKey, rowHref, onOpen }: LineProps<Row>) {
+function Line<Row>({ row, columns, rowKey, rowHref, onOpen, dense = false }: LineProps<Row>) {
   const href = rowHref?.(row)
   const open = onOpen && onPrimaryClick(() => onOpen(row))
   return (
@@ -140,7 +142,8 @@ function Line<Row>({ row, columns, rowKey, rowHref, onOpen }: LineProps<Row>) {
           {...role.cell}
           data-label={column.head}
           className={classes(
-            'border-line md:border-b md:px-3 md:py-3.5 md:first:ps-5 md:last:pe-5 lg:px-5 md:group-last/part:group-last/line:border-0',
+            'border-line md:border-b md:px-3 md:first:ps-5 md:last:pe-5 lg:px-5 md:group-last/part:group-last/line:border-0',
+            dense ? 'md:h-[52px] md:py-[3px]' : 'md:py-3.5',
             alignOf(column.align),
             smallCell[column.small ?? 'rest'],
             column.wide && 'max-lg:hidden',

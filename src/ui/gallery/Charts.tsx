@@ -1,5 +1,5 @@
-import { Carousel } from '../data/Carousel.tsx'
 import { HistoryChart } from '../data/HistoryChart.tsx'
+import { Carousel } from '../file/Carousel.tsx'
 import { Specimen } from './Specimen.tsx'
 
 // A curve to look at, drawn by a rule; no one's balance.

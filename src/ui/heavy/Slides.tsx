@@ -5,7 +5,7 @@ import { A11y } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import type { Swiper as SwiperInstance } from 'swiper/types'
 import { fill } from '../../words/message.ts'
-import type { CarouselProps } from '../data/Carousel.tsx'
+import type { CarouselProps } from '../file/Carousel.tsx'
 import { useLocale, useWords } from '../words.tsx'
 
 const arrow =

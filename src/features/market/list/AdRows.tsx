@@ -99,13 +99,13 @@ function AdsSkeleton() {
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <div
             key={key}
-            className="flex min-h-[100px] items-center gap-6 border-b border-line px-5 py-4 last:border-0 max-md:flex-wrap"
+            className="flex items-center gap-6 border-b border-line px-5 last:border-0 max-md:min-h-[100px] max-md:flex-wrap max-md:py-4 md:h-[52px]"
           >
-            <Skeleton className="size-11 rounded-full" />
-            <Skeleton className="h-12 w-40" />
-            <Skeleton className="h-12 w-32" />
-            <Skeleton className="h-12 w-40 max-md:hidden" />
-            <Skeleton className="h-12 w-28 max-lg:hidden" />
+            <Skeleton className="size-8 rounded-full" />
+            <Skeleton className="h-9 w-40" />
+            <Skeleton className="h-9 w-32" />
+            <Skeleton className="h-9 w-40 max-md:hidden" />
+            <Skeleton className="h-9 w-28 max-lg:hidden" />
             <Skeleton className="ms-auto h-11 w-28 max-md:w-full" />
           </div>
         ))}

@@ -51,7 +51,7 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, tak
     },
     {
       key: 'price',
-      head: fill(w.priceOf, { asset: pair.asset }),
+      head: fill(side === 'buy' ? w.priceWithFee : w.priceOf, { asset: pair.asset }),
       small: 'foot',
       cell: (ad) => <Price ad={ad} />,
     },
@@ -65,6 +65,7 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, tak
       columns={columns}
       rows={ads}
       rowKey={({ id }) => id}
+      dense
     />
   )
 }
@@ -76,9 +77,19 @@ function Price({ ad }: { ad: ShownAd }) {
   if (ad.final_price === null) return <span className="text-ink-muted">{w.priceNone}</span>
   return (
     <span className="block whitespace-nowrap">
-      <Money exact amount={priceText(ad.final_price)} asset={ad.currency} size="xl" />
+      <Money
+        exact
+        amount={priceText(ad.final_price)}
+        asset={ad.currency}
+        size="xl"
+        className="md:block md:text-lg md:leading-6"
+      />
       <span className="block text-sm text-ink-muted">
-        {[spread, ad.side === 'sell' ? w.feeIn : w.feeNone].filter(Boolean).join(' · ')}
+        {spread}
+        <span className="md:hidden">
+          {spread && ' · '}
+          {ad.side === 'sell' ? w.feeIn : w.feeNone}
+        </span>
       </span>
     </span>
   )
@@ -110,10 +121,13 @@ function Methods({ ad }: { ad: ShownAd }) {
   const w = useWords('market')
   const { format } = useLocale()
   const { rails, window_minutes: minutes } = ad
+  const names = rails.map(({ name }) => name).join(', ')
   const hours = minutes >= 120 && minutes % 60 === 0
   return (
     <span className="block text-sm">
-      <span className="block">{rails.map(({ name }) => name).join(', ') || NOT_YET}</span>
+      <span className="block md:max-w-[220px] md:truncate" title={names}>
+        {names || NOT_YET}
+      </span>
       <span className="block text-ink-muted">
         {hours ? pluralOf(w.windowHours, minutes / 60, format) : pluralOf(w.window, minutes, format)}
       </span>

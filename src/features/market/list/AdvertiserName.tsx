@@ -17,10 +17,8 @@ export function AdvertiserName({ advertiser, onOpen }: Props) {
   const w = useWords('market')
   const { username, avatar, last_seen, badge, trusted } = advertiser
   return (
-    <span className="flex items-start gap-3">
-      <span className="pt-0.5">
-        <Avatar name={username} src={avatarAddress(avatar)} online={last_seen.online} />
-      </span>
+    <span className="flex items-center gap-3">
+      <Avatar name={username} src={avatarAddress(avatar)} size="sm" online={last_seen.online} />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
           {onOpen ? (
@@ -42,6 +40,9 @@ export function AdvertiserName({ advertiser, onOpen }: Props) {
               <span className="sr-only">{w.youTrust}</span>
             </span>
           )}
+          <span className="text-xs font-normal text-ink-muted xl:whitespace-nowrap">
+            <Seen advertiser={advertiser} />
+          </span>
         </span>
         <span className="block text-sm font-normal text-ink-muted">
           <TrackRecord advertiser={advertiser} />
@@ -59,18 +60,9 @@ function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
   const parts = [
     completed_orders ? pluralOf(w.orders, completed_orders, format) : w.noOrders,
     completion_rate !== null && fill(w.completed, { percent: percent(completion_rate) }),
+    median_release_seconds !== null && fill(w.releases, { time: seconds(median_release_seconds) }),
   ]
-  return (
-    <>
-      <span className="block xl:whitespace-nowrap">{parts.filter(Boolean).join(' · ')}</span>
-      {median_release_seconds !== null && (
-        <span className="block xl:whitespace-nowrap">
-          {fill(w.releases, { time: seconds(median_release_seconds) })}
-        </span>
-      )}
-      <Seen advertiser={advertiser} />
-    </>
-  )
+  return <span className="block xl:whitespace-nowrap">{parts.filter(Boolean).join(' · ')}</span>
 }
 
 /** Whether somebody is here now, or when they last were. */

@@ -295,4 +295,6 @@ export const notices: Translation<typeof english> = {
   name_refused_title: 'Tus datos legales no han cambiado',
   name_refused_text:
     'Siguen como estaban. Lo que dice nuestro equipo: {reason} Puedes pedirlo otra vez con otros documentos.',
+  settled_title: 'La orden {number} se resolvió de mutuo acuerdo',
+  settled_together: 'Los dos lo acordasteis en la disputa.',
 }

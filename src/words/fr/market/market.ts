@@ -144,4 +144,5 @@ export const market: Translation<typeof english> = {
   elsewhereSell: 'On achète {asset} dans d’autres devises\u00a0:',
   offers: { one: '{n} offre', many: '{n} offres', other: '{n} offres' },
   offersIn: '{offers} en {currency}',
+  priceWithFee: 'Prix par {asset}, frais compris',
 }

@@ -295,4 +295,6 @@ export const notices: Translation<typeof english> = {
   name_refused_title: 'Vos informations légales n’ont pas été modifiées',
   name_refused_text:
     'Elles restent telles quelles. Réponse de notre équipe : {reason} Vous pouvez redemander avec d’autres papiers.',
+  settled_title: 'L’ordre {number} a été réglé d’un commun accord',
+  settled_together: 'Vous vous êtes mis d’accord tous les deux dans le litige.',
 }
