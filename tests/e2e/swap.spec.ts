@@ -69,6 +69,7 @@ test.describe('with some euros', () => {
     // The quote lives for 15 seconds; the simulated market has moved by then, if only by a few units.
     const accept = review.getByRole('button', { name: words.accept })
     await expect(accept).toBeVisible({ timeout: 45_000 })
+    await expect(review.getByText(words.balances)).toBeVisible()
     await expect(review.getByText(words.renewed)).toBeVisible()
     await expect(review.getByText(/^[\d.]+\sBTC (more|less) than before\.$/)).toBeVisible()
     expect(await review.getByRole('heading').innerText()).not.toBe(first)

@@ -10,7 +10,7 @@ export function Balances({ parts, quote }: { parts: readonly BalancePart[]; quot
   const w = useWords('swap')
   return (
     <section className="rounded-md bg-surface-sunken px-4 py-3">
-      <h3 className="mb-2 text-sm font-semibold">{w.balances}</h3>
+      <p className="mb-2 text-sm font-semibold">{w.balances}</p>
       <Facts
         facts={changeOf(parts, quote).map(({ asset, before, after }) => ({
           label: asset,
