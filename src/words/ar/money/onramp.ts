@@ -1,0 +1,55 @@
+import type { onramp as english } from '../../en/money/onramp.ts'
+import type { Translation } from '../../message.ts'
+
+export const onramp: Translation<typeof english> = {
+  title: 'شراء {asset} بالبطاقة من \u2068{seller}\u2069',
+  who: '\u2068{seller}\u2069 هو من يبيعك: يقبل بطاقتك، ويتحقق من هويتك، ويتحمّل مسؤولية الشراء. {brand} ليس طرفًا فيه ولا يأخذ رسمًا؛ وما يأخذه \u2068{seller}\u2069 يعرضه قبل أن تدفع.',
+  where: 'يُرسل ما تشتريه إلى عنوانك هنا ويصل إيداعًا، ويُضاف إلى رصيدك حين تؤكّده الشبكة.',
+  notEverywhere: 'لا يبيع \u2068{seller}\u2069 في كل البلدان. وحيث لا يبيع يقول ذلك قبل أن تدفع.',
+  amount: 'ما تنفقه، تقريبًا',
+  least: 'من \u2066{amount}\u2069. يمكنك تغييره لدى \u2068{seller}\u2069.',
+  begin: 'المتابعة إلى \u2068{seller}\u2069',
+  beginSandbox: 'بدء شراء تجريبي',
+  yours: 'ما اشتريته بالبطاقة',
+  failed: 'تعذّر تحميل مشترياتك',
+  safe: 'ما لديك في أمان، وإعادة السؤال آمنة أيضًا.',
+  spends: '\u2066{amount}\u2069 مقابل {asset}',
+  receives: 'أُرسل \u2066{amount}\u2069',
+  open: 'المتابعة لدى \u2068{seller}\u2069 (في تبويب جديد)',
+  toDeposit: 'عرض الإيداع',
+  onItsWay: 'يظهر هنا حالما يصل إلى الشبكة.',
+  arrived: 'وصل: \u2066{amount}\u2069',
+  state_begun: 'لم يُدفع',
+  state_to_pay: 'في انتظار الدفع',
+  state_sending: 'دُفع، ويجري إرساله',
+  state_complete: 'أُرسل',
+  state_rejected: 'رفضه البائع',
+  state_expired: 'انتهى بلا دفع',
+  state_given_up: 'تخليت عنه',
+  giveUp: 'التخلي عن هذا الشراء',
+  giveUpTitle: 'التخلي عن \u2066{amount}\u2069 مقابل {asset}؟',
+  giveUpText:
+    'يمكنك بعد ذلك بدء غيره. يُحسب ضمن حدّك حتى تمضي 24 ساعة على بدئه، وضمن العدد الأقصى لما يمكن بدؤه في تلك المدة ({most}). وإن دفعته لدى \u2068{seller}\u2069 مع ذلك فما يصل يُضاف إلى رصيدك كأي إيداع.',
+
+  // Where the seller is pretended
+  sandboxTitle: 'بائع تجريبي',
+  sandbox: 'هذا البائع محاكاة: لا يُخصم من أي بطاقة. أنت تحدد كيف ينتهي الشراء؛ ويأتي ما يُشترى عبر الشبكة التجريبية.',
+  amounts: 'مبالغ تفعل غير ذلك',
+  ends: 'ينتهي بـ \u2066{digits}\u2069',
+  country: 'لا يبيع البائع حيث أنت.',
+  ending: 'كيف ينتهي؟',
+  end_completes: 'يكتمل',
+  end_completes_hint: 'يُدفع ويُرسل فورًا.',
+  end_late: 'متأخر',
+  end_late_hint: 'يُدفع ويُرسل بعد دقيقة.',
+  end_rejected: 'مرفوض',
+  end_rejected_hint: 'يرفضك البائع.',
+  end_abandoned: 'متروك',
+  end_abandoned_hint: 'لا يُدفع أبدًا: ينتهي خلال يوم.',
+  end: 'إنهاؤه هكذا',
+
+  // On the page of bank transfers
+  byCard: 'تدفع بالبطاقة؟',
+  byCardText: 'يبيع \u2068{seller}\u2069 العملات المشفّرة بالبطاقة باسمه هو، ويرسلها إلى عنوانك هنا.',
+  byCardLink: 'شراء العملات المشفّرة بالبطاقة',
+}

@@ -1,0 +1,66 @@
+import type { orderGuide as english } from '../../en/orders/order-guide.ts'
+import type { Translation } from '../../message.ts'
+
+/** What each side of an order reads in each state: what it is about, what to do, and what happens if not. Part of `orderRoom`. */
+export const orderGuide: Translation<typeof english> = {
+  // What it is about, by role and state
+  bAwaiting: 'ادفع \u2066{pay}\u2069 إلى \u2068{name}\u2069',
+  bPaid: 'انتظر ريثما يتحقق \u2068{name}\u2069 من دفعتك \u2066{pay}\u2069',
+  bConfirmed: 'وصلت دفعتك \u2066{pay}\u2069 إلى \u2068{name}\u2069. والإفراج هو التالي',
+  bReleased: 'استلمت \u2066{got}\u2069',
+  bExpired: 'انقضت مهلة الدفع',
+  bCancelled: 'ألغيت هذا الطلب',
+  bothCancelled: 'ألغيتما أنت و\u2068{name}\u2069 هذا الطلب',
+  disputed: 'هذا الطلب في نزاع',
+  bToBuyer: 'صدر القرار: \u2066{got}\u2069 لك',
+  bToSeller: 'صدر القرار ضدك: عاد ما في الضمان إلى \u2068{name}\u2069',
+  bSplit: 'صدر القرار: استلمت \u2066{got}\u2069',
+  bAgreedToBuyer: 'اتفقتما: \u2066{got}\u2069 لك',
+  bAgreedToSeller: 'اتفقتما: عاد ما في الضمان إلى \u2068{name}\u2069',
+  bAgreedSplit: 'اتفقتما: استلمت \u2066{got}\u2069',
+  sAwaiting: 'انتظر \u2066{pay}\u2069 من \u2068{name}\u2069',
+  sPaid: 'تحقق من وصول \u2066{pay}\u2069',
+  sConfirmed: 'أفرج عن \u2066{amount}\u2069 إلى \u2068{name}\u2069',
+  sReleased: 'أفرجت عن \u2066{amount}\u2069 إلى \u2068{name}\u2069',
+  sExpired: 'لم يدفع \u2068{name}\u2069 في الوقت المحدد',
+  sCancelled: 'ألغى \u2068{name}\u2069 هذا الطلب',
+  sToBuyer: 'صدر القرار ضدك: ذهب \u2066{locked}\u2069 الذي في الضمان إلى \u2068{name}\u2069',
+  sToSeller: 'صدر القرار: عاد \u2066{got}\u2069 لك',
+  sSplit: 'صدر القرار: استرجعت \u2066{got}\u2069',
+  sAgreedToBuyer: 'اتفقتما: ذهب \u2066{locked}\u2069 الذي في الضمان إلى \u2068{name}\u2069',
+  sAgreedToSeller: 'اتفقتما: عاد \u2066{got}\u2069 لك',
+  sAgreedSplit: 'اتفقتما: استرجعت \u2066{got}\u2069',
+
+  // What to do, and what happens if not
+  now: 'ما عليك الآن',
+  byWhen: 'حتى متى',
+  ifNot: 'وإلا',
+  meanwhile: 'في هذه الأثناء',
+  payBy: 'ادفع حتى',
+  sayBy: 'أعلن حتى',
+  releaseBy: 'أفرج حتى',
+  sellerReleasesBy: 'يفرج البائع حتى',
+  buyerPaysBy: 'يدفع المشتري حتى',
+  buyerSaysBy: 'يمكن للمشتري الاعتراض حتى',
+  bAwaitingDo: 'أرسل \u2066{pay}\u2069 بالضبط من حساب باسمك، بالمرجع أدناه. ثم اضغط «دفعت».',
+  bAwaitingElse:
+    'ينتهي الطلب، ويعود \u2066{locked}\u2069 الذي في الضمان إلى البائع بعد عشر دقائق. لا يؤخذ منك شيء في هذا الموقع.',
+  bPaidDo:
+    'لا شيء الآن. ينظر \u2068{name}\u2069 في حسابه ويفرج عما في الضمان؛ فتحصل على \u2066{amount}\u2069. أجب في المحادثة إن سألك عن شيء.',
+  bPaidElse: 'ينتقل الطلب تلقائيًا إلى النزاع وينظر فيه شخص. ولا يعود الضمان إلى البائع بالصمت أبدًا.',
+  bConfirmedDo: 'لا شيء. أكّد \u2068{name}\u2069 وصول مالك؛ والإفراج خطوته التالية، فتحصل على \u2066{amount}\u2069.',
+  bConfirmedElse: 'ينتقل الطلب تلقائيًا إلى النزاع، ويُحسب التأكيد لصالحك.',
+  bGraceDo: 'إن كنت قد أرسلت \u2066{pay}\u2069 فقل ذلك الآن: ما في الضمان ما زال محجوزًا، وسينظر شخص في الطرفين.',
+  bGraceElse: 'يعود \u2066{locked}\u2069 الذي في الضمان إلى البائع. وإن لم ترسل شيئًا فليس عليك شيء.',
+  sAwaitingDo: 'لا شيء الآن. يرسل إليك \u2068{name}\u2069 مبلغ \u2066{pay}\u2069؛ ونخبرك حين يقول إنه أرسله.',
+  sAwaitingElse: 'ينتهي الطلب، ويعود إليك \u2066{locked}\u2069 بعد عشر دقائق.',
+  sPaidDo:
+    'افتح حسابك البنكي أو محفظتك وابحث عن \u2066{pay}\u2069 من \u2068{payer}\u2069. لا يُعتد إلا بما تراه هناك، لا برسالة ولا بصورة.',
+  sPaidElse: 'ينتقل الطلب تلقائيًا إلى النزاع، ويقرر شخص بحسب ما يُظهره كلاكما.',
+  sConfirmedDo: 'أكّدت وصول \u2066{pay}\u2069. أفرج عن \u2066{amount}\u2069 لإنهاء الطلب.',
+  sConfirmedElse: 'ينتقل الطلب تلقائيًا إلى النزاع، ويُحسب تأكيدك لصالح المشتري.',
+  sGraceDo: 'لا شيء. ما زال بإمكان \u2068{name}\u2069 أن يقول إنه دفع؛ وحينها ينظر شخص في الطرفين قبل أن يتحرك شيء.',
+  sGraceElse: 'يعود إليك \u2066{locked}\u2069 تلقائيًا.',
+  disputedDo: 'يبقى ما في الضمان محجوزًا حتى تتفقا أو يقرر مشرف. وكل ما تريد أن يُرى مكانه النزاع.',
+  disputedElse: 'يُظهر النزاع ما ينتظره وحتى متى.',
+}

@@ -1,0 +1,19 @@
+import type { guide as english } from '../../en/site/guide.ts'
+import type { Translation } from '../../message.ts'
+
+export const guide: Translation<typeof english> = {
+  title: 'دليل المستخدم',
+  lead: 'كيف يعمل كل شيء هنا، سؤالًا بعد سؤال.',
+  contents: 'في هذه الصفحة',
+  group_start: 'البداية',
+  group_money: 'إدخال المال والمبادلات',
+  group_records: 'السجلات',
+  group_security: 'حماية حسابك',
+  group_help: 'المساعدة',
+  more: 'لم تجد ما تبحث عنه؟ اكتب إلينا.',
+
+  // The page browsers keep for the time without a connection
+  offlineTitle: 'أنت غير متصل بالإنترنت',
+  offlineText: 'تحتاج هذه الصفحة إلى اتصال. لم يضِع شيء: أموالك وكل ما أكّدته في أمان لدى {brand}.',
+  offlineAgain: 'إعادة المحاولة',
+}
