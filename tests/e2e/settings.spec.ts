@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { settings as words } from '../../src/words/en/settings.ts'
+import { settings as portuguese } from '../../src/words/pt/settings.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { emailTo, newCustomer } from './people.ts'
 import { test } from './test.ts'
@@ -62,7 +63,7 @@ test('the anti-phishing code is set, stands in the next letter, and is removed, 
 })
 
 test.describe('a language', () => {
-  // What stands where no page is speaks every language; the screens are English so far.
+  // What stands where no page is speaks every language, too.
   test.use({ provoked: [404] })
   test('that is chosen is spoken at once, and the colours follow', async ({ page, context }) => {
     await newCustomer(context, 'ada')
@@ -75,18 +76,18 @@ test.describe('a language', () => {
     const anew = page.waitForEvent('load')
     await page.getByRole('button', { name: words.savePreferences }).click()
     await anew
-    await expect(page.getByLabel(words.language)).toHaveValue('pt')
-    await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
+    await expect(page.getByLabel(portuguese.language)).toHaveValue('pt')
+    await expect(page.getByRole('status').filter({ hasText: portuguese.saved })).toBeVisible()
     await expect
       .poll(async () => (await context.cookies()).find(({ name }) => name === 'florin-lang')?.value)
       .toBe('pt')
     await page.goto('/dashboard/nowhere')
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
     await page.goto('/dashboard/settings?tab=preferences')
-    await expect(page.getByLabel(words.language)).toHaveValue('pt')
+    await expect(page.getByLabel(portuguese.language)).toHaveValue('pt')
     await alive(page)
-    await page.getByRole('link', { name: words.dark }).click()
+    await page.getByRole('link', { name: portuguese.dark }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByRole('link', { name: words.dark })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('link', { name: portuguese.dark })).toHaveAttribute('aria-current', 'true')
   })
 })

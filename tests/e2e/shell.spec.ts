@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { updateIndividual } from '../../src/contract/accounts/accounts.ts'
+import { orders as arabicOrders } from '../../src/words/ar/orders/orders.ts'
 import { shell as arabic } from '../../src/words/ar/shell.ts'
 import { lost as arabicLost } from '../../src/words/ar/site/lost.ts'
 import { alive, expectAccessible, scriptsHeld } from './looks.ts'
@@ -152,7 +153,7 @@ test.describe('sessions', () => {
 })
 
 test.describe('languages', () => {
-  // The first screens speak every language, and so does what stands where no page is; a screen that isn’t translated is English, frame and all.
+  // What customers see speaks every language, and so does what stands where no page is.
   test.use({ provoked: [404] })
   test('a new browser follows the language of the profile, words and direction', async ({ page, context }) => {
     const { username } = await newCustomer(context, 'layla')
@@ -168,8 +169,9 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expectAccessible(page)
     await page.goto('/dashboard/orders')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1, name: arabicOrders.all })).toBeVisible()
     await expectAccessible(page)
   })
 

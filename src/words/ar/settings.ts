@@ -213,7 +213,7 @@ export const settings: Translation<typeof english> = {
   currency: 'عملة العرض',
   currencyHint: 'العملة التي تُعرض بها المجاميع. لا تغيّر شيئًا مما لديك.',
   language: 'اللغة',
-  languageHint: 'تتبعها الصفحات العامة ورسائل البريد والشاشات المترجمة. وبقية الشاشات بالإنجليزية حاليًا.',
+  languageHint: 'تتبعها الشاشات والصفحات العامة ورسائل البريد.',
   savePreferences: 'حفظ التفضيلات',
   colours: 'الألوان',
   coloursLead: 'لهذا المتصفح. تسري فورًا.',

@@ -91,6 +91,7 @@ export const ui: Translation<typeof english> = {
   timeLeft: 'بقي {time}',
   timePassed: 'انقضى الوقت',
   minutesLeft: {
+    zero: 'بقي أقل من دقيقة',
     one: 'بقيت دقيقة واحدة',
     two: 'بقيت دقيقتان',
     few: 'بقيت {n} دقائق',
@@ -147,6 +148,7 @@ export const ui: Translation<typeof english> = {
   dropHere: 'أو أفلته هنا، أو ألصقه',
   fileLimits: '{types}، بحد أقصى \u2066{size}\u2069 لكل ملف',
   fileCount: {
+    zero: 'بلا ملفات',
     one: 'ملف واحد',
     two: 'ملفان على الأكثر',
     few: '{n} ملفات على الأكثر',
@@ -156,6 +158,7 @@ export const ui: Translation<typeof english> = {
   fileWrongType: '\u2068{name}\u2069 ليس من الأنواع {types}.',
   fileTooLarge: 'حجم \u2068{name}\u2069 هو \u2066{size}\u2069؛ والحد الأقصى \u2066{max}\u2069.',
   fileTooMany: {
+    zero: 'لا مكان هنا لأي ملف.',
     one: 'لا مكان هنا إلا لملف واحد.',
     two: 'لا مكان هنا إلا لملفين.',
     few: 'لا مكان هنا إلا لـ {n} ملفات.',

@@ -199,7 +199,7 @@ export const settings = {
   currency: 'Display currency',
   currencyHint: 'What totals are shown in. It changes nothing about what you have.',
   language: 'Language',
-  languageHint: 'Public pages, e-mails and translated screens follow it. The other screens are in English for now.',
+  languageHint: 'Screens, public pages and e-mails follow it.',
   savePreferences: 'Save preferences',
   keyboard: 'Keyboard',
   keyboardLead: 'In this browser. Ctrl+K (⌘K) opens the search whatever you choose here.',

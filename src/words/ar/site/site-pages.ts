@@ -137,6 +137,7 @@ export const sitePages: Translation<typeof englishPages> = {
   fees_price_title: 'كيف يُحمى السعر',
   fees_price_lock: 'يبقى السعر مثبّتًا لك من لحظة عرضه',
   fees_price_seconds: {
+    zero: 'بلا ثوانٍ',
     one: 'ثانية واحدة',
     two: 'ثانيتان',
     few: '{n} ثوانٍ',

@@ -56,6 +56,7 @@ export const site: Translation<typeof english> = {
   home_fact_deposit: 'الحساب والإيداع بتحويل بنكي',
   home_fact_swap: 'رسوم المبادلة، مع هامش سعر قدره {percent}',
   home_fact_seconds: {
+    zero: 'بلا ثوانٍ',
     one: 'ثانية واحدة',
     two: 'ثانيتان',
     few: '{n} ثوانٍ',

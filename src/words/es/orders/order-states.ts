@@ -38,6 +38,4 @@ export const orderStates: Translation<typeof english> = {
   notFoundNext: 'Comprueba la dirección o búscala en tu lista.',
   toOrders: 'Ver tus órdenes',
   safe: 'Lo que está en garantía sigue ahí, y tu dinero está a salvo donde está.',
-  lockedForYou: '{amount} son para ti; el resto es la comisión, {fee}.',
-  lockedForBuyer: '{amount} son para el comprador; el resto es la comisión, {fee}.',
 }

@@ -38,6 +38,4 @@ export const orderStates: Translation<typeof english> = {
   notFoundNext: 'Vérifiez l’adresse, ou cherchez l’ordre dans votre liste.',
   toOrders: 'Voir vos ordres',
   safe: 'Ce qui est sous séquestre y reste, et votre argent est en sécurité.',
-  lockedForYou: 'dont {amount} sont pour vous\u00a0; le reste, ce sont les frais, {fee}.',
-  lockedForBuyer: 'dont {amount} sont pour l’acheteur\u00a0; le reste, ce sont les frais, {fee}.',
 }
