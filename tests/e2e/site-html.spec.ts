@@ -7,7 +7,7 @@ import { publicAddresses } from '../../scripts/routes.ts'
 import { withOwnAddress } from '../../src/server/entry/address/own-address.ts'
 import { darkVariant } from '../../src/server/entry/build/dark-variant.ts'
 import { compressBest } from '../../src/server/entry/static/encodings.ts'
-import { barePath, localeCodes } from '../../src/words/locales.ts'
+import { barePath, localeCodes, localePath } from '../../src/words/locales.ts'
 import { test } from './test.ts'
 
 const client = join(import.meta.dirname, '../../dist/client')
@@ -95,13 +95,15 @@ test('what is no page to find says so, and names no address', () => {
   }
 })
 
+const homeFiles = localeCodes.map((code) => fileOf(localePath(code, '/')))
+
 test('what a page says of itself as data can be read, and is about that page', () => {
   for (const { file, html } of publicBodies) {
     const data = JSON.parse(first(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/, html)) as {
       '@graph': { '@type': string }[]
     }
     const types = data['@graph'].map((one) => one['@type'])
-    const home = /^((pt|ar)\/)?index\.html$/.test(file)
+    const home = homeFiles.includes(file)
     expect([file, types[0]]).toEqual([file, home ? 'Organization' : 'BreadcrumbList'])
   }
 })

@@ -65,7 +65,7 @@ export const swap: Translation<typeof english> = {
   // Beside the form
   rateNow: 'Tipo de ahora',
   rateMarket: 'Mercado',
-  rateAsOf: 'A las',
+  rateAsOf: 'Actualizado',
   rateNote: 'El primero incluye nuestro diferencial. El tuyo queda fijado {seconds} segundos en cuanto hay un importe.',
   rateLast: 'El último conocido. Ahora no hay un tipo fiable; volvemos a mirar cada pocos segundos.',
   rateNone: 'Ahora no hay un tipo fiable para este par. Volvemos a mirar cada pocos segundos.',

@@ -83,7 +83,7 @@ export const disputes: Translation<typeof english> = {
 
   // What was said
   statements: 'Lo que se dijo',
-  wrote: 'escribió',
+  wrote: '– declaración',
   none: 'Todavía no ha escrito nadie.',
   evidenceOf: 'Prueba {n} de {name}',
   fileLoading: 'Cargando el archivo',
