@@ -148,6 +148,7 @@ describe('the evidence bundle of an order', () => {
 
   test.each([
     ['pt', 'ltr', 'Conferir um pacote de provas'],
+    ['es', 'ltr', 'Comprobar un paquete de pruebas'],
     ['ar', 'rtl', 'فحص حزمة أدلة'],
   ])('brings the page in the language of whoever asks for it: %s', (language, direction, title) => {
     const page = evidencePage((sentence) => textOf(sentence, language))
