@@ -33,15 +33,6 @@ test('real money may start when everything it needs is real', () => {
   expect(said({ ...REAL, CHAINS: 'nodes', CHAIN_NODES: litecoinNodes('own', { sameNodeTwice: true }) })).toEqual([])
 })
 
-test.each(['production', 'demo', 'development', 'test'])(
-  'a socket without a proxy that says who calls is refused, in mode %s: all would share one limit',
-  (FLORIN_MODE) => {
-    const here = { ...REAL, FLORIN_MODE, HOST: 'unix:/run/florin/4321.sock' }
-    expect(said(here)).toContainEqual(expect.stringMatching(/^HOST is a socket.* set TRUST_PROXY=true/))
-    expect(said({ ...here, TRUST_PROXY: 'true' }).join()).not.toContain('HOST is')
-  },
-)
-
 test.each([
   [
     'the published secret',

@@ -287,11 +287,6 @@ const wrongSocket = ({ HOST, TRUST_PROXY }: Config): string[] =>
     ? ['HOST is a socket, where every caller is the proxy and all of them would share one limit: set TRUST_PROXY=true.']
     : []
 
-const wrongSocket = ({ HOST, TRUST_PROXY }: Config): string[] =>
-  socketOf(HOST) !== undefined && !TRUST_PROXY
-    ? ['HOST is a socket, where every caller is the proxy and all of them would share one limit: set TRUST_PROXY=true.']
-    : []
-
 function wrongLevels({ HOT_LEVELS }: Config): string[] {
   try {
     hotLevels(HOT_LEVELS)

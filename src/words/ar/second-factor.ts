@@ -111,4 +111,5 @@ export const secondFactor: Translation<typeof english> = {
   turnedOff: 'أُوقف تطبيق المصادقة.',
   turnedOn: 'شُغّل تطبيق المصادقة.',
   renewed: 'رموز استردادك الجديدة سارية من الآن.',
+  neededHelp: 'راسل الدعم',
 }

@@ -219,4 +219,9 @@ export const settings: Translation<typeof english> = {
   coloursLead: 'لهذا المتصفح. تسري فورًا.',
   light: 'فاتح',
   dark: 'داكن',
+  keyboard: 'لوحة المفاتيح',
+  keyboardLead: 'في هذا المتصفح. يفتح \u2066Ctrl+K (⌘K)\u2069 البحث أيًّا كان اختيارك هنا.',
+  singleKeys: 'مفاتيح الحرف الواحد',
+  singleKeysHint:
+    'تتنقل \u2066j\u2069 و\u2066k\u2069 في القوائم، وتعرض \u2066?\u2069 المفاتيح كلها. أوقفها إذا كان الصوت أو يد غير ثابتة تضغطها عنك.',
 }

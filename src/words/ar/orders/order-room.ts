@@ -192,7 +192,6 @@ export const orderRoom: Translation<typeof english> = {
   escrowTitle: 'الضمان',
   lockedText: 'لا يستطيع أي طرف أخذه وحده.',
   splitYours: 'لك منه \u2066{got}\u2069.',
-  lockedYours: 'لك منه \u2066{amount}\u2069؛ والباقي هو الرسم.',
   price: 'السعر لكل {asset}',
   priceFeeIn: 'الرسم مشمول',
   feeOf: 'من \u2066{locked}\u2069 في الضمان',
@@ -223,7 +222,7 @@ export const orderRoom: Translation<typeof english> = {
     many: '{n} طلبًا مكتملًا',
     other: '{n} طلب مكتمل',
   },
-  completion: 'نسبة الإتمام \u2066{rate}%\u2069',
+  completion: 'نسبة الإتمام \u2066{rate}\u00a0%\u2069',
   firstOrders: 'لا طلبات مكتملة بعد',
   memberSince: 'هنا منذ {day}',
   trust: 'الثقة بـ \u2068{name}\u2069',
@@ -254,8 +253,6 @@ export const orderRoom: Translation<typeof english> = {
   placedAlone: 'ما طُلب، في صفحة خاصة به',
   timeline: 'ما حدث',
   timelineLead: 'بترتيب ساعة الخادم. كل خطوة موقَّعة ومربوطة بما قبلها.',
-  moderator: 'المشرف',
-  you: 'أنت',
   because: '«{reason}»',
 
   // Done

@@ -37,4 +37,6 @@ export const orderStates: Translation<typeof english> = {
   notFoundNext: 'تحقق من العنوان، أو ابحث عن الطلب في قائمتك.',
   toOrders: 'عرض طلباتك',
   safe: 'ما في الضمان يبقى فيه، وأموالك آمنة في مكانها.',
+  lockedForYou: 'لك منه \u2066{amount}\u2069؛ والباقي هو الرسم، \u2066{fee}\u2069.',
+  lockedForBuyer: 'للمشتري منه \u2066{amount}\u2069؛ والباقي هو الرسم، \u2066{fee}\u2069.',
 }

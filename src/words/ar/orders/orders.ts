@@ -21,7 +21,6 @@ export const orders: Translation<typeof english> = {
   statRelease: 'الإفراج الوسيط',
   statNone: '–',
   statsBoth: 'العملات المشفّرة والعملات معًا.',
-  ofAll: '\u2066{rate}%\u2069',
   bannedTitle: 'قبول الإعلانات متوقف حتى {time}',
   bannedText: 'ألغيت طلبًا قبل الدفع؛ وكل إلغاء آخر خلال يوم يوقفه مدة أطول. تستمر الطلبات الجارية وإعلاناتك كما هي.',
 
