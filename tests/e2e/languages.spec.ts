@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { liveAddresses } from '../../scripts/routes.ts'
 import { localeCodes } from '../../src/words/locales.ts'
 import { alive, expectNoOverflow } from './looks.ts'
-import { phone } from './pages.ts'
+import { desk, phone } from './pages.ts'
 import { asDemo } from './people.ts'
 import { test } from './test.ts'
 
@@ -46,4 +46,15 @@ for (const language of localeCodes)
       expect.soft(await clippedTexts(page), address).toEqual([])
       await expectNoOverflow(page)
     }
+  })
+
+for (const language of localeCodes)
+  test(`at a desk’s width the frame with all of its counts fits in ${language}`, async ({ page, context }) => {
+    await page.setViewportSize(desk)
+    await asDemo(context, 'nia_wanjiru')
+    const url = (await context.request.get('/readyz')).url()
+    await context.addCookies([{ name: 'florin-lang', value: language, url }])
+    await page.goto('/dashboard')
+    await alive(page)
+    await expectNoOverflow(page)
   })

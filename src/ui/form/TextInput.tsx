@@ -17,7 +17,8 @@ export function TextInput({ before, after, className, ...rest }: Props) {
   )
   if (!before && !after) return input
   return (
-    <div className="relative">
+    // What stands beside it keeps to the sides that the input leaves room on: those of its own direction.
+    <div className="relative" dir={rest.dir}>
       {before && <span className="absolute inset-y-0 start-3 flex items-center text-ink-muted">{before}</span>}
       {input}
       {after && <span className="absolute inset-y-0 end-0 flex items-center">{after}</span>}

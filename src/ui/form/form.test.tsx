@@ -76,6 +76,11 @@ test('what describes a control of its own accord stays, and an optional field sa
   expect(screen.getByText(/optional/)).toBeTruthy()
 })
 
+test('what stands beside an input keeps to the sides of the input’s own direction', () => {
+  drawn(<DecimalInput value="" onChange={nothing} aria-label="Amount" after="KES" />)
+  expect(screen.getByLabelText('Amount').parentElement?.dir).toBe('ltr')
+})
+
 describe('a one-time code', () => {
   function Code({ length }: { length?: number }) {
     const [value, setValue] = useState('')

@@ -94,11 +94,11 @@ export const shell: Translation<typeof english> = {
   waitingCard: 'في انتظار دفعك بالبطاقة بقيمة \u2066{amount}\u2069',
   frozen: 'السحب متوقف مؤقتًا حتى {time}',
 
-  overview: 'النظرة العامة',
+  overview: 'نظرة عامة',
   fund: 'التداول والتمويل',
   escrow: 'الضمان',
   postAds: 'نشر الإعلانات',
-  p2p: 'التداول بين الأفراد',
+  p2p: 'تداول P2P',
   orders: 'الطلبات',
   history: 'السجل',
   buyCrypto: 'شراء العملات المشفّرة',
