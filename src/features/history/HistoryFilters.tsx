@@ -6,7 +6,7 @@ import { Select, type SelectOption } from '../../ui/choose/Select.tsx'
 import { dayText } from '../../ui/data/format-time.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
+import { assetOptions } from '../../ui/money/asset-options.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { type Filters, isBackwards } from './filters.ts'
@@ -35,25 +35,17 @@ export type HistoryFiltersProps = {
 /** Asset, kind or status, and days; each change takes effect at once and stands in the address. */
 export function HistoryFilters({ filters, today, onChange, onClear, choice }: HistoryFiltersProps) {
   const w = useWords('history')
+  const { locale } = useLocale()
   const active = useActive({ filters, today, choice })
   const given = (value: string) => (value === ANY ? undefined : value)
-  const assetOptions = [
-    { value: ANY, label: w.anyAsset },
-    ...assets.map(({ code, name }) => ({
-      value: code,
-      label: code,
-      hint: name,
-      keywords: name,
-      icon: <AssetIcon code={code} size={24} />,
-    })),
-  ]
+  const anyOrOne = [{ value: ANY, label: w.anyAsset }, ...assetOptions(assets, locale)]
   const remove = (name: string) =>
     onChange(name === 'days' ? { from: undefined, to: undefined } : { [name]: undefined })
   return (
     <FilterBar active={active} onRemove={remove} onClear={onClear}>
       <Field label={w.asset}>
         <Combobox
-          options={assetOptions}
+          options={anyOrOne}
           value={filters.asset ?? ANY}
           onChange={(value) => onChange({ asset: given(value) })}
         />

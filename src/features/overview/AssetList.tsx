@@ -47,7 +47,7 @@ export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; 
               href={`/dashboard/vault/asset?asset=${part.asset}`}
               className="rounded-sm underline-offset-4 hover:underline"
             >
-              <AssetLabel code={part.asset} name={part.name} />
+              <AssetLabel code={part.asset} />
             </a>
             <span className="flex flex-col items-end text-end">
               <Money amount={part.total} asset={part.asset} className="font-semibold" />

@@ -8,12 +8,15 @@ import { Field } from '../../ui/form/Field.tsx'
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { assetName } from '../../ui/money/asset-name.ts'
 import { StepUpDialog } from '../../ui/overlay/StepUpDialog.tsx'
+import { useLocale } from '../../ui/words.tsx'
 import { type RailFormProps, useRailForm } from './use-rail-form.ts'
 
 /** Currency, a rail that carries it, and what that rail asks for; sent with proof of who it is. */
 export function RailForm<Made>(props: RailFormProps<Made>) {
   const { words: w } = props
+  const { locale } = useLocale()
   const form = useRailForm(props)
   const element = useRefusalInView<HTMLFormElement>(form.refusal)
   const { rail, options, errors, problem, busy } = form
@@ -29,7 +32,7 @@ export function RailForm<Made>(props: RailFormProps<Made>) {
           <Field label={w.currency} error={errors.currency}>
             <NativeSelect
               name="currency"
-              options={form.carried.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
+              options={form.carried.map(({ code }) => ({ value: code, label: `${code}, ${assetName(code, locale)}` }))}
               value={form.currency}
               onChange={(event) => form.chooseCurrency(event.target.value)}
             />

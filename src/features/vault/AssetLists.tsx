@@ -4,7 +4,7 @@ import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useWords } from '../../ui/words.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { AssetFilters } from './AssetFilters.tsx'
 import { AssetTable } from './AssetTable.tsx'
@@ -16,9 +16,10 @@ type Props = { rows: readonly AssetRow[]; currency: string; view: View }
 /** The assets, narrowed down as the reader asks; an account with nothing begins with how to get something. */
 export function AssetLists({ rows, currency, view: first }: Props) {
   const w = useWords('vault')
+  const { locale } = useLocale()
   const { filters: view, set, clear } = useUrlFilters(first, viewIn)
   const empty = rows.every(isZero)
-  const shown = rowsIn(rows, view)
+  const shown = rowsIn(rows, view, locale)
   const [mine, none] = [shown.filter((row) => !isZero(row)), shown.filter(isZero)]
   const unpriced = rows.filter((row) => row.unpriced !== null).map(({ code }) => code)
   return (

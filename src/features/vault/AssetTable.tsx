@@ -53,7 +53,7 @@ export function AssetTable({ rows, currency }: Props) {
 /** The asset, and where it is deposited; where there is no room for columns, what of it is available. */
 function Named({ row }: { row: AssetRow }) {
   const w = useWords('vault')
-  const { code, name, address, available } = row
+  const { code, address, available } = row
   const under = (
     <>
       <span className="max-md:hidden">{code}</span>
@@ -69,7 +69,7 @@ function Named({ row }: { row: AssetRow }) {
         href={`/dashboard/vault/asset?asset=${code}`}
         className="rounded-sm underline-offset-4 hover:underline max-md:after:absolute max-md:after:inset-0"
       >
-        <AssetLabel code={code} name={name} under={under} />
+        <AssetLabel code={code} under={under} />
       </a>
       {address !== null && (
         <span className="relative text-sm text-ink-muted max-md:hidden">

@@ -16,7 +16,7 @@ export function NoneOf({ rows }: { rows: readonly AssetRow[] }) {
               href={`/dashboard/vault/asset?asset=${row.code}`}
               className="rounded-sm underline-offset-4 hover:underline"
             >
-              <AssetLabel code={row.code} name={row.name} />
+              <AssetLabel code={row.code} />
             </a>
             <AssetActions row={row} />
           </li>

@@ -2,6 +2,8 @@ import { type Share, sharesOf } from '../../client/files/share.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import { assets } from '../../contract/assets.ts'
 import type { CurrencyBalance, CustomerBalance, Unpriced, VaultAsset } from '../../contract/wallet/wallets.ts'
+import { assetName } from '../../ui/money/asset-name.ts'
+import { defaultLocale, type Locale } from '../../words/locales.ts'
 
 /** Set aside for a payment, in the customer's own ads, in orders whose escrow is still theirs. */
 export type HeldIn = 'payments' | 'ads' | 'orders'
@@ -102,9 +104,9 @@ export const viewIn = (search: URLSearchParams): View => ({
 })
 
 /** The rows of a view. Where there is nothing at all everything is shown, as what could be had. */
-export function rowsIn(rows: readonly AssetRow[], { find, zeros }: View): AssetRow[] {
+export function rowsIn(rows: readonly AssetRow[], { find, zeros }: View, locale: Locale = defaultLocale): AssetRow[] {
   const wanted = (find ?? '').trim().toLowerCase()
   const all = zeros === 'show' || rows.every(isZero)
-  // tidy: allow it is searched in, not shown
-  return rows.filter((row) => (all || !isZero(row)) && `${row.name} ${row.code}`.toLowerCase().includes(wanted))
+  const found = ({ name, code }: AssetRow) => [name, assetName(code, locale), code].join(' ').toLowerCase()
+  return rows.filter((row) => (all || !isZero(row)) && found(row).includes(wanted))
 }

@@ -60,7 +60,7 @@ export function MoneyForms() {
             <AssetIcon key={code} code={code} size={36} />
           ))}
         </div>
-        <AssetLabel code="BTC" name="Bitcoin" />
+        <AssetLabel code="BTC" />
       </Specimen>
     </>
   )

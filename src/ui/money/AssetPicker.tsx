@@ -4,6 +4,7 @@ import { useOptions } from '../choose/Select.tsx'
 import { useLocale, useWords } from '../words.tsx'
 import type { AmountAsset } from './AmountField.tsx'
 import { AssetIcon } from './AssetIcon.tsx'
+import { assetName } from './asset-name.ts'
 import { formatDecimal } from './format-decimal.ts'
 import { shownDigits } from './shown-digits.ts'
 
@@ -33,11 +34,11 @@ export function AssetPicker({ label, asset, assets, onChange }: Props) {
 
 function Picker({ label, asset, assets, onChange }: Required<Props> & { onChange: (code: string) => void }) {
   const w = useWords('ui')
-  const { format } = useLocale()
-  const options = assets.map(({ code, name, balance }) => ({
+  const { format, locale } = useLocale()
+  const options = assets.map(({ code, balance }) => ({
     value: code,
     label: code,
-    hint: name,
+    hint: assetName(code, locale),
     aside: balance && formatDecimal(shownDigits(balance, { most: 8 }), { locale: format }),
     icon: <AssetIcon code={code} size={32} />,
   }))

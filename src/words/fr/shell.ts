@@ -51,7 +51,7 @@ export const shell: Translation<typeof english> = {
   documentsAccept: 'Accepter',
   newTab: '(ouvre un nouvel onglet)',
   asOf: 'Les chiffres de cette page datent du {time}.',
-  popular: 'Populaire',
+  popular: 'Top',
   hot: 'Tendance',
 
   notifications: 'Notifications',
@@ -70,7 +70,7 @@ export const shell: Translation<typeof english> = {
   frozen: 'Les retraits sont suspendus jusqu’au {time}',
 
   overview: 'Vue d’ensemble',
-  fund: 'Échanger et déposer',
+  fund: 'Opérations',
   escrow: 'Séquestre',
   postAds: 'Annonces',
   p2p: 'Échange P2P',

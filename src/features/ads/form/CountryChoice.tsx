@@ -1,16 +1,15 @@
 import { X } from 'lucide-react'
-import { countries, countryName } from '../../../contract/countries.ts'
 import { Combobox } from '../../../ui/choose/Combobox.tsx'
+import { countryNameIn, countryOptions } from '../../../ui/choose/country-names.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { useWords } from '../../../ui/words.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { AdForm } from './use-ad-form.ts'
-
-const options = countries.map(({ code, name }) => ({ value: code, label: name }))
 
 /** Countries whose customers may take the ad; none chosen means all. */
 export function CountryChoice({ form }: { form: AdForm }) {
   const w = useWords('ads')
+  const { locale } = useLocale()
   const { typed, write, faults } = form
   const chosen = typed.countries
   return (
@@ -18,7 +17,7 @@ export function CountryChoice({ form }: { form: AdForm }) {
       <div className="max-w-[320px]">
         <Field label={w.countries} error={faults['conditions.countries']}>
           <Combobox
-            options={options.filter(({ value }) => !chosen.includes(value))}
+            options={countryOptions(locale).filter(({ value }) => !chosen.includes(value))}
             value=""
             placeholder={chosen.length > 0 ? w.addCountry : w.countriesAny}
             onChange={(code) => write({ countries: [...chosen, code] })}
@@ -31,11 +30,11 @@ export function CountryChoice({ form }: { form: AdForm }) {
             <li key={code}>
               <button
                 type="button"
-                aria-label={fill(w.removeCountry, { country: countryName(code) })}
+                aria-label={fill(w.removeCountry, { country: countryNameIn(code, locale) })}
                 onClick={() => write({ countries: chosen.filter((it) => it !== code) })}
                 className="inline-flex min-h-touch items-center gap-2 rounded-full bg-primary-soft pe-3 ps-4 text-sm font-medium text-link hover:bg-line"
               >
-                {countryName(code)}
+                {countryNameIn(code, locale)}
                 <X aria-hidden size={16} />
               </button>
             </li>

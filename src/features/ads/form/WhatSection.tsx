@@ -1,28 +1,22 @@
-import { assetOf, assets } from '../../../contract/assets.ts'
+import { assets } from '../../../contract/assets.ts'
 import type { Market } from '../../../contract/market/ads.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Combobox } from '../../../ui/choose/Combobox.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { AssetIcon } from '../../../ui/money/AssetIcon.tsx'
-import { useWords } from '../../../ui/words.tsx'
+import { assetName } from '../../../ui/money/asset-name.ts'
+import { assetOptions } from '../../../ui/money/asset-options.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { AdForm } from './use-ad-form.ts'
-
-const optionsOf = (list: readonly { code: string; name: string }[]) =>
-  list.map(({ code, name }) => ({
-    value: code,
-    label: code,
-    hint: name,
-    keywords: name,
-    icon: <AssetIcon code={code} size={24} />,
-  }))
 
 const currencies = assets.filter(({ kind }) => kind === 'fiat')
 
 /** What is given for what. Of an ad that stands it only says so: that is what the ad is. */
 export function WhatSection({ form, market }: { form: AdForm; market: Market }) {
   const w = useWords('ads')
+  const { locale } = useLocale()
   const { typed, write, faults, ad } = form
   const { side, asset, currency } = typed
   const traded = market === 'currency' ? currencies : assets.filter(({ kind }) => kind !== 'fiat')
@@ -58,16 +52,19 @@ export function WhatSection({ form, market }: { form: AdForm; market: Market }) 
           error={faults.side}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={w.asset} hint={assetOf(asset).name} error={faults.asset}>
-            <Combobox options={optionsOf(traded)} value={asset} onChange={trade} />
+          <Field label={w.asset} hint={assetName(asset, locale)} error={faults.asset}>
+            <Combobox options={assetOptions(traded, locale)} value={asset} onChange={trade} />
           </Field>
           <Field
             label={side === 'sell' ? w.currencySell : w.currencyBuy}
-            hint={assetOf(currency).name}
+            hint={assetName(currency, locale)}
             error={faults.currency}
           >
             <Combobox
-              options={optionsOf(currencies.filter(({ code }) => code !== asset))}
+              options={assetOptions(
+                currencies.filter(({ code }) => code !== asset),
+                locale,
+              )}
               value={currency}
               onChange={pairWith}
             />

@@ -4,8 +4,8 @@ import type { RailNames } from '../../../contract/rails/rail-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Combobox } from '../../../ui/choose/Combobox.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { AssetIcon } from '../../../ui/money/AssetIcon.tsx'
-import { useWords } from '../../../ui/words.tsx'
+import { assetOptions } from '../../../ui/money/asset-options.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
 import { AmountFilter } from './AmountFilter.tsx'
 import { FilterSheet, FiltersButton } from './FilterSheet.tsx'
 import { assetsOf, currencies, type Filters, isNarrowed, type Pair, widened } from './filters.ts'
@@ -29,6 +29,7 @@ export function MarketFilters({ market, filters, pair, rails, onChange }: Filter
   const w = useWords('market')
   const ui = useWords('ui')
   const [open, setOpen] = useState(false)
+  const { locale } = useLocale()
   const buys = filters.side !== 'sell'
   return (
     <>
@@ -36,7 +37,7 @@ export function MarketFilters({ market, filters, pair, rails, onChange }: Filter
         <div className={row}>
           <Field label={buys ? w.asset : w.assetSell}>
             <Combobox
-              options={optionsOf(assetsOf(market))}
+              options={assetOptions(assetsOf(market), locale)}
               value={pair.asset}
               onChange={(asset) => onChange({ ...pair, asset })}
               className={pill}
@@ -44,7 +45,10 @@ export function MarketFilters({ market, filters, pair, rails, onChange }: Filter
           </Field>
           <Field label={buys ? w.payWith : w.getIn}>
             <Combobox
-              options={optionsOf(currencies.filter(({ code }) => code !== pair.asset))}
+              options={assetOptions(
+                currencies.filter(({ code }) => code !== pair.asset),
+                locale,
+              )}
               value={pair.currency}
               onChange={(currency) => onChange({ ...pair, currency, rail: undefined })}
               className={pill}
@@ -79,12 +83,3 @@ const bar =
 const row =
   'grid items-start gap-2 md:grid-cols-4 md:gap-3 max-md:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-md:[&>div>div:first-child]:contents max-md:[&>div]:contents max-md:[&_label]:sr-only max-md:[&_p]:order-last max-md:[&_p]:col-span-full'
 const pill = 'max-md:gap-1 max-md:px-2.5 max-md:text-sm max-md:[&>span>svg]:hidden'
-
-const optionsOf = (list: readonly { code: string; name: string }[]) =>
-  list.map(({ code, name }) => ({
-    value: code,
-    label: code,
-    hint: name,
-    keywords: name,
-    icon: <AssetIcon code={code} size={24} />,
-  }))

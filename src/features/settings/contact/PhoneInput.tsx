@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react'
-import { countryName } from '../../../contract/countries.ts'
+import { countryNameIn } from '../../../ui/choose/country-names.ts'
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useWords } from '../../../ui/words.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
 import { latinDigits } from '../../../words/latin-digits.ts'
 import { countryIn, type Dialled, dialled } from './dial.ts'
 
@@ -20,6 +20,7 @@ type Props = {
 /** A phone number as people write it at home, with the country beside it; inside a Field. */
 export function PhoneInput({ countries, home, onChange, name, inputRef }: Props) {
   const w = useWords('settings')
+  const { locale, format } = useLocale()
   const [country, setCountry] = useState(
     countries.some(({ code }) => code === home) ? home : (countries[0]?.code ?? ''),
   )
@@ -36,8 +37,8 @@ export function PhoneInput({ countries, home, onChange, name, inputRef }: Props)
     )
   }
   const options = countries
-    .map(({ code, dial }) => ({ value: code, label: `${countryName(code)} +${dial}` }))
-    .sort((a, b) => a.label.localeCompare(b.label))
+    .map(({ code, dial }) => ({ value: code, label: `${countryNameIn(code, locale)} +${dial}` }))
+    .sort((a, b) => a.label.localeCompare(b.label, format))
   return (
     <div className="grid gap-3 sm:grid-cols-[200px_1fr]">
       <NativeSelect

@@ -6,7 +6,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx'
-import { useWords } from '../../../ui/words.tsx'
+import { assetName } from '../../../ui/money/asset-name.ts'
+import { useLocale, useWords } from '../../../ui/words.tsx'
 import { type Locale, localeCodes, localeOf, locales } from '../../../words/locales.ts'
 import { SaveBar } from '../SaveBar.tsx'
 import { Colours } from './Colours.tsx'
@@ -14,9 +15,7 @@ import { Keys } from './Keys.tsx'
 import { changesOf } from './profile-changes.ts'
 import { type ProfileProps, useProfileForm } from './use-profile-form.ts'
 
-const currencies = assets
-  .filter(({ kind }) => kind === 'fiat')
-  .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
+const currencies = assets.filter(({ kind }) => kind === 'fiat')
 const languages = localeCodes.map((code) => ({ value: code, label: locales[code].name }))
 
 /** What this browser remembers: the language it is spoken to in, its colours, and whether keys of one letter do anything. */
@@ -31,6 +30,7 @@ type Props = ProfileProps & Kept
 /** How Florin shows and says things to this customer. */
 export function PreferencesSection({ profile, onSaved, spoken, dark, singleKeys }: Props) {
   const w = useWords('settings')
+  const { locale } = useLocale()
   const [chosen, setChosen] = useState<Locale>(spoken)
   // Once the form has nothing unsaved any more, or the browser would ask whether to leave it.
   useEffect(() => {
@@ -56,7 +56,10 @@ export function PreferencesSection({ profile, onSaved, spoken, dark, singleKeys 
       <Card title={w.display}>
         <form {...form} className="flex flex-col gap-5">
           <Field label={w.currency} hint={w.currencyHint} error={errors.display_currency}>
-            <NativeSelect options={currencies} {...field('display_currency')} />
+            <NativeSelect
+              options={currencies.map(({ code }) => ({ value: code, label: `${code} · ${assetName(code, locale)}` }))}
+              {...field('display_currency')}
+            />
           </Field>
           <Field label={w.language} hint={w.languageHint} error={errors.language}>
             <NativeSelect options={languages} {...field('language')} />

@@ -1,0 +1,22 @@
+import { countries, countryName } from '../../contract/countries.ts'
+import { displayNames } from '../../words/formatters.ts'
+import { defaultLocale, type Locale, locales } from '../../words/locales.ts'
+
+/** What a country is called in a language: in English as the contract spells it, otherwise as Intl knows it. */
+export const countryNameIn = (code: string, locale: Locale): string =>
+  locale === defaultLocale ? countryName(code) : (displayNames(locale, 'region').of(code) ?? code)
+
+type Option = { readonly value: string; readonly label: string }
+const made = new Map<Locale, readonly Option[]>()
+
+/** All countries to choose from, by their names in a language and in its order. */
+export function countryOptions(locale: Locale): readonly Option[] {
+  const known = made.get(locale)
+  if (known) return known
+  const { compare } = new Intl.Collator(locales[locale].format)
+  const options = countries
+    .map(({ code }) => ({ value: code, label: countryNameIn(code, locale) }))
+    .sort((a, b) => compare(a.label, b.label))
+  made.set(locale, options)
+  return options
+}
