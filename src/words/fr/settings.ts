@@ -115,7 +115,7 @@ export const settings: Translation<typeof english> = {
   phoneSend: 'Envoyer le code',
   phoneConfirmChange: 'Un code est ensuite envoyé au nouveau numéro. L’ancien compte jusqu’à sa confirmation.',
   phoneSending: 'Un code est en route vers le {phone}.',
-  phoneSent: 'Un code a été envoyé au {phone}. Il est valable jusqu’à {time}.',
+  phoneSent: 'Un code a été envoyé au {phone}. Il est valable jusqu’au {time}.',
   phoneSandbox: 'Environnement de test : rien n’est envoyé',
   phoneSandboxText: 'Tout code de six chiffres est bon, sauf 000000. Un numéro se terminant par 99 est injoignable.',
   phoneCode: 'Code reçu par message',

@@ -50,7 +50,7 @@ export const shell: Translation<typeof english> = {
   documentPrivacy: 'la politique de confidentialité',
   documentsAccept: 'Accepter',
   newTab: '(ouvre un nouvel onglet)',
-  asOf: 'Les chiffres de cette page datent du {time}.',
+  asOf: 'Les chiffres de cette page datent de {time}.',
   popular: 'Top',
   hot: 'Tendance',
 
@@ -73,7 +73,7 @@ export const shell: Translation<typeof english> = {
   fund: 'Opérations',
   escrow: 'Séquestre',
   postAds: 'Annonces',
-  p2p: 'Échange P2P',
+  p2p: 'P2P',
   orders: 'Ordres',
   history: 'Historique',
   buyCrypto: 'Acheter des cryptos',

@@ -62,7 +62,7 @@ export const swap: Translation<typeof english> = {
 
   rateNow: 'Taux actuel',
   rateMarket: 'Marché',
-  rateAsOf: 'Au',
+  rateAsOf: 'Relevé',
   rateNote:
     'Notre écart est compris dans le premier. Le vôtre est garanti {seconds} secondes dès qu’il y a un montant.',
   rateLast:

@@ -100,7 +100,7 @@ export const withdrawal: Translation<typeof english> = {
   codeHint: 'Vous en avez demandé un pour chaque retrait. Il ne vaut que pour ce montant et cette destination.',
   codeSend: 'M’envoyer le code',
   codeAgain: 'Envoyer un autre code',
-  codeSent: 'Il est en route vers votre boîte e-mail, et valable jusqu’à {time}.',
+  codeSent: 'Il est en route vers votre boîte e-mail, et valable jusqu’au {time}.',
   codeMissing: 'Saisissez les six chiffres de l’e-mail.',
 
   recent: 'Retraits récents',

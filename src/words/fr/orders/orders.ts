@@ -25,7 +25,7 @@ export const orders: Translation<typeof english> = {
     'Vous avez annulé un ordre avant de payer ; chaque annulation de plus en un jour allonge la pause. Les ordres en cours et vos propres annonces continuent tels quels.',
 
   show: 'Afficher',
-  anyShow: 'Tous les ordres',
+  anyShow: 'Tous',
   openOnly: 'Ordres en cours',
   role: 'Votre rôle',
   anyRole: 'Tous les rôles',

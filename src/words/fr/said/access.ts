@@ -79,7 +79,7 @@ export const access: Translation<typeof english> = {
   staff_codes_refused_subject: 'Codes erronés après votre mot de passe du back-office',
   staff_codes_refused_text:
     'votre mot de passe pour le back-office de {brand} a été saisi, puis plusieurs fois aucun code ou un code erroné : personne n’est entré ainsi. Si ce n’était pas vous, quelqu’un connaît votre mot de passe.',
-  staff_seen_from: 'Cela a été fait {time} avec {place}.',
+  staff_seen_from: 'Cela a été fait le {time} avec {place}.',
   staff_not_you:
     'Si vous n’en êtes pas à l’origine ou ne vous y attendiez pas, prévenez immédiatement le responsable du back-office.',
   staff_link: 'Voir votre compte au back-office',

@@ -117,7 +117,7 @@ export const emails: Translation<typeof english> = {
   passkey_blocked_subject: 'Une clé d’accès a été bloquée',
   passkey_blocked_line:
     'l’une de vos clés d’accès a indiqué moins d’utilisations qu’avant : il en existe peut-être une copie. Ce qu’elle devait faire a été refusé, et elle ne connecte et ne confirme plus rien. Retirez-la, et ajoutez-en une nouvelle sur un de vos appareils.',
-  passkey_seen_from: 'Cela a été fait {time} avec {place}.',
+  passkey_seen_from: 'Cela a été fait le {time} avec {place}.',
   passkey_not_you:
     'Si ce n’était pas vous, parcourez vos clés d’accès et retirez celles qui ne sont pas à vous, définissez un nouveau mot de passe et écrivez-nous.',
   passkey_link: 'Voir vos clés d’accès',
