@@ -23,7 +23,7 @@ export const market: Translation<typeof english> = {
   amount: 'Montant',
   amountWrong: 'Écrivez-le en chiffres, par exemple 1250.50.',
   method: 'Moyen de paiement',
-  anyMethod: 'Tous les moyens',
+  anyMethod: 'Tous',
   narrow: 'Afficher seulement',
   merchants: 'Marchands',
   trusted: 'De confiance',
