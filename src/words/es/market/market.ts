@@ -59,7 +59,7 @@ export const market: Translation<typeof english> = {
   orders: { one: '{n} orden', other: '{n} órdenes' },
   noOrders: 'Todavía sin órdenes',
   completed: '{percent} completadas',
-  releases: 'Suele liberar en {time}',
+  releases: 'Libera en {time} aproximadamente',
   minutes: { one: '{n} minuto', other: '{n} minutos' },
   hours: { one: '{n} hora', other: '{n} horas' },
   online: 'En línea ahora',
