@@ -77,7 +77,7 @@ export const shell: Translation<typeof english> = {
   fund: 'Negociar e depositar',
   escrow: 'Garantia',
   postAds: 'Anunciar',
-  p2p: 'Negociação P2P',
+  p2p: 'P2P',
   orders: 'Ordens',
   history: 'Histórico',
   buyCrypto: 'Comprar cripto',
