@@ -75,7 +75,9 @@ export const notificationPage = async (
   limit: number,
   kinds?: readonly NotificationKind[],
 ): Promise<NotificationRow[]> =>
-  (await query(ctx)<Sealed>(PAGE, [customerId, before ?? null, limit, kinds ?? null])).flatMap((row) => opened(ctx, row))
+  (await query(ctx)<Sealed>(PAGE, [customerId, before ?? null, limit, kinds ?? null])).flatMap((row) =>
+    opened(ctx, row),
+  )
 
 /** How many are unread, of these kinds or of all, counted to a hundred. */
 export const unreadNotifications = async (
