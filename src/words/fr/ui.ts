@@ -129,7 +129,8 @@ export const ui: Translation<typeof english> = {
   chooseFile: 'Choisir un fichier',
   dropHere: 'ou déposez-le ici, ou collez-le',
   fileLimits: '{types}, {size} au maximum par fichier',
-  fileCount: { one: 'Un fichier', other: 'Jusqu’à {n} fichiers' },
+  // A colon follows it.
+  fileCount: { one: 'Un fichier\u00a0', other: 'Jusqu’à {n} fichiers\u00a0' },
   fileWrongType: '{name} n’est pas de l’un de ces types : {types}.',
   fileTooLarge: '{name} pèse {size} ; le maximum est de {max}.',
   fileTooMany: { one: 'Un seul fichier est possible ici.', other: 'Seuls {n} fichiers sont possibles ici.' },
