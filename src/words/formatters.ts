@@ -52,6 +52,9 @@ export const relativeFormat = (format: string): Intl.RelativeTimeFormat =>
 export const pluralRules = (format: string): Intl.PluralRules =>
   once('plural', format, {}, () => new Intl.PluralRules(format))
 
+/** Intl.Collator: the order of words in a language, made once. */
+export const collator = (format: string): Intl.Collator => once('collator', format, {}, () => new Intl.Collator(format))
+
 /** Intl.DisplayNames of currencies or countries, made once. */
 export const displayNames = (format: string, type: 'currency' | 'region'): Intl.DisplayNames =>
   once(type, format, {}, () => new Intl.DisplayNames(format, { type }))

@@ -1,5 +1,5 @@
 import { countries, countryName } from '../../contract/countries.ts'
-import { displayNames } from '../../words/formatters.ts'
+import { collator, displayNames } from '../../words/formatters.ts'
 import { defaultLocale, type Locale, locales } from '../../words/locales.ts'
 
 /** What a country is called in a language: in English as the contract spells it, otherwise as Intl knows it. */
@@ -13,7 +13,7 @@ const made = new Map<Locale, readonly Option[]>()
 export function countryOptions(locale: Locale): readonly Option[] {
   const known = made.get(locale)
   if (known) return known
-  const { compare } = new Intl.Collator(locales[locale].format)
+  const { compare } = collator(locales[locale].format)
   const options = countries
     .map(({ code }) => ({ value: code, label: countryNameIn(code, locale) }))
     .sort((a, b) => compare(a.label, b.label))

@@ -17,7 +17,7 @@ export type AmountAsset = {
 }
 
 /** A part of what can be used: so many per cent, and what they come to as a decimal string. */
-export type Share = { percent: number; amount: string }
+type Share = { percent: number; amount: string }
 
 type Props = {
   label: string

@@ -6,7 +6,7 @@ type Word = {
 
 /** What keys stand under where they are listed: first what is this page's own. */
 export const keyGroups = ['list', 'page', 'anywhere', 'go'] as const
-export type KeyGroup = (typeof keyGroups)[number]
+type KeyGroup = (typeof keyGroups)[number]
 
 /**
  * What a key does. The same declaration is acted on (`listenForKeys`) and listed (`workingActs`): nothing is listed that does nothing, and nothing works that

@@ -14,7 +14,7 @@ export const keyboard: Translation<typeof english> = {
   noneHint: 'Essayez une page, «\u00a0{example}\u00a0» ou un numéro tel qu’il figure sur un reçu.',
   noneDesk: 'Appuyez sur Entrée pour chercher au guichet.',
   looking: 'Recherche en cours',
-  results: { one: '{n} résultat', many: '{n} résultats', other: '{n} résultats' },
+  results: { one: '{n} résultat', other: '{n} résultats' },
   hintMove: 'Se déplacer',
   hintOpen: 'Ouvrir',
   hintClose: 'Fermer',

@@ -134,7 +134,7 @@ export const market: Translation<typeof english> = {
   trustedOne: 'De confiance',
   since: 'depuis',
   loadingPeople: 'Chargement de la liste',
-  filtersSet: { one: '{n} actif', many: '{n} actifs', other: '{n} actifs' },
+  filtersSet: { one: '{n} actif', other: '{n} actifs' },
   aboveIndex: '{percent} au-dessus de l’indice',
   belowIndex: '{percent} au-dessous de l’indice',
   atIndex: 'à l’indice',
@@ -142,7 +142,7 @@ export const market: Translation<typeof english> = {
   rank: 'rang {rank} sur {offers}',
   elsewhereBuy: 'On vend {asset} dans d’autres devises\u00a0:',
   elsewhereSell: 'On achète {asset} dans d’autres devises\u00a0:',
-  offers: { one: '{n} offre', many: '{n} offres', other: '{n} offres' },
+  offers: { one: '{n} offre', other: '{n} offres' },
   offersIn: '{offers} en {currency}',
   priceWithFee: 'Prix par {asset}, frais compris',
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../words/locales.ts'
-import { AssetIcon } from './AssetIcon.tsx'
-import { assetName } from './asset-name.ts'
+import { AssetIcon } from '../money/AssetIcon.tsx'
+import { assetName } from '../money/asset-name.ts'
 
 /** Assets to choose from in a Combobox: by code, found by name, too, as the reader's language has it. */
 export const assetOptions = (list: readonly { readonly code: string }[], locale: Locale) =>
