@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/errors.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { owes } from '../../ledger/balances.ts'
+import { frozenUntilOf } from '../accounts/freeze.ts'
 import { mayNotLeave, placeHeldByLists } from '../accounts/under-review.ts'
 import { type DestinationRow, destinationBy } from './destinations.rows.ts'
 
@@ -82,7 +83,7 @@ export const leavesBy = ({ asset, amount, fee }: Pick<WithdrawalRow, 'asset' | '
   amount: BigInt(amount) + BigInt(fee),
 })
 
-const CUSTOMER = `select level, kind, ${withKey('customer.profile_sealed')} profile_sealed, status, frozen_until from customer where id = $1 for no key update`
+const CUSTOMER = `select level, kind, ${withKey('customer.profile_sealed')} profile_sealed, status, ${frozenUntilOf('customer', 'null::uuid')} frozen_until from customer where id = $1 for no key update`
 
 interface LockedCustomer {
   level: AccountLevel
@@ -108,7 +109,7 @@ export async function lockCustomer(tx: Pick<Tx, 'q'>, customerId: string): Promi
 
 /** Whether money of the owner of a `withdrawal w` may leave at an instant, by its parameter: neither suspended nor frozen, no card payment disputed, nothing owed or restricted, and nothing looked at for a list of sanctions, neither about them nor where it goes. */
 export const ownerOpen = (now: `$${number}`): string => `exists (select 1 from customer c where c.id = w.customer_id
-    and c.status = 'active' and (c.frozen_until is null or c.frozen_until <= ${now})
+    and c.status = 'active' and ${frozenUntilOf('c', 'null::uuid')} > ${now} is not true
     and not exists (select from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken'))
     and not ${owes('c.id')}
     and not ${mayNotLeave('c.id')}) and not ${placeHeldByLists('w.destination_id')}`

@@ -15,6 +15,8 @@ export interface PdfLimits {
  * as much as fits in the minute after which the server gives up on a silent connection, beside the wait for one's turn: running out of it says nothing of the document.
  */
 const LIMITS: PdfLimits = { cpuMs: 5_000, rssBytes: 320 * 1024 * 1024, wallMs: 40_000 }
+/** Of a small one less: what makes the library read again and again costs the square of its size, and a document never does. */
+const cpuFor = (bytes: number): number => Math.min(LIMITS.cpuMs, 1_500 + bytes / 200)
 /** Of either thread there; it may read the library, and write nothing, and start nothing but its thread. */
 const FLAGS = [
   '--max-old-space-size=192',
@@ -43,7 +45,7 @@ const sentences = {
  * without end, or never ends, ends the process. Throws FileRefused, FileDelayed.
  */
 export async function reencodePdf(bytes: Uint8Array, limits: Partial<PdfLimits> = {}): Promise<Reencoded> {
-  const answer = await inProcess(bytes, { ...LIMITS, ...limits })
+  const answer = await inProcess(bytes, { ...LIMITS, cpuMs: cpuFor(bytes.length), ...limits })
   if ('refused' in answer) throw new FileRefused(sentences[answer.refused])
   return { type: 'application/pdf', bytes: answer.bytes, pages: answer.pages }
 }

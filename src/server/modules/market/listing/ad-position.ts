@@ -24,7 +24,7 @@ export async function adPosition(ctx: CustomerCtx, asked: Asked): Promise<z.outp
   const price = pricing && priceBy(asked, pricing, rates)
   const book = { market: assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto', side, asset, currency } as const
   const text = price === null ? null : formatPrice(price)
-  const { others, ahead } = await standingAt(q, book, text, ad_id)
+  const { others, ahead } = await standingAt(q, book, { price: text, adId: ad_id, caller: ctx.actor.customerId })
   return {
     asset,
     currency,

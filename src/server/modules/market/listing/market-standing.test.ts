@@ -42,13 +42,33 @@ describe.each(engines)('where ads stand on the market, on %s', (engine) => {
     expect(await ranks(market.bob, 'buy'), 'who has none').toEqual([])
   })
 
+  test('what the house holds, and tells nobody of, shows in no rank and no count of its owner’s', async () => {
+    const { it, ada } = market
+    const before = await standing(ada, 'buy')
+    const asked = { query: { side: 'sell' as const, asset: 'BTC', currency: 'EUR', price: '60000' } }
+    const position = expectOk(await it.call(adPosition, asked, ada))
+    const q = it.app.db.pool
+    await q.query(
+      `insert into account_restriction (id, customer_id, scope, reason, notice, created_at)
+       values (gen_random_uuid(), $1, 'withdrawals', 'money_laundering', 'withheld', now())`,
+      [ada.customerId],
+    )
+    expect(
+      (await standing(cleo, 'buy')).own.map(({ offers }) => offers),
+      'others',
+    ).toEqual([1])
+    expect((await standing(ada, 'buy')).own).toEqual(before.own)
+    expect(expectOk(await it.call(adPosition, asked, ada))).toEqual(position)
+    await q.query(`update account_restriction set lifted_at = now(), lifted_how = 'operator'`)
+  })
+
   test('what other currencies have is counted without one’s own and without whoever is apart', async () => {
     const { bob, ada, it } = market
     expect((await standing(bob, 'sell', 'NGN')).elsewhere).toEqual([
       { currency: 'EUR', offers: 2 },
       { currency: 'GBP', offers: 1 },
     ])
-    expect((await standing(bob, 'sell', 'EUR')).elsewhere).toEqual([{ currency: 'GBP', offers: 1 }])
+    expect((await standing(bob, 'sell', 'EUR')).elsewhere, 'where there are offers').toEqual([])
     expect((await standing(ada, 'sell', 'NGN')).elsewhere).toEqual([{ currency: 'EUR', offers: 1 }])
     const relate = async (kind: 'block' | 'none') =>
       expectOk(await it.call(contract.relate, { body: { user_id: ada.customerId, kind } }, bob))

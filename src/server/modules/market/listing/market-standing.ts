@@ -8,7 +8,7 @@ import { pricedFor } from './present-ads.ts'
 import { offersIn, ownStanding } from './standing.rows.ts'
 import { indexBy, priceNow, ratesNow } from './takeable.ts'
 
-/** Where the caller's own ads of a pair stand among all of it, and how many offers of the asset there are in other currencies. */
+/** Where the caller's own ads of a pair stand among all of it, and where nobody else offers anything in it, how many offers of the asset there are in other currencies. */
 export async function marketStanding(
   ctx: CustomerCtx,
   { side: does, asset, currency }: z.output<typeof declared.query>,
@@ -20,12 +20,17 @@ export async function marketStanding(
   const rows = await ownStanding(q, book, customerId)
   const rates = await ratesNow(q, ctx)
   const others = assets.filter(({ kind, code }) => kind === 'fiat' && code !== currency && code !== asset)
-  const found = await offersIn(
-    q,
-    book,
-    others.map(({ code }) => code),
-    [...(await apartFrom(q, customerId)), customerId],
-  )
+  const seen = { apart: [...(await apartFrom(q, customerId)), customerId], caller: customerId }
+  // Where the book has offers nobody looks elsewhere: eight other books aren't counted every half a minute.
+  const [here] = await offersIn(q, book, [currency], seen)
+  const found = here?.offers
+    ? []
+    : await offersIn(
+        q,
+        book,
+        others.map(({ code }) => code),
+        seen,
+      )
   return {
     own: rows.map((row) => ({
       ad_id: row.id,

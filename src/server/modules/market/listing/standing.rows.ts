@@ -14,16 +14,18 @@ export interface Book {
 
 const onMarket = (ad: string): string =>
   `${ad}.state = 'online' and ${ad}.market_price is not null and ${ad}.market = $1 and ${ad}.side = $2 and ${ad}.asset = $3`
-/** Counts ads `b`, no more of them than anybody asks for. */
-const counted = (condition: string): string =>
+/**
+ * Counts ads `b`, no more of them than anybody asks for. Those of `caller` always count: what the house holds, and may not tell its owner of, would show by a smaller number.
+ */
+const counted = (condition: string, caller: `$${number}`): string =>
   `(select count(*)::integer from (select 1 from ad b join customer c on c.id = b.owner_id
-      where ${onMarket('b')} and ${condition} and ${ADVERTISES} limit ${mostCounted}) counted)`
+      where ${onMarket('b')} and ${condition} and (b.owner_id = ${caller}::uuid or ${ADVERTISES}) limit ${mostCounted}) counted)`
 
 // As the list is sorted: of sell ads the cheapest first, of buy ads the dearest.
 const better = { sell: '<', buy: '>' } as const
 
 const own = (side: Book['side']): string => `select ${AD_COLUMNS},
-    ${counted(`b.currency = $4 and (b.market_price, b.id) ${better[side]} (a.market_price, a.id)`)} + 1 rank, ${counted('b.currency = $4')} offers
+    ${counted(`b.currency = $4 and (b.market_price, b.id) ${better[side]} (a.market_price, a.id)`, '$5')} + 1 rank, ${counted('b.currency = $4', '$5')} offers
   from ad a where a.owner_id = $5 and ${onMarket('a')} and a.currency = $4 order by rank, a.id`
 const OWN = { sell: own('sell'), buy: own('buy') }
 
@@ -34,7 +36,7 @@ export const ownStanding = (
   customerId: string,
 ): Promise<(AdRow & { rank: number; offers: number })[]> => q(OWN[side], [market, side, asset, currency, customerId])
 
-const ELSEWHERE = `select f.currency, ${counted('b.currency = f.currency and b.owner_id <> all($5::uuid[])')} offers
+const ELSEWHERE = `select f.currency, ${counted('b.currency = f.currency and b.owner_id <> all($5::uuid[])', '$6')} offers
   from unnest($4::text[]) f(currency)`
 
 /** How many offers of an asset there are in each of these currencies, those of `apart` left out. */
@@ -42,22 +44,21 @@ export const offersIn = (
   q: Query,
   { market, side, asset }: Omit<Book, 'currency'>,
   currencies: readonly string[],
-  apart: readonly string[],
-): Promise<{ currency: string; offers: number }[]> => q(ELSEWHERE, [market, side, asset, currencies, apart])
+  { apart, caller }: { apart: readonly string[]; caller: string },
+): Promise<{ currency: string; offers: number }[]> => q(ELSEWHERE, [market, side, asset, currencies, apart, caller])
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const OTHER = 'b.currency = $4 and b.id is distinct from $5::uuid'
 // At the same price a new ad stands where its id, the latest, does.
-const around = (side: Book['side']): string => `select ${counted(OTHER)} others,
-    ${counted(`${OTHER} and (b.market_price, b.id) ${better[side]} ($6::numeric, coalesce($5::uuid, '${LAST_ID}'::uuid))`)} ahead`
+const around = (side: Book['side']): string => `select ${counted(OTHER, '$7')} others,
+    ${counted(`${OTHER} and (b.market_price, b.id) ${better[side]} ($6::numeric, coalesce($5::uuid, '${LAST_ID}'::uuid))`, '$7')} ahead`
 const AROUND = { sell: around('sell'), buy: around('buy') }
 
-/** How many offers there are in a book besides an ad, and how many stand before it at this price; `adId` is one that is there already. */
+/** How many offers there are in a book besides an ad of the caller's, and how many stand before it at this price; `adId` is one that is there already. */
 export async function standingAt(
   q: Query,
   { market, side, asset, currency }: Book,
-  price: string | null,
-  adId: string | undefined,
+  { price, adId, caller }: { price: string | null; adId: string | undefined; caller: string },
 ): Promise<{ others: number; ahead: number }> {
   const [row] = await q<{ others: number; ahead: number }>(AROUND[side], [
     market,
@@ -66,6 +67,7 @@ export async function standingAt(
     currency,
     adId ?? null,
     price,
+    caller,
   ])
   return row as { others: number; ahead: number }
 }

@@ -1,5 +1,6 @@
 import { FIRST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
+import { frozenUntilOf } from '../../accounts/freeze.ts'
 import { stillHolds } from '../../accounts/still-holds.ts'
 import { DESTINATION_OF, WITHDRAWAL_COLUMNS, type WithdrawalTo } from '../withdrawals.rows.ts'
 
@@ -11,6 +12,9 @@ export const waitingForPeople = (now: `$${number}`): string => `select id from w
     union all select o.id from customer c join withdrawal o on o.customer_id = c.id where c.status <> 'active' and o.state = 'approved'
     union all select o.id from customer c join withdrawal o on o.customer_id = c.id
       where c.status = 'active' and c.frozen_until > ${now} and o.state = 'approved'
+    union select o.id from customer p join team_member m on m.person_id = p.id and m.left_at is null join customer c on c.id = m.company_id
+      join withdrawal o on o.customer_id = c.id
+      where p.frozen_until > ${now} and c.status = 'active' and ${frozenUntilOf('c', 'null::uuid')} > ${now} and o.state = 'approved'
     union select o.id from card_dispute d join withdrawal o on o.customer_id = d.customer_id where d.state in ('raised', 'taken') and o.state = 'approved'
     union select o.id from ledger_account l join withdrawal o on o.customer_id = l.owner_id
       where l.purpose = 'receivable' and l.debits_posted > l.credits_posted and o.state = 'approved'
