@@ -1,2 +1,2 @@
-/** So many offers are counted before an ad and beside it, and no further. */
-export const mostCounted = 200
+/** So many offers are counted before an ad and beside it, and no further: of each its advertiser is looked at, about nine blocks of a database with a million ads. */
+export const mostCounted = 50

@@ -5,7 +5,7 @@ import type { CustomerCtx } from '../../../kernel/context.ts'
 import { query } from '../../../kernel/tx.ts'
 import { apartFrom } from './market.rows.ts'
 import { pricedFor } from './present-ads.ts'
-import { offersIn, ownStanding } from './standing.rows.ts'
+import { hasOffers, offersIn, ownStanding } from './standing.rows.ts'
 import { indexBy, priceNow, ratesNow } from './takeable.ts'
 
 /** Where the caller's own ads of a pair stand among all of it, and where nobody else offers anything in it, how many offers of the asset there are in other currencies. */
@@ -20,16 +20,15 @@ export async function marketStanding(
   const rows = await ownStanding(q, book, customerId)
   const rates = await ratesNow(q, ctx)
   const others = assets.filter(({ kind, code }) => kind === 'fiat' && code !== currency && code !== asset)
-  const seen = { apart: [...(await apartFrom(q, customerId)), customerId], caller: customerId }
+  const apart = [...(await apartFrom(q, customerId)), customerId]
   // Where the book has offers nobody looks elsewhere: eight other books aren't counted every half a minute.
-  const [here] = await offersIn(q, book, [currency], seen)
-  const found = here?.offers
+  const found = (await hasOffers(q, book, apart))
     ? []
     : await offersIn(
         q,
         book,
         others.map(({ code }) => code),
-        seen,
+        apart,
       )
   return {
     own: rows.map((row) => ({

@@ -14,18 +14,20 @@ export interface Book {
 
 const onMarket = (ad: string): string =>
   `${ad}.state = 'online' and ${ad}.market_price is not null and ${ad}.market = $1 and ${ad}.side = $2 and ${ad}.asset = $3`
-/**
- * Counts ads `b`, no more of them than anybody asks for. Those of `caller` always count: what the house holds, and may not tell its owner of, would show by a smaller number.
- */
-const counted = (condition: string, caller: `$${number}`): string =>
-  `(select count(*)::integer from (select 1 from ad b join customer c on c.id = b.owner_id
-      where ${onMarket('b')} and ${condition} and (b.owner_id = ${caller}::uuid or ${ADVERTISES}) limit ${mostCounted}) counted)`
+const found = (condition: string): string =>
+  `select 1 from ad b join customer c on c.id = b.owner_id where ${onMarket('b')} and ${condition}`
+/** Counts ads `b`, no more of them than anybody asks for. */
+const counted = (condition: string): string =>
+  `(select count(*)::integer from (${found(condition)} limit ${mostCounted}) counted)`
+/** With those of `caller`, whatever there is about them: what the house holds, and may not tell its owner of, would show by a smaller number. */
+const withOwn = (condition: string, caller: `$${number}`): string =>
+  counted(`${condition} and (b.owner_id = ${caller}::uuid or ${ADVERTISES})`)
 
 // As the list is sorted: of sell ads the cheapest first, of buy ads the dearest.
 const better = { sell: '<', buy: '>' } as const
 
 const own = (side: Book['side']): string => `select ${AD_COLUMNS},
-    ${counted(`b.currency = $4 and (b.market_price, b.id) ${better[side]} (a.market_price, a.id)`, '$5')} + 1 rank, ${counted('b.currency = $4', '$5')} offers
+    ${withOwn(`b.currency = $4 and (b.market_price, b.id) ${better[side]} (a.market_price, a.id)`, '$5')} + 1 rank, ${withOwn('b.currency = $4', '$5')} offers
   from ad a where a.owner_id = $5 and ${onMarket('a')} and a.currency = $4 order by rank, a.id`
 const OWN = { sell: own('sell'), buy: own('buy') }
 
@@ -36,7 +38,20 @@ export const ownStanding = (
   customerId: string,
 ): Promise<(AdRow & { rank: number; offers: number })[]> => q(OWN[side], [market, side, asset, currency, customerId])
 
-const ELSEWHERE = `select f.currency, ${counted('b.currency = f.currency and b.owner_id <> all($5::uuid[])', '$6')} offers
+const OF_OTHERS = `b.owner_id <> all($5::uuid[]) and ${ADVERTISES}`
+const HERE = `select exists (${found(`b.currency = $4 and ${OF_OTHERS}`)}) as here`
+
+/** Whether anybody but those `apart` offers anything in a book. */
+export async function hasOffers(
+  q: Query,
+  { market, side, asset, currency }: Book,
+  apart: readonly string[],
+): Promise<boolean> {
+  const [row] = await q<{ here: boolean }>(HERE, [market, side, asset, currency, apart])
+  return row?.here === true
+}
+
+const ELSEWHERE = `select f.currency, ${counted(`b.currency = f.currency and ${OF_OTHERS}`)} offers
   from unnest($4::text[]) f(currency)`
 
 /** How many offers of an asset there are in each of these currencies, those of `apart` left out. */
@@ -44,14 +59,14 @@ export const offersIn = (
   q: Query,
   { market, side, asset }: Omit<Book, 'currency'>,
   currencies: readonly string[],
-  { apart, caller }: { apart: readonly string[]; caller: string },
-): Promise<{ currency: string; offers: number }[]> => q(ELSEWHERE, [market, side, asset, currencies, apart, caller])
+  apart: readonly string[],
+): Promise<{ currency: string; offers: number }[]> => q(ELSEWHERE, [market, side, asset, currencies, apart])
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const OTHER = 'b.currency = $4 and b.id is distinct from $5::uuid'
 // At the same price a new ad stands where its id, the latest, does.
-const around = (side: Book['side']): string => `select ${counted(OTHER, '$7')} others,
-    ${counted(`${OTHER} and (b.market_price, b.id) ${better[side]} ($6::numeric, coalesce($5::uuid, '${LAST_ID}'::uuid))`, '$7')} ahead`
+const around = (side: Book['side']): string => `select ${withOwn(OTHER, '$7')} others,
+    ${withOwn(`${OTHER} and (b.market_price, b.id) ${better[side]} ($6::numeric, coalesce($5::uuid, '${LAST_ID}'::uuid))`, '$7')} ahead`
 const AROUND = { sell: around('sell'), buy: around('buy') }
 
 /** How many offers there are in a book besides an ad of the caller's, and how many stand before it at this price; `adId` is one that is there already. */
