@@ -56,7 +56,7 @@ test('Ada chooses a picture, Kofi sees it where he trades with her, and support 
   await expectPicture(hers.first(), 44, 96)
   await kofiPage.goto('/dashboard/p2p/currency?asset=USD&currency=NGN')
   await alive(kofiPage)
-  await expectPicture(hers.first(), 44, 96)
+  await expectPicture(hers.first(), 32, 96)
   const line = { conversation_id: order.conversation_id, client_id: 'hello-from-ada', text: 'Hello' }
   await call(context, sendMessage, { body: line })
   await kofiPage.goto('/dashboard/chat')

@@ -212,5 +212,5 @@ export const settings: Translation<typeof english> = {
   keyboardLead: 'Dans ce navigateur. Ctrl+K (⌘K) ouvre la recherche quel que soit votre choix ici.',
   singleKeys: 'Touches d’une seule lettre',
   singleKeysHint:
-    'j et k parcourent les listes, ? les montre toutes. Désactivez-les si la voix ou une main peu sûre les presse à votre place.',
+    'j et k parcourent les listes, ? les montre toutes. Désactivez-les si la voix ou une main peu sûre les presse à votre place.',
 }

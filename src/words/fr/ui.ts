@@ -130,7 +130,7 @@ export const ui: Translation<typeof english> = {
   dropHere: 'ou déposez-le ici, ou collez-le',
   fileLimits: '{types}, {size} au maximum par fichier',
   // A colon follows it.
-  fileCount: { one: 'Un fichier\u00a0', other: 'Jusqu’à {n} fichiers\u00a0' },
+  fileCount: { one: 'Un fichier ', other: 'Jusqu’à {n} fichiers ' },
   fileWrongType: '{name} n’est pas de l’un de ces types : {types}.',
   fileTooLarge: '{name} pèse {size} ; le maximum est de {max}.',
   fileTooMany: { one: 'Un seul fichier est possible ici.', other: 'Seuls {n} fichiers sont possibles ici.' },
@@ -176,5 +176,5 @@ export const ui: Translation<typeof english> = {
   toasts: 'Messages',
   savePdf: 'Relevé en PDF',
   receiptPdf: 'Reçu en PDF',
-  useShare: '{share}\u00a0: utiliser {amount}\u00a0{asset}',
+  useShare: '{share} : utiliser {amount} {asset}',
 }

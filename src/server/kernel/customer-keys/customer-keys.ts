@@ -12,8 +12,8 @@ export interface OwnSealer {
 // Texts must be constants: each is a prepared statement.
 const READ = statements((table) => `select customer_id, key_sealed from ${table} where customer_id = any($1::uuid[])`)
 const MAKE = statements(
-  (table, over) => `insert into ${table} (customer_id, key_sealed, created_at) select id, sealed, $3
-    from unnest($1::uuid[], $2::text[]) made (id, sealed) where not ${over}(id) order by id on conflict (customer_id) do nothing`,
+  (table, over) => `insert into ${table} (customer_id, key_sealed, created_at) select made.id, made.sealed, $3
+    from unnest($1::uuid[], $2::text[]) made (id, sealed) join customer c on c.id = made.id where not ${over}(made.id) order by made.id on conflict (customer_id) do nothing`,
 )
 
 function statements(of: (table: string, over: string) => string): Readonly<Record<OwnKey, string>> {
@@ -25,7 +25,7 @@ type KeyRow = Record<'customer_id' | 'key_sealed', string>
 
 /**
  * What seals for each of these customers; their keys are made where there are none yet. Of several who make one at once all have the same. Whose key has gone for good gets none
- * again: what is sealed for them is sealed by a key that nobody has.
+ * again, and who is no customer none: what is sealed for them is sealed by a key that nobody has.
  */
 export async function ownSealers(tx: Tx, customerIds: readonly string[], key: OwnKey): Promise<Map<string, OwnSealer>> {
   const { sealer } = tx.ctx

@@ -4,7 +4,7 @@ import type { Translation } from '../../message.ts'
 export const chat: Translation<typeof english> = {
   title: 'المحادثات',
   lead: 'كل ما كتبته مع من تتداول معهم، ومحادثاتك مع الدعم.',
-  tradeTitle: 'محادثة بشأن {number}',
+  tradeTitle: 'محادثة مع \u2068{name}\u2069',
   toOrder: 'عرض الطلب',
   back: 'كل المحادثات',
   list: 'المحادثات',

@@ -93,10 +93,10 @@ describe.each(engines)('who has no passkey, on %s,', (engine) => {
         w.it.clock.now(),
       ])
       expect((await decide()).body).toMatchObject({ code: 'passkey_needed' })
-      expect(await w.stateOf(made)).toBe('needs_approval')
     } finally {
       Object.assign(w.it.app.config, { FLORIN_MODE: mode })
     }
+    expect(await w.stateOf(made)).toBe('needs_approval')
     expect(expectOk(await decide()).state).toBe('approved')
   })
 })
