@@ -21,7 +21,7 @@ const server = { globalSetup: ['./src/server/testing/database/shared-server.ts']
 export default defineConfig({
   test: {
     // One less than there are cores is the default, and on two that is one file at a time.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       { test: { ...shared, setupFiles, name: 'pure', include: pure, pool: 'forks', isolate: false } },
       // Loading the application costs more than most files' tests: a worker loads it once, for all the files that it runs.

@@ -8,7 +8,7 @@ import { test } from './test.ts'
 
 /** '≈ 1,142.55 EUR (0.70 %)' as cents and code. */
 function read(text: string): { cents: bigint; code: string } {
-  const [, whole = '', cents = '', code = ''] = /^≈ ([\d,]+)\.(\d\d) ([A-Z]{3})/.exec(text) ?? []
+  const [, whole = '', cents = '', code = ''] = /^≈\s([\d,]+)\.(\d\d)\s([A-Z]{3})/.exec(text) ?? []
   return { cents: BigInt(whole.replaceAll(',', '') + cents), code }
 }
 

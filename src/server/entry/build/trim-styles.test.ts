@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { trimPage } from './trim-styles.ts'
+import { plainIcons, trimPage } from './trim-styles.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64')
 const page = (css: string, body: string) =>
@@ -80,4 +80,14 @@ test('a page that runs script is left as it is: classes may come later', () => {
   const css = '.later{top:0}'
   for (const script of ['<script src="/a.js"></script>', '<script>1</script>']) expect(trimmed(css, script)).toBe(css)
   expect(trimmed(css, '<script type="application/ld+json">{}</script>')).toBe('')
+})
+
+test('an icon keeps its own classes, and neither its namespace nor its name', () => {
+  const svg = (more: string) => `<p>xmlns</p><svg${more} width="20"><path></path></svg>`
+  const name = ' xmlns="http://www.w3.org/2000/svg"'
+  expect(plainIcons(svg(`${name} class="lucide lucide-chevron-down rotate-90 text-ink"`))).toBe(
+    svg(' class="rotate-90 text-ink"'),
+  )
+  expect(plainIcons(svg(`${name} class="lucide lucide-globe"`))).toBe(svg(''))
+  expect(plainIcons(svg(' class="own"'))).toBe(svg(' class="own"'))
 })

@@ -8,7 +8,6 @@ import { checkedCompany } from '../../testing/new-company.ts'
 import { type Authenticator, enrol, newPerson, type Person } from '../../testing/people.ts'
 import { actingFor, makeMember } from '../../testing/teams.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
-import { ownerOpen } from '../withdrawals/withdrawals.rows.ts'
 
 /** Who sells: Ada herself, or a company with an owner, an operator, and somebody who may only look. */
 const names = ['ada', 'company', 'owner', 'operator', 'viewer'] as const
@@ -96,9 +95,6 @@ describe('what an order says of a freeze, and what its verbs do,', () => {
       if (at === null) expect(expectOk(done).state).toBe('released')
       else expect(done).toMatchObject({ status: 403, body: { code: 'security_freeze', until: at } })
     }
-    // What was asked for before waits as long.
-    const leaving = `select ${ownerOpen('$2')} open from (select $1::uuid customer_id, null::uuid destination_id) w`
-    expect((await t.q()(leaving, [owner.customerId, t.it.clock.now()]))[0]).toEqual({ open: one.buyer === 0 })
     // Whoever would take another ad of theirs is told the same.
     const taken = await t.take(t.bob, await t.ad({ owner, total: '0.02' }))
     const frozen = { why_not: [{ code: 'seller_frozen' }] }

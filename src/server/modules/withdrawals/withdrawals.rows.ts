@@ -111,8 +111,7 @@ export async function lockCustomer(tx: Pick<Tx, 'q'>, customerId: string): Promi
 export const ownerOpen = (now: `$${number}`): string => `exists (select 1 from customer c where c.id = w.customer_id
     and c.status = 'active' and ${frozenUntilOf('c', 'null::uuid')} > ${now} is not true
     and not exists (select from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken'))
-    and not ${owes('c.id')}
-    and not ${mayNotLeave('c.id')}) and not ${placeHeldByLists('w.destination_id')}`
+    and not ${owes('c.id')} and not ${mayNotLeave('c.id')}) and not ${placeHeldByLists('w.destination_id')}`
 
 type Asked = Omit<
   WithdrawalRow,

@@ -61,7 +61,7 @@ export const site: Translation<typeof english> = {
   home_fact_deposit: 'le compte et les dépôts par virement bancaire',
   home_fact_swap: 'de frais par conversion, avec un écart de {percent}',
   home_fact_seconds: { one: '{n} seconde', other: '{n} secondes' },
-  home_fact_held: 'c’est la durée pendant laquelle un prix vous est garanti',
+  home_fact_held: 'c’est la durée d’un prix garanti',
   home_fact_assets: 'devises et cryptos, de l’une à n’importe quelle autre',
 
   home_card_title: 'Convertir',
@@ -84,7 +84,7 @@ export const site: Translation<typeof english> = {
   home_rates_lead:
     'Prix moyens, sans notre écart ni nos frais. Une conversion affiche les chiffres exacts avant que vous confirmiez.',
   home_rates_indicative: 'Indicatif, au {time}',
-  home_rates_sandbox: 'Environnement de test : un marché simulé, pas de vrais prix',
+  home_rates_sandbox: 'Environnement de test : marché simulé, prix fictifs',
   home_rates_call: 'Voir votre prix',
   home_rates_fees: 'Ce que coûte une conversion',
 
@@ -109,23 +109,23 @@ export const site: Translation<typeof english> = {
     'Le florin de 1252 était accepté loin de chez lui, car chacun pouvait le peser et examiner sa tranche. Nous tenons les comptes de la même façon.',
   home_sides_front: 'Ce que vous voyez',
   home_sides_front1: 'Votre solde dans chaque actif, et ce qui est bloqué',
-  home_sides_front2: 'Chaque coût avant de confirmer, jusqu’à la dernière décimale',
+  home_sides_front2: 'Chaque coût avant de confirmer, à la décimale près',
   home_sides_front3: 'Des relevés en fichiers, pour votre comptabilité',
   home_sides_back: 'Ce qu’il y a derrière',
-  home_sides_back1: 'Deux côtés à chaque mouvement : l’argent ne peut ni apparaître ni disparaître',
-  home_sides_back2: 'Des écritures jamais modifiées ni supprimées, par une règle de la base de données',
-  home_sides_back3: 'Un contrôle chaque minute qui refait tout le calcul',
-  home_sides_more: 'Comment l’argent et les comptes sont protégés',
+  home_sides_back1: 'Deux côtés à chaque mouvement : rien n’apparaît ni ne disparaît',
+  home_sides_back2: 'Des écritures que la base ne laisse jamais changer',
+  home_sides_back3: 'Chaque minute, tout le calcul est refait',
+  home_sides_more: 'Comment argent et comptes sont protégés',
 
   home_voices_title: 'Avec leurs mots',
-  home_voices_label: 'Témoignages, faites défiler horizontalement',
+  home_voices_label: 'Témoignages, à faire défiler',
   home_voices_next: 'Suivant',
   home_voices_previous: 'Précédent',
   home_voices_example: 'Exemple',
   home_voices_all: 'Tous les témoignages',
 
   home_film_title: 'Voyez-le à l’œuvre',
-  home_film_lead: 'Un dépôt, une conversion et son reçu, enregistrés depuis le produit lui-même.',
+  home_film_lead: 'Un dépôt, une conversion et son reçu, filmés dans le produit.',
 
   home_faq_title: 'Avant de commencer',
   home_faq_lead: 'Autre chose ?',
@@ -133,6 +133,6 @@ export const site: Translation<typeof english> = {
   home_faq_contact: 'Nous poser une question',
 
   home_closing_title: 'Ouvrez un compte et jetez un œil.',
-  home_closing_text: 'Cela ne coûte rien, et vous voyez chaque frais avant de le payer.',
+  home_closing_text: 'C’est gratuit, et vous voyez chaque frais avant de le payer.',
   home_closing_fees: 'Voir les frais',
 }
