@@ -159,8 +159,9 @@ export const dropLines = async (tx: Tx, fileId: string): Promise<string[]> =>
 
 const OWNERS = `select c.id from customer c
   where c.id in (select w.customer_id from payout_line l join withdrawal w on w.id = l.withdrawal_id where l.file_id = $1) order by c.id for share`
-const HELD = `select l.end_to_end_id number from payout_line l join withdrawal w on w.id = l.withdrawal_id join customer c on c.id = w.customer_id
-  where l.file_id = $1 and (c.status <> 'active' or ${frozenUntilOf('c', 'null::uuid')} > $2 or c.id = any($3::uuid[]) or ${mayNotLeave('c.id')} or ${placeHeldByLists('w.destination_id')})
+const HELD = `select l.end_to_end_id number from payout_line l join withdrawal w on w.id = l.withdrawal_id
+  where l.file_id = $1 and (${placeHeldByLists('w.destination_id')} or (select c.status <> 'active' or ${frozenUntilOf('c', 'null::uuid')} > $2 or c.id = any($3::uuid[])
+    or ${mayNotLeave('c.id')} from customer c where c.id = w.customer_id))
   order by l.end_to_end_id`
 /**
  * Numbers of what a file pays to customers whose money may not leave now, or that would be a part of what is held of their deposits. Who is suspended, or found on a list, at this very
