@@ -20,7 +20,7 @@ const server = { globalSetup: ['./src/server/testing/database/shared-server.ts']
 
 export default defineConfig({
   test: {
-    // One less than there are cores is the default, and on two that is one file at a time.
+    // Half of a file's time its worker waits for PostgreSQL, a process or a clock: one more than there are cores keeps them busy.
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       { test: { ...shared, setupFiles, name: 'pure', include: pure, pool: 'forks', isolate: false } },

@@ -4,15 +4,14 @@ import type { Translation } from '../../message.ts'
 export const contact: Translation<typeof english> = {
   title: 'Contact',
   head: 'Écrivez à {brand}',
-  description:
-    'Écrivez à notre assistance, signalez une faille de sécurité, ou trouvez une réponse déjà donnée à votre question.',
+  description: 'Écrivez à notre assistance, signalez une faille ou trouvez une réponse déjà donnée.',
   lead: 'Dites-nous ce qui s’est passé et nous vous aidons, avec ou sans compte.',
   form_title: 'Nous écrire',
   form_hint:
     'N’envoyez jamais de mot de passe, de code de votre application d’authentification ni de code de récupération. Nous n’en demandons jamais.',
   name: 'Votre nom',
   email: 'Votre adresse e-mail',
-  email_hint: 'Nous répondons à cette adresse. S’il s’agit de votre compte, utilisez celle de votre inscription.',
+  email_hint: 'Nous y répondons. Pour votre compte, utilisez celle de votre inscription.',
   topic: 'De quoi s’agit-il ?',
   topic_choose: 'Choisissez',
   topic_account: 'Mon compte ou la connexion',
@@ -55,8 +54,7 @@ export const contact: Translation<typeof english> = {
   mail_title: 'Par e-mail',
   mail_text: 'Si vous préférez écrire depuis votre messagerie.',
   weakness_title: 'Une faille de sécurité',
-  weakness_text:
-    'Expliquez-nous comment la reproduire. Merci de ne pas toucher aux comptes des autres pendant vos recherches.',
+  weakness_text: 'Dites-nous comment la reproduire, et ne touchez pas aux comptes des autres.',
   emails_title: 'Un e-mail vient-il de nous ?',
   emails_text:
     'Chaque e-mail à un client porte le code anti-hameçonnage qu’il a choisi. Nous ne demandons jamais de mots de passe, de codes ni de paiements.',
