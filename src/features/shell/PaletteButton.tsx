@@ -5,7 +5,7 @@ import { capText } from '../keyboard/keys/cap-text.ts'
 
 const KEY = 'Mod+k'
 
-/** The way to the palette without its key: a field to look at where there is room, with the key beside it; else its picture. */
+/** The way to the palette without its key, which it is told with: the grid of the pages has no room for it beside the menus. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const w = useWords('shell')
   // What it is called on this keyboard the server doesn't know.
@@ -15,14 +15,13 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
     <button
       type="button"
       onClick={onOpen}
-      title={w.palette}
+      title={`${w.palette} (${cap})`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      className="inline-flex h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink min-[1400px]:px-2"
+      className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink"
     >
       <Search aria-hidden size={20} />
       <span className="sr-only">{w.palette}</span>
-      <kbd className="keycap max-[1399px]:hidden">{cap}</kbd>
     </button>
   )
 }

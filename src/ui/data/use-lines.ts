@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 
 const LINE = '[data-line]'
 
-/** Makes something a line: what it leads to is its first link or button, or what bears `data-opens`. */
+/** Makes something a line: what it leads to is its first link, or what bears `data-opens`; a button in it is gone to, not pressed. */
 export const lineOf = (id: string) => ({ 'data-line': id })
 
 /**

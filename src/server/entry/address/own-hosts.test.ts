@@ -8,7 +8,7 @@ describe('where the desk has a host of its own', () => {
   let entry: TestEntry
   let at: Awaited<ReturnType<TestEntry['another']>>['at']
   beforeAll(async () => {
-    entry = await testEntry({ 'desk.js': 'let c', 'index.html': '<!doctype html>Welcome' })
+    entry = await testEntry({ 'early.js': 'let c', 'index.html': '<!doctype html>Welcome' })
     ;({ at } = await entry.another({ DESK_URL: `https://${DESK}` }))
   })
   afterAll(() => entry.close())
@@ -81,7 +81,7 @@ describe('where the desk has a host of its own', () => {
 
   test('what both sides’ pages are made of is on both, and health answers for either', async () => {
     for (const host of [HOST, DESK])
-      for (const path of ['/_astro/app.abc.js', '/desk.js', '/healthz'])
+      for (const path of ['/_astro/app.abc.js', '/early.js', '/healthz'])
         expect([host, path, await statusAt(host, path)]).toEqual([host, path, 200])
     expect(await statusAt(DESK, '/readyz')).not.toBe(421)
   })
