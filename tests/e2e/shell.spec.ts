@@ -234,8 +234,11 @@ test('the app can be kept on a device', async ({ page, context }) => {
     expect((await context.request.get(src)).headers()['content-type']).toBe('image/png')
   await newCustomer(context, 'ilse')
   for (const { url } of manifest.shortcuts) expect((await page.goto(url))?.status()).toBe(200)
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  // Left before that it would never be kept.
+  await expect.poll(workers).toBe(1)
   await page.goto('/')
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1)
+  expect(await workers()).toBe(1)
 })
 
 test('the user guide is read from its contents', async ({ page, context }) => {
