@@ -57,4 +57,15 @@ for (const language of localeCodes)
     await page.goto('/dashboard')
     await alive(page)
     await expectNoOverflow(page)
+    // It stands in the grid of the pages, to the pixel.
+    const room = await page.locator('header .max-w-frame').evaluate((frame) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(frame)
+      const own = frame.getBoundingClientRect()
+      const parts = [...frame.children].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0)
+      return {
+        left: Math.min(...parts.map(({ left }) => left)) - own.left - Number.parseFloat(paddingLeft),
+        right: own.right - Number.parseFloat(paddingRight) - Math.max(...parts.map(({ right }) => right)),
+      }
+    })
+    expect(Math.min(room.left, room.right)).toBeGreaterThan(-1)
   })

@@ -46,7 +46,7 @@ export function Disclosure({
         aria-label={label}
         aria-current={here || undefined}
         className={classes(
-          'inline-flex min-h-touch cursor-pointer select-none list-none items-center gap-1 rounded-sm px-2 font-medium hover:bg-surface-sunken',
+          'inline-flex min-h-touch cursor-pointer select-none list-none items-center gap-1 rounded-sm px-1.5 font-medium hover:bg-surface-sunken',
           buttonClass,
         )}
       >

@@ -20,12 +20,12 @@ export function NavMenus({ groups, current, lit, wide }: Props) {
   const w = useWords('shell')
   const here = current === overview.href
   return (
-    <nav aria-label={w.main} className={classes('hidden items-center gap-0.5', wide ? 'xl:flex' : 'lg:flex')}>
+    <nav aria-label={w.main} className={classes('hidden items-center', wide ? 'xl:flex' : 'lg:flex')}>
       <a
         href={overview.href}
         aria-current={here ? 'page' : undefined}
         className={classes(
-          'inline-flex min-h-touch items-center whitespace-nowrap rounded-sm px-2 font-medium hover:bg-surface-sunken',
+          'inline-flex min-h-touch items-center whitespace-nowrap rounded-sm px-1.5 font-medium hover:bg-surface-sunken',
           here ? 'text-link' : 'text-ink',
         )}
       >
