@@ -81,7 +81,7 @@ export const ui: Translation<typeof english> = {
   shown: 'المعروض: {n} {noun}',
   allShown: 'معروض بالكامل: {n} {noun}',
   loadMore: 'تحميل المزيد من {noun}',
-  filters: 'عوامل التصفية',
+  filters: 'تصفية',
   clearFilters: 'مسح عوامل التصفية',
   clearFilter: 'إزالة عامل التصفية {label}: {value}',
 

@@ -40,7 +40,7 @@ export function AdvertiserName({ advertiser, onOpen }: Props) {
               <span className="sr-only">{w.youTrust}</span>
             </span>
           )}
-          <span className="text-xs font-normal text-ink-muted xl:whitespace-nowrap">
+          <span className="text-xs font-normal text-ink-muted">
             <Seen advertiser={advertiser} />
           </span>
         </span>
@@ -62,7 +62,7 @@ function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
     completion_rate !== null && fill(w.completed, { percent: percent(completion_rate) }),
     median_release_seconds !== null && fill(w.releases, { time: seconds(median_release_seconds) }),
   ]
-  return <span className="block xl:whitespace-nowrap">{parts.filter(Boolean).join(' · ')}</span>
+  return <span className="block">{parts.filter(Boolean).join(' · ')}</span>
 }
 
 /** Whether somebody is here now, or when they last were. */
