@@ -2,17 +2,21 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
 
-/** What has a number that people read aloud, and a page of its own. */
-export const ownKinds = [
-  'order',
-  'purchase',
-  'deposit',
-  'chain_deposit',
-  'withdrawal',
-  'transfer',
-  'conversion',
-] as const
-export type OwnKind = (typeof ownKinds)[number]
+/** What has a number that people read aloud, and a page of its own; each with what its numbers begin with. */
+export const ownPrefixes = {
+  order: 'P',
+  purchase: 'B',
+  deposit: 'D',
+  chain_deposit: 'C',
+  withdrawal: 'W',
+  transfer: 'T',
+  conversion: 'CV',
+} as const
+export type OwnKind = keyof typeof ownPrefixes
+export const ownKinds = Object.keys(ownPrefixes) as OwnKind[]
+
+/** A number as it is stored, 'P-261121-4K7MQX', and what it begins with. */
+export const NUMBER = /^([A-Z]{1,2})-\d{6}-[0-9A-Z]{4,12}$/
 
 export const OwnFound = z.strictObject({ kind: z.enum(ownKinds), id: z.uuid(), number: z.string() })
 export type OwnFound = z.output<typeof OwnFound>

@@ -1,6 +1,6 @@
+import { NUMBER } from '../../../contract/wallet/find-own.ts'
 import { asciiText } from './ascii-text.ts'
 
-const NUMBER = /^[A-Z]{1,2}-\d{6}-[0-9A-Z]{4,12}$/
 const ID = /^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/
 
 /**
