@@ -84,6 +84,10 @@ export function mustOpen({ unseal }: Pick<Sealer, 'unseal'>, sealed: string): st
   return text
 }
 
+/** Words that are shown as long as they can be opened; null where there are none, and once the key of whoever wrote them is gone. */
+export const wordsLeft = ({ unseal }: Pick<Sealer, 'unseal'>, sealed: string | null): string | null =>
+  sealed === null ? null : unseal(sealed) || null
+
 /** Words that lie sealed; where an older release wrote them and no job has sealed them yet, as they lie there. */
 export const wordsIn = ({ unseal }: Pick<Sealer, 'unseal'>, sealed: string | null, clear: string): string =>
   sealed === null ? clear : unseal(sealed)

@@ -9,6 +9,7 @@ import { audit } from '../../kernel/audit.ts'
 import { type CustomerCtx, personOf } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
+import { wordsLeft } from '../../kernel/seal.ts'
 import { query, type Tx } from '../../kernel/tx.ts'
 import { frozenUntil } from '../accounts/freeze.ts'
 import { type LockedCustomer, lockCustomer } from '../accounts/lock-customer.ts'
@@ -98,7 +99,7 @@ export async function agreeToPayment(
     return releaseOrder(ctx, { order_id: row.order_id, seen: row.order_state, amount }, agreed)
   if (row.payee_id !== null) {
     if (!seen.payee_name) throw badField('payee_name', say('choose_payee'))
-    const note = row.note_sealed === null ? undefined : ctx.sealer.unseal(row.note_sealed) || undefined
+    const note = wordsLeft(ctx.sealer, row.note_sealed) ?? undefined
     return sendTransfer(ctx, { payeeId: row.payee_id, payeeName: seen.payee_name, asset, amount, note, agreed })
   }
   const destinationId = row.destination_id as string

@@ -4,6 +4,7 @@ import type { TeamPayment, teamPayments } from '../../../contract/teams/team-pay
 import { type CustomerCtx, personOf } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
+import { wordsLeft } from '../../kernel/seal.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { usernamesOf } from '../accounts/customers.rows.ts'
@@ -50,7 +51,7 @@ async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPay
     destination: (row.destination_id && destinations.get(row.destination_id)) || null,
     payee: row.payee_id === null ? null : { user_id: row.payee_id, username: names.get(row.payee_id) ?? '' },
     order: orderOf(row, numbers),
-    note: row.note_sealed === null ? null : ctx.sealer.unseal(row.note_sealed) || null,
+    note: wordsLeft(ctx.sealer, row.note_sealed),
     asked_by: person(row.asked_by),
     state: row.state,
     acts: actsOf(ctx, row),

@@ -2,6 +2,7 @@ import { say } from '../../../contract/sentence.ts'
 import type { CustomerTransfer } from '../../../contract/wallet/transfers.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
+import { wordsLeft } from '../../kernel/seal.ts'
 import { query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { takeLink } from '../payments/links/end-links.ts'
@@ -23,6 +24,6 @@ export async function payLink(
   const { asset, payee_id: payeeId, text_sealed: text } = link
   if (link.amount !== null && amountOf({ amount, asset }) !== BigInt(link.amount))
     throw badField('amount', say('link_amount_differs', { amount: `${onWire(BigInt(link.amount), asset)} ${asset}` }))
-  const note = text === null ? undefined : ctx.sealer.unseal(text) || undefined
+  const note = wordsLeft(ctx.sealer, text) ?? undefined
   return sendTransfer(ctx, { payeeId, payeeName, asset, amount, note, takeLink: (tx) => takeLink(tx, link) })
 }

@@ -1,6 +1,7 @@
 import type { CustomerTransfer } from '../../../contract/wallet/transfers.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
+import { wordsLeft } from '../../kernel/seal.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { ownTransfer } from './transfers.rows.ts'
@@ -22,7 +23,7 @@ export async function showTransfer(
     asset: row.asset,
     amount: onWire(BigInt(row.amount), row.asset),
     // What somebody wrote goes with them; that they sent it stays.
-    note: row.note_sealed === null ? null : sealer.unseal(row.note_sealed) || null,
+    note: wordsLeft(sealer, row.note_sealed),
     created_at: row.created_at.toISOString(),
   }
 }

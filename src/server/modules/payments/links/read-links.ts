@@ -5,6 +5,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import { qrOf } from '../../../kernel/files/qr-of.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { pageOf, placeIn } from '../../../kernel/page-cursor.ts'
+import { wordsLeft } from '../../../kernel/seal.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { receivingAccountOf } from '../receiving-account.ts'
@@ -13,10 +14,6 @@ import { linkByCode, linksOf, type PaymentLinkRow, type SeenLink } from './payme
 
 const amountOf = ({ amount, asset }: PaymentLinkRow): string | null =>
   amount === null ? null : onWire(BigInt(amount), asset)
-
-/** What somebody wrote goes with them. */
-const textOf = ({ unseal }: Pick<Ctx['sealer'], 'unseal'>, { text_sealed }: PaymentLinkRow): string | null =>
-  text_sealed === null ? null : unseal(text_sealed) || null
 
 /** A link as who made it sees it. */
 export function linkOnWire({ config, sealer }: Pick<Ctx, 'config' | 'sealer'>, row: SeenLink): PaymentLink {
@@ -29,7 +26,7 @@ export function linkOnWire({ config, sealer }: Pick<Ctx, 'config' | 'sealer'>, r
     qr: qrOf(url),
     asset: row.asset,
     amount: amountOf(row),
-    text: textOf(sealer, row),
+    text: wordsLeft(sealer, row.text_sealed),
     uses: row.uses,
     by_bank: row.deposit_id !== null,
     state: row.state,
@@ -66,7 +63,7 @@ export async function openLink(ctx: Ctx, code: string): Promise<OpenedLink> {
     payee: { username: row.username, merchant: row.merchant },
     asset: row.asset,
     amount: amountOf(row),
-    text: textOf(ctx.sealer, row),
+    text: wordsLeft(ctx.sealer, row.text_sealed),
     state,
     expires_at: row.expires_at.toISOString(),
     bank: byBank ? { reference: readable(row.reference as string), ...receivingAccountOf(ctx, row.asset) } : null,
