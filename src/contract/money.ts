@@ -39,7 +39,9 @@ export function parseAmount(text: string, decimals: number): bigint {
   return minor
 }
 
-const minorOf = (amount: string, decimals: number) => (/[1-9]/.test(amount) ? parseAmount(amount, decimals) : 0n)
+/** A decimal string in smallest units, which may be zero. Throws what `parseAmount` does. */
+export const minorOf = (amount: string, decimals: number): bigint =>
+  /[1-9]/.test(amount) ? parseAmount(amount, decimals) : 0n
 
 /** Whether a decimal string is more than another of the same asset; either may be zero, which is no amount by itself. */
 export const isMore = (amount: string, than: string, decimals: number): boolean =>

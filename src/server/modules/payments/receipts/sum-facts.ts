@@ -1,5 +1,5 @@
 import { assetOf } from '../../../../contract/assets.ts'
-import { parseAmount } from '../../../../contract/money.ts'
+import { minorOf } from '../../../../contract/money.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { Transaction } from '../../../../contract/wallet/payments.ts'
 import type { Receipt } from '../../../../contract/wallet/receipts.ts'
@@ -13,8 +13,7 @@ type Money = NonNullable<Transaction['paid']>
 /** '1,250.50 EUR', exact. */
 export const moneyText = ({ amount, asset }: Money): string => `${figureOf(amount)} ${asset}`
 
-const minor = ({ amount, asset }: Money): bigint =>
-  /[1-9]/.test(amount) ? parseAmount(amount, assetOf(asset).decimals) : 0n
+const minor = ({ amount, asset }: Money): bigint => minorOf(amount, assetOf(asset).decimals)
 const sum = (a: Money, b: Money): Money => ({
   asset: a.asset,
   amount: onWire(minor(a) + minor(b), a.asset),

@@ -1,6 +1,6 @@
 import { assetOf, isAsset } from '../../../../contract/assets.ts'
 import { type NetworkCode, networkCodes } from '../../../../contract/chain/networks.ts'
-import { parseAmount } from '../../../../contract/money.ts'
+import { minorOf } from '../../../../contract/money.ts'
 
 /** Between what the hot account of a network is kept in an asset, in smallest units. */
 export interface HotLevel {
@@ -32,9 +32,6 @@ function readLevel(one: string): HotLevel {
   if (read.ceiling <= read.floor) throw new Error(`HOT_LEVELS: the ceiling of ‘${one}’ is not above its floor.`)
   return read
 }
-
-const minorOf = (amount: string, decimals: number): bigint =>
-  /^[0.]+$/.test(amount) ? 0n : parseAmount(amount, decimals)
 
 /** What the hot account is brought back to: half way between both, so that it isn't moved to and fro. */
 export const middleOf = ({ floor, ceiling }: Pick<HotLevel, 'floor' | 'ceiling'>): bigint => (floor + ceiling) / 2n
