@@ -11,7 +11,7 @@ import type { RateLimits } from '../kernel/limits/rate-limits.ts'
 import { networkOf } from '../kernel/network.ts'
 import { earlierAnswer, onceForKey } from '../kernel/once-for-key.ts'
 import { deviceOf } from '../kernel/security/device.ts'
-import { secondFactorFor } from '../kernel/security/second-factor-for.ts'
+import { lacksFactor, secondFactorFor } from '../kernel/security/second-factor-for.ts'
 import type { NoteSecurityEvent } from '../kernel/security/security-events.ts'
 import { asksFactor } from './asks-factor.ts'
 import { bringReads, shownReads } from './bring-reads.ts'
@@ -161,8 +161,6 @@ function noting({ method, path }: Endpoint, ctx: Ctx): Ctx {
   if (method === 'get' || actor.kind !== 'customer' || personOf(actor) === actor.customerId) return ctx
   return { ...ctx, noteAct: (tx) => audit(tx, 'team.act', actor.customerId, { endpoint: path }) }
 }
-
-const lacksFactor = (actor: Actor): boolean => actor.kind === 'customer' && actor.lacksFactor === true
 
 const idOf = (actor: Actor): string | undefined =>
   actor.kind === 'customer' ? personOf(actor) : actor.kind === 'staff' ? actor.staffId : undefined

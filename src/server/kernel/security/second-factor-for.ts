@@ -8,6 +8,9 @@ export const secondFactorFor = ({
 }: Pick<Config, 'REQUIRE_SECOND_FACTOR' | 'FLORIN_MODE'>) =>
   REQUIRE_SECOND_FACTOR ?? (FLORIN_MODE === 'production' ? 'everybody' : 'off')
 
+/** Whether whoever asks is a customer without a second factor that counts. */
+export const lacksFactor = (actor: Actor): boolean => actor.kind === 'customer' && actor.lacksFactor === true
+
 /** Whether a customer has yet to set up the second factor that everybody needs: what is open to them until then shows them only what it is open for. */
 export const awaitsFactor = ({ actor, config }: { actor: Actor; config: Config }): boolean =>
-  actor.kind === 'customer' && actor.lacksFactor === true && secondFactorFor(config) === 'everybody'
+  lacksFactor(actor) && secondFactorFor(config) === 'everybody'
