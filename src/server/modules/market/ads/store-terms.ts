@@ -1,5 +1,5 @@
 import { assetOf } from '../../../../contract/assets.ts'
-import { leastToTake } from '../../../../contract/market/ad-price.ts'
+import { leastToTake, priceOf } from '../../../../contract/market/ad-price.ts'
 import type { Market } from '../../../../contract/market/ads.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
@@ -7,7 +7,7 @@ import { badField, type FieldError, Problem } from '../../../kernel/errors.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { pricingOnWire } from '../listing/present-ads.ts'
-import { priceBy, ratesNow } from '../listing/takeable.ts'
+import { indexBy, ratesNow } from '../listing/takeable.ts'
 import { isTooNew, tooNew } from '../methods/too-new.ts'
 import type { AdRow } from './ads.rows.ts'
 import { ownMethods, type StoredTerms } from './ads-write.rows.ts'
@@ -46,7 +46,7 @@ export async function termsToStore(
       say('total_below_taken', { amount: `${onWire(taken, asked.asset)} ${asked.asset}` }),
     )
   const { pricing } = checked
-  const price = priceBy(asked, pricing, await ratesNow(tx.q, tx.ctx))
+  const price = priceOf(asked, pricing, indexBy(asked, await ratesNow(tx.q, tx.ctx)))
   if (price === null) throw noPrice(`${within}pricing`)
   return {
     window_minutes: asked.window_minutes,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { assetOf } from '../../../../contract/assets.ts'
-import { formatPrice, type Pricing, parsePrice } from '../../../../contract/market/ad-price.ts'
+import { formatPrice, type Pricing, parsePrice, priceOf } from '../../../../contract/market/ad-price.ts'
 import type { adPosition as declared } from '../../../../contract/market/standing.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { decimalRate, inWholeUnits } from '../../../../contract/wallet/conversion.ts'
@@ -9,7 +9,7 @@ import { badField } from '../../../kernel/errors.ts'
 import { query } from '../../../kernel/tx.ts'
 import { pricedFor } from './present-ads.ts'
 import { standingAt } from './standing.rows.ts'
-import { indexBy, priceBy, ratesNow } from './takeable.ts'
+import { indexBy, ratesNow } from './takeable.ts'
 
 type Asked = z.output<typeof declared.query>
 
@@ -18,10 +18,9 @@ export async function adPosition(ctx: CustomerCtx, asked: Asked): Promise<z.outp
   const { side, asset, currency, ad_id } = asked
   if (asset === currency) throw badField('currency', say('other_currency_to_trade'))
   const q = query(ctx)
-  const rates = await ratesNow(q, ctx)
-  const index = indexBy(asked, rates)
+  const index = indexBy(asked, await ratesNow(q, ctx))
   const pricing = pricingOf(asked)
-  const price = pricing && priceBy(asked, pricing, rates)
+  const price = pricing && priceOf(asked, pricing, index)
   const book = { market: assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto', side, asset, currency } as const
   const text = price === null ? null : formatPrice(price)
   const { others, ahead } = await standingAt(q, book, { price: text, adId: ad_id, caller: ctx.actor.customerId })

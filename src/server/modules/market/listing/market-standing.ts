@@ -18,7 +18,7 @@ export async function marketStanding(
   const market = assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto'
   const book = { market, side: does === 'buy' ? 'sell' : 'buy', asset, currency } as const
   const rows = await ownStanding(q, book, customerId)
-  const rates = await ratesNow(q, ctx)
+  const index = indexBy(book, await ratesNow(q, ctx))
   const others = assets.filter(({ kind, code }) => kind === 'fiat' && code !== currency && code !== asset)
   const apart = [...(await apartFrom(q, customerId)), customerId]
   // Where the book has offers nobody looks elsewhere: eight other books aren't counted every half a minute.
@@ -34,7 +34,7 @@ export async function marketStanding(
     own: rows.map((row) => ({
       ad_id: row.id,
       number: row.number,
-      ...pricedFor(row, priceNow(row, rates), indexBy(row, rates)),
+      ...pricedFor(row, priceNow(row, index), index),
       rank: row.rank,
       offers: row.offers,
     })),

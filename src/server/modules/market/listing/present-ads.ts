@@ -57,19 +57,23 @@ export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[],
     q,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({
-    ...shown(row, priceNow(row, rates), indexBy(row, rates)),
-    advertiser: advertiserOnWire(self, rates.now),
-    why_not: [],
-    version: row.version,
-    total: onWire(BigInt(row.total), row.asset),
-    reserved: onWire(row.side === 'sell' && row.state !== 'draft' ? BigInt(row.remaining) : 0n, row.asset),
-    auto_reply: row.auto_reply,
-    method_ids: row.method_ids,
-    hidden_reason: row.hidden_reason === null ? null : wordsIn(ctx.sealer, row.hidden_reason_sealed, row.hidden_reason),
-    views: views.get(row.id) ?? 0,
-    orders: Number(row.orders),
-  }))
+  return rows.map((row) => {
+    const index = indexBy(row, rates)
+    return {
+      ...shown(row, priceNow(row, index), index),
+      advertiser: advertiserOnWire(self, rates.now),
+      why_not: [],
+      version: row.version,
+      total: onWire(BigInt(row.total), row.asset),
+      reserved: onWire(row.side === 'sell' && row.state !== 'draft' ? BigInt(row.remaining) : 0n, row.asset),
+      auto_reply: row.auto_reply,
+      method_ids: row.method_ids,
+      hidden_reason:
+        row.hidden_reason === null ? null : wordsIn(ctx.sealer, row.hidden_reason_sealed, row.hidden_reason),
+      views: views.get(row.id) ?? 0,
+      orders: Number(row.orders),
+    }
+  })
 }
 
 /** One of them, after a verb changed it. */

@@ -1,5 +1,5 @@
 import type { ObstacleFacts } from '../../../../contract/market/ad-obstacles.ts'
-import { type PriceE12, type Pricing, priceOf, type Traded } from '../../../../contract/market/ad-price.ts'
+import { type PriceE12, priceOf, type Traded } from '../../../../contract/market/ad-price.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
@@ -16,7 +16,7 @@ import { placedFrom, unpaidFacts } from './unpaid-bounds.ts'
 type TakeableParts = Pick<Ctx, 'providers' | 'now' | 'sealer' | 'config' | 'place' | 'actor'>
 type Priced = Pick<AdRow, 'side' | 'asset' | 'currency' | 'price_kind' | 'fixed_price' | 'margin_bps' | 'limit_price'>
 
-/** The prices of the configured sources now, for `priceNow`. */
+/** The prices of the configured sources now, for `indexBy`. */
 export const ratesNow = async (q: Query, ctx: Pick<Ctx, 'providers' | 'now'>): Promise<Rates> => ({
   readings: await readRates(q, ctx.providers.rates),
   now: ctx.now(),
@@ -28,12 +28,8 @@ export function indexBy({ asset, currency }: Pick<Traded, 'asset' | 'currency'>,
   return 'unavailable' in index ? null : index
 }
 
-/** What one unit costs by these rates; null where the price follows the index and there is none. */
-export const priceBy = (ad: Traded, pricing: Pricing, rates: Rates): PriceE12 | null =>
-  pricing.kind === 'fixed' ? pricing.price : priceOf(ad, pricing, indexBy(ad, rates))
-
-/** The same of a stored ad. */
-export const priceNow = (ad: Priced, rates: Rates): PriceE12 | null => priceBy(ad, pricingOf(ad), rates)
+/** What one unit of a stored ad costs by the index of its pair; null where the price follows that and there is none. */
+export const priceNow = (ad: Priced, index: Ratio | null): PriceE12 | null => priceOf(ad, pricingOf(ad), index)
 
 /**
  * All that `obstaclesOf` asks, for each of these ads in order, with its advertiser and its pair's index, in three or four statements however many there are. The price is the one
@@ -52,6 +48,7 @@ export async function obstacleFactsOf(
   const balances = ads.some((ad) => ad.side === 'buy') ? await balancesOf(q, callerId) : undefined
   const { country } = openProfile(ctx.sealer, taker)
   return ads.map((ad) => {
+    const index = indexBy(ad, rates)
     const advertiser = advertisers.get(ad.owner_id) as AdvertiserRow
     const facts: ObstacleFacts = {
       ad: {
@@ -62,7 +59,7 @@ export async function obstacleFactsOf(
         asset: ad.asset,
         currency: ad.currency,
         state: stateOf(ad, advertiser),
-        price: priceNow(ad, rates),
+        price: priceNow(ad, index),
         remaining: BigInt(ad.remaining),
         minPay: BigInt(ad.min_pay),
         maxPay: BigInt(ad.max_pay),
@@ -95,7 +92,7 @@ export async function obstacleFactsOf(
       blocked: advertiser.by_caller ? 'by_caller' : advertiser.by_advertiser ? 'by_advertiser' : null,
       now: rates.now,
     }
-    return { facts, advertiser, index: indexBy(ad, rates) }
+    return { facts, advertiser, index }
   })
 }
 

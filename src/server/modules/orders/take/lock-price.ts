@@ -3,7 +3,7 @@ import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { query } from '../../../kernel/tx.ts'
 import { visibleAd } from '../../market/ads/show-ad.ts'
-import { priceNow, ratesNow } from '../../market/listing/takeable.ts'
+import { indexBy, priceNow, ratesNow } from '../../market/listing/takeable.ts'
 import { lockOn } from './price-lock.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function lockPrice(ctx: CustomerCtx, adId: string): Promise<PriceLo
   const { customerId } = ctx.actor
   const ad = await visibleAd(q, adId, customerId)
   const rates = await ratesNow(q, ctx)
-  const price = priceNow(ad, rates)
+  const price = priceNow(ad, indexBy(ad, rates))
   if (price === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
   return lockOn(ad.id, customerId, price, rates.now, ctx.config.AUTH_SECRET)
 }
