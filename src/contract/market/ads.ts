@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountLevel, PublicProfile } from '../accounts/profiles.ts'
 import { ofText } from '../accounts/shown-text.ts'
-import { AssetCode, CurrencyCode } from '../assets.ts'
+import { AssetCode, assetOf, CurrencyCode } from '../assets.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { RailCode } from '../rails/rail-code.ts'
@@ -31,6 +31,9 @@ export type AdState = StateOf<typeof adMachine>
 /** 'crypto': crypto or stablecoin against money; 'currency': a currency held here against another one paid outside. */
 export const Market = z.enum(['crypto', 'currency'])
 export type Market = z.output<typeof Market>
+
+/** On which of them an asset is traded. */
+export const marketOf = (asset: string): Market => (assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto')
 
 export const adRules = {
   marginBps: 2_000,

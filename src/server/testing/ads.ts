@@ -1,4 +1,5 @@
 import { assetOf } from '../../contract/assets.ts'
+import { marketOf } from '../../contract/market/ads.ts'
 import { parseAmount } from '../../contract/money.ts'
 import { ownSealer } from '../kernel/customer-keys/customer-keys.ts'
 import { uuid7 } from '../kernel/ids.ts'
@@ -68,7 +69,7 @@ export async function insertAd(it: TestApp, owner: Person, odd: AdOddity = {}): 
       id,
       referenceNumber('A', tx.now),
       owner.customerId,
-      assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto',
+      marketOf(asset),
       side,
       asset,
       currency,

@@ -1,4 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
+import { marketOf } from '../../../contract/market/ads.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import { type OrderEvent, type OrderState, openStates } from '../../../contract/orders/order-machine.ts'
 import type { OrderAct } from '../../../contract/orders/orders.ts'
@@ -81,17 +82,13 @@ export async function placeIn(
 ): Promise<void> {
   const { id, side, asset, currency, price } = played.ads[ad] as Played['ads'][number]
   const person = cast[taker] as Person
-  const order = await placeOrder(
-    scenario.t.as(person, freshKey()),
-    assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto',
-    {
-      ad_id: id,
-      amount: formatAmount(pay, assetOf(currency).decimals),
-      amount_in: 'currency',
-      price,
-      ...(side === 'buy' && { method_id: await scenario.t.method(person, currency) }),
-    },
-  )
+  const order = await placeOrder(scenario.t.as(person, freshKey()), marketOf(asset), {
+    ad_id: id,
+    amount: formatAmount(pay, assetOf(currency).decimals),
+    amount_in: 'currency',
+    price,
+    ...(side === 'buy' && { method_id: await scenario.t.method(person, currency) }),
+  })
   played.orders.push(order.id)
 }
 

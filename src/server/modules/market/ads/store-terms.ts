@@ -1,6 +1,5 @@
-import { assetOf } from '../../../../contract/assets.ts'
 import { leastToTake, priceOf } from '../../../../contract/market/ad-price.ts'
-import type { Market } from '../../../../contract/market/ads.ts'
+import { type Market, marketOf } from '../../../../contract/market/ads.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, type FieldError, Problem } from '../../../kernel/errors.ts'
@@ -18,8 +17,8 @@ export type Within = '' | 'changes.'
 
 /** Throws 'invalid_input' or 'amount_out_of_range' naming every field that breaks a rule of ads. */
 export function readTerms(market: Market, asked: AskedTerms, within: Within): CheckedTerms {
-  const fits = market === 'currency' ? assetOf(asked.asset).kind === 'fiat' : assetOf(asked.asset).kind !== 'fiat'
-  if (!fits) throw badField('asset', market === 'currency' ? say('trade_currencies') : say('trade_crypto'))
+  if (marketOf(asked.asset) !== market)
+    throw badField('asset', market === 'currency' ? say('trade_currencies') : say('trade_crypto'))
   if (asked.asset === asked.currency) throw badField('currency', say('other_currency_than_traded'))
   const { terms, wrong } = checkTerms(asked)
   const fields = [...wrong.invalid, ...wrong.outOfRange].map(({ path, says }) => ({ path: within + path, says }))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { assetOf } from '../../../../contract/assets.ts'
 import { formatPrice, type Pricing, parsePrice, priceOf } from '../../../../contract/market/ad-price.ts'
+import { marketOf } from '../../../../contract/market/ads.ts'
 import type { adPosition as declared } from '../../../../contract/market/standing.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { decimalRate, inWholeUnits } from '../../../../contract/wallet/conversion.ts'
@@ -21,7 +22,7 @@ export async function adPosition(ctx: CustomerCtx, asked: Asked): Promise<z.outp
   const index = indexBy(asked, await ratesNow(q, ctx))
   const pricing = pricingOf(asked)
   const price = pricing && priceOf(asked, pricing, index)
-  const book = { market: assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto', side, asset, currency } as const
+  const book = { market: marketOf(asset), side, asset, currency } as const
   const text = price === null ? null : formatPrice(price)
   const { others, ahead } = await standingAt(q, book, { price: text, adId: ad_id, caller: ctx.actor.customerId })
   return {

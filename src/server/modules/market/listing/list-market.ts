@@ -1,5 +1,5 @@
 import { assetOf } from '../../../../contract/assets.ts'
-import type { Ad, Market } from '../../../../contract/market/ads.ts'
+import { type Ad, type Market, marketOf } from '../../../../contract/market/ads.ts'
 import type { MarketQuery } from '../../../../contract/market/market.ts'
 import { AmountError, parseAmount } from '../../../../contract/money.ts'
 import { say } from '../../../../contract/sentence.ts'
@@ -54,7 +54,7 @@ export async function listMarket(ctx: CustomerCtx, market: Market, asked: Market
 function wantedOf(market: Market, asked: MarketQuery): Omit<Wanted, 'limit'> {
   const { asset = START[market].asset } = asked
   const currency = asked.currency ?? (START[market].currency === asset ? 'USD' : START[market].currency)
-  if ((assetOf(asset).kind === 'fiat') !== (market === 'currency'))
+  if (marketOf(asset) !== market)
     throw badField('asset', market === 'currency' ? say('choose_currency_to_trade') : say('choose_crypto_to_trade'))
   // What the caller buys stands in sell ads, and the cheapest is the best; the other way round the dearest.
   const side = asked.side === 'buy' ? 'sell' : 'buy'

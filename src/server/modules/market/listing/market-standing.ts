@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { assetOf, assets } from '../../../../contract/assets.ts'
+import { assets } from '../../../../contract/assets.ts'
+import { marketOf } from '../../../../contract/market/ads.ts'
 import type { marketStanding as declared } from '../../../../contract/market/standing.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -15,8 +16,7 @@ export async function marketStanding(
 ): Promise<z.output<typeof declared.returns>> {
   const { customerId } = ctx.actor
   const q = query(ctx)
-  const market = assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto'
-  const book = { market, side: does === 'buy' ? 'sell' : 'buy', asset, currency } as const
+  const book = { market: marketOf(asset), side: does === 'buy' ? 'sell' : 'buy', asset, currency } as const
   const rows = await ownStanding(q, book, customerId)
   const index = indexBy(book, await ratesNow(q, ctx))
   const others = assets.filter(({ kind, code }) => kind === 'fiat' && code !== currency && code !== asset)

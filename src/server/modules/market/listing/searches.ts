@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { assetOf } from '../../../../contract/assets.ts'
 import { searchMatched } from '../../../../contract/events/market.ts'
 import { formatPrice, parsePrice } from '../../../../contract/market/ad-price.ts'
+import { marketOf } from '../../../../contract/market/ads.ts'
 import type { saveSearch as declared, SavedSearch } from '../../../../contract/market/market.ts'
 import { railOf } from '../../../../contract/rails/rails.ts'
 import { say } from '../../../../contract/sentence.ts'
@@ -30,8 +30,7 @@ export const mySearches = async (ctx: CustomerCtx): Promise<PageOf<Search>> => (
 
 /** Keeps a search; one that is kept already is answered as it is. Throws 'invalid_input' naming the field, 'too_many' beyond twenty. */
 export async function saveSearch(ctx: CustomerCtx, asked: z.output<typeof declared.body>): Promise<Search> {
-  if ((assetOf(asked.asset).kind === 'fiat') !== (asked.market === 'currency'))
-    throw badField('asset', say('not_traded_here', { market: asked.market }))
+  if (marketOf(asked.asset) !== asked.market) throw badField('asset', say('not_traded_here', { market: asked.market }))
   if (asked.asset === asked.currency) throw badField('currency', say('other_currency_to_trade'))
   if (asked.rail !== undefined && !railOf(asked.rail)) throw badField('rail', say('choose_method'))
   const { market, side, asset, currency } = asked
