@@ -22,10 +22,13 @@ export function withKey(place: Place, row = place.slice(0, place.indexOf('.')), 
   const column = `${row}.${name}`
   const sealedKey = `coalesce(${by ?? `(select k.key_sealed from ${ownKeys[key].table} k where k.customer_id = ${ownerOf(declared, row)})`}, '')`
   const before = `'${WITH_KEY}' || ${sealedKey} || '${APART}${place}'`
-  return type === 'text'
-    ? `case when ${column} like '~%' then ${before} || ${column} else ${column} end`
-    : `case when substring(${column} from 1 for 1) = '\\x7e'::bytea then convert_to(${before}, 'UTF8') || ${column} else ${column} end`
+  const front = type === 'text' ? before : `convert_to(${before}, 'UTF8')`
+  return `case when ${liesOwn(column, type)} then ${front} || ${column} else ${column} end`
 }
+
+/** Whether what lies in a column is sealed by its owner's own key, as SQL: `isOwn` of a value. */
+export const liesOwn = (column: string, type: 'text' | 'bytes'): string =>
+  type === 'text' ? `${column} like '${APART}%'` : `substring(${column} from 1 for 1) = '\\x7e'::bytea`
 
 /** The key of one customer, by their id as a parameter: read once a statement, however many of their rows it opens. */
 export const keyOf = (key: OwnKey, customer: `$${number}`): string =>

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { ownerOf, ownKeys, ownTable, ownTables } from '../../kernel/customer-keys/own-places.ts'
+import { liesOwn } from '../../kernel/customer-keys/with-key.ts'
 import { FIRST_ID } from '../../kernel/page-cursor.ts'
 import { pooled, type Query } from '../../kernel/tx.ts'
 
@@ -83,10 +84,9 @@ const LACKING = Object.keys(ownTables).flatMap((name) => {
   const of = ownTable(name)
   if (!of) return []
   const { table, over } = ownKeys[of.key]
-  const [owner, [first, type]] = [ownerOf(of, 't'), Object.entries(of.sealed)[0] as [string, string]]
-  const isOwn = type === 'text' ? `t.${first} like '~%'` : `substring(t.${first} from 1 for 1) = '\\x7e'::bytea`
+  const [owner, [first, type]] = [ownerOf(of, 't'), Object.entries(of.sealed)[0] as [string, 'text' | 'bytes']]
   return [
-    `select count(*)::int as n from (select distinct ${owner} as id from ${of.table} t where ${isOwn}
+    `select count(*)::int as n from (select distinct ${owner} as id from ${of.table} t where ${liesOwn(`t.${first}`, type)}
       and not exists (select from ${table} k where k.customer_id = ${owner})) lacking where not ${over}(id)`,
   ]
 })
