@@ -30,6 +30,14 @@ export function withKey(place: Place, row = place.slice(0, place.indexOf('.')), 
 export const liesOwn = (column: string, type: 'text' | 'bytes'): string =>
   type === 'text' ? `${column} like '${APART}%'` : `substring(${column} from 1 for 1) = '\\x7e'::bytea`
 
+/** A column of a table as a statement reads it: by `withKey` where its owner's own key seals it, and else as it is. */
+export const columnByKey = (table: string, name: string, row: string, by?: string): string =>
+  ownPlace(`${table}.${name}`) ? withKey(`${table}.${name}` as Place, row, by) : `${row}.${name}`
+
+/** Columns of a table, each by its name. */
+export const columnsByKey = (table: string, names: readonly string[], row: string, by?: string): string =>
+  names.map((name) => `${columnByKey(table, name, row, by)} as ${name}`).join(', ')
+
 /** The key of one customer, by their id as a parameter: read once a statement, however many of their rows it opens. */
 export const keyOf = (key: OwnKey, customer: `$${number}`): string =>
   `(select k.key_sealed from ${ownKeys[key].table} k where k.customer_id = ${customer})`

@@ -1,5 +1,5 @@
 import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
-import { withKey } from '../../kernel/customer-keys/with-key.ts'
+import { columnsByKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 /** A transfer as stored; amounts in smallest units, as text. */
@@ -76,12 +76,9 @@ const NAMES = [
   'only_for',
   'created_at',
 ] as const
-const columns = (row: string) =>
-  NAMES.map((name) =>
-    name === 'note_sealed' ? `${withKey('customer_transfer.note_sealed', row)} ${name}` : `${row}.${name}`,
-  ).join(', ')
+const COLUMNS = columnsByKey('customer_transfer', NAMES, 't')
 const INSERT = `insert into customer_transfer as t (${NAMES.join(', ')}) values (${NAMES.map((_, at) => `$${at + 1}`).join(', ')})
-  on conflict (number) do nothing returning ${columns('t')}`
+  on conflict (number) do nothing returning ${COLUMNS}`
 
 /** Undefined when its number is taken. */
 export const insertTransfer = async (tx: Tx, row: TransferRow): Promise<TransferRow | undefined> =>
@@ -93,7 +90,7 @@ export const insertTransfer = async (tx: Tx, row: TransferRow): Promise<Transfer
   )[0]
 
 export type SeenRow = TransferRow & { sender: string; payee: string }
-const SEEN = `select ${columns('t')}, s.username as sender, p.username as payee
+const SEEN = `select ${COLUMNS}, s.username as sender, p.username as payee
   from customer_transfer t join customer s on s.id = t.sender_id join customer p on p.id = t.payee_id
   where t.id = $1 and $2 in (t.sender_id, t.payee_id)`
 

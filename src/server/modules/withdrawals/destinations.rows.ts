@@ -1,5 +1,5 @@
 import type { Destination } from '../../../contract/withdrawals/destinations.ts'
-import { joinedKey, keyOf, withKey } from '../../kernel/customer-keys/with-key.ts'
+import { columnByKey, columnsByKey, joinedKey, keyOf } from '../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { placeHeldByLists } from '../accounts/under-review.ts'
 
@@ -39,24 +39,16 @@ const NAMES = [
   'usable_at',
   'mac',
 ] as const satisfies (keyof DestinationRow)[]
-/** Each with what reads it, of what the statement calls the table; `by` as in `withKey`. */
-const columns = (row: string, by: string) =>
-  NAMES.map((name) => {
-    const isSealed = name === 'value_sealed' || name === 'label_sealed'
-    return { name, sql: isSealed ? withKey(`destination.${name}`, row, by) : `${row}.${name}` }
-  })
 /** Columns of the destinations of one customer, who is a parameter. */
 export const ownColumns = (customer: `$${number}`, row = 'destination'): string =>
-  columns(row, keyOf('kept', customer))
-    .map(({ name, sql }) => `${sql} ${name}`)
-    .join(', ')
+  columnsByKey('destination', NAMES, row, keyOf('kept', customer))
 
 /** A destination as JSON, by what the statement has its id by; where all are one customer's, who is a parameter, their key is read once. */
 export function destinationBy(id: string, customer?: `$${number}`): string {
   const [key, join] = customer
     ? [keyOf('kept', customer), '']
     : ['own_key.key_sealed', joinedKey('kept', 'd.customer_id')]
-  const members = columns('d', key).map(({ name, sql }) => `'${name}', ${sql}`)
+  const members = NAMES.map((name) => `'${name}', ${columnByKey('destination', name, 'd', key)}`)
   return `(select json_build_object(${members.join(', ')}) from destination d ${join} where d.id = ${id})`
 }
 

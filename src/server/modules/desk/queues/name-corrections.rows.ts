@@ -1,4 +1,4 @@
-import { joinedKey, keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
+import { columnsByKey, joinedKey, keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 export interface CorrectionRow {
@@ -18,12 +18,9 @@ export interface CorrectionRow {
   decided_at: Date | null
 }
 
-const columnsBy = (key?: string) => `n.id, n.customer_id, n.kind, ${(
-  ['was_sealed', 'wanted_sealed', 'why_sealed'] as const
-)
-  .map((name) => `${withKey(`name_correction.${name}`, 'n', key)} ${name}`)
-  .join(', ')}, n.file_ids, n.conversation_id, n.state, n.proposed_by, n.proposal_sealed,
-  n.reason_sealed, n.created_at, n.decided_at`
+const columnsBy = (key?: string) => `n.id, n.customer_id, n.kind,
+  ${columnsByKey('name_correction', ['was_sealed', 'wanted_sealed', 'why_sealed'], 'n', key)}, n.file_ids, n.conversation_id, n.state,
+  n.proposed_by, n.proposal_sealed, n.reason_sealed, n.created_at, n.decided_at`
 
 const ASK = `insert into name_correction (id, customer_id, kind, was_sealed, wanted_sealed, why_sealed, file_ids, conversation_id, created_at)
   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9) on conflict (customer_id) where state in ('waiting', 'proposed') do nothing returning id`

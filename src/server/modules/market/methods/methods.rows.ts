@@ -1,4 +1,4 @@
-import { keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
+import { columnsByKey, keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 /** A saved payment method as stored. */
@@ -22,8 +22,8 @@ interface OwnedMethod extends MethodRow {
 
 /** Of `payment_method m`, of the customer of a parameter. */
 const columnsOf = (customer: `$${number}`) =>
-  `m.id, m.customer_id, m.rail, m.currency, m.country, m.label, ${withKey('payment_method.label_sealed', 'm', keyOf('account', customer))} label_sealed,
-    ${withKey('payment_method.sealed', 'm', keyOf('account', customer))} sealed, m.created_at`
+  `m.id, m.customer_id, m.rail, m.currency, m.country, m.label,
+    ${columnsByKey('payment_method', ['label_sealed', 'sealed'], 'm', keyOf('account', customer))}, m.created_at`
 
 /**
  * From when somebody sells by a method `m`, where that isn't at once: a day after it was added, where its owner was frozen then or has been since. A freeze lasts as long, so what was

@@ -1,6 +1,6 @@
 import type { EventOf } from '../../../../contract/machine.ts'
 import { type PaymentLinkState, paymentLinkMachine } from '../../../../contract/wallet/payment-links.ts'
-import { keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
+import { columnsByKey, keyOf } from '../../../kernel/customer-keys/with-key.ts'
 import type { Place } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { lockCustomer } from '../../accounts/lock-customer.ts'
@@ -36,11 +36,7 @@ const NAMES = [
   'created_at',
   'expires_at',
 ] as const satisfies (keyof PaymentLinkRow)[]
-const columnsBy = (key?: string) =>
-  NAMES.map((name) =>
-    name === 'text_sealed' ? `${withKey('payment_link.text_sealed', 'l', key)} ${name}` : `l.${name}`,
-  ).join(', ')
-const COLUMNS = columnsBy()
+const COLUMNS = columnsByKey('payment_link', NAMES, 'l')
 
 const INSERT = `insert into payment_link as l (${NAMES.join(', ')}) values (${NAMES.map((_, at) => `$${at + 1}`).join(', ')})
   on conflict (code) do nothing returning ${COLUMNS}`
@@ -65,7 +61,7 @@ export async function lockOpenLinks(tx: Tx, payeeId: string): Promise<number> {
 export type SeenLink = PaymentLinkRow & { paid: number; closed_at: Date | null }
 // One that was paid by bank has no transfer, and was paid once.
 const PAID = `greatest((select count(*)::integer from customer_transfer t where t.link_id = l.id), (l.state = 'paid')::integer) as paid, l.closed_at`
-const LIST = `select ${columnsBy(keyOf('kept', '$1'))}, ${PAID} from payment_link l where l.payee_id = $1 and (l.created_at, l.id) < ($2::timestamptz, $3::uuid)
+const LIST = `select ${columnsByKey('payment_link', NAMES, 'l', keyOf('kept', '$1'))}, ${PAID} from payment_link l where l.payee_id = $1 and (l.created_at, l.id) < ($2::timestamptz, $3::uuid)
   and ($4::text is null or l.state = $4) order by l.created_at desc, l.id desc limit $5`
 const LAST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 

@@ -1,5 +1,5 @@
-import { ownPlace, type Place } from '../../../kernel/customer-keys/own-places.ts'
-import { keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
+import { ownPlace } from '../../../kernel/customer-keys/own-places.ts'
+import { columnByKey, keyOf } from '../../../kernel/customer-keys/with-key.ts'
 
 /**
  * One file of an export: the rows of a table that are about its customer. What of a table is given and what is left out is said column by
@@ -36,8 +36,8 @@ export const statementOf = ({ table, whose, columns, given = {}, order }: OwnFil
   const read = [
     ...words(columns).map((column) => {
       const own = ownPlace(`${table}.${column}`)
-      if (!own) return `t.${column}`
-      return `${withKey(`${table}.${column}` as Place, 't', whose === `t.${own.owner} = $1` ? keyOf(own.key, '$1') : undefined)} as ${column}`
+      const key = own && whose === `t.${own.owner} = $1` ? keyOf(own.key, '$1') : undefined
+      return `${columnByKey(table, column, 't', key)} as ${column}`
     }),
     ...Object.entries(given).map(([name, sql]) => `${sql} as ${name}`),
   ]
