@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { TeamPayment } from '../../../contract/teams/team-payments.ts'
-import { withKey } from '../../kernel/customer-keys/with-key.ts'
+import { ownersOf, withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
@@ -27,11 +27,18 @@ export interface TeamPaymentRow {
   decided_at: Date | null
 }
 
-const COLUMNS = `id, version, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, order_state, ${withKey('team_payment.note_sealed')} note_sealed,
-  asked_by, state, decided_by, made_id, created_at, decided_at`
+const columnsBy = (
+  row: string,
+  key?: string,
+) => `${row}.id, version, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, order_state,
+  ${withKey('team_payment.note_sealed', row, key)} note_sealed, asked_by, state, decided_by, made_id, created_at, decided_at`
+const COLUMNS = columnsBy('team_payment')
 
-const LIST = `select ${COLUMNS} from team_payment where company_id = $1 and ($2::text is null or state = $2)
-  and ($3::timestamptz is null or (created_at, id) < ($3, $4)) order by created_at desc, id desc limit $5`
+// Those who ask are few: the key of each is read once, and not with each payment.
+const LIST = `with page as materialized (select * from team_payment where company_id = $1 and ($2::text is null or state = $2)
+    and ($3::timestamptz is null or (created_at, id) < ($3, $4)) order by created_at desc, id desc limit $5),
+  author as materialized (${ownersOf('page', 'asked_by', 'kept')})
+  select ${columnsBy('p', 'a.key_sealed')} from page p left join author a on a.id = p.asked_by order by p.created_at desc, p.id desc`
 export const listPayments = (
   q: Query,
   companyId: string,
