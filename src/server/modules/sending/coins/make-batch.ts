@@ -5,6 +5,7 @@ import { batchSeconds, feeSpeeds } from '../../../../contract/withdrawals/networ
 import { outcomeOf } from '../../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { eachAlone } from '../../../kernel/jobs.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { mustOpen } from '../../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
@@ -14,7 +15,7 @@ import { covers, keepQueued } from '../../withdrawals/liquidity/liquidity.ts'
 import { lockMoney } from '../../withdrawals/lock-money.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
-import { noteWaits, type Said, saidOf } from '../asks.rows.ts'
+import { noteTried, noteWaits, type Said, saidOf } from '../asks.rows.ts'
 import { judgedByCustody, passesScreening } from '../judge-payout.ts'
 import { expiryOf, FEE_TIMES } from '../payout-intent.ts'
 import { heard, signingCustody } from '../sending-parts.ts'
@@ -52,11 +53,7 @@ export async function makeBatch(ctx: Ctx, chain: Chain, key: HotKey): Promise<{ 
   const oldest = Math.min(...ready.map(beganAt))
   if (ready.length < limit && ctx.now().getTime() - oldest < WAIT_MS) return none
   const waits: Waits = new Map()
-  const parts = await signable(
-    ctx,
-    ready.map((row) => ({ row, intent: intentOf(ctx, chain, row) })),
-    waits,
-  )
+  const parts = await signable(ctx, await readable(ctx, chain, ready), waits)
   const lacksCoins = parts.length > 0 && (await paid(ctx, chain, key, { parts, waits }))
   const again = new Date(ctx.now().getTime() + AGAIN_MS)
   // Whoever doesn't answer now may in a moment.
@@ -87,6 +84,17 @@ type Waits = Map<string, Said>
 async function mostParts(ctx: Ctx, { network }: Chain): Promise<number> {
   const refused = await partsRefused(query(ctx), network, SMALLER, new Date(ctx.now().getTime() - SMALLER_MS))
   return refused === undefined ? MOST_PARTS : Math.max(1, Math.floor(refused / 2))
+}
+
+/** Those whose address opens. What doesn't is told of and tried again later: it keeps no other waiting. */
+async function readable(ctx: Ctx, chain: Chain, ready: readonly ReadyRow[]): Promise<Part[]> {
+  const parts: Part[] = []
+  await eachAlone(ctx, ready, {
+    work: async (row) => parts.push({ row, intent: intentOf(ctx, chain, row) }),
+    later: ({ id }) => noteTried(query(ctx), [id], new Date(ctx.now().getTime() + AGAIN_MS)),
+    failed: ({ id }) => [{ withdrawal: id }, 'a withdrawal could not be put into a transaction'],
+  })
+  return parts
 }
 
 /** What the signer is asked for a withdrawal. */
