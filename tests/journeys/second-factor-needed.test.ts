@@ -10,6 +10,7 @@ import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { hasCountingFactor } from '../../src/server/modules/accounts/second-factor/has-factor.ts'
 import { notify } from '../../src/server/modules/notifications/notify.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { pastGuards } from '../../src/server/testing/database/past-guards.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { enrolPasskey } from '../../src/server/testing/passkeys.ts'
 import { enrol, newPerson, signIn } from '../../src/server/testing/people.ts'
@@ -144,13 +145,8 @@ test('a passkey that is blocked is none, for pages as for the API', async () => 
   const browser = new Browser()
   await browser.post('callback/credentials', { email: eve.email, password: eve.password })
   // Hers since before she signed in: setting one up would have ended her session.
-  const client = await world.it.database.superuser.connect()
-  await client.query('set session_replication_role = replica')
-  await client.query('update passkey set customer_id = $1, blocked_at = now() where customer_id = $2', [
-    eve.customerId,
-    other.customerId,
-  ])
-  client.release(true)
+  const give = 'update passkey set customer_id = $1, blocked_at = now() where customer_id = $2'
+  await pastGuards(world.it.database, give, [eve.customerId, other.customerId])
   expect(await hasCountingFactor(query(world.it.ctx()), eve.customerId)).toBe(false)
   await asking('everybody', async () =>
     expect((await browser.fetch('/dashboard')).headers.get('location')).toBe('/dashboard/2fa'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../testing/database/engines.ts'
+import { pastGuards } from '../../../testing/database/past-guards.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { type TestTrades, testTrades } from '../../../testing/trades.ts'
 
@@ -14,12 +15,8 @@ describe.each(engines)('where to pay, and what is said of a payment, on %s,', (e
 
   const lies = async (id: string) =>
     (await t.q()<{ pay_to_sealed: string; payment_sealed: string | null }>(LIES, [id]))[0]
-  const deleteKey = async (customerId: string) => {
-    const client = await t.it.database.superuser.connect()
-    await client.query('set session_replication_role = replica')
-    await client.query('delete from customer_key where customer_id = $1', [customerId])
-    client.release(true)
-  }
+  const deleteKey = (customerId: string) =>
+    pastGuards(t.it.database, 'delete from customer_key where customer_id = $1', [customerId])
 
   test('lie under the key of whose they are, as they are through every step, and go when a claim is taken back [ASVS 14.2.4]', async () => {
     const order = await t.placed()

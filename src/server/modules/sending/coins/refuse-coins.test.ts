@@ -6,6 +6,7 @@ import type { SigningCustody } from '../../../providers/custody/port.ts'
 import { bitcoinApp, type CoinNetwork } from '../../../testing/coin-withdrawals.ts'
 import type { TestApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
+import { pastGuards } from '../../../testing/database/past-guards.ts'
 import type { Person } from '../../../testing/people.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal } from '../../withdrawals/withdrawals.rows.ts'
@@ -83,21 +84,18 @@ describe.each(engines)('what the signer will not sign of coins, on %s,', (engine
   test('since nobody can read where it goes waits by itself, and its neighbour is paid', async () => {
     const to = `tb1q${'2'.repeat(38)}`
     const [odd, sound] = [await on.approved(ada, '0.1', { to, waitedMs }), await on.approved(ada, '0.1', { waitedMs })]
-    const client = await it.database.superuser.connect()
     const write = async (sealed: string) => {
       const [was] = await query(on.job)<{ id: string; value_sealed: string }>(
         'select d.id, d.value_sealed from destination d join withdrawal w on w.destination_id = d.id where w.id = $1',
         [odd],
       )
-      await client.query('update destination set value_sealed = $2 where id = $1', [was?.id, sealed])
+      await pastGuards(it.database, 'update destination set value_sealed = $2 where id = $1', [was?.id, sealed])
       return was?.value_sealed ?? ''
     }
-    await client.query('set session_replication_role = replica')
     const before = await write('k0.nothing')
     await run()
     expect(await on.states(odd, sound)).toEqual(['approved', 'sent'])
     await write(before)
-    client.release(true)
     await goOn(9)
     it.clock.advance(waitedMs)
     await run()
