@@ -9,7 +9,7 @@ import { marginOf, type TypedAd } from '../form/typed-ad.ts'
 const EVERY_SECONDS = 30
 const TYPING_MS = 300
 
-type Query = NonNullable<Input<typeof adPosition>['query']>
+type Query = NonNullable<Input<typeof adPosition>['query']> & { margin_bps?: number }
 
 /** What is asked of an ad as it is typed, and by the server that draws the page; what is no price yet is left out. */
 export function positionQuery(typed: TypedAd, adId?: string): Query {
@@ -62,12 +62,12 @@ function ratioOf(rate: string, asset: string, currency: string) {
 
 const isPrice = (text: string) => /^\d{1,18}(\.\d{1,12})?$/.test(text) && /[1-9]/.test(text)
 
-/** The price the ad would have now; undefined while it can't be said. */
+/** The price the ad would have now, before the server was asked; undefined while it can't be said. */
 export function priceNow(typed: TypedAd, index: string | undefined): string | undefined {
-  if (typed.kind === 'fixed') return isPrice(typed.price) ? typed.price : undefined
-  const marginBps = marginOf(typed)
-  if (!index || marginBps === undefined || (typed.limit !== '' && !isPrice(typed.limit))) return undefined
-  const limit = typed.limit === '' ? null : parsePrice(typed.limit)
-  const price = priceOf(typed, { kind: 'floating', marginBps, limit }, ratioOf(index, typed.asset, typed.currency))
-  return price === null ? undefined : formatPrice(price)
+  const { price, margin_bps: marginBps, limit } = positionQuery(typed)
+  if (price !== undefined) return price
+  if (!index || marginBps === undefined) return undefined
+  const pricing = { kind: 'floating', marginBps, limit: limit === undefined ? null : parsePrice(limit) } as const
+  const made = priceOf(typed, pricing, ratioOf(index, typed.asset, typed.currency))
+  return made === null ? undefined : formatPrice(made)
 }
