@@ -46,7 +46,7 @@ export function readSentence(written: string, grammar: Grammar, format: string):
   if (tokens.some(({ kind }) => kind === 'other')) return undefined
   const parts = partsOf(tokens, format)
   if (!parts) return undefined
-  if (begun.verb === 'swap') return swapping(parts)
+  if (begun.verb === 'swap') return tokens.some(({ kind }) => kind === 'with') ? undefined : swapping(parts)
   if (begun.verb === 'buy') return buying(parts)
   return parts.sum && parts.others.length === 0 ? { verb: begun.verb, typed: parts.sum } : undefined
 }
@@ -121,29 +121,25 @@ function amountOf(text: string, asset: Asset, format: string): string | undefine
 }
 
 /** One number at most, the asset that stands at it, and the others in their order; undefined where a number is none, or is of nothing. */
-function partsOf(
-  tokens: readonly Token[],
-  format: string,
-): { sum: Sum | undefined; others: Asset[]; order: string } | undefined {
+function partsOf(tokens: readonly Token[], format: string): { sum: Sum | undefined; others: Asset[] } | undefined {
   const numbers = tokens.filter(({ kind }) => kind === 'number')
-  const order = tokens.map(({ kind }) => kind).join(' ')
   const listed = tokens.flatMap((token) => (token.kind === 'asset' ? [token.asset] : []))
-  if (numbers.length === 0) return { sum: undefined, others: listed, order }
+  if (numbers.length === 0) return { sum: undefined, others: listed }
   const at = tokens.findIndex(({ kind }) => kind === 'number')
   const [number, own] = [tokens[at], tokens[at + 1]?.kind === 'asset' ? tokens[at + 1] : tokens[at - 1]]
   if (numbers.length > 1 || !number || own?.kind !== 'asset') return undefined
   const amount = amountOf(number.text, own.asset, format)
   if (amount === undefined) return undefined
   const others = tokens.flatMap((token) => (token.kind === 'asset' && token !== own ? [token.asset] : []))
-  return { sum: { amount, asset: own.asset.code }, others, order }
+  return { sum: { amount, asset: own.asset.code }, others }
 }
 
 type Parts = NonNullable<ReturnType<typeof partsOf>>
 
-function swapping({ sum, others, order }: Parts): Sentence | undefined {
+function swapping({ sum, others }: Parts): Sentence | undefined {
   // 'swap btc from 200 eur' says the other way round what is paid; the form begins with what is paid.
   const [from, to, more] = sum ? [sum.asset, ...others.map(({ code }) => code)] : others.map(({ code }) => code)
-  if (from === undefined || more !== undefined || from === to || /with/.test(order)) return undefined
+  if (from === undefined || more !== undefined || from === to) return undefined
   if (!sum && to === undefined) return undefined
   return { verb: 'swap', from, to, amount: sum?.amount }
 }
