@@ -12,9 +12,9 @@ const isSome = (amount: string) => /[1-9]/.test(amount)
 
 /** The assets to choose from: those that one has first, each with what can be spent of it. */
 export function withBalances(parts: Parts) {
-  const all = assets.map(({ code, name }) => {
+  const all = assets.map(({ code }) => {
     const balance = availableIn(parts, code)
-    return { code, name, balance: isSome(balance) ? balance : undefined }
+    return { code, balance: isSome(balance) ? balance : undefined }
   })
   return [...all.filter(({ balance }) => balance), ...all.filter(({ balance }) => !balance)]
 }

@@ -11,7 +11,6 @@ import { useTypedDecimal } from './use-typed-decimal.ts'
 
 export type AmountAsset = {
   code: string
-  name: string
   /** What one has of it, as a decimal string; where nothing is said of it, it isn't known, or none. */
   balance?: string | undefined
 }
