@@ -36,10 +36,12 @@
 
   // Keys of the page come again, too, once somebody listens to them.
   const keys = []
+  // As `isField` of features/keyboard has it.
+  const fields =
+    'input:not([type=checkbox],[type=radio],[type=submit],[type=button],[type=file],[type=range]), textarea, select'
+  const writes = (target) => target instanceof Element && (target.matches(fields) || target.isContentEditable === true)
   const keep = (event) => {
-    const { target } = event
-    const writes = target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
-    if (!writes && !event.defaultPrevented && !event.repeat && keys.length < 20) keys.push(event)
+    if (!writes(event.target) && !event.defaultPrevented && !event.repeat && keys.length < 20) keys.push(event)
   }
   addEventListener('keydown', keep)
   addEventListener(

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isField, isTaken, keyName, type Pressed } from './key-rules.ts'
 
@@ -87,4 +88,23 @@ describe('a key is meant for whoever has the focus', () => {
 
   test('but nothing is written on no element at all', () =>
     expect([isField(null), isField(window)]).toEqual([false, false]))
+})
+
+test('what comes before the script keeps the keys of the same places', () => {
+  const types = ['text', 'search', 'email', 'checkbox', 'radio', 'submit', 'button', 'file', 'range']
+  const inputs = types.map((type) => `<input type="${type}">`).join('')
+  document.body.innerHTML = `<input>${inputs}<textarea></textarea><select></select><div contenteditable></div><button></button><a href="/"></a><p></p>`
+  const places = [...document.body.children]
+  const editable = document.querySelector('[contenteditable]') as Element
+  Object.defineProperty(editable, 'isContentEditable', { value: true })
+  new Function(readFileSync('public/early.js', 'utf8'))()
+  for (const place of places) place.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+  const kept: (EventTarget | null)[] = []
+  const note = ({ target }: Event) => kept.push(target)
+  addEventListener('keydown', note)
+  dispatchEvent(new Event('keys:ready'))
+  removeEventListener('keydown', note)
+  document.body.innerHTML = ''
+  expect(isField(editable)).toBe(true)
+  expect(kept).toEqual(places.filter((place) => !isField(place)))
 })

@@ -34,7 +34,7 @@ function latin({ key, code, shiftKey }: Pressed): string {
 const FIELDS =
   'input:not([type=checkbox],[type=radio],[type=submit],[type=button],[type=file],[type=range]), textarea, select'
 
-/** Whether something is written where the focus is. */
+/** Whether something is written where the focus is; public/early.js asks the same before there is a script. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && (target.matches(FIELDS) || (target as HTMLElement).isContentEditable === true)
 
