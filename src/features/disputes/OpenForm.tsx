@@ -5,15 +5,14 @@ import type { Complaint, Order } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { StepList } from '../../ui/data/StepList.tsx'
-import { Uploader } from '../../ui/file/Uploader.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Refused } from './Refused.tsx'
-import { StatementField } from './StatementField.tsx'
+import { StatementFields } from './StatementFields.tsx'
 import type { DisputeRoom } from './use-dispute.ts'
-import { evidenceRules, useEvidence } from './use-evidence.ts'
+import { useStatement } from './use-statement.ts'
 
 const STATEMENT_LEAST = 100
 
@@ -30,18 +29,16 @@ export function OpenForm({ order, room, appeal }: Props) {
     const named = new URLSearchParams(location.search).get('reason')
     setReason((chosen) => chosen ?? reasonsFor(order.role).find((code) => code === named))
   }, [order.role])
-  const [statement, setStatement] = useState('')
+  const statement = useStatement(order.id, STATEMENT_LEAST)
   const [tried, setTried] = useState(false)
-  const files = useEvidence(order.id)
-  const fields = room.acts.refused?.about === 'open' ? room.acts.refused.problem.fields : {}
-  const short = statement.trim().length < STATEMENT_LEAST
+  const faults = room.acts.refused?.about === 'open' ? room.acts.refused.problem.fields : {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     const form = event.currentTarget
     if (!reason) return form.querySelector<HTMLElement>('[type=radio]')?.focus()
-    if (short) return form.querySelector<HTMLElement>('[name=statement]')?.focus()
-    void room.open({ reason, statement: statement.trim(), file_ids: files.ids })
+    if (statement.short) return form.querySelector<HTMLElement>('[name=statement]')?.focus()
+    void room.open({ reason, ...statement.sent })
   }
   return (
     <Card>
@@ -52,29 +49,12 @@ export function OpenForm({ order, room, appeal }: Props) {
           options={given.map((code) => ({ value: code, label: disputeReasons[code] }))}
           value={reason ?? ''}
           onChange={(value) => setReason(value as Reason)}
-          error={tried && !reason ? w.reasonMissing : fields.reason}
+          error={tried && !reason ? w.reasonMissing : faults.reason}
         />
         {!appeal && order.role === 'seller' && reason && atOnce.includes(reason) && (
           <p className="text-sm text-ink-muted">{w.atOnce}</p>
         )}
-        <StatementField
-          label={w.statement}
-          hint={w.statementHint}
-          value={statement}
-          onChange={setStatement}
-          least={STATEMENT_LEAST}
-          error={tried && short ? fill(w.tooShort, { n: STATEMENT_LEAST }) : fields.statement}
-        />
-        <Uploader
-          label={w.evidence}
-          hint={w.evidenceHint}
-          rules={evidenceRules}
-          files={files.files}
-          onAdd={files.add}
-          onRemove={files.remove}
-          onRetry={files.retry}
-          error={fields.file_ids}
-        />
+        <StatementFields of={statement} label={w.statement} tried={tried} faults={faults} />
         <Refused of={room.acts.refused} about={['open']} beside={['reason', 'statement', 'file_ids']} />
         <Button
           type="submit"
@@ -82,7 +62,7 @@ export function OpenForm({ order, room, appeal }: Props) {
           size="lg"
           block
           loading={room.acts.doing === 'open'}
-          disabledReason={files.ready ? undefined : w.uploadsWait}
+          disabledReason={statement.files.ready ? undefined : w.uploadsWait}
         >
           {appeal ? w.appeal : w.open}
         </Button>
