@@ -3,10 +3,7 @@ import { useState } from 'react'
 import { useFileUrl } from '../../client/files/use-file-url.ts'
 import type { FileFacts } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Loading } from '../../ui/feedback/Loading.tsx'
-import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { DocumentViewer } from '../../ui/file/DocumentViewer.tsx'
+import { StoredFile } from '../../ui/file/StoredFile.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
@@ -29,22 +26,13 @@ export function LineFile({ file }: { file: FileFacts }) {
       </Button>
       {shown && (
         <div className="w-full">
-          <Shown file={file} />
+          <Fetched file={file} label={fill(w.fileShown, { name: file.name })} />
         </div>
       )}
     </div>
   )
 }
 
-function Shown({ file }: { file: FileFacts }) {
-  const w = useWords('chat')
-  const { url, problem } = useFileUrl(file.id)
-  if (problem) return <ProblemBanner problem={problem} />
-  if (url)
-    return <DocumentViewer name={file.name} label={fill(w.fileShown, { name: file.name })} type={file.type} src={url} />
-  return (
-    <Loading label={w.fileLoading}>
-      <Skeleton className="h-[403px] w-full rounded-md" />
-    </Loading>
-  )
-}
+const Fetched = ({ file, label }: { file: FileFacts; label: string }) => (
+  <StoredFile file={file} label={label} fetched={useFileUrl(file.id)} />
+)

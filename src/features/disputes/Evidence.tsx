@@ -2,10 +2,7 @@ import { ChevronDown, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useFileUrl } from '../../client/files/use-file-url.ts'
 import type { FileFacts } from '../../contract/orders/orders.ts'
-import { Loading } from '../../ui/feedback/Loading.tsx'
-import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { DocumentViewer } from '../../ui/file/DocumentViewer.tsx'
+import { StoredFile } from '../../ui/file/StoredFile.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
@@ -20,21 +17,11 @@ export function Evidence({ file, label }: { file: FileFacts; label: string }) {
         <bdi className="truncate">{fill(w.showFile, { name: file.name })}</bdi>
         <ChevronDown aria-hidden size={16} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      {shown && <Viewer file={file} label={label} />}
+      {shown && <Fetched file={file} label={label} />}
     </details>
   )
 }
 
-function Viewer({ file, label }: { file: FileFacts; label: string }) {
-  const w = useWords('disputes')
-  const { url, problem } = useFileUrl(file.id)
-  if (problem) return <ProblemBanner problem={problem} />
-  if (!url) {
-    return (
-      <Loading label={w.fileLoading}>
-        <Skeleton className="h-[403px] w-full rounded-md" />
-      </Loading>
-    )
-  }
-  return <DocumentViewer name={file.name} label={label} type={file.type} src={url} />
-}
+const Fetched = ({ file, label }: { file: FileFacts; label: string }) => (
+  <StoredFile file={file} label={label} fetched={useFileUrl(file.id)} />
+)

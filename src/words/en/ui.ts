@@ -141,6 +141,7 @@ export const ui = {
   fileTooMany: { one: 'Only one file fits here.', other: 'Only {n} files fit here.' },
   fileEmpty: '{name} is empty.',
   fileUploading: 'Uploading {name}',
+  fileLoading: 'Loading the file',
   fileUploaded: '{name} is uploaded',
   fileNotFetched: 'The file could not be fetched.',
   fileNotSent: 'The file could not be sent.',

@@ -142,6 +142,7 @@ export const ui: Translation<typeof english> = {
   fileTooMany: { one: 'Aquí cabe un solo archivo.', other: 'Aquí caben solo {n} archivos.' },
   fileEmpty: '{name} está vacío.',
   fileUploading: 'Subiendo {name}',
+  fileLoading: 'Cargando el archivo',
   fileUploaded: '{name} está subido',
   fileNotFetched: 'No se pudo descargar el archivo.',
   fileNotSent: 'No se pudo enviar el archivo.',

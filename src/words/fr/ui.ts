@@ -136,6 +136,7 @@ export const ui: Translation<typeof english> = {
   fileTooMany: { one: 'Un seul fichier est possible ici.', other: 'Seuls {n} fichiers sont possibles ici.' },
   fileEmpty: '{name} est vide.',
   fileUploading: 'Envoi du fichier {name}',
+  fileLoading: 'Chargement du fichier',
   fileUploaded: 'Fichier envoyé : {name}',
   fileNotFetched: 'Impossible de récupérer le fichier.',
   fileNotSent: 'Impossible d’envoyer le fichier.',

@@ -136,6 +136,7 @@ export const ui: Translation<typeof english> = {
   fileTooMany: { one: 'Só cabe um arquivo aqui.', other: 'Só cabem {n} arquivos aqui.' },
   fileEmpty: '{name} está vazio.',
   fileUploading: 'Enviando {name}',
+  fileLoading: 'Carregando o arquivo',
   fileUploaded: '{name} foi enviado',
   fileNotFetched: 'Não foi possível buscar o arquivo.',
   fileNotSent: 'Não foi possível enviar o arquivo.',

@@ -1,16 +1,17 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useFileUrl } from '../../../client/files/use-file-url.ts'
 import { nameOf } from '../../../client/order-amounts.ts'
-import type { Order } from '../../../contract/orders/orders.ts'
+import type { FileFacts, Order } from '../../../contract/orders/orders.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Carousel } from '../../../ui/file/Carousel.tsx'
+import { StoredFile } from '../../../ui/file/StoredFile.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { RoomWord } from '../head/guidance.ts'
 import { useOrderValues } from '../use-room.ts'
-import { ProofViewer } from './ProofViewer.tsx'
 
 type Props = { order: Order; payment: NonNullable<Order['payment']> }
 
@@ -33,7 +34,7 @@ export function Claim({ order, payment }: Props) {
       {order.proofs.length > 0 && (
         <Carousel label={w.proofs}>
           {order.proofs.map((file, index) => (
-            <ProofViewer key={file.id} file={file} label={fill(w.proofOf, { n: index + 1 })} />
+            <Proof key={file.id} file={file} label={fill(w.proofOf, { n: index + 1 })} />
           ))}
         </Carousel>
       )}
@@ -104,3 +105,7 @@ function useFacts(order: Order, { payer_name, name_matches, bank_reference, at }
     { label: w.paidAt, value: <Time at={at} exact /> },
   ]
 }
+
+const Proof = ({ file, label }: { file: FileFacts; label: string }) => (
+  <StoredFile file={file} label={label} fetched={useFileUrl(file.id)} />
+)

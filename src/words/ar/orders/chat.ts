@@ -49,7 +49,6 @@ export const chat: Translation<typeof english> = {
   showFile: 'إظهار \u2068{name}\u2069',
   hideFile: 'إخفاء \u2068{name}\u2069',
   fileShown: 'ملف مُرسل: \u2068{name}\u2069',
-  fileLoading: 'يجري تحميل الملف',
 
   // Writing
   write: 'اكتب رسالة',

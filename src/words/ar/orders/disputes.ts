@@ -85,7 +85,6 @@ export const disputes: Translation<typeof english> = {
   wrote: 'كتب',
   none: 'لم يكتب أحد شيئًا بعد.',
   evidenceOf: 'الدليل {n} من \u2068{name}\u2069',
-  fileLoading: 'يجري تحميل الملف',
   showFile: 'إظهار \u2068{name}\u2069',
   respondTitle: 'جوابك',
   addLabel: 'ما تريد أن يُرى',

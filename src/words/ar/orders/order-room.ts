@@ -78,7 +78,6 @@ export const orderRoom: Translation<typeof english> = {
   proofOf: 'إثبات الدفع {n}',
   noProof: 'لم يُرفق ملف.',
   proofWarning: 'يمكن تزييف الصورة. لا تفرج إلا حين يكون المال في حسابك.',
-  proofLoading: 'يجري تحميل الملف',
   proofReused: 'استُخدم هذا الإثبات في طلب آخر',
   proofReusedText: 'عُرضت الصورة نفسها من قبل لدفعة أخرى. دقّق جيدًا، وافتح نزاعًا إن لم يكن المال موجودًا.',
   referenceReused: 'استُخدم مرجع البنك هذا في طلب آخر',

@@ -47,7 +47,6 @@ export const chat = {
   showFile: 'Show {name}',
   hideFile: 'Hide {name}',
   fileShown: 'A file that was sent: {name}',
-  fileLoading: 'Loading the file',
 
   // Writing
   write: 'Write a message',

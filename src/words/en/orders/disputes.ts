@@ -86,7 +86,6 @@ export const disputes = {
   wrote: 'wrote',
   none: 'Nobody has written anything yet.',
   evidenceOf: 'Evidence {n} of {name}',
-  fileLoading: 'Loading the file',
   showFile: 'Show {name}',
   respondTitle: 'Your answer',
   addLabel: 'What you want to be seen',

@@ -78,7 +78,6 @@ export const orderRoom = {
   proofOf: 'Proof of payment {n}',
   noProof: 'No file was attached.',
   proofWarning: 'A picture can be made up. Release only when the money is in your account.',
-  proofLoading: 'Loading the file',
   proofReused: 'This proof was used on another order',
   proofReusedText:
     'The same picture was shown for another payment before. Look very closely, and open a dispute if the money is not there.',

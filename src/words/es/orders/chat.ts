@@ -49,7 +49,6 @@ export const chat: Translation<typeof english> = {
   showFile: 'Mostrar {name}',
   hideFile: 'Ocultar {name}',
   fileShown: 'Un archivo enviado: {name}',
-  fileLoading: 'Cargando el archivo',
 
   // Writing
   write: 'Escribe un mensaje',

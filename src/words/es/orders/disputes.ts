@@ -86,7 +86,6 @@ export const disputes: Translation<typeof english> = {
   wrote: '– declaración',
   none: 'Todavía no ha escrito nadie.',
   evidenceOf: 'Prueba {n} de {name}',
-  fileLoading: 'Cargando el archivo',
   showFile: 'Mostrar {name}',
   respondTitle: 'Tu respuesta',
   addLabel: 'Lo que quieres que se vea',

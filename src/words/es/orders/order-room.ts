@@ -78,7 +78,6 @@ export const orderRoom: Translation<typeof english> = {
   proofOf: 'Prueba de pago {n}',
   noProof: 'No se adjuntó ningún archivo.',
   proofWarning: 'Una imagen se puede inventar. Libera solo cuando el dinero esté en tu cuenta.',
-  proofLoading: 'Cargando el archivo',
   proofReused: 'Esta prueba se usó en otra orden',
   proofReusedText:
     'La misma imagen se mostró antes para otro pago. Míralo muy de cerca, y abre una disputa si el dinero no está.',

@@ -48,7 +48,6 @@ export const chat: Translation<typeof english> = {
   showFile: 'Afficher {name}',
   hideFile: 'Masquer {name}',
   fileShown: 'Un fichier envoyé : {name}',
-  fileLoading: 'Chargement du fichier',
 
   write: 'Écrire un message',
   writeHint: 'Entrée envoie, Maj + Entrée va à la ligne.',

@@ -85,7 +85,6 @@ export const disputes: Translation<typeof english> = {
   wrote: 'a écrit',
   none: 'Personne n’a encore rien écrit.',
   evidenceOf: 'Preuve {n} de {name}',
-  fileLoading: 'Chargement du fichier',
   showFile: 'Afficher {name}',
   respondTitle: 'Votre réponse',
   addLabel: 'Ce que vous voulez montrer',

@@ -76,7 +76,6 @@ export const orderRoom: Translation<typeof english> = {
   proofOf: 'Preuve de paiement {n}',
   noProof: 'Aucun fichier n’a été joint.',
   proofWarning: 'Une image peut être inventée. Ne libérez que quand l’argent est sur votre compte.',
-  proofLoading: 'Chargement du fichier',
   proofReused: 'Cette preuve a servi pour un autre ordre',
   proofReusedText:
     'La même image a déjà été montrée pour un autre paiement. Regardez de très près, et ouvrez un litige si l’argent n’est pas là.',

@@ -48,7 +48,6 @@ export const chat: Translation<typeof english> = {
   showFile: 'Mostrar {name}',
   hideFile: 'Ocultar {name}',
   fileShown: 'Um arquivo que foi enviado: {name}',
-  fileLoading: 'Carregando o arquivo',
 
   // Writing
   write: 'Escreva uma mensagem',

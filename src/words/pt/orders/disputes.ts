@@ -87,7 +87,6 @@ export const disputes: Translation<typeof english> = {
   wrote: 'escreveu',
   none: 'Ninguém escreveu nada ainda.',
   evidenceOf: 'Prova {n} de {name}',
-  fileLoading: 'Carregando o arquivo',
   showFile: 'Mostrar {name}',
   respondTitle: 'Sua resposta',
   addLabel: 'O que você quer que seja visto',

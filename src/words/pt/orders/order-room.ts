@@ -79,7 +79,6 @@ export const orderRoom: Translation<typeof english> = {
   proofOf: 'Comprovante de pagamento {n}',
   noProof: 'Nenhum arquivo foi anexado.',
   proofWarning: 'Uma imagem pode ser forjada. Libere só quando o dinheiro estiver na sua conta.',
-  proofLoading: 'Carregando o arquivo',
   proofReused: 'Este comprovante foi usado em outra ordem',
   proofReusedText:
     'A mesma imagem já foi mostrada para outro pagamento. Olhe com muita atenção e abra uma disputa se o dinheiro não estiver lá.',
