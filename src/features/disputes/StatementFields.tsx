@@ -1,5 +1,5 @@
 import type { ApiProblem } from '../../client/api.ts'
-import type { FileRules } from '../../ui/file/file-rules.ts'
+import { proofRules } from '../../client/files/use-proofs.ts'
 import { Uploader } from '../../ui/file/Uploader.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -8,11 +8,7 @@ import { numberFormat } from '../../words/formatters.ts'
 import { fill, pluralOf } from '../../words/message.ts'
 import type { Statement } from './use-statement.ts'
 
-const rules: FileRules = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
-  maxBytes: 5_000_000,
-  maxFiles: 10,
-}
+const rules = proofRules(10)
 
 type Props = {
   of: Statement

@@ -1,17 +1,11 @@
 import { useState } from 'react'
-import { upload } from '../../client/files/upload.ts'
-import { useUploads } from '../../client/files/use-uploads.ts'
-import { uploadProof } from '../../contract/orders/order-endpoints.ts'
+import { useProofs } from '../../client/files/use-proofs.ts'
 import { useWords } from '../../ui/words.tsx'
 
 /** A statement of `least` characters or more, and the files that go along with it, as they are written and as they are sent. */
 export function useStatement(orderId: string, least: number) {
-  const w = useWords('disputes')
   const [text, write] = useState('')
-  const files = useUploads(
-    (file, onProgress) => upload(uploadProof, { query: { order_id: orderId, name: file.name }, file }, onProgress),
-    w.readProblem,
-  )
+  const files = useProofs(orderId, useWords('ui').fileUnreadable)
   const statement = text.trim()
   const clear = () => {
     write('')

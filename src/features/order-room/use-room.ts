@@ -1,18 +1,11 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
-import { upload } from '../../client/files/upload.ts'
-import { useUploads } from '../../client/files/use-uploads.ts'
+import { useProofs } from '../../client/files/use-proofs.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { lockedIn, nameOf } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
-import {
-  acknowledgeOrder,
-  closeOrder,
-  markPaid,
-  releaseOrder,
-  uploadProof,
-} from '../../contract/orders/order-endpoints.ts'
+import { acknowledgeOrder, closeOrder, markPaid, releaseOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order, OrderAct, PaymentClaim, RatingGiven } from '../../contract/orders/orders.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
@@ -24,19 +17,11 @@ export function useRoom(orderId: string) {
   const stepUp = useStepUp()
   // Two buttons ask it: the one among the seller's, and a phone's at the foot.
   const [releasing, askRelease] = useState(false)
-  const files = useProofs(orderId)
+  // The form has them, and a phone's button at the foot waits for them.
+  const files = useProofs(orderId, useWords('ui').fileUnreadable)
   return { ...live, acts, stepUp, releasing, askRelease, files }
 }
 export type Room = ReturnType<typeof useRoom>
-
-/** The proof of a payment, on its way or there: the form has them, and a phone's button at the foot waits for them. */
-function useProofs(orderId: string) {
-  const w = useWords('orderRoom')
-  return useUploads(
-    (file, onProgress) => upload(uploadProof, { query: { order_id: orderId, name: file.name }, file }, onProgress),
-    w.readProblem,
-  )
-}
 
 interface ActWith {
   reason?: string | undefined

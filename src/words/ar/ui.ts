@@ -168,6 +168,7 @@ export const ui: Translation<typeof english> = {
   fileEmpty: '\u2068{name}\u2069 فارغ.',
   fileUploading: 'جارٍ رفع \u2068{name}\u2069',
   fileLoading: 'يجري تحميل الملف',
+  fileUnreadable: 'تعذّرت قراءة هذا الملف.',
   fileUploaded: 'تم رفع \u2068{name}\u2069',
   fileNotFetched: 'تعذّر جلب الملف.',
   fileNotSent: 'تعذّر إرسال الملف.',

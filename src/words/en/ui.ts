@@ -142,6 +142,7 @@ export const ui = {
   fileEmpty: '{name} is empty.',
   fileUploading: 'Uploading {name}',
   fileLoading: 'Loading the file',
+  fileUnreadable: 'This file could not be read.',
   fileUploaded: '{name} is uploaded',
   fileNotFetched: 'The file could not be fetched.',
   fileNotSent: 'The file could not be sent.',

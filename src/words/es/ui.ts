@@ -143,6 +143,7 @@ export const ui: Translation<typeof english> = {
   fileEmpty: '{name} está vacío.',
   fileUploading: 'Subiendo {name}',
   fileLoading: 'Cargando el archivo',
+  fileUnreadable: 'No se pudo leer este archivo.',
   fileUploaded: '{name} está subido',
   fileNotFetched: 'No se pudo descargar el archivo.',
   fileNotSent: 'No se pudo enviar el archivo.',

@@ -137,6 +137,7 @@ export const ui: Translation<typeof english> = {
   fileEmpty: '{name} est vide.',
   fileUploading: 'Envoi du fichier {name}',
   fileLoading: 'Chargement du fichier',
+  fileUnreadable: 'Ce fichier n’a pas pu être lu.',
   fileUploaded: 'Fichier envoyé : {name}',
   fileNotFetched: 'Impossible de récupérer le fichier.',
   fileNotSent: 'Impossible d’envoyer le fichier.',

@@ -137,6 +137,7 @@ export const ui: Translation<typeof english> = {
   fileEmpty: '{name} está vazio.',
   fileUploading: 'Enviando {name}',
   fileLoading: 'Carregando o arquivo',
+  fileUnreadable: 'Não foi possível ler este arquivo.',
   fileUploaded: '{name} foi enviado',
   fileNotFetched: 'Não foi possível buscar o arquivo.',
   fileNotSent: 'Não foi possível enviar o arquivo.',

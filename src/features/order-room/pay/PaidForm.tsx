@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { proofRules } from '../../../client/files/use-proofs.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
-import type { FileRules } from '../../../ui/file/file-rules.ts'
 import { Uploader } from '../../../ui/file/Uploader.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -13,11 +13,7 @@ import { inGrace } from '../head/guidance.ts'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 import { ProofPreview } from './ProofPreview.tsx'
 
-const fileRules: FileRules = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
-  maxBytes: 5_000_000,
-  maxFiles: 5,
-}
+const fileRules = proofRules(5)
 
 type Props = { order: Order; room: Room; verbs: Verbs }
 

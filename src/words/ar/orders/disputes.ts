@@ -39,7 +39,6 @@ export const disputes: Translation<typeof english> = {
   open: 'فتح النزاع',
   appeal: 'إرسال الطعن',
   uploadsWait: 'انتظر حتى تُرفع الملفات، أو أزلها.',
-  readProblem: 'تعذّرت قراءة هذا الملف.',
 
   // What follows, before it is opened
   how: 'كيف يستمر',

@@ -57,7 +57,6 @@ export const orderRoom: Translation<typeof english> = {
   havePaid: 'دفعت \u2066{pay}\u2069',
   alreadyPaid: 'سبق أن دفعت \u2066{pay}\u2069',
   uploadsWait: 'انتظر حتى تُرفع الملفات، أو أزلها.',
-  readProblem: 'تعذّرت قراءة هذا الملف.',
   proofShown: 'معاينة \u2068{name}\u2069',
 
   // Checking

@@ -33,7 +33,6 @@ export const disputes = {
   open: 'Open the dispute',
   appeal: 'Send the appeal',
   uploadsWait: 'Wait until the files are uploaded, or remove them.',
-  readProblem: 'This file could not be read.',
 
   // What follows, before it is opened
   how: 'How it goes on',

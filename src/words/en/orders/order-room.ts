@@ -57,7 +57,6 @@ export const orderRoom = {
   havePaid: 'I have paid {pay}',
   alreadyPaid: 'I already paid {pay}',
   uploadsWait: 'Wait until the files are uploaded, or remove them.',
-  readProblem: 'This file could not be read.',
   proofShown: 'Preview of {name}',
 
   // Checking

@@ -33,7 +33,6 @@ export const disputes: Translation<typeof english> = {
   open: 'Abrir la disputa',
   appeal: 'Enviar la apelación',
   uploadsWait: 'Espera a que se suban los archivos, o quítalos.',
-  readProblem: 'No se pudo leer este archivo.',
 
   // What follows, before it is opened
   how: 'Cómo sigue',

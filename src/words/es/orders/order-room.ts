@@ -57,7 +57,6 @@ export const orderRoom: Translation<typeof english> = {
   havePaid: 'He pagado {pay}',
   alreadyPaid: 'Ya pagué {pay}',
   uploadsWait: 'Espera a que se suban los archivos, o quítalos.',
-  readProblem: 'No se pudo leer este archivo.',
   proofShown: 'Vista previa de {name}',
 
   // Checking

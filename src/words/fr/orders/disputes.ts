@@ -34,7 +34,6 @@ export const disputes: Translation<typeof english> = {
   open: 'Ouvrir le litige',
   appeal: 'Envoyer le recours',
   uploadsWait: 'Attendez que les fichiers soient envoyés, ou retirez-les.',
-  readProblem: 'Ce fichier n’a pas pu être lu.',
 
   how: 'Comment cela continue',
   how1: 'L’autre partie répond',

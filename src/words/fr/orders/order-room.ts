@@ -56,7 +56,6 @@ export const orderRoom: Translation<typeof english> = {
   havePaid: 'J’ai payé {pay}',
   alreadyPaid: 'J’ai déjà payé {pay}',
   uploadsWait: 'Attendez que les fichiers soient envoyés, ou retirez-les.',
-  readProblem: 'Ce fichier n’a pas pu être lu.',
   proofShown: 'Aperçu de {name}',
 
   claimTitle: 'Ce que dit {name}',

@@ -34,7 +34,6 @@ export const disputes: Translation<typeof english> = {
   open: 'Abrir a disputa',
   appeal: 'Enviar o recurso',
   uploadsWait: 'Espere o envio dos arquivos terminar, ou remova-os.',
-  readProblem: 'Não foi possível ler este arquivo.',
 
   // What follows, before it is opened
   how: 'Como continua',

@@ -58,7 +58,6 @@ export const orderRoom: Translation<typeof english> = {
   havePaid: 'Já paguei {pay}',
   alreadyPaid: 'Eu já tinha pago {pay}',
   uploadsWait: 'Espere o envio dos arquivos terminar, ou remova-os.',
-  readProblem: 'Não foi possível ler este arquivo.',
   proofShown: 'Prévia de {name}',
 
   // Checking
