@@ -1,6 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-
-const LINE = '[data-line]'
+import { focusLine, LINE, lineAt } from '../line-place.ts'
 
 /** Makes something a line: what it leads to is its first link, or what bears `data-opens`; a button in it is gone to, not pressed. */
 export const lineOf = (id: string) => ({ 'data-line': id })
@@ -35,12 +34,9 @@ function watched(list: HTMLElement, line: HTMLElement): MutationObserver {
       return
     }
     watcher.disconnect()
-    const left = lines()
-    const next = left[Math.min(index, left.length - 1)]
+    const next = lineAt(lines(), index)
     // Whoever went elsewhere stays there.
-    if (!next || document.activeElement !== document.body) return
-    next.tabIndex = -1
-    next.focus({ preventScroll: true })
+    if (next && document.activeElement === document.body) focusLine(next)
   })
   watcher.observe(list, { childList: true, subtree: true })
   return watcher

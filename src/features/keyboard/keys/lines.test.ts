@@ -161,6 +161,10 @@ describe('while a list changes', () => {
       document.querySelector('main')!.innerHTML = table('a', 'c')
     })
     expect(here()).toBe('c')
+    keys.keepingPlace(() => {
+      document.querySelector('main')!.innerHTML = table('a')
+    })
+    expect(here(), 'the last there is').toBe('a')
     document.querySelector<HTMLElement>('main')!.tabIndex = -1
     document.querySelector<HTMLElement>('main')!.focus()
     keys.keepingPlace(() => {

@@ -1,4 +1,5 @@
-const LINE = '[data-line]'
+import { focusLine, LINE, lineAt } from '../../../ui/line-place.ts'
+
 /** What a line opens under itself, as a matter at the desk does. */
 const DETAIL = '[data-detail]'
 
@@ -33,8 +34,7 @@ export function goToLine(line: HTMLElement | undefined, said = sayPlace): boolea
   if (!line) return false
   const all = lines()
   last = { id: line.dataset.line ?? '', index: all.indexOf(line) }
-  line.tabIndex = -1
-  line.focus({ preventScroll: true })
+  focusLine(line)
   line.scrollIntoView({ block: 'nearest' })
   said(line, last.index + 1, all.length)
   return true
@@ -46,7 +46,7 @@ export function stepLine(by: 1 | -1): boolean {
   const at = all.indexOf(lineHere() as HTMLElement)
   if (at >= 0) return goToLine(all[at + by])
   const lost = last && document.activeElement === document.body ? placeOf(all, last) : undefined
-  if (lost !== undefined) return goToLine(all[Math.min(Math.max(lost + (by > 0 ? 0 : -1), 0), all.length - 1)])
+  if (lost !== undefined) return goToLine(lineAt(all, Math.max(by > 0 ? lost : lost - 1, 0)))
   return goToLine(by > 0 ? all[0] : all.at(-1))
 }
 
@@ -78,7 +78,7 @@ export function keepingPlace(change: () => void): void {
   const here = lineHere()
   const index = here ? lines().indexOf(here) : -1
   change()
-  if (here && index >= 0 && !here.isConnected) goToLine(lines()[index], () => undefined)
+  if (here && index >= 0 && !here.isConnected) goToLine(lineAt(lines(), index), () => undefined)
 }
 
 /** Rows of tables are read out whole with the focus; other lines say what they are by this. */
