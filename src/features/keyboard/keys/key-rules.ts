@@ -1,3 +1,5 @@
+import { isDrawn } from './lines.ts'
+
 /** As far as a rule needs to know what was pressed. */
 export type Pressed = Pick<
   KeyboardEvent,
@@ -61,13 +63,11 @@ const LETTERS = [
 /** What stands over the page and has the keys for itself. */
 const OVER = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-const isShown = (part: Element) => part.getClientRects().length > 0
-
 /** Whether a key without a modifier is meant for whoever has the focus, and not for the page. */
 export const isTaken = (target: EventTarget | null): boolean =>
   isField(target) ||
   (target instanceof Element && target.closest(`${LETTERS}, [data-own-keys]`) !== null) ||
-  [...document.querySelectorAll(OVER)].some(isShown)
+  [...document.querySelectorAll(OVER)].some(isDrawn)
 
 /** Whether it is a character by itself, which WCAG (2.1.4) wants to be possible to switch off. */
 export const isSingle = (name: string): boolean => name.length === 1

@@ -1,5 +1,5 @@
 import type { KeyAct } from './key-acts.ts'
-import { lineHere, lines, onLine, openLine, stepLine } from './lines.ts'
+import { isDrawn, lineHere, lines, onLine, openLine, stepLine } from './lines.ts'
 import type { KeyPart } from './listen.ts'
 import { hasKey, pressKey } from './pressing.ts'
 
@@ -8,9 +8,7 @@ const hasLines = () => lines().length > 0
 // Inside of a line Enter is whatever has the focus's own.
 const follow = (name: string) => (name === 'Enter' ? onLine() : lineHere() !== undefined) && openLine()
 const search = () =>
-  [...document.querySelectorAll<HTMLInputElement>('[data-find], main input[type=search]')].find(
-    (field) => field.getClientRects().length > 0,
-  )
+  [...document.querySelectorAll<HTMLInputElement>('[data-find], main input[type=search]')].find(isDrawn)
 
 /** What keys do at the desk as in the dashboard. */
 export function sharedActs(open: (part: KeyPart) => void): KeyAct[] {
