@@ -48,7 +48,7 @@ export function ProfileMenu({ user, username, avatar, aids, onSignOut }: Props) 
       }
     >
       {username && (
-        <p className="max-w-[240px] truncate border-b border-line px-3 pb-2.5 pt-1.5 font-semibold min-[1600px]:hidden">
+        <p className="max-w-[240px] truncate border-b border-line px-3 pb-2.5 pt-1.5 font-semibold min-[1400px]:hidden">
           {username}
         </p>
       )}
