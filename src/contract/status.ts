@@ -31,6 +31,31 @@ export const ServicePart = z.strictObject({
 })
 export type ServicePart = z.output<typeof ServicePart>
 
+/** On how many days, today among them, the history looks back. */
+export const STATUS_DAYS = 90
+
+export const StatusDay = z.strictObject({
+  /** A day in UTC, '2026-11-20'. */
+  date: z.iso.date(),
+  /** Minutes of it in which the part worked. */
+  working: z.int(),
+  disturbed: z.int(),
+  stopped: z.int(),
+  /** Minutes in which nothing looked: no process ran, or none reached the database. */
+  unseen: z.int(),
+})
+export type StatusDay = z.output<typeof StatusDay>
+
+export const StatusHistory = z.strictObject({
+  part: z.enum(serviceParts),
+  network: z.enum(networkCodes).nullable(),
+  /** The first minute that was counted, at most 90 days ago; nothing is said of what was before. */
+  since: z.iso.datetime(),
+  /** The oldest first, without a gap. */
+  days: z.array(StatusDay),
+})
+export type StatusHistory = z.output<typeof StatusHistory>
+
 export const serviceStatus = endpoint({
   method: 'get',
   path: '/status',
@@ -38,4 +63,13 @@ export const serviceStatus = endpoint({
   auth: 'public',
   list: true,
   returns: ServicePart,
+})
+
+export const serviceHistory = endpoint({
+  method: 'get',
+  path: '/status/history',
+  summary: 'How each part of the service stood on each of the last 90 days',
+  auth: 'public',
+  list: true,
+  returns: StatusHistory,
 })

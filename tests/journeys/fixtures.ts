@@ -12,7 +12,7 @@ import { createVaultAsset, userWallet } from '../../src/contract/chain/chain-end
 import { sendContactMessage } from '../../src/contract/contact.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { receiptKeys } from '../../src/contract/orders/order-endpoints.ts'
-import { serviceStatus } from '../../src/contract/status.ts'
+import { serviceHistory, serviceStatus } from '../../src/contract/status.ts'
 import { findOwn } from '../../src/contract/wallet/find-own.ts'
 import { transactionHistory } from '../../src/contract/wallet/history.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/wallet/payments.ts'
@@ -225,6 +225,7 @@ anyone(catalogue.subAssets, () => ({ query: { type: 'crypto' as const } }))
 anyone(catalogue.subAssetTypes, () => ({ query: { asset: 'USDT' } }))
 anyone(catalogue.regions)
 anyone(serviceStatus)
+anyone(serviceHistory)
 
 let mails = 0
 anyone(sendContactMessage, () => ({

@@ -5,6 +5,7 @@ import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { keepDays } from '../ledger/days/keep-days.ts'
 import { reconcile } from '../ledger/reconcile.ts'
 import { clockJobs as accountClocks, eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
+import { clockJobs as catalogueClocks } from '../modules/catalogue/jobs.ts'
 import { clockJobs as chainClocks, eventJobs as chainEvents } from '../modules/chain/jobs.ts'
 import { clockJobs as custodyClocks } from '../modules/custody/jobs.ts'
 import { clockJobs as deskClocks, eventJobs as deskEvents } from '../modules/desk/jobs.ts'
@@ -59,6 +60,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
     }),
   ),
   { name: 'closing-rates', everySeconds: 60, run: recordClosingRates },
+  ...catalogueClocks,
   ...accountClocks,
   ...personalDataClocks,
   ...identityClocks,

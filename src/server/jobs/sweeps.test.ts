@@ -31,6 +31,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const DUE: Readonly<Record<string, { table?: string; set?: Readonly<Record<string, string>> }>> = {
   outbox: { set: { relayed_at: LONG_AGO } },
+  status_day: { set: { disturbed: '0', stopped: '0' } },
   closed_contact: { table: 'contact_message', set: { status: `'closed'`, closed_at: LONG_AGO } },
   open_contact: { table: 'contact_message', set: { status: `'open'` } },
   security_event: { set: { subject_index: `'subject ' || n`, kind: `'token_refused'` } },

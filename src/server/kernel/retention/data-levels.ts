@@ -188,6 +188,7 @@ export const columnLevels: Readonly<Record<string, Partial<Readonly<Record<Level
   staff_session: { personal: 'device ip_sealed', secret: 'token_hash' },
   standing_reference: { internal: 'reference' },
   stored_file: { internal: 'subject_kind use type', personal: 'name_sealed sha256 source_index content look_sealed' },
+  status_day: { public: 'part network' },
   team_change: { internal: 'kind role state', personal: 'email_sealed' },
   team_invitation: { internal: 'role state', personal: 'email_index email_sealed', secret: 'token_hash' },
   team_member: { internal: 'role' },

@@ -20,6 +20,10 @@ const sweeps = {
     ...{ what: 'What happened, as events for jobs', table: 'outbox', column: 'relayed_at', from: 'it was handed on' },
     ...{ days: 30, why: 'faults in jobs are found by it' },
   },
+  status_day: {
+    ...{ what: 'In how many minutes of a day each part of the service worked', table: 'status_day', column: 'last_at' },
+    ...{ from: 'the day', days: 91, why: 'the status page looks back on 90 days' },
+  },
   idempotency: {
     ...{ what: 'Answers to requests that move money', table: 'idempotency', column: 'created_at', from: 'the answer' },
     ...{ days: 7, why: 'a repeat is answered as the first try was' },

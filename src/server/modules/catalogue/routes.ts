@@ -1,9 +1,10 @@
 import { assetTypes, currencies, regions, subAssets, subAssetTypes } from '../../../contract/catalogue.ts'
-import { serviceStatus } from '../../../contract/status.ts'
+import { serviceHistory, serviceStatus } from '../../../contract/status.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type Api, implement, type PageOf } from '../../kernel/implement.ts'
 import { allCurrencies, allRegions, allTypes, assetsOfType, networksOf } from './catalogue.ts'
 import { readStatus } from './read-status.ts'
+import { statusHistory } from './status-history.ts'
 
 const isOpen = (ctx: Ctx) => (currency: string) => ctx.providers.bank.receivingAccount(currency) !== undefined
 
@@ -17,4 +18,5 @@ export const routes = (api: Api): void => {
   implement(api, subAssetTypes, async (ctx, { query }) => whole(networksOf(query.asset, ctx.providers.chains)))
   implement(api, regions, async (ctx) => whole(allRegions(isOpen(ctx))))
   implement(api, serviceStatus, async (ctx) => whole(await readStatus(ctx)))
+  implement(api, serviceHistory, async (ctx) => whole(await statusHistory(ctx)))
 }

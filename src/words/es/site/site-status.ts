@@ -38,4 +38,13 @@ export const siteStatus: Translation<typeof english> = {
   status_without: 'Sin precio para {assets}',
   status_concerns: 'Afecta a {assets}',
   status_checked: 'última comparación {time}',
+  status_history: 'Los últimos 90 días',
+  status_history_lead: 'Se cuenta cada minuto, según el reloj UTC. Un minuto en el que nada lo comprobó, porque no había ningún proceso en marcha, cuenta como parado.',
+  status_worked: '{percent} en funcionamiento',
+  status_unseen: 'Sin ejecución',
+  status_uncounted: 'Aún sin contar',
+  status_today: 'Hoy',
+  status_breaks: 'Días con interrupciones: {n}',
+  status_day: '{day}: {what}',
+  status_counted_since: 'Contado desde el {date}',
 }

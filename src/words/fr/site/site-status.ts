@@ -37,4 +37,13 @@ export const siteStatus: Translation<typeof english> = {
   status_without: 'Pas de prix pour {assets}',
   status_concerns: '{assets} concernés',
   status_checked: 'dernière comparaison : {time}',
+  status_history: 'Les 90 derniers jours',
+  status_history_lead: 'Chaque minute est comptée, à l’heure UTC. Une minute où rien n’a vérifié, faute de processus en marche, compte comme un arrêt.',
+  status_worked: '{percent} en service',
+  status_unseen: 'À l’arrêt',
+  status_uncounted: 'Pas encore compté',
+  status_today: 'Aujourd’hui',
+  status_breaks: 'Jours avec interruptions : {n}',
+  status_day: '{day} : {what}',
+  status_counted_since: 'Compté depuis le {date}',
 }
