@@ -8,6 +8,8 @@ const spelled: Record<string, readonly string[]> = {
   // Answers to the contact form, and no pages by themselves.
   '/contact/send': [],
   '/contact/sent': [],
+  // What a search found: tests/e2e/site-pages.spec.ts goes there.
+  '/faq/search': [],
   // A customer's request, found by its code alone: tests/e2e/send.spec.ts goes there.
   '/pay/[code]': [],
   '/dashboard/payments/pay': [],

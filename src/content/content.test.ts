@@ -64,7 +64,7 @@ beforeAll(() => {
   mkdirSync(join(copy, 'src/pages'))
   writeFileSync(
     join(copy, 'src/pages/index.astro'),
-    "---\nimport FaqList from '../ui/sections/FaqList.astro'\n---\n<FaqList />\n",
+    "---\nimport FaqList from '../ui/sections/faq/FaqList.astro'\n---\n<FaqList />\n",
   )
   writeFileSync(join(copy, 'astro.config.mjs'), 'export default {}\n')
   cpSync(join(root, 'package.json'), join(copy, 'package.json'))

@@ -63,3 +63,54 @@ for (const path of ['/services', '/about', '/faq', '/testimonials', '/fees', '/s
     await expectAccessible(page, ['dark'])
   })
 }
+
+test('the converter answers without script, names what is wrong, and turns round', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Amount').fill('1,250.50')
+  await page.getByLabel('To', { exact: true }).selectOption('ETH')
+  await page.getByRole('button', { name: 'Convert' }).click()
+  await expect(page).toHaveURL('/converter?amount=1%2C250.50&from=EUR&to=ETH')
+  const answer = page.getByRole('main').getByRole('status')
+  await expect(answer).toContainText('1,250.50\u00a0EUR')
+  await expect(answer).toContainText('Fee (0.50')
+  await page.getByRole('link', { name: 'The other way round' }).click()
+  await expect(page.getByLabel('From')).toHaveValue('ETH')
+  await expect(answer).toContainText('EUR')
+})
+
+test.describe('the converter', () => {
+  test.use({ provoked: [422] })
+  test('says under the field what is the matter with it', async ({ page }) => {
+    const wrong = async (address: string, label: string, says: RegExp) => {
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(422)
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(says)
+      await expectAccessible(page)
+    }
+    await wrong('/converter?amount=many', 'Amount', /./)
+    await wrong('/converter?amount=0.01', 'Amount', /1 EUR/)
+    await wrong('/converter?from=EUR&to=EUR', 'To', /./)
+    await wrong('/converter?to=%3Cb%3E', 'To', /./)
+  })
+})
+
+test('questions are found by their words, without script', async ({ page }) => {
+  await page.goto('/faq')
+  await page.getByRole('searchbox').fill('PRICE held')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.locator('details[open]')).toHaveCount(1)
+  await page.locator('details[open]').getByRole('link', { name: 'Link to this answer' }).click()
+  await expect(page).toHaveURL(/\/faq#/)
+  await page.goto('/fr/faq/search?q=zzzz')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Résultats de la recherche')
+  await expect(page.locator('details')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the status page says how each part stood since it is counted', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/status/history')).json()
+  expect(data.length, 'the first minute is counted within twenty seconds of the start').toBeGreaterThan(5)
+  await page.goto('/status')
+  await expect(page.getByRole('heading', { name: 'The last 90 days' })).toBeVisible()
+  await expect(page.getByText(/^Counted since/)).toHaveCount(data.length)
+})

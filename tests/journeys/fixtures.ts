@@ -219,13 +219,10 @@ may(secondFactor, 401, async (world) => ({
   input: { body: { action: 'enrol' as const } },
 }))
 
-anyone(catalogue.currencies)
-anyone(catalogue.assetTypes)
 anyone(catalogue.subAssets, () => ({ query: { type: 'crypto' as const } }))
 anyone(catalogue.subAssetTypes, () => ({ query: { asset: 'USDT' } }))
-anyone(catalogue.regions)
-anyone(serviceStatus)
-anyone(serviceHistory)
+const { assetTypes, currencies, regions } = catalogue
+for (const endpoint of [assetTypes, currencies, regions, serviceStatus, serviceHistory]) anyone(endpoint)
 
 let mails = 0
 anyone(sendContactMessage, () => ({
@@ -254,6 +251,7 @@ const quoteFor = async (world: World, query: Input<typeof swap.conversionQuote>[
   return { who, input: { body: { quote: body.data.quote } } }
 }
 ada(swap.conversionQuote, { query: EUR_BTC })
+anyone(swap.conversionEstimate, () => ({ query: EUR_BTC }))
 may(swap.convertAtQuote, 404, (world) => quoteFor(world, EUR_BTC))
 may(swap.convertCryptoToFiat, 404, (world) => quoteFor(world, { from: 'BTC', to: 'EUR', amount: '0.0001' }))
 ada(swap.customerConversions)

@@ -53,6 +53,23 @@ export const FreshQuote = z.object({
 })
 export type FreshQuote = z.output<typeof FreshQuote>
 
+/** What a conversion would come to now; a quote without a promise. */
+export const Estimate = z.strictObject({
+  from: AssetCode,
+  to: AssetCode,
+  pay: Amount,
+  receive: Amount,
+  fee: SignedAmount,
+  fee_bps: Bps,
+  spread_bps: Bps,
+  rate: Rate,
+  market_rate: Rate,
+  at: Instant,
+  /** Whether the prices are simulated. */
+  sandbox: z.boolean(),
+})
+export type Estimate = z.output<typeof Estimate>
+
 /** A conversion that was made. */
 export const Conversion = z.strictObject({
   id: z.uuid(),
@@ -84,20 +101,33 @@ const executionErrors = [
   'conversions_paused',
 ] as const
 
+/** What is asked for a conversion: `amount` of `from` for side 'pay', of `to` for side 'get'. */
+const Asked = z
+  .strictObject({ from: AssetCode, to: AssetCode, amount: Amount, side: QuoteSide.default('pay') })
+  .refine(({ from, to }) => from === undefined || from !== to, {
+    ...atOnce,
+    path: ['to'],
+    error: fault('choose_other_asset'),
+  })
+
 export const conversionQuote = endpoint({
   method: 'get',
   path: '/conversion',
   summary: 'A live quote for a conversion, locked for 15 seconds',
   auth: 'customer',
   permission: 'read',
-  query: z
-    .strictObject({ from: AssetCode, to: AssetCode, amount: Amount, side: QuoteSide.default('pay') })
-    .refine(({ from, to }) => from === undefined || from !== to, {
-      ...atOnce,
-      path: ['to'],
-      error: fault('choose_other_asset'),
-    }),
+  query: Asked,
   returns: Quote,
+  errors: ['invalid_input', 'amount_out_of_range', 'rates_unavailable', 'conversions_paused'],
+})
+
+export const conversionEstimate = endpoint({
+  method: 'get',
+  path: '/conversion/estimate',
+  summary: 'What a conversion would come to right now, for anybody; nothing is locked',
+  auth: 'public',
+  query: Asked,
+  returns: Estimate,
   errors: ['invalid_input', 'amount_out_of_range', 'rates_unavailable', 'conversions_paused'],
 })
 

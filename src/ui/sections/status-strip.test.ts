@@ -22,7 +22,11 @@ describe('the strip of 90 days', () => {
       '',
     ])
     expect(pathOf([day({ working: 1439, unseen: 1 })], 'unseen')).toBe('M89 0h.7v0.13h-.7z')
-    expect([isBroken(half), isBroken(day({ working: 1440 })), isBroken(day({ disturbed: 1 }))]).toEqual([true, false, true])
+    expect([isBroken(half), isBroken(day({ working: 1440 })), isBroken(day({ disturbed: 1 }))]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   test('a single minute keeps the figure from a hundred percent, and no minute has none', () => {

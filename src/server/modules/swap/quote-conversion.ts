@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { assetOf } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
-import type { conversionQuote, Quote } from '../../../contract/wallet/swap.ts'
+import type { conversionQuote, Estimate, Quote } from '../../../contract/wallet/swap.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { query } from '../../kernel/tx.ts'
-import { type QuoteTerms, readAmount, termsOf } from './quote-terms.ts'
+import { type QuoteTerms, readAmount, type Terms, termsOf } from './quote-terms.ts'
 import { signQuote } from './quote-token.ts'
 import { type MarketRow, readingsIn, readMarket } from './swap.rows.ts'
 
@@ -29,23 +29,31 @@ export function refuseWhileHalted({ halted }: Pick<MarketRow, 'halted'>): void {
     throw new Problem('conversions_paused', { extra: { detail: halted }, headers: { 'retry-after': '60' } })
 }
 
-/** Terms as the wire bears them, signed. */
+/** Terms as the wire bears them, signed for one customer. */
 export function quoteOnWire(terms: QuoteTerms, secret: string): Quote {
-  const got = (minor: bigint) => formatAmount(minor, assetOf(terms.to).decimals)
+  const figures = figuresOnWire(terms)
   return {
     quote: signQuote(terms, secret),
+    side: terms.side,
+    ...figures,
+    minimum_received: figures.receive,
+    issued_at: terms.issuedAt.toISOString(),
+    expires_at: terms.expiresAt.toISOString(),
+  }
+}
+
+/** Assets, amounts, fee and rates of terms as the wire bears them. */
+export function figuresOnWire(terms: Terms): Omit<Estimate, 'at' | 'sandbox'> {
+  const got = (minor: bigint) => formatAmount(minor, assetOf(terms.to).decimals)
+  return {
     from: terms.from,
     to: terms.to,
-    side: terms.side,
     pay: formatAmount(terms.pay, assetOf(terms.from).decimals),
     receive: got(terms.receive),
-    minimum_received: got(terms.receive),
     fee: got(terms.fee),
     fee_bps: terms.feeBps,
     spread_bps: terms.spreadBps,
     rate: terms.rate,
     market_rate: terms.marketRate,
-    issued_at: terms.issuedAt.toISOString(),
-    expires_at: terms.expiresAt.toISOString(),
   }
 }

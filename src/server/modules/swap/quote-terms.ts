@@ -26,9 +26,8 @@ export interface QuoteRequest {
   amount: bigint
 }
 
-/** Everything a quote promises: amounts in smallest units, `pay` in `from`, `receive` and `fee` in `to`. */
-export interface QuoteTerms extends Omit<QuoteRequest, 'amount'> {
-  quoteId: string
+/** What a conversion comes to: amounts in smallest units, `pay` in `from`, `receive` and `fee` in `to`. */
+export interface Terms extends Omit<QuoteRequest, 'amount' | 'customerId'> {
   pay: bigint
   receive: bigint
   fee: bigint
@@ -39,6 +38,12 @@ export interface QuoteTerms extends Omit<QuoteRequest, 'amount'> {
   /** The index when the quote was made, smallest unit to smallest unit: what a moved market is measured against. */
   index: Ratio
   issuedAt: Date
+}
+
+/** Everything a quote promises to one customer. */
+export interface QuoteTerms extends Terms {
+  quoteId: string
+  customerId: string
   expiresAt: Date
 }
 
@@ -53,32 +58,36 @@ export function readAmount(request: { from: string; to: string; side: QuoteSide;
   }
 }
 
+/** A quote by the rates given, valid from their `now` for the schedule's lock. Pure but for the quote's id. Throws what `reckon` throws. */
+export const termsOf = (request: QuoteRequest, rates: Rates): QuoteTerms => ({
+  ...reckon(request, rates),
+  customerId: request.customerId,
+  quoteId: uuid7(rates.now),
+  expiresAt: new Date(rates.now.getTime() + quoteLockSeconds * 1000),
+})
+
 /**
- * A quote by the rates given, valid from their `now` for the schedule's lock. Pure but for the quote's id.
- * Throws 'rates_unavailable' naming the asset without a price, 'amount_out_of_range' on `amount` where either side is outside the
- * limits of its asset.
+ * What a conversion comes to by the rates given, whoever asks. Pure. Throws 'rates_unavailable' naming the asset without a price,
+ * 'amount_out_of_range' on `amount` where either side is outside the limits of its asset.
  */
-export function termsOf(request: QuoteRequest, rates: Rates): QuoteTerms {
-  const { amount, ...asked } = request
+export function reckon(request: Omit<QuoteRequest, 'customerId'>, rates: Rates): Terms {
+  const { amount, side } = request
   const from = assetOf(request.from)
   const to = assetOf(request.to)
   const index = crossRate(from.code, to.code, rates)
   if ('unavailable' in index) throw noRate(index, request)
   const rate = customerRate(index, from, to)
-  const amounts =
-    request.side === 'pay' ? amountsFromPay(amount, rate, from, to) : amountsFromGet(amount, rate, from, to)
+  const amounts = side === 'pay' ? amountsFromPay(amount, rate, from, to) : amountsFromGet(amount, rate, from, to)
   checkLimits(amounts, from, to)
   return {
-    ...asked,
+    ...{ from: from.code, to: to.code, side },
     ...amounts,
-    quoteId: uuid7(rates.now),
     feeBps: fees.swapBps,
     spreadBps: fees.swapSpreadBps,
     rate: rate.text,
     marketRate: decimalRate(inWholeUnits(index, from, to), 'half-even').text,
     index: { num: index.num, den: index.den },
     issuedAt: rates.now,
-    expiresAt: new Date(rates.now.getTime() + quoteLockSeconds * 1000),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  conversionEstimate,
   conversionQuote,
   convertAtQuote,
   convertCryptoToFiat,
@@ -6,6 +7,7 @@ import {
   transactionFees,
 } from '../../../contract/wallet/swap.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { estimateConversion } from './estimate-conversion.ts'
 import { feeSchedule } from './fee-schedule.ts'
 import { listConversions } from './list-conversions.ts'
 import { quoteConversion } from './quote-conversion.ts'
@@ -14,6 +16,7 @@ import type { SwapWriter } from './swap-writer.ts'
 
 export const routes = (api: Api, writer: SwapWriter): void => {
   implement(api, conversionQuote, (ctx, { query }) => quoteConversion(ctx, query))
+  implement(api, conversionEstimate, (ctx, { query }) => estimateConversion(ctx, query))
   implement(api, convertAtQuote, (ctx, { body }) => submitSwap(writer, ctx, body))
   implement(api, convertCryptoToFiat, (ctx, { body }) => submitCryptoToFiat(writer, ctx, body))
   implement(api, customerConversions, (ctx, { query }) => listConversions(ctx, query))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatAmount } from '../../../contract/money.ts'
 import {
   type Conversion,
+  conversionEstimate,
   conversionQuote,
   convertCryptoToFiat,
   customerConversions,
@@ -41,6 +42,21 @@ describe.each(engines)('conversions, on %s', (engine) => {
     expect(event).toMatchObject({ event: 'conversion.done' })
     const [who] = await q()('select actor, action from audit where subject = $1', [`conversion:${made.id}`])
     expect(who).toEqual({ actor: `customer:${ada.customerId}`, action: 'conversion.make' })
+  })
+
+  test('a stranger is told what a quote would say, and nothing is written for it', async () => {
+    const { it, ada, quoted, q } = swaps
+    const [before] = await q()(WRITTEN)
+    const quote = await quoted(ada, 'EUR', 'BTC', '1000')
+    const told = await it.call(conversionEstimate, { query: { from: 'EUR', to: 'BTC', amount: '1000', side: 'pay' } })
+    const { from, to, pay, receive, fee, fee_bps, spread_bps, rate, market_rate, issued_at: at } = quote
+    expect(told.body.data).toEqual({
+      ...{ from, to, pay, receive, fee, fee_bps, spread_bps, rate, market_rate, at },
+      sandbox: true,
+    })
+    const little = await it.call(conversionEstimate, { query: { from: 'EUR', to: 'BTC', amount: '0.01', side: 'pay' } })
+    expect([little.status, little.body.errors?.[0]?.field]).toEqual([422, 'amount'])
+    expect(await q()(WRITTEN)).toEqual([before])
   })
 
   test('whoever carries events on hears of a conversion at once', async () => {

@@ -1,8 +1,10 @@
 import type { sitePages as englishPages, siteVoices as englishVoices } from '../../en/site/site-pages.ts'
 import type { Translation } from '../../message.ts'
+import { siteConverter } from './site-converter.ts'
 
 /** The public pages behind the home page; part of the section `site`. */
 export const sitePages: Translation<typeof englishPages> = {
+  ...siteConverter,
   page_contents: 'في هذه الصفحة',
   page_ask: 'لم تجد الجواب هنا؟',
   page_ask_text: 'راسلنا. يقرأ رسالتك شخص، وتحصل على رقم للرجوع إليه.',
@@ -93,6 +95,12 @@ export const sitePages: Translation<typeof englishPages> = {
   faq_group_security: 'الأمان',
   faq_group_company: 'الشركات',
   faq_group_trouble: 'عندما تحتاج إلى مساعدة',
+  faq_search: 'ابحث في الأسئلة',
+  faq_search_hint: 'ما الموضوع؟',
+  faq_search_go: 'بحث',
+  faq_search_title: 'نتائج البحث',
+  faq_found: 'إجابات عن «{asked}».',
+  faq_found_none: 'لا توجد هنا إجابة عن «{asked}». جرّب كلمات أقل أو اسألنا.',
   faq_link: 'رابط هذا الجواب',
 
   fees_title: 'الرسوم والحدود',

@@ -37,7 +37,8 @@ export const siteStatus: Translation<typeof english> = {
   status_concerns: 'الأصول المعنية: {assets}',
   status_checked: 'آخر مقارنة {time}',
   status_history: 'آخر 90 يومًا',
-  status_history_lead: 'تُحتسب كل دقيقة بتوقيت UTC. والدقيقة التي لم يجرِ فيها أي فحص، لأن أي عملية لم تكن قيد التشغيل، تُحتسب توقفًا.',
+  status_history_lead:
+    'تُحتسب كل دقيقة بتوقيت UTC. والدقيقة التي لم يجرِ فيها أي فحص، لأن أي عملية لم تكن قيد التشغيل، تُحتسب توقفًا.',
   status_worked: '{percent} قيد العمل',
   status_unseen: 'غير مشغَّل',
   status_uncounted: 'لم يُحتسب بعد',

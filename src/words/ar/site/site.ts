@@ -118,7 +118,6 @@ export const site: Translation<typeof english> = {
   home_voices_label: 'آراء العملاء، مرّر جانبيًا',
   home_voices_next: 'التالي',
   home_voices_previous: 'السابق',
-  home_voices_example: 'مثال',
   home_voices_all: 'كل آراء العملاء',
 
   home_film_title: 'شاهده وهو يعمل',

@@ -1,7 +1,9 @@
 import type { Section } from '../../message.ts'
+import { siteConverter } from './site-converter.ts'
 
 /** The public pages behind the home page; part of the section `site`. */
 export const sitePages = {
+  ...siteConverter,
   page_contents: 'On this page',
   page_ask: 'Not answered here?',
   page_ask_text: 'Write to us. A person reads it, and you get a number to refer to.',
@@ -93,6 +95,12 @@ export const sitePages = {
   faq_group_security: 'Security',
   faq_group_company: 'Companies',
   faq_group_trouble: 'When you need help',
+  faq_search: 'Search the questions',
+  faq_search_hint: 'What is it about?',
+  faq_search_go: 'Search',
+  faq_search_title: 'Search results',
+  faq_found: 'Answers about ‘{asked}’.',
+  faq_found_none: 'Nothing is answered here about ‘{asked}’. Try fewer words, or ask us.',
   faq_link: 'Link to this answer',
 
   fees_title: 'Fees and limits',

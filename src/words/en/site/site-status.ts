@@ -35,7 +35,8 @@ export const siteStatus = {
   status_concerns: '{assets} concerned',
   status_checked: 'last compared {time}',
   status_history: 'The last 90 days',
-  status_history_lead: 'Each minute is counted, by the clock of UTC. A minute in which nothing looked, since no process ran, counts as not working.',
+  status_history_lead:
+    'Each minute is counted, by the clock of UTC. A minute in which nothing looked, since no process ran, counts as not working.',
   status_worked: '{percent} working',
   status_unseen: 'Not running',
   status_uncounted: 'Not counted yet',

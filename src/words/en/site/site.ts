@@ -119,7 +119,6 @@ export const site = {
   home_voices_label: 'Testimonials, scroll sideways',
   home_voices_next: 'Next',
   home_voices_previous: 'Previous',
-  home_voices_example: 'Example',
   home_voices_all: 'All testimonials',
 
   home_film_title: 'See it at work',

@@ -1,7 +1,9 @@
 import type { sitePages as englishSitePages, siteVoices as englishSiteVoices } from '../../en/site/site-pages.ts'
 import type { Translation } from '../../message.ts'
+import { siteConverter } from './site-converter.ts'
 
 export const sitePages: Translation<typeof englishSitePages> = {
+  ...siteConverter,
   page_contents: 'En esta página',
   page_ask: '¿No está tu respuesta?',
   page_ask_text: 'Escríbenos. Lo lee una persona, y recibes un número al que referirte.',
@@ -92,6 +94,12 @@ export const sitePages: Translation<typeof englishSitePages> = {
   faq_group_security: 'Seguridad',
   faq_group_company: 'Empresas',
   faq_group_trouble: 'Cuando necesitas ayuda',
+  faq_search: 'Buscar en las preguntas',
+  faq_search_hint: '¿De qué se trata?',
+  faq_search_go: 'Buscar',
+  faq_search_title: 'Resultados de la búsqueda',
+  faq_found: 'Respuestas sobre «{asked}».',
+  faq_found_none: 'Aquí no hay respuesta sobre «{asked}». Pruebe con menos palabras o pregúntenos.',
   faq_link: 'Enlace a esta respuesta',
   fees_title: 'Comisiones y límites',
   fees_description:

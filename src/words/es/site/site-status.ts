@@ -39,7 +39,8 @@ export const siteStatus: Translation<typeof english> = {
   status_concerns: 'Afecta a {assets}',
   status_checked: 'última comparación {time}',
   status_history: 'Los últimos 90 días',
-  status_history_lead: 'Se cuenta cada minuto, según el reloj UTC. Un minuto en el que nada lo comprobó, porque no había ningún proceso en marcha, cuenta como parado.',
+  status_history_lead:
+    'Se cuenta cada minuto, según el reloj UTC. Un minuto en el que nada lo comprobó, porque no había ningún proceso en marcha, cuenta como parado.',
   status_worked: '{percent} en funcionamiento',
   status_unseen: 'Sin ejecución',
   status_uncounted: 'Aún sin contar',

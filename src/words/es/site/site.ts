@@ -109,7 +109,6 @@ export const site: Translation<typeof english> = {
   home_voices_label: 'Testimonios, desplázate hacia un lado',
   home_voices_next: 'Siguiente',
   home_voices_previous: 'Anterior',
-  home_voices_example: 'Ejemplo',
   home_voices_all: 'Todos los testimonios',
   home_film_title: 'Míralo en marcha',
   home_film_lead: 'Un depósito, una conversión y su comprobante, grabados en el propio producto.',

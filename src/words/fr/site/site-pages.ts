@@ -1,7 +1,9 @@
 import type { sitePages as englishSitePages, siteVoices as englishSiteVoices } from '../../en/site/site-pages.ts'
 import type { Translation } from '../../message.ts'
+import { siteConverter } from './site-converter.ts'
 
 export const sitePages: Translation<typeof englishSitePages> = {
+  ...siteConverter,
   page_contents: 'Sur cette page',
   page_ask: 'Pas de réponse ici ?',
   page_ask_text: 'Écrivez-nous. Une personne vous lit, et vous recevez un numéro de suivi.',
@@ -96,6 +98,12 @@ export const sitePages: Translation<typeof englishSitePages> = {
   faq_group_security: 'Sécurité',
   faq_group_company: 'Entreprises',
   faq_group_trouble: 'Quand vous avez besoin d’aide',
+  faq_search: 'Chercher dans les questions',
+  faq_search_hint: 'De quoi s’agit-il ?',
+  faq_search_go: 'Chercher',
+  faq_search_title: 'Résultats de la recherche',
+  faq_found: 'Réponses sur « {asked} ».',
+  faq_found_none: 'Rien ici ne répond à « {asked} ». Essayez avec moins de mots ou demandez-nous.',
   faq_link: 'Lien vers cette réponse',
 
   fees_title: 'Frais et limites',

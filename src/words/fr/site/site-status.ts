@@ -38,7 +38,8 @@ export const siteStatus: Translation<typeof english> = {
   status_concerns: '{assets} concernés',
   status_checked: 'dernière comparaison : {time}',
   status_history: 'Les 90 derniers jours',
-  status_history_lead: 'Chaque minute est comptée, à l’heure UTC. Une minute où rien n’a vérifié, faute de processus en marche, compte comme un arrêt.',
+  status_history_lead:
+    'Chaque minute est comptée, à l’heure UTC. Une minute où rien n’a été contrôlé, faute de processus en marche, compte comme un arrêt.',
   status_worked: '{percent} en service',
   status_unseen: 'À l’arrêt',
   status_uncounted: 'Pas encore compté',

@@ -121,7 +121,6 @@ export const site: Translation<typeof english> = {
   home_voices_label: 'Témoignages, à faire défiler',
   home_voices_next: 'Suivant',
   home_voices_previous: 'Précédent',
-  home_voices_example: 'Exemple',
   home_voices_all: 'Tous les témoignages',
 
   home_film_title: 'Voyez-le à l’œuvre',

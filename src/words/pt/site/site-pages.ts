@@ -1,7 +1,9 @@
 import type { sitePages as englishPages, siteVoices as englishVoices } from '../../en/site/site-pages.ts'
 import type { Translation } from '../../message.ts'
+import { siteConverter } from './site-converter.ts'
 
 export const sitePages: Translation<typeof englishPages> = {
+  ...siteConverter,
   page_contents: 'Nesta página',
   page_ask: 'Não achou a resposta?',
   page_ask_text: 'Escreva para nós. Uma pessoa lê, e você recebe um número para citar.',
@@ -94,6 +96,12 @@ export const sitePages: Translation<typeof englishPages> = {
   faq_group_security: 'Segurança',
   faq_group_company: 'Empresas',
   faq_group_trouble: 'Se precisar de ajuda',
+  faq_search: 'Buscar nas perguntas',
+  faq_search_hint: 'Qual é o assunto?',
+  faq_search_go: 'Buscar',
+  faq_search_title: 'Resultados da busca',
+  faq_found: 'Respostas sobre “{asked}”.',
+  faq_found_none: 'Nada aqui responde a “{asked}”. Tente com menos palavras ou fale conosco.',
   faq_link: 'Link para esta resposta',
 
   fees_title: 'Tarifas e limites',

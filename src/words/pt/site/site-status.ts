@@ -38,7 +38,8 @@ export const siteStatus: Translation<typeof english> = {
   status_concerns: 'ativos afetados: {assets}',
   status_checked: 'última comparação {time}',
   status_history: 'Os últimos 90 dias',
-  status_history_lead: 'Cada minuto é contado, pelo relógio UTC. Um minuto em que nada verificou, porque nenhum processo estava em execução, conta como parado.',
+  status_history_lead:
+    'Cada minuto é contado, pelo relógio UTC. Um minuto em que nada verificou, porque nenhum processo estava em execução, conta como parado.',
   status_worked: '{percent} em funcionamento',
   status_unseen: 'Fora de execução',
   status_uncounted: 'Ainda não contado',

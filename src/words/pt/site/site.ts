@@ -119,7 +119,6 @@ export const site: Translation<typeof english> = {
   home_voices_label: 'Depoimentos, role para o lado',
   home_voices_next: 'Próximo',
   home_voices_previous: 'Anterior',
-  home_voices_example: 'Exemplo',
   home_voices_all: 'Todos os depoimentos',
 
   home_film_title: 'Veja em funcionamento',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../words/catalogue.ts'
+import type { Catalogue } from '../../../words/catalogue.ts'
 
 /** The groups of the FAQ in the order they are read, with their titles; the ids are those of the content's schema. */
 export const faqGroups = (t: Catalogue['site']) =>

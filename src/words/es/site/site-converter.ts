@@ -1,0 +1,26 @@
+import type { siteConverter as english } from '../../en/site/site-converter.ts'
+import type { Translation } from '../../message.ts'
+
+export const siteConverter: Translation<typeof english> = {
+  convert_title: 'Convertir',
+  convert_head: 'Conversor de divisas y criptomonedas',
+  convert_description:
+    'A cuánto equivale ahora mismo un importe de una divisa o criptomoneda en otra, con margen y comisión.',
+  convert_lead:
+    'Lo que recibiría ahora mismo, descontados el margen y la comisión. Nada queda fijado hasta que pida una cotización en su cuenta.',
+  convert_amount: 'Importe',
+  convert_from: 'De',
+  convert_to: 'A',
+  convert_submit: 'Convertir',
+  convert_gets: 'Recibiría',
+  convert_pays: 'por {amount}',
+  convert_rate: 'Tipo de cambio',
+  convert_spread: 'Incluye nuestro margen del {percent}',
+  convert_fee: 'Comisión ({percent})',
+  convert_middle: 'Precio medio, como comparación',
+  convert_at: 'Indicativo, a fecha de {time}',
+  convert_other: 'En sentido contrario',
+  convert_account: 'Convertir en su cuenta',
+  convert_off: 'No se puede calcular ahora mismo. Inténtelo de nuevo en un minuto.',
+  convert_check: 'Revise los campos.',
+}
