@@ -114,7 +114,7 @@ export const pages: Record<string, Read> = {
   'vault addresses': ({ q, somebody }) => addressesOf(q, somebody),
   'desk: counts of the menu': ({ q, now, most }) => countQueues(q, allQueues, most, now, before(0.25)),
   'desk: withdrawals held back': async ({ q, now }) =>
-    withdrawalsSeen(q, await heldBackWithdrawals(q, undefined, 26, now)),
+    withdrawalsSeen(q, await heldBackWithdrawals(q, undefined, 26, now), now),
   'desk: withdrawals that are stuck': ({ q }) =>
     stuckWithdrawals(q, { after: undefined, limit: 26, since: before(0.25), number: undefined }),
   'desk: a stuck withdrawal by its number': ({ q }) =>

@@ -149,7 +149,7 @@ const askedOfMost: Record<string, [(q: Query, most: Most) => Promise<unknown>, n
     6000,
   ],
   'places of a customer': [(q, { id }) => placesOf(q, id), 100],
-  'what is held back': [async (q) => withdrawalsSeen(q, await heldBackWithdrawals(q, undefined, 26, now)), 2000],
+  'what is held back': [async (q) => withdrawalsSeen(q, await heldBackWithdrawals(q, undefined, 26, now), now), 2000],
   'what is stuck': [(q) => stuckWithdrawals(q, { after: undefined, limit: 26, since: now, number: undefined }), 1000],
 }
 

@@ -4,12 +4,8 @@ import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { inTx, query, type Tx } from '../../src/server/kernel/tx.ts'
 import { isShortOfHeld } from '../../src/server/modules/accounts/leaving/held-deposits.ts'
 import { refuseLeaving } from '../../src/server/modules/accounts/under-review.ts'
-import {
-  leavesBy,
-  lockWithdrawal,
-  ownerOpen,
-  type WithdrawalRow,
-} from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
+import { ownerOpen } from '../../src/server/modules/withdrawals/held-back/owner-open.ts'
+import { leavesBy, lockWithdrawal, type WithdrawalRow } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff } from '../../src/server/testing/desk.ts'

@@ -13,7 +13,7 @@ import { Reason } from './desk.ts'
 const compliance = { auth: 'staff', roles: ['compliance'] } as const
 
 /**
- * Why a withdrawal is held back: its owner is suspended, or frozen; it is large with what else they withdraw that day; its destination isn't known, and what
+ * Why a withdrawal is held back: its owner is suspended, or frozen, or whoever of a company's team asked for it may let nothing leave; it is large with what else they withdraw that day; its destination isn't known, and what
  * goes there that day is not small; the bank knows another name, or a similar one; its owner owes the house something; a card payment of
  * theirs is disputed; whoever holds the keys won't sign it as it is; an approver declined it there; its address isn't clear any more; no
  * payment file can be made of it.
@@ -21,6 +21,7 @@ const compliance = { auth: 'staff', roles: ['compliance'] } as const
 const heldForReasons = [
   'suspended',
   'frozen',
+  'asker',
   'large',
   'first',
   'name',

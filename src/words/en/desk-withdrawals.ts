@@ -5,6 +5,7 @@ export const deskWithdrawals = {
   amount: 'Amount',
   held_suspended: 'account suspended',
   held_frozen: 'account frozen',
+  held_asker: 'asked for by somebody stopped',
   held_large: 'large',
   held_first: 'new destination',
   held_name: 'another name',
@@ -19,6 +20,8 @@ export const deskWithdrawals = {
   heldFor_suspended: 'The account is suspended: nothing of it leaves until it is restored.',
   heldFor_disputed: 'A card payment of theirs is disputed: nothing of the account leaves until that ends.',
   heldFor_frozen: 'The account is frozen: nothing of it leaves until that ends.',
+  heldFor_asker:
+    'Who asked for it, or agreed to it as the second person, is suspended, frozen or restricted by now: it stays until that ends.',
   heldFor_large: 'It is a large amount, with what else they withdraw within 24 hours.',
   heldFor_first: 'Nothing has gone to this destination before, or only days ago.',
   heldFor_name: 'The bank knows another name on this account.',

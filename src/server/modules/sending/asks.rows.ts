@@ -1,13 +1,9 @@
 import type { WaitCode } from '../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import type { CustodyAnswer } from '../../providers/custody/port.ts'
+import { ownerOpen } from '../withdrawals/held-back/owner-open.ts'
 import { MAY_BE_COVERED } from '../withdrawals/liquidity/liquidity.rows.ts'
-import {
-  ownerOpen,
-  DESTINATION_OF as TO,
-  WITHDRAWAL_COLUMNS,
-  type WithdrawalTo,
-} from '../withdrawals/withdrawals.rows.ts'
+import { DESTINATION_OF as TO, WITHDRAWAL_COLUMNS, type WithdrawalTo } from '../withdrawals/withdrawals.rows.ts'
 
 /** What custody was asked for a withdrawal and said, as stored. */
 export interface AskRow {

@@ -60,9 +60,9 @@ async function refuseStoppedAsker(
  * In the payment's own transaction, before it posts: ends the wish, once. Both people are of the team as they are now, held until then, and not the same.
  * Throws 'own_matter', 'team_moved_on', 'role_too_low'.
  */
-const agreeing =
-  (ctx: CustomerCtx, row: TeamPaymentRow): Agreed =>
-  async (tx, madeId) => {
+const agreeing = (ctx: CustomerCtx, row: TeamPaymentRow): Agreed => ({
+  askedBy: row.asked_by,
+  end: async (tx, madeId) => {
     const personId = personOf(ctx.actor)
     if (row.asked_by === personId) throw new Problem('own_matter')
     const companyId = row.company_id
@@ -78,7 +78,8 @@ const agreeing =
     const { id: payment_id, state, version } = ended
     await emit(tx, teamPaymentMoved, { payment_id, company_id: companyId, state, version })
     await audit(tx, 'team.approve', companyId, { payment: row.id, asked_by: row.asked_by, made: madeId })
-  }
+  },
+})
 
 /**
  * Agrees to a colleague's payment and makes it, by the verb that makes any, as whoever agrees: all that holds for one of theirs is judged now. Throws 'not_found', 'own_matter', 'team_moved_on'

@@ -83,7 +83,7 @@ async function send(
   if (!asked.agreed) await spendTeamLimit(tx, ctx, { worth })
   const link = await asked.takeLink?.(tx)
   const row = await written(tx, { ...asked, senderId, worth, link })
-  await asked.agreed?.(tx, row.id)
+  await asked.agreed?.end(tx, row.id)
   await post(
     tx,
     `customer-transfer:${row.id}`,

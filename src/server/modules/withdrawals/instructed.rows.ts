@@ -1,8 +1,8 @@
 import type { Query, Tx } from '../../kernel/tx.ts'
+import { ownerOpen } from './held-back/owner-open.ts'
 import { MAY_BE_COVERED } from './liquidity/liquidity.rows.ts'
 import {
   WITHDRAWAL_COLUMNS as COLUMNS,
-  ownerOpen,
   DESTINATION_OF as TO,
   type WithdrawalRow,
   type WithdrawalTo,

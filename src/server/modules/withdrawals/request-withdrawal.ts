@@ -3,7 +3,7 @@ import { say } from '../../../contract/sentence.ts'
 import { destinationLifeDays, limitCurrency, mostWaiting } from '../../../contract/withdrawals/limits.ts'
 import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
-import type { CustomerCtx } from '../../kernel/context.ts'
+import { type CustomerCtx, personOf } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { claimAttempt, resetAttempts } from '../../kernel/limits/limit-counts.ts'
@@ -40,7 +40,7 @@ interface Asked {
   amount: string
   /** The extra code of who wants one, as typed. */
   emailCode?: string | undefined
-  /** Of what a second person of a team agreed to: notes that by the withdrawal's id, or throws; without it the limits of who asks are asked. */
+  /** Of what a second person of a team agreed to: ends the wish by the withdrawal's id, or throws; without it the limits of who asks are asked. */
   agreed?: Agreed | undefined
   /** What the network may take, as it was agreed to, and how such a payment ran on a node; by chain alone. */
   network?: { quote: FeeQuote; ran: NetworkAnswer }
@@ -100,8 +100,8 @@ export async function requestWithdrawal(
     if (clearing === undefined || why_not.length > 0) throw new Problem('withdrawal_refused', { extra: { why_not } })
     if (!asked.agreed) await spendTeamLimit(tx, ctx, { worth })
     await spendCode(tx, { ...asked, amount }, asked.emailCode)
-    const row = await written(tx, { ...asked, customerId, amount, worth, clearing })
-    await asked.agreed?.(tx, row.id)
+    const row = await written(tx, { ...asked, customerId, personId: personOf(ctx.actor), amount, worth, clearing })
+    await asked.agreed?.end(tx, row.id)
     await post(tx, `withdrawal:${row.id}:hold`, withdrawalHold(moneyOf(row)))
     await recordStep(tx, row, 'request', 'customer')
     return showWithdrawal(tx.q, ctx, row.id)
@@ -182,12 +182,20 @@ function* obstacles({ to, usedAt, worth, room, raise, open, refused, ours, held,
 
 async function written(
   tx: Tx,
-  asked: Omit<Asked, 'amount'> & { customerId: string; amount: bigint; worth: bigint; clearing: string },
+  asked: Omit<Asked, 'amount'> & {
+    customerId: string
+    personId: string
+    amount: bigint
+    worth: bigint
+    clearing: string
+  },
 ): Promise<WithdrawalRow> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const row = await insertWithdrawal(tx, {
       id: uuid7(tx.now),
       customer_id: asked.customerId,
+      asked_by: asked.agreed?.askedBy ?? asked.personId,
+      agreed_by: asked.agreed ? asked.personId : null,
       number: referenceNumber('W', tx.now),
       kind: asked.kind,
       asset: asked.asset,

@@ -6,15 +6,16 @@ import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
-import { owes } from '../../ledger/balances.ts'
 import { frozenUntilOf } from '../accounts/freeze.ts'
-import { mayNotLeave, placeHeldByLists } from '../accounts/under-review.ts'
 import { type DestinationRow, destinationBy } from './destinations.rows.ts'
 
 /** A withdrawal as stored; amounts in smallest units, as text. */
 export interface WithdrawalRow {
   id: string
   customer_id: string
+  /** The person who asked for it, and the second one who agreed where one doesn't suffice; null of what was asked for before that was written down. */
+  asked_by: string | null
+  agreed_by: string | null
   number: string
   kind: 'bank' | 'chain'
   asset: string
@@ -47,6 +48,8 @@ export interface WithdrawalRow {
 const NAMES = [
   'id',
   'customer_id',
+  'asked_by',
+  'agreed_by',
   'number',
   'kind',
   'asset',
@@ -107,14 +110,9 @@ export async function lockCustomer(tx: Pick<Tx, 'q'>, customerId: string): Promi
   return row
 }
 
-/** Whether money of the owner of a `withdrawal w` may leave at an instant, by its parameter: neither suspended nor frozen, no card payment disputed, nothing owed or restricted, and nothing looked at for a list of sanctions, neither about them nor where it goes. */
-export const ownerOpen = (now: `$${number}`): string => `exists (select 1 from customer c where c.id = w.customer_id
-    and c.status = 'active' and ${frozenUntilOf('c', 'null::uuid')} > ${now} is not true
-    and not exists (select from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken'))
-    and not ${owes('c.id')} and not ${mayNotLeave('c.id')}) and not ${placeHeldByLists('w.destination_id')}`
-
 type Asked = Omit<
   WithdrawalRow,
+  | 'asked_by'
   | 'version'
   | 'held_for'
   | 'reason_sealed'
@@ -125,10 +123,10 @@ type Asked = Omit<
   | 'moved_at'
   | 'reserved'
   | 'queued_at'
->
+> & { asked_by: string }
 const INSERT = `insert into withdrawal as w (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state,
-    created_at, moved_at, speed, network_fee, fee_quote_id, reserved)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, false) on conflict (number) do nothing returning ${COLUMNS}`
+    created_at, moved_at, speed, network_fee, fee_quote_id, asked_by, agreed_by, reserved)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, false) on conflict (number) do nothing returning ${COLUMNS}`
 
 /** Undefined when its number is taken. */
 export const insertWithdrawal = async (tx: Tx, row: Asked): Promise<WithdrawalRow | undefined> =>
@@ -151,6 +149,8 @@ export const insertWithdrawal = async (tx: Tx, row: Asked): Promise<WithdrawalRo
       row.speed,
       row.network_fee,
       row.fee_quote_id,
+      row.asked_by,
+      row.agreed_by,
     ])
   )[0]
 

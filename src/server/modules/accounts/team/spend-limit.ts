@@ -19,8 +19,11 @@ const SPENT = `select coalesce(sum(worth), 0)::text as spent from team_spending
   where company_id = $1 and person_id = $2 and created_at > $3`
 const SPEND = 'insert into team_spending (id, company_id, person_id, worth, created_at) values ($1, $2, $3, $4, $5)'
 
-/** What a payment does in its own transaction that a second person agreed to, once it has an id. */
-export type Agreed = (tx: Tx, madeId: string) => Promise<void>
+/** What a second person agreed to: who wished it, and what its payment does in its own transaction, once it has an id. */
+export interface Agreed {
+  askedBy: string
+  end: (tx: Tx, madeId: string) => Promise<void>
+}
 
 interface Asking {
   companyId: string

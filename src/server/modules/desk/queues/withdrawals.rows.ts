@@ -2,6 +2,7 @@ import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { NAME_CHECKED } from '../../accounts/name-source.ts'
+import { stoppedByAsker } from '../../withdrawals/held-back/owner-open.ts'
 import { type PayeeCheckRow, payeeChecksOf } from '../../withdrawals/held-back/payee-checks.rows.ts'
 import { COUNTS, type WithdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 
@@ -26,6 +27,8 @@ interface OwnerRow {
 export interface WithdrawalSeen {
   row: WithdrawalTo
   owner: OwnerRow
+  /** Whether who asked for it may let nothing leave by now. */
+  askerStopped: boolean
   approvedBy: { staff_id: string; name: string }[]
   /** What its customer withdraws within 24 hours of it, itself included, in euro cents. */
   worthNear: bigint
@@ -61,7 +64,7 @@ async function comparedWith(
 }
 
 /** These withdrawals as the desk looks at them, in their order. */
-export async function withdrawalsSeen(q: Query, rows: readonly WithdrawalTo[]): Promise<WithdrawalSeen[]> {
+export async function withdrawalsSeen(q: Query, rows: readonly WithdrawalTo[], now: Date): Promise<WithdrawalSeen[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const people = await q<OwnerRow>(PEOPLE, [[...new Set(rows.map((row) => row.customer_id))]])
@@ -69,13 +72,24 @@ export async function withdrawalsSeen(q: Query, rows: readonly WithdrawalTo[]): 
   const near = await worthNear(q, ids)
   const compared = await comparedWith(q, ids)
   const payees = await payeeChecksOf(q, ids)
+  const stopped = await stoppedByAsker(q, ids, now)
   return rows.flatMap((row) => {
     const owner = people.find(({ id }) => id === row.customer_id)
     const approvedBy = approvals.filter((one) => one.withdrawal_id === row.id)
     const sum = near.get(row.id)?.customer
     const beside = compared.get(row.id)
     return owner && beside && sum !== undefined
-      ? [{ row, owner, approvedBy, worthNear: sum, ...beside, payee: payees.get(row.id) ?? null }]
+      ? [
+          {
+            row,
+            owner,
+            askerStopped: stopped.has(row.id),
+            approvedBy,
+            worthNear: sum,
+            ...beside,
+            payee: payees.get(row.id) ?? null,
+          },
+        ]
       : []
   })
 }

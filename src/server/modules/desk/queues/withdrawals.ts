@@ -54,7 +54,13 @@ const shown = (ctx: StaffCtx, seen: WithdrawalSeen): DeskWithdrawal => {
     total: onWire(BigInt(row.amount) + BigInt(row.fee), row.asset),
     worth: formatAmount(BigInt(row.worth), 2),
     state: row.state === 'approved' ? 'approved' : 'needs_approval',
-    held_for: [...new Set([...heldUp(owner, ctx.now()), ...(row.held_for as HeldFor[])])],
+    held_for: [
+      ...new Set([
+        ...heldUp(owner, ctx.now()),
+        ...(seen.askerStopped ? ['asker' as const] : []),
+        ...(row.held_for as HeldFor[]),
+      ]),
+    ],
     destination: destinationOf(ctx.sealer, row),
     paid_there: seen.paidThere,
     asked_30_days: formatAmount(seen.month, 2),
@@ -79,7 +85,7 @@ export async function listHeldBack(
   const q = query(ctx)
   const rows = await heldBackWithdrawals(q, idIn(cursor), limit + 1, ctx.now())
   return pageOf(
-    await withdrawalsSeen(q, rows),
+    await withdrawalsSeen(q, rows, ctx.now()),
     limit,
     (one) => shown(ctx, one),
     ({ row }) => row.id,
@@ -90,7 +96,7 @@ export async function listHeldBack(
 export async function showAnyWithdrawal(ctx: StaffCtx, id: string): Promise<AnyWithdrawal> {
   const q = query(ctx)
   const row = await withdrawalTo(q, id)
-  const [seen] = row ? await withdrawalsSeen(q, [row]) : []
+  const [seen] = row ? await withdrawalsSeen(q, [row], ctx.now()) : []
   if (!row || !seen) throw new Problem('not_found')
   await refuseOwnMatter(q, ctx, [row.customer_id])
   await inTx(ctx, (tx) => audit(tx, 'withdrawal.read', `withdrawal:${id}`))

@@ -21,9 +21,12 @@ describe.each(engines)('releasing an order, on %s,', (engine) => {
     const released = await releaseOrder(
       asCustomer(t.it, t.ada),
       { order_id, seen: 'paid', amount },
-      async (tx, madeId) => {
-        expect(madeId).toBe(order_id)
-        posted.push((await tx.q(POSTED, [`escrow-out:${order_id}`])).length)
+      {
+        askedBy: t.ada.customerId,
+        end: async (tx, madeId) => {
+          expect(madeId).toBe(order_id)
+          posted.push((await tx.q(POSTED, [`escrow-out:${order_id}`])).length)
+        },
       },
     )
     expect([posted, released.state]).toEqual([[0], 'released'])
@@ -33,8 +36,13 @@ describe.each(engines)('releasing an order, on %s,', (engine) => {
   test('lets nothing go where noting it fails', async () => {
     const order = await t.paid()
     const { id: order_id, amount } = await t.seen(t.ada, order)
-    const refused = releaseOrder(asCustomer(t.it, t.ada), { order_id, seen: 'paid', amount }, () =>
-      Promise.reject(new Error('somebody else was first')),
+    const refused = releaseOrder(
+      asCustomer(t.it, t.ada),
+      { order_id, seen: 'paid', amount },
+      {
+        askedBy: t.ada.customerId,
+        end: () => Promise.reject(new Error('somebody else was first')),
+      },
     )
     await expect(refused).rejects.toThrow('somebody else was first')
     expect((await t.seen(t.ada, order)).state).toBe('paid')

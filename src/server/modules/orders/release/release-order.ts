@@ -24,6 +24,6 @@ export const releaseOrder = (ctx: CustomerCtx, { order_id, seen, amount }: Relea
       if (!agreed && order.state !== 'payment_confirmed') await countGiving(tx, order, BigInt(order.amount))
     }
     // The team's rows before the ledger's accounts, as every payment of theirs locks them.
-    await agreed?.(tx, order.id)
+    await agreed?.end(tx, order.id)
     return endOrder(tx, order, 'release', role, { seen })
   })

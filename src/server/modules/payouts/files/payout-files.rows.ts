@@ -5,9 +5,9 @@ import type { Query, Tx } from '../../../kernel/tx.ts'
 import { frozenUntilOf } from '../../accounts/freeze.ts'
 import { mayBeShortOfHeld, whoseDepositsAreHeld } from '../../accounts/leaving/held-deposits.ts'
 import { mayNotLeave, placeHeldByLists } from '../../accounts/under-review.ts'
+import { askerStopped, ownerOpen } from '../../withdrawals/held-back/owner-open.ts'
 import { placeAfter } from '../../withdrawals/instructed.rows.ts'
 import { MAY_BE_COVERED } from '../../withdrawals/liquidity/liquidity.rows.ts'
-import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
 
 /** A file of payments as stored; amounts in smallest units, as text. What lies in it is read apart. */
 export interface PayoutFileRow {
@@ -158,13 +158,13 @@ export const dropLines = async (tx: Tx, fileId: string): Promise<string[]> =>
   (await tx.q<{ withdrawal_id: string }>(DROP, [fileId])).map(({ withdrawal_id }) => withdrawal_id).sort()
 
 const OWNERS = `select c.id from customer c
-  where c.id in (select w.customer_id from payout_line l join withdrawal w on w.id = l.withdrawal_id where l.file_id = $1) order by c.id for share`
+  where c.id in (select unnest(array[w.customer_id, w.asked_by, w.agreed_by]) from payout_line l join withdrawal w on w.id = l.withdrawal_id where l.file_id = $1) order by c.id for share`
 const HELD = `select l.end_to_end_id number from payout_line l join withdrawal w on w.id = l.withdrawal_id
-  where l.file_id = $1 and (${placeHeldByLists('w.destination_id')} or (select c.status <> 'active' or ${frozenUntilOf('c', 'null::uuid')} > $2 or c.id = any($3::uuid[])
+  where l.file_id = $1 and (${placeHeldByLists('w.destination_id')} or ${askerStopped('$2')} or (select c.status <> 'active' or ${frozenUntilOf('c', 'null::uuid')} > $2 or c.id = any($3::uuid[])
     or ${mayNotLeave('c.id')} from customer c where c.id = w.customer_id))
   order by l.end_to_end_id`
 /**
- * Numbers of what a file pays to customers whose money may not leave now, or that would be a part of what is held of their deposits. Who is suspended, or found on a list, at this very
+ * Numbers of what a file pays to customers whose money may not leave now, or by the word of somebody who may let nothing leave, or that would be a part of what is held of their deposits. Who is suspended, or found on a list, at this very
  * moment is so before the transaction or after it.
  */
 export async function heldInFile(tx: Tx, fileId: string): Promise<string[]> {

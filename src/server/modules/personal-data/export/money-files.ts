@@ -130,7 +130,7 @@ export const moneyFiles: readonly OwnFile[] = [
     whose: OWN,
     columns:
       'id number kind asset amount fee destination_id state provider_ref created_at moved_at instructed_at speed network_fee',
-    left: `customer_id clearing hold_id fee_hold_id worth version held_for reason_sealed provider look_at fee_quote_id reserved queued_at`,
+    left: `customer_id asked_by agreed_by clearing hold_id fee_hold_id worth version held_for reason_sealed provider look_at fee_quote_id reserved queued_at`,
     order: 't.created_at, t.id',
   },
   {

@@ -3,8 +3,8 @@ import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { FeeSpeed } from '../../../../contract/withdrawals/network-fees.ts'
 import { withKey } from '../../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { ownerOpen } from '../../withdrawals/held-back/owner-open.ts'
 import { MAY_BE_COVERED } from '../../withdrawals/liquidity/liquidity.rows.ts'
-import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
 import { bookedAgain, dueBefore, OPEN } from '../chain-txs.rows.ts'
 
 /** A withdrawal that waits to be paid, with where it goes. Amounts in smallest units, as text. */

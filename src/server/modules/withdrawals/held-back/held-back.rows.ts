@@ -1,11 +1,12 @@
 import { FIRST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { frozenUntilOf } from '../../accounts/freeze.ts'
+import { isStopped } from '../../accounts/leaving/who-asked.ts'
 import { stillHolds } from '../../accounts/still-holds.ts'
 import { DESTINATION_OF, WITHDRAWAL_COLUMNS, type WithdrawalTo } from '../withdrawals.rows.ts'
 
 /**
- * Ids of withdrawals that wait for people: held back, or approved while their owner may not have money leave. Those are looked for from their owners, who
+ * Ids of withdrawals that wait for people: held back, or approved while their owner, or who asked for it, may not have money leave. Those are looked for from their owners, who
  * are few: among thousands that wait for a refill each would be asked about.
  */
 export const waitingForPeople = (now: `$${number}`): string => `select id from withdrawal where state = 'needs_approval'
@@ -15,6 +16,10 @@ export const waitingForPeople = (now: `$${number}`): string => `select id from w
     union select o.id from customer p join team_member m on m.person_id = p.id and m.left_at is null join customer c on c.id = m.company_id
       join withdrawal o on o.customer_id = c.id
       where p.frozen_until > ${now} and c.status = 'active' and ${frozenUntilOf('c', 'null::uuid')} > ${now} and o.state = 'approved'
+    union select o.id from customer p join withdrawal o on o.asked_by = p.id and o.asked_by <> o.customer_id
+      where ${isStopped('p', now)} and o.state = 'approved'
+    union select o.id from customer p join withdrawal o on o.agreed_by = p.id and o.agreed_by is not null
+      where ${isStopped('p', now)} and o.state = 'approved'
     union select o.id from card_dispute d join withdrawal o on o.customer_id = d.customer_id where d.state in ('raised', 'taken') and o.state = 'approved'
     union select o.id from ledger_account l join withdrawal o on o.customer_id = l.owner_id
       where l.purpose = 'receivable' and l.debits_posted > l.credits_posted and o.state = 'approved'

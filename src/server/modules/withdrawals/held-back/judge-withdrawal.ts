@@ -17,6 +17,7 @@ import {
   type WithdrawalTo,
   worthNear,
 } from '../withdrawals.rows.ts'
+import { stoppedByAsker } from './owner-open.ts'
 import { notePayeeCheck } from './payee-checks.rows.ts'
 import { screenPlace } from './screen-place.ts'
 
@@ -52,6 +53,7 @@ export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string):
     const first = near.destination > BigInt(firstTimeAbove) * CENTS && !(await paidBefore(tx.q, row, known))
     const held_for: HeldFor[] = [
       ...heldUp(owner, tx.now),
+      ...((await stoppedByAsker(tx.q, [id], tx.now)).has(id) ? ['asker' as const] : []),
       ...((await isDisputed(tx.q, customerId)) ? ['disputed' as const] : []),
       ...((await isUnderReview(tx.q, customerId)) ||
       (await isPlaceHeld(tx.q, row.destination_id)) ||

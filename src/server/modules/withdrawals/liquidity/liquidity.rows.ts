@@ -1,7 +1,8 @@
 import { LACKS_FUNDS } from '../../../kernel/rails/lacks-funds.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { clearing } from '../../../ledger/chart.ts'
-import { ownerOpen, type WithdrawalRow } from '../withdrawals.rows.ts'
+import { ownerOpen } from '../held-back/owner-open.ts'
+import type { WithdrawalRow } from '../withdrawals.rows.ts'
 
 /** Whether a `withdrawal w` is worth trying: it doesn't wait for a refill, or what pays it has enough by now. So those that wait keep none from their turn. */
 export const MAY_BE_COVERED = `(w.queued_at is null or w.reserved or w.amount <= coalesce((select a.debits_posted - a.credits_posted - a.credits_pending

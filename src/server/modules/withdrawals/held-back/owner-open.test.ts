@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { query } from '../../kernel/tx.ts'
-import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { anEngine } from '../../testing/database/engines.ts'
-import { checkedCompany } from '../../testing/new-company.ts'
-import { enrol, newPerson, type Person } from '../../testing/people.ts'
-import { makeMember } from '../../testing/teams.ts'
-import { ownerOpen } from './withdrawals.rows.ts'
+import { query } from '../../../kernel/tx.ts'
+import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { anEngine } from '../../../testing/database/engines.ts'
+import { checkedCompany } from '../../../testing/new-company.ts'
+import { enrol, newPerson, type Person } from '../../../testing/people.ts'
+import { makeMember } from '../../../testing/teams.ts'
+import { ownerOpen } from './owner-open.ts'
 
-const OPEN = `select ${ownerOpen('$2')} open from (select $1::uuid customer_id, null::uuid destination_id) w`
+const OPEN = `select ${ownerOpen('$2')} open from (select $1::uuid customer_id, null::uuid asked_by, null::uuid agreed_by, null::uuid destination_id) w`
 
 describe('what a company asked to withdraw', () => {
   let it: TestApp
