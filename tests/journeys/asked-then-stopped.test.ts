@@ -3,7 +3,6 @@ import * as contract from '../../src/contract/teams/team-payments.ts'
 import { withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { inTx, query } from '../../src/server/kernel/tx.ts'
-import { liftByOperator, restrictAccount } from '../../src/server/modules/accounts/restrictions/by-operator.ts'
 import { heldInFile, insertFile } from '../../src/server/modules/payouts/files/payout-files.rows.ts'
 import { screenNow } from '../../src/server/modules/screening/screen.ts'
 import { heldBackWithdrawals } from '../../src/server/modules/withdrawals/held-back/held-back.rows.ts'
@@ -12,8 +11,9 @@ import { lockReady } from '../../src/server/modules/withdrawals/instructed.rows.
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { newPerson } from '../../src/server/testing/people.ts'
+import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import { payingTeam } from './paying-team.ts'
+import { stops } from './stops.ts'
 
 let it: TestApp
 beforeAll(async () => {
@@ -24,29 +24,16 @@ afterAll(() => it.stop())
 const { newTeam, as, asked } = payingTeam(() => it)
 const job = () => it.ctx({ kind: 'system', job: 'test' })
 const q = () => query(it.ctx())
-const operator = () => it.ctx({ kind: 'operator', name: 'ada' })
 
-/** Whatever keeps what is somebody's from leaving, each with what ends it. */
-const STOPS: Record<string, (id: string, username: string) => Promise<() => Promise<unknown>>> = {
-  frozen: async (id) => {
-    const until = (at: Date | null) => q()('update customer set frozen_until = $2 where id = $1', [id, at])
-    await until(new Date(it.clock.now().getTime() + 60_000))
-    return () => until(null)
-  },
-  suspended: async (_, username) => {
-    const whose = { username, reason: 'Looked into' }
-    await restrictAccount(operator(), whose, { scope: 'suspended', reason: 'other', notice: 'told', endsAt: null })
-    return () => liftByOperator(operator(), whose, 'suspended')
-  },
-  restricted: async (_, username) => {
-    const whose = { username, reason: 'Looked into' }
-    await restrictAccount(operator(), whose, { scope: 'withdrawals', reason: 'other', notice: 'told', endsAt: null })
-    return () => liftByOperator(operator(), whose, 'withdrawals')
-  },
-  'looked at for a list': async (id) => {
-    const facts = { schema: 'Person', name: 'Test Namesake', birthDate: null, countries: [] } as const
-    await screenNow(job(), [{ kind: 'person', ref: id, customerId: id, facts }])
-    return () => q()(`delete from screening_case where customer_id = $1`, [id])
+/** What stops somebody: each with what ends it, where that is one word. */
+const STOPS = {
+  ...stops(() => it),
+  'looked at for a list': {
+    stop: async ({ customerId }: Pick<Person, 'customerId'>) => {
+      const facts = { schema: 'Person', name: 'Test Namesake', birthDate: null, countries: [] } as const
+      await screenNow(job(), [{ kind: 'person', ref: customerId, customerId, facts }])
+      return undefined
+    },
   },
 }
 
@@ -91,17 +78,16 @@ const STAYS = Object.fromEntries(Object.keys(GOES).map((step) => [step, false]))
 
 const approve = (id: string) => q()(`update withdrawal set state = 'approved' where id = $1`, [id])
 
-for (const [how, stop] of Object.entries(STOPS)) {
+for (const [how, { stop }] of Object.entries(STOPS)) {
   test.each(['otto', 'anna'] as const)(
     `what a team withdraws stays while %s, who asked for it or agreed, is ${how}`,
     async (who) => {
       const made = await agreed()
       await approve(made.id)
       expect(await steps(made.id)).toEqual(GOES)
-      const { customerId, username } = made[who].person
-      const end = await stop(customerId, username)
+      const end = await stop(made[who].person)
       expect(await steps(made.id)).toEqual(STAYS)
-      if (how === 'looked at for a list') return
+      if (end === undefined) return
       await end()
       expect(await steps(made.id)).toEqual(GOES)
     },
@@ -110,7 +96,7 @@ for (const [how, stop] of Object.entries(STOPS)) {
   test(`what a member asked for alone waits for people where they are ${how} before it is judged`, async () => {
     const { id, company, otto } = await alone()
     await q()(`update withdrawal set state = 'requested' where id = $1`, [id])
-    await stop(otto.person.customerId, otto.person.username)
+    await stop(otto.person)
     await judgeWithdrawal(job(), company.customerId, id)
     const [row] = await q()<{ held_for: string[] }>('select held_for from withdrawal where id = $1', [id])
     expect(row?.held_for).toContain('asker')

@@ -5,7 +5,7 @@ import { AmountError, parseAmount } from '../../../contract/money.ts'
 import type { actOnDispute as actOnDisputeEndpoint, Dispute } from '../../../contract/orders/disputes.ts'
 import type { Outcome } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
-import type { CustomerCtx } from '../../kernel/context.ts'
+import { type CustomerCtx, personOf } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
@@ -127,6 +127,7 @@ async function propose(tx: Tx<CustomerCtx>, at: At, { outcome, buyer_amount, not
   await replaceProposal(tx, row.id, {
     id,
     by_side: side,
+    by_person: personOf(tx.ctx.actor),
     outcome,
     buyer_amount: part.toString(),
     note_sealed: tx.ctx.sealer.seal(note),
@@ -139,7 +140,7 @@ async function agree(tx: Tx<CustomerCtx>, at: At, proposalId: string): Promise<v
   const proposal = (await proposalsOf(tx.q, row.id)).find((one) => one.id === proposalId && one.by_side !== side)
   if (!proposal) throw refusedNow('no_such_proposal', say('proposal_gone'), say('proposal_gone_change'))
   const { outcome } = proposal
-  await refuseFrozenGiving(tx, order, side, outcome)
+  await refuseFrozenGiving(tx, order, side, outcome, proposal.by_person)
   await countGiving(tx, order, givenBy(side, order, BigInt(proposal.buyer_amount)))
   const moved = await moveDispute(tx, row, 'agree', roleOf(at), { closed_how: 'together', outcome })
   await resolveOrder(tx, order, outcome, BigInt(proposal.buyer_amount), side, {

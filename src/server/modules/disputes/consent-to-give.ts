@@ -6,6 +6,7 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { earlierAnswer } from '../../kernel/once-for-key.ts'
 import { query, type Tx } from '../../kernel/tx.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { anyStopped } from '../accounts/leaving/who-asked.ts'
 import { withStepUp } from '../accounts/second-factor/step-up.ts'
 import { roleIn } from '../orders/as-party.ts'
 import { type OrderRow, orderById } from '../orders/orders.rows.ts'
@@ -43,23 +44,28 @@ async function givesUnconfirmed(ctx: CustomerCtx, asked: Act): Promise<boolean> 
 /** The end by which each side gives nothing up. */
 const keeps: Readonly<Record<Side, Outcome>> = { buyer: 'to_buyer', seller: 'to_seller' }
 
+const frozenGiver = (giver: Side) =>
+  giver === 'seller'
+    ? refusedNow('seller_frozen', say('seller_frozen'), say('seller_frozen_change'))
+    : refusedNow('buyer_frozen', say('buyer_frozen'), say('buyer_frozen_change'))
+
 /**
- * While the account of whoever gives something up is frozen no such end is proposed or agreed to, by whomever: a proposal may be older than the freeze. Throws
- * 'security_freeze' to them, 'not_now' to the other.
+ * While the account of whoever gives something up is frozen no such end is proposed or agreed to, by whomever: a proposal may be older than the freeze. Nor is one agreed to whose proposer gives by it, and is
+ * frozen or suspended since, though a colleague of theirs isn't. Throws 'security_freeze' to them, 'not_now' to the other.
+ * @param proposedBy who of the other side proposed what is agreed to
  */
 export async function refuseFrozenGiving(
   tx: Tx,
   order: Pick<OrderRow, 'buyer_id' | 'seller_id'>,
   side: Side,
   outcome: Outcome,
+  proposedBy: string | null = null,
 ): Promise<void> {
   for (const giver of ['seller', 'buyer'] as const) {
     if (outcome === keeps[giver]) continue
     await refuseWhileFrozen(tx, order[`${giver}_id`]).catch((frozen: unknown) => {
-      if (side === giver) throw frozen
-      throw giver === 'seller'
-        ? refusedNow('seller_frozen', say('seller_frozen'), say('seller_frozen_change'))
-        : refusedNow('buyer_frozen', say('buyer_frozen'), say('buyer_frozen_change'))
+      throw side === giver ? frozen : frozenGiver(giver)
     })
+    if (side !== giver && (await anyStopped(tx, [proposedBy], 'trade'))) throw frozenGiver(giver)
   }
 }

@@ -133,13 +133,15 @@ export const withdrewBefore = async (q: Query, orderId: string, side: Side): Pro
 export interface ProposalRow {
   id: string
   by_side: Side
+  /** Who of that side; null of what was proposed before that was written down. */
+  by_person: string | null
   outcome: Outcome
   buyer_amount: string
   note_sealed: string
   at: Date
 }
 
-const OPEN_PROPOSALS = `select id, by_side, outcome, buyer_amount, note_sealed, at from dispute_proposal
+const OPEN_PROPOSALS = `select id, by_side, by_person, outcome, buyer_amount, note_sealed, at from dispute_proposal
   where dispute_id = $1 and stands order by id`
 export const proposalsOf = (q: Query, disputeId: string): Promise<ProposalRow[]> =>
   q<ProposalRow>(OPEN_PROPOSALS, [disputeId])
@@ -150,13 +152,18 @@ export const countProposals = async (q: Query, disputeId: string, side: Side): P
   (await q<{ n: number }>(COUNT_PROPOSALS, [disputeId, side]))[0]?.n ?? 0
 
 const OUTDATE = 'update dispute_proposal set stands = false where dispute_id = $1 and by_side = $2 and stands'
-const PROPOSE = `insert into dispute_proposal (id, dispute_id, by_side, outcome, buyer_amount, note_sealed, at)
-  values ($1, $2, $3, $4, $5, $6, $7)`
+const PROPOSE = `insert into dispute_proposal (id, dispute_id, by_side, outcome, buyer_amount, note_sealed, at, by_person)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /** A side's latest proposal stands in place of its last. */
-export async function replaceProposal(tx: Tx, disputeId: string, row: Omit<ProposalRow, 'at'>): Promise<void> {
+export async function replaceProposal(
+  tx: Tx,
+  disputeId: string,
+  row: Omit<ProposalRow, 'at' | 'by_person'> & { by_person: string },
+): Promise<void> {
   await tx.q(OUTDATE, [disputeId, row.by_side])
-  await tx.q(PROPOSE, [row.id, disputeId, row.by_side, row.outcome, row.buyer_amount, row.note_sealed, tx.now])
+  const { id, by_side, outcome, buyer_amount, note_sealed, by_person } = row
+  await tx.q(PROPOSE, [id, disputeId, by_side, outcome, buyer_amount, note_sealed, tx.now, by_person])
 }
 
 const DUE = `select ${COLUMNS} from dispute where deadline_at <= $1 order by deadline_at, id limit $2

@@ -11,11 +11,9 @@ import { badField, Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { wordsLeft } from '../../kernel/seal.ts'
 import { query, type Tx } from '../../kernel/tx.ts'
-import { frozenUntil } from '../accounts/freeze.ts'
-import { type LockedCustomer, lockCustomer } from '../accounts/lock-customer.ts'
-import { openRestriction } from '../accounts/restrictions/restrictions.rows.ts'
+import { anyStopped } from '../accounts/leaving/who-asked.ts'
+import { lockCustomer } from '../accounts/lock-customer.ts'
 import { type Agreed, memberFor } from '../accounts/team/spend-limit.ts'
-import { isUnderReview } from '../accounts/under-review.ts'
 import { releaseOrder } from '../orders/release/release-order.ts'
 import { sendTransfer } from '../transfers/send-transfer.ts'
 import { transferToAddress } from '../withdrawals/by-chain/transfer-to-address.ts'
@@ -38,22 +36,10 @@ const isSame = (row: TeamPaymentRow, seen: Asked): boolean =>
 
 /**
  * Nobody who may not pay for themselves has a wish of before paid: as if they were of the team no more, since whether they are restricted is theirs to know. Throws 'team_moved_on'.
- * @param asker as they are, held until the payment is made: whatever stops them comes before it or after it
  */
-async function refuseStoppedAsker(
-  tx: Tx,
-  { kind, asked_by }: TeamPaymentRow,
-  asker: LockedCustomer | undefined,
-): Promise<void> {
+async function refuseStoppedAsker(tx: Tx, { kind, asked_by }: TeamPaymentRow): Promise<void> {
   // What is released is an order under way, which goes on for whoever may no longer begin one.
-  const begins = kind !== 'release'
-  const scopes = begins ? (['suspended', 'withdrawals'] as const) : (['suspended'] as const)
-  const stopped =
-    asker?.status !== 'active' ||
-    (await openRestriction(tx.q, [asked_by], scopes)) !== undefined ||
-    (begins && (await isUnderReview(tx.q, asked_by))) ||
-    (await frozenUntil(tx.q, tx.ctx.actor, asked_by, tx.now)) !== undefined
-  if (stopped) throw new Problem('team_moved_on')
+  if (await anyStopped(tx, [asked_by], kind === 'release' ? 'trade' : 'leaving')) throw new Problem('team_moved_on')
 }
 
 /**
@@ -66,13 +52,13 @@ const agreeing = (ctx: CustomerCtx, row: TeamPaymentRow): Agreed => ({
     const personId = personOf(ctx.actor)
     if (row.asked_by === personId) throw new Problem('own_matter')
     const companyId = row.company_id
-    const asker = await lockCustomer(tx, row.asked_by)
+    await lockCustomer(tx, row.asked_by)
     await memberFor(tx, { companyId, personId, permission: 'approve' })
     const wished = { companyId, personId: row.asked_by, permission: 'operate' } as const
     await memberFor(tx, wished).catch((gone: unknown) => {
       throw gone instanceof Problem ? new Problem('team_moved_on') : gone
     })
-    await refuseStoppedAsker(tx, row, asker)
+    await refuseStoppedAsker(tx, row)
     const ended = await endPayment(tx, row, { state: 'agreed', personId, madeId })
     if (!ended) throw new Problem('team_moved_on')
     const { id: payment_id, state, version } = ended

@@ -5,6 +5,7 @@ import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { refuseWhileFrozen } from '../freeze.ts'
+import { anyStopped } from '../leaving/who-asked.ts'
 import { endChange, type TeamChangeRow, waitingChange } from './changes.rows.ts'
 import { addInvitation } from './invite.ts'
 import { setMember, setRule } from './members.ts'
@@ -18,7 +19,7 @@ const ENDS = { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' } as co
 
 /**
  * A second owner agrees to what lets more leave, which is done in the same transaction, or refuses it; whoever asked takes it back. Throws 'forbidden', 'own_matter', 'team_moved_on' (decided
- * meanwhile, its asker is no owner any more, its member is gone), 'security_freeze' (agreeing alone), 'team_last_owner', 'too_many', 'invalid_input'.
+ * meanwhile, its asker is no owner any more or may let nothing leave, its member is gone), 'security_freeze' (agreeing alone), 'team_last_owner', 'too_many', 'invalid_input'.
  */
 export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Asked): Promise<Team> {
   const company = await ownCompany(ctx)
@@ -42,6 +43,8 @@ async function carryOut(tx: Tx<CustomerCtx>, row: TeamChangeRow): Promise<void> 
   await memberFor(tx, { companyId, personId: asked_by, permission: 'own' }).catch((gone: unknown) => {
     throw gone instanceof Problem ? new Problem('team_moved_on') : gone
   })
+  // Whether they are stopped is theirs to know: as if they were no owner any more.
+  if (await anyStopped(tx, [asked_by])) throw new Problem('team_moved_on')
   if (kind === 'threshold') return setRule(tx, companyId, row.approve_above)
   if (!role) throw new Error('a change of a member or an invitation names a role')
   const rights = { role, limit_act, limit_day }

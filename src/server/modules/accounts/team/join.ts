@@ -7,6 +7,7 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById, emailIndex } from '../customers.rows.ts'
+import { anyStopped } from '../leaving/who-asked.ts'
 import { tokenHash } from '../tokens.ts'
 import { lacksSecondOwner } from './second-owner.ts'
 import { companyName } from './show-team.ts'
@@ -45,7 +46,7 @@ export async function lookAtInvitation(ctx: CustomerCtx, { token }: { token: str
 
 /**
  * Joins the team, once: of many at once one takes the invitation. Throws as `invited`, 'second_factor_missing' (for more than looking), 'team_moved_on' (of the
- * team already; or the company has got a second owner since, who would have to agree).
+ * team already; the company has got a second owner since, who would have to agree; or whoever invited to more than looking may let nothing leave by now).
  */
 export async function acceptInvitation(
   ctx: CustomerCtx,
@@ -56,6 +57,8 @@ export async function acceptInvitation(
   return inTx(ctx, async (tx) => {
     await lockTeam(tx, company.id)
     if (await lacksSecondOwner(tx, invitation)) throw new Problem('team_moved_on')
+    const { role, invited_by, agreed_by } = invitation
+    if (role !== 'viewer' && (await anyStopped(tx, [invited_by, agreed_by]))) throw new Problem('team_moved_on')
     if ((await tx.q(TAKE, [invitation.id, me.id, tx.now, tokenHash(token)])).length === 0)
       throw new Problem('link_invalid')
     const limits = [invitation.limit_act, invitation.limit_day]

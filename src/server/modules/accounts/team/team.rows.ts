@@ -40,12 +40,14 @@ export interface InvitationRow extends LimitsRow {
   email_sealed: string
   role: TeamRole
   state: 'open' | 'accepted' | 'revoked'
+  invited_by: string
   /** The second owner who agreed to it; null: one owner invited alone. */
   agreed_by: string | null
   expires_at: Date
 }
 
-const INVITATION = 'id, company_id, email_index, email_sealed, role, limit_act, limit_day, state, agreed_by, expires_at'
+const INVITATION =
+  'id, company_id, email_index, email_sealed, role, limit_act, limit_day, state, invited_by, agreed_by, expires_at'
 const OPEN = `select ${INVITATION} from team_invitation where company_id = $1 and state = 'open' order by id`
 export const openInvitations = (q: Query, companyId: string) => q<InvitationRow>(OPEN, [companyId])
 

@@ -28,7 +28,7 @@ export const disputeFiles: readonly OwnFile[] = [
     table: 'dispute_proposal',
     whose: `t.dispute_id in (${OWN_DISPUTES})`,
     columns: 'id dispute_id by_side outcome buyer_amount note_sealed stands at',
-    left: '',
+    left: 'by_person',
     given: { own: `t.by_side = ${OWN_SIDE}` },
     order: 't.at, t.id',
   },
