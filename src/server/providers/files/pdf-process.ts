@@ -4,9 +4,9 @@ import type { PdfAnswer, PdfLimits } from './pdf.ts'
 const LOOK_EVERY_MS = 20
 
 /** Holds one document's thread to its share of memory and time, and ends with it: as a process, whose memory is its own and given back whole. */
-process.once('message', ({ bytes, cpuMs, rssBytes }: PdfLimits & { bytes: Uint8Array }) => {
+process.once('message', ({ bytes, steps, cpuMs, rssBytes }: PdfLimits & { bytes: Uint8Array }) => {
   const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
-    workerData: bytes,
+    workerData: { bytes, steps },
     resourceLimits: { stackSizeMb: 4 },
     stdout: true,
     stderr: true,

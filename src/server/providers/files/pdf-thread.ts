@@ -1,31 +1,41 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { parsesInTime } from './parses-in-time.ts'
 import type { PdfAnswer } from './pdf.ts'
+import { budget, overBudget, take, unfold } from './pdf-budget.ts'
 
-/** All that one document may unfold to, counted as it is asked for: the streams in it are unfolded into arrays of bytes. */
-const MAX_UNFOLDED = 64 * 1024 * 1024
+/** A table of codes is filled, one for each block that is unfolded; what packs the answer only clears its own. */
+const NUMBERS_A_STEP = 8
 
+// biome-ignore-start lint/suspicious/noExplicitAny: the constructors they stand for take all of these
 class CountedBytes extends Uint8Array {
-  static left = MAX_UNFOLDED
-
-  // biome-ignore lint/suspicious/noExplicitAny: the constructor it stands for takes all of these
   constructor(...given: any[]) {
-    if (typeof given[0] === 'number') {
-      CountedBytes.left -= given[0]
-      if (CountedBytes.left < 0) throw new RangeError('unfolds to more than anybody would send')
-    }
+    if (typeof given[0] === 'number') unfold(given[0])
     super(...(given as [number]))
   }
 }
 
-/** Runs once for one document. The library reads the global when it makes an array, so ours must stand there before it is loaded. */
-async function answer(): Promise<PdfAnswer> {
-  if (!parsesInTime(workerData as Uint8Array)) return { refused: 'unreadable' }
+class CountedNumbers extends Int32Array {
+  constructor(...given: any[]) {
+    if (typeof given[0] === 'number') take(given[0] / NUMBERS_A_STEP)
+    super(...(given as [number]))
+  }
+}
+// biome-ignore-end lint/suspicious/noExplicitAny: see above
+
+/** Runs once for one document. The library takes the global arrays when it is loaded, so ours must stand there before. */
+async function answer({ bytes, steps }: { bytes: Uint8Array; steps: number }): Promise<PdfAnswer> {
+  budget(steps)
+  // Each is written where somebody reads it, and nobody does.
+  for (const quiet of ['warn', 'error'] as const) console[quiet] = () => undefined
   globalThis.Uint8Array = CountedBytes as unknown as typeof Uint8Array
+  globalThis.Int32Array = CountedNumbers as unknown as typeof Int32Array
+  const { countSteps } = await import('./count-steps.ts')
   const { rewrite } = await import('./pdf-rewrite.ts')
-  return rewrite(workerData as Uint8Array)
+  countSteps()
+  return rewrite(bytes)
 }
 
-const told = await answer().catch((): PdfAnswer => ({ refused: 'unreadable' }))
+const told = await answer(workerData).catch((): PdfAnswer => ({ refused: 'unreadable' }))
 // A plain copy: one of a class of ours would not travel between threads.
-parentPort?.postMessage('bytes' in told ? { ...told, bytes: Buffer.from(told.bytes) } : told)
+parentPort?.postMessage(
+  overBudget() ? { refused: 'work' } : 'bytes' in told ? { ...told, bytes: Buffer.from(told.bytes) } : told,
+)

@@ -41,6 +41,7 @@ export const fieldFaults: Translation<typeof english> = {
   pdf_encrypted: 'ملف PDF هذا محمي بكلمة مرور. احفظه من دونها وأرسله من جديد.',
   pdf_pages: 'عدد صفحات ملف PDF هذا أكثر من {most}. أرسل المهم منها فقط.',
   pdf_empty: 'ملف PDF هذا بلا صفحات.',
+  pdf_work: 'قراءة ملف PDF هذا تتطلّب جهدًا كبيرًا جدًا بسبب طريقة تكوينه. اطبعه في ملف PDF جديد، أو أرسل لقطة شاشة له.',
   pdf_unreadable: 'تعذّرت قراءة ملف PDF هذا. قد يكون تالفًا؛ اطبعه في ملف PDF جديد، أو أرسل لقطة شاشة له.',
 
   // Accounts

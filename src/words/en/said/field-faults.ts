@@ -41,6 +41,8 @@ export const fieldFaults = {
   pdf_encrypted: 'This PDF is protected by a password. Save it without one and send it again.',
   pdf_pages: 'This PDF has more than {most} pages. Send only those that matter.',
   pdf_empty: 'This PDF has no pages.',
+  pdf_work:
+    'This PDF is built in a way that takes too much work to read. Print it to a new PDF, or send a screenshot of it.',
   pdf_unreadable: 'This PDF can’t be read. It may be damaged; print it to a new PDF, or send a screenshot of it.',
 
   // Accounts

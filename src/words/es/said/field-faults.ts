@@ -43,6 +43,8 @@ export const fieldFaults: Translation<typeof english> = {
   pdf_encrypted: 'Este PDF está protegido con contraseña. Guárdalo sin ella y envíalo otra vez.',
   pdf_pages: 'Este PDF tiene más de {most} páginas. Envía solo las que importan.',
   pdf_empty: 'Este PDF no tiene páginas.',
+  pdf_work:
+    'Este PDF está hecho de tal forma que leerlo cuesta demasiado. Imprímelo en un PDF nuevo o envía una captura.',
   pdf_unreadable: 'Este PDF no se puede leer. Puede estar dañado; imprímelo en un PDF nuevo o envía una captura.',
 
   // Accounts

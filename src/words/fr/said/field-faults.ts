@@ -43,6 +43,8 @@ export const fieldFaults: Translation<typeof english> = {
   pdf_encrypted: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans et renvoyez-le.',
   pdf_pages: 'Ce PDF a plus de {most} pages. N’envoyez que celles qui comptent.',
   pdf_empty: 'Ce PDF n’a pas de pages.',
+  pdf_work:
+    'Ce PDF est construit d’une façon qui demande trop de travail à la lecture. Imprimez-le dans un nouveau PDF, ou envoyez-en une capture d’écran.',
   pdf_unreadable:
     'Ce PDF est illisible. Il est peut-être endommagé ; imprimez-le dans un nouveau PDF, ou envoyez-en une capture d’écran.',
 

@@ -44,6 +44,8 @@ export const fieldFaults: Translation<typeof english> = {
   pdf_encrypted: 'Este PDF está protegido por uma senha. Salve-o sem senha e envie de novo.',
   pdf_pages: 'Este PDF tem mais de {most} páginas. Envie apenas as que importam.',
   pdf_empty: 'Este PDF não tem páginas.',
+  pdf_work:
+    'Este PDF foi montado de um jeito que exige trabalho demais para ser lido. Imprima-o em um novo PDF ou envie uma captura de tela dele.',
   pdf_unreadable:
     'Não foi possível ler este PDF. Ele pode estar danificado; imprima-o em um novo PDF ou envie uma captura de tela dele.',
 
