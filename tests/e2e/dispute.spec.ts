@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { deskDecide, deskDispute, deskTakeDispute } from '../../src/contract/desk/desk-disputes.ts'
 import { getOrder } from '../../src/contract/orders/order-endpoints.ts'
-import { disputeReasons } from '../../src/contract/orders/order-steps.ts'
+import { disputeReasons } from '../../src/words/en/orders/dispute-reasons.ts'
 import { disputes as words } from '../../src/words/en/orders/disputes.ts'
 import { orderRoom } from '../../src/words/en/orders/order-room.ts'
 import { fill } from '../../src/words/message.ts'

@@ -7,7 +7,7 @@ import { adMachine } from '../../src/contract/market/ads.ts'
 import { notificationKinds } from '../../src/contract/notifications.ts'
 import { disputeMachine } from '../../src/contract/orders/disputes.ts'
 import { orderMachine } from '../../src/contract/orders/order-machine.ts'
-import { disputeReasons, stepEvents } from '../../src/contract/orders/order-steps.ts'
+import { disputeReasons as reasonCodes, stepEvents } from '../../src/contract/orders/order-steps.ts'
 import type { Order, OrderStep } from '../../src/contract/orders/orders.ts'
 import type { DeskScreening } from '../../src/contract/screening/desk-screening.ts'
 import { listedDatasets, listedTopics } from '../../src/contract/screening/list-codes.ts'
@@ -23,6 +23,7 @@ import { textsOf } from '../../src/server/modules/notifications/texts.ts'
 import { OrderStatus } from '../../src/ui/status/OrderStatus.tsx'
 import { island } from '../../src/ui/words.tsx'
 import { wordsFor } from '../../src/words/catalogue.ts'
+import { disputeReasons } from '../../src/words/en/orders/dispute-reasons.ts'
 import { orderEvents } from '../../src/words/en/orders/order-events.ts'
 import { textOf } from '../../src/words/sentences.ts'
 
@@ -35,6 +36,7 @@ const words = wordsFor(
   'orderStates',
   'orderRoom',
   'orderEvents',
+  'disputeReasons',
   'auditActions',
   'deskAudit',
   'deskTool',
@@ -49,7 +51,7 @@ const codes = [
   ...disputeMachine.states,
   ...disputeMachine.events,
   ...adMachine.states,
-  ...Object.keys(disputeReasons),
+  ...reasonCodes,
   ...Object.keys(notificationKinds),
   'to_buyer',
   'to_seller',
@@ -61,7 +63,7 @@ const codesIn = (text: string): string[] => [
   ...(text.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []),
 ]
 
-const reasons = [undefined, '', ...Object.keys(disputeReasons), 'some_new_code']
+const reasons = [undefined, '', ...reasonCodes, 'some_new_code']
 const whose = ['buyer', 'seller', 'system', 'moderator'] as const
 
 const steps = (): OrderStep[] =>
@@ -141,7 +143,7 @@ test('nor in a dispute as it waits in its queue at the desk', () => {
   const row = { number: 'P-261121-4K7MQX', asset: 'BTC', amount: '0.02', opened_at: '2026-11-21T14:05:00.000Z' }
   const people = { buyer: 'bob', seller: 'ada', taken_by: null, deadline_at: null }
   const data = disputeMachine.states.flatMap((state) =>
-    Object.keys(disputeReasons).map((reason) => ({ ...row, ...people, id: `${state} ${reason}`, state, reason })),
+    reasonCodes.map((reason) => ({ ...row, ...people, id: `${state} ${reason}`, state, reason })),
   ) as DeskDisputeRow[]
   const drawn = renderToStaticMarkup(
     h(Disputes, { words, answer: { data, next: null }, queue: 'waiting', staffId: 'mia' }),

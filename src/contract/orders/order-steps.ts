@@ -4,16 +4,17 @@ import { type OrderEvent, orderMachine } from './order-machine.ts'
 export type StepEvent = OrderEvent | 'place' | 'deadline_moved'
 export const stepEvents: readonly [StepEvent, ...StepEvent[]] = ['place', 'deadline_moved', ...orderMachine.events]
 
-export const disputeReasons = {
-  not_received: 'I paid, and the seller does not release',
-  no_payment: 'The money did not arrive',
-  wrong_amount: 'Another amount arrived',
-  third_party: 'The money came from somebody else',
-  reversed: 'The payment was taken back',
-  coerced: 'I was asked to do something outside the order',
-  other: 'Something else',
-} as const
-export type DisputeReason = keyof typeof disputeReasons
+/** Why somebody opens a dispute, or appeals; `disputeReasons` of src/words has the words. */
+export const disputeReasons = [
+  'not_received',
+  'no_payment',
+  'wrong_amount',
+  'third_party',
+  'reversed',
+  'coerced',
+  'other',
+] as const
+export type DisputeReason = (typeof disputeReasons)[number]
 
 /** The reasons of a seller who sees another payment than was agreed: a person looks at once, without waiting for an answer. */
 export const atOnce: readonly DisputeReason[] = ['wrong_amount', 'third_party']
@@ -49,12 +50,15 @@ const reasons: Readonly<Record<StepEvent, 'listed' | 'written' | null>> = {
   appeal: 'listed',
 }
 
-/** Why somebody did a step, in words that people read; undefined where none were given. A code that nobody knows is not shown. */
-export function reasonOf({ event, data }: { event: StepEvent; data: Record<string, unknown> }): string | undefined {
+/** Why somebody did a step, in words that people read; undefined where none were given. A code that `words` doesn't know is not shown. */
+export function reasonOf(
+  { event, data }: { event: StepEvent; data: Record<string, unknown> },
+  words: Readonly<Record<DisputeReason, string>>,
+): string | undefined {
   const { reason } = data
   if (typeof reason !== 'string' || reason === '' || reasons[event] === null) return undefined
   if (reasons[event] === 'written') return reason
-  return Object.hasOwn(disputeReasons, reason) ? disputeReasons[reason as DisputeReason] : undefined
+  return Object.hasOwn(words, reason) ? words[reason as DisputeReason] : undefined
 }
 
 /** Whether a moderator decided about an order: only then does an appeal bring another one. */

@@ -171,7 +171,7 @@ const statement = z
   .refine(...ofText)
 export const Statement = statement
 
-export const DisputeReason = z.enum(Object.keys(disputeReasons) as [keyof typeof disputeReasons], {
+export const DisputeReason = z.enum(disputeReasons, {
   error: fault('choose_reason'),
 })
 

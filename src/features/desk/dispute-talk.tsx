@@ -76,6 +76,7 @@ export function Chat({ lines }: { lines: DeskDispute['chat'] }) {
 export function Story({ steps }: { steps: DeskDispute['timeline'] }) {
   const w = useWords('desk')
   const events = useWords('orderEvents')
+  const reasons = useWords('disputeReasons')
   return (
     <Card title={w.timeline}>
       <Timeline
@@ -85,7 +86,7 @@ export function Story({ steps }: { steps: DeskDispute['timeline'] }) {
           at: step.at,
           ...(step.by !== 'system' && { who: { name: w[`party_${step.by}`] } }),
           text: events[step.event],
-          detail: reasonOf(step),
+          detail: reasonOf(step, reasons),
         }))}
       />
     </Card>

@@ -1,5 +1,4 @@
 import { lockedFigures } from '../../client/order-amounts.ts'
-import { disputeReasons } from '../../contract/orders/order-steps.ts'
 import { Card } from '../../ui/Card.tsx'
 import { entryFact } from '../../ui/data/entry-fact.tsx'
 import { type Fact, Facts } from '../../ui/data/Facts.tsx'
@@ -12,6 +11,7 @@ import { type Open, useValues } from './use-dispute.ts'
 /** What the dispute is about: the money that stays locked, who opened it and why. */
 export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute: Open['dispute'] | undefined }) {
   const w = useWords('disputes')
+  const reasons = useWords('disputeReasons')
   const states = useWords('orderStates')
   const { name } = useValues(order)
   const opener = {
@@ -22,7 +22,7 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
   const facts: Fact[] = dispute
     ? [
         { label: w.openedBy, value: <bdi>{opener[dispute.opened_by]}</bdi> },
-        { label: w.reasonFact, value: disputeReasons[dispute.reason] },
+        { label: w.reasonFact, value: reasons[dispute.reason] },
         { label: w.openedAt, value: <Time at={dispute.opened_at} exact className="text-sm" /> },
         ...(dispute.closed_at
           ? [{ label: w.closedAt, value: <Time at={dispute.closed_at} exact className="text-sm" /> }]

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { disputeHours } from '../../contract/orders/disputes.ts'
-import { atOnce, disputeReasons } from '../../contract/orders/order-steps.ts'
+import { atOnce } from '../../contract/orders/order-steps.ts'
 import type { Complaint, Order } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -22,6 +22,7 @@ type Props = { order: Order; room: DisputeRoom; appeal: boolean }
 /** Opens a dispute, or appeals against how one ended: the reason, what happened, and evidence. */
 export function OpenForm({ order, room, appeal }: Props) {
   const w = useWords('disputes')
+  const reasons = useWords('disputeReasons')
   const [reason, setReason] = useState<Reason>()
   const given = reasonsFor(order.role)
   // The order's page leads here with what it is about.
@@ -46,7 +47,7 @@ export function OpenForm({ order, room, appeal }: Props) {
         <RadioCards
           legend={w.reason}
           name="reason"
-          options={given.map((code) => ({ value: code, label: disputeReasons[code] }))}
+          options={given.map((code) => ({ value: code, label: reasons[code] }))}
           value={reason ?? ''}
           onChange={(value) => setReason(value as Reason)}
           error={tried && !reason ? w.reasonMissing : faults.reason}

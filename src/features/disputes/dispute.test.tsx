@@ -24,7 +24,7 @@ async function open(
   page.api.on(getOrder, () => order)
   page.api.on(getDispute, () => someDispute(order, odd))
   // Handed nothing by its page, it asks by itself.
-  const words = wordsFor('en', 'ui', 'disputes', 'orderStates')
+  const words = wordsFor('en', 'ui', 'disputeReasons', 'disputes', 'orderStates')
   drawn(<DisputeScreen words={words} orderId={order.id} page={{} as never} />)
   // The order first, by which the page knows of a dispute.
   for (const _ of [1, 2]) await pass(0)

@@ -46,6 +46,7 @@ import { withdrawal } from './money/withdrawal.ts'
 import { withdrawalByChain } from './money/withdrawal-by-chain.ts'
 import { notifications } from './notifications.ts'
 import { chat } from './orders/chat.ts'
+import { disputeReasons } from './orders/dispute-reasons.ts'
 import { disputes } from './orders/disputes.ts'
 import { escrow } from './orders/escrow.ts'
 import { orderEvents } from './orders/order-events.ts'
@@ -132,6 +133,7 @@ export const english = {
     deskWaits,
     deskWithdrawals,
     destinations,
+    disputeReasons,
     disputes,
     escrow,
     guide,

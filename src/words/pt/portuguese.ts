@@ -32,6 +32,7 @@ import { withdrawal } from './money/withdrawal.ts'
 import { withdrawalByChain } from './money/withdrawal-by-chain.ts'
 import { notifications } from './notifications.ts'
 import { chat } from './orders/chat.ts'
+import { disputeReasons } from './orders/dispute-reasons.ts'
 import { disputes } from './orders/disputes.ts'
 import { escrow } from './orders/escrow.ts'
 import { orderEvents } from './orders/order-events.ts'
@@ -81,6 +82,7 @@ export const portuguese: Language = {
     cryptoDeposit,
     deposit,
     destinations,
+    disputeReasons,
     disputes,
     escrow,
     guide,

@@ -1,7 +1,6 @@
 import type { DeskAppealRow, DeskApproval } from '../../../contract/desk/desk-appeals.ts'
 import { maySee } from '../../../contract/desk/desk-search.ts'
 import type { StaffRole } from '../../../contract/endpoint.ts'
-import { disputeReasons } from '../../../contract/orders/order-steps.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -20,6 +19,7 @@ type AppealsProps = { answer: Answered<DeskAppealRow[]>; sent?: Sent | undefined
 function AppealsScreen({ answer, sent, owned }: AppealsProps) {
   const c = useQueueColumns<DeskAppealRow>()
   const w = useWords('desk')
+  const reasons = useWords('disputeReasons')
   const states = useWords('orderStates')
   return (
     <Queue
@@ -33,7 +33,7 @@ function AppealsScreen({ answer, sent, owned }: AppealsProps) {
       number={({ number }) => number}
       columns={[
         c.number(({ number }) => number),
-        c.text('why', w.reasonOf, ({ reason }) => disputeReasons[reason]),
+        c.text('why', w.reasonOf, ({ reason }) => reasons[reason]),
         c.text('state', w.state, ({ outcome }) => states[outcome]),
         c.money(({ amount, asset }) => ({ amount, asset })),
         c.age(({ at }) => at),
@@ -50,7 +50,7 @@ function AppealsScreen({ answer, sent, owned }: AppealsProps) {
         >
           <Facts
             facts={[
-              { label: fill(w.appealBy, { side: w[`party_${by}`].toLowerCase() }), value: disputeReasons[reason] },
+              { label: fill(w.appealBy, { side: w[`party_${by}`].toLowerCase() }), value: reasons[reason] },
               { label: w.amount, value: <Money amount={amount} asset={asset} /> },
               { label: w.state, value: states[outcome] },
               { label: w.since, value: <Time at={at} exact /> },

@@ -1,6 +1,5 @@
 import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
 import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
-import { disputeReasons } from '../../../contract/orders/order-steps.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
@@ -28,11 +27,12 @@ type Props = {
 /** One dispute with all that a decision needs: the order, the sides, what they say and showed, and what can be done. */
 function Screen({ answer, staffId, macros, preview, sent }: Props) {
   const w = useWords('desk')
+  const reasons = useWords('disputeReasons')
   const dispute = 'data' in answer ? (answer.data as DeskDispute) : undefined
   return (
     <Frame
       title={dispute ? <Title dispute={dispute} /> : w.disputes}
-      lead={dispute ? disputeReasons[dispute.reason] : w.disputesWhat}
+      lead={dispute ? reasons[dispute.reason] : w.disputesWhat}
       answer={answer}
       back={{ href: '/desk/disputes', label: w.disputes }}
     >

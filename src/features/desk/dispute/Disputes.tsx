@@ -1,5 +1,4 @@
 import type { DeskDisputeRow } from '../../../contract/desk/desk-disputes.ts'
-import { disputeReasons } from '../../../contract/orders/order-steps.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { NavTabs } from '../../../ui/NavTabs.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
@@ -48,6 +47,7 @@ function DisputesScreen({ answer, queue, staffId }: Props) {
 function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
   const w = useWords('desk')
   const t = useWords('deskTool')
+  const reasons = useWords('disputeReasons')
   const c = useQueueColumns<DeskDisputeRow>()
   return [
     {
@@ -71,8 +71,8 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
       key: 'why',
       head: w.reasonOf,
       small: 'line',
-      sort: ({ reason }) => disputeReasons[reason],
-      cell: ({ reason }) => <span className="line-clamp-1 max-w-[32ch]">{disputeReasons[reason]}</span>,
+      sort: ({ reason }) => reasons[reason],
+      cell: ({ reason }) => <span className="line-clamp-1 max-w-[32ch]">{reasons[reason]}</span>,
     },
     {
       key: 'amount',

@@ -1,0 +1,13 @@
+import type { DisputeReason } from '../../../contract/orders/order-steps.ts'
+import type { Section } from '../../message.ts'
+
+/** Why there is a dispute or an appeal, as whoever opens it says it. A reason without words doesn't compile. */
+export const disputeReasons = {
+  not_received: 'I paid, and the seller does not release',
+  no_payment: 'The money did not arrive',
+  wrong_amount: 'Another amount arrived',
+  third_party: 'The money came from somebody else',
+  reversed: 'The payment was taken back',
+  coerced: 'I was asked to do something outside the order',
+  other: 'Something else',
+} as const satisfies Section & Record<DisputeReason, string>
