@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { movementKinds } from '../../src/contract/wallet/movement-kinds.ts'
+import { type MovementKind, titleOf } from '../../src/contract/wallet/movement-kinds.ts'
 import { purposes } from '../../src/server/ledger/chart.ts'
+import { textOf } from '../../src/words/sentences.ts'
 import { grid, page } from './markdown.ts'
 
 // Of the cards' other movements the legs are put together by functions of lists, which nothing here reads.
@@ -87,7 +88,7 @@ export function movementList(): string {
     const name = nameOf(statement)
     const what = docstring(statement)
     if (!what) throw new Error(`${file}: ${name} has no docstring; every movement says what it is`)
-    const label = movementKinds[kind as keyof typeof movementKinds]
+    const label = textOf(titleOf(kind as MovementKind, false))
     sections.push(
       [
         `## ${name}`,

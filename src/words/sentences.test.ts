@@ -86,6 +86,7 @@ const EQUAL: Readonly<Record<string, string>> = {
   and_then: 'two sentences, one after the other',
   invoice_total: 'one word in both',
   receipt_utc: 'a time and its zone',
+  movement_pair: 'two codes of assets after the movement',
   email_direction: 'most languages run from the left, too',
 }
 

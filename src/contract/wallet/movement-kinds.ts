@@ -1,72 +1,79 @@
-/** Every kind of movement that the ledger knows, with the title that statements give it. Machines name by it what their events post. */
-export const movementKinds = {
-  bank_deposit: 'Deposit by bank transfer',
-  bank_unmatched: 'Bank transfer kept for finance to look at',
-  suspense_credit: 'Deposit by bank transfer, matched by hand',
-  suspense_return: 'Bank transfer returned to its sender',
-  bank_reversal: 'Deposit taken back by the bank',
-  card_deposit: 'Deposit by card',
-  card_refund: 'Deposit by card, given back to the card',
-  card_refund_failed: 'Given back to a card in vain, yours again',
-  card_dispute: 'Deposit by card, disputed by its holder',
-  card_dispute_won: 'Disputed deposit by card, given back',
-  receivable_settled: 'What was owed to the house, taken from the balance',
-  psp_fee: 'Fee of the payment service paid by the house',
-  psp_payout: 'Sent by the payment service to the bank',
-  psp_payout_failed: 'Not sent by the payment service after all',
-  psp_payout_arrived: 'Bank transfer that the payment service had sent',
-  chain_deposit: 'Crypto deposit',
-  chain_quarantine: 'Crypto deposit kept to be looked at',
-  chain_unquarantine: 'Crypto deposit, credited after a look',
-  chain_quarantine_return: 'Crypto deposit returned to its sender',
-  chain_sweep: 'Crypto gathered from deposit addresses',
-  chain_top_up: 'Crypto for gathering from a deposit address',
-  chain_refill: 'Crypto moved to cold storage',
-  chain_from_cold: 'Crypto brought from cold storage',
-  chain_gas: 'Network fee paid by the house',
-  chain_funding: 'House crypto topped up',
-  chain_loss: 'Crypto deposit that the network took back',
-  float_funding: 'House float topped up',
-  float_withdrawal: 'Taken out of the house float',
-  conversion: 'Conversion',
-  ad_reserve: 'Set aside for an ad',
-  ad_return: 'Returned from an ad',
-  escrow_lock: 'Locked in escrow',
-  escrow_release: 'Released from escrow',
-  escrow_return: 'Returned from escrow',
-  escrow_split: 'Escrow divided',
-  buy_lock: 'Locked in escrow for a purchase',
-  buy_release: 'Crypto bought',
-  buy_return: 'Returned from a purchase',
-  appeal_compensation: 'Compensation after an appeal',
-  fee_refund: 'Fee given back',
-  withdrawal_hold: 'Set aside for a withdrawal',
-  withdrawal_reserve: 'Withdrawal about to be sent',
-  withdrawal_release: 'Withdrawal waiting again',
-  withdrawal_settle: 'Withdrawal',
-  withdrawal_void: 'Withdrawal given back',
-  withdrawal_reverted: 'Withdrawal given back, less the network fee',
-  withdrawal_returned: 'Withdrawal that came back',
-  customer_transfer: 'Transfer between customers',
-  dust_given_up: 'Given up when the account was closed',
-  hold: 'Set aside',
-  hold_settle: 'Paid from what was set aside',
-  hold_void: 'Freed from what was set aside',
-} as const
+import { type Sentence, say } from '../sentence.ts'
 
-export type MovementKind = keyof typeof movementKinds
+/** Every kind of movement that the ledger knows; `movements` of src/words has its title in statements. Machines name by it what their events post. */
+export const movementKinds = [
+  'bank_deposit',
+  'bank_unmatched',
+  'suspense_credit',
+  'suspense_return',
+  'bank_reversal',
+  'card_deposit',
+  'card_refund',
+  'card_refund_failed',
+  'card_dispute',
+  'card_dispute_won',
+  'receivable_settled',
+  'psp_fee',
+  'psp_payout',
+  'psp_payout_failed',
+  'psp_payout_arrived',
+  'chain_deposit',
+  'chain_quarantine',
+  'chain_unquarantine',
+  'chain_quarantine_return',
+  'chain_sweep',
+  'chain_top_up',
+  'chain_refill',
+  'chain_from_cold',
+  'chain_gas',
+  'chain_funding',
+  'chain_loss',
+  'float_funding',
+  'float_withdrawal',
+  'conversion',
+  'ad_reserve',
+  'ad_return',
+  'escrow_lock',
+  'escrow_release',
+  'escrow_return',
+  'escrow_split',
+  'buy_lock',
+  'buy_release',
+  'buy_return',
+  'appeal_compensation',
+  'fee_refund',
+  'withdrawal_hold',
+  'withdrawal_reserve',
+  'withdrawal_release',
+  'withdrawal_settle',
+  'withdrawal_void',
+  'withdrawal_reverted',
+  'withdrawal_returned',
+  'customer_transfer',
+  'dust_given_up',
+  'hold',
+  'hold_settle',
+  'hold_void',
+] as const
 
-/** What a line is called that is a movement's fee, beside the line of its amount: two of one name would tell nobody which is which. */
-const feeTitles: { readonly [K in MovementKind]?: string } = {
-  card_deposit: 'Card fee',
-  card_refund: 'Card fee given back',
-  card_refund_failed: 'Card fee, kept after all',
-  withdrawal_hold: 'Set aside for a withdrawal’s fee',
-  withdrawal_settle: 'Withdrawal fee',
-  withdrawal_void: 'Withdrawal fee given back',
-  withdrawal_reverted: 'Network fee of a withdrawal that was refused',
-}
+export type MovementKind = (typeof movementKinds)[number]
+
+/** The kinds whose fee has a title of its own, beside the line of its amount: two of one name would tell nobody which is which. */
+const feeTitled = [
+  'card_deposit',
+  'card_refund',
+  'card_refund_failed',
+  'withdrawal_hold',
+  'withdrawal_settle',
+  'withdrawal_void',
+  'withdrawal_reverted',
+] as const satisfies readonly MovementKind[]
+
+const hasFeeTitle = (kind: MovementKind): kind is (typeof feeTitled)[number] =>
+  (feeTitled as readonly MovementKind[]).includes(kind)
 
 /** The title of a statement's line; `fee`: it is what the house took, and not what the movement was for. */
-export const titleOf = (kind: MovementKind, fee: boolean): string =>
-  fee ? (feeTitles[kind] ?? `${movementKinds[kind]}, fee`) : movementKinds[kind]
+export function titleOf(kind: MovementKind, fee: boolean): Sentence {
+  if (!fee) return say(`movement_${kind}`)
+  return hasFeeTitle(kind) ? say(`movement_fee_${kind}`) : say('movement_fee_of', { movement: say(`movement_${kind}`) })
+}

@@ -44,6 +44,7 @@ import { amountFaults } from './said/amount-faults.ts'
 import { emails } from './said/emails.ts'
 import { evidence } from './said/evidence.ts'
 import { fieldFaults } from './said/field-faults.ts'
+import { movements } from './said/movements.ts'
 import { notices } from './said/notices.ts'
 import { obstacles } from './said/obstacles.ts'
 import { ownData } from './said/own-data.ts'
@@ -126,6 +127,7 @@ export const arabic: Language = {
     ...evidence,
     ...fieldFaults,
     ...formWords,
+    ...movements,
     ...notices,
     ...obstacles,
     ...ownData,

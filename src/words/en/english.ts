@@ -59,6 +59,7 @@ import { emails } from './said/emails.ts'
 import { evidence } from './said/evidence.ts'
 import { fieldFaults } from './said/field-faults.ts'
 import { formFaults } from './said/form-faults.ts'
+import { movements } from './said/movements.ts'
 import { notices } from './said/notices.ts'
 import { obstacles } from './said/obstacles.ts'
 import { ownData } from './said/own-data.ts'
@@ -178,6 +179,7 @@ export const english = {
     ...evidence,
     ...fieldFaults,
     ...formFaults,
+    ...movements,
     ...notices,
     ...obstacles,
     ...ownData,

@@ -1,11 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Sentence } from '../../../contract/sentence.ts'
 import {
   HistoryQuery,
   StatementLine as Line,
   type StatementLine,
   statementColumns,
 } from '../../../contract/wallet/history.ts'
+import { textOf } from '../../../words/sentences.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { FileAnswer, PageOf } from '../../kernel/implement.ts'
 import { available, clearing } from '../../ledger/chart.ts'
@@ -15,6 +17,8 @@ import { type TestBooks, testBooks } from '../../testing/ledger/books.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { readHistory } from './read-history.ts'
 import { inert } from './statement-csv.ts'
+
+const spanish = (sentence: Sentence) => textOf(sentence, 'es')
 
 describe.each(engines)('the history on %s', (engine) => {
   let books: TestBooks
@@ -60,6 +64,19 @@ describe.each(engines)('the history on %s', (engine) => {
     (await read(query, customerId)) as PageOf<StatementLine>
   const file = async (query: HistoryQueryInput, customerId?: string) => (await read(query, customerId)) as FileAnswer
   const february = { since: '2026-02-01T00:00:00Z', until: '2026-03-01T00:00:00Z' }
+
+  test('titles are in the language of whoever asks, in the CSV, too; kinds stay', async () => {
+    const ctx = { ...books.as(ada), textOf: spanish }
+    const { data } = (await readHistory(ctx, HistoryQuery.parse({ asset: 'NGN' }))) as PageOf<StatementLine>
+    expect(data.map(({ kind, title }) => [kind, title])).toEqual([
+      ['bank_deposit', 'Depósito por transferencia bancaria'],
+      ['hold', 'Reservado'],
+      ['conversion', 'Conversión NGN → ETH'],
+      ['bank_deposit', 'Depósito por transferencia bancaria'],
+    ])
+    const csv = (await readHistory(ctx, HistoryQuery.parse({ asset: 'NGN', format: 'csv' }))) as FileAnswer
+    expect(String(csv.body)).toContain(',hold,Reservado,')
+  })
 
   test('no page ends between both sides of a conversion, unless it holds one line', async () => {
     const walk = async (limit: string) => {

@@ -20,7 +20,7 @@ export async function readHistory(ctx: CustomerCtx, asked: HistoryQuery): Promis
   if (asked.format === 'json') return readPage(ctx, asked)
   const period = await readPeriod(ctx, asked)
   if (asked.format === 'csv')
-    return new FileAnswer(fileName(period, 'csv'), 'text/csv; charset=utf-8', statementCsv(period))
+    return new FileAnswer(fileName(period, 'csv'), 'text/csv; charset=utf-8', statementCsv(ctx, period))
   return new FileAnswer(
     fileName(period, 'pdf'),
     'application/pdf',
@@ -34,7 +34,10 @@ async function readPage(ctx: CustomerCtx, asked: HistoryQuery): Promise<PageOf<S
   const page = { limit: asked.limit + 1, cursor: asked.cursor }
   const rows = await statementRows(query(ctx), ctx.actor.customerId, page, filterOf(asked))
   const shown = await withSides(query(ctx), ctx.actor.customerId, wholeJournals(rows, asked.limit))
-  return { data: shown.map(lineOnWire), next: rows.length > asked.limit ? (shown.at(-1)?.cursor ?? null) : null }
+  return {
+    data: shown.map((row) => lineOnWire(ctx, row)),
+    next: rows.length > asked.limit ? (shown.at(-1)?.cursor ?? null) : null,
+  }
 }
 
 /** The first `limit` lines, less the last of them where their journal goes on after them: both sides of an exchange come on one page. No fewer than one. */

@@ -1,18 +1,17 @@
 import { stringify } from 'csv-stringify/sync'
-import { statementColumns } from '../../../contract/wallet/history.ts'
-import type { StatementRow } from '../../ledger/statement.rows.ts'
+import { type StatementLine, statementColumns } from '../../../contract/wallet/history.ts'
+import type { Ctx } from '../../kernel/context.ts'
 import type { Period } from './period.ts'
 import { lineOnWire } from './statement-line.ts'
 
 /** The lines as CSV (RFC 4180: CRLF, a header, quotes where needed), in the columns of the contract. */
-export function statementCsv({ lines, numbers }: Pick<Period, 'lines' | 'numbers'>): string {
-  const records = lines.map((line) => recordOf(line, numbers))
+export function statementCsv(ctx: Pick<Ctx, 'textOf'>, { lines, numbers }: Pick<Period, 'lines' | 'numbers'>): string {
+  const records = lines.map((row) => recordOf(lineOnWire(ctx, row), numbers))
   return stringify(records, { header: true, columns: [...statementColumns], record_delimiter: 'windows' })
 }
 
 /** Amounts are figures of ours, signs and all; every text is made harmless to spreadsheets. */
-function recordOf(row: StatementRow, numbers: Period['numbers']): Record<(typeof statementColumns)[number], string> {
-  const line = lineOnWire(row)
+function recordOf(line: StatementLine, numbers: Period['numbers']): Record<(typeof statementColumns)[number], string> {
   return {
     time: line.at,
     id: line.id,

@@ -1,14 +1,16 @@
+import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { LineEffect, StatementLine } from '../../../contract/wallet/history.ts'
 import { titleOf } from '../../../contract/wallet/movement-kinds.ts'
+import type { Ctx } from '../../kernel/context.ts'
 import { onWire } from '../../ledger/post.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
 
-/** A line of the ledger's statement as the wire bears it. */
-export const lineOnWire = (row: StatementRow): StatementLine => ({
+/** A line of the ledger's statement as the wire bears it, its title in the language of whoever asks. */
+export const lineOnWire = ({ textOf }: Pick<Ctx, 'textOf'>, row: StatementRow): StatementLine => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: row.kind,
-  title: lineTitle(row),
+  title: textOf(lineTitle(row)),
   effect: effectOf(row),
   asset: row.asset,
   amount: onWire(row.amount, row.asset),
@@ -19,9 +21,10 @@ export const lineOnWire = (row: StatementRow): StatementLine => ({
 })
 
 /** What a line is called; of an exchange with both of its sides, 'Conversion EUR → USDT', of a transfer with whom it was, 'Transfer to @bob'. */
-export function lineTitle({ kind, fee, pair, other, amount }: StatementRow): string {
-  if (other) return amount < 0n ? `Transfer to @${other}` : `Transfer from @${other}`
-  return pair ? `${titleOf(kind, fee)} ${pair[0]} → ${pair[1]}` : titleOf(kind, fee)
+export function lineTitle({ kind, fee, pair, other: username, amount }: StatementRow): Sentence {
+  if (username) return amount < 0n ? say('movement_sent_to', { username }) : say('movement_from', { username })
+  const movement = titleOf(kind, fee)
+  return pair ? say('movement_pair', { movement, from: pair[0], to: pair[1] }) : movement
 }
 
 export const effectOf = ({ phase }: StatementRow): LineEffect =>

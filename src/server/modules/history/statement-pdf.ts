@@ -1,6 +1,6 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { say } from '../../../contract/sentence.ts'
-import { type MovementKind, movementKinds } from '../../../contract/wallet/movement-kinds.ts'
+import { type MovementKind, titleOf } from '../../../contract/wallet/movement-kinds.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { figureOf, figuresAlike, makePdf, minuteOf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
 import { type PaperCustomer, partiesOf } from '../../kernel/papers/parties.ts'
@@ -46,7 +46,7 @@ export function statementPdf(
       if (period.lines.length === 0) sheet.row(['', words(say('statement_none')), '', ''])
       for (const [index, line] of period.lines.entries()) {
         if (index % LINES_A_TURN === LINES_A_TURN - 1) await new Promise(setImmediate)
-        const { cells, quiet } = cellsOf(line, period.numbers, figures)
+        const { cells, quiet } = cellsOf(line, period.numbers, figures, words)
         sheet.row(cells, quiet)
       }
     },
@@ -60,7 +60,7 @@ function preamble(
   madeAt: Date,
   words: PaperWords,
 ): string[] {
-  const names = (kinds ?? []).map((kind) => movementKinds[kind as MovementKind])
+  const names = (kinds ?? []).map((kind) => words(titleOf(kind as MovementKind, false)))
   // A line of the page has room for about three of the longest names.
   const some = Array.from({ length: Math.ceil(names.length / 3) }, (_, i) => names.slice(i * 3, i * 3 + 3).join(', '))
   const only = [asset, ...some].filter(Boolean)
@@ -99,9 +99,10 @@ function cellsOf(
   line: StatementRow,
   numbers: Period['numbers'],
   { figure, signed }: Figures,
+  words: PaperWords,
 ): { cells: string[]; quiet: boolean } {
   const quiet = effectOf(line) !== 'movement'
-  const title = lineTitle(line)
+  const title = words(lineTitle(line))
   const about = quiet
     ? `${title}: ${figure(line.setAside < 0n ? -line.setAside : line.setAside, line.asset)} ${line.asset}`
     : title

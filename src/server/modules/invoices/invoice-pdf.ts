@@ -36,7 +36,7 @@ export function invoicePdf(ctx: CustomerCtx, invoice: Invoice, { seller, buyer }
       sheet.table(columns(words, currency))
       for (const { kind, asset, count, amount, worth: value } of lines)
         sheet.row([
-          titleOf(kind as MovementKind, true),
+          words(titleOf(kind as MovementKind, true)),
           String(count),
           `${figureOf(amount)} ${asset}`,
           worth(value),

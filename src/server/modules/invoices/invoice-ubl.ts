@@ -68,7 +68,7 @@ export function invoiceUbl(words: PaperWords, invoice: Invoice, { seller, buyer 
       money('PrepaidAmount', total),
       money('PayableAmount', nothing),
     ),
-    ...invoice.lines.map((line, index) => lineOf(line, index, isNote, money)),
+    ...invoice.lines.map((line, index) => lineOf(words, line, index, isNote, money)),
   ]
   const namespaces = `xmlns="${UBL}:${document}-2" xmlns:cac="${UBL}:CommonAggregateComponents-2" xmlns:cbc="${UBL}:CommonBasicComponents-2"`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${document} ${namespaces}>${parts.filter(Boolean).join('')}</${document}>\n`
@@ -79,6 +79,7 @@ const lastDay = (month: string): string =>
 
 /** One of each, at the price of all: what was charged are amounts of assets, told in the item's description: how much, in how many entries. */
 function lineOf(
+  words: PaperWords,
   { kind, asset, count, amount, worth }: Invoice['lines'][number],
   index: number,
   isNote: boolean,
@@ -93,7 +94,7 @@ function lineOf(
     all(
       'Item',
       el('Description', `${amount} ${asset} × ${count}`),
-      el('Name', titleOf(kind as MovementKind, true)),
+      el('Name', words(titleOf(kind as MovementKind, true))),
       exempt('ClassifiedTaxCategory'),
     ),
     all('Price', money('PriceAmount', value)),

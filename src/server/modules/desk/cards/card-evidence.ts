@@ -1,6 +1,5 @@
 import { mostEvidence } from '../../../../contract/cards/desk-cards.ts'
-import type { MovementKind } from '../../../../contract/wallet/movement-kinds.ts'
-import { movementKinds } from '../../../../contract/wallet/movement-kinds.ts'
+import { type MovementKind, titleOf } from '../../../../contract/wallet/movement-kinds.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
@@ -33,7 +32,7 @@ export async function evidenceOf(ctx: StaffCtx, row: DisputeRow): Promise<string
     'Entries of the account in our double-entry ledger (entry, time, what, amount):',
     ...entries.map(
       ({ journal_id, created_at, kind, out, amount, asset }) =>
-        `- ${journal_id} ${at(created_at)} ${movementKinds[kind as MovementKind]} ${out ? '-' : '+'}${onWire(BigInt(amount), asset)} ${asset}`,
+        `- ${journal_id} ${at(created_at)} ${ctx.textOf(titleOf(kind as MovementKind, false), 'en')} ${out ? '-' : '+'}${onWire(BigInt(amount), asset)} ${asset}`,
     ),
   ]
   return lines.join('\n').slice(0, mostEvidence)

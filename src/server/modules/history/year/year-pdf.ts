@@ -74,7 +74,7 @@ function cellsOf(row: YearRow, words: PaperWords, currency: string): string[] {
   const isSale = sort === 'exchange' && gave !== null && !gave.outside
   const cost = (name: string, amount: string | null) => `${name} ${figure(amount)}`
   const under = [
-    titleOf(kind as MovementKind, false),
+    words(titleOf(kind as MovementKind, false)),
     number,
     rate && words(say('year_rate', { rate: rateText(rate) })),
     fee && words(say('year_fee', { fee: `${figureOf(fee.amount)} ${fee.asset}` })),
