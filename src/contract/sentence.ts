@@ -1,6 +1,9 @@
-import type { ParamsOf, Sentence, SentenceCode } from '../words/sentence.ts'
+import type { Param, ParamsOf, Sentence, SentenceCode } from '../words/sentence.ts'
 
-export type { Sentence, SentenceCode }
+export type { Param, Sentence, SentenceCode }
+
+/** What something is called: a proper name, alike in every language, or a sentence. */
+export type Name = string | Sentence
 
 /** A sentence by its code: `say('most_decimals', { decimals: 2 })`. The words, and which values they take, are in `src/words`. */
 export const say = <const Code extends SentenceCode>(code: Code, ...params: ParamsOf<Code>): Sentence =>

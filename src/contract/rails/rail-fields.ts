@@ -4,15 +4,15 @@ import type { RailField } from './rails.ts'
 
 export const bank: RailField = {
   name: 'bank',
-  label: 'Bank',
+  label: say('field_bank'),
   maxLength: 60,
   tidy: is.trimmed,
   check: is.nameOf(say('write_bank')),
 }
 
-export const account = (check: RailField['check'], hint?: string): RailField => ({
+export const account = (check: RailField['check'], hint?: RailField['hint']): RailField => ({
   name: 'account_number',
-  label: 'Account number',
+  label: say('field_account_number'),
   ...(hint && { hint }),
   input: 'numeric',
   account: true,
@@ -32,8 +32,8 @@ export const bic: RailField = {
 
 export const routing: RailField = {
   name: 'routing_number',
-  label: 'Routing number',
-  hint: '9 digits',
+  label: say('field_routing_number'),
+  hint: say('hint_digits', { n: 9 }),
   input: 'numeric',
   account: true,
   maxLength: 12,

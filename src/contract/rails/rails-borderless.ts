@@ -7,7 +7,7 @@ import type { Rail } from './rails.ts'
 export const borderlessRails: readonly Rail[] = [
   {
     code: 'sepa',
-    name: 'SEPA transfer',
+    name: say('rail_sepa'),
     currencies: ['EUR'],
     slow: false,
     days: 1,
@@ -26,7 +26,7 @@ export const borderlessRails: readonly Rail[] = [
   },
   {
     code: 'swift',
-    name: 'SWIFT transfer',
+    name: say('rail_swift'),
     currencies: 'any',
     slow: true,
     days: 3,
@@ -34,7 +34,7 @@ export const borderlessRails: readonly Rail[] = [
       bic,
       {
         name: 'account_number',
-        label: 'Account number or IBAN',
+        label: say('field_account_or_iban'),
         account: true,
         maxLength: 44,
         tidy: is.upper,
@@ -51,7 +51,7 @@ export const borderlessRails: readonly Rail[] = [
     fields: [
       {
         name: 'contact',
-        label: 'Wisetag, e-mail address or phone number',
+        label: say('field_wise'),
         hint: '@name',
         account: true,
         maxLength: 100,
@@ -68,7 +68,7 @@ export const borderlessRails: readonly Rail[] = [
     fields: [
       {
         name: 'contact',
-        label: 'Revtag or phone number',
+        label: say('field_revolut'),
         hint: '@name',
         account: true,
         maxLength: 40,

@@ -13,7 +13,7 @@ export const domesticRails: readonly Rail[] = [
     fields: [
       {
         name: 'sort_code',
-        label: 'Sort code',
+        label: say('field_sort_code'),
         hint: '12-34-56',
         input: 'numeric',
         account: true,
@@ -21,11 +21,11 @@ export const domesticRails: readonly Rail[] = [
         tidy: is.plain,
         check: is.digits(6, 6, say('sort_code')),
       },
-      account(is.digits(8, 8, say('account_number')), '8 digits'),
+      account(is.digits(8, 8, say('account_number')), say('hint_digits', { n: 8 })),
     ],
   },
-  { code: 'ach', name: 'ACH transfer', currencies: ['USD'], slow: true, days: 2, fields: [routing, usAccount] },
-  { code: 'wire', name: 'Domestic wire (US)', currencies: ['USD'], slow: false, fields: [routing, usAccount, bank] },
+  { code: 'ach', name: say('rail_ach'), currencies: ['USD'], slow: true, days: 2, fields: [routing, usAccount] },
+  { code: 'wire', name: say('rail_wire'), currencies: ['USD'], slow: false, fields: [routing, usAccount, bank] },
   {
     code: 'zelle',
     name: 'Zelle',
@@ -34,7 +34,7 @@ export const domesticRails: readonly Rail[] = [
     fields: [
       {
         name: 'contact',
-        label: 'E-mail address or US phone number',
+        label: say('field_zelle'),
         account: true,
         maxLength: 100,
         tidy: is.handleTidy,
@@ -44,10 +44,10 @@ export const domesticRails: readonly Rail[] = [
   },
   {
     code: 'nip',
-    name: 'Bank transfer (NIP)',
+    name: say('rail_nip'),
     currencies: ['NGN'],
     slow: false,
-    fields: [bank, account(is.digits(10, 10, say('nuban')), 'NUBAN, 10 digits')],
+    fields: [bank, account(is.digits(10, 10, say('nuban')), say('hint_nuban'))],
   },
   {
     code: 'pesalink',
@@ -58,13 +58,13 @@ export const domesticRails: readonly Rail[] = [
   },
   {
     code: 'mobile_money',
-    name: 'Mobile money',
+    name: say('rail_mobile_money'),
     currencies: ['KES', 'GHS'],
     slow: false,
     fields: [
       {
         name: 'provider',
-        label: 'Provider',
+        label: say('field_provider'),
         hint: 'M-PESA, Airtel Money, MTN MoMo, Telecel Cash',
         maxLength: 40,
         tidy: is.trimmed,
@@ -72,8 +72,8 @@ export const domesticRails: readonly Rail[] = [
       },
       {
         name: 'phone',
-        label: 'Phone number',
-        hint: 'with its country code',
+        label: say('field_phone'),
+        hint: say('hint_phone'),
         input: 'tel',
         account: true,
         maxLength: 24,
@@ -84,7 +84,7 @@ export const domesticRails: readonly Rail[] = [
   },
   {
     code: 'gip',
-    name: 'Bank transfer (GIP)',
+    name: say('rail_gip'),
     currencies: ['GHS'],
     slow: false,
     fields: [bank, account(is.digits(8, 16, say('account_number')))],
@@ -100,8 +100,8 @@ export const domesticRails: readonly Rail[] = [
       account(is.digits(6, 11, say('account_number'))),
       {
         name: 'branch_code',
-        label: 'Branch code',
-        hint: '6 digits',
+        label: say('field_branch_code'),
+        hint: say('hint_digits', { n: 6 }),
         input: 'numeric',
         maxLength: 10,
         tidy: is.plain,
@@ -135,7 +135,7 @@ export const domesticRails: readonly Rail[] = [
     fields: [
       {
         name: 'vpa',
-        label: 'UPI ID',
+        label: say('field_upi'),
         hint: 'name@bank',
         account: true,
         maxLength: 100,
@@ -152,8 +152,8 @@ export const domesticRails: readonly Rail[] = [
     fields: [
       {
         name: 'key',
-        label: 'PIX key',
-        hint: 'CPF, CNPJ, phone, e-mail or random key',
+        label: say('field_pix'),
+        hint: say('hint_pix'),
         account: true,
         maxLength: 100,
         tidy: is.pixTidy,

@@ -1,12 +1,13 @@
-import type { Sentence } from '../sentence.ts'
+import type { Name, Sentence } from '../sentence.ts'
 import { borderlessRails } from './rails-borderless.ts'
 import { domesticRails } from './rails-domestic.ts'
 
 /** One thing a rail needs to know: a field of its form. `check` says what is wrong in a sentence, or undefined. */
 export interface RailField {
   name: string
-  label: string
-  hint?: string
+  label: Name
+  /** An example, or a sentence. */
+  hint?: Name
   /** What a keyboard should offer; texts otherwise. */
   input?: 'numeric' | 'email' | 'tel'
   optional?: true
@@ -21,7 +22,7 @@ export interface RailField {
 /** A way to send money outside Florin, from one person's account to another's. */
 export interface Rail {
   code: string
-  name: string
+  name: Name
   /** Currencies it carries; 'any' for those that carry all of ours. */
   currencies: readonly string[] | 'any'
   /** Takes a day or more: ads with it offer longer payment windows only. */

@@ -46,7 +46,7 @@ export function RailForm<Made>(props: RailFormProps<Made>) {
             name="rail"
             options={options.map(({ code, name, slow }) => ({
               value: code,
-              label: name,
+              label: form.said(name),
               hint: slow ? w.slow : undefined,
             }))}
             value={rail?.code ?? ''}
@@ -86,7 +86,13 @@ export function RailForm<Made>(props: RailFormProps<Made>) {
 function RailInput({ field, form }: { field: RailField; form: ReturnType<typeof useRailForm> }) {
   const { name, label, hint, input, optional = false, maxLength } = field
   return (
-    <Field label={label} hint={hint} optional={optional} required={!optional} error={form.errors[name]}>
+    <Field
+      label={form.said(label)}
+      hint={hint && form.said(hint)}
+      optional={optional}
+      required={!optional}
+      error={form.errors[name]}
+    >
       <TextInput
         name={name}
         inputMode={input}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { assets } from '../../contract/assets.ts'
 import { createPaymentMethod, type PaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { homeOf, type Rail, type RailField, rails, railsFor } from '../../contract/rails/rails.ts'
+import { nameIn } from '../../words/sentences.ts'
 import { drawn, fetched, heardWith, press, spoken, type } from '../testing/draw.tsx'
 import { LostAnswer, Refusal } from '../testing/test-api.ts'
 import { BEGINNING, does, testPage } from '../testing/test-page.tsx'
@@ -71,7 +72,7 @@ describe.each(ways)('being paid by %s, in %s', (code, currency, rail) => {
   test('asks for what the rail needs; left out, each says so, nothing is sent, and the first has the focus', async () => {
     form(currency, code)
     for (const { name, label, optional, maxLength } of rail.fields) {
-      expect(input(name).labels?.[0]?.textContent).toMatch(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`))
+      expect(input(name).labels?.[0]?.textContent).toMatch(new RegExp(`^${nameIn(label).replaceAll(/[()]/g, '.')}`))
       expect([input(name).getAttribute('aria-required'), input(name).maxLength]).toEqual([
         optional ? null : 'true',
         maxLength,

@@ -44,11 +44,12 @@ function useTyped({ words: w, currency: fixed, rails: allowed }: Omit<RailFormPr
   const [errors, setErrors] = useState<Errors>({})
   const faultOf = (field: RailField): string | undefined => {
     const typed = (values[field.name] ?? '').trim()
-    if (typed === '') return field.optional ? undefined : fill(w.fieldEmpty, { label: field.label })
+    if (typed === '') return field.optional ? undefined : fill(w.fieldEmpty, { label: said(field.label) })
     const fault = field.check(field.tidy?.(typed) ?? typed, country)
     return fault && said(fault)
   }
   return {
+    said,
     currency,
     chooseCurrency: (next: string) => {
       setCurrency(next)

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import type { Hindrance, WhyNot } from '../../contract/market/ads.ts'
-import type { Sentence } from '../../contract/sentence.ts'
+import type { Name, Sentence } from '../../contract/sentence.ts'
 import type { TeamRole } from '../../contract/teams/roles.ts'
 import type { Config } from '../../env.ts'
 import type { Db } from '../db/client.ts'
@@ -115,6 +115,10 @@ export const actorName = (actor: Actor): string => {
       return 'anonymous'
   }
 }
+
+/** What something is called, in the language of whoever asks, or in another one. */
+export const nameIn = ({ textOf }: Pick<Ctx, 'textOf'>, name: Name, language?: string): string =>
+  typeof name === 'string' ? name : textOf(name, language)
 
 /** What stands in the way, in the reader's words, as answers bear it. */
 export const inWords = ({ textOf }: Pick<Ctx, 'textOf'>, { code, reason, change }: Hindrance): WhyNot => ({

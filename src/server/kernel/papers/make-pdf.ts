@@ -14,6 +14,9 @@ export const paperWords =
   (sentence) =>
     textOf(sentence, 'en')
 
+/** Reads what a paper tells in the language of papers. */
+export const forPaper = <C extends Pick<Ctx, 'textOf'>>(ctx: C): C => ({ ...ctx, textOf: paperWords(ctx) })
+
 /** The operator's name, as the sender of e-mails bears it. */
 export const brandOf = ({ config }: Pick<Ctx, 'config'>): string =>
   /^\s*"?([^"<]+?)"?\s*</.exec(config.MAIL_FROM)?.[1] ?? new URL(config.PUBLIC_URL).host

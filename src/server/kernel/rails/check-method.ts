@@ -43,10 +43,7 @@ export function checkMethod({ rail: code, currency, country, fields: typed }: Ty
 }
 
 function complaint(field: RailField, value: string, country: string | undefined): Sentence | undefined {
-  if (value === '')
-    return field.optional
-      ? undefined
-      : say('enter_rail_field', { field: field.label.replace(/^[A-Z](?=[a-z])/, (a) => a.toLowerCase()) })
+  if (value === '') return field.optional ? undefined : say('enter_rail_field', { field: field.label })
   if (value.length > field.maxLength) return say('at_most_characters', { most: field.maxLength })
   return field.check(value, country) ?? byTables(field.name, value)
 }

@@ -13,6 +13,7 @@ import type { About } from '../../../contract/events/event.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent, sweeping } from '../../kernel/jobs.ts'
+import { saidPlace } from '../../kernel/security/device.ts'
 import { query } from '../../kernel/tx.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
 import { emailChangeJobs } from './email-change/email-change-jobs.ts'
@@ -192,7 +193,7 @@ async function sendPasskeyEmail(ctx: Ctx, about: About<typeof passkeyChanged>): 
     subject,
     lines: [
       line,
-      say('passkey_seen_from', { place: { typed: place }, time: { instant: about.at } }),
+      say('passkey_seen_from', { place: saidPlace(place), time: { instant: about.at } }),
       ...frozenLine(customer),
       say('passkey_not_you'),
     ],

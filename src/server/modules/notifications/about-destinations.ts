@@ -29,7 +29,7 @@ async function told(
   return {
     customerId: row.customer_id,
     kind,
-    facts: { other: masked(ctx, row), ...more(row) },
+    facts: { ...masked(ctx, row), ...more(row) },
     link: '/dashboard/settings?tab=destinations',
   }
 }
@@ -51,17 +51,17 @@ export const ofClosing = (ctx: Ctx, it: About<typeof destinationClosed>): Promis
   told(ctx, it, 'destination_closed')
 
 /** The rail or network with the account's two ends. Not its label: whoever added it chose that, and it would be read as ours. */
-function masked({ sealer }: Ctx, { kind, rail, network, value_sealed: sealed }: DestinationFacts): string {
-  if (kind === 'chain') return `${network}, ${ends(sealer.unseal(sealed))}`
+function masked({ sealer }: Ctx, { kind, rail, network, value_sealed: sealed }: DestinationFacts): Notice['facts'] {
+  if (kind === 'chain') return { other: `${network}, ${ends(sealer.unseal(sealed))}` }
   return maskedMethod(sealer, { rail: rail as string, sealed })
 }
 
 /** The same of an account by a rail. */
-export function maskedMethod(sealer: Sealer, { rail, sealed }: { rail: string; sealed: string }): string {
+export function maskedMethod(sealer: Sealer, { rail, sealed }: { rail: string; sealed: string }) {
   const { fields } = shownMethod(sealer, { sealed })
   const known = railOf(rail)
   const account = known?.fields.filter((field) => field.account).map(({ name }) => fields[name] ?? '') ?? []
-  return `${known?.name ?? rail}, ${ends(account.join(' '))}`
+  return { rail, other: ends(account.join(' ')) }
 }
 
 /** Enough to know one's own by, and not enough to pay to: 'DE89…3000'; of a short one only the end. */

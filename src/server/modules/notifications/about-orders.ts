@@ -6,7 +6,6 @@ import { formatAmount } from '../../../contract/money.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { netOfRow } from '../../../contract/orders/order-figures.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
-import { railOf } from '../../../contract/rails/rails.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuidOf } from '../../kernel/ids.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
@@ -75,7 +74,7 @@ export const factsFor = (order: OrderFacts, role: Side): Facts => ({
   amount: amountOf(netOfRow(role, order).toString(), order.asset),
   locked: amountOf(order.amount, order.asset),
   pay: amountOf(order.pay, order.currency),
-  method: railOf(order.rail)?.name ?? order.rail,
+  method: order.rail,
   ...(order.deadline_at && { deadline: order.deadline_at.toISOString() }),
 })
 

@@ -38,3 +38,15 @@ test('every kind of notice has words that are whole', () => {
       expect(text).toMatch(/[.]$|My deposit$/)
     }
 })
+
+test('a rail, an account and a browser are told in the language of whoever reads the notice', () => {
+  const told = (kind: keyof typeof notificationKinds, facts: Parameters<typeof textsOf>[1]) =>
+    textOf(textsOf(kind, facts).text, 'es')
+  expect(told('order_paid', { number: 'P-1', role: 'seller', pay: '100.00 EUR', method: 'sepa' })).toContain(
+    'Transferencia SEPA',
+  )
+  expect(told('method_removed', { rail: 'nip', other: '…89' })).toContain('Transferencia bancaria (NIP), …89')
+  expect(told('passkey_added', { place: 'Chrome on Windows, 203.0.113.x' })).toContain('Chrome en Windows, 203.0.113.x')
+  // Notices of old have their names in English.
+  expect(told('method_removed', { other: 'Bank transfer (NIP), …89' })).toContain('Bank transfer (NIP), …89')
+})

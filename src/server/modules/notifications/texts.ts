@@ -2,7 +2,9 @@ import { brand } from '../../../brand.ts'
 import type { IdentityReason } from '../../../contract/identity/identity.ts'
 import { whyNotAll, whyNotConfirmed } from '../../../contract/identity/why-not-confirmed.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
-import { type Sentence, say } from '../../../contract/sentence.ts'
+import { railOf } from '../../../contract/rails/rails.ts'
+import { type Param, type Sentence, say } from '../../../contract/sentence.ts'
+import { saidPlace } from '../../kernel/security/device.ts'
 import { whyEnded } from '../accounts/ending/own-end.ts'
 import { type AccessFacts, ofAccess } from './security/of-access.ts'
 
@@ -11,11 +13,14 @@ export interface Facts extends AccessFacts {
   number?: string
   role?: 'buyer' | 'seller'
   other?: string
+  /** Of an account at a bank: its rail by its code, where `other` has no more than the account's two ends. */
+  rail?: string
   /** Of an order: what comes to the reader as the buyer, or leaves them as the seller. */
   amount?: string
   /** What lies or lay in escrow, the fee in it. */
   locked?: string
   pay?: string
+  /** By which rail an order is paid, by its code; notices of old have its name in English. */
   method?: string
   deadline?: string
   reason?: string
@@ -56,20 +61,25 @@ type Optional =
   | 'identities'
   | 'ended'
   | 'date'
-type Known = Omit<Required<Facts>, Optional> & Pick<Facts, Optional>
+type Named = 'other' | 'method' | 'place'
+type Known = Omit<Required<Facts>, Optional | Named> & Pick<Facts, Optional> & Record<Named, Param>
 
 const known = (facts: Facts): Known => ({
   number: '',
-  other: '',
   amount: '',
   // Notices of old bear one figure alone.
   locked: facts.amount ?? '',
   pay: '',
-  method: '',
   reason: '',
-  place: '',
+  rail: '',
   ...facts,
+  other: named(facts),
+  method: railOf(facts.method ?? '')?.name ?? facts.method ?? '',
+  place: facts.place ? saidPlace(facts.place) : '',
 })
+
+const named = ({ rail, other = '' }: Facts): Param =>
+  rail === undefined ? other : { each: [railOf(rail)?.name ?? rail, other] }
 
 /** Ends as a sentence does, so that another may follow. */
 export const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)

@@ -5,6 +5,8 @@ import { isOpenState, type OrderRole, orderRules } from '../../../contract/order
 import type { Order, OrderRow as WireRow } from '../../../contract/orders/orders.ts'
 import { type Ctx, inWords } from '../../kernel/context.ts'
 import { filesOf } from '../../kernel/files/files.ts'
+import { relabelled } from '../../kernel/rails/method-details.ts'
+import { railName } from '../../kernel/rails/rail-name.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
@@ -88,7 +90,7 @@ export async function orderOnWire(
     ad_id: row.ad_id,
     terms: row.terms,
     counterparty: counterpartyOnWire(ctx.sealer, other),
-    pay_to: mayPayTo(row, role) ? openPayTo(ctx.sealer, row) : null,
+    pay_to: mayPayTo(row, role) ? openPayTo(ctx, row) : null,
     reference: row.reference,
     payment: paymentOnWire(ctx.sealer, row),
     proofs: proofs.map(({ owner_id: _owner, use: _use, ...facts }) => facts),
@@ -157,8 +159,19 @@ const frozenNow = ({ frozen_until: until }: PartyRow, now: Date): string | null 
   until !== null && new Date(until) > now ? until : null
 
 /** Where to pay; null once the seller's key is gone. */
-export const openPayTo = ({ unseal }: Sealer, { pay_to_sealed }: Pick<OrderRow, 'pay_to_sealed'>): PayTo | null =>
-  JSON.parse(unseal(pay_to_sealed) || 'null') as PayTo | null
+export function openPayTo(
+  ctx: Pick<Ctx, 'sealer' | 'textOf'>,
+  { pay_to_sealed }: Pick<OrderRow, 'pay_to_sealed'>,
+): PayTo | null {
+  const kept = JSON.parse(ctx.sealer.unseal(pay_to_sealed) || 'null') as PayTo | null
+  return (
+    kept && {
+      ...kept,
+      rail_name: railName(ctx, kept.rail),
+      details: relabelled(ctx, kept.rail, kept.details),
+    }
+  )
+}
 
 /** What the buyer said of the payment; null where nothing is claimed, and once their key is gone. */
 export const openClaim = ({ unseal }: Sealer, { payment_sealed }: Pick<OrderRow, 'payment_sealed'>): Claimed | null =>

@@ -37,7 +37,7 @@ async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPay
     given(rows.map((row) => row.destination_id)),
     ctx.actor.customerId,
   ])
-  const destinations = new Map(found.map((row) => [row.id, destinationOnWire(ctx.sealer, row)]))
+  const destinations = new Map(found.map((row) => [row.id, destinationOnWire(ctx, row)]))
   const orders = await q<{ id: string; number: string }>(ORDERS, [given(rows.map((row) => row.order_id))])
   const numbers = new Map(orders.map(({ id, number }) => [id, number]))
   const person = (id: string) => ({ person_id: id, username: names.get(id) ?? '' })

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { networks } from '../../../contract/chain/networks.ts'
 import { destinationAdded, destinationDropped } from '../../../contract/events/withdrawals.ts'
-import { railOf } from '../../../contract/rails/rails.ts'
 import { say } from '../../../contract/sentence.ts'
 import type {
   addAddressDestination,
@@ -11,7 +10,7 @@ import type {
 } from '../../../contract/withdrawals/destinations.ts'
 import { destinationWaitHours } from '../../../contract/withdrawals/limits.ts'
 import { audit } from '../../kernel/audit.ts'
-import type { CustomerCtx } from '../../kernel/context.ts'
+import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { ownSealer } from '../../kernel/customer-keys/customer-keys.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
@@ -20,7 +19,8 @@ import { emit } from '../../kernel/outbox.ts'
 import { chainOn } from '../../kernel/providers.ts'
 import { accountText, checkMethod } from '../../kernel/rails/check-method.ts'
 import { detailsOf, type MethodSecrets, shownMethod } from '../../kernel/rails/method-details.ts'
-import { type Sealer, wordsIn } from '../../kernel/seal.ts'
+import { labelOf, railName, unlabelled } from '../../kernel/rails/rail-name.ts'
+import { wordsIn } from '../../kernel/seal.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
 import { addressText, destinationIndex } from './address-index.ts'
@@ -40,11 +40,13 @@ const MOST = 50
 const HOUR_MS = 3_600_000
 
 /** A destination as its owner sees it, whole. */
-export function destinationOnWire(sealer: Sealer, row: DestinationRow): Destination {
+export function destinationOnWire(ctx: Pick<Ctx, 'sealer' | 'textOf'>, row: DestinationRow): Destination {
+  const { sealer } = ctx
+  const label = wordsIn(sealer, row.label_sealed, row.label)
   const shared = {
     id: row.id,
     kind: row.kind,
-    label: wordsIn(sealer, row.label_sealed, row.label),
+    label: row.rail === null ? label : labelOf(ctx, row.rail, label),
     owner: row.owner,
     usable_at: row.usable_at.toISOString(),
     created_at: row.created_at.toISOString(),
@@ -58,9 +60,9 @@ export function destinationOnWire(sealer: Sealer, row: DestinationRow): Destinat
     ...shared,
     currency: row.currency,
     rail: row.rail,
-    rail_name: railOf(method.rail)?.name ?? row.rail,
+    rail_name: railName(ctx, method.rail),
     holder: shownMethod(sealer, method).holder,
-    details: detailsOf(sealer, method),
+    details: detailsOf(ctx, method),
     network: null,
     address: null,
   }
@@ -72,7 +74,7 @@ export async function myDestinations(
   asked: z.output<typeof listDestinations.query>,
 ): Promise<PageOf<Destination>> {
   const rows = await destinationsOf(query(ctx), ctx.actor.customerId, asked)
-  return { data: rows.map((row) => destinationOnWire(ctx.sealer, row)), next: null }
+  return { data: rows.map((row) => destinationOnWire(ctx, row)), next: null }
 }
 
 /**
@@ -99,14 +101,14 @@ export async function addBankAccount(
       network: null,
       value: JSON.stringify(secrets),
       tellsApart: accountText(checked, currency),
-      label: label || checked.rail.name,
+      label: label || unlabelled(ctx, code),
       owner: 'self',
     })
     if (!row) {
       const field = checked.rail.fields.findLast((one) => one.account)?.name
       throw badField(`fields.${field}`, say('destination_there_already'))
     }
-    return destinationOnWire(ctx.sealer, row)
+    return destinationOnWire(ctx, row)
   })
 }
 
@@ -148,7 +150,7 @@ export async function addAddress(
       ...vouched,
     })
     if (!row) throw badField('address', say('destination_there_already'))
-    return destinationOnWire(ctx.sealer, row)
+    return destinationOnWire(ctx, row)
   })
 }
 

@@ -10,7 +10,6 @@ import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
-import type { Sealer } from '../../kernel/seal.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { arrivalDay, arrivalOfSent } from './arrival-day.ts'
@@ -21,8 +20,8 @@ import { destinationOnWire } from './destinations.ts'
 import { ownWithdrawal, stepsOf, type WithdrawalTo, withdrawalsOf } from './withdrawals.rows.ts'
 
 /** Where a withdrawal goes, whole. */
-export const destinationOf = (sealer: Sealer, { destination }: WithdrawalTo): Destination =>
-  destinationOnWire(sealer, {
+export const destinationOf = (ctx: Pick<Ctx, 'sealer' | 'textOf'>, { destination }: WithdrawalTo): Destination =>
+  destinationOnWire(ctx, {
     ...destination,
     created_at: new Date(destination.created_at),
     usable_at: new Date(destination.usable_at),
@@ -59,7 +58,7 @@ function expectedOf(
 const onItsWay: ReadonlySet<WithdrawalState> = new Set(['requested', 'needs_approval', 'approved', 'sending', 'sent'])
 
 /** What reading a withdrawal takes of what surrounds it. */
-type ReadCtx = Pick<CustomerCtx, 'sealer' | 'config' | 'providers' | 'now'>
+type ReadCtx = Pick<CustomerCtx, 'sealer' | 'config' | 'providers' | 'now' | 'textOf'>
 
 function withdrawalOnWire(
   ctx: ReadCtx,
@@ -80,7 +79,7 @@ function withdrawalOnWire(
     chain: chainOf(ctx, row, transaction),
     state: row.state,
     waits_for: waits === undefined ? null : customerWaitOf(waits),
-    destination: destinationOf(sealer, row),
+    destination: destinationOf(ctx, row),
     reason: row.reason_sealed === null ? null : sealer.unseal(row.reason_sealed),
     can_cancel: stateAfter(withdrawalMachine, row.state, 'cancel', 'customer') !== undefined,
     queued_at: row.queued_at?.toISOString() ?? null,

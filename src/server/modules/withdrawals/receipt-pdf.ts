@@ -5,7 +5,7 @@ import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdraw
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { FileAnswer } from '../../kernel/implement.ts'
-import { figureOf, minuteOf } from '../../kernel/papers/make-pdf.ts'
+import { figureOf, forPaper, minuteOf } from '../../kernel/papers/make-pdf.ts'
 import { type ReceiptFact, receiptPdf } from '../../kernel/papers/receipt.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { paperCustomer } from '../accounts/paper-customer.ts'
@@ -16,7 +16,7 @@ import { showWithdrawal } from './read-withdrawals.ts'
  * with its `state` while it hasn't arrived, or where it didn't.
  */
 export async function withdrawalReceipt(ctx: CustomerCtx, id: string): Promise<FileAnswer> {
-  const it = await showWithdrawal(query(ctx), ctx, id)
+  const it = await showWithdrawal(query(ctx), forPaper(ctx), id)
   if (it.state !== 'completed') throw new Problem('receipt_not_ready', { extra: { state: it.state } })
   return receiptPdf(ctx, {
     title: say('receipt_of', { what: say('receipt_kind_withdrawal'), number: it.number }),

@@ -78,4 +78,9 @@ export const access: Translation<typeof english> = {
   staff_seen_from: 'حدث ذلك {time} عبر {place}.',
   staff_not_you: 'إن لم تفعل هذا ولم تتوقعه فأخبر من يدير المكتب فورًا.',
   staff_link: 'اعرض حسابك في المكتب',
+
+  // From where: the browser and its system, and the network
+  device_on: '{browser} على {system}',
+  device_unknown: 'متصفح',
+  network_unseen: 'شبكة مجهولة',
 }

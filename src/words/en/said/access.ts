@@ -81,4 +81,9 @@ export const access = {
   staff_seen_from: 'It was done {time} with {place}.',
   staff_not_you: 'If you did not do or expect this, tell whoever runs the desk at once.',
   staff_link: 'See your account at the desk',
+
+  // From where: the browser and its system, and the network
+  device_on: '{browser} on {system}',
+  device_unknown: 'A browser',
+  network_unseen: 'an unknown network',
 } as const satisfies Section

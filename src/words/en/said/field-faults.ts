@@ -141,7 +141,7 @@ export const fieldFaults = {
   other_currency_to_trade: 'Choose another currency than the one to trade.',
   rail_only_in: '{rail} in {currency} is for accounts in {country}.',
   rail_lacks_field: '{rail} asks for no such field.',
-  enter_rail_field: 'Enter the {field}.',
+  enter_rail_field: 'Enter this: {field}.',
   iban_impossible: 'No bank of that country has an IBAN like this. Check it again.',
   bic_impossible: 'There is no country like the one in this BIC. Check it again.',
   method_too_new:

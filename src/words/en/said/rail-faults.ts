@@ -1,6 +1,6 @@
 import type { Section } from '../../message.ts'
 
-/** What is wrong with the details of a payment method. */
+/** Ways to pay outside: their names, what each asks for, and what is wrong with what was given. */
 export const railFaults = {
   digits_exactly: '{what} has {count} digits.',
   digits_between: '{what} has {least} to {most} digits.',
@@ -30,4 +30,30 @@ export const railFaults = {
   write_zelle: 'Write the e-mail address or the US phone number (+1…) of the Zelle account.',
   write_ifsc: 'An IFSC has 11 characters, the fifth a zero, like HDFC0001234.',
   write_upi: 'Write a UPI ID like name@bank.',
+
+  // What rails are called, where that is no proper name, and what they ask for
+  rail_ach: 'ACH transfer',
+  rail_wire: 'Domestic wire (US)',
+  rail_nip: 'Bank transfer (NIP)',
+  rail_mobile_money: 'Mobile money',
+  rail_gip: 'Bank transfer (GIP)',
+  rail_sepa: 'SEPA transfer',
+  rail_swift: 'SWIFT transfer',
+  field_bank: 'Bank',
+  field_account_number: 'Account number',
+  field_routing_number: 'Routing number',
+  field_sort_code: 'Sort code',
+  field_zelle: 'E-mail address or US phone number',
+  field_provider: 'Provider',
+  field_phone: 'Phone number',
+  field_branch_code: 'Branch code',
+  field_upi: 'UPI ID',
+  field_pix: 'PIX key',
+  field_account_or_iban: 'Account number or IBAN',
+  field_wise: 'Wisetag, e-mail address or phone number',
+  field_revolut: 'Revtag or phone number',
+  hint_digits: { one: '{n} digit', other: '{n} digits' },
+  hint_nuban: 'NUBAN, 10 digits',
+  hint_phone: 'with its country code',
+  hint_pix: 'CPF, CNPJ, phone, e-mail or random key',
 } as const satisfies Section

@@ -81,4 +81,9 @@ export const access: Translation<typeof english> = {
   staff_seen_from: 'Se hizo {time} con {place}.',
   staff_not_you: 'Si no lo hiciste tú o no lo esperabas, avisa enseguida a quien lleva el panel.',
   staff_link: 'Ver tu cuenta en el panel',
+
+  // From where: the browser and its system, and the network
+  device_on: '{browser} en {system}',
+  device_unknown: 'Un navegador',
+  network_unseen: 'una red desconocida',
 }

@@ -83,4 +83,9 @@ export const access: Translation<typeof english> = {
   staff_not_you:
     'Si vous n’en êtes pas à l’origine ou ne vous y attendiez pas, prévenez immédiatement le responsable du back-office.',
   staff_link: 'Voir votre compte au back-office',
+
+  // From where: the browser and its system, and the network
+  device_on: '{browser} sous {system}',
+  device_unknown: 'Un navigateur',
+  network_unseen: 'un réseau inconnu',
 }

@@ -79,4 +79,9 @@ export const access: Translation<typeof english> = {
   staff_seen_from: 'Foi feito em {time} com {place}.',
   staff_not_you: 'Se você não fez nem esperava isso, avise imediatamente quem dirige o balcão.',
   staff_link: 'Ver sua conta no balcão',
+
+  // From where: the browser and its system, and the network
+  device_on: '{browser} no {system}',
+  device_unknown: 'Um navegador',
+  network_unseen: 'uma rede desconhecida',
 }

@@ -8,9 +8,10 @@ import {
   type addPasskey as theEndpoint,
 } from '../../../../contract/accounts/passkeys.ts'
 import type { Returned } from '../../../../contract/endpoint.ts'
-import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
+import { type Ctx, type CustomerCtx, nameIn } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { saidDevice } from '../../../kernel/security/device.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { customerById } from '../customers.rows.ts'
 import { makeRecoveryCodes } from '../second-factor/codes.ts'
@@ -69,7 +70,12 @@ export async function addPasskey(
     await lockOwner(tx)
     const isFirst = await hasNoSecondFactor(tx, ctx.actor.customerId)
     const [session] = await tx.q<{ device: string }>(DEVICE, [ctx.actor.sessionId])
-    const row = await keepPasskey(tx, ownOf(ctx), made, name ?? session?.device ?? '')
+    const row = await keepPasskey(
+      tx,
+      ownOf(ctx),
+      made,
+      name ?? (session ? nameIn(ctx, saidDevice(session.device)) : ''),
+    )
     await tellOwner(tx, 'added', row.id)
     const passkey: Passkey = passkeyOnWire(ctx, row)
     return isFirst ? { passkey, recovery_codes: await makeRecoveryCodes(tx, ctx.actor.customerId) } : { passkey }

@@ -1,6 +1,7 @@
 import type { Session } from '../../../../contract/accounts/sessions.ts'
-import type { CustomerCtx } from '../../../kernel/context.ts'
+import { type CustomerCtx, nameIn } from '../../../kernel/context.ts'
 import { keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
+import { saidDevice } from '../../../kernel/security/device.ts'
 import type { SeenFrom } from '../../../kernel/security/familiar-places.ts'
 import { query, type Tx } from '../../../kernel/tx.ts'
 
@@ -30,7 +31,7 @@ export async function mySessions(ctx: CustomerCtx): Promise<{ data: Session[]; n
   const rows = await query(ctx)<Row>(MINE, [ctx.actor.customerId, ctx.now()])
   const data = rows.map((row) => ({
     session_id: row.id,
-    device: row.device,
+    device: nameIn(ctx, saidDevice(row.device)),
     ip: ctx.sealer.unseal(row.ip_sealed),
     via: row.via,
     current: row.id === ctx.actor.sessionId,

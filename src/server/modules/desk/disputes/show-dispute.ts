@@ -54,9 +54,9 @@ export async function showDispute(ctx: StaffCtx, id: string): Promise<DeskDisput
   }
 }
 
-function orderFacts({ sealer }: StaffCtx, order: OrderRow): DeskDispute['order'] {
-  const { holder, details } = openPayTo(sealer, order) ?? { holder: '', details: [] }
-  const claimed = openClaim(sealer, order)
+function orderFacts(ctx: StaffCtx, order: OrderRow): DeskDispute['order'] {
+  const { holder, details } = openPayTo(ctx, order) ?? { holder: '', details: [] }
+  const claimed = openClaim(ctx.sealer, order)
   return {
     state: order.state,
     price: order.price,

@@ -28,7 +28,7 @@ export async function listPlaces(ctx: StaffCtx, { customer }: { customer: string
   const data = rows.map(({ under_way, ...row }) => ({
     user_id: owner.id,
     username: owner.username,
-    destination: destinationOnWire(ctx.sealer, row),
+    destination: destinationOnWire(ctx, row),
     usable: row.usable_at <= ctx.now(),
     under_way,
   }))

@@ -61,7 +61,7 @@ const shown = (ctx: StaffCtx, seen: WithdrawalSeen): DeskWithdrawal => {
         ...(row.held_for as HeldFor[]),
       ]),
     ],
-    destination: destinationOf(ctx.sealer, row),
+    destination: destinationOf(ctx, row),
     paid_there: seen.paidThere,
     asked_30_days: formatAmount(seen.month, 2),
     approved_by: approvedBy.map(({ name }) => name),

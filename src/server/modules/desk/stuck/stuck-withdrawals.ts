@@ -32,7 +32,7 @@ export async function listStuck(
   )
 }
 
-const shown = ({ sealer }: StaffCtx, row: StuckRow): Omit<StuckWithdrawal, 'proposed'> => ({
+const shown = (ctx: StaffCtx, row: StuckRow): Omit<StuckWithdrawal, 'proposed'> => ({
   id: row.id,
   version: row.version,
   acts: actsOnWithdrawal(row, aheadOfListed(row)),
@@ -53,5 +53,5 @@ const shown = ({ sealer }: StaffCtx, row: StuckRow): Omit<StuckWithdrawal, 'prop
   instructed_at: row.instructed_at?.toISOString() ?? null,
   moved_at: row.moved_at.toISOString(),
   steps: row.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
-  destination: destinationOf(sealer, row),
+  destination: destinationOf(ctx, row),
 })

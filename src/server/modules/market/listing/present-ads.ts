@@ -8,9 +8,9 @@ import {
   type Traded,
 } from '../../../../contract/market/ad-price.ts'
 import type { Ad, OwnAd } from '../../../../contract/market/ads.ts'
-import { railOf } from '../../../../contract/rails/rails.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import { type Ctx, inWords } from '../../../kernel/context.ts'
+import { railName } from '../../../kernel/rails/rail-name.ts'
 import { wordsIn } from '../../../kernel/seal.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
@@ -40,7 +40,7 @@ export async function adsOnWire(
   return rows.map((row, i) => {
     const { facts, advertiser, index } = known[i] as (typeof known)[number]
     const ad = {
-      ...shown(row, facts.ad.price, index),
+      ...shown(ctx, row, facts.ad.price, index),
       advertiser: advertiserOnWire(advertiser, facts.now),
       why_not: obstaclesOf(facts).map((one) => inWords(ctx, one)),
     }
@@ -60,7 +60,7 @@ export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[],
   return rows.map((row) => {
     const index = indexBy(row, rates)
     return {
-      ...shown(row, priceNow(row, index), index),
+      ...shown(ctx, row, priceNow(row, index), index),
       advertiser: advertiserOnWire(self, rates.now),
       why_not: [],
       version: row.version,
@@ -80,7 +80,12 @@ export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[],
 export const ownAdOnWire = async (q: Query, ctx: Parts, row: AdRow): Promise<OwnAd> =>
   (await ownAdsOnWire(q, ctx, [row], row.owner_id))[0] as OwnAd
 
-const shown = (row: AdRow, price: PriceE12 | null, index: Ratio | null): Omit<Ad, 'advertiser' | 'why_not'> => ({
+const shown = (
+  ctx: Parts,
+  row: AdRow,
+  price: PriceE12 | null,
+  index: Ratio | null,
+): Omit<Ad, 'advertiser' | 'why_not'> => ({
   id: row.id,
   number: row.number,
   market: row.market,
@@ -93,7 +98,7 @@ const shown = (row: AdRow, price: PriceE12 | null, index: Ratio | null): Omit<Ad
   available: onWire(BigInt(row.remaining), row.asset),
   min: onWire(BigInt(row.min_pay), row.currency),
   max: onWire(BigInt(row.max_pay), row.currency),
-  rails: row.rails.map((code) => ({ code, name: railOf(code)?.name ?? code })),
+  rails: row.rails.map((code) => ({ code, name: railName(ctx, code) })),
   window_minutes: row.window_minutes,
   terms: row.terms,
   conditions: row.conditions,

@@ -6,7 +6,6 @@ import type {
   PaymentMethod,
   p2pPaymentMethods,
 } from '../../../../contract/rails/payment-methods.ts'
-import { railOf } from '../../../../contract/rails/rails.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
@@ -17,7 +16,8 @@ import type { PageOf } from '../../../kernel/implement.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { accountText, checkMethod } from '../../../kernel/rails/check-method.ts'
 import { detailsOf, shownMethod } from '../../../kernel/rails/method-details.ts'
-import { type Sealer, wordsIn } from '../../../kernel/seal.ts'
+import { labelOf, railName, unlabelled } from '../../../kernel/rails/rail-name.ts'
+import { wordsIn } from '../../../kernel/seal.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { refuseWhileFrozen } from '../../accounts/freeze.ts'
@@ -26,20 +26,20 @@ import { dropFromAds, insertMethod, lockOwner, type MethodRow, methodsOf, remove
 
 const MOST_METHODS = 20
 
-const onWire = (sealer: Sealer, row: MethodRow): PaymentMethod => ({
+const onWire = (ctx: CustomerCtx, row: MethodRow): PaymentMethod => ({
   id: row.id,
   rail: row.rail,
-  rail_name: railOf(row.rail)?.name ?? row.rail,
+  rail_name: railName(ctx, row.rail),
   currency: row.currency,
   country: row.country,
-  label: wordsIn(sealer, row.label_sealed, row.label),
-  holder: shownMethod(sealer, row).holder,
-  details: detailsOf(sealer, row),
+  label: labelOf(ctx, row.rail, wordsIn(ctx.sealer, row.label_sealed, row.label)),
+  holder: shownMethod(ctx.sealer, row).holder,
+  details: detailsOf(ctx, row),
   created_at: row.created_at.toISOString(),
 })
 
 const listed = (ctx: CustomerCtx, rows: readonly MethodRow[]): PageOf<PaymentMethod> => ({
-  data: rows.map((row) => onWire(ctx.sealer, row)),
+  data: rows.map((row) => onWire(ctx, row)),
   next: null,
 })
 
@@ -69,7 +69,7 @@ export async function saveMethod(
       rail: rail.code,
       currency: typed.currency,
       country,
-      label_sealed: own.seal('payment_method.label_sealed', typed.label || rail.name),
+      label_sealed: own.seal('payment_method.label_sealed', typed.label || unlabelled(ctx, rail.code)),
       sealed: own.seal('payment_method.sealed', JSON.stringify({ holder, fields })),
       details_index: ctx.sealer.blindIndex(accountText(checked, typed.currency)),
     })
@@ -79,7 +79,7 @@ export async function saveMethod(
     }
     await emit(tx, paymentMethodChanged, { method_id: row.id, customer_id: customerId, change: 'added' })
     await audit(tx, 'payment_method.create', `payment_method:${row.id}`, { rail: rail.code, currency: row.currency })
-    return onWire(ctx.sealer, row)
+    return onWire(ctx, row)
   })
 }
 

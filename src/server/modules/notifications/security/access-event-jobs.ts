@@ -69,7 +69,7 @@ async function method(ctx: Ctx, { method_id, change }: About<typeof paymentMetho
     row && {
       customerId: row.customer_id,
       kind: change === 'added' ? 'method_added' : 'method_removed',
-      facts: { other: maskedMethod(ctx.sealer, row) },
+      facts: maskedMethod(ctx.sealer, row),
       link: METHODS,
     }
   )

@@ -1,6 +1,6 @@
 import type { RestrictionScope } from '../../../../contract/accounts/security/restrictions.ts'
 import type { FirstStep } from '../../../../contract/events/security/access.ts'
-import { type Sentence, say } from '../../../../contract/sentence.ts'
+import { type Param, type Sentence, say } from '../../../../contract/sentence.ts'
 
 /** What notices of an account's security know beside the rest. */
 export interface AccessFacts {
@@ -13,7 +13,7 @@ export interface AccessFacts {
   scope?: Exclude<RestrictionScope, 'suspended'>
 }
 
-type Known = AccessFacts & { other: string; place: string; deadline?: string }
+type Known = AccessFacts & { other: Param; place: Param; deadline?: string }
 
 const told = (title: Sentence, text: Sentence, open: Sentence) => ({ title, text, open })
 

@@ -70,7 +70,7 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
   // Asked again under the seller's lock, by `refuseLeaving`: here, so that nothing else is said first.
   if (ad.side === 'buy') await refuseWhileFrozen(tx, me)
   const { price, ...amounts } = await agreeOn(tx, ad, draft, pressedAt)
-  const payTo = await payToFor(tx, ctx.sealer, ad, me, chosen(ad, draft))
+  const payTo = await payToFor(tx, ad, me, chosen(ad, draft))
   const order = await insert(tx, ad, price, amounts, {
     rail: payTo.rail,
     pay_to_sealed: await sealFor(tx, sellerOf(ad, me), 'p2p_order.pay_to_sealed', JSON.stringify(payTo)),
