@@ -1,7 +1,7 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { formatAmount, mulDiv, parseAmount } from '../../../contract/money.ts'
 import { amountsFromPay, customerRate, inWholeUnits, type Ratio } from '../../../contract/wallet/conversion.ts'
-import { percentIn } from '../../../words/formatters.ts'
+import { basisPointsIn } from '../../../words/formatters.ts'
 import { type Locale, locales } from '../../../words/locales.ts'
 
 /** What a conversion would be quoted as, step by step. Decimal strings; all but `pay` in the asset that is got. */
@@ -46,11 +46,11 @@ export function swapExample() {
 }
 
 /**
- * Basis points as a percentage for reading: 50 → '0.5 %' in English, held together by a space that doesn't break. Among letters that run
+ * Basis points as a percentage for reading: 50 → '0.50 %' in English, as signed-in pages have it, held together by a space that doesn't break. Among letters that run
  * from right to left it stands between marks that keep the sign behind its number.
  */
 export function percent(bps: number, locale: Locale): string {
   const { format, dir } = locales[locale]
-  const text = percentIn(bps / 100, format, { maximumFractionDigits: 2 })
+  const text = basisPointsIn(bps, format)
   return dir === 'rtl' ? `\u2066${text}\u2069` : text
 }
