@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { duplicates } from './tidy/duplicates.ts'
 import { crowdedFolders } from './tidy/folders.ts'
-import { sayingFiles, sentencesIn } from './tidy/sentences.ts'
+import { labelsIn, sayingFiles, sentencesIn } from './tidy/sentences.ts'
 import { testedFaults, testedRatios, testedText } from './tidy/tested.ts'
 import { inspect, inspectAll, room } from './tidy.ts'
 
@@ -349,6 +349,29 @@ test('the server and the contract say nothing to people by themselves, but for w
   ])
     expect(said(path, fine), fine).toEqual([])
   expect(said('src/server/operator/bank.ts', "say('Nothing was imported at all.')")).toEqual([])
+})
+
+test('what the contract and modules list has codes, and its names in src/words', () => {
+  const named = (path: string, text: string) => labelsIn(path, text).map(({ what }) => what)
+  const path = 'src/contract/orders/order-steps.ts'
+  expect(named(path, "const reasons = { no_payment: 'The money did not arrive' }")).toEqual([
+    'The money did not arrive',
+  ])
+  expect(named(path, "const forms = [{ code: 'partnership', name: 'Partnership' }]")).toEqual(['Partnership'])
+  expect(named(path, "const field = { name: 'phone', hint: 'with its country code' }")).toEqual([
+    'with its country code',
+  ])
+  expect(named('src/server/modules/history/line.ts', "return sent ? 'Bank transfer' : code")).toEqual(['Bank transfer'])
+  expect(named('src/server/modules/payments/bank/camt.ts', "childOf(node, 'Ntry')")).toEqual([])
+  for (const fine of [
+    "endpoint({ summary: 'Ask for a quote' })",
+    "const reasons = ['no_payment', 'other'] as const",
+    "say('movement_conversion')",
+    "throw new RangeError('Unknown asset')",
+    "type Day = 'Mon' | 'Tue'",
+  ])
+    expect(named(path, fine), fine).toEqual([])
+  expect(named('src/contract/rails/rails-domestic.ts', "const zelle = { name: 'Zelle' }")).toEqual([])
 })
 
 test('no file says anything by itself', () => {
