@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { type Network, networks } from './chain/networks.ts'
 import { fault } from './sentence.ts'
 
+/** Where a currency is at home; src/words has the names. */
+export type RegionCode = 'EU' | 'AF' | 'NA' | 'AS' | 'SA'
+
 /**
  * Every asset and currency Florin knows, one row each: adding one is adding a row here.
  * `decimals` is the number of places of the smallest unit (ISO 4217 for currencies, the chain's own for crypto).
@@ -16,18 +19,12 @@ export interface Asset {
   /** Networks that a crypto asset lives on; empty for currencies. */
   networks: readonly Network[]
   /** Region and ways to move a currency; empty for crypto. */
-  region?: { code: string; name: string }
+  region?: RegionCode
   rails: readonly string[]
   /** Smallest and largest single deposit or conversion, in whole units. */
   minAmount: string
   maxAmount: string
 }
-
-const europe = { code: 'EU', name: 'Europe' }
-const africa = { code: 'AF', name: 'Africa' }
-const northAmerica = { code: 'NA', name: 'North America' }
-const asia = { code: 'AS', name: 'Asia' }
-const southAmerica = { code: 'SA', name: 'South America' }
 
 const crypto = (code: string, name: string, decimals: number, network: Network, min: string, max: string): Asset =>
   ({
@@ -81,15 +78,15 @@ export const assets: readonly Asset[] = [
   stablecoin('USDT', 'Tether USD', [networks.ethereum, networks.tron]),
   stablecoin('USDC', 'USD Coin', [networks.ethereum]),
   crypto('LTC', 'Litecoin', 8, networks.litecoin, '0.001', '20000'),
-  currency('USD', 'US dollar', '$', northAmerica, ['ach', 'wire'], '1', '1000000'),
-  currency('EUR', 'Euro', '€', europe, ['sepa'], '1', '1000000'),
-  currency('GBP', 'Pound sterling', '£', europe, ['faster_payments'], '1', '1000000'),
-  currency('NGN', 'Nigerian naira', '₦', africa, ['nip'], '100', '1500000000'),
-  currency('KES', 'Kenyan shilling', 'KSh', africa, ['pesalink', 'mobile_money'], '10', '150000000'),
-  currency('GHS', 'Ghanaian cedi', 'GH₵', africa, ['gip', 'mobile_money'], '1', '15000000'),
-  currency('ZAR', 'South African rand', 'R', africa, ['eft'], '1', '20000000'),
-  currency('INR', 'Indian rupee', '₹', asia, ['imps', 'upi'], '10', '85000000'),
-  currency('BRL', 'Brazilian real', 'R$', southAmerica, ['pix'], '1', '6000000'),
+  currency('USD', 'US dollar', '$', 'NA', ['ach', 'wire'], '1', '1000000'),
+  currency('EUR', 'Euro', '€', 'EU', ['sepa'], '1', '1000000'),
+  currency('GBP', 'Pound sterling', '£', 'EU', ['faster_payments'], '1', '1000000'),
+  currency('NGN', 'Nigerian naira', '₦', 'AF', ['nip'], '100', '1500000000'),
+  currency('KES', 'Kenyan shilling', 'KSh', 'AF', ['pesalink', 'mobile_money'], '10', '150000000'),
+  currency('GHS', 'Ghanaian cedi', 'GH₵', 'AF', ['gip', 'mobile_money'], '1', '15000000'),
+  currency('ZAR', 'South African rand', 'R', 'AF', ['eft'], '1', '20000000'),
+  currency('INR', 'Indian rupee', '₹', 'AS', ['imps', 'upi'], '10', '85000000'),
+  currency('BRL', 'Brazilian real', 'R$', 'SA', ['pix'], '1', '6000000'),
 ]
 
 /** What networks are paid in that customers neither hold nor see: the house alone has it, to pay fees. */

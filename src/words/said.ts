@@ -1,3 +1,4 @@
+import { currencyName } from './currency-name.ts'
 import { dateFormat, decimalIn, displayNames, listOf, numberFormat, pluralRules } from './formatters.ts'
 import { type Locale, locales } from './locales.ts'
 import type { Forms, Section } from './message.ts'
@@ -24,6 +25,7 @@ function inWords(words: Section, value: Param, locale: Locale): string {
   // By the bare language: countries are called alike in all of its kinds.
   if ('typed' in value) return inOwnDirection(value.typed, locale)
   if ('country' in value) return displayNames(locale, 'region').of(value.country) ?? value.country
+  if ('currency' in value) return currencyName(value.currency, locale) ?? value.english
   if ('date' in value) return dateFormat(format, DAY).format(new Date(value.date))
   if ('instant' in value) return clockIn(format, new Date(value.instant), value.zone ?? 'UTC')
   if ('list' in value) return listOf(format).format(value.list.map((one) => inWords(words, one, locale)))

@@ -87,6 +87,8 @@ const EQUAL: Readonly<Record<string, string>> = {
   invoice_total: 'one word in both',
   receipt_utc: 'a time and its zone',
   movement_pair: 'two codes of assets after the movement',
+  region_EU: 'French calls it alike',
+  region_AS: 'Spanish calls it alike',
   email_direction: 'most languages run from the left, too',
 }
 

@@ -4,7 +4,7 @@ import { endpoint, Page } from '../endpoint.ts'
 import { Upload, uploadLimit } from '../orders/order-endpoints.ts'
 import { FileFacts } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
-import { EntityLegalType, legalTypes, line } from './profiles.ts'
+import { EntityLegalType, type LegalNames, legalFormIn, line } from './profiles.ts'
 import { ofText } from './shown-text.ts'
 
 const Instant = z.iso.datetime()
@@ -22,10 +22,10 @@ export const LegalFacts = z.strictObject({
 export type LegalFacts = z.output<typeof LegalFacts>
 
 /** 'Lily Trading Ltd, Mara Lind (Director), Foundation or trust, RC-1': the facts as one text. */
-export const legalFactsText = (facts: LegalFacts): string => {
+export const legalFactsText = (facts: LegalFacts, words: LegalNames): string => {
   const { first_name = '', last_name = '', company_name, legal_type, registration_number, representative_role } = facts
   const person = `${first_name} ${last_name}`.trim()
-  const form = legalTypes.find(({ code, kind }) => kind === 'entity' && code === legal_type)?.name
+  const form = legalFormIn(words, legal_type)
   const role = representative_role && ` (${representative_role})`
   return [company_name, `${person}${role ?? ''}`, form, registration_number].filter(Boolean).join(', ')
 }

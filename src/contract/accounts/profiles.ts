@@ -10,22 +10,37 @@ export type AccountLevel = z.output<typeof AccountLevel>
 export const AccountKind = z.enum(['individual', 'entity'])
 export type AccountKind = z.output<typeof AccountKind>
 
-/** Who may register, as what. The code is what travels; the name is for people. */
+/** Who may register, as what; `legalForms` of src/words has their names. */
 export const legalTypes = [
-  { code: 'individual', name: 'Individual', kind: 'individual' },
-  { code: 'sole_trader', name: 'Sole trader', kind: 'entity' },
-  { code: 'partnership', name: 'Partnership', kind: 'entity' },
-  { code: 'private_company', name: 'Private limited company', kind: 'entity' },
-  { code: 'public_company', name: 'Public limited company', kind: 'entity' },
-  { code: 'foundation', name: 'Foundation or trust', kind: 'entity' },
-  { code: 'nonprofit', name: 'Non-profit organisation', kind: 'entity' },
+  { code: 'individual', kind: 'individual' },
+  { code: 'sole_trader', kind: 'entity' },
+  { code: 'partnership', kind: 'entity' },
+  { code: 'private_company', kind: 'entity' },
+  { code: 'public_company', kind: 'entity' },
+  { code: 'foundation', kind: 'entity' },
+  { code: 'nonprofit', kind: 'entity' },
 ] as const
+
+export type LegalCode = (typeof legalTypes)[number]['code']
 
 const entityCodes = legalTypes.filter((type) => type.kind === 'entity').map((type) => type.code)
 
 export const EntityLegalType = z.enum(entityCodes, { error: fault('choose_legal_form') })
 
 export type EntityLegalType = z.output<typeof EntityLegalType>
+
+/** Legal types by their names: the words of a screen. */
+export type LegalNames = Readonly<Record<`legal_${LegalCode}`, string>>
+
+/** An organisation's legal form by its name; undefined where there is none of this code. */
+export function legalFormIn(words: LegalNames, code: string | undefined): string | undefined {
+  const known = entityCodes.find((one) => one === code)
+  return known && words[`legal_${known}`]
+}
+
+/** All legal forms of organisations, to choose from. */
+export const legalFormsIn = (words: LegalNames): { value: EntityLegalType; label: string }[] =>
+  entityCodes.map((code) => ({ value: code, label: words[`legal_${code}`] }))
 
 export const LegalType = z.strictObject({ code: z.string(), name: z.string(), kind: AccountKind })
 

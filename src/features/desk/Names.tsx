@@ -19,6 +19,7 @@ type Props = { answer: Answered<DeskNameCorrection[]>; sent?: Sent | undefined; 
 /** Corrections of legal names: what is asked, the papers for it, and the answer that is the reader's to give. */
 function NamesScreen({ answer, sent, me, owned }: Props) {
   const w = useWords('desk')
+  const forms = useWords('legalForms')
   const c = useQueueColumns<DeskNameCorrection>()
   return (
     <Queue
@@ -32,7 +33,7 @@ function NamesScreen({ answer, sent, me, owned }: Props) {
       number={({ username }) => username}
       columns={[
         c.customer(({ username }) => username),
-        c.text('wanted', w.nameWanted, ({ wanted }) => legalFactsText(wanted)),
+        c.text('wanted', w.nameWanted, ({ wanted }) => legalFactsText(wanted, forms)),
         c.text('state', w.state, ({ proposed_by }) => (proposed_by ? w.waitsForSecond : w.waitsForFirst)),
         c.age(({ created_at }) => created_at),
         c.assigned(owned, ({ id }) => id),
@@ -42,8 +43,8 @@ function NamesScreen({ answer, sent, me, owned }: Props) {
         <Card title={it.username} lead={it.kind === 'entity' ? w.organisation : w.person}>
           <Facts
             facts={[
-              { label: w.nameNow, value: legalFactsText(it.now) },
-              { label: w.nameWanted, value: legalFactsText(it.wanted), strong: true },
+              { label: w.nameNow, value: legalFactsText(it.now, forms) },
+              { label: w.nameWanted, value: legalFactsText(it.wanted, forms), strong: true },
               { label: w.since, value: <Time at={it.created_at} exact /> },
             ]}
           />

@@ -41,9 +41,11 @@ import { orderStates } from './orders/order-states.ts'
 import { orders } from './orders/orders.ts'
 import { access } from './said/access.ts'
 import { amountFaults } from './said/amount-faults.ts'
+import { catalogue } from './said/catalogue.ts'
 import { emails } from './said/emails.ts'
 import { evidence } from './said/evidence.ts'
 import { fieldFaults } from './said/field-faults.ts'
+import { legalForms } from './said/legal-forms.ts'
 import { movements } from './said/movements.ts'
 import { notices } from './said/notices.ts'
 import { obstacles } from './said/obstacles.ts'
@@ -90,6 +92,7 @@ export const arabic: Language = {
     history,
     identity,
     invoices,
+    legalForms,
     lost,
     market,
     merchant,
@@ -123,10 +126,12 @@ export const arabic: Language = {
   },
   said: {
     ...access,
+    ...catalogue,
     ...emails,
     ...evidence,
     ...fieldFaults,
     ...formWords,
+    ...legalForms,
     ...movements,
     ...notices,
     ...obstacles,

@@ -55,10 +55,12 @@ import { orderStates } from './orders/order-states.ts'
 import { orders } from './orders/orders.ts'
 import { access } from './said/access.ts'
 import { amountFaults } from './said/amount-faults.ts'
+import { catalogue } from './said/catalogue.ts'
 import { emails } from './said/emails.ts'
 import { evidence } from './said/evidence.ts'
 import { fieldFaults } from './said/field-faults.ts'
 import { formFaults } from './said/form-faults.ts'
+import { legalForms } from './said/legal-forms.ts'
 import { movements } from './said/movements.ts'
 import { notices } from './said/notices.ts'
 import { obstacles } from './said/obstacles.ts'
@@ -141,6 +143,7 @@ export const english = {
     history,
     identity,
     invoices,
+    legalForms,
     lost,
     market,
     merchant,
@@ -175,10 +178,12 @@ export const english = {
   said: {
     ...access,
     ...amountFaults,
+    ...catalogue,
     ...emails,
     ...evidence,
     ...fieldFaults,
     ...formFaults,
+    ...legalForms,
     ...movements,
     ...notices,
     ...obstacles,

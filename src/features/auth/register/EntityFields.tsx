@@ -1,4 +1,4 @@
-import { legalTypes } from '../../../contract/accounts/profiles.ts'
+import { legalFormsIn } from '../../../contract/accounts/profiles.ts'
 import { CountrySelect } from '../../../ui/choose/CountrySelect.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx'
@@ -7,11 +7,10 @@ import { useWords } from '../../../ui/words.tsx'
 import { FieldGroup } from '../FieldGroup.tsx'
 import type { Registration } from './use-registration.ts'
 
-const forms = legalTypes.filter(({ kind }) => kind === 'entity').map(({ code, name }) => ({ value: code, label: name }))
-
 /** What an organisation registers with, beside its representative. */
 export function EntityFields({ registration: { form, field } }: { registration: Registration }) {
   const w = useWords('auth')
+  const forms = legalFormsIn(useWords('legalForms'))
   const { errors } = form.formState
   return (
     <FieldGroup legend={w.organisation}>

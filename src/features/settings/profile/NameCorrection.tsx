@@ -14,6 +14,7 @@ import { NameForm } from './NameForm.tsx'
 /** How what only the desk changes is changed: where the latest request stands, since when it is as it is, and the form for one. */
 export function NameCorrection({ profile }: { profile: OwnProfile }) {
   const w = useWords('settings')
+  const forms = useWords('legalForms')
   const { format, zone } = useLocale()
   const { data } = useEndpoint(nameCorrection, {})
   const [open, setOpen] = useState(false)
@@ -25,7 +26,7 @@ export function NameCorrection({ profile }: { profile: OwnProfile }) {
       <WithAct
         title={w.nameWaits}
         text={fill(w.nameWaitsText, {
-          name: legalFactsText(correction.wanted),
+          name: legalFactsText(correction.wanted, forms),
           date: exactTime(correction.created_at, format, zone),
         })}
       >

@@ -5,7 +5,7 @@ import { useUploads } from '../../../client/files/use-uploads.ts'
 import { schemaResolver } from '../../../client/forms/schema-resolver.ts'
 import { useSubmit } from '../../../client/forms/use-submit.ts'
 import { askAccountChange, uploadPaper } from '../../../contract/accounts/name-corrections.ts'
-import { type EntityLegalType, legalTypes, type OwnProfile } from '../../../contract/accounts/profiles.ts'
+import { type EntityLegalType, legalFormsIn, type OwnProfile } from '../../../contract/accounts/profiles.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import type { FileRules } from '../../../ui/file/file-rules.ts'
@@ -22,13 +22,12 @@ const paperRules: FileRules = {
   maxFiles: 5,
 }
 
-const forms = legalTypes.filter(({ kind }) => kind === 'entity').map(({ code, name }) => ({ value: code, label: name }))
-
 type Props = { profile: OwnProfile; onSent: () => void; onClose: () => void }
 
 /** Asks for what papers show and only the desk changes: a name; of an organisation also its form, number and representative. */
 export function NameForm({ profile, onSent, onClose }: Props) {
   const w = useWords('settings')
+  const forms = legalFormsIn(useWords('legalForms'))
   const isEntity = profile.kind === 'entity'
   const papers = useUploads(
     (file, onProgress) => upload(uploadPaper, { query: { name: file.name }, file }, onProgress),

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import { legalTypes, type OwnProfile } from '../../../contract/accounts/profiles.ts'
+import { legalFormIn, type OwnProfile } from '../../../contract/accounts/profiles.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
@@ -76,10 +76,11 @@ function EntityFields({ form: { errors, field } }: { form: ProfileForm }) {
 
 function LegalIdentity({ profile, country }: { profile: OwnProfile; country: string }) {
   const w = useWords('settings')
+  const forms = useWords('legalForms')
   const name = `${profile.first_name} ${profile.last_name}`.trim()
   const organisation = [
     { label: w.company, value: profile.company_name },
-    { label: w.legalForm, value: legalTypes.find(({ code }) => code === profile.legal_type)?.name },
+    { label: w.legalForm, value: legalFormIn(forms, profile.legal_type) },
     { label: w.number, value: profile.registration_number },
     { label: w.representative, value: name },
   ]

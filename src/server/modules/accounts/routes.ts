@@ -9,6 +9,7 @@ import { secondFactor, secondFactorStanding } from '../../../contract/accounts/s
 import { listSessions, revokeSessions as revoke } from '../../../contract/accounts/sessions.ts'
 import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
 import { acceptDocuments as accept, ownDocuments as documents } from '../../../contract/legal/legal-documents.ts'
+import { say } from '../../../contract/sentence.ts'
 import { type Api, implement, lookFirst } from '../../kernel/implement.ts'
 import { ownFacts } from './account-facts.ts'
 import { removeAvatar, setAvatar, showAvatar } from './avatar/avatars.ts'
@@ -48,7 +49,10 @@ export const routes = (api: Api): void => {
   implement(api, contract.changePassword, (ctx, { body }) => changePassword(ctx, body.new_password))
   implement(api, contract.updateIndividual, (ctx, { body }) => updateProfile(ctx, 'individual', body))
   implement(api, contract.updateEntity, (ctx, { body }) => updateProfile(ctx, 'entity', body))
-  implement(api, contract.customerLegalTypes, async () => ({ data: [...legalTypes], next: null }))
+  implement(api, contract.customerLegalTypes, async ({ textOf }) => ({
+    data: legalTypes.map(({ code, kind }) => ({ code, name: textOf(say(`legal_${code}`)), kind })),
+    next: null,
+  }))
   implement(api, avatars.setAvatar, (ctx, { file }) => setAvatar(ctx, file))
   implement(api, avatars.removeAvatar, (ctx) => removeAvatar(ctx))
   implement(api, avatars.getAvatar, (ctx, { params, query }) => showAvatar(ctx, params.avatar, query))

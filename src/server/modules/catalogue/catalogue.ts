@@ -1,22 +1,36 @@
 import { type Asset, assets } from '../../../contract/assets.ts'
-import type { AssetKind, AssetNetwork, AssetType, Currency, Region, SubAsset } from '../../../contract/catalogue.ts'
+import {
+  AssetKind,
+  type AssetNetwork,
+  type AssetType,
+  type Currency,
+  type Region,
+  type SubAsset,
+} from '../../../contract/catalogue.ts'
 import type { Network } from '../../../contract/chain/networks.ts'
+import { say } from '../../../contract/sentence.ts'
 import { offeredNetworks } from '../../kernel/chains/offered-networks.ts'
+import type { Ctx } from '../../kernel/context.ts'
 import type { Chain } from '../../kernel/providers.ts'
 
-/** What the asset table says, in the words of the contract. */
+/** What the asset table says, in the words of the contract; names in the language of whoever asks. */
+type Speaks = Pick<Ctx, 'textOf'>
+
+/** Currencies have names in every language; crypto has its own. */
+const nameOf = ({ textOf }: Speaks, { code, name, kind }: Asset): string =>
+  kind === 'fiat' ? textOf(say('as_said', { what: { currency: code, english: name } })) : name
 
 /** Whether the house has an account to receive a currency on; without one none of its rails is open. */
 type IsOpen = (currency: string) => boolean
 
 const currencyOf =
-  (isOpen: IsOpen) =>
-  ({ code, name, symbol, decimals, rails }: Asset): Currency => ({
-    code,
-    name,
-    symbol,
-    minor_units: decimals,
-    rails: isOpen(code) ? [...rails] : [],
+  (ctx: Speaks, isOpen: IsOpen) =>
+  (asset: Asset): Currency => ({
+    code: asset.code,
+    name: nameOf(ctx, asset),
+    symbol: asset.symbol,
+    minor_units: asset.decimals,
+    rails: isOpen(asset.code) ? [...asset.rails] : [],
   })
 
 const networkOf = ({ code, name, confirmations: [small, ordinary, large] }: Network): AssetNetwork => ({
@@ -25,44 +39,44 @@ const networkOf = ({ code, name, confirmations: [small, ordinary, large] }: Netw
   confirmations: { small, ordinary, large },
 })
 
-const types: readonly Omit<AssetType, 'assets'>[] = [
-  { type: 'crypto', name: 'Crypto', description: 'Coins of their own network, such as Bitcoin.' },
-  { type: 'stablecoin', name: 'Stablecoins', description: 'Tokens that follow a currency, such as Tether USD.' },
-  { type: 'fiat', name: 'Currencies', description: 'Money of a state or union, moved by banks.' },
-]
+export const allCurrencies = (ctx: Speaks, isOpen: IsOpen): Currency[] =>
+  assets.filter(({ kind }) => kind === 'fiat').map(currencyOf(ctx, isOpen))
 
-export const allCurrencies = (isOpen: IsOpen): Currency[] =>
-  assets.filter(({ kind }) => kind === 'fiat').map(currencyOf(isOpen))
-
-export const allTypes = (): AssetType[] =>
-  types.map((type) => ({ ...type, assets: assets.filter(({ kind }) => kind === type.type).map(({ code }) => code) }))
+export const allTypes = ({ textOf }: Speaks): AssetType[] =>
+  AssetKind.options.map((type) => ({
+    type,
+    name: textOf(say(`asset_type_${type}`)),
+    description: textOf(say(`asset_type_${type}_what`)),
+    assets: assets.filter(({ kind }) => kind === type).map(({ code }) => code),
+  }))
 
 /** Assets of a type, or all of them, with the networks of each that are offered here. */
-export const assetsOfType = (type: AssetKind | undefined, chains: readonly Chain[]): SubAsset[] =>
+export const assetsOfType = (ctx: Speaks, type: AssetKind | undefined, chains: readonly Chain[]): SubAsset[] =>
   assets
     .filter(({ kind }) => type === undefined || kind === type)
-    .map(({ code, name, kind, symbol, decimals, minAmount, maxAmount }) => ({
-      code,
-      name,
-      type: kind,
-      symbol,
-      decimals,
-      networks: networksOf(code, chains),
-      min_amount: minAmount,
-      max_amount: maxAmount,
+    .map((asset) => ({
+      code: asset.code,
+      name: nameOf(ctx, asset),
+      type: asset.kind,
+      symbol: asset.symbol,
+      decimals: asset.decimals,
+      networks: networksOf(asset.code, chains),
+      min_amount: asset.minAmount,
+      max_amount: asset.maxAmount,
     }))
 
 export const networksOf = (asset: string, chains: readonly Chain[]): AssetNetwork[] =>
   offeredNetworks(asset, chains).map(networkOf)
 
 /** Regions in the order in which the asset table first names them. */
-export function allRegions(isOpen: IsOpen): Region[] {
+export function allRegions(ctx: Speaks, isOpen: IsOpen): Region[] {
   const regions = new Map<string, Region>()
   for (const asset of assets) {
     if (!asset.region) continue
-    const region = regions.get(asset.region.code) ?? { ...asset.region, currencies: [] }
-    region.currencies.push(currencyOf(isOpen)(asset))
-    regions.set(region.code, region)
+    const code = asset.region
+    const region = regions.get(code) ?? { code, name: ctx.textOf(say(`region_${code}`)), currencies: [] }
+    region.currencies.push(currencyOf(ctx, isOpen)(asset))
+    regions.set(code, region)
   }
   return [...regions.values()]
 }

@@ -12,11 +12,11 @@ const isOpen = (ctx: Ctx) => (currency: string) => ctx.providers.bank.receivingA
 const whole = <T>(data: T[]): PageOf<T> => ({ data, next: null })
 
 export const routes = (api: Api): void => {
-  implement(api, currencies, async (ctx) => whole(allCurrencies(isOpen(ctx))))
-  implement(api, assetTypes, async () => whole(allTypes()))
-  implement(api, subAssets, async (ctx, { query }) => whole(assetsOfType(query.type, ctx.providers.chains)))
+  implement(api, currencies, async (ctx) => whole(allCurrencies(ctx, isOpen(ctx))))
+  implement(api, assetTypes, async (ctx) => whole(allTypes(ctx)))
+  implement(api, subAssets, async (ctx, { query }) => whole(assetsOfType(ctx, query.type, ctx.providers.chains)))
   implement(api, subAssetTypes, async (ctx, { query }) => whole(networksOf(query.asset, ctx.providers.chains)))
-  implement(api, regions, async (ctx) => whole(allRegions(isOpen(ctx))))
+  implement(api, regions, async (ctx) => whole(allRegions(ctx, isOpen(ctx))))
   implement(api, serviceStatus, async (ctx) => whole(await readStatus(ctx)))
   implement(api, serviceHistory, async (ctx) => whole(await statusHistory(ctx)))
 }

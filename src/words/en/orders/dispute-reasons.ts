@@ -1,4 +1,3 @@
-import type { DisputeReason } from '../../../contract/orders/order-steps.ts'
 import type { Section } from '../../message.ts'
 
 /** Why there is a dispute or an appeal, as whoever opens it says it. A reason without words doesn't compile. */
@@ -10,4 +9,4 @@ export const disputeReasons = {
   reversed: 'The payment was taken back',
   coerced: 'I was asked to do something outside the order',
   other: 'Something else',
-} as const satisfies Section & Record<DisputeReason, string>
+} as const satisfies Section
