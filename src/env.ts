@@ -151,7 +151,9 @@ export const envSchema = z.object({
   BANK_ACCOUNTS: z
     .string()
     .default('')
-    .describe('JSON: currency → { bankName, holder, details: [{ label, value }] }; needed for BANK=statements.'),
+    .describe(
+      'JSON: currency → { bankName, holder, details: [{ label, value }] }; needed for BANK=statements. Labels as ‘Account number’, ‘Sort code’ or ‘Bank code’ are told in the reader’s language, others as they are.',
+    ),
   PAYOUTS: z
     .enum(['sandbox', 'bank-file', 'none'])
     .default('sandbox')

@@ -98,11 +98,11 @@ function Notice({ notice }: { notice: Notification }) {
       <a href={link} onClick={() => !read && readNotice(id)} className={classes(row, 'flex items-start gap-3')}>
         <span className={classes('mt-2 size-2 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-primary')} />
         <span className="min-w-0 flex-1">
-          <span lang="en" dir="auto" className={classes('block', !read && 'font-semibold')}>
+          <span dir="auto" className={classes('block', !read && 'font-semibold')}>
             {title}
             {!read && <span className="sr-only"> ({w.unreadOne})</span>}
           </span>
-          <span lang="en" dir="auto" className="line-clamp-2 text-sm text-ink-muted">
+          <span dir="auto" className="line-clamp-2 text-sm text-ink-muted">
             {text}
           </span>
           <Time at={created_at} className="text-sm text-ink-muted" />

@@ -9,16 +9,13 @@ import {
 } from '../../../contract/catalogue.ts'
 import type { Network } from '../../../contract/chain/networks.ts'
 import { say } from '../../../contract/sentence.ts'
+import { assetNameIn } from '../../kernel/asset-name.ts'
 import { offeredNetworks } from '../../kernel/chains/offered-networks.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Chain } from '../../kernel/providers.ts'
 
 /** What the asset table says, in the words of the contract; names in the language of whoever asks. */
 type Speaks = Pick<Ctx, 'textOf'>
-
-/** Currencies have names in every language; crypto has its own. */
-const nameOf = ({ textOf }: Speaks, { code, name, kind }: Asset): string =>
-  kind === 'fiat' ? textOf(say('as_said', { what: { currency: code, english: name } })) : name
 
 /** Whether the house has an account to receive a currency on; without one none of its rails is open. */
 type IsOpen = (currency: string) => boolean
@@ -27,7 +24,7 @@ const currencyOf =
   (ctx: Speaks, isOpen: IsOpen) =>
   (asset: Asset): Currency => ({
     code: asset.code,
-    name: nameOf(ctx, asset),
+    name: assetNameIn(ctx, asset),
     symbol: asset.symbol,
     minor_units: asset.decimals,
     rails: isOpen(asset.code) ? [...asset.rails] : [],
@@ -56,7 +53,7 @@ export const assetsOfType = (ctx: Speaks, type: AssetKind | undefined, chains: r
     .filter(({ kind }) => type === undefined || kind === type)
     .map((asset) => ({
       code: asset.code,
-      name: nameOf(ctx, asset),
+      name: assetNameIn(ctx, asset),
       type: asset.kind,
       symbol: asset.symbol,
       decimals: asset.decimals,

@@ -35,6 +35,7 @@ import type { NotificationKind } from '../../../contract/notifications.ts'
 import type { WithdrawalStep } from '../../../contract/withdrawals/withdrawals.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { EventJob } from '../../kernel/jobs.ts'
+import { unlabelled } from '../../kernel/rails/rail-name.ts'
 import { wordsIn } from '../../kernel/seal.ts'
 import { query } from '../../kernel/tx.ts'
 import { endById, standingOf } from '../accounts/ending/endings.rows.ts'
@@ -100,13 +101,15 @@ async function withdrawal(
   const kind = STEPS[event]
   const row = kind && (await withdrawalFacts(query(ctx), withdrawal_id))
   if (!row) return undefined
-  const { customer_id: customerId, number, asset, label, label_sealed, reason_sealed } = row
+  const { customer_id: customerId, number, asset, rail, label, label_sealed, reason_sealed } = row
   const other = wordsIn(ctx.sealer, label_sealed, label)
+  // Its owner gave it no label: it is called after its rail, whoever reads it in which language.
+  const named = rail !== null && other === unlabelled(ctx, rail) ? { rail } : { other }
   const reason = event === 'reject' && reason_sealed !== null ? asSentence(ctx.sealer.unseal(reason_sealed)) : undefined
   return {
     customerId,
     kind,
-    facts: { number, amount: amountOf(row.amount, asset), other, ...(reason && { reason }) },
+    facts: { number, amount: amountOf(row.amount, asset), ...named, ...(reason && { reason }) },
     link: `/dashboard/transactions/withdrawal?withdrawal=${withdrawal_id}`,
   }
 }

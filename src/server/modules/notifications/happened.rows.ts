@@ -198,7 +198,7 @@ const STATUS = 'select status from customer where id = $1'
 export const accountStatus = async (ctx: Ctx, customerId: string) =>
   (await query(ctx)<{ status: 'active' | 'suspended' | 'closed' }>(STATUS, [customerId]))[0]?.status
 
-const WITHDRAWAL = `select w.customer_id, w.number, w.amount::text as amount, w.asset, w.reason_sealed, d.label, ${withKey('destination.label_sealed', 'd')} label_sealed
+const WITHDRAWAL = `select w.customer_id, w.number, w.amount::text as amount, w.asset, w.reason_sealed, d.rail, d.label, ${withKey('destination.label_sealed', 'd')} label_sealed
   from withdrawal w join destination d on d.id = w.destination_id where w.id = $1`
 
 interface WithdrawalFacts {
@@ -207,6 +207,7 @@ interface WithdrawalFacts {
   amount: string
   asset: string
   reason_sealed: string | null
+  rail: string | null
   label: string
   label_sealed: string | null
 }

@@ -46,6 +46,7 @@ test('a rail, an account and a browser are told in the language of whoever reads
     'Transferencia SEPA',
   )
   expect(told('method_removed', { rail: 'nip', other: '…89' })).toContain('Transferencia bancaria (NIP), …89')
+  expect(told('withdrawal_sent', { number: 'W-1', amount: '10.00 EUR', rail: 'sepa' })).toContain('Transferencia SEPA')
   expect(told('passkey_added', { place: 'Chrome on Windows, 203.0.113.x' })).toContain('Chrome en Windows, 203.0.113.x')
   // Notices of old have their names in English.
   expect(told('method_removed', { other: 'Bank transfer (NIP), …89' })).toContain('Bank transfer (NIP), …89')

@@ -13,7 +13,7 @@ export interface Facts extends AccessFacts {
   number?: string
   role?: 'buyer' | 'seller'
   other?: string
-  /** Of an account at a bank: its rail by its code, where `other` has no more than the account's two ends. */
+  /** Of an account at a bank: its rail by its code, where `other` has no more than the account's two ends, or nothing. */
   rail?: string
   /** Of an order: what comes to the reader as the buyer, or leaves them as the seller. */
   amount?: string
@@ -78,8 +78,11 @@ const known = (facts: Facts): Known => ({
   place: facts.place ? saidPlace(facts.place) : '',
 })
 
-const named = ({ rail, other = '' }: Facts): Param =>
-  rail === undefined ? other : { each: [railOf(rail)?.name ?? rail, other] }
+function named({ rail, other = '' }: Facts): Param {
+  if (rail === undefined) return other
+  const name = railOf(rail)?.name ?? rail
+  return other === '' ? name : { each: [name, other] }
+}
 
 /** Ends as a sentence does, so that another may follow. */
 export const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)

@@ -1,5 +1,6 @@
 import { assets } from '../../../contract/assets.ts'
 import type { CurrencyBalance } from '../../../contract/wallet/wallets.ts'
+import { assetNameIn } from '../../kernel/asset-name.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { holdingsOnWire, myBalances } from './holdings.ts'
@@ -12,13 +13,13 @@ export async function currencyBalancesOf(
   const balance = await myBalances(ctx)
   const data = assets
     .filter(({ kind, code }) => kind === 'fiat' && (nonzero === 'false' || balance(code).total > 0n))
-    .map(({ code, name, symbol, decimals }) => ({
-      asset: code,
-      name,
-      symbol,
-      decimals,
-      ...holdingsOnWire(balance(code), code),
-      versions: balance(code).versions,
+    .map((asset) => ({
+      asset: asset.code,
+      name: assetNameIn(ctx, asset),
+      symbol: asset.symbol,
+      decimals: asset.decimals,
+      ...holdingsOnWire(balance(asset.code), asset.code),
+      versions: balance(asset.code).versions,
     }))
   return { data, next: null }
 }

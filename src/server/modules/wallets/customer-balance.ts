@@ -1,5 +1,6 @@
 import { assets } from '../../../contract/assets.ts'
 import type { CustomerBalance } from '../../../contract/wallet/wallets.ts'
+import { assetNameIn } from '../../kernel/asset-name.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import type { Rates } from '../../kernel/rates/reading.ts'
 import type { Balance } from '../../ledger/balances.ts'
@@ -37,7 +38,7 @@ export async function customerBalanceOf(
     },
     parts: mine.map(({ asset, balance, worth }) => ({
       asset: asset.code,
-      name: asset.name,
+      name: assetNameIn(ctx, asset),
       type: asset.kind,
       ...holdingsOnWire(balance, asset.code),
       ...worthOnWire(worth, currency),

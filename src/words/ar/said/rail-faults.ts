@@ -42,6 +42,7 @@ export const railFaults: Translation<typeof english> = {
   rail_swift: 'تحويل SWIFT',
   field_bank: 'البنك',
   field_account_number: 'رقم الحساب',
+  field_bank_code: 'رمز البنك',
   field_routing_number: 'رقم التوجيه المصرفي (ABA)',
   field_sort_code: 'رمز الفرز المصرفي',
   field_zelle: 'البريد الإلكتروني أو رقم هاتف أمريكي',

@@ -41,6 +41,7 @@ export const railFaults = {
   rail_swift: 'SWIFT transfer',
   field_bank: 'Bank',
   field_account_number: 'Account number',
+  field_bank_code: 'Bank code',
   field_routing_number: 'Routing number',
   field_sort_code: 'Sort code',
   field_zelle: 'E-mail address or US phone number',

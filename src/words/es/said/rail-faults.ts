@@ -42,6 +42,7 @@ export const railFaults: Translation<typeof english> = {
   rail_swift: 'Transferencia SWIFT',
   field_bank: 'Banco',
   field_account_number: 'Número de cuenta',
+  field_bank_code: 'Código del banco',
   field_routing_number: 'Número de ruta (ABA)',
   field_sort_code: 'Código de clasificación (sort code)',
   field_zelle: 'Correo o número de teléfono de EE. UU.',

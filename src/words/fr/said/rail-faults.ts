@@ -44,6 +44,7 @@ export const railFaults: Translation<typeof english> = {
   rail_swift: 'Virement SWIFT',
   field_bank: 'Banque',
   field_account_number: 'Numéro de compte',
+  field_bank_code: 'Code banque',
   field_routing_number: 'Numéro d’acheminement (ABA)',
   field_sort_code: 'Code guichet (sort code)',
   field_zelle: 'Adresse e-mail ou numéro de téléphone américain',

@@ -42,6 +42,7 @@ export const railFaults: Translation<typeof english> = {
   rail_swift: 'Transferência SWIFT',
   field_bank: 'Banco',
   field_account_number: 'Número da conta',
+  field_bank_code: 'Código do banco',
   field_routing_number: 'Número de roteamento (ABA)',
   field_sort_code: 'Código de agência (sort code)',
   field_zelle: 'E-mail ou número de telefone dos EUA',

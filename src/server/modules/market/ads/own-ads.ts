@@ -5,6 +5,7 @@ import type { Market, OwnAd } from '../../../../contract/market/ads.ts'
 import type { AdStats, productWallet, receivableCurrencies } from '../../../../contract/market/market.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { decimalRate, inWholeUnits } from '../../../../contract/wallet/conversion.ts'
+import { assetNameIn } from '../../../kernel/asset-name.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn } from '../../../kernel/page-cursor.ts'
@@ -68,11 +69,12 @@ export async function receivable(
 ): Promise<PageOf<z.output<typeof receivableCurrencies.returns>>> {
   const rates = await ratesNow(query(ctx), ctx)
   const others = assets.filter(({ kind, code }) => kind === 'fiat' && code !== currency)
-  const data = others.map(({ code, name }) => {
+  const data = others.map((other) => {
+    const { code } = other
     const rate = crossRate(currency, code, rates)
     const text =
       'unavailable' in rate ? null : decimalRate(inWholeUnits(rate, assetOf(currency), assetOf(code)), 'half-even').text
-    return { code, name, rate: text }
+    return { code, name: assetNameIn(ctx, other), rate: text }
   })
   return { data, next: null }
 }
