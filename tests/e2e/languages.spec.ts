@@ -48,6 +48,59 @@ for (const language of localeCodes)
     }
   })
 
+/** What is alike in every language, and why: of all else that two screens say alike, one isn't translated. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/^Ada Obi$/, 'her name'],
+  [/^My (savings|hardware wallet|Bitcoin wallet)$/, 'what Ada calls her accounts'],
+  [/^Pay from an account in your own name/, 'what Kofi wrote under his ad'],
+  [/^(Sandbox Bank|Florin Sandbox)$/, 'whose account it is, as a bank has it'],
+  [/^(Tether USD|USD Coin|Google Authenticator)$/, 'a trade mark'],
+  [/^TradingView Lightweight Charts/, 'the notice that its licence asks for'],
+]
+/** At least two words with small letters: codes, numbers and single names are alike anywhere. */
+const isSaid = (text: string) => text.split(/\s+/).filter((word) => /\p{Ll}{2,}/u.test(word)).length > 1
+
+/** Every text of a document that is read or heard. */
+const textsIn = (page: Page, html?: string): Promise<string[]> =>
+  page.evaluate((given) => {
+    const of = given === undefined ? document : new DOMParser().parseFromString(given, 'text/html')
+    const texts = document.createTreeWalker(of.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      if (!node.parentElement?.closest('script, style, template, [lang]:not(html, body)'))
+        found.push(node.textContent ?? '')
+    const heard = ['aria-label', 'placeholder', 'title', 'alt']
+    for (const element of of.body.querySelectorAll('*'))
+      for (const name of heard) found.push(element.getAttribute(name) ?? '')
+    return found.map((text) => text.replaceAll(/\s+/g, ' ').trim())
+  }, html)
+
+for (const language of localeCodes.filter((code) => code !== 'en'))
+  test(`no screen of customers’ says in ${language} what it says in English`, async ({ page, context, browser }) => {
+    test.setTimeout(300_000)
+    const english = await browser.newContext()
+    for (const [reader, code] of [[context, language] as const, [english, 'en'] as const]) {
+      await asDemo(reader, 'ada_obi')
+      const url = (await reader.request.get('/readyz')).url()
+      await reader.addCookies([{ name: 'florin-lang', value: code, url }])
+    }
+    for (const address of screens) {
+      await page.goto(address)
+      await alive(page)
+      // As the server draws it, with its first data in it.
+      const drawn = await (await english.request.get(address)).text()
+      const said = new Set(await textsIn(page, drawn))
+      const left = (await textsIn(page)).filter((text) => said.has(text) && isSaid(text))
+      expect
+        .soft(
+          left.filter((text) => !ALIKE.some(([own]) => own.test(text))),
+          address,
+        )
+        .toEqual([])
+    }
+    await english.close()
+  })
+
 for (const language of localeCodes)
   test(`at a desk’s width the frame with all of its counts fits in ${language}`, async ({ page, context }) => {
     await page.setViewportSize(desk)
