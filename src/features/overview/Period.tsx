@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { HistoryChart } from '../../ui/data/HistoryChart.tsx'
+import { HistoryChart } from '../../ui/chart/HistoryChart.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'

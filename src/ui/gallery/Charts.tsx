@@ -1,4 +1,4 @@
-import { HistoryChart } from '../data/HistoryChart.tsx'
+import { HistoryChart } from '../chart/HistoryChart.tsx'
 import { Carousel } from '../file/Carousel.tsx'
 import { Specimen } from './Specimen.tsx'
 

@@ -10,7 +10,7 @@ import {
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { numberFormat } from '../../words/formatters.ts'
-import type { ChartCanvasProps } from '../data/HistoryChart.tsx'
+import type { ChartCanvasProps } from '../chart/HistoryChart.tsx'
 
 /** The drawing. Its colours are the tokens', read again when the colour mode changes. */
 export function ChartCanvas({ points, format }: ChartCanvasProps) {

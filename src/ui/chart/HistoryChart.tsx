@@ -2,6 +2,7 @@ import { ChartLine, Table2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { fill } from '../../words/message.ts'
 import { Button } from '../Button.tsx'
+import { dayText } from '../data/format-time.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import type { ChartCanvas } from '../heavy/ChartCanvas.tsx'
 import { formatDecimal } from '../money/format-decimal.ts'
@@ -9,7 +10,6 @@ import { Money } from '../money/Money.tsx'
 import { usePart } from '../overlay/use-part.ts'
 import { useLocale, useWords } from '../words.tsx'
 import { type ChartPoint, chartFigures } from './chart-figures.ts'
-import { dayText } from './format-time.ts'
 
 export type ChartCanvasProps = { points: readonly ChartPoint[]; format: string }
 
