@@ -14,17 +14,19 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   loading?: boolean
   /** Why it can't be pressed now. Its presence disables the button and stands under it. */
   disabledReason?: string | undefined
+  /** Where else on the page it stands why: the id of what says so. */
+  reasonAt?: string | undefined
   /** Who of a company's team this is for, as its endpoint says: for a lesser role it is disabled, with that as the reason. */
   needs?: Permission
 }
 
 /** A verb with its object ('Withdraw 0.05 BTC'). Disabled, it stays focusable and says why. */
 export function Button({ variant = 'primary', size = 'md', block, icon, loading, needs, ...props }: Props) {
-  const { children, className, onClick, type = 'button', disabledReason: why, ...rest } = props
+  const { children, className, onClick, type = 'button', disabledReason: why, reasonAt, ...rest } = props
   const reasonId = useId()
   const lesser = useLesserRole(needs)
   const disabledReason = lesser ?? why
-  const off = Boolean(disabledReason)
+  const off = Boolean(disabledReason ?? reasonAt)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (off || loading) event.preventDefault()
     else onClick?.(event)
@@ -36,7 +38,7 @@ export function Button({ variant = 'primary', size = 'md', block, icon, loading,
       onClick={click}
       aria-disabled={off || loading || undefined}
       aria-busy={loading || undefined}
-      aria-describedby={off ? reasonId : rest['aria-describedby']}
+      aria-describedby={disabledReason ? reasonId : (reasonAt ?? rest['aria-describedby'])}
       className={classes(
         buttonStyle(variant, size, { block: block ?? false, off }),
         loading && 'cursor-progress',
@@ -47,7 +49,7 @@ export function Button({ variant = 'primary', size = 'md', block, icon, loading,
       {children}
     </button>
   )
-  if (!off) return button
+  if (!disabledReason) return button
   return (
     <span className={classes('inline-flex flex-col gap-1', block && 'w-full')}>
       {button}

@@ -25,6 +25,7 @@ import { useAds } from './list/use-ads.ts'
 import { OwnStanding } from './standing/OwnStanding.tsx'
 import { useStanding } from './standing/use-standing.ts'
 import { TakeButton } from './take/TakeButton.tsx'
+import { WhyNot } from './take/WhyNot.tsx'
 
 type Props = {
   filters: Filters
@@ -100,6 +101,7 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
             pair={pair}
             onProfile={openTrader}
             take={(ad) => <TakeButton ad={ad} />}
+            note={(ad) => ad.why_not.length > 0 && <WhyNot ad={ad} />}
           />
         </AdRows>
       </div>

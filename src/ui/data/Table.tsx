@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { onPrimaryClick } from '../on-primary-click.ts'
+import { roomyLook, type TableLook, usualLook } from './table-look.ts'
 import { lineOf, useLines } from './use-lines.ts'
 
 export type Column<Row> = {
@@ -31,6 +32,10 @@ type Props<Row> = {
   groupOf?: (row: Row) => { key: string; head: ReactNode }
   /** Rows of 52 px, for two lines: a list that one reads down rather than in. */
   dense?: boolean
+  /** For rows with much in them: a list up to 1279 px, from 768 on with what stands under the title in two columns, and what goes right beside both. */
+  roomy?: boolean
+  /** What is to be said of a row, over its whole width under it. */
+  note?: (row: Row) => ReactNode
 }
 
 // Spelled out, since a table drawn as blocks loses its meaning for screen readers.
@@ -43,24 +48,14 @@ const role = {
   cell: { role: 'cell' },
 }
 
-const smallCell = {
-  // Never narrower than its longest word, nor than 7rem: a value that leaves less goes under it, still at the end.
-  title: 'max-md:order-1 max-md:max-w-full max-md:flex-[1_1_7rem] max-md:font-medium max-md:break-words',
-  value: 'max-md:order-2 max-md:ms-auto max-md:max-w-full max-md:text-end',
-  foot: 'max-md:order-4 max-md:basis-full max-md:pt-1',
-  hidden: 'max-md:hidden',
-  rest: 'max-md:order-3 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-sm max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
-}
-
-const alignOf = (align: Column<never>['align']) => (align === 'right' ? 'md:text-end' : 'text-start')
-
-/** A table that becomes a list below 768 px. Its head stays in sight under the page's own; keys walk its rows. */
-export function Table<Row>({ caption, columns, rows, groupOf, ...row }: Props<Row>) {
+/** A table that becomes a list where it is narrow. Its head stays in sight under the page's own; keys walk its rows. */
+export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...row }: Props<Row>) {
   const lines = useLines()
+  const look = roomy ? roomyLook : usualLook
   return (
-    <table {...role.table} {...lines} className="w-full border-separate border-spacing-0 max-md:block">
+    <table {...role.table} {...lines} className={classes('w-full border-separate border-spacing-0', look.block)}>
       <caption className="sr-only">{caption}</caption>
-      <thead {...role.rowgroup} className="max-md:sr-only">
+      <thead {...role.rowgroup} className={look.head}>
         <tr {...role.row}>
           {columns.map((column) => (
             <th
@@ -68,8 +63,9 @@ export function Table<Row>({ caption, columns, rows, groupOf, ...row }: Props<Ro
               {...role.columnheader}
               scope="col"
               className={classes(
-                'sticky top-[70px] z-10 border-b border-line bg-surface-raised px-3 py-3 text-sm font-medium text-ink-muted first:rounded-ss-lg first:ps-5 last:rounded-se-lg last:pe-5 lg:px-5',
-                alignOf(column.align),
+                'sticky top-[70px] z-10 border-b border-line bg-surface-raised py-3 text-sm font-medium text-ink-muted first:rounded-ss-lg last:rounded-se-lg',
+                look.cell,
+                column.align === 'right' ? look.right : 'text-start',
                 column.wide && 'max-lg:hidden',
               )}
             >
@@ -79,25 +75,24 @@ export function Table<Row>({ caption, columns, rows, groupOf, ...row }: Props<Ro
         </tr>
       </thead>
       {grouped(rows, groupOf).map((group) => (
-        <tbody
-          key={group.key}
-          {...role.rowgroup}
-          className="group/part max-md:block max-md:[&:first-of-type>tr:first-child>th]:rounded-t-lg"
-        >
+        <tbody key={group.key} {...role.rowgroup} className={classes('group/part', look.block, look.part)}>
           {group.head && (
-            <tr {...role.row} className="max-md:block">
+            <tr {...role.row} className={look.block}>
               <th
                 {...role.rowheader}
                 scope="rowgroup"
                 colSpan={columns.length}
-                className="border-b border-line bg-surface-sunken px-5 py-1.5 text-start text-sm font-semibold max-md:block"
+                className={classes(
+                  'border-b border-line bg-surface-sunken px-5 py-1.5 text-start text-sm font-semibold',
+                  look.block,
+                )}
               >
                 {group.head}
               </th>
             </tr>
           )}
           {group.rows.map((it) => (
-            <Line key={row.rowKey(it)} row={it} columns={columns} {...row} />
+            <Line key={row.rowKey(it)} row={it} columns={columns} look={look} {...row} />
           ))}
         </tbody>
       ))}
@@ -119,45 +114,64 @@ function grouped<Row>(rows: readonly Row[], groupOf: Props<Row>['groupOf']): Gro
   return groups
 }
 
-type LineProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'rowHref' | 'onOpen' | 'dense'> & {
+type LineProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'rowHref' | 'onOpen' | 'dense' | 'note'> & {
   row: Row
+  look: TableLook
 }
 
-function Line<Row>({ row, columns, rowKey, rowHref, onOpen, dense = false }: LineProps<Row>) {
+function Line<Row>({ row, columns, rowKey, rowHref, onOpen, note, look, dense = false }: LineProps<Row>) {
   const href = rowHref?.(row)
   const open = onOpen && onPrimaryClick(() => onOpen(row))
+  const said = note?.(row)
   return (
-    <tr
-      {...role.row}
-      {...lineOf(rowKey(row))}
-      className={classes(
-        'group/line relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:border-b max-md:border-line max-md:px-5 max-md:py-3.5',
-        'group-last/part:last:max-md:border-0',
-        href && 'hover:bg-surface-sunken',
+    <>
+      <tr
+        {...role.row}
+        {...lineOf(rowKey(row))}
+        className={classes(
+          'group/line relative',
+          look.row,
+          said ? look.noted : look.ends,
+          href && 'hover:bg-surface-sunken',
+        )}
+      >
+        {columns.map((column, index) => (
+          <td
+            key={column.key}
+            {...role.cell}
+            data-label={column.head}
+            className={classes(
+              'border-line',
+              look.cell,
+              !said && look.cellEnds,
+              dense ? look.dense : look.loose,
+              column.align === 'right' ? look.right : 'text-start',
+              look.small[column.small ?? 'rest'],
+              column.align === 'right' && look.beside,
+              column.wide && 'max-lg:hidden',
+            )}
+          >
+            {href && index === 0 ? (
+              <a href={href} onClick={open} className="after:absolute after:inset-0">
+                {column.cell(row)}
+              </a>
+            ) : (
+              column.cell(row)
+            )}
+          </td>
+        ))}
+      </tr>
+      {said && (
+        <tr {...role.row} className={classes('group/line', look.block)}>
+          <td
+            {...role.cell}
+            colSpan={columns.length}
+            className={classes('border-b border-line px-5 pb-3 group-last/part:group-last/line:border-0', look.block)}
+          >
+            {said}
+          </td>
+        </tr>
       )}
-    >
-      {columns.map((column, index) => (
-        <td
-          key={column.key}
-          {...role.cell}
-          data-label={column.head}
-          className={classes(
-            'border-line md:border-b md:px-3 md:first:ps-5 md:last:pe-5 lg:px-5 md:group-last/part:group-last/line:border-0',
-            dense ? 'md:h-[52px] md:py-[3px]' : 'md:py-3.5',
-            alignOf(column.align),
-            smallCell[column.small ?? 'rest'],
-            column.wide && 'max-lg:hidden',
-          )}
-        >
-          {href && index === 0 ? (
-            <a href={href} onClick={open} className="after:absolute after:inset-0">
-              {column.cell(row)}
-            </a>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
-    </tr>
+    </>
   )
 }

@@ -25,6 +25,7 @@ export function Preview({ form: { typed }, position, names, me }: Props) {
         ads={[previewOf(typed, { position, rails, names }, advertiser)]}
         side={sells ? 'buy' : 'sell'}
         pair={typed}
+        unknown={w.reviewMissing}
       />
     </Card>
   )

@@ -95,18 +95,18 @@ function AdsSkeleton() {
   return (
     <Loading label={w.loading}>
       <Card flush>
-        <Skeleton className="h-11 w-full rounded-none rounded-t-lg max-md:hidden" />
+        <Skeleton className="h-11 w-full rounded-none rounded-t-lg max-xl:hidden" />
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <div
             key={key}
-            className="flex items-center gap-6 border-b border-line px-5 last:border-0 max-md:min-h-[100px] max-md:flex-wrap max-md:py-4 md:h-[52px]"
+            className="flex items-center gap-6 border-b border-line px-5 last:border-0 max-xl:min-h-[100px] max-xl:py-4 max-md:flex-wrap xl:h-[52px]"
           >
             <Skeleton className="size-8 rounded-full" />
             <Skeleton className="h-9 w-40" />
             <Skeleton className="h-9 w-32" />
             <Skeleton className="h-9 w-40 max-md:hidden" />
-            <Skeleton className="h-9 w-28 max-lg:hidden" />
-            <Skeleton className="ms-auto h-11 w-28 max-md:w-full" />
+            <Skeleton className="h-9 w-28 max-xl:hidden" />
+            <Skeleton className="ms-auto h-11 w-28 max-md:w-full xl:h-9" />
           </div>
         ))}
       </Card>

@@ -37,10 +37,14 @@ type Props<Shown> = {
   onProfile?: (ad: Shown) => void
   /** What stands at a row's end: the way to take the ad. */
   take?: (ad: Shown) => ReactNode
+  /** Why it can't be taken, under its row. */
+  note?: (ad: Shown) => ReactNode
+  /** What stands for what isn't known of an ad that is being written. */
+  unknown?: string
 }
 
 /** The ads of a pair: whose, at what price all in all, how much, how it is paid, and the way to take it. */
-export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, take }: Props<Shown>) {
+export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, take, note, unknown = '' }: Props<Shown>) {
   const w = useWords('market')
   const columns: Column<Shown>[] = [
     {
@@ -55,8 +59,8 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, tak
       small: 'foot',
       cell: (ad) => <Price ad={ad} />,
     },
-    { key: 'limits', head: w.limitsAndAvailable, small: 'foot', cell: (ad) => <Limits ad={ad} /> },
-    { key: 'methods', head: w.methods, small: 'foot', cell: (ad) => <Methods ad={ad} /> },
+    { key: 'limits', head: w.limitsAndAvailable, small: 'foot', cell: (ad) => <Limits ad={ad} unknown={unknown} /> },
+    { key: 'methods', head: w.methods, small: 'foot', cell: (ad) => <Methods ad={ad} unknown={unknown} /> },
     ...(take ? [{ key: 'take', head: w.action, align: 'right', small: 'foot', cell: take } as const] : []),
   ]
   return (
@@ -65,6 +69,8 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, tak
       columns={columns}
       rows={ads}
       rowKey={({ id }) => id}
+      {...(note && { note })}
+      roomy
       dense
     />
   )
@@ -76,17 +82,17 @@ function Price({ ad }: { ad: ShownAd }) {
   const spread = useSpread()(ad.spread_bps)
   if (ad.final_price === null) return <span className="text-ink-muted">{w.priceNone}</span>
   return (
-    <span className="block whitespace-nowrap">
+    <span className="block xl:whitespace-nowrap">
       <Money
         exact
         amount={priceText(ad.final_price)}
         asset={ad.currency}
         size="xl"
-        className="md:block md:text-lg md:leading-6"
+        className="xl:block xl:text-lg xl:leading-6"
       />
       <span className="block text-sm text-ink-muted">
         {spread}
-        <span className="md:hidden">
+        <span className="xl:hidden">
           {spread && ' · '}
           {ad.side === 'sell' ? w.feeIn : w.feeNone}
         </span>
@@ -95,21 +101,27 @@ function Price({ ad }: { ad: ShownAd }) {
   )
 }
 
-/** Of an ad that is being written not everything is known. */
-const NOT_YET = '–'
 const said = (amount: string) => /[1-9]/.test(amount)
 
-function Limits({ ad }: { ad: ShownAd }) {
+function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   const w = useWords('market')
   const amount = useAmount()
   const limits = useRange()(ad.min, ad.max, ad.currency)
   return (
     <span className="tabular block text-sm">
       <span className="block xl:whitespace-nowrap">
-        <span className="text-ink-muted md:hidden">{w.limits} </span>
-        {said(ad.max) ? (ad.min === ad.max ? limits.max : fill(w.range, limits)) : NOT_YET}
+        <span className="text-ink-muted xl:hidden">{w.limits} </span>
+        {said(ad.max) ? (
+          ad.min === ad.max ? (
+            limits.max
+          ) : (
+            fill(w.range, limits)
+          )
+        ) : (
+          <span className="text-ink-muted">{unknown}</span>
+        )}
       </span>
-      <span className="block text-ink-muted lg:whitespace-nowrap">
+      <span className="block text-ink-muted xl:whitespace-nowrap">
         {said(ad.available) &&
           fill(w.availableIs, { amount: amount(leanDecimal(ad.available, { most: 8 }), ad.asset) })}
       </span>
@@ -117,7 +129,7 @@ function Limits({ ad }: { ad: ShownAd }) {
   )
 }
 
-function Methods({ ad }: { ad: ShownAd }) {
+function Methods({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   const w = useWords('market')
   const { format } = useLocale()
   const { rails, window_minutes: minutes } = ad
@@ -125,8 +137,13 @@ function Methods({ ad }: { ad: ShownAd }) {
   const hours = minutes >= 120 && minutes % 60 === 0
   return (
     <span className="block text-sm">
-      <span className="block md:max-w-[220px] md:truncate" title={names}>
-        {names || NOT_YET}
+      <span className="block xl:max-w-[220px] xl:truncate" title={names}>
+        {names || (
+          <span className="text-ink-muted">
+            <span className="xl:hidden">{w.methods} </span>
+            {unknown}
+          </span>
+        )}
       </span>
       <span className="block text-ink-muted">
         {hours ? pluralOf(w.windowHours, minutes / 60, format) : pluralOf(w.window, minutes, format)}

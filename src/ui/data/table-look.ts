@@ -1,0 +1,66 @@
+/**
+ * How a table stands where there is room for it, and as a list where there isn't. Each of the two spelled out, since Tailwind finds only whole
+ * names: the usual one is a list below 768 px, the roomy one below 1280.
+ */
+export interface TableLook {
+  block: string
+  head: string
+  part: string
+  row: string
+  /** Of a row that nothing is said under, and of one with a note. */
+  ends: string
+  noted: string
+  cell: string
+  cellEnds: string
+  dense: string
+  loose: string
+  right: string
+  /** Of what goes right, in the list. */
+  beside: string
+  small: Record<'title' | 'value' | 'foot' | 'hidden' | 'rest', string>
+}
+
+export const usualLook: TableLook = {
+  block: 'max-md:block',
+  head: 'max-md:sr-only',
+  part: 'max-md:[&:first-of-type>tr:first-child>th]:rounded-t-lg',
+  row: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:px-5 max-md:pt-3.5',
+  ends: 'max-md:border-b max-md:border-line max-md:pb-3.5 group-last/part:last:max-md:border-0',
+  noted: 'max-md:pb-3',
+  cell: 'md:px-3 md:first:ps-5 md:last:pe-5 lg:px-5',
+  cellEnds: 'md:border-b md:group-last/part:group-last/line:border-0',
+  dense: 'md:h-[52px] md:py-[3px]',
+  loose: 'md:py-3.5',
+  right: 'md:text-end',
+  beside: '',
+  small: {
+    // Never narrower than its longest word, nor than 7rem: a value that leaves less goes under it, still at the end.
+    title: 'max-md:order-1 max-md:max-w-full max-md:flex-[1_1_7rem] max-md:font-medium max-md:break-words',
+    value: 'max-md:order-2 max-md:ms-auto max-md:max-w-full max-md:text-end',
+    foot: 'max-md:order-4 max-md:basis-full max-md:pt-1',
+    hidden: 'max-md:hidden',
+    rest: 'max-md:order-3 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-sm max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
+  },
+}
+
+export const roomyLook: TableLook = {
+  block: 'max-xl:block',
+  head: 'max-xl:sr-only',
+  part: 'max-xl:[&:first-of-type>tr:first-child>th]:rounded-t-lg',
+  row: 'max-md:flex max-md:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1 max-xl:px-5 max-xl:pt-3.5 md:max-xl:grid md:max-xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] md:max-xl:items-start md:max-xl:gap-x-6',
+  ends: 'max-xl:border-b max-xl:border-line max-xl:pb-3.5 group-last/part:last:max-xl:border-0',
+  noted: 'max-xl:pb-3',
+  cell: 'xl:px-5',
+  cellEnds: 'xl:border-b xl:group-last/part:group-last/line:border-0',
+  dense: 'xl:h-[52px] xl:py-[3px]',
+  loose: 'xl:py-3.5',
+  right: 'xl:text-end',
+  beside: 'md:max-xl:col-start-3 md:max-xl:row-span-2 md:max-xl:row-start-1 md:max-xl:self-center',
+  small: {
+    title: 'max-md:order-1 max-md:flex-[1_1_7rem] max-xl:max-w-full max-xl:font-medium max-xl:break-words',
+    value: 'max-md:order-2 max-xl:ms-auto max-xl:max-w-full max-xl:text-end',
+    foot: 'max-md:order-4 max-md:basis-full max-md:pt-1',
+    hidden: 'max-xl:hidden',
+    rest: 'max-md:order-3 max-xl:flex max-md:basis-full max-xl:items-center max-xl:justify-between max-xl:gap-4 max-xl:text-sm max-xl:before:text-ink-muted max-xl:before:content-[attr(data-label)]',
+  },
+}
