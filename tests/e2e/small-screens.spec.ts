@@ -69,7 +69,7 @@ test('an order’s time, main act and chat stay in sight in its room', async ({ 
   await expectAccessible(page)
   await test.step('it covers nothing of the page’s end, and gives way while a keyboard takes the room', async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const foot = page.locator('.room-foot')
+    const foot = page.locator('.page-foot')
     const last = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)
     expect(last).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0)
     await page.setViewportSize({ width: 360, height: 400 })

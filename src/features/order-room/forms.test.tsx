@@ -45,7 +45,7 @@ async function open(role: Order['role'], state: Order['state'], odd: Partial<Ord
 }
 /** The one button of that name, apart from a phone's at the foot, which no style sheet hides here. */
 const button = (name: RegExp) => {
-  const [it, ...more] = screen.getAllByRole('button', { name }).filter((one) => !one.closest('.room-foot'))
+  const [it, ...more] = screen.getAllByRole('button', { name }).filter((one) => !one.closest('.page-foot'))
   if (!it || more.length > 0) throw new Error(`${more.length} buttons too many are named ${name}`)
   return it
 }

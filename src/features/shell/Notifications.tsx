@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../ui/overlay/use-part.ts'
-import { CountBadge } from '../../ui/status/CountBadge.tsx'
+import { Counted } from '../../ui/status/Counted.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
 import { Disclosure } from './navigation/Disclosure.tsx'
@@ -25,10 +25,9 @@ export function Notifications({ userId }: { userId: string | undefined }) {
       panelClass="w-[min(380px,calc(100vw-24px))] max-sm:inset-x-3 max-sm:w-auto"
       onOpen={open}
       button={
-        <span className="relative">
+        <Counted count={unread}>
           <Bell aria-hidden size={20} />
-          {unread ? <CountBadge count={unread} /> : null}
-        </span>
+        </Counted>
       }
     >
       <h2 className="px-3 pb-1 pt-1.5 text-sm font-semibold text-ink-muted">{w.notifications}</h2>

@@ -1,13 +1,13 @@
 import { Handshake } from 'lucide-react'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { openTradesCount } from '../../contract/orders/order-endpoints.ts'
-import { CountBadge } from '../../ui/status/CountBadge.tsx'
+import { Counted } from '../../ui/status/Counted.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
 import { trades } from './navigation/navigation.ts'
 
-/** The trades under way as a picture with their number, and the same in words; the number stands out while one of them waits for the reader. */
-function useOpenTrades(size: number) {
+/** How many trades are under way, and the same in words; the number stands out while one of them waits for the reader. */
+function useOpenTrades() {
   const w = useWords('shell')
   const { format } = useLocale()
   const now = useEndpoint(openTradesCount, {}).data?.data
@@ -15,25 +15,24 @@ function useOpenTrades(size: number) {
   const waiting = now?.waiting ? `, ${pluralOf(w.tradesWaiting, now.waiting, format)}` : ''
   return {
     said: open === undefined ? w.trades : `${open}${waiting}`,
-    picture: (
-      <span className="relative">
-        <Handshake aria-hidden size={size} />
-        {now?.open ? <CountBadge count={now.open} tone={now.waiting ? 'primary' : 'quiet'} /> : null}
-      </span>
-    ),
+    count: now?.open,
+    tone: now?.waiting ? ('primary' as const) : ('quiet' as const),
   }
 }
 
 /** The way to the trades under way, in the header of what is wider than a phone. */
 export function OpenTrades() {
-  const { said, picture } = useOpenTrades(20)
+  const { said, ...counted } = useOpenTrades()
   return (
     <a
       href={trades}
       aria-label={said}
+      title={said}
       className="inline-flex size-[44px] items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink max-md:hidden"
     >
-      {picture}
+      <Counted {...counted}>
+        <Handshake aria-hidden size={20} />
+      </Counted>
     </a>
   )
 }
@@ -41,10 +40,12 @@ export function OpenTrades() {
 /** The same in a phone's bar, under its name. */
 export function OrdersPlace({ here, className }: { here: boolean; className: string }) {
   const w = useWords('shell')
-  const { said, picture } = useOpenTrades(22)
+  const { said, ...counted } = useOpenTrades()
   return (
     <a href={trades} aria-current={here ? 'page' : undefined} className={className}>
-      {picture}
+      <Counted centred {...counted}>
+        <Handshake aria-hidden size={22} />
+      </Counted>
       {w.orders}
       <span className="sr-only">: {said}</span>
     </a>

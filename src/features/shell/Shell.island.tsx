@@ -74,7 +74,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
         />
         <a
           href="/go"
-          className="me-3 inline-flex min-h-touch items-center gap-2.5 rounded-sm text-xl font-bold text-ink"
+          className="inline-flex min-h-touch sm:me-3 items-center gap-2.5 rounded-sm text-xl font-bold text-ink"
         >
           <Mark size={34} />
           <span className="max-[359px]:sr-only">{brand.name}</span>

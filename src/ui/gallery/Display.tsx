@@ -1,3 +1,4 @@
+import { Bell } from 'lucide-react'
 import { Card } from '../Card.tsx'
 import { QrCode } from '../data/QrCode.tsx'
 import { Stepper } from '../data/Stepper.tsx'
@@ -6,6 +7,7 @@ import { Fold } from '../Fold.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { Money } from '../money/Money.tsx'
 import { Badge } from '../status/Badge.tsx'
+import { Counted } from '../status/Counted.tsx'
 import { MerchantMark } from '../status/MerchantMark.tsx'
 import { Status } from '../status/Status.tsx'
 import { useMoment } from './moment.ts'
@@ -27,7 +29,7 @@ export function Display() {
           What is asked for stands open.
         </Fold>
       </Specimen>
-      <Specimen name="Status, Badge, MerchantMark, Money, Time">
+      <Specimen name="Status, Badge, MerchantMark, Counted, Money, Time">
         <div className="flex flex-wrap gap-2">
           <Status tone="positive">Credited</Status>
           <Status tone="progress">Confirming</Status>
@@ -42,6 +44,11 @@ export function Display() {
           <Badge tone="danger">3</Badge>
           <Badge>12</Badge>
           <MerchantMark label="Merchant" />
+          {[3, 12].map((count) => (
+            <Counted key={count} count={count} tone={count > 9 ? 'primary' : 'quiet'}>
+              <Bell aria-hidden size={20} />
+            </Counted>
+          ))}
         </div>
         <Money size="3xl" amount="1234567.80" asset="EUR" />
         <p>

@@ -5,6 +5,7 @@ import { type OrderRole, type OrderState, orderMachine } from '../../contract/or
 import { transactionStatuses } from '../../contract/wallet/payments.ts'
 import { drawn } from '../../features/testing/draw.tsx'
 import { testPage } from '../../features/testing/test-page.tsx'
+import { Counted } from './Counted.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { TransactionStatus } from './TransactionStatus.tsx'
 
@@ -21,6 +22,17 @@ const orderLooks = (role: OrderRole, state: OrderState) => {
   leave()
   return seen
 }
+
+test.each([
+  [0, null],
+  [7, '7'],
+  // Drawn by the style sheet; the number stands in the name of what bears it.
+  [12, ''],
+])('%i of something stand beside its icon, from left to right in every language', (count, shown) => {
+  drawn(<Counted count={count}>icon</Counted>, [], 'ar')
+  const badge = screen.getByText('icon').querySelector('[dir=ltr]')
+  expect(badge?.textContent ?? null).toBe(shown)
+})
 
 describe.each(orderMachine.states)('an order that is %s', (state) => {
   test('has a word for both sides; good news for one is bad for the other only where it was decided', () => {

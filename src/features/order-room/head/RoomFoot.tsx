@@ -1,12 +1,12 @@
 import { MessageCircle } from 'lucide-react'
-import { useRef } from 'react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { getChat } from '../../../contract/chat.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { CountBadge } from '../../../ui/status/CountBadge.tsx'
+import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
+import { Counted } from '../../../ui/status/Counted.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { disputePage } from '../end/OtherActions.tsx'
@@ -15,32 +15,20 @@ import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
 import { differs } from '../pay/PaymentDiffers.tsx'
 import { type Room, useOrderValues } from '../use-room.ts'
 import { inGrace, isOver, stepOf } from './guidance.ts'
-import { useFootHeight } from './use-foot-height.ts'
 
 type Props = { order: Order; room: Room }
 
 /** What a phone keeps in sight of an order that is under way: the time left, the one thing to do, and the way to the chat. */
 export function RoomFoot({ order, room }: Props) {
   if (isOver(order)) return null
-  return <Foot order={order} room={room} />
-}
-
-function Foot({ order, room }: Props) {
-  const foot = useRef<HTMLDivElement>(null)
-  useFootHeight(foot)
   return (
-    <div
-      ref={foot}
-      className="room-foot fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised px-4 pb-[calc(8px+env(safe-area-inset-bottom,0px))] pt-2 md:hidden"
-    >
-      <div className="mx-auto flex max-w-[520px] items-center gap-3">
-        {order.deadline && <TimeLeft at={order.deadline.at} />}
-        <div className="min-w-0 flex-1">
-          <MainAct order={order} room={room} />
-        </div>
-        <ToChat order={order} />
+    <PageFoot>
+      {order.deadline && <TimeLeft at={order.deadline.at} />}
+      <div className="min-w-0 flex-1">
+        <MainAct order={order} room={room} />
       </div>
-    </div>
+      <ToChat order={order} />
+    </PageFoot>
   )
 }
 
@@ -99,10 +87,9 @@ function ToChat({ order }: { order: Order }) {
       href={`/dashboard/p2p/chat?order_id=${order.id}`}
       className="relative inline-flex size-[44px] shrink-0 items-center justify-center rounded-md border border-line-strong text-ink"
     >
-      <span className="relative">
+      <Counted count={unread}>
         <MessageCircle aria-hidden size={20} />
-        {unread > 0 && <CountBadge count={unread} />}
-      </span>
+      </Counted>
       <span className="sr-only">
         {fill(w.chatTitle, values)}
         {unread > 0 && `, ${pluralOf(w.unread, unread, format)}`}

@@ -85,7 +85,7 @@ test('in a dispute it leads there', async () => {
 
 test('nothing of it is left once the order is over', async () => {
   await open('buyer', 'released')
-  expect([document.querySelector('.room-foot'), screen.queryByRole('link')]).toEqual([null, null])
+  expect([document.querySelector('.page-foot'), screen.queryByRole('link')]).toEqual([null, null])
 })
 
 test('while the form’s files are on their way, its button waits and says so', async () => {

@@ -1,0 +1,34 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+
+const NAME = '--foot'
+
+/** What a phone keeps in sight of a page whose one thing to do is further down, in place of the bar of places. The same on the page itself is an `at-foot`. */
+export function PageFoot({ children }: { children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null)
+  useFootHeight(foot)
+  return (
+    <div
+      ref={foot}
+      className="page-foot fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised px-4 pb-[calc(8px+env(safe-area-inset-bottom,0px))] pt-2 md:hidden"
+    >
+      <div className="mx-auto flex max-w-[520px] items-center gap-3">{children}</div>
+    </div>
+  )
+}
+
+/** Says to the page how high its foot is (`shell.css`), however many lines a reason or a larger type makes of it; nothing where it isn't shown. */
+function useFootHeight(foot: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const page = document.documentElement
+    const measured = new ResizeObserver(() => {
+      const height = foot.current?.offsetHeight ?? 0
+      if (height > 0) page.style.setProperty(NAME, `${height}px`)
+      else page.style.removeProperty(NAME)
+    })
+    if (foot.current) measured.observe(foot.current)
+    return () => {
+      measured.disconnect()
+      page.style.removeProperty(NAME)
+    }
+  }, [foot])
+}

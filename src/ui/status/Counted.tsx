@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+type Props = {
+  count: number | undefined
+  tone?: 'primary' | 'quiet'
+  /** The icon keeps its place, and the number stands outside it: over a name that is centred under the icon. */
+  centred?: boolean
+  /** The icon. */
+  children: ReactNode
+}
+
+// A larger number stands in the name of what bears the badge: drawn by the style sheet, '9+' is no text that the name would lack.
+const MOST = 9
+
+/** An icon with how many beside it: nine at most, and never on the icon, which has to be read, too. */
+export function Counted({ count, tone = 'primary', centred = false, children }: Props) {
+  return (
+    <span className="relative inline-flex items-center">
+      {children}
+      {count ? (
+        <span
+          // '9+' reads so in every language.
+          dir="ltr"
+          className={classes(
+            'tabular -mt-3 min-w-[18px] rounded-full px-1 text-center text-xs font-semibold leading-[18px]',
+            centred && 'absolute start-full top-1.5',
+            tone === 'primary' ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
+          )}
+        >
+          {count > MOST ? <span className="after:content-['9+']" /> : count}
+        </span>
+      ) : null}
+    </span>
+  )
+}
