@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type Props = {
+  aside: ReactNode
+  /** On small screens there is none. */
+  wide?: boolean
+  children: ReactNode
+}
 
 /** A task in one calm column, and from 1024 px on what helps with it beside it; on small screens below. */
-export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+export function WithAside({ aside, wide = false, children }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_400px]">
       <div className="flex min-w-0 flex-col gap-6">{children}</div>
-      <aside className="flex min-w-0 flex-col gap-8 lg:pt-1">{aside}</aside>
+      <aside className={classes('flex min-w-0 flex-col gap-8 lg:pt-1', wide && 'max-lg:hidden')}>{aside}</aside>
     </div>
   )
 }

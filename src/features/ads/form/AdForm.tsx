@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
+import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -41,20 +42,27 @@ export function AdForm({ market, rails, start, ad, me }: Props) {
   const { typed, problem, sending } = form
   const place = usePosition(typed, ad?.id)
   const price = priceNow(typed, place.index)
-  const review = <Review form={form} price={price} rails={rails} />
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     form.send(true)
   }
   const sum = /^\d+(\.\d+)?$/.test(typed.total) && /[1-9]/.test(typed.total) && amount(typed.total, typed.asset)
   const publish = typed.side === 'sell' && sum ? fill(w.publishSell, { amount: sum }) : w.publishNow
+  const main = ad ? w.saveChanges : publish
   const limit = problem?.code === 'ad_limit_reached' ? Number(problem.document.limit) : undefined
   const limitNext =
     limit === adRules.ads.customer ? fill(w.limitNext, { n: adRules.ads.merchant }) : w.limitNextMerchant
   const fielded = problem && Object.keys(problem.fields).length > 0
   return (
     <form noValidate onSubmit={submit}>
-      <WithAside aside={<div className="max-lg:hidden lg:sticky lg:top-[94px]">{review}</div>}>
+      <WithAside
+        wide
+        aside={
+          <div className="lg:sticky lg:top-[94px]">
+            <Review form={form} price={price} rails={rails} />
+          </div>
+        }
+      >
         <WhatSection form={form} market={market} />
         <PriceSection form={form} place={place} price={price} />
         <AmountSection form={form} price={price} />
@@ -83,17 +91,15 @@ export function AdForm({ market, rails, start, ad, me }: Props) {
             }
           />
         )}
-        <div className="lg:hidden">{review}</div>
+        <div className="lg:hidden">
+          <Review short form={form} price={price} rails={rails} />
+        </div>
         <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            needs="operate"
-            size="lg"
-            loading={sending === 'publish'}
-            className="py-2 max-sm:w-full"
-          >
-            {ad ? w.saveChanges : publish}
-          </Button>
+          <div className="at-foot max-sm:w-full">
+            <Button type="submit" needs="operate" size="lg" loading={sending === 'publish'} className="max-sm:w-full">
+              {main}
+            </Button>
+          </div>
           {!ad && (
             <Button
               variant="secondary"
@@ -107,6 +113,11 @@ export function AdForm({ market, rails, start, ad, me }: Props) {
           )}
         </div>
       </div>
+      <PageFoot>
+        <Button type="submit" needs="operate" block loading={sending === 'publish'}>
+          {main}
+        </Button>
+      </PageFoot>
     </form>
   )
 }

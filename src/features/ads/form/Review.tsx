@@ -10,12 +10,18 @@ import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import type { AdForm } from './use-ad-form.ts'
 
-type Props = { form: AdForm; price: string | undefined; rails: RailNames }
+type Props = {
+  form: AdForm
+  price: string | undefined
+  rails: RailNames
+  /** Under the row as others see it, which says the rest. */
+  short?: boolean
+}
 
 const isSum = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text)
 
 /** What all that comes to, and what is set aside for it now. */
-export function Review({ form, price, rails }: Props) {
+export function Review({ form, price, rails, short = false }: Props) {
   const w = useWords('ads')
   const percent = usePercent()
   const { format } = useLocale()
@@ -25,7 +31,7 @@ export function Review({ form, price, rails }: Props) {
   const sells = side === 'sell'
   const known = isSum(min) && isSum(max)
   const names = (rails[currency] ?? []).filter(({ code }) => typed.rails.includes(code)).map(({ name }) => name)
-  const facts = [
+  const asOthersSee = [
     { label: w.reviewPrice, value: price ? <Money exact amount={priceText(price)} asset={currency} /> : '–' },
     {
       label: w.reviewOrder,
@@ -37,6 +43,8 @@ export function Review({ form, price, rails }: Props) {
       value:
         typed.window >= 120 ? pluralOf(w.hours, typed.window / 60, format) : pluralOf(w.minutes, typed.window, format),
     },
+  ]
+  const own = [
     { label: w.reviewFee, value: sells ? w.reviewFeeSell : fill(w.reviewFeeBuy, { percent: percent(fees.p2pBps) }) },
     {
       label: w.reviewAside,
@@ -47,7 +55,7 @@ export function Review({ form, price, rails }: Props) {
   return (
     <AsideSection title={w.reviewTitle}>
       <p className="mb-3 font-semibold">{fill(sells ? w.sellWhat : w.buyWhat, { asset, currency })}</p>
-      <Facts facts={facts} ruled />
+      <Facts facts={short ? own : [...asOthersSee, ...own]} ruled />
       <p className="mt-3 text-sm text-ink-muted">{sells ? (ad ? w.reviewKept : w.reviewSell) : w.reviewBuy}</p>
     </AsideSection>
   )
