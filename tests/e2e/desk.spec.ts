@@ -90,6 +90,8 @@ for (const who of demoStaff)
       await page.keyboard.press('Escape')
       await expect(page.locator('#desk-menu')).toBeHidden()
     }
+    // As is the way out.
+    await page.getByRole('button', { name: words.menu }).click()
     await page.getByRole('button', { name: words.signOut }).click()
     await page.goto('/desk')
     await expect(page).toHaveURL(/\/desk\/login/)
