@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -22,18 +22,28 @@ const noteRead = (): void => {
   for (const told of heard) told()
 }
 
-/** The rules of safe trading, until their reader has read them once; then in no chat of this browser any more. */
+/** The rules of safe trading in one line that opens, until their reader has read them once; then in no chat of this browser any more. */
 export function SafeTrading({ lead }: { lead: string }) {
   const w = useWords('chat')
   const read = useSyncExternalStore(listen, isRead, () => true)
   if (read) return null
   return (
-    <div className="flex animate-fade-in items-start gap-3 border-t border-line bg-primary-soft px-3 py-2 text-xs md:px-4 md:py-3 md:text-sm motion-reduce:animate-none">
-      <ShieldCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
-      <p className="min-w-0 flex-1">{`${lead} ${w.care}`.trim()}</p>
-      <Button variant="secondary" size="sm" onClick={noteRead}>
-        {w.careRead}
-      </Button>
-    </div>
+    <details className="group animate-fade-in border-t border-line bg-primary-soft text-sm motion-reduce:animate-none">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
+        <ShieldCheck aria-hidden size={18} className="shrink-0 text-link" />
+        <span className="min-w-0 flex-1 truncate">{w.careShort}</span>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="shrink-0 text-ink-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex items-end gap-4 px-4 pb-3">
+        <p className="min-w-0 flex-1">{`${lead} ${w.care}`.trim()}</p>
+        <Button variant="secondary" size="sm" onClick={noteRead}>
+          {w.careRead}
+        </Button>
+      </div>
+    </details>
   )
 }

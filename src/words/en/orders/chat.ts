@@ -59,6 +59,7 @@ export const chat = {
   closedOrder: 'The order closed more than {days} days ago, so nothing more can be written. What was said stays here.',
   closedSupport: 'This conversation is closed. Write again to open it.',
   carePart: 'What is said here is part of the order.',
-  care: 'Never send codes or passwords. Staff have a badge beside their name, which nobody else can have.',
+  care: 'Staff have a badge beside their name, which nobody else can have.',
+  careShort: 'Never send codes or passwords',
   careRead: 'Understood',
 } as const satisfies Section

@@ -62,6 +62,7 @@ export const chat: Translation<typeof english> = {
     'La orden se cerró hace más de {days} días, así que ya no se puede escribir más. Lo que se dijo sigue aquí.',
   closedSupport: 'Esta conversación está cerrada. Escribe otra vez para abrirla.',
   carePart: 'Lo que se dice aquí forma parte de la orden.',
+  careShort: 'Nunca envíes códigos ni contraseñas',
   careRead: 'Entendido',
-  care: 'Nunca envíes códigos ni contraseñas. El equipo lleva una insignia junto a su nombre que nadie más puede tener.',
+  care: 'El equipo lleva una insignia junto a su nombre que nadie más puede tener.',
 }

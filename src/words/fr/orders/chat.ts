@@ -59,6 +59,7 @@ export const chat: Translation<typeof english> = {
   closedOrder: 'L’ordre est clos depuis plus de {days} jours : on ne peut plus y écrire. Ce qui a été dit reste ici.',
   closedSupport: 'Cette conversation est fermée. Écrivez à nouveau pour la rouvrir.',
   carePart: 'Ce qui est dit ici fait partie de l’ordre.',
+  careShort: 'Jamais de codes ni de mots de passe',
   careRead: 'Compris',
-  care: 'N’envoyez jamais de codes ni de mots de passe. L’équipe a un badge à côté de son nom, que personne d’autre ne peut avoir.',
+  care: 'L’équipe a un badge à côté de son nom, que personne d’autre ne peut avoir.',
 }

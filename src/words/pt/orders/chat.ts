@@ -61,6 +61,7 @@ export const chat: Translation<typeof english> = {
     'A ordem terminou há mais de {days} dias, e por isso não se pode escrever mais. O que foi dito continua aqui.',
   closedSupport: 'Esta conversa está encerrada. Escreva de novo para reabri-la.',
   carePart: 'O que é dito aqui faz parte da ordem.',
+  careShort: 'Nunca envie códigos nem senhas',
   careRead: 'Entendi',
-  care: 'Nunca envie códigos nem senhas. A equipe tem um selo ao lado do nome, que ninguém mais pode ter.',
+  care: 'A equipe tem um selo ao lado do nome, que ninguém mais pode ter.',
 }
