@@ -21,11 +21,11 @@ test('money goes to another customer once it was seen who they are', async ({ pa
   await alive(page)
   await page.getByRole('textbox', { name: words.amount }).fill('12.50')
   await page.getByLabel(words.to).fill('nobody_at_all_here')
-  await page.getByRole('button', { name: words.look }).click()
+  await page.getByRole('button', { name: fill(words.lookAt, { amount: '12.50 EUR' }) }).click()
   await expect(page.getByText(words.noSuch)).toBeVisible()
   await page.getByLabel(words.to).fill(bob.username)
   await page.getByLabel(words.note).fill('Lunch')
-  await page.getByRole('button', { name: words.look }).click()
+  await page.getByRole('button', { name: fill(words.lookAt, { amount: '12.50 EUR' }) }).click()
   const review = page.getByRole('dialog', {
     name: fill(words.reviewTitle, { amount: '12.50 EUR', name: bob.username }),
   })

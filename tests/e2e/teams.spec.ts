@@ -117,7 +117,7 @@ test('a colleague joins, both are needed above a sum, and who is removed is out 
   await alive(page)
   await page.getByRole('textbox', { name: send.amount }).fill('20')
   await page.getByLabel(send.to).fill(bob.username)
-  await page.getByRole('button', { name: send.look }).click()
+  await page.getByRole('button', { name: fill(send.lookAt, { amount: '20.00 EUR' }) }).click()
   await page.getByRole('button', { name: fill(send.submit, { amount: '20.00 EUR' }) }).click()
   await page.getByRole('button', { name: words.ask }).click()
   await withPassword(page, lily.password, words.ask)

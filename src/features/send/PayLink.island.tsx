@@ -86,7 +86,7 @@ function Paying({ link }: { link: OpenedLink }) {
       <div className="w-full max-w-[560px]">
         <Card>
           {link.state === 'open' ? (
-            <PayLinkForm link={link} paying={paying} submit={link.amount === null ? w.payReview : submit}>
+            <PayLinkForm link={link} paying={paying} submit={submit}>
               <Facts ruled facts={facts} />
             </PayLinkForm>
           ) : (

@@ -19,6 +19,10 @@ type FormProps = { link: OpenedLink; paying: PayingLink; submit: string; childre
 export function PayLinkForm({ link, paying, submit, children }: FormProps) {
   const w = useWords('paymentLinks')
   const s = useWords('send')
+  const sum = useAmount()
+  const look = /[1-9]/.test(paying.amount)
+    ? fill(w.payReviewOf, { amount: sum(paying.amount, link.asset) })
+    : w.payReview
   const form = useRefusalInView<HTMLFormElement>(paying.refusal)
   const review = (event: SubmitEvent) => {
     event.preventDefault()
@@ -50,7 +54,7 @@ export function PayLinkForm({ link, paying, submit, children }: FormProps) {
         loading={paying.busy}
         disabledReason={paying.frozenUntil && s.whyFrozen}
       >
-        {submit}
+        {link.amount === null ? look : submit}
       </Button>
     </form>
   )

@@ -8,13 +8,16 @@ import { useRefusalInView } from '../../ui/feedback/use-refusal-in-view.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
+import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { AskApproval } from '../team/AskApproval.tsx'
 import type { Send } from './use-send.ts'
 
 /** Who gets it, how much, and a few words with it. */
 export function SendForm({ send }: { send: Send }) {
   const w = useWords('send')
+  const sum = useAmount()
   const form = useRefusalInView<HTMLFormElement>(send.refusal)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -77,7 +80,7 @@ export function SendForm({ send }: { send: Send }) {
           disabledReason={send.frozenUntil && w.whyFrozen}
           loading={send.looking || send.sending.doing !== undefined}
         >
-          {w.look}
+          {/[1-9]/.test(send.amount) ? fill(w.lookAt, { amount: sum(send.amount, send.asset) }) : w.look}
         </Button>
       </form>
     </Card>
