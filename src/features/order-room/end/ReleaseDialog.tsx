@@ -18,6 +18,7 @@ export function ReleaseDialog({ order, verbs, open, onOpenChange }: Props) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const sum = useAmount()
+  const [gets, fee] = [sum(netOfOther(order), order.asset), sum(order.fee, order.asset)]
   const ticks = useTicks(order)
   const boxes = useRef<HTMLDivElement>(null)
   const change = (next: boolean) => {
@@ -34,7 +35,7 @@ export function ReleaseDialog({ order, verbs, open, onOpenChange }: Props) {
       open={open}
       onOpenChange={change}
       title={fill(w.releaseTitle, values)}
-      description={fill(w.releaseText, values)}
+      description={fill(hasFee(order) ? w.releaseTextFee : w.releaseText, { ...values, gets, fee })}
       confirm={fill(w.release, values)}
       onConfirm={confirm}
     >
@@ -42,8 +43,8 @@ export function ReleaseDialog({ order, verbs, open, onOpenChange }: Props) {
         ruled
         facts={[
           { label: fill(w.youGetOutside, { brand: brand.name }), value: values.pay },
-          { label: w.feeFact, value: hasFee(order) ? sum(order.fee, order.asset) : w.feeNone },
-          { label: w.buyerGets, value: sum(netOfOther(order), order.asset) },
+          { label: w.feeFact, value: hasFee(order) ? fee : w.feeNone },
+          { label: w.buyerGets, value: gets },
         ]}
       />
       <Ticks order={order} ticks={ticks} boxes={boxes} />

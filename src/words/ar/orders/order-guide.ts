@@ -21,7 +21,7 @@ export const orderGuide: Translation<typeof english> = {
   sAwaiting: 'انتظر \u2066{pay}\u2069 من \u2068{name}\u2069',
   sPaid: 'تحقق من وصول \u2066{pay}\u2069',
   sConfirmed: 'أفرج عن \u2066{amount}\u2069 إلى \u2068{name}\u2069',
-  sReleased: 'أفرجت عن \u2066{amount}\u2069 إلى \u2068{name}\u2069',
+  sReleased: 'أفرجت عن \u2066{amount}\u2069 من الضمان',
   sExpired: 'لم يدفع \u2068{name}\u2069 في الوقت المحدد',
   sCancelled: 'ألغى \u2068{name}\u2069 هذا الطلب',
   sToBuyer: 'صدر القرار ضدك: ذهب \u2066{locked}\u2069 الذي في الضمان إلى \u2068{name}\u2069',

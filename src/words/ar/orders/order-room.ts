@@ -89,9 +89,11 @@ export const orderRoom: Translation<typeof english> = {
   confirmHint: 'يخبر المشتري أن المال وصل. ويمكنك الإفراج فورًا أيضًا.',
   release: 'الإفراج عن \u2066{amount}\u2069',
   releaseHint: 'ينهي الطلب. ولا رجعة فيه.',
-  releaseTitle: 'الإفراج عن \u2066{amount}\u2069 إلى \u2068{name}\u2069؟',
+  releaseTitle: 'الإفراج عن \u2066{amount}\u2069 من الضمان؟',
   releaseText:
-    'تعطي \u2066{locked}\u2069 من الضمان إلى \u2068{name}\u2069 مقابل \u2066{pay}\u2069. لا رجعة في ذلك، لا منك ولا منا.',
+    'يحصل \u2068{name}\u2069 على \u2066{gets}\u2069 مقابل \u2066{pay}\u2069. لا رجعة في ذلك، لا منك ولا منا.',
+  releaseTextFee:
+    'يحصل \u2068{name}\u2069 على \u2066{gets}\u2069 مقابل \u2066{pay}\u2069: يُخصم الرسم \u2066{fee}\u2069 مما تفرج عنه. لا رجعة في ذلك، لا منك ولا منا.',
   releaseCheck: 'أرى المال في حسابي، لا مجرد رسالة',
   releaseCheckMissing: 'ضع العلامة أعلاه: انظر في حسابك أولًا.',
   releaseDespite: 'أعرف لماذا تختلف هذه الدفعة، وأقبلها من \u2068{payer}\u2069',

@@ -20,7 +20,7 @@ export const orderGuide = {
   sAwaiting: 'Wait for {pay} from {name}',
   sPaid: 'Check that {pay} arrived',
   sConfirmed: 'Release {amount} to {name}',
-  sReleased: 'You released {amount} to {name}',
+  sReleased: 'You released {amount} from escrow',
   sExpired: '{name} did not pay in time',
   sCancelled: '{name} cancelled this order',
   sToBuyer: 'Decided against you: the escrow of {locked} went to {name}',

@@ -90,8 +90,10 @@ export const orderRoom = {
   confirmHint: 'Tells the buyer that the money is there. You can release at once, too.',
   release: 'Release {amount}',
   releaseHint: 'Ends the order. It can’t be taken back.',
-  releaseTitle: 'Release {amount} to {name}?',
-  releaseText: 'You give {locked} out of escrow to {name} for {pay}. This can’t be taken back, by you or by us.',
+  releaseTitle: 'Release {amount} from escrow?',
+  releaseText: '{name} gets {gets} for {pay}. This can’t be taken back, by you or by us.',
+  releaseTextFee:
+    '{name} gets {gets} for {pay}: the fee of {fee} is taken from what you release. This can’t be taken back, by you or by us.',
   releaseCheck: 'I see the money in my account, not only a message',
   releaseCheckMissing: 'Tick the box above: look into your account first.',
   releaseDespite: 'I know why this payment differs, and accept it from {payer}',

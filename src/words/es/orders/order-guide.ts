@@ -20,7 +20,7 @@ export const orderGuide: Translation<typeof english> = {
   sAwaiting: 'Espera {pay} de {name}',
   sPaid: 'Comprueba que llegaron {pay}',
   sConfirmed: 'Libera {amount} a {name}',
-  sReleased: 'Has liberado {amount} a {name}',
+  sReleased: 'Has liberado {amount} de la garantía',
   sExpired: '{name} no pagó a tiempo',
   sCancelled: '{name} canceló esta orden',
   sToBuyer: 'Decidido en tu contra: la garantía de {locked} fue para {name}',

@@ -90,8 +90,10 @@ export const orderRoom: Translation<typeof english> = {
   confirmHint: 'Dice al comprador que el dinero está. También puedes liberar directamente.',
   release: 'Liberar {amount}',
   releaseHint: 'Termina la orden. No se puede deshacer.',
-  releaseTitle: '¿Liberar {amount} a {name}?',
-  releaseText: 'Entregas {locked} de la garantía a {name} por {pay}. No se puede deshacer, ni por ti ni por nosotros.',
+  releaseTitle: '¿Liberar {amount} de la garantía?',
+  releaseText: '{name} recibe {gets} por {pay}. No se puede deshacer, ni por ti ni por nosotros.',
+  releaseTextFee:
+    '{name} recibe {gets} por {pay}: la comisión de {fee} se descuenta de lo que liberas. No se puede deshacer, ni por ti ni por nosotros.',
   releaseCheck: 'Veo el dinero en mi cuenta, no solo un mensaje',
   releaseCheckMissing: 'Marca la casilla de arriba: mira antes en tu cuenta.',
   releaseDespite: 'Sé por qué este pago es distinto, y lo acepto de {payer}',

@@ -19,7 +19,7 @@ export const orderGuide: Translation<typeof english> = {
   sAwaiting: 'Attendez {pay} de {name}',
   sPaid: 'Contrôlez l’arrivée de {pay}',
   sConfirmed: 'Libérez {amount} pour {name}',
-  sReleased: 'Vous avez libéré {amount} pour {name}',
+  sReleased: 'Vous avez libéré {amount} du séquestre',
   sExpired: '{name} n’a pas payé à temps',
   sCancelled: '{name} a annulé cet ordre',
   sToBuyer: 'Tranché contre vous : le séquestre de {locked} est allé à {name}',

@@ -87,9 +87,10 @@ export const orderRoom: Translation<typeof english> = {
   confirmHint: 'Indique à l’acheteur que l’argent est là. Vous pouvez aussi libérer tout de suite.',
   release: 'Libérer {amount}',
   releaseHint: 'Termine l’ordre. C’est irréversible.',
-  releaseTitle: 'Libérer {amount} pour {name} ?',
-  releaseText:
-    'Vous donnez {locked} du séquestre à {name} contre {pay}. C’est irréversible, pour vous comme pour nous.',
+  releaseTitle: 'Libérer {amount} du séquestre ?',
+  releaseText: '{name} reçoit {gets} contre {pay}. C’est irréversible, pour vous comme pour nous.',
+  releaseTextFee:
+    '{name} reçoit {gets} contre {pay} : les frais de {fee} sont prélevés sur ce que vous libérez. C’est irréversible, pour vous comme pour nous.',
   releaseCheck: 'Je vois l’argent sur mon compte, pas seulement un message',
   releaseCheckMissing: 'Cochez la case ci-dessus : regardez d’abord votre compte.',
   releaseDespite: 'Je sais pourquoi ce paiement diffère, et l’accepte de {payer}',

@@ -22,7 +22,7 @@ export const orderGuide: Translation<typeof english> = {
   sAwaiting: 'Espere {pay} de {name}',
   sPaid: 'Confira se {pay} chegou',
   sConfirmed: 'Libere {amount} para {name}',
-  sReleased: 'Você liberou {amount} para {name}',
+  sReleased: 'Você liberou {amount} da custódia',
   sExpired: '{name} não pagou a tempo',
   sCancelled: '{name} cancelou esta ordem',
   sToBuyer: 'Decidido contra você: a custódia de {locked} foi para {name}',

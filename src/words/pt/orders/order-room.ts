@@ -91,8 +91,10 @@ export const orderRoom: Translation<typeof english> = {
   confirmHint: 'Avisa o comprador de que o dinheiro está lá. Você também pode liberar direto.',
   release: 'Liberar {amount}',
   releaseHint: 'Conclui a ordem. Não pode ser desfeito.',
-  releaseTitle: 'Liberar {amount} para {name}?',
-  releaseText: 'Você dá {locked} da custódia a {name} por {pay}. Isso não pode ser desfeito, nem por você nem por nós.',
+  releaseTitle: 'Liberar {amount} da custódia?',
+  releaseText: '{name} recebe {gets} por {pay}. Isso não pode ser desfeito, nem por você nem por nós.',
+  releaseTextFee:
+    '{name} recebe {gets} por {pay}: a tarifa de {fee} é descontada do que você libera. Isso não pode ser desfeito, nem por você nem por nós.',
   releaseCheck: 'Vejo o dinheiro na minha conta, e não só uma mensagem',
   releaseCheckMissing: 'Marque a caixa acima: olhe primeiro a sua conta.',
   releaseDespite: 'Sei por que este pagamento é diferente e aceito que venha de {payer}',
