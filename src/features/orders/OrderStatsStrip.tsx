@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useEndpoint } from '../../client/cache/swr.ts'
-import { orderStats } from '../../contract/orders/order-endpoints.ts'
+import { openTradesCount, orderStats } from '../../contract/orders/order-endpoints.ts'
 import { useNow } from '../../ui/countdown/use-now.ts'
 import { exactTime } from '../../ui/data/format-time.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { numberFormat, percentIn } from '../../words/formatters.ts'
-import { fill } from '../../words/message.ts'
+import { fill, pluralOf } from '../../words/message.ts'
 import { durationText } from './duration.ts'
 
 type Props = {
@@ -20,8 +20,13 @@ export function OrderStatsStrip({ both }: Props) {
   const { format } = useLocale()
   const stats = useEndpoint(orderStats, {}).data?.data
   const number = numberFormat(format)
-  const figures: [label: string, value: ReactNode][] = [
-    [w.statOpen, stats ? number.format(stats.open) : w.statNone],
+  const waiting = useEndpoint(openTradesCount, {}).data?.data.waiting
+  const figures: [label: string, value: ReactNode, beside?: string | false][] = [
+    [
+      w.statOpen,
+      stats ? number.format(stats.open) : w.statNone,
+      waiting ? pluralOf(w.statWaiting, waiting, format) : false,
+    ],
     [w.statCompleted, stats ? number.format(stats.completed) : w.statNone],
     [w.statRate, stats && stats.completion_rate !== null ? percentIn(stats.completion_rate, format) : w.statNone],
     [
@@ -37,10 +42,12 @@ export function OrderStatsStrip({ both }: Props) {
           aria-label={w.stats}
           className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4"
         >
-          {figures.map(([label, value]) => (
+          {figures.map(([label, value, beside]) => (
             <div key={label} className="bg-surface-raised px-5 py-3.5">
               <dt className="text-sm text-ink-muted">{label}</dt>
-              <dd className="tabular text-xl font-semibold">{value}</dd>
+              <dd className="tabular text-xl font-semibold">
+                {value} {beside && <span className="text-sm font-normal text-ink-muted">{beside}</span>}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import { reading } from '../../client/cache/reading.tsx'
 import { usePages } from '../../client/cache/swr.ts'
-import { allOrders, type orderStats } from '../../contract/orders/order-endpoints.ts'
+import { allOrders, type openTradesCount, type orderStats } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { NavTabs } from '../../ui/NavTabs.tsx'
@@ -13,7 +13,7 @@ import { OrderStatsStrip } from './OrderStatsStrip.tsx'
 import { OrderTable } from './OrderTable.tsx'
 
 type Props = {
-  page: Prefetched<typeof allOrders | typeof orderStats>
+  page: Prefetched<typeof allOrders | typeof orderStats | typeof openTradesCount>
   view: View
   filters: Filters
 }

@@ -16,6 +16,14 @@ export const orders: Translation<typeof english> = {
   // Figures
   stats: 'صفقاتك بالأرقام',
   statOpen: 'المفتوحة',
+  statWaiting: {
+    zero: 'لا شيء بانتظارك',
+    one: 'واحدة بانتظارك',
+    two: 'اثنتان بانتظارك',
+    few: '{n} بانتظارك',
+    many: '{n} بانتظارك',
+    other: '{n} بانتظارك',
+  },
   statCompleted: 'المكتملة',
   statRate: 'نسبة الإتمام',
   statRelease: 'الإفراج الوسيط',

@@ -15,6 +15,7 @@ export const orders = {
   // Figures
   stats: 'Your trades in figures',
   statOpen: 'Open',
+  statWaiting: { one: '{n} waits for you', other: '{n} wait for you' },
   statCompleted: 'Completed',
   statRate: 'Completion rate',
   statRelease: 'Median release',

@@ -16,6 +16,7 @@ export const orders: Translation<typeof english> = {
   // Figures
   stats: 'Tus operaciones en cifras',
   statOpen: 'Abiertas',
+  statWaiting: { one: '{n} te espera', other: '{n} te esperan' },
   statCompleted: 'Completadas',
   statRate: 'Tasa de finalización',
   statRelease: 'Liberación mediana',

@@ -15,6 +15,7 @@ export const orders: Translation<typeof english> = {
 
   stats: 'Vos échanges en chiffres',
   statOpen: 'En cours',
+  statWaiting: { one: '{n} vous attend', other: '{n} vous attendent' },
   statCompleted: 'Terminés',
   statRate: 'Taux de réussite',
   statRelease: 'Libération médiane',

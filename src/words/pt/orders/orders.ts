@@ -16,6 +16,7 @@ export const orders: Translation<typeof english> = {
   // Figures
   stats: 'Suas negociações em números',
   statOpen: 'Abertas',
+  statWaiting: { one: '{n} espera por você', other: '{n} esperam por você' },
   statCompleted: 'Concluídas',
   statRate: 'Taxa de conclusão',
   statRelease: 'Liberação mediana',
