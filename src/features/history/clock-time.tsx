@@ -1,5 +1,5 @@
 import { useNow } from '../../ui/countdown/use-now.ts'
-import { dayText, exactTime } from '../../ui/data/format-time.ts'
+import { dayText, exactTime, timeText } from '../../ui/data/format-time.ts'
 import { useDrawnAt, useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { dayOf, daysAgo } from './days.ts'
@@ -23,8 +23,8 @@ export function ClockTime({ at, className }: { at: string; className?: string })
   const exact = exactTime(at, format, zone)
   return (
     <time dateTime={at} title={exact} className={className}>
-      <span aria-hidden dir="ltr" className="tabular whitespace-nowrap">
-        {at.slice(11, 16)}
+      <span aria-hidden className="tabular whitespace-nowrap">
+        {timeText(at, format)}
       </span>
       <span className="sr-only">{exact}</span>
     </time>

@@ -28,10 +28,9 @@ export function ChangeLine({ change, currency }: { change: BalanceChange | null;
         <div>
           <dt className="text-sm text-ink-muted">{sign < 0 ? w.loss : w.gain}</dt>
           <dd className={classes(sign > 0 && 'text-positive', sign < 0 && 'text-danger')}>
-            <Money amount={gain} asset={currency} size="lg" signed={sign > 0} />
+            <Money amount={gain} asset={currency} size="lg" signed={sign > 0} />{' '}
             {percent !== null && sign !== 0 && (
-              <span dir="ltr" className="tabular whitespace-nowrap">
-                {' '}
+              <span dir="ltr" className="tabular inline-block whitespace-nowrap">
                 ({percentIn(percent, format, { signDisplay: sign > 0 ? 'exceptZero' : 'auto' })})
               </span>
             )}

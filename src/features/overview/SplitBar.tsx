@@ -19,8 +19,10 @@ export function SplitBar({ balance }: { balance: CustomerBalance }) {
   if (!parts.some(({ where }) => where !== 'available')) return null
   const bar: BarPart[] = parts.map(({ where, permille }) => ({ key: where, permille, fill: looks[where].fill }))
   return (
-    <div className="mt-5 max-w-[720px]">
-      <Bar parts={bar} />
+    <div className="mt-5">
+      <div className="max-w-[720px]">
+        <Bar parts={bar} />
+      </div>
       <ul className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
         {parts.map(({ where, amount, href }) => (
           <li key={where} className="flex min-h-8 items-center gap-2 max-sm:justify-between">

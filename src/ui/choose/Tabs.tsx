@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useId, useState } from 'react'
 import { Badge } from '../status/Badge.tsx'
+import { useLocale } from '../words.tsx'
 import { tabStyle } from './tab-style.ts'
 
 type Tab = { id: string; label: string; count?: number; content: ReactNode }
@@ -18,6 +19,7 @@ const panel = (base: string, active: string) => ({
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const [own, setOwn] = useState(tabs[0]?.id ?? '')
   const base = useId()
+  const { dir } = useLocale()
   const active = value ?? own
   const change = (id: string) => {
     setOwn(id)
@@ -25,7 +27,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   }
   const shown = tabs.find((tab) => tab.id === active)
   return (
-    <Radix.Root value={active} onValueChange={change}>
+    <Radix.Root dir={dir} value={active} onValueChange={change}>
       {/* `outline: undefined` keeps Radix's inline style out of the server's HTML, where the CSP would refuse it. */}
       <Radix.List
         aria-label={label}

@@ -7,6 +7,7 @@ import { pass, testPage } from '../../features/testing/test-page.tsx'
 import { Field } from '../form/Field.tsx'
 import { Combobox } from './Combobox.tsx'
 import { Select, type SelectProps } from './Select.tsx'
+import { Tabs } from './Tabs.tsx'
 
 testPage()
 
@@ -208,4 +209,13 @@ describe('a list with a search field', () => {
     await press(it)
     expect([search().value, labels()]).toEqual(['', names])
   })
+})
+
+test('tabs go the way their language is read', async () => {
+  const tabs = ['7', '30'].map((id) => ({ id, label: id, content: id }))
+  drawn(<Tabs label="Period" tabs={tabs} />, [], 'ar')
+  const [first, second] = screen.getAllByRole('tab')
+  first?.focus()
+  await key('ArrowLeft')
+  expect(document.activeElement).toBe(second)
 })

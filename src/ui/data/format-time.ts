@@ -19,6 +19,10 @@ export function exactTime(iso: string, format: string, timeZone: string): string
   }).format(new Date(iso))
 }
 
+/** The time of day in UTC, as the locale has it: '14:05', '02:05 pm'. */
+export const timeText = (iso: string, format: string): string =>
+  dateFormat(format, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(new Date(iso))
+
 /** The day of an instant, or a day itself ('2026-11-21'), in UTC: '21 Nov 2026', with `weekday` 'Saturday 21 November 2026'. */
 export function dayText(at: string, format: string, { weekday = false } = {}): string {
   const shape = weekday ? ({ ...DATE, month: 'long', weekday: 'long' } as const) : DATE

@@ -54,13 +54,18 @@ function useForms({ at, acts, places }: KeyFrame): Act[] {
   ]
 }
 
+/** What has nothing but a touch screen has no keys to be told about; a keyboard comes with something that points finely. */
+const hasKeyboard = (): boolean => !matchMedia('(pointer: coarse) and (not (any-pointer: fine))').matches
+
 function useOwnActs({ at, signOut }: KeyFrame, onTurn: (part: KeyPart) => void): Act[] {
   const w = useWords('keyboard')
   const { locale } = useLocale()
   // The desk speaks English.
   const others = at === 'desk' ? [] : localeCodes.filter((code) => code !== locale)
   return [
-    { id: 'sheet', label: w.actSheet, icon: Keyboard, keys: ['?'], choose: () => onTurn('sheet') },
+    ...(hasKeyboard()
+      ? [{ id: 'sheet', label: w.actSheet, icon: Keyboard, keys: ['?'], choose: () => onTurn('sheet') }]
+      : []),
     { id: 'theme', label: w.actTheme, icon: SunMoon, choose: toggleTheme },
     ...others.map((code) => ({
       id: `language-${code}`,
