@@ -137,6 +137,8 @@ const why = {
   intl: 'making one of Intl’s formatters costs a hundred uses of it: words/formatters.ts keeps them, or a constant does',
   percent:
     'a percentage is written alike everywhere and never broken in two: percentIn and basisPointsIn of words/formatters.ts write it; in a sentence of src/words a no-break space (\\u00a0) stands before the sign',
+  written:
+    'what somebody wrote is in their language, not the page’s: <Written> gives it its own direction and its lines, a <bdi> does where it is a word in a line',
   held: 'an amount stays in one line with its asset: <Money> shows it, `useAmount` or `withAsset` says it',
   env: 'one build serves every installation: what differs is read from the environment by the entries, at the start',
   figure: 'a reader has one figure of an order, `net`; what lies in the escrow is `lockedIn`',
@@ -168,6 +170,9 @@ const amount = String.raw`(amount|balance|price|minor|debit|credit|proceeds|\bfe
 
 const figures = 'amount|fee|total|available|received|held|balance_after|set_aside|pay|give|get'
 
+/** What people write. */
+const texts = 'note|terms|statement|comment|evidence|auto_reply|payer_name|holder'
+
 const imports =
   /^\s*(?:import|export)(\s+type)?\s+(?:[\w$*{}\s,]+\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\)(\.[A-Z])?/gm
 
@@ -185,6 +190,13 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
   ['percent', /^src\/words\/[a-z]{2}\//, testFile, /(?<!\\u00a0|\u00a0)%/g],
   ['held', /^src\/words\/[a-z]{2}\//, testFile, /\{amount\} \{(?:asset|currency)\}/g],
   ['held', seen, testFile, /(?<![kK]ey=[^\n]*)\} \$\{(?:\w+\.)*(?:asset|currency|code)\}/g],
+  ['written', seen, /\.test\.tsx?$|^src\/ui\/data\/Written\.tsx$/, /\bwhitespace-pre-(line|wrap)\b/g],
+  [
+    'written',
+    /^src\/features\//,
+    testFile,
+    new RegExp(`<(?!bdi\\b|Written\\b)\\w+(?:\\s[^<>]*)?>\\s*\\{(\\w\\w+\\??\\.)+(${texts})\\}\\s*<`, 'g'),
+  ],
   ['env', /^src\/|^astro\.config/, entries, /\b(process\.env|import\.meta\.env)\b(?!\?*\.(DEV|SSR)\b)/g],
   [
     'engine',

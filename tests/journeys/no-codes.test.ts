@@ -97,7 +97,15 @@ test('no code of the program stands in an order’s timeline, for whom and why e
 })
 
 test('nor in a dispute’s at the desk, which says what happened in the same sentences', () => {
-  const text = read(h(Story, { steps: steps().filter(listed) as DeskDispute['timeline'] }))
+  const text = read(
+    h(Story, {
+      dispute: {
+        timeline: steps().filter(listed) as DeskDispute['timeline'],
+        buyer: { username: 'ada' },
+        seller: { username: 'bob' },
+      },
+    }),
+  )
   expect(codesIn(text)).toEqual([])
   expect(text).toContain('opened a dispute')
 })

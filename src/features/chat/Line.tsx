@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { Message } from '../../contract/chat.ts'
 import { classes } from '../../ui/classes.ts'
 import { Time } from '../../ui/data/Time.tsx'
+import { Written } from '../../ui/data/Written.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { LineFile } from './LineFile.tsx'
@@ -27,11 +28,7 @@ export function Line({ line, follows }: { line: Message; follows: boolean }) {
         </p>
       )}
       <div className={classes('rounded-lg px-3.5 py-2', looks[from], file ? 'w-full max-w-[440px]' : 'max-w-[85%]')}>
-        {text && (
-          <p dir="auto" className="whitespace-pre-wrap break-words">
-            {text}
-          </p>
-        )}
+        {text && <Written>{text}</Written>}
         {file && <LineFile file={file} />}
       </div>
       {from !== 'you' &&

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
+import { Written } from '../../ui/data/Written.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { Unsent } from './lines.ts'
 
@@ -11,11 +12,7 @@ export function UnsentLine({ unsent, onRetry, onDiscard }: Props) {
   return (
     <li className="mt-2 flex flex-col items-end">
       <div className="max-w-[85%] rounded-lg border border-dashed border-line-strong px-3.5 py-2">
-        {text && (
-          <p dir="auto" className="whitespace-pre-wrap break-words">
-            {text}
-          </p>
-        )}
+        {text && <Written>{text}</Written>}
         {file && <p className="truncate text-sm text-ink-muted">{file.name}</p>}
       </div>
       {problem === undefined ? (

@@ -5,6 +5,7 @@ import { Time } from '../../ui/data/Time.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import type { Tone } from '../../ui/status/tone.ts'
+import { Written } from '../../ui/data/Written.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { dateFormat } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
@@ -38,7 +39,7 @@ export function CompanyStanding({ now }: { now: CompanyVerification }) {
         </Banner>
       )}
       <Card title={<Status tone={now.ended ? 'neutral' : tones[now.state]}>{w[now.state]}</Status>}>
-        {!now.ended && <p className="max-w-measure whitespace-pre-line">{fill(w[`${now.state}Text`], { reason })}</p>}
+        {!now.ended && <Written className="max-w-measure">{fill(w[`${now.state}Text`], { reason })}</Written>}
         <div className="mt-4">
           <Facts facts={[{ label: w.sentAt, value: <Time at={now.sent_at} exact /> }]} />
         </div>

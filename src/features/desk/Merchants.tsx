@@ -2,6 +2,7 @@ import type { DeskMerchantApplication } from '../../contract/desk/desk-work.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { Written } from '../../ui/data/Written.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Owned } from './assignments/owned-in.ts'
 import { type Answered, Queue } from './Frame.tsx'
@@ -34,7 +35,7 @@ function MerchantsScreen({ answer, sent, owned }: Props) {
     >
       {(it) => (
         <Card title={it.username} lead={it.legal_name}>
-          <p className="max-w-measure whitespace-pre-line">{it.about}</p>
+          <Written className="max-w-measure">{it.about}</Written>
           <div className="mt-4">
             <Facts
               facts={[

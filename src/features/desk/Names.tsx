@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Written } from '../../ui/data/Written.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { Owned } from './assignments/owned-in.ts'
@@ -48,7 +49,7 @@ function NamesScreen({ answer, sent, me, owned }: Props) {
               { label: w.since, value: <Time at={it.created_at} exact /> },
             ]}
           />
-          <p className="mt-4 max-w-measure whitespace-pre-line">{it.why}</p>
+          <Written className="mt-4 max-w-measure">{it.why}</Written>
           <FileLinks files={it.files} />
           <div className="mt-5 border-t border-line pt-5">
             <Step it={it} sent={sent} me={me} />

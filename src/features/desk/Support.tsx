@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { Time } from '../../ui/data/Time.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Status } from '../../ui/status/Status.tsx'
+import { Written } from '../../ui/data/Written.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Owned } from './assignments/owned-in.ts'
 import { TakeOrGive } from './assignments/TakeOrGive.tsx'
@@ -158,7 +159,7 @@ function Lines({ lines, id }: { lines: readonly DeskMessage[]; id: string }) {
             <p className="font-semibold">
               {author} <Time at={at} exact className="font-normal text-ink-muted" />
             </p>
-            <p className="whitespace-pre-line break-words">{text}</p>
+            <Written>{text}</Written>
             <FileLinks files={file ? [file] : []} />
           </li>
         ))}

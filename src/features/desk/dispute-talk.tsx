@@ -3,9 +3,12 @@ import { reasonOf } from '../../contract/orders/order-steps.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { Timeline } from '../../ui/data/Timeline.tsx'
+import { Written } from '../../ui/data/Written.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { FileLinks } from './dispute/FileLinks.tsx'
 import { divisionText } from './dispute/outcome-text.ts'
+
+const isParty = (by: string): by is 'buyer' | 'seller' => by === 'buyer' || by === 'seller'
 
 type By = 'buyer' | 'seller' | 'moderator' | 'system' | 'staff'
 
@@ -29,7 +32,7 @@ export function Statements({ statements }: Pick<DeskDispute, 'statements'>) {
       <ol>
         {statements.map(({ by, text, files, at }) => (
           <Said key={`${by}${at}`} by={by} at={at}>
-            <p className="mt-1 max-w-measure whitespace-pre-line break-words">{text}</p>
+            <Written className="mt-1 max-w-measure">{text}</Written>
             <FileLinks files={files} />
           </Said>
         ))}
@@ -48,7 +51,7 @@ export function Proposals({ dispute }: { dispute: DeskDispute }) {
         {proposals.map(({ id, by, outcome, buyer_amount, note, at }) => (
           <Said key={id} by={by} at={at}>
             <p className="mt-1">{divisionText(w, { outcome, buyer_amount }, dispute)}</p>
-            {note && <p className="whitespace-pre-line break-words text-ink-muted">{note}</p>}
+            {note && <Written className="text-ink-muted">{note}</Written>}
           </Said>
         ))}
       </ol>
@@ -64,7 +67,7 @@ export function Chat({ lines }: { lines: DeskDispute['chat'] }) {
       <ol>
         {lines.map(({ seq, by, text, file, at }) => (
           <Said key={seq} by={by} at={at}>
-            <p className="mt-1 max-w-measure whitespace-pre-line break-words">{text}</p>
+            <Written className="mt-1 max-w-measure">{text}</Written>
             <FileLinks files={file ? [file] : []} />
           </Said>
         ))}
@@ -73,7 +76,10 @@ export function Chat({ lines }: { lines: DeskDispute['chat'] }) {
   )
 }
 
-export function Story({ steps }: { steps: DeskDispute['timeline'] }) {
+type Told = { timeline: DeskDispute['timeline'] } & Record<'buyer' | 'seller', { username: string }>
+
+/** What happened to the order, oldest first. */
+export function Story({ dispute }: { dispute: Told }) {
   const w = useWords('desk')
   const events = useWords('orderEvents')
   const reasons = useWords('disputeReasons')
@@ -81,10 +87,12 @@ export function Story({ steps }: { steps: DeskDispute['timeline'] }) {
     <Card title={w.timeline}>
       <Timeline
         label={w.timeline}
-        events={steps.map((step) => ({
+        events={dispute.timeline.map((step) => ({
           id: String(step.seq),
           at: step.at,
-          ...(step.by !== 'system' && { who: { name: w[`party_${step.by}`] } }),
+          ...(step.by !== 'system' && {
+            who: { name: w[`party_${step.by}`], username: isParty(step.by) ? dispute[step.by].username : undefined },
+          }),
           text: events[step.event],
           detail: reasonOf(step, reasons),
         }))}

@@ -5,6 +5,7 @@ import { Time } from '../../ui/data/Time.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { RoundIcon } from '../../ui/RoundIcon.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
+import { Written } from '../../ui/data/Written.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { useOutcome } from './outcome.ts'
@@ -50,7 +51,7 @@ export function Appeal({ order, dispute }: Shown) {
       {appeal.reason && (
         <div className="mt-3 border-t border-line pt-3">
           <h3 className="text-sm font-semibold">{w.decisionReason}</h3>
-          <p className="whitespace-pre-wrap break-words">{appeal.reason}</p>
+          <Written>{appeal.reason}</Written>
         </div>
       )}
       {appeal.compensation && (
@@ -89,7 +90,7 @@ function Told({ icon, above, title, badge, text, at, children }: ToldProps) {
               <Badge>{badge}</Badge>
             </p>
           )}
-          <p className="mt-3 whitespace-pre-wrap break-words">{text}</p>
+          <Written className="mt-3">{text}</Written>
           {children}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { Time } from '../../ui/data/Time.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { Written } from '../../ui/data/Written.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { useOutcome, useShare } from './outcome.ts'
@@ -88,9 +89,7 @@ function Offer({ order, proposal, mine, busy = false, onAgree }: OfferProps) {
         {mine ? w.yourOffer : fill(w.theirOffer, { name })} · <Time at={proposal.at} />
       </p>
       <p className="mt-1 text-lg font-semibold">{say(proposal.outcome, proposal.buyer_amount)}</p>
-      {proposal.note && (
-        <p className="mt-1 whitespace-pre-wrap break-words">{fill(w.because, { reason: proposal.note })}</p>
-      )}
+      {proposal.note && <Written className="mt-1">{fill(w.because, { reason: proposal.note })}</Written>}
       {onAgree && (
         <Button className="mt-4" icon={<Handshake aria-hidden size={18} />} onClick={onAgree} loading={busy}>
           {w.agree}

@@ -1,6 +1,10 @@
+import { useStore } from '@nanostores/react'
+import { avatarAddress } from '../../client/avatar-address.ts'
+import { $user } from '../../client/session.store.ts'
 import type { Dispute } from '../../contract/orders/disputes.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Timeline, type TimelineEvent } from '../../ui/data/Timeline.tsx'
+import { Written } from '../../ui/data/Written.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Evidence } from './Evidence.tsx'
@@ -12,16 +16,20 @@ type Said = Dispute['statements'][number]
 export function Statements({ order, dispute }: Open) {
   const w = useWords('disputes')
   const { name } = useValues(order)
+  const own = useStore($user)
   const nameOfSide = (by: Said['by']) => {
     if (by === 'moderator') return w.moderator
     return by === dispute.you.party ? w.you : name
   }
   const events = dispute.statements.map((said, index): TimelineEvent => {
     const who = nameOfSide(said.by)
+    const face = said.by === 'moderator' ? undefined : said.by === dispute.you.party ? own : order.counterparty
     return {
       id: `${said.at}-${index}`,
       at: said.at,
-      ...(said.by !== 'system' && { who: { name: who } }),
+      ...(said.by !== 'system' && {
+        who: { name: who, username: face?.username, src: avatarAddress(face?.avatar) },
+      }),
       text: w.wrote,
       detail: <Text said={said} who={who} />,
       ...(said.by === 'moderator' && { tone: 'caution' as const }),
@@ -42,7 +50,7 @@ function Text({ said, who }: { said: Said; who: string }) {
   const w = useWords('disputes')
   return (
     <>
-      <p className="whitespace-pre-wrap break-words text-base text-ink">{said.text}</p>
+      <Written className="text-base text-ink">{said.text}</Written>
       {said.files.map((file, index) => (
         <Evidence key={file.id} file={file} label={fill(w.evidenceOf, { n: index + 1, name: who })} />
       ))}

@@ -10,7 +10,13 @@ export type TimelineEvent = {
   id: string
   at: string
   /** Who did it; left out for what the system did by itself. */
-  who?: { name: string; src?: string | undefined }
+  who?: {
+    /** As the sentence calls them: 'You', 'Buyer'. */
+    name: string
+    /** Their username, whose first letter stands where there is no picture; nobody's letter without it. */
+    username?: string | undefined
+    src?: string | undefined
+  }
   /** What happened, as a sentence without its subject: 'marked the order as paid'. */
   text: ReactNode
   detail?: ReactNode
@@ -41,7 +47,7 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
 }
 
 function Face({ event }: { event: TimelineEvent }) {
-  if (event.who) return <Avatar name={event.who.name} src={event.who.src} />
+  if (event.who) return <Avatar name={event.who.username} src={event.who.src} />
   return (
     <span className="flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface">
       <Mark size={24} />

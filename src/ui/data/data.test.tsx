@@ -3,14 +3,15 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawn, press, spoken } from '../../features/testing/draw.tsx'
 import { BEGINNING, pass, testPage } from '../../features/testing/test-page.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import { HistoryChart } from '../chart/HistoryChart.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { ListStates } from './ListStates.tsx'
 import { ShortId } from './ShortId.tsx'
 import { StepList } from './StepList.tsx'
 import { Stepper } from './Stepper.tsx'
 import { type Column, Table } from './Table.tsx'
 import { Timeline } from './Timeline.tsx'
+import { Written } from './Written.tsx'
 
 testPage()
 
@@ -38,6 +39,12 @@ describe('a table', () => {
     expect(screen.getByRole('table', { name: 'Movements' })).toBeTruthy()
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Id', 'Amount'])
     expect(lines()).toEqual(['IdAmount', 'a1', 'b2', 'c3', 'd4'])
+  })
+
+  test.each([false, true])('says under a row what is to be said of it, over its whole width', (roomy) => {
+    drawn(<Table {...base} roomy={roomy} note={({ id }) => id === 'b' && 'Not for you.'} />)
+    expect(lines()).toEqual(['IdAmount', 'a1', 'b2', 'Not for you.', 'c3', 'd4'])
+    expect(screen.getByRole<HTMLTableCellElement>('cell', { name: 'Not for you.' }).colSpan).toBe(columns.length)
   })
 
   test('puts neighbours of one day under one heading, and a day that comes again under another', () => {
@@ -170,14 +177,21 @@ describe('what happens one after the other', () => {
 
   test('a timeline names who did it, and Florin for what happened by itself', () => {
     const events = [
-      { id: '1', at: BEGINNING, who: { name: 'bob' }, text: 'marked the order as paid' },
+      { id: '1', at: BEGINNING, who: { name: 'You', username: 'bob' }, text: 'marked the order as paid' },
       { id: '2', at: at(MINUTE), text: 'locked the escrow', detail: 'Journal J1' },
     ]
     drawn(<Timeline label="Order" events={events} />)
     const [first, second] = screen.getAllByRole('listitem')
-    expect(first?.textContent).toContain('bob marked the order as paid')
+    expect(first?.textContent).toContain('You marked the order as paid')
+    expect(first?.textContent, 'the letter is that of their name').toMatch(/^b/)
     expect(second?.textContent).toMatch(/Florin locked the escrow.*Journal J1/)
   })
+})
+
+test('what somebody wrote has its own direction and its lines', () => {
+  drawn(<Written className="mt-1">{'أرسلت\nThe money'}</Written>)
+  const written = screen.getByText(/The money/)
+  expect([written.dir, written.className]).toEqual(['auto', expect.stringContaining('whitespace-pre-wrap')])
 })
 
 describe('a chart', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from '../Avatar.tsx'
 import { Timeline } from '../data/Timeline.tsx'
+import { Written } from '../data/Written.tsx'
 import { Rating, type RatingValue } from '../status/Rating.tsx'
 import { useMoment } from './moment.ts'
 import { Specimen } from './Specimen.tsx'
@@ -29,7 +30,7 @@ export function People() {
           error="Choose one of the two."
         />
       </Specimen>
-      <Specimen name="Timeline">
+      <Specimen name="Timeline, Written">
         <Timeline
           label="What happened"
           events={[
@@ -37,12 +38,24 @@ export function People() {
             {
               id: '2',
               at: at(-1800),
-              who: { name: 'ada' },
+              who: { name: 'You', username: 'ada' },
               text: 'marked the order as paid.',
               detail: 'Reference FLR-7K2M-91',
             },
             { id: '3', at: at(-900), text: 'saw a payer name that differs from the profile.', tone: 'caution' },
-            { id: '4', at: at(-30), who: { name: 'mara_fx' }, text: 'confirmed that the money arrived.' },
+            {
+              id: '4',
+              at: at(-300),
+              who: { name: 'Moderator' },
+              text: 'looked at it.',
+              detail: <Written>{'أُرسلت الحوالة.\nThe bank says so.'}</Written>,
+            },
+            {
+              id: '5',
+              at: at(-30),
+              who: { name: 'mara_fx', username: 'mara_fx' },
+              text: 'confirmed that the money arrived.',
+            },
           ]}
         />
       </Specimen>

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Badge } from '../../../ui/status/Badge.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { DeskArea, DeskForm } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
@@ -33,7 +34,7 @@ function Note({ note, sent }: { note: CustomerNote; sent: Sent | undefined }) {
   const { id, by, text, pinned, at } = note
   return (
     <li className="rounded-sm bg-surface-sunken p-3 text-sm">
-      <p className="whitespace-pre-line break-words">{text}</p>
+      <Written>{text}</Written>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-muted">
         <span>{by.name}</span>
         <Time at={at} exact />

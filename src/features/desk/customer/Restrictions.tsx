@@ -9,6 +9,7 @@ import type { DeskCustomer } from '../../../contract/desk/tools/desk-customer.ts
 import { type DeskRestriction, deskRestrict } from '../../../contract/desk/tools/desk-restrictions.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { ConfirmAct } from '../ConfirmAct.tsx'
@@ -67,7 +68,7 @@ function Restriction({ one }: { one: DeskRestriction }) {
       <p>
         {because ? r[`because_${because}`] : r.because_hidden} {r[`notice_${notice}`]}
       </p>
-      {note && <p className="whitespace-pre-line break-words">{note}</p>}
+      {note && <Written>{note}</Written>}
       <p className="text-ink-muted">
         {fill(r.setBy, { name: by?.name ?? r.operator })} <Time at={at} exact />
       </p>

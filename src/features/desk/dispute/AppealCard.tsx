@@ -1,6 +1,7 @@
 import type { DeskAppeal } from '../../../contract/desk/desk-disputes.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -22,7 +23,7 @@ export function AppealCard({ appeal, asset, sent }: Props) {
       actions={<Status tone={state === 'open' ? 'caution' : 'neutral'}>{states[state]}</Status>}
     >
       <Time at={at} exact className="text-sm text-ink-muted" />
-      <p className="mt-1 whitespace-pre-line break-words">{statement}</p>
+      <Written className="mt-1">{statement}</Written>
       <FileLinks files={files} />
       {ruling && (
         <div className="mt-4 border-t border-line pt-4">
@@ -30,7 +31,7 @@ export function AppealCard({ appeal, asset, sent }: Props) {
             {ruling.by.name}: {ruling.upheld ? w.upheld : w.overturned}
             {ruling.compensation && `, ${withAsset(formatDecimal(ruling.compensation), asset)}`}
           </p>
-          <p className="whitespace-pre-line">{ruling.reason}</p>
+          <Written>{ruling.reason}</Written>
         </div>
       )}
       {state === 'open' && (

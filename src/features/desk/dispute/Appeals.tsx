@@ -4,6 +4,7 @@ import type { StaffRole } from '../../../contract/endpoint.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -108,7 +109,7 @@ function ApprovalsScreen({ answer, roles, sent, owned }: Props) {
           <p className="text-lg font-semibold">
             {outcome ? outcomeText(w, outcome, amount, asset) : <Money amount={amount} asset={asset} />}
           </p>
-          <p className="mt-1 max-w-measure whitespace-pre-line">{reason}</p>
+          <Written className="mt-1 max-w-measure">{reason}</Written>
           <Time at={at} exact className="mt-1 block text-sm text-ink-muted" />
           <div className="mt-5 border-t border-line pt-5">
             <YesOrNo

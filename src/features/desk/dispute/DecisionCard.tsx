@@ -1,6 +1,7 @@
 import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
@@ -56,7 +57,7 @@ export function DecisionCard({ dispute, preview, sent }: Props) {
         {second_person && <Banner tone="caution">{w.secondPerson}</Banner>}
         <div>
           <h3 className="text-sm font-semibold">{w.reason}</h3>
-          <p className="whitespace-pre-line break-words text-sm">{reason}</p>
+          <Written className="text-sm">{reason}</Written>
         </div>
         <DeskForm
           act="decide"

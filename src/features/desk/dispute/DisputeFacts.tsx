@@ -3,6 +3,7 @@ import { shownDetail } from '../../../contract/rails/shown-detail.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { Badge } from '../../../ui/status/Badge.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
@@ -47,7 +48,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
       {order.terms && (
         <details className="mt-3">
           <summary className="link min-h-touch cursor-pointer py-2">{w.terms}</summary>
-          <p className="whitespace-pre-line text-sm">{order.terms}</p>
+          <Written className="text-sm">{order.terms}</Written>
         </details>
       )}
     </Card>

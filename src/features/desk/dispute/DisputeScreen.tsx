@@ -2,6 +2,7 @@ import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-d
 import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
@@ -40,15 +41,11 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
         <div
           data-live="dispute"
           data-live-only={it.id}
-          className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]"
+          className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_460px]"
         >
           <div className="flex min-w-0 flex-col gap-5">
-            <div className="grid items-start gap-5 2xl:grid-cols-2">
-              <DisputeFacts dispute={it} />
-              <Parties dispute={it} />
-            </div>
-            <Statements statements={it.statements} />
-            <Proposals dispute={it} />
+            <DisputeFacts dispute={it} />
+            <Parties dispute={it} />
             <Card title={w.proofs}>
               {it.proofs.length === 0 ? (
                 <p className="text-ink-muted">{w.noProofs}</p>
@@ -56,17 +53,21 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
                 <FileLinks files={it.proofs} />
               )}
             </Card>
+            <Statements statements={it.statements} />
             <Chat lines={it.chat} />
-            <Story steps={it.timeline} />
           </div>
-          <div className="flex min-w-0 flex-col gap-5 max-lg:order-first lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
-            {it.decisions.map((decision) => (
-              <Decision key={decision.id} decision={decision} dispute={it} />
-            ))}
-            {it.appeals.map((appeal) => (
-              <AppealCard key={appeal.id} appeal={appeal} asset={it.asset} sent={sent} />
-            ))}
-            <DisputeActs dispute={it} staffId={staffId} macros={macros} preview={preview} sent={sent} />
+          <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
+            <div className="flex flex-col gap-5 max-lg:order-first">
+              {it.decisions.map((decision) => (
+                <Decision key={decision.id} decision={decision} dispute={it} />
+              ))}
+              {it.appeals.map((appeal) => (
+                <AppealCard key={appeal.id} appeal={appeal} asset={it.asset} sent={sent} />
+              ))}
+              <DisputeActs dispute={it} staffId={staffId} macros={macros} preview={preview} sent={sent} />
+            </div>
+            <Proposals dispute={it} />
+            <Story dispute={it} />
           </div>
         </div>
       )}
@@ -105,9 +106,9 @@ function Decision({ decision, dispute }: { decision: DeskDispute['decisions'][nu
       actions={<Status tone={state === 'approved' ? 'positive' : 'caution'}>{stands[state]}</Status>}
     >
       <p className="font-medium">{fill(w.decidedBy, { name: by.name, outcome: divisionText(w, decision, dispute) })}</p>
-      <p className="mt-2 whitespace-pre-line">{reason}</p>
+      <Written className="mt-2">{reason}</Written>
       <Time at={at} exact className="mt-2 block text-sm text-ink-muted" />
-      {approval?.reason && <p className="mt-3 whitespace-pre-line border-t border-line pt-3">{approval.reason}</p>}
+      {approval?.reason && <Written className="mt-3 border-t border-line pt-3">{approval.reason}</Written>}
     </Card>
   )
 }

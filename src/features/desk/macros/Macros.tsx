@@ -3,6 +3,7 @@ import type { StaffRole } from '../../../contract/endpoint.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Badge } from '../../../ui/status/Badge.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
@@ -50,7 +51,7 @@ function One({ macro, roles, sent }: { macro: Macro; roles: readonly StaffRole[]
         </span>
       }
     >
-      <p className="max-w-measure whitespace-pre-line break-words text-sm">{text}</p>
+      <Written className="max-w-measure text-sm">{text}</Written>
       {yours && (
         <details className="mt-3 border-t border-line pt-1" open={mine !== undefined}>
           <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm font-medium text-link">

@@ -2,6 +2,7 @@ import type { DeskScreening, SecondLook as Look } from '../../../contract/screen
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskForm, DeskText } from '../DeskForm.tsx'
@@ -77,7 +78,7 @@ function Answer({ proposed, sent }: { proposed: NonNullable<Look['proposed']>; s
     <>
       <p>{fill(t.lookProposed, { name: proposed.by.name, reason: proposed.reason })}</p>
       <h4 className="mt-3 text-sm text-ink-muted">{t.evidence}</h4>
-      <p className="mt-1 whitespace-pre-wrap break-words">{proposed.evidence}</p>
+      <Written className="mt-1">{proposed.evidence}</Written>
     </>
   )
   return (

@@ -2,6 +2,7 @@ import type { DeskAct, Proposed } from '../../../contract/desk/desk-decisions.ts
 import { ChainAddress } from '../../../ui/data/ChainAddress.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
@@ -67,7 +68,7 @@ function Answer({ proposed, sent }: { proposed: Proposed; sent: Sent | undefined
       />
       <div>
         <h4 className="text-sm text-ink-muted">{s.evidence}</h4>
-        <p className="mt-1 whitespace-pre-wrap break-words">{proposed.evidence}</p>
+        <Written className="mt-1">{proposed.evidence}</Written>
       </div>
       {proposed.yours ? (
         <p className="text-sm text-ink-muted">{s.waitsForAnother}</p>

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Ad } from '../../../contract/market/ads.ts'
 import { StepList } from '../../../ui/data/StepList.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -23,7 +24,7 @@ export function TakeAside({ ad }: { ad: Ad }) {
       <AsideSection title={w.trader}>
         <AdvertiserName advertiser={ad.advertiser} onOpen={() => setOpen(true)} />
         <h3 className="mt-4 text-sm font-semibold">{fill(w.terms, named)}</h3>
-        <p className="mt-1 whitespace-pre-line break-words text-sm text-ink-muted">{ad.terms || w.noTerms}</p>
+        <Written className="mt-1 text-sm text-ink-muted">{ad.terms || w.noTerms}</Written>
       </AsideSection>
       <AsideSection title={w.steps}>
         <StepList label={w.steps} steps={steps} />

@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes.ts'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { ShortId } from '../../../ui/data/ShortId.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { LockedBox } from '../../../ui/escrow/LockedBox.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
@@ -128,7 +129,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {terms && (
         <div className={isOver(order) ? '' : 'mt-4'}>
           {!isOver(order) && <h3 className="text-sm font-semibold">{w.terms}</h3>}
-          <p className="mt-1 whitespace-pre-wrap break-words text-sm text-ink-muted">{terms}</p>
+          <Written className="mt-1 text-sm text-ink-muted">{terms}</Written>
         </div>
       )}
     </AsideSection>

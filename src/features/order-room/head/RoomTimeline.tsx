@@ -25,9 +25,9 @@ const decided: Partial<Record<PartyOutcome, TimelineEvent['tone']>> = { good: 'p
 export function RoomTimeline({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const wordsOf = useStepWords()
-  const own = useStore($user)?.avatar
-  const other = order.counterparty.avatar
-  const faces: Partial<Record<OrderStep['by'], string | null | undefined>> =
+  const own = useStore($user)
+  const other = order.counterparty
+  const people: Partial<Record<OrderStep['by'], typeof other | typeof own>> =
     order.role === 'buyer' ? { buyer: own, seller: other } : { buyer: other, seller: own }
   const events = order.timeline.map((step): TimelineEvent => {
     const { who, text, why } = wordsOf(step, order)
@@ -36,7 +36,9 @@ export function RoomTimeline({ order }: { order: Order }) {
       id: step.hash,
       at: step.at,
       text,
-      ...(who && { who: { name: who, src: avatarAddress(faces[step.by]) } }),
+      ...(who && {
+        who: { name: who, username: people[step.by]?.username, src: avatarAddress(people[step.by]?.avatar) },
+      }),
       ...(why && { detail: <p className="break-words text-ink">{fill(w.because, { reason: why })}</p> }),
       ...(tone && { tone }),
     }
