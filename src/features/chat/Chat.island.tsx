@@ -48,7 +48,7 @@ function Chat({ opened }: Props) {
           {w.noneText}
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-raised md:h-[min(720px,calc(100dvh-260px))] md:min-h-[480px] md:grid-cols-[320px_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-raised md:h-[min(720px,calc(100dvh-310px))] md:min-h-[480px] md:grid-cols-[320px_minmax(0,1fr)]">
           <nav
             aria-label={w.list}
             className={classes('min-h-0 overflow-y-auto md:border-e md:border-line', id && 'max-md:hidden')}

@@ -27,7 +27,13 @@ export function Line({ line, follows }: { line: Message; follows: boolean }) {
           <Time at={at} className="text-ink-muted" />
         </p>
       )}
-      <div className={classes('rounded-lg px-3.5 py-2', looks[from], file ? 'w-full max-w-[440px]' : 'max-w-[85%]')}>
+      <div
+        className={classes(
+          'rounded-lg px-3.5 py-2',
+          looks[from],
+          file ? 'w-full max-w-[440px]' : 'max-w-[min(85%,640px)]',
+        )}
+      >
         {text && <Written>{text}</Written>}
         {file && <LineFile file={file} />}
       </div>

@@ -56,7 +56,7 @@ function TradeChat({ orderId }: Props) {
           label: fill(w.order, { number: conversation.subject }),
         }}
       />
-      <div className="flex h-[min(680px,calc(100dvh-300px))] min-h-[440px] flex-col max-md:h-[calc(100dvh-var(--foot)-366px)] max-md:min-h-[216px] overflow-hidden rounded-lg border border-line bg-surface-raised">
+      <div className="fills-window overflow-hidden rounded-lg border border-line bg-surface-raised">
         <ChatPanel key={conversation.id} conversation={conversation} happened={happened} role={order?.role} fills />
       </div>
       {/* On a phone the bar leads there, and there is no room to spare. */}

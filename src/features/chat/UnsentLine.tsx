@@ -11,7 +11,7 @@ export function UnsentLine({ unsent, onRetry, onDiscard }: Props) {
   const { text, file, problem } = unsent
   return (
     <li className="mt-2 flex flex-col items-end">
-      <div className="max-w-[85%] rounded-lg border border-dashed border-line-strong px-3.5 py-2">
+      <div className="max-w-[min(85%,640px)] rounded-lg border border-dashed border-line-strong px-3.5 py-2">
         {text && <Written>{text}</Written>}
         {file && <p className="truncate text-sm text-ink-muted">{file.name}</p>}
       </div>

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { avatarAddress } from '../../client/avatar-address.ts'
-import { $user } from '../../client/session.store.ts'
+import { useOwnUser } from '../../client/cache/use-own-user.ts'
 import type { Dispute } from '../../contract/orders/disputes.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Timeline, type TimelineEvent } from '../../ui/data/Timeline.tsx'
@@ -16,7 +15,7 @@ type Said = Dispute['statements'][number]
 export function Statements({ order, dispute }: Open) {
   const w = useWords('disputes')
   const { name } = useValues(order)
-  const own = useStore($user)
+  const own = useOwnUser()
   const nameOfSide = (by: Said['by']) => {
     if (by === 'moderator') return w.moderator
     return by === dispute.you.party ? w.you : name

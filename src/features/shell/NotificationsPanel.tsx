@@ -6,6 +6,7 @@ import { LineList } from '../../ui/data/LineList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { lineOf } from '../../ui/data/use-lines.ts'
 import { useWords } from '../../ui/words.tsx'
+import { Unbroken } from './Unbroken.tsx'
 import { pageFrom, readAllNotices, readNotice, useNotices, useWaiting } from './use-notices.ts'
 
 const row = 'block rounded-sm px-3 py-2.5 hover:bg-primary-soft'
@@ -48,7 +49,9 @@ export function NotificationsPanel({ userId, unread }: Props) {
         {waiting.rows?.map(({ id, text, href, at }) => (
           <li key={id} {...lineOf(id)}>
             <a href={href} className={row}>
-              <span className="block font-medium">{text}</span>
+              <span className="block font-medium">
+                <Unbroken text={text} />
+              </span>
               {at && <Time at={at} className="text-sm text-ink-muted" />}
             </a>
           </li>
@@ -99,11 +102,11 @@ function Notice({ notice }: { notice: Notification }) {
         <span className={classes('mt-2 size-2 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-primary')} />
         <span className="min-w-0 flex-1">
           <span dir="auto" className={classes('block', !read && 'font-semibold')}>
-            {title}
+            <Unbroken text={title} />
             {!read && <span className="sr-only"> ({w.unreadOne})</span>}
           </span>
           <span dir="auto" className="line-clamp-2 text-sm text-ink-muted">
-            {text}
+            <Unbroken text={text} />
           </span>
           <Time at={created_at} className="text-sm text-ink-muted" />
         </span>

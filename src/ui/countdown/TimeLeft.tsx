@@ -1,3 +1,4 @@
+import { fill } from '../../words/message.ts'
 import { classes } from '../classes.ts'
 import { clockTime } from '../data/format-time.ts'
 import { useDrawnAt, useWords } from '../words.tsx'
@@ -5,14 +6,14 @@ import { leftTone, secondsLeft } from './seconds-left.ts'
 import { useNow } from './use-now.ts'
 
 /** The clock of a deadline that stands in full elsewhere on the page, for where there is no room for more; unheard, as that one is spoken. */
-export function TimeLeft({ at }: { at: string }) {
+export function TimeLeft({ at, worded = false }: { at: string /** '4:05 left' */; worded?: boolean }) {
   const w = useWords('ui')
   const drawnAt = useDrawnAt()
   const left = secondsLeft(at, useNow(1000) ?? drawnAt)
   if (left === null) return null
   return (
     <span aria-hidden className={classes('tabular font-semibold', leftTone(left))}>
-      {left === 0 ? w.timePassed : clockTime(left)}
+      {left === 0 ? w.timePassed : worded ? fill(w.timeLeft, { time: clockTime(left) }) : clockTime(left)}
     </span>
   )
 }

@@ -14,7 +14,7 @@ export function DealLine({ order }: { order: Order }) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
       <OrderStatus order={order} />
       <span>{fill(order.role === 'buyer' ? w.youBuy : w.youSell, values)}</span>
-      {order.deadline && <TimeLeft at={order.deadline.at} />}
+      {order.deadline && <TimeLeft worded at={order.deadline.at} />}
     </span>
   )
 }

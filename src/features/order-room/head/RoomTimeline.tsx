@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
-import { $user } from '../../../client/session.store.ts'
+import { useOwnUser } from '../../../client/cache/use-own-user.ts'
 import { outcomeFor, type PartyOutcome } from '../../../contract/orders/order-figures.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
@@ -25,7 +24,7 @@ const decided: Partial<Record<PartyOutcome, TimelineEvent['tone']>> = { good: 'p
 export function RoomTimeline({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const wordsOf = useStepWords()
-  const own = useStore($user)
+  const own = useOwnUser()
   const other = order.counterparty
   const people: Partial<Record<OrderStep['by'], typeof other | typeof own>> =
     order.role === 'buyer' ? { buyer: own, seller: other } : { buyer: other, seller: own }
