@@ -13,6 +13,7 @@ import { sendContactMessage } from '../../src/contract/contact.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { receiptKeys } from '../../src/contract/orders/order-endpoints.ts'
 import { serviceHistory, serviceStatus } from '../../src/contract/status.ts'
+import { assetPrices } from '../../src/contract/wallet/asset-prices.ts'
 import { findOwn } from '../../src/contract/wallet/find-own.ts'
 import { transactionHistory } from '../../src/contract/wallet/history.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/wallet/payments.ts'
@@ -285,6 +286,7 @@ ada(wallets.currencyBalances)
 ada(wallets.customerBalance)
 ada(wallets.balanceHistory, { query: { days: '7' } })
 ada(priceHistory, { query: { asset: 'BTC', days: '7' } })
+ada(assetPrices)
 ada(wallets.cryptoBalance)
 ada(wallets.customerAssets)
 ada(userWallet, { query: { asset: 'USDC', network: 'ethereum' } })

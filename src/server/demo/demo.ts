@@ -24,6 +24,7 @@ import { type LocalNetworks, startLocalNetworks } from './local-networks.ts'
 import { openMarket, postAd, type Stage } from './market.ts'
 import { pastTrade } from './past.ts'
 import { beginningOf, endOfDay, endsOfDay } from './past-days.ts'
+import { rememberHours } from './past-hours.ts'
 import { type DemoPerson, demoFloat, demoPeople, demoStaff, type PastAction, type TimeOfDay } from './people.ts'
 import { type DemoTrade, demoTrades } from './trades.ts'
 
@@ -109,6 +110,7 @@ export async function seedDemo(config: Config, networks?: LocalNetworks, say = (
     }
     await walkTo(today)
     await later(0)
+    await rememberHours(operator, new Date(today))
     await forgetHeartbeats(app.db.pool)
     await inTx(operator, (tx) => audit(tx, FILLED, 'demo'))
   } finally {

@@ -159,6 +159,7 @@ export const columnLevels: Readonly<Record<string, Partial<Readonly<Record<Level
   pulse: { internal: 'name' },
   push_subscription: { personal: 'endpoint_index sealed' },
   rate_close: { public: 'asset' },
+  rate_hour: { public: 'asset' },
   rate_limit: { personal: 'key' },
   rate_reading: { public: 'source asset' },
   realtime_message: { personal: 'body' },

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { assetOf } from '../../../contract/assets.ts'
-import { formatAmount, mulDiv } from '../../../contract/money.ts'
+import { formatAmount } from '../../../contract/money.ts'
 import { decimalRate, inWholeUnits, type Ratio } from '../../../contract/wallet/conversion.ts'
 import type { PriceHistory, priceHistory } from '../../../contract/wallet/price-history.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { crossRate } from '../../kernel/rates/cross-rate.ts'
+import { changeBps } from './change-bps.ts'
 import { currentPrices, endsOf, midnightsOf, pricesAt } from './day-prices.ts'
 import { currentRates } from './valuation.ts'
 
@@ -32,10 +33,4 @@ export async function priceHistoryOf(
     points: points.map(({ at, ratio }) => ({ at, price: priceOf(ratio) })),
     percent: now && first && points.length > 1 ? formatAmount(changeBps(first, now), 2) : null,
   }
-}
-
-/** How far a price has moved from another, in hundredths of a percent of it, below zero where it fell. */
-function changeBps(before: Ratio, after: Ratio): bigint {
-  const [was, is] = [before.num * after.den, after.num * before.den]
-  return mulDiv(is - was, 10_000n, was, 'half-even')
 }

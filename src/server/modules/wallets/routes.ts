@@ -1,3 +1,4 @@
+import { assetPrices } from '../../../contract/wallet/asset-prices.ts'
 import { priceHistory } from '../../../contract/wallet/price-history.ts'
 import {
   balanceHistory,
@@ -7,6 +8,7 @@ import {
   customerBalance,
 } from '../../../contract/wallet/wallets.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { assetPricesOf } from './asset-prices.ts'
 import { balanceHistoryOf } from './balance-history.ts'
 import { cryptoBalancesOf } from './crypto-balances.ts'
 import { currencyBalancesOf } from './currency-balances.ts'
@@ -19,6 +21,7 @@ export const routes = (api: Api): void => {
   implement(api, customerBalance, (ctx, { query }) => customerBalanceOf(ctx, query))
   implement(api, balanceHistory, (ctx, { query }) => balanceHistoryOf(ctx, query))
   implement(api, priceHistory, (ctx, { query }) => priceHistoryOf(ctx, query))
+  implement(api, assetPrices, (ctx, { query }) => assetPricesOf(ctx, query))
   implement(api, cryptoBalance, (ctx, { query }) => cryptoBalancesOf(ctx, query))
   implement(api, customerAssets, (ctx) => vaultAssetsOf(ctx))
 }
