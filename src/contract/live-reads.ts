@@ -3,6 +3,7 @@
  * and for nothing else.
  */
 export const liveReads = [
+  '/account/checklist',
   '/account/facts',
   '/account/name-correction',
   '/buy-crypto',

@@ -6,6 +6,7 @@ import { countFiles } from '../../src/server/kernel/files/files.rows.ts'
 import { unusedFiles } from '../../src/server/kernel/files/sweep-unused.ts'
 import { sweepEach } from '../../src/server/kernel/sweeps/sweep.ts'
 import { inTx, type Query } from '../../src/server/kernel/tx.ts'
+import { doneBy } from '../../src/server/modules/accounts/checklist/checklist.rows.ts'
 import { customersNamed } from '../../src/server/modules/accounts/customers.rows.ts'
 import { accountSweeps } from '../../src/server/modules/accounts/sweep-accounts.ts'
 import { partyFacts } from '../../src/server/modules/desk/disputes/desk-disputes.rows.ts'
@@ -169,6 +170,10 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
       conditions: { first_trade_max: '1' },
     }))
     expect(await costOf((q) => advertisersOf(q, owners, t.ada.customerId))).toBeLessThan(100)
+  })
+
+  test('what of setting up an account is done, of who has thousands of swaps and trades', async () => {
+    expect(await costOf((q) => doneBy(q, t.bob.customerId, t.bob.customerId))).toBeLessThan(40)
   })
 
   test('people whose name begins so', async () => {

@@ -17,7 +17,6 @@ import { assetPrices } from '../../src/contract/wallet/asset-prices.ts'
 import { findOwn } from '../../src/contract/wallet/find-own.ts'
 import { transactionHistory } from '../../src/contract/wallet/history.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/wallet/payments.ts'
-import { priceHistory } from '../../src/contract/wallet/price-history.ts'
 import * as swap from '../../src/contract/wallet/swap.ts'
 import * as wallets from '../../src/contract/wallet/wallets.ts'
 import { yearStatement } from '../../src/contract/wallet/year-statement.ts'
@@ -30,6 +29,7 @@ import { invoiceFixtures } from './fixtures-invoices.ts'
 import { marketFixtures } from './fixtures-market.ts'
 import { messagingFixtures } from './fixtures-messaging.ts'
 import { orderFixtures } from './fixtures-orders.ts'
+import { overviewFixtures } from './fixtures-overview.ts'
 import { personalDataFixtures } from './fixtures-personal-data.ts'
 import { realtimeFixtures } from './fixtures-realtime.ts'
 import { teamFixtures } from './fixtures-teams.ts'
@@ -283,10 +283,6 @@ ada(buyEscrowStats)
 anyone(swap.transactionFees)
 anyone(receiptKeys)
 ada(wallets.currencyBalances)
-ada(wallets.customerBalance)
-ada(wallets.balanceHistory, { query: { days: '7' } })
-ada(priceHistory, { query: { asset: 'BTC', days: '7' } })
-ada(assetPrices)
 ada(wallets.cryptoBalance)
 ada(wallets.customerAssets)
 ada(userWallet, { query: { asset: 'USDC', network: 'ethereum' } })
@@ -297,5 +293,6 @@ ada(yearStatement, { query: { year: 2026 } })
 const elsewhere = [
   ...[marketFixtures, messagingFixtures, realtimeFixtures, deskFixtures, orderFixtures, cardFixtures],
   ...[withdrawalFixtures, invoiceFixtures, transferFixtures, identityFixtures, personalDataFixtures, teamFixtures],
+  overviewFixtures,
 ]
 for (const [endpoint, fixture] of elsewhere.flat()) fixtures.set(endpoint, fixture)

@@ -8,6 +8,7 @@ import { secondFactorStanding } from '../accounts/second-factor.ts'
 import { addressOf } from '../addresses.ts'
 import { merchantApplication } from '../market/merchants.ts'
 import { channels } from '../realtime.ts'
+import { accountChecklist } from '../wallet/checklist.ts'
 import {
   emailChanged,
   merchantDecided,
@@ -16,8 +17,10 @@ import {
   recoveryCodeUsed,
   secondFactorChanged,
 } from './accounts.ts'
+import { orderMoved } from './orders.ts'
 
 const ADA = '0197a000-0000-7000-8000-000000000001'
+const BOB = '0197a000-0000-7000-8000-000000000003'
 const ID = '0197a000-0000-7000-8000-000000000002'
 const profile = addressOf(getUser, { params: { user_id: ADA } })
 const written = { customer_id: ADA, email_id: ID }
@@ -36,12 +39,12 @@ test.each([
   [
     'the authenticator app changes',
     secondFactorChanged.announces({ ...written, change: 'disabled' }),
-    [addressOf(secondFactorStanding), profile],
+    [addressOf(secondFactorStanding), profile, addressOf(accountChecklist)],
   ],
   [
     'another phone number is confirmed',
     phoneChanged.announces({ ...written, change: 'changed' }),
-    [addressOf(phoneState), addressOf(accountFacts), profile],
+    [addressOf(phoneState), addressOf(accountFacts), profile, addressOf(accountChecklist)],
   ],
   [
     'the e-mail address changes',
@@ -52,4 +55,13 @@ test.each([
 ])('where %s, pages of its customer read again what shows it', (_, announced, stale) => {
   const [theirs] = announced.filter(({ to }) => to.includes(channels.customer(ADA)))
   expect(theirs).toMatchObject({ event: 'account', data: { stale, subject: ID } })
+})
+
+test('a released trade ticks the checklist of both sides, though no account of the seller’s moves by it', () => {
+  const of = { order_id: ID, buyer_id: ADA, seller_id: BOB }
+  const [told] = orderMoved.announces({ ...of, event: 'release', by: 'seller', state: 'released', version: 4 })
+  expect(told?.to).toEqual(expect.arrayContaining([channels.customer(ADA), channels.customer(BOB)]))
+  expect(told?.data.stale).toContain(addressOf(accountChecklist))
+  const [paid] = orderMoved.announces({ ...of, event: 'pay', by: 'buyer', state: 'paid', version: 2 })
+  expect(paid?.data.stale).not.toContain(addressOf(accountChecklist))
 })

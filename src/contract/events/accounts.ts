@@ -9,6 +9,7 @@ import { AccountLevel } from '../accounts/profiles.ts'
 import { secondFactorStanding } from '../accounts/second-factor.ts'
 import { listSessions } from '../accounts/sessions.ts'
 import { merchantApplication } from '../market/merchants.ts'
+import { accountChecklist } from '../wallet/checklist.ts'
 import { getWithdrawalLimits } from '../withdrawals/limits.ts'
 import { type Announcement, event, staleRead, toCustomer, toDesk } from './event.ts'
 import { toOwner } from './security/security.ts'
@@ -99,7 +100,7 @@ export const secondFactorChanged = event(
     ...EACH_EMAIL,
     announces: accountChanged,
     // It freezes what leaves, as a changed password does.
-    stale: (about) => [staleRead(secondFactorStanding), profileRead(about)],
+    stale: (about) => [staleRead(secondFactorStanding), profileRead(about), staleRead(accountChecklist)],
     formerly,
   },
 )
@@ -113,7 +114,12 @@ export const passkeyChanged = event(
     ...EACH_EMAIL,
     announces: accountChanged,
     // Adding and removing one freezes what leaves, as a changed password does.
-    stale: (about) => [staleRead(listPasskeys), staleRead(secondFactorStanding), profileRead(about)],
+    stale: (about) => [
+      staleRead(listPasskeys),
+      staleRead(secondFactorStanding),
+      profileRead(about),
+      staleRead(accountChecklist),
+    ],
     takes: 'the use of a passkey, where it is blocked',
   },
 )
@@ -153,7 +159,7 @@ export const phoneChanged = event(
     ...EACH_EMAIL,
     announces: accountChanged,
     // A change freezes what leaves.
-    stale: (about) => [staleRead(phoneState), staleRead(accountFacts), profileRead(about)],
+    stale: (about) => [staleRead(phoneState), staleRead(accountFacts), profileRead(about), staleRead(accountChecklist)],
   },
 )
 const levelChange = { change_id: z.uuid(), ...ofCustomer, level: AccountLevel }
@@ -164,6 +170,7 @@ const ofLevel = {
     profileRead(about),
     staleRead(accountFacts),
     staleRead(getWithdrawalLimits),
+    staleRead(accountChecklist),
   ],
 } as const
 /** What is known of the customer is enough for a higher level, which bounds what may leave. */

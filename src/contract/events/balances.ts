@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productWallet } from '../market/market.ts'
+import { accountChecklist } from '../wallet/checklist.ts'
 import { transactionHistory } from '../wallet/history.ts'
 import { listTransactions } from '../wallet/payments.ts'
 import { balanceHistory, currencyBalances, customerAssets, customerBalance } from '../wallet/wallets.ts'
@@ -19,6 +20,9 @@ export const balanceChanged = event(
   {
     security: 'none',
     announces: ({ customer_id }) => [toCustomer(customer_id, 'balance', {})],
-    stale: () => [...balancesRead, productWallet, listTransactions, transactionHistory].map((read) => staleRead(read)),
+    stale: () =>
+      [...balancesRead, productWallet, listTransactions, transactionHistory, accountChecklist].map((read) =>
+        staleRead(read),
+      ),
   },
 )

@@ -5,6 +5,7 @@ import { companyVerification } from '../accounts/company-verification.ts'
 import { endReasons } from '../identity/endings.ts'
 import { identityState } from '../identity/identity.ts'
 import { type VerificationEvent, verificationMachine } from '../identity/verification-machine.ts'
+import { accountChecklist } from '../wallet/checklist.ts'
 import { event, staleRead, toCustomer, toDesk } from './event.ts'
 
 /** A verification took a step. */
@@ -23,7 +24,11 @@ export const verificationMoved = event(
       toCustomer(customer_id, 'account', {}),
       ...(step === 'look' ? [toDesk('verification.look', verification_id)] : []),
     ],
-    stale: ({ customer_id }) => [staleRead(identityState), staleRead(getUser, { params: { user_id: customer_id } })],
+    stale: ({ customer_id }) => [
+      staleRead(identityState),
+      staleRead(accountChecklist),
+      staleRead(getUser, { params: { user_id: customer_id } }),
+    ],
     takes: 'the verification, where it is declined',
   },
 )
@@ -44,6 +49,7 @@ export const verificationEnded = event(
       staleRead(identityState),
       staleRead(companyVerification),
       staleRead(accountFacts),
+      staleRead(accountChecklist),
       staleRead(getUser, { params: { user_id: customer_id } }),
     ],
     takes: 'the level that rests on it',

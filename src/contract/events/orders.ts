@@ -13,6 +13,7 @@ import {
 import { endsEscrow, orderMachine } from '../orders/order-machine.ts'
 import { type StepEvent, stepEvents } from '../orders/order-steps.ts'
 import { channels } from '../realtime.ts'
+import { accountChecklist } from '../wallet/checklist.ts'
 import { balancesRead } from './balances.ts'
 import { type Announcement, event, staleRead, toDesk } from './event.ts'
 
@@ -87,7 +88,7 @@ export const orderMoved = event(
       ...ordersRead(about),
       staleRead(getDispute, { query: { order_id: about.order_id } }),
       // What lay in escrow was the seller's still: it stands elsewhere now, though no account of theirs moved.
-      ...(moneySteps.has(about.event) ? balancesRead.map((read) => staleRead(read)) : []),
+      ...(moneySteps.has(about.event) ? [...balancesRead, accountChecklist].map((read) => staleRead(read)) : []),
     ],
   },
 )

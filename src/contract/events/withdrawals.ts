@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountChecklist } from '../wallet/checklist.ts'
 import { listDestinations } from '../withdrawals/destinations.ts'
 import { getWithdrawalLimits } from '../withdrawals/limits.ts'
 import { withdrawalMachine } from '../withdrawals/withdrawal-machine.ts'
@@ -23,7 +24,7 @@ export const destinationRemoved = event(
     security: toOwner,
     once: 'it is taken off once; added again it is another one',
     announces: ({ customer_id }) => [toCustomer(customer_id, 'account', {})],
-    stale: () => [staleRead(listDestinations)],
+    stale: () => [staleRead(listDestinations), staleRead(accountChecklist)],
     takes: 'a place to withdraw to',
   },
 )
@@ -48,7 +49,7 @@ export const destinationClosed = event(
     security: toOwner,
     once: 'it is closed once; added again it is another one',
     announces: ({ customer_id }) => [toCustomer(customer_id, 'account', {})],
-    stale: () => [staleRead(listDestinations)],
+    stale: () => [staleRead(listDestinations), staleRead(accountChecklist)],
     takes: 'a place to withdraw to',
   },
 )

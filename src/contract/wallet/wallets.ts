@@ -84,13 +84,15 @@ export const HistoryDays = z.enum(historyDays, { error: fault('choose_days') })
 export type HistoryDays = z.output<typeof HistoryDays>
 
 /**
- * What happened over a period, from `since` to now. `put_in` is neutral: deposits and what came by trades, less withdrawals and what left by
- * trades, each at its day's closing price. `gain` is what prices and the costs of conversions made of it, less than zero for a loss;
+ * What happened over a period, from `since` to now. `put_in` is neutral: `came_in` (deposits and what came by trades) less `went_out` (withdrawals and
+ * what left by trades), each at its day's closing price; what of an asset comes and leaves on one day counts as the difference. `gain` is what prices and the costs of conversions made of it, less than zero for a loss;
  * `percent` is that of what there was and what came in, null where that was nothing. What there was, put in and gain add up to now's total.
  */
 export const BalanceChange = z.strictObject({
   since: Instant,
   put_in: SignedAmount,
+  came_in: SignedAmount,
+  went_out: SignedAmount,
   gain: SignedAmount,
   percent: SignedAmount.nullable(),
 })

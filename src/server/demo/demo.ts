@@ -24,8 +24,8 @@ import { type LocalNetworks, startLocalNetworks } from './local-networks.ts'
 import { openMarket, postAd, type Stage } from './market.ts'
 import { pastTrade } from './past.ts'
 import { beginningOf, endOfDay, endsOfDay } from './past-days.ts'
-import { rememberHours } from './past-hours.ts'
 import { type DemoPerson, demoFloat, demoPeople, demoStaff, type PastAction, type TimeOfDay } from './people.ts'
+import { rememberHours } from './remember-hours.ts'
 import { type DemoTrade, demoTrades } from './trades.ts'
 
 /** In the audit log once the demo is whole. */

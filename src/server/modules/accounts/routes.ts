@@ -10,9 +10,11 @@ import { listSessions, revokeSessions as revoke } from '../../../contract/accoun
 import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
 import { acceptDocuments as accept, ownDocuments as documents } from '../../../contract/legal/legal-documents.ts'
 import { say } from '../../../contract/sentence.ts'
+import { accountChecklist } from '../../../contract/wallet/checklist.ts'
 import { type Api, implement, lookFirst } from '../../kernel/implement.ts'
 import { ownFacts } from './account-facts.ts'
 import { removeAvatar, setAvatar, showAvatar } from './avatar/avatars.ts'
+import { readChecklist } from './checklist/read-checklist.ts'
 import { acceptDocuments } from './documents/accept-documents.ts'
 import { ownDocuments } from './documents/own-documents.ts'
 import {
@@ -80,6 +82,7 @@ export const routes = (api: Api): void => {
   implement(api, passkeys.askPasskey, (ctx) => askToSignIn(ctx, 'customer'))
   implement(api, contract.findUsers, (ctx, { query }) => findUsers(ctx, query))
   implement(api, contract.getUser, (ctx, { params }) => profileOf(ctx, params.user_id))
+  implement(api, accountChecklist, (ctx) => readChecklist(ctx))
   implement(api, secondFactorStanding, (ctx) => standing(ctx))
   implement(api, secondFactor, (ctx, { body }) => actOnSecondFactor(ctx, body))
 }

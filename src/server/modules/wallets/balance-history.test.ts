@@ -71,6 +71,8 @@ describe.each(engines)('a total over time on %s', (engine) => {
     expect((await balanceHistoryOf(books.as(ada), { currency: 'USD', days: '7' })).change).toEqual({
       since: '2026-03-02T23:59:59.999Z',
       put_in: '1125.00',
+      came_in: '1125.00',
+      went_out: '0.00',
       gain: '205.00',
       percent: '18.22',
     })
@@ -99,6 +101,9 @@ describe.each(engines)('a total over time on %s', (engine) => {
       '500.00 of 500.00',
       '700.00 of 500.00',
     ])
+    expect((await balanceHistoryOf(books.as(seller), { currency: 'USD', days: '7' })).change).toMatchObject({
+      ...{ put_in: '500.00', came_in: '1000.00', went_out: '500.00', gain: '200.00' },
+    })
     expect((await told(buyer)).slice(-3)).toEqual(['495.00 of 495.00', '495.00 of 495.00', '693.00 of 495.00'])
   })
 

@@ -61,6 +61,8 @@ function pointOf({ totals, ratio }: Day, at: string): { at: string; total: bigin
 const changeOnWire = (change: Change, since: string, currency: string): BalanceHistory['change'] => ({
   since,
   put_in: onWire(change.putIn, currency),
+  came_in: onWire(change.cameIn, currency),
+  went_out: onWire(change.cameIn - change.putIn, currency),
   gain: onWire(change.gain, currency),
   percent: change.basisPoints === null ? null : formatAmount(change.basisPoints, 2),
 })

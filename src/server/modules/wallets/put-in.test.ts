@@ -87,6 +87,8 @@ test('300 pasts: put in is that of exact fractions, and with the gain it adds up
       const { gain } = told.change
       expect(gain, `seed ${seed}`).toBe((shown[place] ?? 0n) - putIn.rounded())
       expect(told.change.putIn + gain).toBe(shown.at(-1))
+      expect(told.change.cameIn).toBe(cameIn.rounded())
+      expect(told.change.cameIn).toBeGreaterThanOrEqual(told.change.putIn)
       const share = new Exact(gain * 10_000n).times(new Exact(cameIn.den, cameIn.num))
       expect(told.change.basisPoints).toBe(share.rounded())
     }
@@ -121,7 +123,7 @@ test('a deposit in the currency that is shown stands to the unit; what totals ar
   // A hundred thousand less a third of a cent, cut off.
   expect(putInOf(days, [0n, 200_000n, 199_999n])).toEqual({
     putIn: [0n, 200_000n, 200_000n],
-    change: { since: 1, putIn: 200_000n, gain: -1n, basisPoints: 0n },
+    change: { since: 1, putIn: 200_000n, cameIn: 200_000n, gain: -1n, basisPoints: 0n },
   })
 })
 
@@ -129,7 +131,7 @@ test('what came on a day without a price is valued at the next one that is known
   const days = [day({}, 10n), day({ BTC: 5n }, undefined), day({ BTC: 5n }, 12n), day({ BTC: 5n }, 15n)]
   expect(putInOf(days, [0n, undefined, 60n, 75n])).toEqual({
     putIn: [0n, null, 60n, 60n],
-    change: { since: 1, putIn: 60n, gain: 15n, basisPoints: 2_500n },
+    change: { since: 1, putIn: 60n, cameIn: 60n, gain: 15n, basisPoints: 2_500n },
   })
 })
 
@@ -142,7 +144,7 @@ test('a period that begins with something tells what was put in and won since, n
   const days = [day({ BTC: 10n }, 10n), day({ BTC: 10n, USD: 50n }, 10n), day({ BTC: 4n, USD: 50n }, 5n)]
   expect(putInOf(days, [100n, 150n, 70n])).toEqual({
     putIn: [100n, 150n, 120n],
-    change: { since: 0, putIn: 20n, gain: -50n, basisPoints: -3_333n },
+    change: { since: 0, putIn: 20n, cameIn: 50n, gain: -50n, basisPoints: -3_333n },
   })
 })
 

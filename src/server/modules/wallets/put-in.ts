@@ -21,6 +21,8 @@ export interface Change {
   since: number
   /** Put in less taken out since then, at the prices of those days. */
   putIn: bigint
+  /** What came in alone: of each asset what a day brought, less what left that day. Put in is this less what was taken out. */
+  cameIn: bigint
   /** What prices, and the costs of conversions, have made of it. */
   gain: bigint
   /** The gain in hundredths of a percent of what there was and what was put in; null where that was nothing. */
@@ -60,6 +62,7 @@ export function putInOf(days: readonly Day[], shown: readonly (bigint | undefine
     change: {
       since: start === 0n && base < days.length - 1 ? base + 1 : base,
       putIn: last - start,
+      cameIn: mulDiv(sum.cameIn, 1n, FINE, 'half-even'),
       gain,
       basisPoints: whole > 0n ? mulDiv(gain * FINE, 10_000n, whole, 'half-even') : null,
     },

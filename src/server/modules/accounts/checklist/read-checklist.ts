@@ -1,0 +1,20 @@
+import { mayDo } from '../../../../contract/teams/roles.ts'
+import { type Checklist, ChecklistStep, checklistSteps } from '../../../../contract/wallet/checklist.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { query } from '../../../kernel/tx.ts'
+import { doneBy } from './checklist.rows.ts'
+
+/** What of setting up the account is done, as far as whoever asks can do it. Nothing of it is stored: each step is read from what it is about. Throws unauthenticated. */
+export async function readChecklist(ctx: CustomerCtx): Promise<Checklist> {
+  const { customerId, member } = ctx.actor
+  const done = await doneBy(query(ctx), customerId, member?.personId ?? customerId)
+  if (!done) throw new Problem('unauthenticated')
+  const isTheirs = (step: ChecklistStep) =>
+    // A company is verified as one; it has no phone of its own.
+    !(step === 'phone' && done.kind === 'entity') && (!member || mayDo(member.role, checklistSteps[step]))
+  return {
+    kind: done.kind,
+    steps: ChecklistStep.options.filter(isTheirs).map((step) => ({ step, done: done[step] })),
+  }
+}
