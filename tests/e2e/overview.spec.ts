@@ -1,9 +1,13 @@
 import { expect, type Page } from 'playwright/test'
 import { updateIndividual } from '../../src/contract/accounts/accounts.ts'
+import { cryptoMarket } from '../../src/contract/market/market.ts'
+import { assetPrices } from '../../src/contract/wallet/asset-prices.ts'
 import { conversionQuote, convertAtQuote } from '../../src/contract/wallet/swap.ts'
 import { balanceHistory, customerBalance } from '../../src/contract/wallet/wallets.ts'
 import { formatDecimal } from '../../src/ui/money/format-decimal.ts'
 import { overview as words } from '../../src/words/en/money/overview.ts'
+import { start } from '../../src/words/en/money/start.ts'
+import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { asAda, call, deposit, newCustomer } from './people.ts'
 import { following } from './reads.ts'
@@ -119,28 +123,62 @@ const shifts = (page: Page): Promise<string[]> =>
     return seen
   })
 
-test('an empty account is told three steps; its first deposit makes a total, and is told as put in', async ({
+const todo = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: words.checklist }) })
+
+test('an empty account is led to its deposit, whose money makes a total by itself and ticks the list', async ({
   page,
   context,
 }) => {
-  await newCustomer(context, 'bea')
   const { username } = await newCustomer(context, 'bea')
   await call(context, updateIndividual, { body: { username, display_currency: 'USD' } })
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible()
-  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([
-    words.stepProtect,
-    words.stepDeposit,
-    words.stepSwap,
-  ])
-  await expect(page.getByRole('link', { name: words.stepDepositDo })).toBeVisible()
-  await expectAccessible(page)
+  await expect(page.getByRole('heading', { level: 1, name: fill(start.welcome, { name: username }) })).toBeVisible()
+  await expect(page.getByRole('link', { name: start.depositDo })).toHaveAttribute('href', '/dashboard/payments')
+  await expect(todo(page)).toContainText(fill(words.checklistDone, { done: '0', all: '6' }))
+  await expect(todo(page).getByRole('link')).toHaveCount(6)
+  await alive(page)
   await deposit(context, 'USD', '1250.00')
-  await page.reload()
   await expect(page.getByRole('region', { name: words.total })).toContainText('1,250.00')
   await expect(change(page, words.putIn), 'a deposit is no gain').toHaveText(/^1,250\.00.USD$/)
   await expect(change(page, words.gain)).toHaveText(/^0\.00.USD$/)
   await expect(page.getByText(words.chartNothing), 'of one day there is no line').toBeVisible()
+  await expect(todo(page)).toContainText(fill(words.checklistDone, { done: '1', all: '6' }))
+  await expect(todo(page).getByRole('listitem').first()).toHaveText(`${words.todoDeposit}, ${words.stepDone}`)
+  await expectAccessible(page)
+})
+
+test('before anything is deposited, amounts are converted at the index price and the market’s first offers stand there', async ({
+  page,
+  context,
+}) => {
+  const { username } = await newCustomer(context, 'bea')
+  await call(context, updateIndividual, { body: { username, display_currency: 'USD' } })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/dashboard')
+  await alive(page)
+  await page.getByLabel(start.asset, { exact: true }).selectOption('USDT')
+  const prices = await call(context, assetPrices, { query: { currency: 'USD' } })
+  const price = prices.find(({ asset }) => asset === 'USDT')?.price ?? ''
+  await page.getByLabel(fill(start.pay, { currency: 'USD' })).fill('1000')
+  const got = page.getByLabel(fill(start.get, { asset: 'USDT' }))
+  // A few seconds lie between the page's price and this one, in which a stablecoin moves little.
+  await expect.poll(async () => Math.abs(Number(await got.inputValue()) * Number(price) - 1000)).toBeLessThan(2)
+  await got.fill('50')
+  await expect(page.getByLabel(fill(start.pay, { currency: 'USD' }))).toHaveValue(/^(49|50)\.\d\d$/)
+  await expect(page.getByRole('link', { name: fill(start.buy, { asset: 'USDT' }) })).toHaveAttribute(
+    'href',
+    /buy-crypto\/order\?currency=USD&asset=USDT&amount=(49|50)\.\d\d$/,
+  )
+  const query = { side: 'buy', asset: 'USDT', currency: 'USD', limit: 3 } as const
+  const names = (await call(context, cryptoMarket, { query })).map(({ advertiser }) => advertiser.username)
+  const offers = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: fill(start.offers, { asset: 'USDT', currency: 'USD' }) }) })
+  await expect(offers.getByRole('listitem')).toHaveCount(names.length)
+  for (const [at, name] of names.entries()) await expect(offers.getByRole('listitem').nth(at)).toContainText(name)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
 })
 
 test('money that moved elsewhere shows within a moment, each figure asked for once', async ({ page, context }) => {

@@ -7,24 +7,31 @@ import { percentIn } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 
 const signOf = (amount: string): -1 | 0 | 1 => (/[1-9]/.test(amount) ? (amount.startsWith('-') ? -1 : 1) : 0)
-const unsigned = (amount: string) => amount.replace('-', '')
 
-/** What was put in over the period, which is neither good nor bad, and what prices made of it, which is. */
+/** What was put in and taken out over the period, which is neither good nor bad, and what prices made of it, which is. */
 export function ChangeLine({ change, currency }: { change: BalanceChange | null; currency: string }) {
   const w = useWords('overview')
   const { format } = useLocale()
   if (!change) return <p className="min-h-12 text-ink-muted">{w.changeUnknown}</p>
-  const { put_in, gain, percent, since } = change
+  const { came_in, went_out, gain, percent, since } = change
   const sign = signOf(gain)
   return (
-    <div className="flex min-h-12 flex-wrap gap-x-10 gap-y-3">
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+    <div className="flex min-h-12 flex-wrap gap-x-8 gap-y-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <div>
-          <dt className="text-sm text-ink-muted">{signOf(put_in) < 0 ? w.takenOut : w.putIn}</dt>
+          <dt className="text-sm text-ink-muted">{w.putIn}</dt>
           <dd>
-            <Money amount={unsigned(put_in)} asset={currency} size="lg" />
+            <Money amount={came_in} asset={currency} size="lg" />
           </dd>
         </div>
+        {signOf(went_out) > 0 && (
+          <div>
+            <dt className="text-sm text-ink-muted">{w.takenOut}</dt>
+            <dd>
+              <Money amount={went_out} asset={currency} size="lg" />
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-sm text-ink-muted">{sign < 0 ? w.loss : w.gain}</dt>
           <dd className={classes(sign > 0 && 'text-positive', sign < 0 && 'text-danger')}>

@@ -5,19 +5,22 @@ import { listBuys } from '../../contract/buying/buy-crypto.ts'
 import { allOrders } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { teamPayments } from '../../contract/teams/team-payments.ts'
+import { assetPrices } from '../../contract/wallet/asset-prices.ts'
+import { accountChecklist } from '../../contract/wallet/checklist.ts'
 import { hasMoved, listTransactions } from '../../contract/wallet/payments.ts'
 import { type balanceHistory, customerBalance, type HistoryDays } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { AssetList } from './AssetList.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
+import { arrivingOf } from './arriving.ts'
+import { AssetList } from './assets/AssetList.tsx'
+import { AccountChecklist } from './checklist/AccountChecklist.tsx'
 import { Latest } from './Latest.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
 import { OverTime } from './OverTime.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
-import { buysQuery, latestQuery, latestShown, teamQuery, tradesQuery, waitingQuery } from './reads.ts'
+import { buysQuery, latestQuery, latestShown, PRICES_SECONDS, teamQuery, tradesQuery, waitingQuery } from './reads.ts'
 import { Total } from './Total.tsx'
 import { useHistory } from './use-history.ts'
 
@@ -28,6 +31,8 @@ type Reads =
   | typeof listTransactions
   | typeof allOrders
   | typeof listBuys
+  | typeof accountChecklist
+  | typeof assetPrices
 
 type Props = {
   userId: string
@@ -42,15 +47,17 @@ type Props = {
 /** What I have, what needs me, what moved last. */
 function Overview(props: Props) {
   const w = useWords('overview')
+  const { currency } = props
   const user = useEndpoint(getUser, { params: { user_id: props.userId } })
   const waiting = useEndpoint(listTransactions, waitingQuery)
-  const open = waiting.data?.data ?? []
   const buys = useEndpoint(listBuys, buysQuery).data?.data ?? []
-  const trades = useEndpoint(allOrders, tradesQuery)
+  const trades = useEndpoint(allOrders, tradesQuery).data?.data ?? []
   const wishes = useEndpoint(teamPayments, props.ofTeam ? teamQuery : null).data?.data ?? []
-  const mine = trades.data?.data.filter((order) => order.your_turn) ?? []
-  const { currency } = props
-  const balance = useEndpoint(customerBalance, { query: { currency } })
+  const checklist = useEndpoint(accountChecklist, {}).data?.data
+  // The total is made of prices, too: both are of one moment.
+  const byPrices = { refreshSeconds: PRICES_SECONDS }
+  const prices = useEndpoint(assetPrices, { query: { currency } }, byPrices).data?.data ?? []
+  const balance = useEndpoint(customerBalance, { query: { currency } }, byPrices)
   const history = useHistory({ currency, days: props.days })
   const latest = useEndpoint(listTransactions, latestQuery)
   const all = [user, balance, latest, waiting]
@@ -67,30 +74,29 @@ function Overview(props: Props) {
       </Card>
     )
   }
-  const profile = user.data?.data.self ? user.data.data : undefined
-  const moved = latest.data.data.filter(hasMoved).slice(0, latestShown)
-  const started = balance.data.data.parts.length > 0 || latest.data.data.some(({ status }) => status === 'completed')
+  const has = balance.data.data
   return (
     <>
       <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
       <div className="flex flex-col gap-6">
-        {started ? (
-          <Total balance={balance.data.data} />
-        ) : (
-          <FirstSteps secondFactor={profile?.second_factor ?? false} waiting={open.length > 0} />
-        )}
+        <Total balance={has} arriving={arrivingOf(trades, latest.data.data, { prices, currency })} />
         <NeedsYou
-          profile={profile}
-          orders={mine}
+          profile={user.data?.data.self ? user.data.data : undefined}
+          orders={trades.filter((order) => order.your_turn)}
           wishes={wishes.filter(({ acts }) => acts.includes('agree'))}
           buys={buys}
-          waiting={open}
-          started={started}
+          waiting={waiting.data?.data ?? []}
         />
-        {started && <OverTime balance={balance.data.data} history={history} />}
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          {started && <AssetList parts={balance.data.data.parts} currency={currency} />}
-          {(started || moved.length > 0) && <Latest transactions={moved} />}
+        {/* Set up first where all is one column, beside the line where there is room; without it the line has all of it. */}
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
+          <AccountChecklist checklist={checklist} className="xl:col-start-2 xl:row-start-1" />
+          <div className="min-w-0 xl:col-start-1 xl:row-start-1 xl:only:col-span-2">
+            <OverTime balance={has} history={history} />
+          </div>
+        </div>
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
+          <AssetList parts={has.parts} prices={prices} currency={currency} />
+          <Latest transactions={latest.data.data.filter(hasMoved).slice(0, latestShown)} />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { CustomerBalance } from '../../contract/wallet/wallets.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
+import type { Arriving } from './arriving.ts'
 import { Bar, type BarPart } from './Bar.tsx'
 import { splitOf } from './split.ts'
 
@@ -11,12 +12,17 @@ const looks = {
   held: { fill: 'fill-line-strong', dot: 'bg-line-strong' },
 } as const
 
-/** Where the total stands: a bar for the eye, and each part with the way to it. Nothing while all of it is available. */
-export function SplitBar({ balance }: { balance: CustomerBalance }) {
+type Props = { balance: CustomerBalance; arriving: Arriving | undefined }
+
+/**
+ * Where the total stands: a bar for the eye, and each part with the way to it; and what is on its way, which is in none of it yet. Nothing while all is available and
+ * nothing is under way.
+ */
+export function SplitBar({ balance, arriving }: Props) {
   const w = useWords('overview')
   const words = { available: w.available, in_ads: w.inAds, in_orders: w.inOrders, held: w.held }
   const parts = splitOf(balance)
-  if (!parts.some(({ where }) => where !== 'available')) return null
+  if (!arriving && !parts.some(({ where }) => where !== 'available')) return null
   const bar: BarPart[] = parts.map(({ where, permille }) => ({ key: where, permille, fill: looks[where].fill }))
   return (
     <div className="mt-5">
@@ -33,6 +39,20 @@ export function SplitBar({ balance }: { balance: CustomerBalance }) {
             <Money amount={amount} asset={balance.currency} className="font-medium" />
           </li>
         ))}
+        {arriving && (
+          <li className="flex min-h-8 items-center gap-2 max-sm:justify-between">
+            <a href={arriving.href} className="link inline-flex items-center gap-2">
+              <span aria-hidden className="size-2.5 shrink-0 rounded-full border-2 border-line-strong" />
+              {w.arriving}
+            </a>
+            <span>
+              {arriving.worth !== null && (
+                <Money amount={arriving.worth} asset={balance.currency} className="font-medium" />
+              )}{' '}
+              <span className="text-ink-muted">{w.arrivingHint}</span>
+            </span>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -2,13 +2,16 @@ import type { CustomerBalance } from '../../contract/wallet/wallets.ts'
 import { Time } from '../../ui/data/Time.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import type { Arriving } from './arriving.ts'
 import { SplitBar } from './SplitBar.tsx'
 
 /** The total in the display currency, where it stands, and the ways on from here. */
-export function Total({ balance }: { balance: CustomerBalance }) {
+export function Total({ balance, arriving }: { balance: CustomerBalance; arriving: Arriving | undefined }) {
   const w = useWords('overview')
+  const motion = useChangeMotion(balance.total)
   return (
     <section aria-labelledby="total">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
@@ -18,7 +21,9 @@ export function Total({ balance }: { balance: CustomerBalance }) {
             {w.total}
           </h1>
           <p className="mt-1">
-            <Money amount={balance.total} asset={balance.currency} className="text-3xl font-semibold sm:text-4xl" />
+            <span className={`inline-block ${motion}`}>
+              <Money amount={balance.total} asset={balance.currency} className="text-3xl font-semibold sm:text-4xl" />
+            </span>
           </p>
           {/* Two lines on a small screen from the start: the time gets shorter once the page is alive, and nothing may move for it. */}
           <p className="mt-1 flex flex-col gap-x-2 text-sm text-ink-muted sm:flex-row">
@@ -42,7 +47,7 @@ export function Total({ balance }: { balance: CustomerBalance }) {
           </LinkButton>
         </div>
       </div>
-      <SplitBar balance={balance} />
+      <SplitBar balance={balance} arriving={arriving} />
       {balance.unpriced.length > 0 && (
         <p className="mt-3 text-sm text-caution">{fill(w.unpriced, { codes: balance.unpriced.join(', ') })}</p>
       )}

@@ -26,6 +26,7 @@ import { onramp } from './money/onramp.ts'
 import { overview } from './money/overview.ts'
 import { paymentLinks } from './money/payment-links.ts'
 import { send } from './money/send.ts'
+import { start } from './money/start.ts'
 import { swap } from './money/swap.ts'
 import { vault } from './money/vault.ts'
 import { withdrawal } from './money/withdrawal.ts'
@@ -116,6 +117,7 @@ export const arabic: Language = {
     signInErrors,
     site,
     support,
+    start,
     swap,
     team,
     trade,

@@ -1,4 +1,4 @@
-import { CreditCard, Handshake, Landmark, ShieldCheck, Snowflake } from 'lucide-react'
+import { CreditCard, Handshake, Landmark, Snowflake } from 'lucide-react'
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
 import type { Buy } from '../../../contract/buying/buy-crypto.ts'
 import type { OrderRow } from '../../../contract/orders/orders.ts'
@@ -22,16 +22,14 @@ type Props = {
   /** Purchases of crypto whose money is awaited. */
   buys: readonly Buy[]
   waiting: readonly Transaction[]
-  started: boolean
 }
 
 /** What waits for the customer, the money first; nothing at all when nothing does. */
-export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Props) {
+export function NeedsYou({ profile, orders, wishes, buys, waiting }: Props) {
   const w = useWords('overview')
   const sum = useAmount()
-  const unprotected = profile !== undefined && !profile.second_factor && started
   const frozen = profile?.frozen_until ?? null
-  if (orders.length + wishes.length + buys.length + waiting.length === 0 && !unprotected && !frozen) return null
+  if (orders.length + wishes.length + buys.length + waiting.length === 0 && !frozen) return null
   return (
     <Card title={w.needs} flush>
       <LineList className="divide-y divide-line pb-1">
@@ -81,11 +79,6 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting, started }: Pr
             <Time at={created_at} />
           </Item>
         ))}
-        {unprotected && (
-          <Item icon={<ShieldCheck aria-hidden size={20} />} href="/dashboard/2fa" title={w.secondFactor}>
-            {w.secondFactorHint}
-          </Item>
-        )}
         {frozen && (
           <Item icon={<Snowflake aria-hidden size={20} />} href="/dashboard/settings?tab=security" title={w.frozen}>
             {w.frozenUntil} <Time at={frozen} exact />. {w.frozenHint}

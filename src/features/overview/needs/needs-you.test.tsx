@@ -17,9 +17,7 @@ test.each([
   ['FLN-7K4M-29QX', 'Send 200.00\u00a0BRL to finish your deposit', 'Reference FLN-7K4M-29QX'],
   [null, 'Pay 200.00\u00a0BRL by card to finish your deposit', 'Number D-260302-4K7MQX'],
 ])('a deposit with the reference %s says how it is paid', (reference, title, hint) => {
-  drawn(<NeedsYou profile={undefined} orders={[]} wishes={[]} buys={[]} waiting={[deposit(reference)]} started />, [
-    'overview',
-  ])
+  drawn(<NeedsYou profile={undefined} orders={[]} wishes={[]} buys={[]} waiting={[deposit(reference)]} />, ['overview'])
   expect(document.body.textContent).toContain(title)
   expect(document.body.textContent).toContain(hint)
 })

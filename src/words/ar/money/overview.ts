@@ -13,6 +13,8 @@ export const overview: Translation<typeof english> = {
   inAds: 'في إعلاناتك',
   inOrders: 'في الطلبات',
   held: 'محجوز لمدفوعات',
+  arriving: 'في الطريق إليك',
+  arrivingHint: 'لم يُحسب بعد',
   unpriced: 'من دون {codes}: لا يوجد سعر موثوق الآن. الرصيد لم يُمسّ.',
 
   // The total over time
@@ -23,15 +25,15 @@ export const overview: Translation<typeof english> = {
   month: '30 يومًا',
   quarter: '90 يومًا',
   year: 'سنة',
-  putIn: 'صافي الإيداعات',
-  takenOut: 'صافي السحوبات',
+  putIn: 'ما أودعته',
+  takenOut: 'ما أخرجته',
   gain: 'ربح بفعل الأسعار',
   loss: 'خسارة بفعل الأسعار',
   since: 'منذ {date}',
   putInLine: 'صافي الإيداعات',
   changeUnknown: 'لا يمكن القول كيف تغيّر: ثمة سعر ناقص.',
   changeHint:
-    'صافي الإيداعات: الإيداعات وما حصلت عليه في الصفقات، ناقص السحوبات وما دفعته فيها، كلٌّ بسعر يومه. والباقي من فعل الأسعار، وفيه كلفة المبادلات. تنتهي الأيام عند منتصف الليل بتوقيت UTC.',
+    'ما أودعته: الإيداعات وما حصلت عليه في الصفقات. ما أخرجته: السحوبات وما دفعته فيها. يُحسب كلٌّ بسعر يومه، ومما يدخل ويخرج في اليوم نفسه الفرق. والباقي من فعل الأسعار، وفيه كلفة المبادلات. تنتهي الأيام عند منتصف الليل بتوقيت UTC.',
   gaps: {
     zero: 'لم يُحذف أي يوم.',
     one: 'حُذف يوم واحد: ليس لكل ما كان لديك حينها سعر.',
@@ -68,8 +70,6 @@ export const overview: Translation<typeof english> = {
   sendDepositHint: 'المرجع {reference}، أُنشئ',
   payDeposit: 'ادفع \u2066{amount}\u2069 بالبطاقة لإتمام إيداعك',
   payDepositHint: 'الرقم {number}، أُنشئ',
-  secondFactor: 'احمِ حسابك بتطبيق مصادقة',
-  secondFactorHint: 'يُطلب عند الدخول وقبل كل ما لا رجعة فيه.',
   frozen: 'السحوبات تنتظر بعد تغيير في الأمان',
   frozenUntil: 'حتى',
   frozenHint: 'وكذلك التحويلات والإفراج. وما يصل إليك يدخل.',
@@ -78,6 +78,11 @@ export const overview: Translation<typeof english> = {
   assets: 'الأصول',
   allAssets: 'كل الأصول',
   noPrice: 'لا سعر الآن',
+  price: 'السعر',
+  day: '24 ساعة',
+  lastWeek: '7 أيام',
+  have: 'لديك',
+  inDay: '{percent} خلال 24 ساعة',
 
   // Latest
   latest: 'آخر الحركات',
@@ -94,20 +99,18 @@ export const overview: Translation<typeof english> = {
   soldRow: 'بيع {asset} إلى ‎@{name}',
   outside: 'خارج المنصة',
 
-  // An empty account
-  welcome: 'ثلاث خطوات إلى أول مبادلة',
-  welcomeHint: 'حسابك جاهز وفارغ. هكذا يمتلئ.',
-  stepProtect: 'احمِ حسابك',
-  stepProtectText: 'أضف تطبيق مصادقة، حتى لا تفتح كلمة المرور وحدها شيئًا.',
-  stepProtectDo: 'إعداده',
-  stepDeposit: 'أودع المال',
-  stepDepositText: 'بتحويل مصرفي، بتفاصيل حساب ومرجع خاص بك.',
-  stepDepositDo: 'إيداع المال',
-  stepDepositFollow: 'تابع إيداعك',
-  stepSwap: 'بادله بأي أصل',
-  stepSwapText: 'بسعر مثبّت وأنت تنظر، مع إظهار كل كلفة.',
-  stepSwapDo: 'عرض الأسعار',
+  // What is done once
+  checklist: 'جهّز حسابك',
+  checklistDone: 'تمّ {done} من {all}',
   stepDone: 'تمّ',
+  stepOpen: 'لم يتمّ بعد',
+  todoDeposit: 'قم بأول إيداع',
+  todoSecondFactor: 'أعدّ عاملًا ثانيًا',
+  todoPhone: 'أكّد رقم هاتفك',
+  todoIdentity: 'وثّق هويتك',
+  todoCompany: 'وثّق شركتك',
+  todoExchange: 'قم بأول مبادلة أو صفقة',
+  todoDestination: 'أضف وجهة للسحب',
 
   // Loading and failing
   loading: 'يجري تحميل النظرة العامة',

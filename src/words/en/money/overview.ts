@@ -13,6 +13,8 @@ export const overview = {
   inAds: 'In your ads',
   inOrders: 'In orders',
   held: 'Held for payments',
+  arriving: 'On the way to you',
+  arrivingHint: 'not counted yet',
   unpriced: 'Without {codes}: there is no reliable price right now. The balance is untouched.',
 
   // The total over time
@@ -23,15 +25,15 @@ export const overview = {
   month: '30 d',
   quarter: '90 d',
   year: '1 y',
-  putIn: 'Net deposits',
-  takenOut: 'Net withdrawals',
+  putIn: 'Put in',
+  takenOut: 'Taken out',
   gain: 'Gain by prices',
   loss: 'Loss by prices',
   since: 'Since {date}',
   putInLine: 'Net deposits',
   changeUnknown: 'How it changed can’t be told: a price is missing.',
   changeHint:
-    'Net deposits: deposits and what you got in trades, less withdrawals and what you gave in them, each at its day’s price. Prices did the rest; what swaps cost is in it. Days end at midnight UTC.',
+    'Put in: deposits and what you got in trades. Taken out: withdrawals and what you gave in them. Each is counted at its day’s price; of what comes and leaves on one day the difference. Prices did the rest; what swaps cost is in it. Days end at midnight UTC.',
   gaps: {
     one: '{n} day is left out: not everything you had then has a price.',
     other: '{n} days are left out: not everything you had then has a price.',
@@ -60,8 +62,6 @@ export const overview = {
   sendDepositHint: 'Reference {reference}, created',
   payDeposit: 'Pay {amount} by card to finish your deposit',
   payDepositHint: 'Number {number}, created',
-  secondFactor: 'Protect your account with an authenticator app',
-  secondFactorHint: 'It is asked for at sign-in and before anything that can’t be undone.',
   frozen: 'Withdrawals wait after a security change',
   frozenUntil: 'Until',
   frozenHint: 'So do transfers and releases. What comes in does.',
@@ -70,6 +70,11 @@ export const overview = {
   assets: 'Assets',
   allAssets: 'All assets',
   noPrice: 'No price right now',
+  price: 'Price',
+  day: '24 hours',
+  lastWeek: '7 days',
+  have: 'You have',
+  inDay: '{percent} in 24 hours',
 
   // Latest
   latest: 'Latest movements',
@@ -86,20 +91,18 @@ export const overview = {
   soldRow: 'Sold {asset} to @{name}',
   outside: 'outside',
 
-  // An empty account
-  welcome: 'Three steps to your first swap',
-  welcomeHint: 'Your account is ready, and empty. This is how it fills.',
-  stepProtect: 'Protect your account',
-  stepProtectText: 'Add an authenticator app, so that a password alone opens nothing.',
-  stepProtectDo: 'Set it up',
-  stepDeposit: 'Deposit money',
-  stepDepositText: 'By bank transfer, with account details and a reference of your own.',
-  stepDepositDo: 'Deposit money',
-  stepDepositFollow: 'Follow your deposit',
-  stepSwap: 'Swap it into any asset',
-  stepSwapText: 'At a rate that is locked while you look, with every cost shown.',
-  stepSwapDo: 'See the rates',
+  // What is done once
+  checklist: 'Set up your account',
+  checklistDone: '{done} of {all} done',
   stepDone: 'done',
+  stepOpen: 'to do',
+  todoDeposit: 'Make your first deposit',
+  todoSecondFactor: 'Set up a second factor',
+  todoPhone: 'Confirm your phone number',
+  todoIdentity: 'Verify your identity',
+  todoCompany: 'Verify your company',
+  todoExchange: 'Make your first swap or trade',
+  todoDestination: 'Add where to withdraw to',
 
   // Loading and failing
   loading: 'Loading your overview',

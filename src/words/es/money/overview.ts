@@ -13,6 +13,8 @@ export const overview: Translation<typeof english> = {
   inAds: 'En tus anuncios',
   inOrders: 'En órdenes',
   held: 'Reservado para pagos',
+  arriving: 'De camino hacia ti',
+  arrivingHint: 'aún sin contar',
   unpriced: 'Sin {codes}: ahora no hay un precio fiable. El saldo está intacto.',
 
   // The total over time
@@ -23,15 +25,15 @@ export const overview: Translation<typeof english> = {
   month: '30 d',
   quarter: '90 d',
   year: '1 a',
-  putIn: 'Depósitos netos',
-  takenOut: 'Retiradas netas',
+  putIn: 'Ingresado',
+  takenOut: 'Retirado',
   gain: 'Ganancia por precios',
   loss: 'Pérdida por precios',
   since: 'Desde el {date}',
   putInLine: 'Depósitos netos',
   changeUnknown: 'No se puede saber cómo cambió: falta un precio.',
   changeHint:
-    'Depósitos netos: los depósitos y lo que recibiste en operaciones, menos las retiradas y lo que diste en ellas, cada uno al precio de su día. El resto lo hicieron los precios; lo que cuestan las conversiones está incluido. Los días terminan a medianoche UTC.',
+    'Ingresado: los depósitos y lo que recibiste en operaciones. Retirado: las retiradas y lo que diste en ellas. Cada uno cuenta al precio de su día; de lo que entra y sale el mismo día, la diferencia. El resto lo hicieron los precios; lo que cuestan las conversiones está incluido. Los días terminan a medianoche UTC.',
   gaps: {
     one: 'Falta {n} día: no todo lo que tenías entonces tiene precio.',
     other: 'Faltan {n} días: no todo lo que tenías entonces tiene precio.',
@@ -57,8 +59,6 @@ export const overview: Translation<typeof english> = {
   sendDepositHint: 'Referencia {reference}, creado',
   payDeposit: 'Paga {amount} con tarjeta para terminar tu depósito',
   payDepositHint: 'Número {number}, creado',
-  secondFactor: 'Protege tu cuenta con una aplicación de autenticación',
-  secondFactorHint: 'Se pide al iniciar sesión y antes de todo lo que no se puede deshacer.',
   frozen: 'Las retiradas esperan tras un cambio de seguridad',
   frozenUntil: 'Hasta el',
   frozenHint: 'También los envíos y las liberaciones. Lo que entra, sí llega.',
@@ -67,6 +67,11 @@ export const overview: Translation<typeof english> = {
   assets: 'Activos',
   allAssets: 'Todos los activos',
   noPrice: 'Ahora sin precio',
+  price: 'Precio',
+  day: '24 horas',
+  lastWeek: '7 días',
+  have: 'Tienes',
+  inDay: '{percent} en 24 horas',
 
   // Latest
   latest: 'Últimos movimientos',
@@ -83,20 +88,18 @@ export const overview: Translation<typeof english> = {
   soldRow: '{asset} vendidos a @{name}',
   outside: 'fuera',
 
-  // An empty account
-  welcome: 'Tres pasos hasta tu primera conversión',
-  welcomeHint: 'Tu cuenta está lista, y vacía. Así se llena.',
-  stepProtect: 'Protege tu cuenta',
-  stepProtectText: 'Añade una aplicación de autenticación, para que una contraseña sola no abra nada.',
-  stepProtectDo: 'Configurarla',
-  stepDeposit: 'Deposita dinero',
-  stepDepositText: 'Por transferencia bancaria, con los datos de una cuenta y una referencia tuya.',
-  stepDepositDo: 'Depositar dinero',
-  stepDepositFollow: 'Seguir tu depósito',
-  stepSwap: 'Conviértelo en cualquier activo',
-  stepSwapText: 'A un tipo fijado mientras miras, con todos los costes a la vista.',
-  stepSwapDo: 'Ver los tipos',
+  // What is done once
+  checklist: 'Prepara tu cuenta',
+  checklistDone: '{done} de {all} hechos',
   stepDone: 'hecho',
+  stepOpen: 'por hacer',
+  todoDeposit: 'Haz tu primer depósito',
+  todoSecondFactor: 'Configura un segundo factor',
+  todoPhone: 'Confirma tu número de teléfono',
+  todoIdentity: 'Verifica tu identidad',
+  todoCompany: 'Verifica tu empresa',
+  todoExchange: 'Haz tu primera conversión u operación',
+  todoDestination: 'Añade adónde retirar',
 
   // Loading and failing
   loading: 'Cargando tu resumen',

@@ -13,6 +13,8 @@ export const overview: Translation<typeof english> = {
   inAds: 'Nos seus anúncios',
   inOrders: 'Em ordens',
   held: 'Reservado para pagamentos',
+  arriving: 'A caminho de você',
+  arrivingHint: 'ainda não contado',
   unpriced: 'Sem {codes}: não há preço confiável no momento. O saldo está intacto.',
 
   // The total over time
@@ -23,15 +25,15 @@ export const overview: Translation<typeof english> = {
   month: '30 dias',
   quarter: '90 dias',
   year: '1 ano',
-  putIn: 'Depósitos líquidos',
-  takenOut: 'Saques líquidos',
+  putIn: 'Entrou',
+  takenOut: 'Saiu',
   gain: 'Ganho pelos preços',
   loss: 'Perda pelos preços',
   since: 'Desde {date}',
   putInLine: 'Depósitos líquidos',
   changeUnknown: 'Não dá para dizer como mudou: falta um preço.',
   changeHint:
-    'Depósitos líquidos: os depósitos e o que você recebeu em negociações, menos os saques e o que você deu nelas, cada um pelo preço do seu dia. O resto foram os preços, com o que as conversões custaram. Os dias terminam à meia-noite UTC.',
+    'Entrou: os depósitos e o que você recebeu em negociações. Saiu: os saques e o que você deu nelas. Cada um conta pelo preço do seu dia; do que entra e sai no mesmo dia, a diferença. O resto foram os preços, com o que as conversões custaram. Os dias terminam à meia-noite UTC.',
   gaps: {
     one: '{n} dia ficou de fora: nem tudo o que você tinha então tem preço.',
     other: '{n} dias ficaram de fora: nem tudo o que você tinha então tem preço.',
@@ -60,8 +62,6 @@ export const overview: Translation<typeof english> = {
   sendDepositHint: 'Referência {reference}, criado',
   payDeposit: 'Pagar {amount} com cartão para concluir seu depósito',
   payDepositHint: 'Número {number}, criado',
-  secondFactor: 'Proteja sua conta com um aplicativo autenticador',
-  secondFactorHint: 'Ele é pedido na entrada e antes de tudo o que não pode ser desfeito.',
   frozen: 'Os saques esperam depois de uma mudança de segurança',
   frozenUntil: 'Até',
   frozenHint: 'Transferências e liberações também. O que entra, entra.',
@@ -70,6 +70,11 @@ export const overview: Translation<typeof english> = {
   assets: 'Ativos',
   allAssets: 'Todos os ativos',
   noPrice: 'Sem preço no momento',
+  price: 'Preço',
+  day: '24 horas',
+  lastWeek: '7 dias',
+  have: 'Você tem',
+  inDay: '{percent} em 24 horas',
 
   // Latest
   latest: 'Últimos movimentos',
@@ -86,20 +91,18 @@ export const overview: Translation<typeof english> = {
   soldRow: '{asset} vendido a @{name}',
   outside: 'por fora',
 
-  // An empty account
-  welcome: 'Três passos até sua primeira conversão',
-  welcomeHint: 'Sua conta está pronta, e vazia. É assim que ela se enche.',
-  stepProtect: 'Proteja sua conta',
-  stepProtectText: 'Adicione um aplicativo autenticador, para que uma senha sozinha não abra nada.',
-  stepProtectDo: 'Configurar',
-  stepDeposit: 'Deposite dinheiro',
-  stepDepositText: 'Por transferência bancária, com dados de conta e uma referência só sua.',
-  stepDepositDo: 'Depositar dinheiro',
-  stepDepositFollow: 'Acompanhar seu depósito',
-  stepSwap: 'Converta em qualquer ativo',
-  stepSwapText: 'A uma taxa travada enquanto você olha, com todos os custos à vista.',
-  stepSwapDo: 'Ver as taxas',
+  // What is done once
+  checklist: 'Configure sua conta',
+  checklistDone: '{done} de {all} feitos',
   stepDone: 'feito',
+  stepOpen: 'a fazer',
+  todoDeposit: 'Fazer o primeiro depósito',
+  todoSecondFactor: 'Configurar um segundo fator',
+  todoPhone: 'Confirmar seu número de telefone',
+  todoIdentity: 'Verificar sua identidade',
+  todoCompany: 'Verificar sua empresa',
+  todoExchange: 'Fazer a primeira conversão ou negociação',
+  todoDestination: 'Adicionar para onde sacar',
 
   // Loading and failing
   loading: 'Carregando sua visão geral',

@@ -1,5 +1,5 @@
-import type { Share } from '../../client/files/share.ts'
-import { Bar } from './Bar.tsx'
+import type { Share } from '../../../client/files/share.ts'
+import { Bar } from '../Bar.tsx'
 
 const fills = [
   'fill-primary',

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { reading } from '../../client/cache/reading.tsx'
+import { useEndpoint } from '../../client/cache/swr.ts'
+import { goTo } from '../../client/go-to.ts'
+import { getUser } from '../../contract/accounts/accounts.ts'
+import { listBuys } from '../../contract/buying/buy-crypto.ts'
+import { cryptoMarket } from '../../contract/market/market.ts'
+import { allOrders } from '../../contract/orders/order-endpoints.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
+import { assetPrices } from '../../contract/wallet/asset-prices.ts'
+import { accountChecklist } from '../../contract/wallet/checklist.ts'
+import { listTransactions } from '../../contract/wallet/payments.ts'
+import { customerBalance } from '../../contract/wallet/wallets.ts'
+import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { AccountChecklist } from './checklist/AccountChecklist.tsx'
+import { NeedsYou } from './needs/NeedsYou.tsx'
+import { buysQuery, offersQuery, PRICES_SECONDS, tradesQuery, waitingQuery } from './reads.ts'
+import { BestOffers } from './start/BestOffers.tsx'
+import { Converter } from './start/Converter.tsx'
+import { DepositFirst } from './start/DepositFirst.tsx'
+
+type Reads =
+  | typeof getUser
+  | typeof customerBalance
+  | typeof listTransactions
+  | typeof allOrders
+  | typeof listBuys
+  | typeof accountChecklist
+  | typeof assetPrices
+  | typeof cryptoMarket
+
+type Props = {
+  userId: string
+  /** The display currency. */
+  currency: string
+  page: Prefetched<Reads>
+}
+
+/** The overview of who has nothing yet: money in first, what it comes to, who sells, and what else is done once. */
+function Start({ userId, currency }: Props) {
+  const w = useWords('start')
+  const user = useEndpoint(getUser, { params: { user_id: userId } })
+  const balance = useEndpoint(customerBalance, { query: { currency } })
+  const waiting = useEndpoint(listTransactions, waitingQuery).data?.data ?? []
+  const trades = useEndpoint(allOrders, tradesQuery).data?.data ?? []
+  const buys = useEndpoint(listBuys, buysQuery).data?.data ?? []
+  const checklist = useEndpoint(accountChecklist, {})
+  const prices = useEndpoint(assetPrices, { query: { currency } }, { refreshSeconds: PRICES_SECONDS })
+  const offers = useEndpoint(cryptoMarket, offersQuery(currency), { refreshSeconds: PRICES_SECONDS })
+  const has = (balance.data?.data.parts.length ?? 0) > 0
+  // The first money has come: the page is another one now.
+  useEffect(() => {
+    if (has) goTo('/dashboard')
+  }, [has])
+  const all = [user, balance, checklist, prices]
+  const problem = all.find(({ error }) => error)?.error
+  const retry = () => {
+    for (const answer of all) void answer.mutate()
+  }
+  const profile = user.data?.data.self ? user.data.data : undefined
+  return (
+    <>
+      <StaleBanner problem={problem} onRetry={retry} retrying={all.some(({ isValidating }) => isValidating)} />
+      <h1 className="text-2xl font-semibold sm:text-3xl">{fill(w.welcome, { name: profile?.username ?? '' })}</h1>
+      <p className="mb-6 mt-1 text-ink-muted">{w.lead}</p>
+      <div className="flex flex-col gap-6">
+        <NeedsYou
+          profile={profile}
+          orders={trades.filter(({ your_turn }) => your_turn)}
+          wishes={[]}
+          buys={buys}
+          waiting={[]}
+        />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px] xl:grid-rows-[auto_auto_1fr]">
+          <DepositFirst waiting={waiting[0]} className="xl:col-start-1" />
+          <AccountChecklist checklist={checklist.data?.data} className="xl:col-start-2 xl:row-span-3 xl:row-start-1" />
+          <Converter prices={prices.data?.data ?? []} currency={currency} className="xl:col-start-1" />
+          <BestOffers answer={offers} pair={offersQuery(currency).query} className="xl:col-start-1" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default island(reading(Start))

@@ -1,0 +1,63 @@
+import { sharesOf } from '../../../client/files/share.ts'
+import type { AssetPrice } from '../../../contract/wallet/asset-prices.ts'
+import type { BalancePart } from '../../../contract/wallet/wallets.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { LineList } from '../../../ui/data/LineList.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { Allocation } from './Allocation.tsx'
+import { AssetRow, columns } from './AssetRow.tsx'
+
+/** What there is, the most valuable first: the first four of it on a small screen. */
+const SHORT = 4
+
+type Props = { parts: readonly BalancePart[]; prices: readonly AssetPrice[]; currency: string }
+
+export function AssetList({ parts, prices, currency }: Props) {
+  const w = useWords('overview')
+  const shares = sharesOf(parts)
+  const rank = (code: string) => (shares.findIndex((share) => share.asset === code) + 1 || parts.length + 1) - 1
+  const rows = [...parts].sort((a, b) => rank(a.asset) - rank(b.asset))
+  return (
+    <Card
+      title={w.assets}
+      actions={
+        <a href="/dashboard/vault" className="link text-sm leading-7">
+          {w.allAssets}
+        </a>
+      }
+      flush
+    >
+      <div className="px-5 pb-2 sm:px-6">
+        <Allocation shares={shares} />
+      </div>
+      {/* The rows say each by itself to whoever hears them. */}
+      <p
+        aria-hidden
+        className={classes(
+          columns,
+          'border-b border-line px-5 py-2 text-end text-sm text-ink-muted max-sm:!hidden sm:px-6',
+        )}
+      >
+        <span />
+        <span>
+          {w.price} <span className="whitespace-nowrap">· {w.day}</span>
+        </span>
+        <span>{w.lastWeek}</span>
+        <span>{w.have}</span>
+      </p>
+      <LineList className="divide-y divide-line pb-1">
+        {rows.map((part, at) => (
+          <AssetRow
+            key={part.asset}
+            part={part}
+            share={shares.find(({ asset }) => asset === part.asset)}
+            price={prices.find(({ asset }) => asset === part.asset)}
+            currency={currency}
+            className={at >= SHORT && 'max-sm:hidden'}
+          />
+        ))}
+      </LineList>
+    </Card>
+  )
+}

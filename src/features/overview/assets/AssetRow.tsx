@@ -1,0 +1,106 @@
+import { type Share, shareText } from '../../../client/files/share.ts'
+import type { AssetPrice } from '../../../contract/wallet/asset-prices.ts'
+import type { BalancePart } from '../../../contract/wallet/wallets.ts'
+import { classes } from '../../../ui/classes.ts'
+import { lineOf } from '../../../ui/data/use-lines.ts'
+import { AssetIcon } from '../../../ui/money/AssetIcon.tsx'
+import { assetName } from '../../../ui/money/asset-name.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { shortRate } from '../../../ui/money/price-text.ts'
+import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { DayChange } from './DayChange.tsx'
+import { Sparkline } from './Sparkline.tsx'
+
+/** The columns of the list: on a phone the price stands under the asset, and the day under the week. */
+export const columns =
+  'grid items-center gap-x-3 grid-cols-[minmax(0,1fr)_3.25rem_auto] sm:gap-x-6 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_minmax(0,1.4fr)]'
+
+type Props = {
+  part: BalancePart
+  share: Share | undefined
+  /** Undefined of the currency itself, and while prices aren't there. */
+  price: AssetPrice | undefined
+  currency: string
+  className?: string | false
+}
+
+/** One asset: its price, how that moved in a day and a week, what one has of it and what that is worth. */
+export function AssetRow({ part, share, price, currency, className }: Props) {
+  const w = useWords('overview')
+  const { locale, format } = useLocale()
+  const code = part.asset
+  const change = price && <DayChange percent={price.percent_day} />
+  return (
+    <li {...lineOf(code)} className={classes(columns, 'min-h-[72px] px-5 py-3 sm:px-6', className)}>
+      <a
+        href={`/dashboard/vault/asset?asset=${code}`}
+        className="flex min-w-0 items-center gap-3 rounded-sm underline-offset-4 hover:underline"
+      >
+        <AssetIcon code={code} size={36} />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">
+            <span className="max-sm:sr-only">{assetName(code, locale)}</span>
+            <span aria-hidden className="sm:hidden">
+              {code}
+            </span>
+          </span>
+          <span className="block text-sm text-ink-muted">
+            <span className="max-sm:hidden">{code}</span>
+            <span className="sm:hidden">
+              <Price price={price} />
+            </span>
+          </span>
+        </span>
+      </a>
+      <span className="text-end text-sm max-sm:hidden">
+        <span className="block">
+          <Price price={price} />
+        </span>
+        {change}
+      </span>
+      <span className="block text-end text-xs">
+        {price && <Sparkline line={price.line} />}
+        <span className="sm:hidden">{change}</span>
+      </span>
+      <Have part={part} share={share && shareText(share, format)} currency={currency} none={w.noPrice} />
+    </li>
+  )
+}
+
+function Price({ price }: { price: AssetPrice | undefined }) {
+  const motion = useChangeMotion(price?.price ?? '')
+  if (!price?.price) return null
+  return (
+    <span className={classes('inline-block', motion)}>
+      <Money amount={shortRate(price.price)} />
+    </span>
+  )
+}
+
+type HaveProps = { part: BalancePart; share: string | undefined; currency: string; none: string }
+
+/** First what it is worth in the currency that the total is in, which the head of the list names; then how much of it there is. */
+function Have({ part, share, currency, none }: HaveProps) {
+  const motion = useChangeMotion(part.value ?? '')
+  return (
+    <span className="flex min-w-0 flex-col items-end text-end">
+      {part.value === null ? (
+        <span className="text-sm text-caution">{none}</span>
+      ) : (
+        <span className={classes('inline-block font-semibold', motion)}>
+          <Money amount={part.value} asset={currency} className="max-sm:[&>span]:hidden" />
+        </span>
+      )}
+      <span className="tabular whitespace-nowrap text-sm text-ink-muted">
+        {part.asset !== currency && <Money amount={part.total} asset={part.asset} />}
+        {share && (
+          <span dir="ltr" className={classes(part.asset !== currency && 'max-sm:hidden')}>
+            {part.asset !== currency && ' · '}
+            {share}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

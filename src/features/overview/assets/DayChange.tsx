@@ -1,0 +1,26 @@
+import { classes } from '../../../ui/classes.ts'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { percentIn } from '../../../words/formatters.ts'
+import { fill } from '../../../words/message.ts'
+
+/** How far a price is from a day ago; a dash where that isn't known. */
+export function DayChange({ percent }: { percent: string | null }) {
+  const w = useWords('overview')
+  const { format } = useLocale()
+  if (percent === null) return <span className="text-ink-muted">–</span>
+  const text = percentIn(percent, format, { signDisplay: 'exceptZero' })
+  const moved = /[1-9]/.test(percent)
+  const fell = percent.startsWith('-')
+  return (
+    <span
+      dir="ltr"
+      className={classes(
+        'tabular whitespace-nowrap',
+        moved ? (fell ? 'text-danger' : 'text-positive') : 'text-ink-muted',
+      )}
+    >
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{fill(w.inDay, { percent: text })}</span>
+    </span>
+  )
+}

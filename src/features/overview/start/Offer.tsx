@@ -1,0 +1,58 @@
+import { ChevronRight } from 'lucide-react'
+import { avatarAddress } from '../../../client/avatar-address.ts'
+import { takePage } from '../../../contract/addresses.ts'
+import type { Ad } from '../../../contract/market/ads.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { lineOf } from '../../../ui/data/use-lines.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { priceText } from '../../../ui/money/price-text.ts'
+import { useRange } from '../../../ui/money/use-amount.ts'
+import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { percentIn } from '../../../words/formatters.ts'
+import { fill, pluralOf } from '../../../words/message.ts'
+
+/** One offer as a way to where it is taken; where something keeps the reader from it, that stands there, and the way is to the market. */
+export function Offer({ ad, market }: { ad: Ad; market: string }) {
+  const w = useWords('start')
+  const limits = useRange()(ad.min, ad.max, ad.currency)
+  const motion = useChangeMotion(ad.final_price ?? '')
+  const [hindrance] = ad.why_not
+  const { username, avatar, last_seen } = ad.advertiser
+  return (
+    <li {...lineOf(ad.id)}>
+      <a
+        href={hindrance ? market : takePage(ad)}
+        className="flex min-h-[72px] items-center gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6"
+      >
+        <Avatar name={username} src={avatarAddress(avatar)} size="sm" online={last_seen.online} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{username}</span>
+          <span className="block text-sm text-ink-muted">
+            <Record advertiser={ad.advertiser} />
+          </span>
+          {hindrance && <span className="block text-sm text-caution">{hindrance.reason}</span>}
+        </span>
+        <span className="shrink-0 text-end">
+          <span className={classes('block font-semibold', motion)}>
+            {ad.final_price && <Money exact amount={priceText(ad.final_price)} asset={ad.currency} />}
+          </span>
+          <span className="tabular block text-sm text-ink-muted">
+            {ad.min === ad.max ? limits.max : fill(w.limits, limits)}
+          </span>
+        </span>
+        <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-muted rtl:-scale-x-100 max-sm:hidden" />
+      </a>
+    </li>
+  )
+}
+
+function Record({ advertiser: { completed_orders, completion_rate } }: Pick<Ad, 'advertiser'>) {
+  const w = useWords('start')
+  const { format } = useLocale()
+  if (!completed_orders) return w.newHere
+  const orders = pluralOf(w.orders, completed_orders, format)
+  if (completion_rate === null) return orders
+  return `${orders} · ${fill(w.completed, { percent: percentIn(completion_rate, format) })}`
+}

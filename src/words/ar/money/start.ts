@@ -1,0 +1,33 @@
+import type { start as english } from '../../en/money/start.ts'
+import type { Translation } from '../../message.ts'
+
+export const start: Translation<typeof english> = {
+  welcome: 'أهلًا، \u2068{name}\u2069',
+  lead: 'حسابك جاهز. والبداية بالمال.',
+  depositTitle: 'أودع المال',
+  depositText: 'تحصل على تفاصيل حساب ومرجع خاص بك. وما إن يصل التحويل حتى يظهر في رصيدك.',
+  depositDo: 'إيداع المال',
+  depositFollow: 'تابع إيداعك',
+  waitingText: 'إيداعك جارٍ. يظهر في رصيدك حين يصل ماله.',
+  byCard: 'شراء العملات المشفّرة بالبطاقة',
+  byCoins: 'عملات من محفظة أخرى',
+  otherWays: 'طرق أخرى للبداية',
+  converter: 'كم يساوي',
+  pay: 'المبلغ بعملة {currency}',
+  get: 'الكمية من {asset}',
+  asset: 'الأصل',
+  rateHint: 'سعر المؤشر في هذه اللحظة، دون رسوم. تظهر كلفة الشراء قبل أن توافق.',
+  noPrice: 'لا يوجد سعر موثوق الآن.',
+  buy: 'شراء {asset}',
+  offers: 'أفضل عروض {asset} مقابل {currency}',
+  offersLead: 'من أشخاص. ما تشتريه محجوز في الضمان حتى يصل إليك.',
+  allOffers: 'كل العروض',
+  noOffers: 'لا أحد يبيع {asset} مقابل {currency} الآن.',
+  offersFailed: 'تعذّر تحميل العروض.',
+  offersRetry: 'إعادة تحميلها',
+  limits: 'من {min} إلى {max}',
+  feeIn: 'شامل الرسوم',
+  orders: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '{n} طلبات', many: '{n} طلبًا', other: '{n} طلب' },
+  completed: 'اكتمل {percent}',
+  newHere: 'لا طلبات بعد',
+}

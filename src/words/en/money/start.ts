@@ -1,0 +1,34 @@
+import type { Section } from '../../message.ts'
+
+/** The first screen after signing in, of who has nothing yet. */
+export const start = {
+  welcome: 'Welcome, {name}',
+  lead: 'Your account is ready. It begins with money.',
+  depositTitle: 'Put money in',
+  depositText:
+    'You get account details and a reference of your own. Once the transfer arrives, it stands in your balance.',
+  depositDo: 'Deposit money',
+  depositFollow: 'Follow your deposit',
+  waitingText: 'Your deposit is under way. It stands in your balance once its money arrives.',
+  byCard: 'Buy crypto by card',
+  byCoins: 'Coins from another wallet',
+  otherWays: 'Other ways to begin',
+  converter: 'What it comes to',
+  pay: 'Amount in {currency}',
+  get: 'Amount in {asset}',
+  asset: 'Asset',
+  rateHint: 'The index price of this moment, without fees. What a purchase costs stands there before you agree.',
+  noPrice: 'There is no reliable price right now.',
+  buy: 'Buy {asset}',
+  offers: 'Best offers to buy {asset} for {currency}',
+  offersLead: 'From people. What you buy is locked in escrow until you have it.',
+  allOffers: 'All offers',
+  noOffers: 'Nobody sells {asset} for {currency} right now.',
+  offersFailed: 'The offers could not be loaded.',
+  offersRetry: 'Load them again',
+  limits: '{min} to {max}',
+  feeIn: 'fee included',
+  orders: { one: '{n} order', other: '{n} orders' },
+  completed: '{percent} completed',
+  newHere: 'No orders yet',
+} as const satisfies Section
