@@ -14,14 +14,15 @@ export interface Book {
 
 const onMarket = (ad: string): string =>
   `${ad}.state = 'online' and ${ad}.market_price is not null and ${ad}.market = $1 and ${ad}.side = $2 and ${ad}.asset = $3`
-const found = (condition: string): string =>
-  `select 1 from ad b join customer c on c.id = b.owner_id where ${onMarket('b')} and ${condition}`
+const found = (condition: string): string => `select 1 from ad b where ${onMarket('b')} and ${condition}`
+// Asked of each ad's owner and not joined: where a book is empty, the plan for any book would go through all customers.
+const OPEN = `(select ${ADVERTISES} from customer c where c.id = b.owner_id)`
 /** Counts ads `b`, no more of them than anybody asks for. */
 const counted = (condition: string): string =>
   `(select count(*)::integer from (${found(condition)} limit ${mostCounted}) counted)`
 /** With those of `caller`, whatever there is about them: what the house holds, and may not tell its owner of, would show by a smaller number. */
 const withOwn = (condition: string, caller: `$${number}`): string =>
-  counted(`${condition} and (b.owner_id = ${caller}::uuid or ${ADVERTISES})`)
+  counted(`${condition} and (b.owner_id = ${caller}::uuid or ${OPEN})`)
 
 // As the list is sorted: of sell ads the cheapest first, of buy ads the dearest.
 const better = { sell: '<', buy: '>' } as const
@@ -38,7 +39,7 @@ export const ownStanding = (
   customerId: string,
 ): Promise<(AdRow & { rank: number; offers: number })[]> => q(OWN[side], [market, side, asset, currency, customerId])
 
-const OF_OTHERS = `b.owner_id <> all($5::uuid[]) and ${ADVERTISES}`
+const OF_OTHERS = `b.owner_id <> all($5::uuid[]) and ${OPEN}`
 const HERE = `select exists (${found(`b.currency = $4 and ${OF_OTHERS}`)}) as here`
 
 /** Whether anybody but those `apart` offers anything in a book. */
