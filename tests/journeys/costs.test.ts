@@ -20,6 +20,7 @@ import { lines } from '../../src/server/modules/messaging/messages.rows.ts'
 import { notificationPage } from '../../src/server/modules/notifications/notifications.rows.ts'
 import { dueOnramps, latestOnramps, usedOnramps } from '../../src/server/modules/onramp/onramps.rows.ts'
 import { ordersWithoutDowntime } from '../../src/server/modules/orders/clock/heartbeat.rows.ts'
+import { expressOffer } from '../../src/server/modules/orders/express/express-offer.ts'
 import { buyRows, dueBuys } from '../../src/server/modules/payments/buying/buy-orders.rows.ts'
 import { dueLinks, linksOf } from '../../src/server/modules/payments/links/payment-links.rows.ts'
 import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
@@ -74,6 +75,10 @@ const INVOICED = `insert into invoice_due (month, customer_id, invoice_id) selec
 const VERIFIED = `insert into verification (id, customer_id, provider, ref, state, created_at, moved_at, look_at)
   select gen_random_uuid(), lpad(n::text, 32, '0')::uuid, 'other', 'R' || n, case when n % 1000 = 0 then 'started' else 'declined' end, now(), now(), now()
   from generate_series(1, ${PEOPLE}) n`
+// Three each of the many, in one book, dearer and dearer; none takes more than 1,500 EUR.
+const ADS = `insert into ad select (jsonb_populate_record(a, jsonb_build_object('id', lpad(n::text, 32, '0')::uuid, 'number', 'A' || n, 'owner_id',
+    lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid, 'state', 'online', 'remaining', a.total, 'market_price', 50000 + n, 'fixed_price', 50000 + n))).*
+  from ad a, generate_series(1, 3 * ${PEOPLE}) n where a.id = $1`
 // What the ledger wrote in each month of twenty years, a fee each; only one of them is asked about.
 const ENTRIES = `insert into ledger_transfer select (jsonb_populate_record(x, jsonb_build_object('id', lpad(n::text, 32, '0')::uuid, 'debit_version', 1000000 + n,
     'credit_version', 1000000 + n, 'created_at', timestamptz '2000-01-01 00:00Z' + make_interval(days => n)))).*
@@ -111,6 +116,9 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
   beforeAll(async () => {
     t = await testTrades(engine)
     order = await t.released()
+    const [{ ad_id: adId }] = (await t.q()('select ad_id from p2p_order where id = $1', [order.id])) as [
+      { ad_id: string },
+    ]
     const { superuser, owner } = t.it.database
     const client = await superuser.connect()
     try {
@@ -120,6 +128,7 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
         [COPY_KEY, t.bob.customerId],
         [ORDERS, order.id],
         [DISPUTES],
+        [ADS, adId],
         [CONVERSIONS, t.bob.customerId],
         [BUYS, t.bob.customerId],
         [LINKS, t.bob.customerId],
@@ -174,6 +183,16 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
 
   test('what of setting up an account is done, of who has thousands of swaps and trades', async () => {
     expect(await costOf((q) => doneBy(q, t.bob.customerId, t.bob.customerId))).toBeLessThan(40)
+  })
+
+  test('the best offer for an amount, and why there is none for one that nobody takes', async () => {
+    const ask = (amount: string) =>
+      expressOffer(t.as(t.carol), { side: 'buy', asset: 'BTC', currency: 'EUR', amount, amount_in: 'currency' })
+    const costs = await costsOf(async () => {
+      expect((await ask('500')).none).toBeNull()
+      expect((await ask('500000')).none?.because).toBe('amount')
+    }, /^select/)
+    for (const cost of costs) expect(cost).toBeLessThan(900)
   })
 
   test('people whose name begins so', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { AdDraft } from '../../src/contract/market/ads.ts'
+import { marketExpress } from '../../src/contract/market/express.ts'
 import * as market from '../../src/contract/market/market.ts'
 import * as standing from '../../src/contract/market/standing.ts'
 import * as methods from '../../src/contract/rails/payment-methods.ts'
@@ -114,6 +115,10 @@ for (const [list, asset] of [
 ada(standing.marketStanding, 'own', async (world, who) => {
   await selling(world, who, 'USDT')
   return { input: { query: { side: 'buy' as const, asset: 'USDT', currency: 'NGN' } } }
+})
+ada(marketExpress, 'public', async (world, who) => {
+  await selling(world, who, 'USDT')
+  return { input: { query: { side: 'buy' as const, asset: 'USDT', currency: 'NGN', amount: '30000' } } }
 })
 ada(standing.adPosition, 'public', async () => ({
   input: { query: { side: 'sell' as const, asset: 'USDT', currency: 'NGN', price: '1650' } },

@@ -26,20 +26,32 @@ export interface OrderAmounts {
   fee: bigint
 }
 
+type Asked = { amount: string; amount_in: 'asset' | 'currency' }
+
 /**
  * What an order of an ad comes to at a price, from what the taker named: an amount of the asset, or what is to be paid. Throws
  * 'invalid_input' on `amount`, also where it is too little to be divided from its fee.
  */
-export function amountsOf(
+export function amountsOf(ad: Traded, price: PriceE12, asked: Asked): OrderAmounts {
+  const amounts = amountsAt(ad, price, readAsked(ad, asked))
+  if (!amounts) throw badField('amount', say('too_small_to_trade'))
+  return amounts
+}
+
+/** What the taker named, in smallest units of what it is of. Throws 'invalid_input' on `amount`. */
+export const readAsked = ({ asset, currency }: Pick<Traded, 'asset' | 'currency'>, { amount, amount_in }: Asked) => ({
+  given: readAmount('amount', amount, amount_in === 'asset' ? asset : currency),
+  inAsset: amount_in === 'asset',
+})
+
+/** `amountsOf` for an amount that was read; null where it is too little to be divided from its fee. */
+export function amountsAt(
   ad: Traded,
   price: PriceE12,
-  asked: { amount: string; amount_in: 'asset' | 'currency' },
-): OrderAmounts {
-  const inAsset = asked.amount_in === 'asset'
-  const given = readAmount('amount', asked.amount, inAsset ? ad.asset : ad.currency)
+  { given, inAsset }: ReturnType<typeof readAsked>,
+): OrderAmounts | null {
   const amount = inAsset ? given : amountFor(ad, price, given)
   const pay = inAsset ? payFor(ad, price, given) : given
   const fee = orderFee(amount)
-  if (amount <= fee || pay === 0n) throw badField('amount', say('too_small_to_trade'))
-  return { amount, pay, fee }
+  return amount <= fee || pay === 0n ? null : { amount, pay, fee }
 }

@@ -1,9 +1,11 @@
+import { marketExpress } from '../../../contract/market/express.ts'
 import * as contract from '../../../contract/orders/order-endpoints.ts'
 import { lockPrice as lockPriceEndpoint } from '../../../contract/orders/price-lock.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { cancelOrder } from './end/cancel-order.ts'
 import { readEvidence } from './evidence/evidence.ts'
+import { expressOffer } from './express/express-offer.ts'
 import { listEscrow, listOrders } from './lists/list-orders.ts'
 import { escrowStatsOf, openTrades, orderStatsOf } from './lists/order-stats.ts'
 import { markPaid } from './pay/mark-paid.ts'
@@ -16,6 +18,7 @@ import { placeOrder } from './take/place-order.ts'
 const readAs = (format: 'json' | 'zip') => (format === 'zip' ? readEvidence : readOrder)
 
 export const routes = (api: Api): void => {
+  implement(api, marketExpress, (ctx, { query }) => expressOffer(ctx, query))
   implement(api, lockPriceEndpoint, (ctx, { query }) => lockPrice(ctx, query.ad_id))
   implement(api, contract.createOrder, (ctx, { body }) => placeOrder(ctx, 'crypto', body))
   implement(api, contract.createCurrencyOrder, (ctx, { body }) => placeOrder(ctx, 'currency', body))

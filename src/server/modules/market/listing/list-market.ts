@@ -8,7 +8,7 @@ import { badField } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { cursorOf, UUID, valuesIn } from '../../../kernel/page-cursor.ts'
 import { query } from '../../../kernel/tx.ts'
-import { apartFrom, marketRows, type Place, type Sort, type Wanted } from './market.rows.ts'
+import { apartFrom, marketRows, type Place, type Sort, unitsAtOne, type Wanted } from './market.rows.ts'
 import { adsOnWire } from './present-ads.ts'
 
 /** Prices compare within a pair only, so a list is always of one. */
@@ -74,9 +74,8 @@ function wantedOf(market: Market, asked: MarketQuery): Omit<Wanted, 'limit'> {
 }
 
 function amountOf(text: string, asset: string, currency: string): Wanted['amount'] {
-  const { decimals } = assetOf(currency)
   try {
-    return { pay: parseAmount(text, decimals), unitsAtOne: `1e${decimals - assetOf(asset).decimals}` }
+    return { pay: parseAmount(text, assetOf(currency).decimals), unitsAtOne: unitsAtOne(asset, currency) }
   } catch (error) {
     if (error instanceof AmountError) throw badField('amount', error.says)
     throw error

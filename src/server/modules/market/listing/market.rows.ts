@@ -1,3 +1,4 @@
+import { assetOf } from '../../../../contract/assets.ts'
 import type { Market } from '../../../../contract/market/ads.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { AD_COLUMNS, type AdRow } from '../ads/ads.rows.ts'
@@ -10,8 +11,8 @@ export interface Wanted {
   side: 'buy' | 'sell'
   asset: string
   currency: string
-  /** In smallest units of the currency, with what one smallest unit of the asset at price 1 comes to in them. */
-  amount: { pay: bigint; unitsAtOne: string } | undefined
+  /** What is paid, or taken of the asset, in smallest units, with what one of the asset's at price 1 comes to in the currency's. */
+  amount: (({ pay: bigint } | { take: bigint }) & { unitsAtOne: string }) | undefined
   rail: string | undefined
   merchants: boolean
   trusted: boolean
@@ -19,6 +20,10 @@ export interface Wanted {
   after: Place | undefined
   limit: number
 }
+
+/** What one smallest unit of an asset at price 1 comes to in a currency's, as SQL reads it. */
+export const unitsAtOne = (asset: string, currency: string): string =>
+  `1e${assetOf(currency).decimals - assetOf(asset).decimals}`
 
 /** Where a page ended: what the list is sorted by, as text, and the ad. */
 export interface Place {
@@ -43,17 +48,24 @@ const edges: Record<Sort, Place> = {
   release: { key: '-1', id: FIRST_ID },
 }
 
-const listing = (sort: Sort): string => {
-  const { column, type, order, than } = sorts[sort]
-  return `select ${AD_COLUMNS}, ${column}::text sort_key from ad a
-  where a.state = 'online' and a.market_price is not null and a.market = $1 and a.side = $2 and a.asset = $3 and a.currency = $4
-    and (${column}, a.id) ${than} ($5::${type}, $6::uuid)
-    and ($7::numeric is null or (a.min_pay <= $7 and a.max_pay >= $7 and a.remaining * a.market_price * $8::numeric >= $7))
+const BOOK = `a.state = 'online' and a.market_price is not null and a.market = $1 and a.side = $2 and a.asset = $3 and a.currency = $4`
+const FITS = `($7::numeric is null or (a.min_pay <= $7 and a.max_pay >= $7 and a.remaining * a.market_price * $8::numeric >= $7))
     and ($9::text is null or $9 = any(a.rails))
     and (not $10::boolean or exists (select 1 from customer o where o.id = a.owner_id and o.merchant))
     and (not $11::boolean or a.owner_id in (select r.other_id from relation r where r.customer_id = $12 and r.kind = 'trust'))
     and a.owner_id <> all($13::uuid[])
-  order by ${column} ${order}, a.id ${order} limit $14`
+    and ($15::numeric is null or (a.remaining >= $15 and a.min_pay <= ceil($15 * a.market_price * $8::numeric)
+      and a.max_pay >= floor($15 * a.market_price * $8::numeric)))`
+
+/** Those that fit; with `most`, of no more than so many of the book. */
+const listing = (sort: Sort, most?: number): string => {
+  const { column, type, order, than } = sorts[sort]
+  const inBook = `${BOOK} and (${column}, a.id) ${than} ($5::${type}, $6::uuid)`
+  const sorted = `order by ${column} ${order}, a.id ${order}`
+  const from = most
+    ? `(select * from ad a where ${inBook} ${sorted} limit ${most}) a where ${FITS}`
+    : `ad a where ${inBook} and ${FITS}`
+  return `select ${AD_COLUMNS}, ${column}::text sort_key from ${from} ${sorted} limit $14`
 }
 
 const statements: Record<Sort, string> = {
@@ -61,6 +73,13 @@ const statements: Record<Sort, string> = {
   dearest: listing('dearest'),
   completion: listing('completion'),
   release: listing('release'),
+}
+
+/** How many ads of a book are looked through, at most, for those that fit: where few do, not all of it is read. */
+const MOST_LOOKED_THROUGH = 500
+const bounded = {
+  cheapest: listing('cheapest', MOST_LOOKED_THROUGH),
+  dearest: listing('dearest', MOST_LOOKED_THROUGH),
 }
 
 const APART = `select other_id id from relation where customer_id = $1 and kind = 'block'
@@ -71,21 +90,32 @@ export const apartFrom = async (q: Query, customerId: string): Promise<string[]>
   (await q<{ id: string }>(APART, [customerId])).map(({ id }) => id)
 
 /** A stretch of the market in the order of its sort, those of `apart` left out. */
-export function marketRows(
+export const marketRows = (
   q: Query,
   callerId: string,
   apart: readonly string[],
   wanted: Wanted,
-): Promise<(AdRow & { sort_key: string })[]> {
+): Promise<(AdRow & { sort_key: string })[]> => q(statements[wanted.sort], valuesOf(callerId, apart, wanted))
+
+/** The same of no more than the next 500 of its ads. */
+export const nextFitting = (
+  q: Query,
+  callerId: string,
+  apart: readonly string[],
+  wanted: Wanted & { sort: 'cheapest' | 'dearest' },
+): Promise<(AdRow & { sort_key: string })[]> => q(bounded[wanted.sort], valuesOf(callerId, apart, wanted))
+
+function valuesOf(callerId: string, apart: readonly string[], wanted: Wanted): unknown[] {
   const { key, id } = wanted.after ?? edges[wanted.sort]
-  return q(statements[wanted.sort], [
+  const { pay, take } = { pay: undefined, take: undefined, ...wanted.amount }
+  return [
     wanted.market,
     wanted.side,
     wanted.asset,
     wanted.currency,
     key,
     id,
-    wanted.amount?.pay.toString() ?? null,
+    pay?.toString() ?? null,
     wanted.amount?.unitsAtOne ?? null,
     wanted.rail ?? null,
     wanted.merchants,
@@ -93,5 +123,6 @@ export function marketRows(
     callerId,
     apart,
     wanted.limit,
-  ])
+    take?.toString() ?? null,
+  ]
 }

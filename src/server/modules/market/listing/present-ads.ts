@@ -7,7 +7,7 @@ import {
   spreadOf,
   type Traded,
 } from '../../../../contract/market/ad-price.ts'
-import type { Ad, OwnAd } from '../../../../contract/market/ads.ts'
+import type { Ad, Hindrance, OwnAd } from '../../../../contract/market/ads.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import { type Ctx, inWords } from '../../../kernel/context.ts'
 import { railName } from '../../../kernel/rails/rail-name.ts'
@@ -38,15 +38,24 @@ export async function adsOnWire(
   if (rows.length === 0) return []
   const known = await obstacleFactsOf(q, ctx, rows, callerId)
   return rows.map((row, i) => {
-    const { facts, advertiser, index } = known[i] as (typeof known)[number]
-    const ad = {
-      ...shown(ctx, row, facts.ad.price, index),
-      advertiser: advertiserOnWire(advertiser, facts.now),
-      why_not: obstaclesOf(facts).map((one) => inWords(ctx, one)),
-    }
-    return { ad, active: facts.ad.ownerActive }
+    const one = known[i] as Known
+    return { ad: adOnWire(ctx, row, one, obstaclesOf(one.facts)), active: one.facts.ad.ownerActive }
   })
 }
+
+type Known = Awaited<ReturnType<typeof obstacleFactsOf>>[number]
+
+/** An ad of which all is known, as a caller sees it who is kept from it by this. */
+export const adOnWire = (
+  ctx: Parts,
+  row: AdRow,
+  { facts, advertiser, index }: Known,
+  why: readonly Hindrance[],
+): Ad => ({
+  ...shown(ctx, row, facts.ad.price, index),
+  advertiser: advertiserOnWire(advertiser, facts.now),
+  why_not: why.map((one) => inWords(ctx, one)),
+})
 
 /** The caller's own ads, with everything in them. */
 export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[], customerId: string): Promise<OwnAd[]> {

@@ -1,4 +1,4 @@
-import { obstaclesOf } from '../../../../contract/market/ad-obstacles.ts'
+import { type ObstacleFacts, obstaclesOf } from '../../../../contract/market/ad-obstacles.ts'
 import { formatPrice, type PriceE12, parsePrice } from '../../../../contract/market/ad-price.ts'
 import type { Hindrance } from '../../../../contract/market/ads.ts'
 import type { OrderDraft } from '../../../../contract/orders/orders.ts'
@@ -14,7 +14,6 @@ import { agreedPrices } from './agreed-price.ts'
 import { lockedPrice, lockOn } from './price-lock.ts'
 
 type Agreed = OrderAmounts & { price: PriceE12 }
-type Facts = Awaited<ReturnType<typeof loadObstacleFacts>>
 
 /**
  * The price and the amounts of an order, once nothing stands against them: the best price for the taker of those that were agreed to, at which the
@@ -28,9 +27,8 @@ export async function agreeOn(tx: Tx<CustomerCtx>, ad: AdRow, draft: OrderDraft,
   const prices = pricesFor(tx.ctx, ad, facts, { draft, pressedAt })
   let against: Problem | undefined
   for (const price of prices) {
-    const priced = { ...facts, ad: { ...facts.ad, price } }
     const amounts = amountsOf(facts.ad, price, draft)
-    const [first] = obstaclesOf({ ...priced, wanted: { amount: amounts.amount, pay: amounts.pay } })
+    const [first] = againstOrder(facts, price, amounts)
     if (!first) return { price, ...amounts }
     against = badField(
       'amount',
@@ -40,6 +38,10 @@ export async function agreeOn(tx: Tx<CustomerCtx>, ad: AdRow, draft: OrderDraft,
   }
   throw against
 }
+
+/** What stands against an order of these amounts at a price: all of it, and not the amounts alone. */
+export const againstOrder = (facts: ObstacleFacts, price: PriceE12, { amount, pay }: OrderAmounts): Hindrance[] =>
+  obstaclesOf({ ...facts, ad: { ...facts.ad, price }, wanted: { amount, pay } })
 
 /** What the amount alone decides, by the reason's code. */
 const CODE: Record<string, 'insufficient_funds'> = { balance: 'insufficient_funds' }
@@ -51,7 +53,7 @@ export const notTakeable = (why_not: Hindrance[]): Problem => new Problem('ad_no
 function pricesFor(
   ctx: CustomerCtx,
   ad: AdRow,
-  facts: Facts,
+  facts: ObstacleFacts,
   { draft, pressedAt: at }: { draft: OrderDraft; pressedAt: Date },
 ): PriceE12[] {
   const { price: now, side } = facts.ad

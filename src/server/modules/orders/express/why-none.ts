@@ -1,0 +1,73 @@
+import { amountFor, mostToPay, orderFee, type PriceE12 } from '../../../../contract/market/ad-price.ts'
+import type { NoOffer } from '../../../../contract/market/express.ts'
+import { railOf } from '../../../../contract/rails/rails.ts'
+import { type CustomerCtx, inWords } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/tx.ts'
+import { onWire } from '../../../ledger/post.ts'
+import { offersElsewhere } from '../../market/listing/market-standing.ts'
+import type { Book } from '../../market/listing/standing.rows.ts'
+import { againstOrder } from '../take/agree-on-order.ts'
+import { type Asked, isTakeable, type Judged, judgedOffers } from './judge-offers.ts'
+
+/** What another amount would change. */
+const OF_AMOUNT = new Set(['below_min', 'above_max', 'too_little_left'])
+
+/**
+ * Why nothing of a book can be taken for an amount, read off the best hundred of its offers: by this method, and where there are none by it or
+ * it is taken away, by any. With what there is instead.
+ */
+export async function whyNone(
+  q: Query,
+  ctx: CustomerCtx,
+  apart: readonly string[],
+  { rail, ...book }: Book & { rail: string | undefined },
+  asked: Asked,
+): Promise<NoOffer> {
+  const look = async (by: string | undefined) => {
+    const wanted = { ...book, amount: undefined, rail: by, asked, stretches: [100] }
+    const { value } = await judgedOffers(q, ctx, apart, wanted).next()
+    return (value ?? []) as Judged[]
+  }
+  const ofMethod = await look(rail)
+  const any = rail === undefined ? ofMethod : await look(undefined)
+  const offers = ofMethod.length > 0 ? ofMethod : any
+  const rails = rail === undefined ? [] : [...new Set(any.filter(isTakeable).flatMap(({ row }) => row.rails))]
+  const nearest = nearestTo(offers)
+  const near = nearest.below !== null || nearest.above !== null
+  const because = offers.length === 0 ? 'no_offers' : rails.length > 0 ? 'method' : near ? 'amount' : 'conditions'
+  const told = (pay: bigint | null) => (pay === null ? null : onWire(pay, book.currency))
+  return {
+    because,
+    why_not: because === 'conditions' ? fewest(offers).map((one) => inWords(ctx, one)) : [],
+    rails: rails.map((code) => ({ code, name: railOf(code)?.name ?? code })),
+    nearest: { below: told(nearest.below), above: told(nearest.above) },
+    elsewhere: await offersElsewhere(q, book, apart),
+  }
+}
+
+/** The most below and the least above what was asked for that the caller could take now, of those that only the amount keeps them from. */
+function nearestTo(offers: readonly Judged[]): { below: bigint | null; above: bigint | null } {
+  let below: bigint | null = null
+  let above: bigint | null = null
+  for (const { known, order, against } of offers) {
+    if (!order || against.length === 0 || !against.every(({ code }) => OF_AMOUNT.has(code))) continue
+    const { ad } = known.facts
+    const pay = order.pay < ad.minPay ? ad.minPay : mostToPay(ad, order.price)
+    if (!canPay(known.facts, order.price, pay)) continue
+    if (order.pay < ad.minPay) above = above === null || pay < above ? pay : above
+    else below = below === null || pay > below ? pay : below
+  }
+  return { below, above }
+}
+
+function canPay(facts: Judged['known']['facts'], price: PriceE12, pay: bigint): boolean {
+  const amount = amountFor(facts.ad, price, pay)
+  return againstOrder(facts, price, { amount, pay, fee: orderFee(amount) }).length === 0
+}
+
+/** What keeps the caller from the offer that fewest reasons keep them from; of equals, from the one with the best price. */
+const fewest = (offers: readonly Judged[]): Judged['against'] =>
+  offers
+    .map(({ against }) => against)
+    .filter((against) => against.length > 0)
+    .reduce<Judged['against']>((least, one) => (least.length > 0 && least.length <= one.length ? least : one), [])
