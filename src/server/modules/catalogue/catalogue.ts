@@ -9,10 +9,10 @@ import {
 } from '../../../contract/catalogue.ts'
 import type { Network } from '../../../contract/chain/networks.ts'
 import { say } from '../../../contract/sentence.ts'
-import { assetNameIn } from '../../kernel/asset-name.ts'
 import { offeredNetworks } from '../../kernel/chains/offered-networks.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Chain } from '../../kernel/providers.ts'
+import { assetNameIn } from '../../kernel/rates/asset-name.ts'
 
 /** What the asset table says, in the words of the contract; names in the language of whoever asks. */
 type Speaks = Pick<Ctx, 'textOf'>

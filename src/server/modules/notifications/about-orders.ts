@@ -11,9 +11,9 @@ import { uuidOf } from '../../kernel/ids.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import type { OutboxEvent } from '../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
+import type { Facts } from './facts.ts'
 import { type OrderFacts, orderFacts } from './happened.rows.ts'
 import { notify } from './notify.ts'
-import type { Facts } from './texts.ts'
 
 export type Side = 'buyer' | 'seller'
 

@@ -4,7 +4,7 @@ import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
 import { keyOf, withKey } from '../../kernel/customer-keys/with-key.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
-import type { Facts } from './texts.ts'
+import type { Facts } from './facts.ts'
 
 /** Where a browser takes push messages. */
 export type PushAddress = Parameters<Ctx['providers']['push']['send']>[0]

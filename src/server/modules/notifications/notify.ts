@@ -2,8 +2,8 @@ import { notificationCreated } from '../../../contract/events/messages.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
+import type { Facts } from './facts.ts'
 import { addNotification } from './notifications.rows.ts'
-import type { Facts } from './texts.ts'
 
 export interface Notice {
   customerId: string

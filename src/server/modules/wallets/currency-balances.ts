@@ -1,8 +1,8 @@
 import { assets } from '../../../contract/assets.ts'
 import type { CurrencyBalance } from '../../../contract/wallet/wallets.ts'
-import { assetNameIn } from '../../kernel/asset-name.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
+import { assetNameIn } from '../../kernel/rates/asset-name.ts'
 import { holdingsOnWire, myBalances } from './holdings.ts'
 
 /** The caller's currencies in the order of the asset table: all of them, or those of which there is any. */

@@ -1,7 +1,7 @@
 import { assets } from '../../../contract/assets.ts'
 import type { CustomerBalance } from '../../../contract/wallet/wallets.ts'
-import { assetNameIn } from '../../kernel/asset-name.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
+import { assetNameIn } from '../../kernel/rates/asset-name.ts'
 import type { Rates } from '../../kernel/rates/reading.ts'
 import type { Balance } from '../../ledger/balances.ts'
 import { onWire } from '../../ledger/post.ts'
