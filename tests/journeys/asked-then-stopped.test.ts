@@ -26,10 +26,10 @@ const job = () => it.ctx({ kind: 'system', job: 'test' })
 const q = () => query(it.ctx())
 
 /** What stops somebody: each with what ends it, where that is one word. */
-const STOPS = {
+const STOPS: Record<string, { stop: (who: Person) => Promise<(() => Promise<unknown>) | undefined> }> = {
   ...stops(() => it),
   'looked at for a list': {
-    stop: async ({ customerId }: Pick<Person, 'customerId'>) => {
+    stop: async ({ customerId }) => {
       const facts = { schema: 'Person', name: 'Test Namesake', birthDate: null, countries: [] } as const
       await screenNow(job(), [{ kind: 'person', ref: customerId, customerId, facts }])
       return undefined
