@@ -76,7 +76,23 @@ describe.each(engines)('what a customer’s own key seals, on %s,', (engine) => 
     expect(await keys(customerId)).toBe(0)
   })
 
-  test('is sealed for many in three statements, and for those who have a key in one', async () => {
+  test('is sealed by no other key where theirs is lost: a restore without its keys is mended by them, and until then nothing more is written', async () => {
+    const { customerId } = await newPerson(it)
+    const { owner } = it.database
+    const place = 'notification.facts_sealed'
+    const before = await sealed(customerId, place)
+    await owner.query('create table lost as select * from account_key where customer_id = $1', [customerId])
+    await owner.query('alter table account_key disable trigger user')
+    await owner.query('delete from account_key where customer_id = $1', [customerId])
+    await expect(sealed(customerId, place)).rejects.toThrow('the keys of 1 customers are missing')
+    await owner.query('insert into account_key select * from lost')
+    await owner.query('alter table account_key enable trigger user')
+    await owner.query('drop table lost')
+    const text = (mark: string) => mark.slice(0, 3)
+    expect(text(await sealed(customerId, place))).toBe(text(before))
+  })
+
+  test('is sealed for many in four statements, and for those who have a key in one', async () => {
     const ids = [(await newPerson(it)).customerId, (await newPerson(it)).customerId, (await newPerson(it)).customerId]
     const asked = () =>
       inTx(it.ctx(), async (tx) => {
@@ -88,7 +104,7 @@ describe.each(engines)('what a customer’s own key seals, on %s,', (engine) => 
         expect((await ownSealers({ ...tx, q }, ids, 'kept')).size).toBe(3)
         return n
       })
-    expect([await asked(), await asked()]).toEqual([3, 1])
+    expect([await asked(), await asked()]).toEqual([4, 1])
   })
 
   test('of many who write at once for one customer all have one key, which nobody changes or deletes before its time', async () => {

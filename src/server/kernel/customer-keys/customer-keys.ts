@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../tx.ts'
 import { encrypt } from './cipher.ts'
-import { type OwnKey, ownKeys, ownPlace, type Place } from './own-places.ts'
+import { type OwnKey, ownKeys, ownPlace, ownTable, ownTables, type Place } from './own-places.ts'
+import { liesOwn } from './with-key.ts'
 
 /** Seals what is one customer's by a key of their own. */
 export interface OwnSealer {
@@ -21,11 +22,38 @@ function statements(of: (table: string, over: string) => string): Readonly<Recor
   return Object.fromEntries(made) as Record<OwnKey, string>
 }
 
+// In one statement with whether the key is there: who makes it at this moment writes by it in the same transaction. By each table's index of owners; what lies within another table's row is theirs as that row is.
+const LOST = Object.fromEntries(
+  Object.entries(ownKeys).map(([key, { table, over }]) => {
+    const sealed = Object.keys(ownTables).flatMap((name) => {
+      const of = ownTable(name)
+      if (of?.key !== key || of.within) return []
+      const [first, type] = Object.entries(of.sealed)[0] as [string, 'text' | 'bytes']
+      return [`exists (select from ${of.table} t where t.${of.owner} = one.id and ${liesOwn(`t.${first}`, type)})`]
+    })
+    return [
+      key,
+      `select one.id from unnest($1::uuid[]) one (id) where not ${over}(one.id)
+      and not exists (select from ${table} k where k.customer_id = one.id) and (${sealed.join(' or ')})`,
+    ]
+  }),
+) as Record<OwnKey, string>
+
+/** Throws where anything of theirs is sealed by a key that isn't there, though they aren't erased: a new one would open nothing of it, and keep the one that does out when the file of keys is read. */
+async function refuseLostKeys(tx: Tx, ids: readonly string[], key: OwnKey): Promise<void> {
+  const lost = await tx.q<{ id: string }>(LOST[key], [ids])
+  if (lost.length === 0) return
+  const { table } = ownKeys[key]
+  throw new Error(
+    `${table}: the keys of ${lost.length} customers are missing, of ${lost[0]?.id} for one, and no others are made: what they wrote would stay closed for good. Put the newest file of keys back: docs/operations.md, Customers' own keys.`,
+  )
+}
+
 type KeyRow = Record<'customer_id' | 'key_sealed', string>
 
 /**
  * What seals for each of these customers; their keys are made where there are none yet. Of several who make one at once all have the same. Whose key has gone for good gets none
- * again, and who is no customer none: what is sealed for them is sealed by a key that nobody has.
+ * again, and who is no customer none; who has lost it, by a restore without its keys, gets no other: throws then. What is sealed for the first two is sealed by a key that nobody has.
  */
 export async function ownSealers(tx: Tx, customerIds: readonly string[], key: OwnKey): Promise<Map<string, OwnSealer>> {
   const { sealer } = tx.ctx
@@ -35,6 +63,7 @@ export async function ownSealers(tx: Tx, customerIds: readonly string[], key: Ow
   const found = await read(ids)
   const lacking = ids.filter((id) => !found.has(id))
   if (lacking.length > 0) {
+    await refuseLostKeys(tx, lacking, key)
     const made = lacking.map(() => sealer.seal(randomBytes(32).toString('base64')))
     await tx.q(MAKE[key], [lacking, made, tx.now])
     for (const [id, sealed] of await read(lacking)) found.set(id, sealed)
