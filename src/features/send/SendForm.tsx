@@ -39,7 +39,7 @@ export function SendForm({ send }: { send: Send }) {
           max={/[1-9]/.test(send.available) ? send.available : undefined}
           error={send.amountError}
         />
-        <Field label={w.to} hint={w.toHint} error={send.toError} required>
+        <Field label={w.to} hint={send.toByLink ? w.toByLink : w.toHint} error={send.toError} required>
           <TextInput
             name="to"
             value={send.to}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findUsers } from '../../contract/accounts/accounts.ts'
 import { sendTransfer } from '../../contract/wallet/transfers.ts'
@@ -43,6 +43,19 @@ test('what the address asks for stands in the form, and nothing is looked up or 
   expect([page.api.asked(findUsers), page.api.asked(sendTransfer)]).toEqual([[], []])
   await press(screen.getByRole('button', { name: /^Review/ }))
   expect(page.api.asked(findUsers)).toMatchObject([{ query: { username: 'ana' } }])
+})
+
+test('whom a link filled in is said to be so until somebody changes it', async () => {
+  page.api.on(customerBalance, () => balanceOf({ USDT: '20' }))
+  page.api.on(getWithdrawalLimits, () => allowed)
+  const words = wordsFor('en', 'ui', ...sendSections)
+  const asked = { asset: 'USDT', amount: '5', to: 'ana' }
+  drawn(<SendScreen words={words} page={{} as never} start={asked} currency="EUR" />)
+  await fetched()
+  const to = screen.getAllByRole('textbox')[1] as HTMLInputElement
+  expect(heardWith(to)).toContain('Filled in by a link: check who gets it')
+  fireEvent.change(to, { target: { value: 'anna' } })
+  expect(heardWith(to)).not.toContain('link')
 })
 
 test('of what there is nothing of the form says that it is too much, and stands', async () => {

@@ -71,6 +71,8 @@ export function useSend({ start, currency }: { start: SendStart; currency: strin
       setTo(text)
       looking.clear()
     }),
+    /** Whether whom it goes to stands there as the address of the page had it: a link may be anybody's. */
+    toByLink: to !== '' && to === start.to,
     toError: looking.missing,
     note,
     writeNote: changed(setNote),

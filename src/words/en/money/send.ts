@@ -9,6 +9,7 @@ export const send = {
   largest: 'The largest transfer is {amount}.',
   to: 'To whom',
   toHint: 'Their username, as their profile shows it.',
+  toByLink: 'Filled in by a link: check who gets it. Their username, as their profile shows it.',
   noSuch: 'No customer has this username. Ask them how they write it.',
   writeTo: 'Write the username of who gets it.',
   note: 'Note',

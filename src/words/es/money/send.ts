@@ -10,6 +10,7 @@ export const send: Translation<typeof english> = {
   largest: 'El envío más grande es de {amount}.',
   to: 'A quién',
   toHint: 'Su nombre de usuario, como aparece en su perfil.',
+  toByLink: 'Rellenado por un enlace: comprueba quién lo recibe. Su nombre de usuario, como aparece en su perfil.',
   noSuch: 'Ningún cliente tiene este nombre de usuario. Pregúntale cómo se escribe.',
   writeTo: 'Escribe el nombre de usuario de quien lo recibe.',
   note: 'Nota',

@@ -10,6 +10,7 @@ export const send: Translation<typeof english> = {
   largest: 'L’envoi maximum est de {amount}.',
   to: 'À qui',
   toHint: 'Son nom d’utilisateur, tel que l’affiche son profil.',
+  toByLink: 'Rempli par un lien : vérifiez qui le reçoit. Son nom d’utilisateur, tel que l’affiche son profil.',
   noSuch: 'Aucun client n’a ce nom d’utilisateur. Demandez-lui comment il l’écrit.',
   writeTo: 'Écrivez le nom d’utilisateur du destinataire.',
   note: 'Note',

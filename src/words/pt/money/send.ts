@@ -10,6 +10,7 @@ export const send: Translation<typeof english> = {
   largest: 'O maior envio é de {amount}.',
   to: 'A quem',
   toHint: 'O nome de usuário, como aparece no perfil.',
+  toByLink: 'Preenchido por um link: confira quem recebe. O nome de usuário, como aparece no perfil.',
   noSuch: 'Nenhum cliente tem esse nome de usuário. Pergunte como ele se escreve.',
   writeTo: 'Escreva o nome de usuário de quem recebe.',
   note: 'Recado',
