@@ -1,20 +1,13 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { BalanceHistory, CustomerBalance, HistoryDays } from '../../contract/wallet/wallets.ts'
+import type { BalanceHistory, CustomerBalance } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Tabs } from '../../ui/choose/Tabs.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
 import { drawable, type Points } from './change.ts'
 import { Period } from './Period.tsx'
+import { Range } from './Range.tsx'
 import type { useHistory } from './use-history.ts'
-
-const ranges = [
-  ['7', 'week'],
-  ['30', 'month'],
-  ['90', 'quarter'],
-  ['365', 'year'],
-] as const satisfies readonly (readonly [HistoryDays, string])[]
 
 type Props = { balance: CustomerBalance; history: ReturnType<typeof useHistory> }
 
@@ -43,12 +36,10 @@ export function OverTime({ balance, history }: Props) {
             !answer.error && <Skeleton className="h-12 w-64 max-w-full" />
           )}
         </div>
-        <Tabs
-          label={w.range}
-          value={days}
-          onChange={choose}
-          tabs={ranges.map(([id, word]) => ({ id, label: w[word], content }))}
-        />
+        <div className="mb-5 sm:w-max">
+          <Range days={days} onChoose={choose} />
+        </div>
+        {content}
         <p className="mt-2 text-sm text-ink-muted">{w.changeHint}</p>
       </div>
     </Card>

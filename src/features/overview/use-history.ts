@@ -1,7 +1,7 @@
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { balanceHistory, type HistoryDays } from '../../contract/wallet/wallets.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
-import { periodIn, periodOf } from './reads.ts'
+import { periodIn } from './reads.ts'
 
 type Given = {
   currency: string
@@ -16,5 +16,5 @@ export function useHistory({ currency, days: drawnWith }: Given) {
   // Kept from another period, which the tab no longer names: fine for the moment until the answer comes, untrue once none does.
   const isOther = answer.data && answer.data.data.days !== days
   const data = isOther && answer.error ? undefined : answer.data?.data
-  return { days, choose: (id: string) => set({ days: periodOf(id) }), answer, data }
+  return { days, choose: (days: HistoryDays) => set({ days }), answer, data }
 }
