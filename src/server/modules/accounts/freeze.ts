@@ -13,6 +13,11 @@ export async function freeze(tx: Tx, customerId: string): Promise<Date> {
   return until
 }
 
+// Whether anybody of a team was ever frozen, by the index of those alone. Where nobody was, the company isn't either, and none of their second factors is asked for.
+const everFrozen = (
+  company: string,
+): string => `exists (select from team_member tm join customer p on p.id = tm.person_id
+  where tm.company_id = ${company}.id and tm.left_at is null and p.frozen_until is not null)`
 // The first of those who may let anything go for a company: whoever isn't frozen, at once.
 const teamFrozen = (company: string): string => `(select nullif(min(coalesce(p.frozen_until, '-infinity')), '-infinity')
   from team_member tm join customer p on p.id = tm.person_id
@@ -24,7 +29,7 @@ const teamFrozen = (company: string): string => `(select nullif(min(coalesce(p.f
  */
 export const frozenUntilOf = (account: string, actingFor: string): string => `greatest(${account}.frozen_until, case
   when ${actingFor} is not null then (select p.frozen_until from customer p where p.id = ${actingFor})
-  when ${account}.kind = 'entity' then ${teamFrozen(account)} end)`
+  when ${account}.kind = 'entity' and ${everFrozen(account)} then ${teamFrozen(account)} end)`
 
 /** Who acts for an account, for `frozenUntilOf`; null where it is somebody else's who asks. */
 const actingForAccount = (actor: Actor, accountId: string): string | null =>

@@ -2,7 +2,7 @@ import type { Market } from '../../../../contract/market/ads.ts'
 import { mostCounted } from '../../../../contract/market/most-counted.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { AD_COLUMNS, type AdRow } from '../ads/ads.rows.ts'
-import { ADVERTISES } from '../people/advertisers.rows.ts'
+import { advertises } from '../people/advertisers.rows.ts'
 
 /** Ads of one side in one pair; `side` is the advertiser's. */
 export interface Book {
@@ -14,15 +14,17 @@ export interface Book {
 
 const onMarket = (ad: string): string =>
   `${ad}.state = 'online' and ${ad}.market_price is not null and ${ad}.market = $1 and ${ad}.side = $2 and ${ad}.asset = $3`
-const found = (condition: string): string => `select 1 from ad b where ${onMarket('b')} and ${condition}`
-// Asked of each ad's owner and not joined: where a book is empty, the plan for any book would go through all customers.
-const OPEN = `(select ${ADVERTISES} from customer c where c.id = b.owner_id)`
+// Of each ad nothing is read but the index of its book, and no customer: up to fifty are counted, again and again.
+const ON_MARKET = advertises('b.owner_id')
+// In the order of that index, which no other one has: of a book that is empty nothing is read, however many there are beside it.
+const found = (condition: string, most: number): string =>
+  `select true from ad b where ${onMarket('b')} and ${condition} order by b.market_price, b.id limit ${most}`
 /** Counts ads `b`, no more of them than anybody asks for. */
 const counted = (condition: string): string =>
-  `(select count(*)::integer from (${found(condition)} limit ${mostCounted}) counted)`
+  `(select count(*)::integer from (${found(condition, mostCounted)}) counted)`
 /** With those of `caller`, whatever there is about them: what the house holds, and may not tell its owner of, would show by a smaller number. */
 const withOwn = (condition: string, caller: `$${number}`): string =>
-  counted(`${condition} and (b.owner_id = ${caller}::uuid or ${OPEN})`)
+  counted(`${condition} and (b.owner_id = ${caller}::uuid or ${ON_MARKET})`)
 
 // As the list is sorted: of sell ads the cheapest first, of buy ads the dearest.
 const better = { sell: '<', buy: '>' } as const
@@ -39,8 +41,8 @@ export const ownStanding = (
   customerId: string,
 ): Promise<(AdRow & { rank: number; offers: number })[]> => q(OWN[side], [market, side, asset, currency, customerId])
 
-const OF_OTHERS = `b.owner_id <> all($5::uuid[]) and ${OPEN}`
-const HERE = `select exists (${found(`b.currency = $4 and ${OF_OTHERS}`)}) as here`
+const OF_OTHERS = `b.owner_id <> all($5::uuid[]) and ${ON_MARKET}`
+const HERE = `select (${found(`b.currency = $4 and ${OF_OTHERS}`, 1)}) is not null as here`
 
 /** Whether anybody but those `apart` offers anything in a book. */
 export async function hasOffers(

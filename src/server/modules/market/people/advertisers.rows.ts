@@ -25,12 +25,17 @@ export interface AdvertiserRow extends PublicRow {
   traded: boolean
 }
 
-/** That ads of a customer `c` are on the market at all, in SQL: see `AdvertiserRow.active`. */
-export const ADVERTISES = `(c.status = 'active' and not ${mayNotLeave('c.id')} and not ${isRestricted('c.id', 'p2p')})`
+/**
+ * That ads of somebody are on the market at all, in SQL, `whose` being the customer's id: see `AdvertiserRow.active`. Each of its questions is answered by an index of those few for whom it is no.
+ */
+export const advertises = (
+  whose: string,
+): string => `(not exists (select from customer gone where gone.id = ${whose} and gone.status <> 'active')
+    and not ${mayNotLeave(whose)} and not ${isRestricted(whose, 'p2p')})`
 
 // Not `exists`: of that PostgreSQL's plan for any caller makes a table of everybody they ever traded with.
 const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.created_at, t.completed, t.failed, t.median_release_seconds, ${avatarOf('c.id')} avatar,
-    coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, t.last_seen_at, ${ADVERTISES} active,
+    coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, t.last_seen_at, ${advertises('c.id')} active,
     (select true from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken') limit 1) is not null or ${owes('c.id')} kept, ${frozenUntilOf('c', 'null::uuid')} frozen_until,
     coalesce(mine.kind = 'trust', false) trusted, coalesce(mine.kind = 'block', false) by_caller,
     coalesce(theirs.kind = 'block', false) by_advertiser,
