@@ -9,11 +9,12 @@ import { inTx, type Query } from '../../src/server/kernel/tx.ts'
 import { doneBy } from '../../src/server/modules/accounts/checklist/checklist.rows.ts'
 import { customersNamed } from '../../src/server/modules/accounts/customers.rows.ts'
 import { accountSweeps } from '../../src/server/modules/accounts/sweep-accounts.ts'
-import { partyFacts } from '../../src/server/modules/desk/disputes/desk-disputes.rows.ts'
+import { listedDisputes, partyFacts } from '../../src/server/modules/desk/disputes/desk-disputes.rows.ts'
 import { takeDueWords } from '../../src/server/modules/desk/search/words.rows.ts'
 import { claimDue } from '../../src/server/modules/identity/verifications.rows.ts'
 import { feeAccounts, WHO_PAID } from '../../src/server/modules/invoices/fees.rows.ts'
 import { DUE_INVOICES } from '../../src/server/modules/invoices/issue-due-invoices.ts'
+import { hasOffers, offersIn, ownStanding, standingAt } from '../../src/server/modules/market/listing/standing.rows.ts'
 import { methodsOf } from '../../src/server/modules/market/methods/methods.rows.ts'
 import { advertisersOf } from '../../src/server/modules/market/people/advertisers.rows.ts'
 import { lines } from '../../src/server/modules/messaging/messages.rows.ts'
@@ -32,8 +33,13 @@ import { askedBy, buffersOf } from '../../src/server/testing/database/plans.ts'
 import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'
 
 const PEOPLE = 2_000
+const COMPANIES = 50
 const CUSTOMERS = `insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', lpad(n::text, 32, '0')::uuid, 'username', 'many_' || n,
-    'email_index', 'many ' || n))).* from customer c, generate_series(1, ${PEOPLE}) n where c.id = $1`
+    'email_index', 'many ' || n, 'kind', case when n <= ${COMPANIES} then 'entity' else c.kind end,
+    'legal_type', case when n <= ${COMPANIES} then 'company' else c.legal_type end))).* from customer c, generate_series(1, ${PEOPLE}) n where c.id = $1`
+// Each company has three people who let things go for it.
+const TEAMS = `insert into team_member (company_id, person_id, role, joined_at)
+  select lpad(n::text, 32, '0')::uuid, lpad((n * 10 + k)::text, 32, '0')::uuid, 'owner', now() from generate_series(1, ${COMPANIES}) n, generate_series(1, 3) k`
 // Each of the many trades with the next and one in ten with Ada; one order in five was in dispute, and is the only one whose clock still runs.
 const ORDERS = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, rail,
     pay_to_sealed, terms, window_minutes, state, escrow, buyer_part, deadline_at, deadline_kind, dispute_id, created_at, updated_at, closed_at)
@@ -125,6 +131,7 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
       await client.query('set session_replication_role = replica')
       for (const [fill, ...values] of [
         [CUSTOMERS, t.bob.customerId],
+        [TEAMS],
         [COPY_KEY, t.bob.customerId],
         [ORDERS, order.id],
         [DISPUTES],
@@ -193,6 +200,26 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
       expect((await ask('500000')).none?.because).toBe('amount')
     }, /^select/)
     for (const cost of costs) expect(cost).toBeLessThan(900)
+  })
+
+  test('advertisers who are companies, of which nobody was ever frozen', async () => {
+    const owners = Array.from({ length: 25 }, (_, n) => ({ owner_id: many(n + 1), conditions: {} }))
+    expect(await costOf((q) => advertisersOf(q, owners, t.ada.customerId))).toBeLessThan(230)
+  })
+
+  test('where own ads stand among thousands, where one would, and how many there are in another book', async () => {
+    const book = { market: 'crypto', side: 'sell', asset: 'BTC', currency: 'EUR' } as const
+    const [me, other] = [many(700), { price: '50000', adId: undefined, caller: many(700) }]
+    expect(await ownStanding(t.q(), book, me)).toHaveLength(3)
+    expect(await standingAt(t.q(), book, other)).toEqual({ others: 50, ahead: 50 })
+    expect(await costOf((q) => ownStanding(q, book, me))).toBeLessThan(270)
+    expect(await costOf((q) => standingAt(q, book, other))).toBeLessThan(140)
+    expect(await costOf((q) => hasOffers(q, book, [me]))).toBeLessThan(20)
+    expect(await costOf((q) => offersIn(q, book, ['EUR', 'USD', 'GBP'], [me]))).toBeLessThan(90)
+  })
+
+  test('a page of the desk’s disputes, and no more than its orders and their sides', async () => {
+    expect(await costOf((q) => listedDisputes(q, 'closed', many(1), undefined, 26))).toBeLessThan(260)
   })
 
   test('people whose name begins so', async () => {
