@@ -35,11 +35,11 @@ import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'
 const PEOPLE = 2_000
 const COMPANIES = 50
 const CUSTOMERS = `insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', lpad(n::text, 32, '0')::uuid, 'username', 'many_' || n,
-    'email_index', 'many ' || n, 'kind', case when n <= ${COMPANIES} then 'entity' else c.kind end,
-    'legal_type', case when n <= ${COMPANIES} then 'company' else c.legal_type end))).* from customer c, generate_series(1, ${PEOPLE}) n where c.id = $1`
+    'email_index', 'many ' || n, 'kind', case when n > ${PEOPLE - COMPANIES} then 'entity' else c.kind end,
+    'legal_type', case when n > ${PEOPLE - COMPANIES} then 'company' else c.legal_type end))).* from customer c, generate_series(1, ${PEOPLE}) n where c.id = $1`
 // Each company has three people who let things go for it.
 const TEAMS = `insert into team_member (company_id, person_id, role, joined_at)
-  select lpad(n::text, 32, '0')::uuid, lpad((n * 10 + k)::text, 32, '0')::uuid, 'owner', now() from generate_series(1, ${COMPANIES}) n, generate_series(1, 3) k`
+  select lpad((${PEOPLE} - n)::text, 32, '0')::uuid, lpad((n * 10 + k)::text, 32, '0')::uuid, 'owner', now() from generate_series(0, ${COMPANIES - 1}) n, generate_series(1, 3) k`
 // Each of the many trades with the next and one in ten with Ada; one order in five was in dispute, and is the only one whose clock still runs.
 const ORDERS = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, rail,
     pay_to_sealed, terms, window_minutes, state, escrow, buyer_part, deadline_at, deadline_kind, dispute_id, created_at, updated_at, closed_at)
@@ -203,13 +203,13 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
   })
 
   test('advertisers who are companies, of which nobody was ever frozen', async () => {
-    const owners = Array.from({ length: 25 }, (_, n) => ({ owner_id: many(n + 1), conditions: {} }))
+    const owners = Array.from({ length: 25 }, (_, n) => ({ owner_id: many(PEOPLE - n), conditions: {} }))
     expect(await costOf((q) => advertisersOf(q, owners, t.ada.customerId))).toBeLessThan(230)
   })
 
   test('where own ads stand among thousands, where one would, and how many there are in another book', async () => {
     const book = { market: 'crypto', side: 'sell', asset: 'BTC', currency: 'EUR' } as const
-    const [me, other] = [many(700), { price: '50000', adId: undefined, caller: many(700) }]
+    const [me, other] = [many(700), { price: '60000', adId: undefined, caller: many(700) }]
     expect(await ownStanding(t.q(), book, me)).toHaveLength(3)
     expect(await standingAt(t.q(), book, other)).toEqual({ others: 50, ahead: 50 })
     expect(await costOf((q) => ownStanding(q, book, me))).toBeLessThan(270)

@@ -34,7 +34,8 @@ export async function buffersOf(pool: pg.Pool, { text, params }: Given): Promise
     return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
   } finally {
     await client.query('rollback')
-    await client.query('deallocate all')
+    // Not all: the connection goes back to those that know their own by name. One that wasn't prepared isn't there to be dropped.
+    await client.query('deallocate looked_at').catch(() => undefined)
     client.release()
   }
 }
