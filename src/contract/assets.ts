@@ -3,7 +3,7 @@ import { type Network, networks } from './chain/networks.ts'
 import { fault } from './sentence.ts'
 
 /** Where a currency is at home; src/words has the names. */
-export type RegionCode = 'EU' | 'AF' | 'NA' | 'AS' | 'SA'
+type RegionCode = 'EU' | 'AF' | 'NA' | 'AS' | 'SA'
 
 /**
  * Every asset and currency Florin knows, one row each: adding one is adding a row here.

@@ -21,7 +21,7 @@ export const legalTypes = [
   { code: 'nonprofit', kind: 'entity' },
 ] as const
 
-export type LegalCode = (typeof legalTypes)[number]['code']
+type LegalCode = (typeof legalTypes)[number]['code']
 
 const entityCodes = legalTypes.filter((type) => type.kind === 'entity').map((type) => type.code)
 

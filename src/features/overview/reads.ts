@@ -23,7 +23,7 @@ export const teamQuery = { query: { state: 'waiting', limit: 25 } } as const
 export const tradesQuery = { query: { market: 'all', open: 'true', limit: 25 } } as const
 
 /** The period of that name: a month where there is none. */
-export const periodOf = (asked: string | null): HistoryDays => historyDays.find((days) => days === asked) ?? '30'
+const periodOf = (asked: string | null): HistoryDays => historyDays.find((days) => days === asked) ?? '30'
 
 export const periodIn = (search: URLSearchParams): { days: HistoryDays } => ({ days: periodOf(search.get('days')) })
 

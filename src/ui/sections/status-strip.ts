@@ -1,7 +1,7 @@
 import { STATUS_DAYS, type StatusDay, type StatusHistory } from '../../contract/status.ts'
 
 /** From the top of a day's bar to its foot. */
-export const tones = ['stopped', 'unseen', 'disturbed', 'working'] as const
+const tones = ['stopped', 'unseen', 'disturbed', 'working'] as const
 export type DayTone = (typeof tones)[number]
 
 /** A minute of a day would be a thousandth of its bar, which nobody sees. */

@@ -1,7 +1,7 @@
 import { amountFor, mostToPay, orderFee, type PriceE12 } from '../../../../contract/market/ad-price.ts'
 import type { NoOffer } from '../../../../contract/market/express.ts'
-import { railOf } from '../../../../contract/rails/rails.ts'
 import { type CustomerCtx, inWords } from '../../../kernel/context.ts'
+import { railName } from '../../../kernel/rails/rail-name.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { offersElsewhere } from '../../market/listing/market-standing.ts'
@@ -39,7 +39,7 @@ export async function whyNone(
   return {
     because,
     why_not: because === 'conditions' ? fewest(offers).map((one) => inWords(ctx, one)) : [],
-    rails: rails.map((code) => ({ code, name: railOf(code)?.name ?? code })),
+    rails: rails.map((code) => ({ code, name: railName(ctx, code) })),
     nearest: { below: told(nearest.below), above: told(nearest.above) },
     elsewhere: await offersElsewhere(q, book, apart),
   }
