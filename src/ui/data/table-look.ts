@@ -50,7 +50,7 @@ export const roomyLook: TableLook = {
   row: 'max-md:flex max-md:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1 max-xl:px-5 max-xl:pt-3.5 md:max-xl:grid md:max-xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] md:max-xl:items-start md:max-xl:gap-x-6',
   ends: 'max-xl:border-b max-xl:border-line max-xl:pb-3.5 group-last/part:last:max-xl:border-0',
   noted: 'max-xl:pb-3',
-  cell: 'xl:px-5',
+  cell: 'xl:px-3 xl:first:ps-5 xl:last:pe-5',
   cellEnds: 'xl:border-b xl:group-last/part:group-last/line:border-0',
   dense: 'xl:h-[52px] xl:py-[3px]',
   loose: 'xl:py-3.5',

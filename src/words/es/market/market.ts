@@ -59,7 +59,7 @@ export const market: Translation<typeof english> = {
   orders: { one: '{n} orden', other: '{n} órdenes' },
   noOrders: 'Todavía sin órdenes',
   completed: '{percent} completadas',
-  releases: 'Libera en {time} aproximadamente',
+  releases: 'libera en {time}',
   minutes: { one: '{n} minuto', other: '{n} minutos' },
   hours: { one: '{n} hora', other: '{n} horas' },
   online: 'En línea ahora',

@@ -57,7 +57,7 @@ export const market: Translation<typeof english> = {
   orders: { one: '{n} ordre', other: '{n} ordres' },
   noOrders: 'Pas encore d’ordres',
   completed: '{percent} menés à terme',
-  releases: 'Libère en {time} environ',
+  releases: 'libère en {time}',
   minutes: { one: '{n} minute', other: '{n} minutes' },
   hours: { one: '{n} heure', other: '{n} heures' },
   online: 'En ligne',

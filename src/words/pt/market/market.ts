@@ -58,7 +58,7 @@ export const market: Translation<typeof english> = {
   orders: { one: '{n} ordem', other: '{n} ordens' },
   noOrders: 'Nenhuma ordem ainda',
   completed: '{percent} concluídas',
-  releases: 'Libera em cerca de {time}',
+  releases: 'libera em {time}',
   minutes: { one: '{n} minuto', other: '{n} minutos' },
   hours: { one: '{n} hora', other: '{n} horas' },
   online: 'Online agora',
