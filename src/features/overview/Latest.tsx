@@ -50,14 +50,14 @@ function Row({ transaction }: { transaction: Transaction }) {
       href={hrefOf(transaction)}
       className="flex min-h-[72px] items-center gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6"
     >
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link max-sm:hidden">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link max-sm:hidden lg:hidden">
         <Icon aria-hidden size={20} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">
+        <span className="block font-semibold [overflow-wrap:anywhere]">
           <Name transaction={transaction} />
         </span>
-        <Time at={created_at} className="block truncate text-sm text-ink-muted" />
+        <Time at={created_at} className="block text-sm text-ink-muted" />
       </span>
       <span className="flex flex-col items-end gap-0.5 text-end">
         {/* First what changed the balance here; of a sale that is what was given, of a withdrawal what arrives there. */}

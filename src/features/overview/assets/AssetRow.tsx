@@ -95,9 +95,11 @@ function Have({ part, share, currency, none }: HaveProps) {
       <span className="tabular whitespace-nowrap text-sm text-ink-muted">
         {part.asset !== currency && <Money amount={part.total} asset={part.asset} />}
         {share && (
-          <span dir="ltr" className={classes(part.asset !== currency && 'max-sm:hidden')}>
+          <span className={classes(part.asset !== currency && 'max-sm:hidden')}>
             {part.asset !== currency && ' · '}
-            {share}
+            <span dir="ltr" className="inline-block">
+              {share}
+            </span>
           </span>
         )}
       </span>
