@@ -13,7 +13,7 @@ test('a page is drawn first as the server drew it, and then for whoever is signe
   document.body.innerHTML = renderToString(<Name />)
   expect(document.body.textContent).toBe('nobody')
   // The frame is alive before this part of the page is.
-  $session.set({ status: 'authenticated', user: { user_id: '019abc', username: 'ada' }, token: '', expires: '' })
+  $session.set({ status: 'authenticated', user: { user_id: '019abc', username: 'ada' }, token: '' })
   const differs = vi.fn<() => void>()
   await act(async () => void hydrateRoot(document.body, <Name />, { onRecoverableError: differs }))
   expect(document.body.textContent).toBe('ada')
