@@ -15,7 +15,7 @@ import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { arrivingOf } from './arriving.ts'
 import { AssetList } from './assets/AssetList.tsx'
-import { AccountChecklist } from './checklist/AccountChecklist.tsx'
+import { AccountChecklist, isOpen } from './checklist/AccountChecklist.tsx'
 import { Latest } from './Latest.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
 import { OverTime } from './OverTime.tsx'
@@ -87,16 +87,20 @@ function Overview(props: Props) {
           buys={buys}
           waiting={waiting.data?.data ?? []}
         />
-        {/* Set up first where all is one column, beside the line where there is room; without it the line has all of it. */}
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
+        {/* Two columns without holes: the second row takes up what the taller of two neighbours needs. */}
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_440px] xl:grid-rows-[auto_1fr_auto]">
           <AccountChecklist checklist={checklist} className="xl:col-start-2 xl:row-start-1" />
-          <div className="min-w-0 xl:col-start-1 xl:row-start-1 xl:only:col-span-2">
+          <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <OverTime balance={has} history={history} />
           </div>
-        </div>
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
-          <AssetList parts={has.parts} prices={prices} currency={currency} />
-          <Latest transactions={latest.data.data.filter(hasMoved).slice(0, latestShown)} />
+          <div className="min-w-0 xl:col-start-1 xl:row-start-3">
+            <AssetList parts={has.parts} prices={prices} currency={currency} />
+          </div>
+          <div
+            className={`min-w-0 xl:col-start-2 xl:row-end-4 ${isOpen(checklist) ? 'xl:row-start-2' : 'xl:row-start-1'}`}
+          >
+            <Latest transactions={latest.data.data.filter(hasMoved).slice(0, latestShown)} />
+          </div>
         </div>
       </div>
     </>

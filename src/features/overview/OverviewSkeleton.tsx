@@ -15,7 +15,7 @@ export function OverviewSkeleton() {
         <Skeleton className="h-11 w-64" />
         <Skeleton className="mt-5 h-[312px] w-full" />
       </Card>
-      <div className="grid grid-cols-1 gap-6 items-start xl:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid grid-cols-1 gap-6 items-start xl:grid-cols-[minmax(0,1fr)_440px]">
         {[w.assets, w.latest].map((title) => (
           <Card key={title} title={title} flush>
             {['a', 'b', 'c', 'd'].map((key) => (

@@ -5,6 +5,7 @@ import { goTo } from '../../client/go-to.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
 import { listBuys } from '../../contract/buying/buy-crypto.ts'
 import { cryptoMarket } from '../../contract/market/market.ts'
+import { marketStanding } from '../../contract/market/standing.ts'
 import { allOrders } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { assetPrices } from '../../contract/wallet/asset-prices.ts'
@@ -16,7 +17,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { AccountChecklist } from './checklist/AccountChecklist.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
-import { buysQuery, offersQuery, PRICES_SECONDS, tradesQuery, waitingQuery } from './reads.ts'
+import { buysQuery, elsewhereQuery, OFFERED, offersQuery, PRICES_SECONDS, tradesQuery, waitingQuery } from './reads.ts'
 import { BestOffers } from './start/BestOffers.tsx'
 import { Converter } from './start/Converter.tsx'
 import { DepositFirst } from './start/DepositFirst.tsx'
@@ -30,6 +31,7 @@ type Reads =
   | typeof accountChecklist
   | typeof assetPrices
   | typeof cryptoMarket
+  | typeof marketStanding
 
 type Props = {
   userId: string
@@ -49,6 +51,7 @@ function Start({ userId, currency }: Props) {
   const checklist = useEndpoint(accountChecklist, {})
   const prices = useEndpoint(assetPrices, { query: { currency } }, { refreshSeconds: PRICES_SECONDS })
   const offers = useEndpoint(cryptoMarket, offersQuery(currency), { refreshSeconds: PRICES_SECONDS })
+  const elsewhere = useEndpoint(marketStanding, elsewhereQuery(currency)).data?.data.elsewhere ?? []
   const has = (balance.data?.data.parts.length ?? 0) > 0
   // The first money has come: the page is another one now.
   useEffect(() => {
@@ -73,11 +76,16 @@ function Start({ userId, currency }: Props) {
           buys={buys}
           waiting={[]}
         />
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px] xl:grid-rows-[auto_auto_1fr]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_440px] xl:grid-rows-[auto_auto_1fr]">
           <DepositFirst waiting={waiting[0]} className="xl:col-start-1" />
           <AccountChecklist checklist={checklist.data?.data} className="xl:col-start-2 xl:row-span-3 xl:row-start-1" />
           <Converter prices={prices.data?.data ?? []} currency={currency} className="xl:col-start-1" />
-          <BestOffers answer={offers} pair={offersQuery(currency).query} className="xl:col-start-1" />
+          <BestOffers
+            answer={offers}
+            elsewhere={elsewhere.map((one) => one.currency)}
+            pair={{ asset: OFFERED, currency }}
+            className="xl:col-start-1"
+          />
         </div>
       </div>
     </>

@@ -28,10 +28,13 @@ const periodOf = (asked: string | null): HistoryDays => historyDays.find((days) 
 export const periodIn = (search: URLSearchParams): { days: HistoryDays } => ({ days: periodOf(search.get('days')) })
 
 /** What people trade most, and so what the best offers are of. */
-const OFFERED = 'USDT'
+export const OFFERED = 'USDT'
 /** The first offers of the market to buy it in a currency. */
 export const offersQuery = (currency: string) =>
   ({ query: { side: 'buy', asset: OFFERED, currency, limit: 3 } }) as const
+
+/** In which other currencies there are offers, where there are none in this one. */
+export const elsewhereQuery = (currency: string) => ({ query: { side: 'buy', asset: OFFERED, currency } }) as const
 
 /** No event tells of a price: so often it is asked for while somebody looks. */
 export const PRICES_SECONDS = 60

@@ -16,13 +16,17 @@ const ways: Record<ChecklistStep, string> = {
 }
 const COMPANY = '/dashboard/company_verification'
 
-/** What is done once, each with the way there; it goes when all of it is done. */
+/** Whether something of it is to be done: it goes when all is. */
+export const isOpen = (checklist: Checklist | undefined): checklist is Checklist =>
+  checklist?.steps.some(({ done }) => !done) ?? false
+
+/** What is done once, each with the way there. */
 export function AccountChecklist({ checklist, className }: { checklist: Checklist | undefined; className?: string }) {
   const w = useWords('overview')
   const steps = checklist?.steps ?? []
   const done = steps.filter((one) => one.done).length
   const motion = useChangeMotion(String(done))
-  if (!checklist || done === steps.length) return null
+  if (!isOpen(checklist)) return null
   const company = checklist.kind === 'entity'
   const titles: Record<ChecklistStep, string> = {
     deposit: w.todoDeposit,

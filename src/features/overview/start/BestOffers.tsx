@@ -12,14 +12,17 @@ import { Offer } from './Offer.tsx'
 type Props = {
   answer: SWRResponse<Answer<typeof cryptoMarket>, ApiProblem>
   pair: { asset: string; currency: string }
+  /** Currencies in which there are offers where there are none in this one, the most first. */
+  elsewhere: readonly string[]
   className: string
 }
 
 /** The first of the market in one's own currency, as the market itself lists them. */
-export function BestOffers({ answer, pair, className }: Props) {
+export function BestOffers({ answer, pair, elsewhere, className }: Props) {
   const w = useWords('start')
   const offers = answer.data?.data
-  const market = `/dashboard/p2p/crypto?${new URLSearchParams(pair)}`
+  const marketOf = (currency: string) => `/dashboard/p2p/crypto?${new URLSearchParams({ ...pair, currency })}`
+  const market = marketOf(pair.currency)
   return (
     <Card
       title={fill(w.offers, pair)}
@@ -40,7 +43,22 @@ export function BestOffers({ answer, pair, className }: Props) {
           </Button>
         </p>
       )}
-      {offers?.length === 0 && <p className="px-5 pb-5 text-ink-muted sm:px-6">{fill(w.noOffers, pair)}</p>}
+      {offers?.length === 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 pb-5 text-ink-muted sm:px-6">
+          <p>
+            {fill(w.noOffers, pair)} {elsewhere.length > 0 && w.elsewhere}
+          </p>
+          <ul className="flex flex-wrap gap-x-4">
+            {elsewhere.map((currency) => (
+              <li key={currency}>
+                <a href={marketOf(currency)} className="link inline-flex min-h-touch items-center">
+                  {currency}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {offers && offers.length > 0 && (
         <LineList className="divide-y divide-line pb-1">
           {offers.map((ad) => (

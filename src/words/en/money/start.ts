@@ -24,6 +24,7 @@ export const start = {
   offersLead: 'From people. What you buy is locked in escrow until you have it.',
   allOffers: 'All offers',
   noOffers: 'Nobody sells {asset} for {currency} right now.',
+  elsewhere: 'There are offers in:',
   offersFailed: 'The offers could not be loaded.',
   offersRetry: 'Load them again',
   limits: '{min} to {max}',

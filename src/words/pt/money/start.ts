@@ -24,6 +24,7 @@ export const start: Translation<typeof english> = {
   offersLead: 'De pessoas. O que você compra fica travado em custódia até chegar a você.',
   allOffers: 'Todas as ofertas',
   noOffers: 'Ninguém vende {asset} por {currency} no momento.',
+  elsewhere: 'Há ofertas em:',
   offersFailed: 'Não foi possível carregar as ofertas.',
   offersRetry: 'Carregar de novo',
   limits: '{min} a {max}',
