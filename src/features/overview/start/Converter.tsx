@@ -5,11 +5,13 @@ import { Card } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { assetName } from '../../../ui/money/asset-name.ts'
-import { DecimalInput } from '../../../ui/money/DecimalInput.tsx'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { rateText } from '../../../ui/money/rate-text.ts'
 import { shownDigits } from '../../../ui/money/shown-digits.ts'
+import { readTypedDecimal } from '../../../ui/money/typed-decimal.ts'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -26,18 +28,24 @@ export function Converter({ prices, currency, className }: Props) {
   const w = useWords('start')
   const { locale, format } = useLocale()
   const [asset, setAsset] = useState(coins[0]?.code ?? '')
-  const [typed, setTyped] = useState<{ side: 'pay' | 'get'; amount: string }>({ side: 'pay', amount: BEGIN })
+  const [typed, setTyped] = useState<{ side: 'pay' | 'get'; text: string }>({ side: 'pay', text: BEGIN })
   const price = prices.find((one) => one.asset === asset)?.price ?? null
   const motion = useChangeMotion(price ?? '')
   const at = price === null ? undefined : { asset, currency, price }
-  const pay = typed.side === 'pay' ? typed.amount : at ? worthAt(at, typed.amount, 'ceil') : ''
-  const get = typed.side === 'get' ? typed.amount : at ? shownDigits(amountFor(at, typed.amount), { most: 8 }) : ''
+  const amount = readTypedDecimal(typed.text, format)
+  const pay = typed.side === 'pay' ? amount : at ? worthAt(at, amount, 'ceil') : ''
+  const get = typed.side === 'pay' && at ? shownDigits(amountFor(at, amount), { most: 8 }) : ''
+  const field = (side: 'pay' | 'get', worth: string) => ({
+    value: typed.side === side ? typed.text : formatDecimal(worth, { locale: format }),
+    onChange: (event: { target: { value: string } }) => setTyped({ side, text: event.target.value }),
+    ...({ inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } as const),
+  })
   const buy = new URLSearchParams({ currency, asset, ...(pay && { amount: pay }) })
   return (
     <Card title={w.converter} className={className}>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label={fill(w.pay, { currency })}>
-          <DecimalInput value={pay} onChange={(amount) => setTyped({ side: 'pay', amount })} />
+          <TextInput {...field('pay', pay)} />
         </Field>
         <Field label={w.asset}>
           <NativeSelect
@@ -47,7 +55,7 @@ export function Converter({ prices, currency, className }: Props) {
           />
         </Field>
         <Field label={fill(w.get, { asset })}>
-          <DecimalInput value={get} onChange={(amount) => setTyped({ side: 'get', amount })} />
+          <TextInput {...field('get', get)} />
         </Field>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
