@@ -185,6 +185,9 @@ export const Ad = z.strictObject({
     trusted: z.boolean(),
     thumbs_up: z.number().int(),
     thumbs_down: z.number().int(),
+    /** Orders they completed in the last thirty days, and what these were worth then, in euros. */
+    recent_trades: z.number().int(),
+    recent_volume: SignedAmount,
   }),
   /** Empty: the caller can take it. Always empty for the owner's own list. */
   why_not: z.array(WhyNot),

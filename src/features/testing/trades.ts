@@ -37,7 +37,7 @@ export const someAd = (odd: Partial<Ad> = {}): Ad => ({
   conditions: {},
   hours: null,
   state: 'online',
-  advertiser: { ...bob, last_seen: { online: true, at: null }, trusted: false, thumbs_up: 9, thumbs_down: 0 },
+  advertiser: { ...bob, last_seen: { online: true, at: null }, trusted: false, thumbs_up: 9, thumbs_down: 0, recent_trades: 4, recent_volume: '1250.00' },
   why_not: [],
   created_at: BEGINNING,
   ...odd,

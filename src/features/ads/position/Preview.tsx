@@ -10,6 +10,8 @@ import type { Position } from './use-position.ts'
 
 type Props = { form: AdForm; position: Position['position']; names: RailNames; me: PublicProfile }
 
+const nothingYet = { trusted: false, thumbs_up: 0, thumbs_down: 0, recent_trades: 0, recent_volume: '0.00' }
+
 /** The ad's row as whoever looks for one will see it. */
 export function Preview({ form: { typed }, position, names, me }: Props) {
   const w = useWords('ads')
@@ -18,7 +20,7 @@ export function Preview({ form: { typed }, position, names, me }: Props) {
   const rails = sells
     ? (methods.rows ?? []).filter(({ id }) => typed.methodIds.includes(id)).map(({ rail }) => rail)
     : typed.rails
-  const advertiser = { ...me, last_seen: { online: true, at: null }, trusted: false, thumbs_up: 0, thumbs_down: 0 }
+  const advertiser = { ...me, last_seen: { online: true, at: null }, ...nothingYet }
   return (
     <Card title={w.previewTitle} lead={sells ? w.previewSell : w.previewBuy} flush>
       <AdTable

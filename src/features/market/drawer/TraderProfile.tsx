@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { MerchantMark } from '../../../ui/status/MerchantMark.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
@@ -48,11 +49,21 @@ function useRecord(advertiser: Advertiser) {
   const w = useWords('market')
   const { format } = useLocale()
   const { percent, seconds } = useFigures()
+  const amount = useAmount()
   const { completed_orders, completion_rate, median_release_seconds, thumbs_up, thumbs_down } = advertiser
+  const { recent_trades, recent_volume } = advertiser
   return [
     {
       label: w.completedOrders,
       value: completed_orders === null ? w.nothingYet : pluralOf(w.orders, completed_orders, format),
+    },
+    {
+      label: w.recentTrades,
+      value: recent_trades === 0 ? w.nothingYet : pluralOf(w.orders, recent_trades, format),
+    },
+    {
+      label: w.recentVolume,
+      value: /[1-9]/.test(recent_volume) ? `≈ ${amount(recent_volume, 'EUR')}` : w.nothingYet,
     },
     { label: w.completionRate, value: completion_rate === null ? w.nothingYet : percent(completion_rate) },
     {

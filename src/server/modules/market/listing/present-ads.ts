@@ -142,4 +142,6 @@ const advertiserOnWire = (row: AdvertiserRow, now: Date): Ad['advertiser'] => ({
   trusted: row.trusted,
   thumbs_up: Number(row.thumbs_up),
   thumbs_down: Number(row.thumbs_down),
+  recent_trades: Number(row.recent_trades),
+  recent_volume: onWire(BigInt(row.recent_volume), 'EUR'),
 })

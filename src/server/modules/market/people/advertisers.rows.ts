@@ -10,6 +10,9 @@ import { mayNotLeave } from '../../accounts/under-review.ts'
 export interface AdvertiserRow extends PublicRow {
   thumbs_up: string
   thumbs_down: string
+  /** Of the last thirty days: completed orders, and their worth in cents of a euro. */
+  recent_trades: string
+  recent_volume: string
   last_seen_at: Date | null
   /** The account is not suspended or kept from trading with others, and nothing is looked at for which nothing of theirs may leave. */
   active: boolean
@@ -35,7 +38,7 @@ export const advertises = (
 
 // Not `exists`: of that PostgreSQL's plan for any caller makes a table of everybody they ever traded with.
 const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.created_at, t.completed, t.failed, t.median_release_seconds, ${avatarOf('c.id')} avatar,
-    coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, t.last_seen_at, ${advertises('c.id')} active,
+    coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, coalesce(t.recent_trades, 0) recent_trades, coalesce(t.recent_volume, 0) recent_volume, t.last_seen_at, ${advertises('c.id')} active,
     (select true from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken') limit 1) is not null or ${owes('c.id')} kept, ${frozenUntilOf('c', 'null::uuid')} frozen_until,
     coalesce(mine.kind = 'trust', false) trusted, coalesce(mine.kind = 'block', false) by_caller,
     coalesce(theirs.kind = 'block', false) by_advertiser,

@@ -7,6 +7,7 @@ import { escrowRelease, escrowReturn, escrowSplit, type Movement } from '../../.
 import { post } from '../../../ledger/post.ts'
 import { giveBackToAd } from '../../market/ads/ads.rows.ts'
 import type { EscrowStatus, OrderRow } from '../orders.rows.ts'
+import { countCompleted, volumeOf } from '../recent-trades.ts'
 import { addToTraders, type Change, lockTraders, noteRelease } from '../traders.rows.ts'
 import { changeState, type Move, openedBy, type Role } from '../transition.ts'
 
@@ -94,8 +95,12 @@ async function record(
     completed: completed && fault !== side ? 1 : 0,
     failed: fault === side ? 1 : 0,
   })
+  const changes = [of('buyer'), of('seller')]
+  const done = changes.filter((one) => one.completed).map(({ customerId }) => customerId)
+  const volume = completed ? await volumeOf(tx, order) : 0n
   await lockTraders(tx, [order.buyer_id, order.seller_id])
-  await addToTraders(tx, [of('buyer'), of('seller')])
+  await addToTraders(tx, changes)
+  if (completed) await countCompleted(tx, done, volume)
   if (event === 'release' && order.paid_at)
     await noteRelease(tx, order.seller_id, Math.max(0, Math.round((tx.now.getTime() - order.paid_at.getTime()) / 1000)))
 }

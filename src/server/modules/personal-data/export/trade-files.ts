@@ -65,9 +65,17 @@ export const tradeFiles: readonly OwnFile[] = [
     file: 'trader-figures',
     table: 'trader',
     whose: OWN,
-    columns: `placed completed failed release_seconds median_release_seconds thumbs_up thumbs_down open_orders cancellations banned_until last_seen_at`,
+    columns: `placed completed failed release_seconds median_release_seconds recent_trades recent_volume thumbs_up thumbs_down open_orders cancellations banned_until last_seen_at`,
     left: 'customer_id',
     order: 't.customer_id',
+  },
+  {
+    file: 'trader-days',
+    table: 'trader_day',
+    whose: OWN,
+    columns: 'day trades volume',
+    left: 'customer_id',
+    order: 't.day',
   },
   ...disputeFiles,
   {

@@ -1,0 +1,47 @@
+import { worthsInEuro } from '../../kernel/rates/worth-in-euro.ts'
+import type { Sweep } from '../../kernel/sweeps/sweep.ts'
+import type { Tx } from '../../kernel/tx.ts'
+import type { OrderRow } from './orders.rows.ts'
+
+/** Over how many days, today's included, what a trader completed is recent. */
+export const RECENT_DAYS = 30
+
+type Figures = Pick<OrderRow, 'asset' | 'amount' | 'currency' | 'pay'>
+
+/** What an order is worth in cents of a euro now, by what was traded or, where that has no rate, by what was paid; 0 where neither has one. */
+export async function volumeOf(tx: Tx, { asset, amount, currency, pay }: Figures): Promise<bigint> {
+  const [traded, paid] = await worthsInEuro(tx.q, tx.ctx, [
+    { asset, amount: BigInt(amount) },
+    { asset: currency, amount: BigInt(pay) },
+  ])
+  return traded ?? paid ?? 0n
+}
+
+const COUNT = `insert into trader_day as d (customer_id, day, trades, volume) select id, $2::date, 1, $3 from unnest($1::uuid[]) id order by id
+  on conflict (customer_id, day) do update set trades = d.trades + 1, volume = d.volume + excluded.volume`
+
+/** Counts an order that these completed, whose traders' rows are locked, to the day. */
+export const countCompleted = async (tx: Tx, ids: readonly string[], volume: bigint): Promise<void> =>
+  void (await tx.q(COUNT, [ids, dayOf(tx.now), volume.toString()]))
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** The first day that is still recent. */
+const since = (now: Date): string => dayOf(new Date(now.getTime() - (RECENT_DAYS - 1) * 86_400_000))
+
+const DUE =
+  'select distinct customer_id::text as key from trader_day where day < $1::date and customer_id <> all($3::uuid[]) limit $2'
+const LOCK = 'select 1 from trader where customer_id = any($1::uuid[]) order by customer_id for no key update'
+const FORGET = 'delete from trader_day where customer_id = any($1::uuid[]) and day < $2::date'
+
+/** Days that are recent no more, taken from their traders' figures; the rows are locked as orders lock them. */
+export const pastDays: Sweep = {
+  name: 'trader_day',
+  atOnce: 200,
+  take: async (tx, { most, except }) =>
+    (await tx.q<{ key: string }>(DUE, [since(tx.now), most, except])).map(({ key }) => key),
+  work: async (tx, keys) => {
+    await tx.q(LOCK, [keys])
+    await tx.q(FORGET, [keys, since(tx.now)])
+  },
+}
