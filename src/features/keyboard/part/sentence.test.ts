@@ -3,14 +3,35 @@ import { assets } from '../../../contract/assets.ts'
 import { askedAmount } from '../../../contract/wallet/asked-amount.ts'
 import { wordsFor } from '../../../words/catalogue.ts'
 import { type Locale, localeCodes, locales } from '../../../words/locales.ts'
-import { formOf, readSentence } from './sentence.ts'
+import { expressOf, formOf, readSentence } from './sentence.ts'
 
 const read = (text: string, locale: Locale = 'en') =>
   readSentence(text, wordsFor(locale, 'keyboard').sections.keyboard, locales[locale].format)
 const form = (text: string, locale?: Locale) => {
   const sentence = read(text, locale)
-  return sentence && formOf(sentence).replace('/dashboard/', '')
+  return sentence && formOf(sentence)?.replace('/dashboard/', '')
 }
+
+test.each<[string, string | undefined, Locale?]>([
+  ['buy 100 usdt with eur', '?asset=USDT&currency=EUR&amount=100&in=asset'],
+  ['buy usdt for 100 eur', '?asset=USDT&currency=EUR&amount=100'],
+  ['buy 0.01 btc', '?asset=BTC&amount=0.01&in=asset'],
+  ['sell 100 usdt for eur', '?side=sell&asset=USDT&currency=EUR&amount=100&in=asset'],
+  ['sell usdt for 100 eur', '?side=sell&asset=USDT&currency=EUR&amount=100'],
+  ['sell 5 usdt', '?side=sell&asset=USDT&amount=5&in=asset'],
+  ['sell 100 usd for eur', '?side=sell&asset=USD&currency=EUR&amount=100&in=asset'],
+  ['vender 1.250,50 usdt por brl', '?side=sell&asset=USDT&currency=BRL&amount=1250.50&in=asset', 'pt'],
+  ['vende 5 usdt por eur', '?side=sell&asset=USDT&currency=EUR&amount=5&in=asset', 'es'],
+  ['vendre 5 usdt contre eur', '?side=sell&asset=USDT&currency=EUR&amount=5&in=asset', 'fr'],
+  ['بع ٥ usdt مقابل eur', '?side=sell&asset=USDT&currency=EUR&amount=5&in=asset', 'ar'],
+  ['sell usdt', undefined],
+  ['sell 1 btc for eth', undefined],
+  ['sell 1 btc for eur usd', undefined],
+  ['swap 200 eur to btc', undefined],
+])('‘%s’ leads to the best offer of other people by %j', (text, expected, locale) => {
+  const sentence = read(text, locale)
+  expect(sentence && expressOf(sentence)).toBe(expected && `/dashboard/p2p/express${expected}`)
+})
 
 test.each([
   ['swap 200 eur to btc', 'swap?from=EUR&to=BTC&amount=200'],
@@ -122,6 +143,7 @@ describe('of whatever is written', () => {
     ...[
       'swap',
       'buy',
+      'sell',
       'send',
       'withdraw',
       'deposit',
@@ -171,9 +193,9 @@ describe('of whatever is written', () => {
         const sentence = read(text, locale)
         if (!sentence) continue
         led += 1
-        const address = new URL(formOf(sentence), 'https://florin.example')
+        const address = new URL(formOf(sentence) ?? expressOf(sentence) ?? '', 'https://florin.example')
         expect(address.pathname, text).toMatch(
-          /^\/dashboard\/(swap|withdraw|payments(\/(send|crypto))?|buy-crypto\/order)$/,
+          /^\/dashboard\/(swap|withdraw|payments(\/(send|crypto))?|buy-crypto\/order|p2p\/express)$/,
         )
         const amount = address.searchParams.get('amount')
         if (amount !== null) expect(askedAmount(address.searchParams), text).toBe(amount)

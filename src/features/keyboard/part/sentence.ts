@@ -7,10 +7,10 @@ import { asciiText } from './ascii-text.ts'
 /** Which words somebody may say it with; each several, between commas. */
 export type Grammar = Pick<
   { readonly [Key in keyof typeof keyboard]: Key extends `said_${string}` ? string : never },
-  'said_swap' | 'said_buy' | 'said_send' | 'said_withdraw' | 'said_deposit' | 'said_to' | 'said_with'
+  'said_swap' | 'said_buy' | 'said_sell' | 'said_send' | 'said_withdraw' | 'said_deposit' | 'said_to' | 'said_with'
 >
 
-const verbs = ['swap', 'buy', 'send', 'withdraw', 'deposit'] as const
+const verbs = ['swap', 'buy', 'sell', 'send', 'withdraw', 'deposit'] as const
 type Verb = (typeof verbs)[number]
 
 /** An amount as on the wire, of an asset's code. */
@@ -23,6 +23,7 @@ interface Sum {
 export type Sentence =
   | { verb: 'swap'; from: string; to: string | undefined; amount: string | undefined }
   | { verb: 'buy'; currency: string | undefined; asset: string | undefined; typed: Sum }
+  | { verb: 'sell'; currency: string | undefined; asset: string; typed: Sum }
   | { verb: 'send'; typed: Sum; to: string | undefined }
   | { verb: 'withdraw'; typed: Sum }
   | { verb: 'deposit'; typed: Sum }
@@ -48,6 +49,7 @@ export function readSentence(written: string, grammar: Grammar, format: string):
   if (!parts) return undefined
   if (begun.verb === 'swap') return tokens.some(({ kind }) => kind === 'with') ? undefined : swapping(parts)
   if (begun.verb === 'buy') return buying(parts)
+  if (begun.verb === 'sell') return selling(parts)
   return parts.sum && parts.others.length === 0 ? { verb: begun.verb, typed: parts.sum } : undefined
 }
 
@@ -156,6 +158,16 @@ function buying({ sum, others }: Parts): Sentence | undefined {
   return { verb: 'buy', currency: other?.code, asset: sum.asset, typed: sum }
 }
 
+/** What is sold stands at the number, or is the one crypto beside a sum of a currency: 'sell 100 eur of usdt'. */
+function selling({ sum, others }: Parts): Sentence | undefined {
+  const [other, more] = others
+  if (!sum || more || other?.code === sum.asset) return undefined
+  if (other && isCurrency(sum.asset) && !isCurrency(other.code))
+    return { verb: 'sell', currency: sum.asset, asset: other.code, typed: sum }
+  if (other && !isCurrency(other.code)) return undefined
+  return { verb: 'sell', currency: other?.code, asset: sum.asset, typed: sum }
+}
+
 const USERNAME = /^@?(\w{1,24})$/
 
 function sending(tokens: readonly Token[], format: string): Sentence | undefined {
@@ -172,12 +184,26 @@ function sending(tokens: readonly Token[], format: string): Sentence | undefined
   return { verb: 'send', typed: parts.sum, to }
 }
 
-/** The form that a sentence leads to, filled in. */
-export function formOf(sentence: Sentence): string {
-  const to = (path: string, given: Record<string, string | undefined>) => {
-    const known = Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined)
-    return `/dashboard/${path}?${new URLSearchParams(known)}`
-  }
+const to = (path: string, given: Record<string, string | undefined>) => {
+  const known = Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined)
+  return `/dashboard/${path}?${new URLSearchParams(known)}`
+}
+
+/** Trading with other people by a sentence, where it says one of what can be traded so. */
+export function expressOf(sentence: Sentence): string | undefined {
+  if (sentence.verb !== 'buy' && sentence.verb !== 'sell') return undefined
+  const { verb, asset, currency, typed } = sentence
+  return to('p2p/express', {
+    side: verb === 'sell' ? verb : undefined,
+    asset,
+    currency,
+    amount: typed.amount,
+    in: typed.asset === asset ? 'asset' : undefined,
+  })
+}
+
+/** The form that a sentence leads to, filled in; nothing where nobody but other people does it. */
+export function formOf(sentence: Sentence): string | undefined {
   switch (sentence.verb) {
     case 'swap':
       return to('swap', { from: sentence.from, to: sentence.to, amount: sentence.amount })
@@ -186,6 +212,8 @@ export function formOf(sentence: Sentence): string {
       const side = typed.asset === asset ? 'get' : undefined
       return to('buy-crypto/order', { currency, asset, amount: typed.amount, side })
     }
+    case 'sell':
+      return undefined
     case 'send':
       return to('payments/send', { ...sentence.typed, to: sentence.to })
     case 'withdraw':

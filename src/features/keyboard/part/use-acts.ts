@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   CreditCard,
+  Handshake,
   Keyboard,
   Languages,
   Link,
@@ -36,8 +37,13 @@ export function useActs(frame: KeyFrame, onTurn: (part: KeyPart) => void): Choic
 function useForms({ at, acts, places }: KeyFrame): Act[] {
   const w = useWords('keyboard')
   if (at === 'desk') return []
-  const form = (href: string, label: string, icon: Choice['icon'], keywords = ''): Act[] => {
-    const page = href.replace(/\?.*/, '')
+  const form = (
+    href: string,
+    label: string,
+    icon: Choice['icon'],
+    keywords = '',
+    page = href.replace(/\?.*/, ''),
+  ): Act[] => {
     if (!places.some((place) => place.href === page)) return []
     const keys = acts.find((act) => act.href === href)?.keys
     return [{ id: href, label, icon, keywords, keys, choose: () => goTo(href) }]
@@ -49,6 +55,13 @@ function useForms({ at, acts, places }: KeyFrame): Act[] {
     ...form('/dashboard/withdraw', w.actWithdraw, ArrowUpFromLine, w.said_withdraw),
     ...form('/dashboard/payments/send', w.actSend, Send, w.said_send),
     ...form('/dashboard/payments/links', w.actLink, Link),
+    ...form(
+      '/dashboard/p2p/express',
+      w.actExpress,
+      Handshake,
+      `${w.said_buy}, ${w.said_sell}`,
+      '/dashboard/p2p/crypto',
+    ),
     ...form(`${ownAdsPage('crypto')}?ad=new`, w.actCryptoAd, Store),
     ...form(`${ownAdsPage('currency')}?ad=new`, w.actCurrencyAd, Megaphone),
   ]
