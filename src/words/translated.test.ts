@@ -19,12 +19,36 @@ const wordsOf = (locale: Locale) =>
 
 /** Words that a language has in common with English: names, formats, and loans that its dictionaries have. */
 const SHARED: Readonly<Partial<Record<Locale, readonly string[]>>> = {
-  pt: ['API', 'Chat', 'E-mail', 'E-mails', 'Florin', 'Lily Trading Ltd', 'Menu', 'Normal', 'PDF', 'Popular', 'Push']
+  pt: [
+    'API',
+    'Chat',
+    'E-mail',
+    'E-mails',
+    'Express',
+    'Florin',
+    'Lily Trading Ltd',
+    'Menu',
+    'Normal',
+    'PDF',
+    'Popular',
+    'Push',
+  ]
     .concat(['Spread', 'Status', 'Total', 'XML'])
     .map((word) => word.toLowerCase()),
-  es: ['API', 'Chat', 'd', 'Florin', 'Lily Trading Ltd', 'Normal', 'PDF', 'Popular', 'Push', 'Total', 'XML'].map(
-    (word) => word.toLowerCase(),
-  ),
+  es: [
+    'API',
+    'Chat',
+    'd',
+    'Express',
+    'Florin',
+    'Lily Trading Ltd',
+    'Normal',
+    'PDF',
+    'Popular',
+    'Push',
+    'Total',
+    'XML',
+  ].map((word) => word.toLowerCase()),
   fr: [
     'Actions',
     'API',
@@ -36,7 +60,18 @@ const SHARED: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Conversations',
     'Conversion',
   ]
-    .concat(['Conversions', 'Crypto', 'E-mail', 'E-mails', 'Florin', 'Lily Trading Ltd', 'Menu', 'Messages', 'minute'])
+    .concat([
+      'Conversions',
+      'Crypto',
+      'E-mail',
+      'E-mails',
+      'Express',
+      'Florin',
+      'Lily Trading Ltd',
+      'Menu',
+      'Messages',
+      'minute',
+    ])
     .concat([
       'minutes',
       'Note',

@@ -10,7 +10,6 @@ import type { RailNames } from '../../contract/rails/rail-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { searchOf, useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { NavTabs } from '../../ui/NavTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { MarketDrawer, type Opened } from './drawer/MarketDrawer.tsx'
@@ -19,6 +18,7 @@ import { AdRows } from './list/AdRows.tsx'
 import { AdTable } from './list/AdTable.tsx'
 import { type Filters, isNarrowed, type Pair, pairOf, readFilters, widened } from './list/filters.ts'
 import { MarketFilters } from './list/MarketFilters.tsx'
+import { MarketTabs } from './list/MarketTabs.tsx'
 import { PeopleHere } from './list/PeopleHere.tsx'
 import type { Search } from './list/search-text.ts'
 import { useAds } from './list/use-ads.ts'
@@ -74,15 +74,7 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
           </>
         }
       />
-      <div className="max-md:[&>nav]:mb-3">
-        <NavTabs
-          label={w.markets}
-          items={[
-            { href: '/dashboard/p2p/crypto', label: w.crypto, current: crypto },
-            { href: '/dashboard/p2p/currency', label: w.currency, current: !crypto },
-          ]}
-        />
-      </div>
+      <MarketTabs current={market} />
       <SideTabs side={side} addressOf={(next) => searchOf({ ...filters, side: next })} onChange={set} />
       <MarketFilters market={market} filters={filters} pair={pair} rails={rails} onChange={set} />
       <div className="flex flex-col">

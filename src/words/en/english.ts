@@ -20,6 +20,7 @@ import { deskIdentities } from './identity/desk-identities.ts'
 import { deskScreening } from './identity/desk-screening.ts'
 import { identity } from './identity/identity.ts'
 import { ads } from './market/ads.ts'
+import { express } from './market/express.ts'
 import { market } from './market/market.ts'
 import { merchant } from './market/merchant.ts'
 import { paymentMethods } from './market/payment-methods.ts'
@@ -99,6 +100,7 @@ export const english = {
     keyboard,
     account,
     ads,
+    express,
     amountFaults,
     assetPage,
     auditActions,

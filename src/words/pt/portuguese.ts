@@ -8,6 +8,7 @@ import { formWords } from './form-words.ts'
 import { keyboard } from './frame/keyboard.ts'
 import { identity } from './identity.ts'
 import { ads } from './market/ads.ts'
+import { express } from './market/express.ts'
 import { market } from './market/market.ts'
 import { merchant } from './market/merchant.ts'
 import { paymentMethods } from './market/payment-methods.ts'
@@ -74,6 +75,7 @@ export const portuguese: Language = {
     keyboard,
     account,
     ads,
+    express,
     amountFaults,
     assetPage,
     auth,

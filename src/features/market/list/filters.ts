@@ -33,9 +33,9 @@ const yes = (text: string | null) => (text === 'true' ? 'true' : undefined)
 const isCurrency = (code: string) => isAsset(code) && assetOf(code).kind === 'fiat'
 
 /** What can be wrong with a typed amount is a matter of digits only: an ad's limits decide what it finds. */
-export function isAmount(text: string): boolean {
+export function isAmount(text: string, decimals = 2): boolean {
   try {
-    return parseAmount(text, 2) > 0n
+    return parseAmount(text, decimals) > 0n
   } catch (error) {
     if (error instanceof AmountError) return false
     throw error

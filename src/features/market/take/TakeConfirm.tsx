@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { OrderDraft } from '../../../contract/orders/orders.ts'
 import { priceLockSeconds } from '../../../contract/wallet/fees.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -10,24 +11,35 @@ import { fill } from '../../../words/message.ts'
 import { PriceMoved } from './PriceMoved.tsx'
 import { TakeFacts } from './TakeFacts.tsx'
 import type { Deal } from './take-amounts.ts'
-import { useConfirm } from './use-confirm.ts'
+import { type Before, type Confirmed, useConfirm } from './use-confirm.ts'
 import { useFigures } from './use-figures.ts'
-import type { Take } from './use-take.ts'
 
-export type ConfirmProps = { take: Take; draft: OrderDraft; deal: Deal; onClose: () => void }
+export type ConfirmProps = {
+  take: Confirmed
+  draft: OrderDraft
+  deal: Deal
+  onClose: () => void
+  /** What was shown before, where that isn't what the first locked price comes to. */
+  before?: Before
+  /** The name of how it is paid, where it wasn't chosen beside the ad. */
+  paidBy?: string | undefined
+  /** The ad is gone, dearer than before, or no longer fits the amount: another may be better now. */
+  onDoubt?: () => void
+}
 
 /**
  * The last look, at a price that is locked while it is open. A better price is simply taken; a worse one, after the lock's time, is shown with
  * its difference, and the button then says that it takes that one.
  */
-export function TakeConfirm({ take, draft, deal: asked, onClose }: ConfirmProps) {
+export function TakeConfirm({ take, draft, deal: asked, onClose, before, paidBy, onDoubt }: ConfirmProps) {
   const w = useWords('trade')
   const amount = useAmount()
   const { minutes } = useFigures()
   const { ad, buys, placing } = take
   const { problem, uncertain, sending, placed } = placing
-  const it = useConfirm(take, draft, asked)
+  const it = useConfirm(take, draft, asked, before)
   const { held, deal } = it
+  useDoubt(it, onDoubt)
   const [giveCode, getCode] = buys ? [ad.currency, ad.asset] : [ad.asset, ad.currency]
   const sums = {
     give: amount(deal.give, giveCode),
@@ -64,13 +76,18 @@ export function TakeConfirm({ take, draft, deal: asked, onClose }: ConfirmProps)
             onExpire={sending ? undefined : held.renew}
           />
         )}
+        {before?.instead && (
+          <Banner tone="caution" title={fill(w.instead, { name: before.instead })} live>
+            {w.insteadText}
+          </Banner>
+        )}
         {it.moved && <PriceMoved ad={ad} was={it.asked} now={it} worse={it.worse} buys={buys} />}
         {it.misfit && (
           <Banner tone="caution" title={w.misfit} live>
             {w.misfitText}
           </Banner>
         )}
-        <TakeFacts take={{ ...take, deal }} price={it.price} />
+        <TakeFacts take={{ ...take, deal }} price={it.price} paidBy={paidBy} />
         {(held.problem ?? (problem?.code === 'price_moved' ? undefined : problem)) && (
           <ProblemBanner problem={shown(held.problem ?? (problem as NonNullable<typeof problem>))} />
         )}
@@ -78,6 +95,17 @@ export function TakeConfirm({ take, draft, deal: asked, onClose }: ConfirmProps)
       </div>
     </ConfirmDialog>
   )
+}
+
+/** Says once for each price that the ad is no longer what was pressed for. */
+function useDoubt({ held, worse, misfit, price }: ReturnType<typeof useConfirm>, onDoubt: (() => void) | undefined) {
+  const gone = held.problem?.code === 'not_found'
+  const doubtful = gone || misfit || worse ? price : undefined
+  const latest = useRef(onDoubt)
+  latest.current = onDoubt
+  useEffect(() => {
+    if (doubtful !== undefined) latest.current?.()
+  }, [doubtful])
 }
 
 /** The sentence about the amount, where that is what stands against it. */

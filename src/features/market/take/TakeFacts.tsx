@@ -13,10 +13,12 @@ type Props = {
   take: Pick<Take, 'ad' | 'buys' | 'deal'>
   /** Where it is not the ad's of this moment. */
   price?: string | null
+  /** By which method it is paid, where that is no choice beside it. */
+  paidBy?: string | undefined
 }
 
 /** One line each for price, fee and escrow; the same lines before anything is typed, so that nothing jumps. */
-export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price }: Props) {
+export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paidBy }: Props) {
   const w = useWords('trade')
   const percent = usePercent()
   const { minutes } = useFigures()
@@ -31,6 +33,7 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price }: Pr
     ...(buys ? [{ label: w.finalPrice, value: shown(at && priceFor('buyer', at)) }] : []),
     { label: w.escrow, value: sum(deal?.amount) },
     { label: w.window, value: minutes(ad.window_minutes) },
+    ...(paidBy ? [{ label: buys ? w.payBy : w.paidAt, value: paidBy }] : []),
   ]
   return (
     <div className="rounded-md bg-surface-sunken px-4 py-4 text-sm">

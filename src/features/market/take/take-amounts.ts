@@ -33,6 +33,16 @@ const minorOf = (text: string, code: string) => (/[1-9]/.test(text) ? parseAmoun
 /** The least that has to be locked so that so much of it arrives, the fee taken off. */
 const beforeFee = (net: bigint): bigint => mulDiv(net, PARTS, PARTS - BigInt(fees.p2pBps), 'ceil')
 
+/** What an order is placed with for an amount that was typed on one side, whichever ad it is of. Throws AmountError. */
+export function askedFor({ side, asset, currency }: Traded, typed: Side, text: string): Deal['asked'] {
+  const buys = side === 'sell'
+  const inCurrency = (typed === 'give') === buys
+  const { decimals } = assetOf(inCurrency ? currency : asset)
+  const given = parseAmount(text, decimals)
+  if (inCurrency) return { amount: formatAmount(given, decimals), amount_in: 'currency' }
+  return { amount: formatAmount(buys ? beforeFee(given) : given, decimals), amount_in: 'asset' }
+}
+
 /** The most that one order of an ad may be paid with now, in its currency. */
 export function mostOf(ad: TakenAd, price: string): string {
   const facts = { ...ad, remaining: minorOf(ad.available, ad.asset), maxPay: minorOf(ad.max, ad.currency) }

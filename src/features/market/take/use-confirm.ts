@@ -14,8 +14,18 @@ const CONSENT_MS = 700
 const isWorse = ({ side }: Pick<Ad, 'side'>, a: string, b: string): boolean =>
   side === 'sell' ? parsePrice(a) > parsePrice(b) : parsePrice(a) < parsePrice(b)
 
+/** What of taking an ad its confirmation needs. */
+export type Confirmed = Pick<Take, 'ad' | 'buys' | 'typed' | 'placing'>
+
+/** What was read before the confirmation opened; `instead`: of an ad in whose place this one is offered. */
+export interface Before {
+  price: string
+  deal: Deal
+  instead?: string | undefined
+}
+
 /** The confirmation of an order at a locked price: what it comes to, how that differs from what was pressed for, and placing it. */
-export function useConfirm(take: Take, draft: OrderDraft, deal: Deal) {
+export function useConfirm(take: Confirmed, draft: OrderDraft, deal: Deal, before?: Before) {
   const { ad, typed, placing } = take
   const held = useLock(ad.id)
   const price = held.lock?.price ?? draft.price
@@ -24,9 +34,9 @@ export function useConfirm(take: Take, draft: OrderDraft, deal: Deal) {
   // What the person reads when the confirmation opens; the page goes on following the index underneath.
   const [first, setFirst] = useState<{ price: string; deal: Deal }>()
   if (!first && held.lock && now) setFirst({ price, deal: now })
-  const asked = first ?? { price, deal: now ?? deal }
+  const asked = before ?? first ?? { price, deal: now ?? deal }
   const worse = isWorse(ad, price, asked.price)
-  const ready = useAfter(CONSENT_MS, worse ? price : undefined)
+  const ready = useAfter(CONSENT_MS, worse || before?.instead ? price : undefined)
   const { problem, uncertain } = placing
   const fresh = problem?.code === 'price_moved' ? (problem.document as Partial<FreshLock>).fresh : undefined
   const { replace } = held

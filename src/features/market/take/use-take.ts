@@ -70,7 +70,7 @@ export function useTake({ ad, market, refresh }: TakeStart) {
 export type Take = ReturnType<typeof useTake>
 
 /** Places an order: one at a time, one key for what was asked, and what can't be known is repeated as it was. */
-function usePlacing(market: Market, refresh: () => void) {
+export function usePlacing(market: Market, refresh: () => void) {
   const { run, doing, done, problem, uncertain, forget } = useIntent<OrderDraft>({ once: true })
   const place = async (draft: OrderDraft) => {
     const body = uncertain ?? draft

@@ -72,6 +72,8 @@ export const trade: Translation<typeof english> = {
   giveLess: 'تعطي \u2066{amount}\u2069 أقل من قبل.',
   misfit: 'لم يعد المبلغ يناسب الإعلان بهذا السعر',
   misfitText: 'عُد وغيّره. لم يُنشأ أي طلب.',
+  instead: 'لم يعد عرض \u2068{name}\u2069 الأفضل؛ لم يُنشأ أي طلب',
+  insteadText: 'هذا هو الأفضل لك الآن. ما تغيّر مذكور أدناه.',
   was: 'كان',
   now: 'الآن',
   acceptBuy: 'قبول، وشراء \u2066{get}\u2069',

@@ -72,6 +72,8 @@ export const trade = {
   giveLess: 'You give {amount} less than before.',
   misfit: 'At this price the amount no longer fits the ad',
   misfitText: 'Go back and change it. Nothing was placed.',
+  instead: 'The offer of {name} is no longer the best; nothing was placed',
+  insteadText: 'This one is the best for you now. What changed stands below.',
   was: 'was',
   now: 'now',
   acceptBuy: 'Accept, and buy {get}',

@@ -71,6 +71,8 @@ export const trade: Translation<typeof english> = {
   giveLess: 'Das {amount} menos que antes.',
   misfit: 'A este precio el importe ya no encaja en el anuncio',
   misfitText: 'Vuelve y cámbialo. No se hizo ninguna orden.',
+  instead: 'La oferta de {name} ya no es la mejor; no se hizo ninguna orden',
+  insteadText: 'Esta es la mejor para ti ahora. Abajo ves qué cambió.',
   was: 'antes',
   now: 'ahora',
   acceptBuy: 'Aceptar y comprar {get}',

@@ -69,6 +69,8 @@ export const trade: Translation<typeof english> = {
   giveLess: 'Vous donnez {amount} de moins qu’avant.',
   misfit: 'À ce prix, le montant ne convient plus à l’annonce',
   misfitText: 'Revenez en arrière et modifiez-le. Aucun ordre n’a été passé.',
+  instead: 'L’offre de {name} n’est plus la meilleure ; aucun ordre n’a été passé',
+  insteadText: 'Celle-ci est la meilleure pour vous maintenant. Ce qui a changé est ci-dessous.',
   was: 'avant',
   now: 'maintenant',
   acceptBuy: 'Accepter, et acheter {get}',

@@ -74,6 +74,8 @@ export const trade: Translation<typeof english> = {
   giveLess: 'Você dá {amount} a menos do que antes.',
   misfit: 'A este preço, o valor não cabe mais no anúncio',
   misfitText: 'Volte e mude o valor. Nenhuma ordem foi feita.',
+  instead: 'A oferta de {name} já não é a melhor; nenhuma ordem foi feita',
+  insteadText: 'Esta é a melhor para você agora. O que mudou está abaixo.',
   was: 'era',
   now: 'agora',
   acceptBuy: 'Aceitar e comprar {get}',

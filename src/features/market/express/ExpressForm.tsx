@@ -1,0 +1,111 @@
+import { type SubmitEvent, useState } from 'react'
+import type { RailNames } from '../../../contract/rails/rail-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Loading } from '../../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
+import { usePart } from '../../../ui/overlay/use-part.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { ExpressAmounts } from './ExpressAmounts.tsx'
+import type { ExpressConfirm, ExpressConfirmProps } from './ExpressConfirm.tsx'
+import { ExpressMethod } from './ExpressMethod.tsx'
+import { ExpressNone, useNoneTitle } from './ExpressNone.tsx'
+import { ExpressOffer } from './ExpressOffer.tsx'
+import type { Express, Offered } from './use-express.ts'
+
+const load = () => import('./ExpressConfirm.tsx').then((it): typeof ExpressConfirm => it.ExpressConfirm)
+
+/** What one wants, the best offer for it, and one button; then a last look. */
+export function ExpressForm({ express, rails }: { express: Express; rails: RailNames }) {
+  const w = useWords('express')
+  const { offer, asked } = express
+  const [pressed, setPressed] = useState<Offered>()
+  const [lost, setLost] = useState<string>()
+  const why = useWhyNot(express)
+  const verb = useVerb(express)
+  const { Part: Confirm, failed, fetchPart } = usePart<ExpressConfirmProps>(load, offer !== undefined)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setLost(undefined)
+    if (!why) setPressed(offer)
+  }
+  const lose = (name: string) => {
+    setPressed(undefined)
+    setLost(fill(w.gone, { name }))
+    express.retry()
+  }
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <ExpressAmounts express={express} />
+        <ExpressMethod express={express} rails={rails} />
+        {lost && (
+          <p role="status" className="font-semibold">
+            {lost}
+          </p>
+        )}
+        <Found express={express} />
+        <Button type="submit" needs="operate" size="lg" block disabledReason={why}>
+          {verb}
+        </Button>
+      </form>
+      {failed && pressed && !Confirm && <PartFailed onRetry={fetchPart} />}
+      {Confirm && pressed && asked && (
+        <Confirm express={express} pressed={pressed} onClose={() => setPressed(undefined)} onLost={lose} />
+      )}
+    </Card>
+  )
+}
+
+/** The offer, why there is none, or that it is being looked for. */
+function Found({ express }: { express: Express }) {
+  const w = useWords('express')
+  const trade = useWords('trade')
+  const { offer, none, problem, pending } = express
+  if (problem)
+    return (
+      <ErrorState
+        title={w.failed}
+        safe={trade.safe}
+        next={problem.next}
+        onRetry={express.retry}
+        retrying={express.retrying}
+        reference={problem.requestId || undefined}
+      />
+    )
+  if (pending)
+    return (
+      <Loading label={w.looking}>
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-12 w-60" />
+          <Skeleton className="h-52 w-full rounded-md" />
+        </div>
+      </Loading>
+    )
+  if (none) return <ExpressNone express={express} none={none} />
+  return offer ? <ExpressOffer express={express} offer={offer} /> : null
+}
+
+function useVerb({ offer, buys, pair }: Express): string {
+  const w = useWords('trade')
+  const amount = useAmount()
+  const sum = offer && amount(buys ? offer.deal.get : offer.deal.give, pair.asset)
+  return fill(buys ? w.buy : w.sell, { amount: sum ?? pair.asset })
+}
+
+/** Why nothing can be looked at for the last time now, as a sentence. */
+function useWhyNot(express: Express): string | undefined {
+  const { typed, fault, buys, methods, offer } = express
+  const none = useNoneTitle(express)
+  const w = useWords('express')
+  const trade = useWords('trade')
+  if (typed.text === '') return w.enter
+  if (fault) return trade.correct
+  if (!buys && !methods.chosen) return trade.chooseMethod
+  if (none) return none
+  return offer ? undefined : w.looking
+}
