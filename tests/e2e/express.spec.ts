@@ -64,7 +64,7 @@ test('of two who take the best offer at once one gets it, the other is shown the
   const sure = opened(second)
   await expect(sure.getByText(fill(trade.instead, { name: seller }))).toBeVisible()
   await expect(sure).toContainText(trade.moved)
-  await expect(sure.getByText(/^You get 0\.6\d USD less than before\.$/)).toBeVisible()
+  await expect(sure.getByText(/^You get 0\.6\d\sUSD less than before\.$/)).toBeVisible()
   await expectAccessible(second)
   await expect(second, 'nothing was placed by itself').toHaveURL(/p2p\/express/)
   await sure.getByRole('button', { name: /^Accept, and buy 15\.9\d USD$/ }).click()
