@@ -13,7 +13,8 @@ export type LineEffect = z.output<typeof LineEffect>
 
 /**
  * One line of the ledger's statement, the latest first. Within an asset `balance_after` less `amount` is the `balance_after` of the
- * line before, always. What is set aside is part of the balance until it is paid.
+ * line before, always. The balance is all that is the customer's, `total` of their balances: what is set aside for a withdrawal, an ad or an order is part of it
+ * until it has left. `amount` less `set_aside` is the change of what can be spent.
  */
 export const StatementLine = z.strictObject({
   id: z.uuid(),
@@ -28,7 +29,7 @@ export const StatementLine = z.strictObject({
   amount: SignedAmount,
   /** Signed change of what is set aside: more (+) or less (−); zero for most lines. */
   set_aside: SignedAmount,
-  /** Balance of the asset after this line, set-aside amounts included. */
+  /** All that is theirs of the asset after this line, whatever of it is set aside. */
   balance_after: SignedAmount,
   /** The journal the line is part of; the two sides of a conversion share it. */
   journal_id: z.uuid(),

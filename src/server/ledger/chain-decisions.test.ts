@@ -8,7 +8,7 @@ import { chainLoss, chainQuarantineReturn, chainUnquarantine } from './chain-mov
 import { clearing, float, receivable, suspense } from './chart.ts'
 import { chainDeposit, chainQuarantine, floatFunding } from './movements.ts'
 import { balancesAsOf } from './past.ts'
-import { statementRows } from './statement.rows.ts'
+import { statementRows } from './statement/statement.rows.ts'
 import { verifyLedger } from './verify.ts'
 
 const REF = 'chain:bitcoin:deposit'

@@ -27,12 +27,16 @@ const lastOfEscrow = (account: string, until: string) =>
     ofSide('credit', account, until, "credit_owner is null and kind in ('ad_reserve', 'escrow_lock')"),
   )
 
-const AS_OF = `select a.asset, sum(t.after) total
-  from ledger_account a cross join lateral ${lastOfOwn('a.id', '<= $2')} t
-  where a.owner_id = $1 and a.purpose <> 'receivable' group by a.asset`
+// The escrows that stood then: those that still do, and those that were emptied later.
+const stoodThen = (emptied: string) => `
+  select e.asset, t.after from ledger_escrow e cross join lateral ${lastOfEscrow('e.account_id', '<= $2')} t
+  where e.owner_id = $1 and e.opened_at <= $2 and e.emptied_at ${emptied}`
+const AS_OF = `select asset, sum(after) total from (
+    select a.asset, t.after from ledger_account a cross join lateral ${lastOfOwn('a.id', '<= $2')} t where a.owner_id = $1 and a.purpose <> 'receivable'
+    union all ${stoodThen('is null')} union all ${stoodThen('> $2')}) stood group by asset`
 
 /**
- * What stood on a customer's own accounts by asset as of an instant (inclusive), holds included and what they owe not, from the balances that each transfer wrote
+ * What was a customer's by asset as of an instant (inclusive), holds, ads and orders included and what they owe not, from the balances that each transfer wrote
  * down: what their statement opens and closes with. An asset they had no movement in by then is not in the map.
  */
 export async function balancesAsOf(q: Query, customerId: string, at: Date): Promise<Map<string, bigint>> {

@@ -7,7 +7,7 @@ import { engines } from '../testing/database/engines.ts'
 import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import { balancesOf } from './balances.ts'
 import { clearing, feesEarned } from './chart.ts'
-import { statementRows } from './statement.rows.ts'
+import { statementRows } from './statement/statement.rows.ts'
 import { verifyLedger } from './verify.ts'
 import {
   withdrawalHold,

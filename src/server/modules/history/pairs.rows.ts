@@ -1,7 +1,7 @@
 import { assets } from '../../../contract/assets.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { available } from '../../ledger/chart.ts'
-import type { StatementRow } from '../../ledger/statement.rows.ts'
+import type { StatementRow } from '../../ledger/statement/statement.rows.ts'
 
 /** Movements that take one asset of somebody's and give them another. */
 const EXCHANGES: ReadonlySet<string> = new Set(['conversion', 'buy_release'])

@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/errors.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { balancesAsOf } from '../../ledger/past.ts'
 import { inSnapshot } from '../../ledger/snapshot.ts'
-import { type StatementFilter, type StatementRow, statementRows } from '../../ledger/statement.rows.ts'
+import { type StatementFilter, type StatementRow, statementRows } from '../../ledger/statement/statement.rows.ts'
 import { numbersOf } from './numbers.rows.ts'
 import { withSides } from './pairs.rows.ts'
 

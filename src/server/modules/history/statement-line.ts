@@ -3,7 +3,7 @@ import type { LineEffect, StatementLine } from '../../../contract/wallet/history
 import { titleOf } from '../../../contract/wallet/movement-kinds.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { onWire } from '../../ledger/post.ts'
-import type { StatementRow } from '../../ledger/statement.rows.ts'
+import type { StatementRow } from '../../ledger/statement/statement.rows.ts'
 
 /** A line of the ledger's statement as the wire bears it, its title in the language of whoever asks. */
 export const lineOnWire = ({ textOf }: Pick<Ctx, 'textOf'>, row: StatementRow): StatementLine => ({
@@ -27,5 +27,6 @@ export function lineTitle({ kind, fee, pair, other: username, amount }: Statemen
   return pair ? say('movement_pair', { movement, from: pair[0], to: pair[1] }) : movement
 }
 
-export const effectOf = ({ phase }: StatementRow): LineEffect =>
-  phase === 'hold' ? 'set_aside' : phase === 'void' ? 'freed' : 'movement'
+/** What moves something is a movement, whatever it frees beside; all else sets aside or frees. */
+export const effectOf = ({ amount, setAside }: StatementRow): LineEffect =>
+  amount !== 0n ? 'movement' : setAside > 0n ? 'set_aside' : 'freed'

@@ -6,7 +6,7 @@ import { figureOf, figuresAlike, makePdf, minuteOf, type PaperWords, paperWords 
 import { type PaperCustomer, partiesOf } from '../../kernel/papers/parties.ts'
 import type { Column } from '../../kernel/papers/sheet.ts'
 import { onWire } from '../../ledger/post.ts'
-import type { StatementRow } from '../../ledger/statement.rows.ts'
+import type { StatementRow } from '../../ledger/statement/statement.rows.ts'
 import type { Period } from './period.ts'
 import { effectOf, lineTitle } from './statement-line.ts'
 

@@ -1,12 +1,9 @@
 import type { Db } from '../../db/client.ts'
 
+const plain = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
-  const text = Array.isArray(value)
-    ? `{${value.join(',')}}`
-    : value instanceof Date
-      ? value.toISOString()
-      : String(value)
+  const text = Array.isArray(value) ? `{${value.map(plain).join(',')}}` : plain(value)
   return `'${text.replaceAll("'", "''")}'`
 }
 
@@ -25,7 +22,7 @@ export async function genericCost(pool: Db['pool'], text: string, params: readon
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan ?? {}
     return (plan['Shared Hit Blocks'] ?? Number.NaN) + (plan['Shared Read Blocks'] ?? Number.NaN)
   } finally {
-    await client.query('deallocate all; reset plan_cache_mode')
+    await client.query('deallocate measured; reset plan_cache_mode')
     client.release()
   }
 }

@@ -3,6 +3,7 @@ import { eventsOpen } from '../../../contract/machine.ts'
 import { amountFor, orderFee, parsePrice } from '../../../contract/market/ad-price.ts'
 import { type OrderEvent, type OrderState, orderMachine } from '../../../contract/orders/order-machine.ts'
 import { Problem } from '../../kernel/errors.ts'
+import type { Person } from '../people.ts'
 import { balancesAgree } from './simulation-books.ts'
 import { type Cast, deed, type Played, perform, placeIn, type Scenario, timePasses } from './simulation-deeds.ts'
 import { type By, EscrowOracle, type ToldOrder } from './simulation-oracle.ts'
@@ -155,13 +156,29 @@ const MINUTE = 60_000
 const WAITS = [1, 1_000, 4 * MINUTE, 16 * MINUTE, 31 * MINUTE, 11 * MINUTE, 25 * 60 * MINUTE]
 const VERDICTS = ['resolve_to_buyer', 'resolve_to_seller', 'resolve_split'] as const
 
-/** Plays `steps` steps of a seed with a cast of its own; the same seed plays the same way on every database and at every hour. */
-export async function simulate(scenario: Scenario, seed: number, steps: number): Promise<Episode> {
+/**
+ * Plays `steps` steps of a seed with a cast of its own; the same seed plays the same way on every database and at every hour. `faultsOf` says of each of the
+ * cast what else is wrong, after every third step and at the end.
+ */
+export async function simulate(
+  scenario: Scenario,
+  seed: number,
+  steps: number,
+  faultsOf: (person: Person) => Promise<string[]> = async () => [],
+): Promise<Episode> {
   const random = seeded(seed)
   const run = new Run(scenario, await scenario.begin(2 + Math.floor(random() * 4)), random)
   await openAds(scenario, run)
-  for (let step = 0; step < steps && run.faults.length === 0; step++) await run.step()
+  const ask = async () => {
+    for (const [who, person] of run.cast.entries())
+      run.faults.push(...(await faultsOf(person)).map((fault) => `after '${run.log.at(-1)}', ${who}: ${fault}`))
+  }
+  for (let step = 0; step < steps && run.faults.length === 0; step++) {
+    await run.step()
+    if (step % 3 === 2) await ask()
+  }
   if (run.faults.length === 0) await run.end()
+  await ask()
   const ends: [OrderState, bigint][] = run.oracle.orders.map(({ state, escrow }) => [state, escrow])
   const text = [...run.log, ...ends.map(String), ...[...run.oracle.available].map(String)].join('\n')
   return { seed, trace: createHash('sha256').update(text).digest('hex'), log: run.log, faults: run.faults }
