@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { createPaymentLink } from '../../src/contract/wallet/payment-links.ts'
 import { paymentLinks } from '../../src/words/en/money/payment-links.ts'
 import { send as words } from '../../src/words/en/money/send.ts'
@@ -9,13 +9,20 @@ import { desk, phone } from './pages.ts'
 import { call, deposit, newCustomer } from './people.ts'
 import { test } from './test.ts'
 
-// A name that nobody has, and a link that was paid, are refused on purpose.
-test.use({ provoked: [404, 409, 422] })
+// A name that nobody has, a link that was paid, and what is to be confirmed are refused on purpose.
+test.use({ provoked: [401, 404, 409, 422] })
+
+/** Confirms what was just pressed: it is the first that goes to them. */
+async function withPassword(page: Page, password: string, verb: string) {
+  const sure = page.getByRole('dialog', { name: words.confirmTitle })
+  await sure.getByLabel('Your password').fill(password)
+  await sure.getByRole('button', { name: verb }).click()
+}
 
 test('money goes to another customer once it was seen who they are', async ({ page, context, browser }) => {
   const other = await browser.newContext()
   const bob = await newCustomer(other, 'bob')
-  await newCustomer(context, 'ada')
+  const ada = await newCustomer(context, 'ada')
   await deposit(context, 'EUR', '60.00')
   await page.goto('/dashboard/payments/send?asset=EUR')
   await alive(page)
@@ -31,7 +38,9 @@ test('money goes to another customer once it was seen who they are', async ({ pa
   })
   await expect(review).toContainText(`@${bob.username}`)
   await expectAccessible(page)
-  await review.getByRole('button', { name: fill(words.submit, { amount: '12.50 EUR' }) }).click()
+  const verb = fill(words.submit, { amount: '12.50 EUR' })
+  await review.getByRole('button', { name: verb }).click()
+  await withPassword(page, ada.password, verb)
   await expect(page).toHaveURL(/\?transfer=/)
   await expect(page.getByRole('heading', { name: fill(words.sentTitle, { name: bob.username }) })).toBeVisible()
   for (const size of [phone, desk]) {
@@ -49,7 +58,7 @@ test('a link shows what it asks for without script, and is paid from an account'
 }) => {
   const other = await browser.newContext({ javaScriptEnabled: false })
   const bob = await newCustomer(other, 'bob')
-  await newCustomer(context, 'ada')
+  const ada = await newCustomer(context, 'ada')
   await deposit(context, 'EUR', '60.00')
   const link = await call(other, createPaymentLink, {
     body: { asset: 'EUR', amount: '20.00', text: 'Two tickets', by_bank: true },
@@ -65,6 +74,7 @@ test('a link shows what it asks for without script, and is paid from an account'
   const submit = fill(paymentLinks.pay, { amount: '20.00 EUR' })
   await page.getByRole('button', { name: submit }).click()
   await page.getByRole('dialog').getByRole('button', { name: submit }).click()
+  await withPassword(page, ada.password, submit)
   await expect(page).toHaveURL(/send\?transfer=/)
   await stranger.reload()
   await expect(stranger.getByRole('heading', { name: pay.paid })).toBeVisible()

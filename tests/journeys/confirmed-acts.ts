@@ -11,7 +11,7 @@ import {
 import type { Order } from '../../src/contract/orders/orders.ts'
 import { createPaymentLink, payPaymentLink } from '../../src/contract/wallet/payment-links.ts'
 import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
-import { firstTimeAbove } from '../../src/contract/withdrawals/limits.ts'
+import { unconfirmedADay } from '../../src/contract/withdrawals/limits.ts'
 import { estimateTransferFee } from '../../src/contract/withdrawals/network-fees.ts'
 import { transferToExternalAddress, withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
 import type { AdOddity } from '../../src/server/testing/ads.ts'
@@ -135,8 +135,8 @@ const transfer: Scenario = async (t) => {
   }
 }
 
-/** More than is sent to somebody new without a word. */
-const sum = { asset: 'EUR', amount: `${firstTimeAbove + 1}.00` }
+/** More than a session lets go alone. */
+const sum = { asset: 'EUR', amount: `${unconfirmedADay + 1}.00` }
 const sentTo = async (t: TestTrades, id: string) => {
   // What she sends in all these tests is within a day's limit.
   await t.q()("update customer set level = '3' where id = $1", [t.ada.customerId])

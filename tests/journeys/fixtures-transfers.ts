@@ -20,17 +20,17 @@ async function wanted({ it, bob, acme }: World, who: Person) {
   // What they did with their accounts in earlier visits may have frozen them.
   await it.app.db.pool.query('update customer set frozen_until = null')
   const body = { payee_id: acme.customerId, payee_name: acme.username, asset: 'EUR', amount: '1.00', note: 'Lunch' }
-  return { input: { body } }
+  return { input: { body }, stepUp: who.stepUp }
 }
 
 ada(sendTransfer, 'own', wanted)
 ada(getTransfer, 404, async (world, who) => {
-  const made = expectOk(await world.it.call(sendTransfer, (await wanted(world, who)).input, { token: who.token }))
+  const made = expectOk(await world.it.call(sendTransfer, (await wanted(world, who)).input, who))
   return { input: { query: { transfer_id: made.id } } }
 })
 
 ada(getReceipt, 404, async (world, who) => {
-  const made = expectOk(await world.it.call(sendTransfer, (await wanted(world, who)).input, { token: who.token }))
+  const made = expectOk(await world.it.call(sendTransfer, (await wanted(world, who)).input, who))
   return { input: { query: { transaction_id: made.id } } }
 })
 ada(standingReference, 'own')
@@ -57,7 +57,7 @@ ada(links.payPaymentLink, 'own', async (world, who) => {
   await roomy(world)
   await wanted(world, who)
   const { code } = await asked(world, await world.fresh(world.acme))
-  return { input: { body: { code, payee_name: world.acme.username, amount: '1.00' } } }
+  return { input: { body: { code, payee_name: world.acme.username, amount: '1.00' } }, stepUp: who.stepUp }
 })
 transferFixtures.push([
   links.openPaymentLink as unknown as Endpoint,

@@ -118,7 +118,9 @@ describe('a receipt of what is completed', () => {
     const bob = await newPerson(it)
     await giveMoney(it, ada().customerId, 'EUR', '10')
     const body = { payee_id: bob.customerId, payee_name: bob.username, asset: 'EUR', amount: '10.00', note: 'Lunch' }
-    const { id } = expectOk(await it.call(sendTransfer, { body }, { token: await it.app.signIn.mintToken(ada()) }))
+    const { id } = expectOk(
+      await it.call(sendTransfer, { body }, { token: await it.app.signIn.mintToken(ada()), stepUp: ada().stepUp }),
+    )
     for (const who of [ada(), bob]) expect((await receiptFor(it, who)).kind).toBe('customer_transfer')
     const paper = pdfText((await transferReceipt(asCustomer(it, bob), id)).body as Uint8Array)
     expectToAddUp(paper)
@@ -146,7 +148,7 @@ describe('a receipt of what is completed', () => {
       await query(it.ctx())('update customer set profile_sealed = $2 where id = $1', [who.customerId, sealed])
       await giveMoney(it, who.customerId, 'EUR', '10')
       const body = { payee_id: ada().customerId, payee_name: ada().username, asset: 'EUR', amount: '1.00' }
-      const { id } = expectOk(await it.call(sendTransfer, { body }, { token: who.token }))
+      const { id } = expectOk(await it.call(sendTransfer, { body }, who))
       const text = pdfText((await transferReceipt(asCustomer(it, who), id)).body as Uint8Array)
       return { who, shown: text[text.indexOf('Customer') + 1] }
     }

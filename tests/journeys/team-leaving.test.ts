@@ -1,39 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { actOnDispute } from '../../src/contract/orders/disputes.ts'
-import { closeCurrencyOrder, closeOrder } from '../../src/contract/orders/order-endpoints.ts'
 import { leaving } from '../../src/contract/teams/leaving.ts'
 import { requestFor, send } from '../../src/server/api/caller.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
-import { inReview } from '../../src/server/testing/desk.ts'
 import { type Authenticator, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
-import { type Fixture, fixtures, type Visit } from './fixtures.ts'
-import { tradesIn } from './fixtures-disputes.ts'
-import { boughtAndPaid } from './fixtures-orders.ts'
+import { givingVisit } from './giving-visits.ts'
 import { digestOf } from './whole-database.ts'
 import { named, newWorld, type World } from './world.ts'
 
 const operated = named.filter(({ endpoint }) => endpoint.permission === 'operate')
 const kindOf = ({ path }: Endpoint) => (leaving as Record<string, 'limit' | 'stays' | 'none'>)[path]
-
-/** Where the ordinary visit gives nothing away: one that does. */
-const giving = new Map<Endpoint, (world: World) => Promise<Visit>>()
-const give = (endpoint: unknown, visit: (world: World) => Promise<Visit>) => giving.set(endpoint as Endpoint, visit)
-for (const endpoint of [closeOrder, closeCurrencyOrder])
-  give(endpoint, async (world) => {
-    const { id: order_id, state: seen } = await boughtAndPaid(world)
-    return { who: world.ada, input: { body: { order_id, seen, action: 'ask_cancel' } }, stepUp: world.ada.stepUp }
-  })
-give(actOnDispute, async (world) => {
-  const { id: order_id } = await inReview(await tradesIn(world))
-  return {
-    who: world.ada,
-    input: { body: { order_id, action: 'propose', outcome: 'to_seller' } },
-    stepUp: world.ada.stepUp,
-  }
-})
 
 test('every act of who operates says what it does to what is the company’s', () => {
   expect(Object.keys(leaving).sort()).toEqual([...new Set(operated.map(({ endpoint }) => endpoint.path))].sort())
@@ -54,7 +32,7 @@ describe('a member who may let nothing leave alone', () => {
   async function asked(endpoint: Endpoint) {
     const { it } = world
     const { pool } = it.app.db
-    const visit = await (giving.get(endpoint) ?? (fixtures.get(endpoint) as Fixture).visit)(world)
+    const visit = await givingVisit(endpoint, world)
     const { customerId } = visit.who as Person
     await makeMember(it, customerId, otto, 'operator')
     await pool.query('update team_member set limit_act = 0 where (company_id, person_id) = ($1, $2)', [

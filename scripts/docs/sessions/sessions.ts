@@ -1,3 +1,4 @@
+import { unconfirmedADay } from '../../../src/contract/withdrawals/limits.ts'
 import { envSchema } from '../../../src/env.ts'
 import { sourceOf } from '../limits/evaluate.ts'
 import { figuresIn } from '../limits/figures.ts'
@@ -157,7 +158,7 @@ const ways = (): string[][] => [
 export function sessionList(): string {
   return page(
     'Sessions, tokens and ways in',
-    'Figures are read off the code. NIST SP 800-63B asks at its second level for a new sign-in after twelve hours or half an hour idle: the desk keeps that. Customers have longer ones by our own weighing: a session alone moves nothing, since each act that does is confirmed by a second factor or the password (`step_up` in the contract).',
+    `Figures are read off the code. NIST SP 800-63B asks at its second level for a new sign-in after twelve hours or half an hour idle: the desk keeps that. Customers have longer ones by our own weighing: what a session alone lets leave is at most ${unconfirmedADay} EUR worth within 24 hours, to all payees together, and only to those who were sent something before, with the browser and from the network that it was opened with. Each other act by which value leaves is confirmed by a second factor or the password (\`step_up\` in the contract; [every one of them is tried without](../../tests/journeys/session-alone.test.ts)). An e-mail tells of each transfer.`,
     '## Sessions',
     grid(['session', 'ends idle after', 'ends at the latest after', 'how many', 'ends by', 'why so'], sessions()),
     '## What bears them',

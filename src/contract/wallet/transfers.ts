@@ -60,8 +60,9 @@ export const transferErrors = [
 ] as const
 
 /**
- * The payee is found by `users?username=`, which shows of others what they show all; their name comes along as the sender saw it. Above a first sum to
- * somebody, and above a sum a day, it asks who the caller is ('step_up_required').
+ * The payee is found by `users?username=`, which shows of others what they show all; their name comes along as the sender saw it. To somebody who was never sent
+ * anything, from another browser or network than the session was opened with, and above a small sum a day to all payees together it asks who the caller is
+ * ('step_up_required').
  */
 export const sendTransfer = endpoint({
   method: 'post',

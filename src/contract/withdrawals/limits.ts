@@ -40,6 +40,12 @@ export const destinationLifeDays = 365
 export const reviewAbove = 5_000
 export const firstTimeAbove = 1_000
 
+/**
+ * So much (whole euros) a session lets go to other customers within 24 hours without a confirmation, to all of them together: only to those who were sent something
+ * before, and only with the browser and from the network that it was opened with. All else asks who it is.
+ */
+export const unconfirmedADay = 100
+
 /** A destination is known once money has been there for so long and did not come back: time for its owner to have noticed. */
 export const knownAfterDays = 3
 

@@ -39,6 +39,10 @@ export function consumeClaim(claim: IdempotencyClaim): void {
   consumed.add(claim)
 }
 
+/** The context for a verb's second transaction, where the first was rolled back and kept nothing under its claim. */
+export const triedAgain = <C extends { idempotency?: IdempotencyClaim }>(ctx: C): C =>
+  ctx.idempotency ? { ...ctx, idempotency: { ...ctx.idempotency } } : ctx
+
 /** Whether a verb has run under the claim, so that its answer is kept for every repeat. */
 export const isConsumed = (claim: IdempotencyClaim): boolean => consumed.has(claim)
 

@@ -11,6 +11,7 @@ import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { type Shock, sandboxRates } from '../providers/rates/sandbox.ts'
 import { type TestDatabase, testDatabase } from './database/databases.ts'
 import type { Engine } from './database/engines.ts'
+import { FIREFOX } from './people.ts'
 
 /** A clock that stands still until the test moves it. */
 interface TestClock {
@@ -90,7 +91,14 @@ export async function testApp(
     database,
     raw,
     call: async (endpoint, input, wire) => {
-      const answer = await send(app.api, requestFor(endpoint, input, { ip: '203.0.113.1', ...wire }))
+      const answer = await send(
+        app.api,
+        requestFor(endpoint, input, {
+          ip: '203.0.113.1',
+          ...wire,
+          headers: { 'user-agent': FIREFOX, ...wire?.headers },
+        }),
+      )
       const code = cardMoneyErrors.find((one) => one === answer.body.code)
       if (code && !endpoint.errors.includes(code))
         throw new Error(`${endpoint.path} answers ${code}, which it doesn’t list`)

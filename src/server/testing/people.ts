@@ -63,7 +63,7 @@ export async function signIn(it: TestApp, given: { email: string; password: stri
   return { customerId, sessionId, token: await it.app.signIn.mintToken({ customerId, sessionId }) }
 }
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** The emails to an address, the latest first. */
 export const emailsTo = (it: TestApp, email: string): readonly ReceivedEmail[] =>

@@ -1,9 +1,12 @@
 import { paymentLinkMoved, transferSent } from '../../../contract/events/transfers.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
-import { inTx, type Query } from '../../kernel/tx.ts'
+import { type Allowance, takeWithin } from '../../kernel/limits/limit-counts.ts'
+import { inTx, type Query, query } from '../../kernel/tx.ts'
+import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { amountOf } from './about-orders.ts'
 import { notify } from './notify.ts'
+import { textsOf } from './texts.ts'
 
 interface TransferFacts {
   sender_id: string
@@ -20,12 +23,14 @@ const FACTS = `select t.sender_id, t.payee_id, s.username as sender, p.username 
 
 const factsOf = async (q: Query, id: string) => (await q<TransferFacts>(FACTS, [id]))[0]
 
+const linkTo = (id: string): string => `/dashboard/payments/send?transfer=${id}`
+
 /** Tells both of a transfer, each once. */
 const tellOfTransfer = (ctx: Ctx, id: string): Promise<void> =>
   inTx(ctx, async (tx) => {
     const it = await factsOf(tx.q, id)
     if (!it) return
-    const link = `/dashboard/payments/send?transfer=${id}`
+    const link = linkTo(id)
     const facts = { number: it.number, amount: amountOf(it.amount, it.asset) }
     const source = `transfer.sent:${id}`
     await notify(tx, {
@@ -44,6 +49,23 @@ const tellOfTransfer = (ctx: Ctx, id: string): Promise<void> =>
     })
   })
 
+/** So many letters about what somebody sent within an hour: many small sums fill no mailbox, and all of them stand in the app. */
+const LETTERS: Allowance = { most: 20, withinMs: 3_600_000 }
+
+/** Writes to whoever sent money, or to their company's owners, whatever they chose: whoever has their session alone doesn't have their mailbox. */
+async function writeToSender(ctx: Ctx, id: string): Promise<void> {
+  const it = await factsOf(query(ctx), id)
+  if (!it || !(await takeWithin(ctx, `transfer_letters:${it.sender_id}`, LETTERS, id))) return
+  const facts = { number: it.number, amount: amountOf(it.amount, it.asset), other: it.payee }
+  const { title, text, open } = textsOf('transfer_sent', facts)
+  await sendEmailTo(ctx, it.sender_id, {
+    emailId: `transfer-sent-${id}`,
+    subject: title,
+    lines: [text],
+    link: { label: open, url: `${ctx.config.PUBLIC_URL}${linkTo(id)}` },
+  })
+}
+
 /** Tells who asked to be paid by a link that its time is over. */
 const tellOfExpired = (ctx: Ctx, customerId: string, id: string): Promise<void> =>
   inTx(ctx, (tx) =>
@@ -61,4 +83,5 @@ export const transferEventJobs: readonly EventJob[] = [
     if (event === 'expire') await tellOfExpired(ctx, payee_id, link_id)
   }),
   onEvent(transferSent, 'notice.transfer-sent', (ctx, { transfer_id }) => tellOfTransfer(ctx, transfer_id)),
+  onEvent(transferSent, 'email.transfer-sent', (ctx, { transfer_id }) => writeToSender(ctx, transfer_id)),
 ]

@@ -1,10 +1,10 @@
-import { firstTimeAbove, knownAfterDays, reviewAbove } from '../../../contract/withdrawals/limits.ts'
+import { unconfirmedADay } from '../../../contract/withdrawals/limits.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
-import { earlierAnswer } from '../../kernel/once-for-key.ts'
-import { worthInEuro } from '../../kernel/rates/worth-in-euro.ts'
-import { type Query, query } from '../../kernel/tx.ts'
+import { triedAgain } from '../../kernel/idempotency.ts'
+import type { Tx } from '../../kernel/tx.ts'
 import { withStepUp } from '../accounts/second-factor/step-up.ts'
-import { sentBefore, sentSince } from './transfers.rows.ts'
+import { isWhereSignedIn } from '../accounts/sign-in/sessions.rows.ts'
+import { sentBefore, unconfirmedSince } from './transfers.rows.ts'
 
 const DAY_MS = 86_400_000
 const CENTS = 100n
@@ -16,38 +16,32 @@ interface Sum {
   worth: bigint
 }
 
+/** Ends the transaction of what its sender has to confirm first. */
+class Unconfirmed extends Error {}
+
 /**
- * Whether a sum asks who its sender is: from where somebody would look at a withdrawal, counted with what they sent within 24 hours; to a payee to whom
- * nothing of theirs has been for days from the lower figure on. What somebody splits is as much as what they split it from.
+ * Ends a transaction that a session alone may not do: what it lets go to others within 24 hours is one sum over all of them, and nothing to somebody who was never
+ * sent anything, or from another browser or network than it was opened in. Under the sender's row lock, so that of many at once each counts those before it.
  */
-export async function asksWho(q: Query, { senderId, payeeId, worth }: Sum, now: Date): Promise<boolean> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const sent = await sentSince(q, { senderId, payeeId, since: ago(1) })
-  if (sent.everybody + worth > BigInt(reviewAbove) * CENTS) return true
-  if (sent.payee + worth <= BigInt(firstTimeAbove) * CENTS) return false
-  return !(await sentBefore(q, senderId, payeeId, ago(knownAfterDays)))
-}
-
-interface Asked {
-  payeeId: string
-  asset: string
-  /** In smallest units. */
-  amount: bigint
+export async function refuseUnconfirmed(tx: Tx<CustomerCtx>, { senderId, payeeId, worth }: Sum): Promise<void> {
+  const gone = await unconfirmedSince(tx.q, senderId, new Date(tx.now.getTime() - DAY_MS))
+  const within = gone + worth <= BigInt(unconfirmedADay) * CENTS
+  if (!within || !(await sentBefore(tx.q, senderId, payeeId)) || !(await isWhereSignedIn(tx))) throw new Unconfirmed()
 }
 
 /**
- * Does it, once the sender confirmed that it is them where the sum asks for that: before the transaction, because a refusal must be remembered. A repeat of what
- * was done is answered without. Throws as `withStepUp`.
+ * Does it, and where `refuseUnconfirmed` ended that, once more after the sender confirmed that it is them: between the two transactions, because a refusal must be
+ * remembered. What is refused for another reason is so before anybody is asked, and a repeat of what was done is answered without. Throws as `withStepUp`.
  * @param act gets the context to act in, and whether they confirmed.
  */
 export async function confirmingSum<T>(
   ctx: CustomerCtx,
-  { payeeId, asset, amount }: Asked,
   act: (sure: CustomerCtx, confirmed: boolean) => Promise<T>,
 ): Promise<T> {
-  const worth = await worthInEuro(query(ctx), ctx, asset, amount)
-  const asks =
-    worth !== null && (await asksWho(query(ctx), { senderId: ctx.actor.customerId, payeeId, worth }, ctx.now()))
-  const unconfirmed = asks && !(ctx.idempotency && (await earlierAnswer(ctx, ctx.idempotency)))
-  return unconfirmed ? withStepUp(ctx, (sure) => act(sure, true)) : act(ctx, false)
+  try {
+    return await act(ctx, false)
+  } catch (error) {
+    if (!(error instanceof Unconfirmed)) throw error
+  }
+  return withStepUp(triedAgain(ctx), (sure) => act(sure, true))
 }

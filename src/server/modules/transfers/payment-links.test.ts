@@ -38,7 +38,7 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     await giveMoney(it, payer.customerId, 'EUR', '500')
   })
 
-  const by = async (who: Person) => ({ token: await it.app.signIn.mintToken(who), key: uuid7() })
+  const by = async (who: Person) => ({ token: await it.app.signIn.mintToken(who), key: uuid7(), stepUp: who.stepUp })
   const make = async (body: Partial<Input<typeof links.createPaymentLink>['body'] & object> = {}) =>
     it.call(
       links.createPaymentLink,
@@ -59,7 +59,10 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     bookedAt: it.clock.now(),
   })
   const paying = (code: string) =>
-    payLink(asCustomer(it, payer), { code, payeeName: payee.username, amount: '25.00' }).then(
+    payLink(
+      { ...asCustomer(it, payer), stepUp: payer.stepUp },
+      { code, payeeName: payee.username, amount: '25.00' },
+    ).then(
       () => 'paid',
       (error: { code?: string }) => error.code,
     )

@@ -21,7 +21,7 @@ import type { PaymentLinkRow } from '../payments/links/payment-links.rows.ts'
 import { inEuro, leastOf, type Room, raiseFor, roomOf } from '../withdrawals/limits.ts'
 import { amountOf } from '../withdrawals/withdrawal-amount.ts'
 import { whyStopped } from '../withdrawals/withdrawals.rows.ts'
-import { asksWho, confirmingSum } from './asks-who.ts'
+import { confirmingSum, refuseUnconfirmed } from './asks-who.ts'
 import { showTransfer } from './show-transfer.ts'
 import { type EndRow, insertTransfer, lockEnds, type TransferRow } from './transfers.rows.ts'
 
@@ -45,13 +45,13 @@ export interface Asked {
 /**
  * Sends another customer money, in one transaction: it is theirs or nothing happened. What is set aside for anything can't be sent. Throws 'invalid_input' and
  * 'amount_out_of_range' naming the amount, 'withdrawals_paused', 'security_freeze', what `refuseLeaving` throws, 'rates_unavailable' (its worth can't be told), 'transfer_refused' with each reason in
- * `why_not`, 'team_approval_needed', 'insufficient_funds'; above the sums that hold withdrawals back, as `withStepUp` does.
+ * `why_not`, 'team_approval_needed', 'insufficient_funds'; above what a session may let go alone, as `withStepUp` does.
  */
 export async function sendTransfer(ctx: CustomerCtx, asked: Asked): Promise<CustomerTransfer> {
   const exact = { ...asked, amount: amountOf(asked) }
   // Whoever agreed has confirmed this very sum.
   if (asked.agreed) return inTx<CustomerTransfer, CustomerCtx>(ctx, (tx) => send(tx, ctx, exact, true))
-  return confirmingSum(ctx, exact, (sure, confirmed) =>
+  return confirmingSum(ctx, (sure, confirmed) =>
     inTx<CustomerTransfer, CustomerCtx>(sure, (tx) => send(tx, sure, exact, confirmed)),
   )
 }
@@ -76,13 +76,11 @@ async function send(
   const raise = worth > leastOf(room) ? await raiseFor(tx.q, { ...sender, id: senderId }) : undefined
   const why_not = [...aboutPayee(asked, senderId, payee), ...aboutLimits(worth, room, raise)]
   if (why_not.length > 0) throw new Problem('transfer_refused', { extra: { why_not } })
-  // They sent more meanwhile, so that by now it asks: the next try does.
-  if (!confirmed && (await asksWho(tx.q, { senderId, payeeId, worth }, tx.now)))
-    throw new Problem('unavailable', { headers: { 'retry-after': '1' } })
   await refuseLeaving(tx, senderId, { asset, amount, path: 'amount' })
   if (!asked.agreed) await spendTeamLimit(tx, ctx, { worth })
   const link = await asked.takeLink?.(tx)
-  const row = await written(tx, { ...asked, senderId, worth, link })
+  if (!confirmed) await refuseUnconfirmed(tx, { senderId, payeeId, worth })
+  const row = await written(tx, { ...asked, senderId, worth, link, confirmed })
   await asked.agreed?.end(tx, row.id)
   await post(
     tx,
@@ -134,6 +132,7 @@ async function written(
     amount: bigint
     worth: bigint
     link: Pick<PaymentLinkRow, 'id' | 'uses'> | undefined
+    confirmed: boolean
   },
 ): Promise<TransferRow> {
   const { note } = asked
@@ -148,6 +147,7 @@ async function written(
       amount: asked.amount.toString(),
       worth: asked.worth.toString(),
       note_sealed: noteSealed,
+      confirmed: asked.confirmed,
       link_id: asked.link?.id ?? null,
       only_for: asked.link?.uses === 'once' ? asked.link.id : null,
       created_at: tx.now,

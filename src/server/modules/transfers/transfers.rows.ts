@@ -13,6 +13,8 @@ export interface TransferRow {
   /** In cents of a euro, when it was sent. */
   worth: string
   note_sealed: string | null
+  /** Whether its sender confirmed that it is them, or whoever agreed to it for their company did. */
+  confirmed: boolean
   /** The link that it paid; `only_for` where that is paid once. */
   link_id: string | null
   only_for: string | null
@@ -44,24 +46,18 @@ export async function lockEnds(tx: Tx, senderId: string, payeeId: string) {
   return { sender: ends.get(senderId), payee: ends.get(payeeId) }
 }
 
-const SENT = `select coalesce(sum(worth), 0)::text as everybody, coalesce(sum(worth) filter (where payee_id = $2), 0)::text as payee
-  from customer_transfer where sender_id = $1 and created_at > $3`
+const UNCONFIRMED = `select coalesce(sum(worth), 0)::text as worth from customer_transfer
+  where sender_id = $1 and created_at > $2 and not confirmed`
 
-/** What a customer sent since an instant, to everybody and to a payee, in euro cents. */
-export async function sentSince(
-  q: Query,
-  { senderId, payeeId, since }: { senderId: string; payeeId: string; since: Date },
-): Promise<Record<'everybody' | 'payee', bigint>> {
-  const [row] = await q<Record<'everybody' | 'payee', string>>(SENT, [senderId, payeeId, since])
-  return { everybody: BigInt(row?.everybody ?? 0), payee: BigInt(row?.payee ?? 0) }
-}
+/** What a customer sent since an instant without confirming it, to all payees together, in euro cents. */
+export const unconfirmedSince = async (q: Query, senderId: string, since: Date): Promise<bigint> =>
+  BigInt((await q<{ worth: string }>(UNCONFIRMED, [senderId, since]))[0]?.worth ?? 0)
 
-const KNOWN =
-  'select exists (select 1 from customer_transfer where sender_id = $1 and payee_id = $2 and created_at <= $3) as known'
+const KNOWN = 'select exists (select 1 from customer_transfer where sender_id = $1 and payee_id = $2) as known'
 
-/** Whether a customer had sent a payee something by an instant. */
-export const sentBefore = async (q: Query, senderId: string, payeeId: string, by: Date): Promise<boolean> =>
-  (await q<{ known: boolean }>(KNOWN, [senderId, payeeId, by]))[0]?.known === true
+/** Whether a customer ever sent a payee something. */
+export const sentBefore = async (q: Query, senderId: string, payeeId: string): Promise<boolean> =>
+  (await q<{ known: boolean }>(KNOWN, [senderId, payeeId]))[0]?.known === true
 
 const NAMES = [
   'id',
@@ -72,6 +68,7 @@ const NAMES = [
   'amount',
   'worth',
   'note_sealed',
+  'confirmed',
   'link_id',
   'only_for',
   'created_at',

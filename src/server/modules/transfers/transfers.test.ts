@@ -4,13 +4,7 @@ import { listNotifications } from '../../../contract/notifications.ts'
 import { transactionHistory } from '../../../contract/wallet/history.ts'
 import { listTransactions } from '../../../contract/wallet/payments.ts'
 import { getTransfer, sendTransfer as sendEndpoint } from '../../../contract/wallet/transfers.ts'
-import {
-  firstTimeAbove,
-  getWithdrawalLimits,
-  knownAfterDays,
-  reviewAbove,
-  withdrawalLimits,
-} from '../../../contract/withdrawals/limits.ts'
+import { getWithdrawalLimits, withdrawalLimits } from '../../../contract/withdrawals/limits.ts'
 import { withdrawFiat } from '../../../contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, query } from '../../kernel/tx.ts'
@@ -57,7 +51,7 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
     asset: 'EUR',
     amount,
   })
-  const send = async (sent: object, { who = ada, key = uuid7(), stepUp = '' } = {}) =>
+  const send = async (sent: object, { who = ada, key = uuid7(), stepUp = who.stepUp } = {}) =>
     it.call(sendEndpoint, { body: sent as never }, { token: await token(who), key, ...(stepUp && { stepUp }) })
   const has = async (who: Person) => (await balancesOf(query(it.ctx()), who.customerId)).get('EUR')?.available ?? 0n
   const why = (answer: { body: Record<string, unknown> }) =>
@@ -119,12 +113,15 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
     const cy = await newPerson(it)
     await giveMoney(it, cy.customerId, 'EUR', '100')
     const once = () =>
-      sendTransfer(asCustomer(it, cy), {
-        payeeId: bob.customerId,
-        payeeName: bob.username,
-        asset: 'EUR',
-        amount: '9',
-      }).then(
+      sendTransfer(
+        { ...asCustomer(it, cy), stepUp: cy.stepUp },
+        {
+          payeeId: bob.customerId,
+          payeeName: bob.username,
+          asset: 'EUR',
+          amount: '9',
+        },
+      ).then(
         () => 'sent',
         (error: { code?: string }) => error.code,
       )
@@ -141,7 +138,10 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
       [bob, ada],
     ] as const
     const sent = Array.from({ length: 20 }, (_, n) => both[n % 2] as (typeof both)[number]).map(([from, to]) =>
-      sendTransfer(asCustomer(it, from), { payeeId: to.customerId, payeeName: to.username, asset: 'EUR', amount: '1' }),
+      sendTransfer(
+        { ...asCustomer(it, from), stepUp: from.stepUp },
+        { payeeId: to.customerId, payeeName: to.username, asset: 'EUR', amount: '1' },
+      ),
     )
     await Promise.all(sent)
     expect([await has(ada), await has(bob)]).toEqual([1_000_000n, 10_000n])
@@ -191,7 +191,11 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
     await admin(FREEZE, bob.customerId, new Date(it.clock.now().getTime() + DAY_MS))
     expectOk(await send(body('1')))
     expect(await has(bob)).toBe(100n)
-    const back = await it.call(sendEndpoint, { body: body('1', ada) }, { token: bob.token, key: uuid7() })
+    const back = await it.call(
+      sendEndpoint,
+      { body: body('1', ada) },
+      { token: bob.token, key: uuid7(), stepUp: bob.stepUp },
+    )
     expect([back.status, back.body.code, back.body.until]).toEqual([
       403,
       'security_freeze',
@@ -222,21 +226,6 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
     expect(await has(bob)).toBe(0n)
     await admin(`delete from brake where name = 'withdrawals'`)
     expectOk(await send(body('1')))
-  })
-
-  test('asks who it is from the sum on from which a withdrawal to a new place is looked at, however it is split', async () => {
-    await admin("update customer set level = '2' where id = $1", ada.customerId)
-    expectOk(await send(body(`${firstTimeAbove}`)))
-    const more = await send(body('1'))
-    expect([more.status, more.body.code, more.body.methods]).toEqual([401, 'step_up_required', ['password']])
-    const key = uuid7()
-    const made = expectOk(await send(body('1'), { key, stepUp: ada.stepUp }))
-    // A repeat of what was done needs no proof.
-    expect(expectOk(await send(body('1'), { key }))).toEqual(made)
-    it.clock.advance(knownAfterDays * DAY_MS)
-    await it.refreshRates()
-    expectOk(await send(body(`${reviewAbove}`)))
-    expect((await send(body('1'))).body.code).toBe('step_up_required')
   })
 
   test('counts with what was sent towards what may leave in a day', async () => {

@@ -24,7 +24,8 @@ export const send: Translation<typeof english> = {
   reviewTitle: 'إرسال \u2066{amount}\u2069 إلى ‎@{name}؟',
   reviewText: 'تأكد أنه من تقصده. يصير له فورًا، ولا أحد غيره يمكنه إعادته.',
   confirmTitle: 'أكّد التحويل',
-  confirmText: '\u2066{amount}\u2069 إلى ‎@{name}. يُطلب هذا للمبالغ الكبيرة، ولأول التحويلات إلى شخص.',
+  confirmText:
+    '\u2066{amount}\u2069 إلى ‎@{name}. يُطلب هذا لأول تحويل إلى شخص، وفوق مبالغ صغيرة في اليوم، ومن غير المكان الذي سجّلت الدخول منه.',
   payee: 'المستلم',
   payeeChecked: 'من هو',
   checkedPerson: 'فُحص بوثيقة هوية',

@@ -23,7 +23,8 @@ export const send = {
   reviewTitle: 'Send {amount} to @{name}?',
   reviewText: 'Make sure that it is who you mean. It is theirs at once, and only they can send it back.',
   confirmTitle: 'Confirm the transfer',
-  confirmText: '{amount} to @{name}. This is asked for larger sums, and for the first ones to somebody.',
+  confirmText:
+    '{amount} to @{name}. This is asked for the first transfer to somebody, above small sums a day, and away from where you signed in.',
   payee: 'Gets it',
   payeeChecked: 'Who they are',
   checkedPerson: 'Checked by an identity document',

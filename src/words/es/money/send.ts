@@ -25,7 +25,8 @@ export const send: Translation<typeof english> = {
   reviewTitle: '¿Enviar {amount} a @{name}?',
   reviewText: 'Asegúrate de que es quien crees. Es suyo al momento, y solo esa persona puede devolverlo.',
   confirmTitle: 'Confirma el envío',
-  confirmText: '{amount} a @{name}. Se pide para importes mayores y para los primeros a alguien.',
+  confirmText:
+    '{amount} a @{name}. Se pide para el primer envío a alguien, por encima de importes pequeños al día y fuera de donde iniciaste sesión.',
   payee: 'Lo recibe',
   payeeChecked: 'Quién es',
   checkedPerson: 'Comprobado con un documento de identidad',

@@ -24,7 +24,8 @@ export const send: Translation<typeof english> = {
   reviewTitle: 'Envoyer {amount} à @{name} ?',
   reviewText: 'Assurez-vous que c’est la bonne personne. C’est à elle aussitôt, et elle seule peut le renvoyer.',
   confirmTitle: 'Confirmez l’envoi',
-  confirmText: '{amount} à @{name}. C’est demandé pour les sommes importantes, et pour les premières à une personne.',
+  confirmText:
+    '{amount} à @{name}. C’est demandé pour le premier envoi à une personne, au-delà de petites sommes par jour, et ailleurs que là où vous vous êtes connecté.',
   payee: 'Destinataire',
   payeeChecked: 'Qui c’est',
   checkedPerson: 'Contrôlé avec une pièce d’identité',

@@ -24,7 +24,8 @@ export const send: Translation<typeof english> = {
   reviewTitle: 'Enviar {amount} a @{name}?',
   reviewText: 'Confira se é quem você quer. É dele na hora, e só ele pode devolver.',
   confirmTitle: 'Confirme o envio',
-  confirmText: '{amount} a @{name}. Pedimos isto para valores maiores e para os primeiros envios a alguém.',
+  confirmText:
+    '{amount} a @{name}. Pedimos isto para o primeiro envio a alguém, acima de valores pequenos por dia e fora de onde você entrou.',
   payee: 'Recebe',
   payeeChecked: 'Quem é',
   checkedPerson: 'Conferido por um documento de identidade',

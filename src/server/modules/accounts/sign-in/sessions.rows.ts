@@ -2,7 +2,7 @@ import type { Session } from '../../../../contract/accounts/sessions.ts'
 import { type CustomerCtx, nameIn } from '../../../kernel/context.ts'
 import { keyOf, withKey } from '../../../kernel/customer-keys/with-key.ts'
 import { saidDevice } from '../../../kernel/security/device.ts'
-import type { SeenFrom } from '../../../kernel/security/familiar-places.ts'
+import { type SeenFrom, seenOf } from '../../../kernel/security/familiar-places.ts'
 import { query, type Tx } from '../../../kernel/tx.ts'
 
 interface Row {
@@ -21,6 +21,14 @@ const SEEN = `select device, ${withKey(IP)} ip_sealed from customer_session wher
 export async function seenIn(tx: Tx, sessionId: string | null): Promise<SeenFrom | undefined> {
   const [row] = sessionId === null ? [] : await tx.q<Pick<Row, 'device' | 'ip_sealed'>>(SEEN, [sessionId])
   return row && { device: row.device, network: tx.ctx.sealer.unseal(row.ip_sealed) }
+}
+
+/** Whether a request comes with the browser and from the network that its session was opened with. */
+export async function isWhereSignedIn(tx: Tx<CustomerCtx>): Promise<boolean> {
+  const { actor, place } = tx.ctx
+  const opened = await seenIn(tx, actor.sessionId)
+  const now = place && seenOf(place)
+  return now !== undefined && now.device === opened?.device && now.network === opened.network
 }
 
 const MINE = `select id, via, device, ${withKey(IP, undefined, keyOf('account', '$1'))} ip_sealed, created_at, last_seen_at, expires_at from customer_session
