@@ -3,7 +3,7 @@ import { networkCodes } from './chain/networks.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What people rely on, in the order the page shows it. */
-const serviceParts = [
+export const serviceParts = [
   'accounts',
   'deposits',
   'payouts',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StatusHistory, serviceHistory } from '../../../contract/status.ts'
+import { type ServicePart, type StatusHistory, serviceHistory, serviceStatus } from '../../../contract/status.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { reconcile } from '../../ledger/reconcile.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
@@ -50,7 +50,13 @@ describe.each(engines)('what the status page says of 90 days, on %s', (engine) =
         { date: '2026-03-03', working: 1, disturbed: 0, stopped: 0, unseen: 0 },
       ],
     })
-    expect((await history()).map(({ part }) => part)).toContain('chain_withdrawals')
+    const parts = (await history()).map(({ part, network }) => `${part} ${network ?? ''}`)
+    const now = ((await it.call(serviceStatus)).body.data as unknown as ServicePart[]).map(
+      ({ part, network }) => `${part} ${network ?? ''}`,
+    )
+    expect(parts).toHaveLength(now.length)
+    expect(parts[0]).toBe('accounts ')
+    expect(parts.at(-1)).toBe('reserves ')
   })
 
   test('says of minutes and days in which nothing looked that nothing did, and of the minute that runs nothing', async () => {

@@ -1,5 +1,5 @@
-import type { NetworkCode } from '../../../contract/chain/networks.ts'
-import { STATUS_DAYS, type StatusDay, type StatusHistory } from '../../../contract/status.ts'
+import { type NetworkCode, networkCodes } from '../../../contract/chain/networks.ts'
+import { STATUS_DAYS, type StatusDay, type StatusHistory, serviceParts } from '../../../contract/status.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { query } from '../../kernel/tx.ts'
 import { readStatusDays, type StatusDayRow } from './status-days.rows.ts'
@@ -13,7 +13,7 @@ export async function statusHistory(ctx: Pick<Ctx, 'db' | 'now'>): Promise<Statu
   const first = new Date(now - (STATUS_DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
   const rows = await readStatusDays(query(ctx), first)
   const parts = Map.groupBy(rows, ({ part, network }) => `${part} ${network}`)
-  return [...parts.values()].map((days) => historyOf(days, now))
+  return [...parts.values()].map((days) => historyOf(days, now)).sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** From the first minute that was ever counted to this one, the days in between that nothing counted, too. */
@@ -36,6 +36,10 @@ function historyOf(rows: readonly StatusDayRow[], now: number): StatusHistory {
     days,
   }
 }
+
+/** Parts stand as the status page lists them, those of networks in the order of these. */
+const placeOf = ({ part, network }: StatusHistory): number =>
+  serviceParts.indexOf(part) * 100 + (network === null ? 0 : networkCodes.indexOf(network))
 
 function dayOf(date: string, row: StatusDayRow | undefined, passed: number): StatusDay {
   const { looked = 0, disturbed = 0, stopped = 0 } = row ?? {}

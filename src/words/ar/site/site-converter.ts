@@ -13,7 +13,7 @@ export const siteConverter: Translation<typeof english> = {
   convert_gets: 'ستحصل على',
   convert_pays: 'مقابل {amount}',
   convert_rate: 'السعر',
-  convert_spread: 'وفيه هامشنا البالغ {percent}',
+  convert_spread: 'هامشنا، محتسب في السعر',
   convert_fee: 'الرسوم ({percent})',
   convert_middle: 'السعر الوسطي للمقارنة',
   convert_at: 'سعر استرشادي في {time}',

@@ -12,7 +12,7 @@ export const siteConverter = {
   convert_gets: 'You would get',
   convert_pays: 'for {amount}',
   convert_rate: 'Rate',
-  convert_spread: 'In it, our spread of {percent}',
+  convert_spread: 'Our spread, in the rate',
   convert_fee: 'Fee ({percent})',
   convert_middle: 'Middle price, for comparison',
   convert_at: 'Indicative, as of {time}',

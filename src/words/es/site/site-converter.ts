@@ -15,7 +15,7 @@ export const siteConverter: Translation<typeof english> = {
   convert_gets: 'Recibiría',
   convert_pays: 'por {amount}',
   convert_rate: 'Tipo de cambio',
-  convert_spread: 'Incluye nuestro margen del {percent}',
+  convert_spread: 'Nuestro margen, incluido en el tipo',
   convert_fee: 'Comisión ({percent})',
   convert_middle: 'Precio medio, como comparación',
   convert_at: 'Indicativo, a fecha de {time}',

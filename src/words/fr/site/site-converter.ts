@@ -15,7 +15,7 @@ export const siteConverter: Translation<typeof english> = {
   convert_gets: 'Vous recevriez',
   convert_pays: 'pour {amount}',
   convert_rate: 'Taux',
-  convert_spread: 'Dont notre marge de {percent}',
+  convert_spread: 'Notre marge, comprise dans le taux',
   convert_fee: 'Frais ({percent})',
   convert_middle: 'Prix moyen, pour comparaison',
   convert_at: 'Indicatif, au {time}',

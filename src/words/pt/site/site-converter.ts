@@ -14,7 +14,7 @@ export const siteConverter: Translation<typeof english> = {
   convert_gets: 'Você receberia',
   convert_pays: 'por {amount}',
   convert_rate: 'Taxa de câmbio',
-  convert_spread: 'Nela, nosso spread de {percent}',
+  convert_spread: 'Nosso spread, já na taxa de câmbio',
   convert_fee: 'Taxa ({percent})',
   convert_middle: 'Preço médio, para comparação',
   convert_at: 'Indicativo, em {time}',
