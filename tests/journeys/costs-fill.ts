@@ -59,6 +59,9 @@ export const ENTRIES = `insert into ledger_transfer select (jsonb_populate_recor
     'credit_version', 1000000 + n, 'created_at', timestamptz '2000-01-01 00:00Z' + make_interval(days => n)))).*
   from ledger_transfer x, generate_series(1, 3 * ${PEOPLE}) n
   where x.id = (select id from ledger_transfer where kind = 'escrow_release' and credit_owner is null limit 1)`
+// A trade on each of the last three days; none is due to leave the figures of thirty days.
+export const TRADER_DAYS = `insert into trader_day (customer_id, day, trades, volume)
+  select id, current_date - d, 1, 100 from customer, generate_series(0, 2) d`
 export const SESSIONS = `insert into customer_session (id, customer_id, via, device, ip_sealed, created_at, last_seen_at, expires_at)
   select gen_random_uuid(), id, 'password', '', '', now(), now(), '2030-01-01' from customer, generate_series(1, 3)`
 export const TOKENS = `insert into account_token (hash, purpose, customer_id, created_at, expires_at)

@@ -5,7 +5,7 @@ import { looksNear } from '../../src/server/kernel/files/alike.rows.ts'
 import { countFiles } from '../../src/server/kernel/files/files.rows.ts'
 import { unusedFiles } from '../../src/server/kernel/files/sweep-unused.ts'
 import { sweepEach } from '../../src/server/kernel/sweeps/sweep.ts'
-import { inTx, type Query } from '../../src/server/kernel/tx.ts'
+import { inTx, type Query, type Tx } from '../../src/server/kernel/tx.ts'
 import { doneBy } from '../../src/server/modules/accounts/checklist/checklist.rows.ts'
 import { customersNamed } from '../../src/server/modules/accounts/customers.rows.ts'
 import { accountSweeps } from '../../src/server/modules/accounts/sweep-accounts.ts'
@@ -22,6 +22,7 @@ import { notificationPage } from '../../src/server/modules/notifications/notific
 import { dueOnramps, latestOnramps, usedOnramps } from '../../src/server/modules/onramp/onramps.rows.ts'
 import { ordersWithoutDowntime } from '../../src/server/modules/orders/clock/heartbeat.rows.ts'
 import { expressOffer } from '../../src/server/modules/orders/express/express-offer.ts'
+import { pastDays } from '../../src/server/modules/orders/recent-trades.ts'
 import { buyRows, dueBuys } from '../../src/server/modules/payments/buying/buy-orders.rows.ts'
 import { dueLinks, linksOf } from '../../src/server/modules/payments/links/payment-links.rows.ts'
 import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
@@ -55,6 +56,7 @@ import {
   TALK,
   TEAMS,
   TOKENS,
+  TRADER_DAYS,
   TRANSFERS,
   VERIFIED,
   WINDOWS,
@@ -96,6 +98,7 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
         [ENTRIES],
         [TOKENS, t.bob.customerId],
         [SESSIONS],
+        [TRADER_DAYS],
         [OUTBOX],
         [WINDOWS],
         [FILES],
@@ -238,6 +241,11 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
   test('orders whose parties are to read that their deadline was moved', async () => {
     const page = { after: many(0), endedAt: new Date('2030-01-01'), limit: 20 }
     expect(await costOf((q) => ordersWithoutDowntime(q, 'none', page))).toBeLessThan(100)
+  })
+
+  test('days of traders that are recent no more', async () => {
+    const take = (q: Query) => pastDays.take({ q, now: new Date('2020-01-01') } as Tx, { most: 200, except: [] })
+    expect(await costOf(take)).toBeLessThan(10)
   })
 
   test('sweeps that find nothing', async () => {
