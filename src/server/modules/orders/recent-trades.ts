@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/tx.ts'
 import type { OrderRow } from './orders.rows.ts'
 
 /** Over how many days, today's included, what a trader completed is recent. */
-export const RECENT_DAYS = 30
+const RECENT_DAYS = 30
 
 type Figures = Pick<OrderRow, 'asset' | 'amount' | 'currency' | 'pay'>
 
