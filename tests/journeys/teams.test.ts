@@ -8,7 +8,7 @@ import * as teams from '../../src/contract/teams/team.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { checkedCompany } from '../../src/server/testing/new-company.ts'
+import { checkedCompany, newCompany } from '../../src/server/testing/new-company.ts'
 import { emailsTo, enrol, newPerson, type Person, tokenIn } from '../../src/server/testing/people.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
 
@@ -55,6 +55,24 @@ test('an invitation is for one mailbox, one person and one time, and the letter 
   expect(mine).toMatchObject([
     { account_id: mara.customerId, role: null },
     { account_id: acme.customerId, company: 'Acme', role: 'viewer' },
+  ])
+})
+
+test('of the letters that a company may have sent, only those count that were', async () => {
+  const acme = await newCompany(it)
+  const freeze = (until: Date | null) =>
+    it.app.db.pool.query('update customer set frozen_until = $2 where id = $1', [acme.customerId, until])
+  const said = async (to: string, role: TeamRole = 'operator') =>
+    (await it.call(teams.inviteToTeam, { body: { email: `${to}@example.org`, role, ...noLimits } }, acme)).body.code
+  await freeze(new Date(it.clock.now().getTime() + 86_400_000))
+  for (let n = 0; n < 4; n++) expect(await said('letter0')).toBe('security_freeze')
+  await freeze(null)
+  expect(await said('letter0')).toBeUndefined()
+  for (let n = 0; n < 4; n++) expect(await said('letter0')).toBe('invalid_input')
+  expect([await said('letter1'), await said('letter2'), await said('letter3')]).toEqual([
+    undefined,
+    undefined,
+    'rate_limited',
   ])
 })
 

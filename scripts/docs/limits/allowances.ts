@@ -10,7 +10,7 @@ export interface DeclaredAllowance {
   within: string
 }
 
-const COUNTING = new Set(['claimWithin', 'takeWithin', 'claimAttempt'])
+const COUNTING = new Set(['claimWithin', 'claimWithinIn', 'takeWithin', 'takeWithinIn', 'claimAttempt'])
 const shown = (node: ts.Expression): string => node.getText().replace(/\s+/g, ' ').slice(0, 120)
 
 /** What an allowance counts: the key beside it in a list or a call, else the name that it is declared by. */

@@ -28,7 +28,9 @@ test('every figure that is called a limit where it is declared is on the page [A
 })
 
 test('what is counted in the code is on the page, with its key and its figures [ASVS 2.1.3, 6.1.1]', () => {
-  const counting = files.filter((path) => /\b(claimWithin|takeWithin|claimAttempt)\(/.test(readFileSync(path, 'utf8')))
+  const counting = files.filter((path) =>
+    /\b(claimWithin|claimWithinIn|takeWithin|takeWithinIn|claimAttempt)\(/.test(readFileSync(path, 'utf8')),
+  )
   expect(counting.length).toBeGreaterThan(15)
   for (const path of counting.filter((path) => !path.endsWith('limit-counts.ts'))) expect(text).toContain(`\`${path}\``)
   const all = files.flatMap((path) => allowancesIn(path))

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { Problem } from '../errors.ts'
-import { query, type Tx } from '../tx.ts'
+import { type Query, query, type Tx } from '../tx.ts'
 import { ENDS_AT, FORGET, GIVE_BACK, TAKE_OR_WAIT, TAKE_WITHIN } from './limit-counts.rows.ts'
 
 /** So many in a window that begins with the first of them. */
@@ -25,7 +25,12 @@ export const takeWithinIn = async (tx: Tx, key: string, { most, withinMs }: Allo
 
 /** As takeWithin. Throws 'rate_limited' with Retry-After where the allowance is used up. */
 export async function claimWithin(ctx: Ctx, key: string, allowance: Allowance): Promise<void> {
-  if (!(await takeWithin(ctx, key, allowance))) throw await refusal(ctx, key)
+  if (!(await takeWithin(ctx, key, allowance))) throw await refusal(query(ctx), ctx.now(), key)
+}
+
+/** The same as takeWithinIn: what is refused for any reason counts for nothing. */
+export async function claimWithinIn(tx: Tx, key: string, allowance: Allowance): Promise<void> {
+  if (!(await takeWithinIn(tx, key, allowance))) throw await refusal(tx.q, tx.now, key)
 }
 
 /**
@@ -34,7 +39,7 @@ export async function claimWithin(ctx: Ctx, key: string, allowance: Allowance): 
  */
 export async function claimAttempt(ctx: Ctx, key: string): Promise<void> {
   const counted = await query(ctx)(TAKE_OR_WAIT, [key, ctx.now(), FREE_ATTEMPTS])
-  if (counted.length === 0) throw await refusal(ctx, key)
+  if (counted.length === 0) throw await refusal(query(ctx), ctx.now(), key)
 }
 
 /** Forgets the failed attempts under a key: the right one came. */
@@ -47,9 +52,8 @@ export async function giveBack(ctx: Ctx, key: string): Promise<void> {
   await query(ctx)(GIVE_BACK, [key])
 }
 
-async function refusal(ctx: Ctx, key: string): Promise<Problem> {
-  const now = ctx.now().getTime()
-  const [row] = await query(ctx)<{ ends_at: Date }>(ENDS_AT, [key])
-  const seconds = Math.ceil(((row?.ends_at.getTime() ?? now) - now) / 1000)
+async function refusal(q: Query, now: Date, key: string): Promise<Problem> {
+  const [row] = await q<{ ends_at: Date }>(ENDS_AT, [key])
+  const seconds = Math.ceil(((row?.ends_at ?? now).getTime() - now.getTime()) / 1000)
   return new Problem('rate_limited', { headers: { 'retry-after': String(Math.max(1, seconds)) } })
 }

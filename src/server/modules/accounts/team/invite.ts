@@ -6,9 +6,9 @@ import { audit } from '../../../kernel/audit.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
-import { claimWithin } from '../../../kernel/limits/limit-counts.ts'
+import { claimWithinIn } from '../../../kernel/limits/limit-counts.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { emailIndex } from '../customers.rows.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
 import { lacksSecondOwner, waitsForOwner } from './second-owner.ts'
@@ -16,7 +16,7 @@ import { limitFrom, ownCompany, teamIn } from './show-team.ts'
 import { type InvitationRow, type LimitsRow, lockTeam, openInvitation } from './team.rows.ts'
 
 const DAY_MS = 86_400_000
-/** Letters that a company may have sent within a day, where its papers were checked and where not, and of these to one address. */
+/** Letters that a company may have sent within a day, where its papers were checked and where not, and of these to one address. What is refused counts for nothing. */
 const LETTERS = { checked: { most: 30, withinMs: DAY_MS }, unchecked: { most: 3, withinMs: DAY_MS } }
 const LETTERS_TO_ONE = { most: 3, withinMs: DAY_MS }
 
@@ -75,9 +75,9 @@ export async function inviteToTeam(
   asked: { email: string; role: TeamRole; limit_act: string | null; limit_day: string | null },
 ): Promise<Team> {
   const company = await ownCompany(ctx)
-  await claimLetter(ctx, company, emailIndex(ctx.sealer, asked.email))
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
+    await claimLetter(tx, company, emailIndex(ctx.sealer, asked.email))
     const { email, role } = asked
     const rights = { role, limit_act: limitFrom(asked.limit_act), limit_day: limitFrom(asked.limit_day) }
     const wish = { kind: 'invitation', email_sealed: ctx.sealer.seal(email), ...rights } as const
@@ -88,18 +88,11 @@ export async function inviteToTeam(
 }
 
 type Company = Awaited<ReturnType<typeof ownCompany>>
-const TO = 'select email_index from team_invitation where id = $1 and company_id = $2'
-
-async function claimLetter(ctx: CustomerCtx, { id, level }: Company, to: string): Promise<void> {
-  await claimWithin(ctx, `team_invite:${id}`, LETTERS[level === 'E' ? 'checked' : 'unchecked'])
-  await claimWithin(ctx, `team_invite:${id}:to:${to}`, LETTERS_TO_ONE)
-}
 
 /** Another letter to the same address counts as the first did. */
-async function claimAgain(ctx: CustomerCtx, company: Company, id: string): Promise<void> {
-  const [row] = await query(ctx)<{ email_index: string }>(TO, [id, company.id])
-  if (!row) throw new Problem('not_found')
-  await claimLetter(ctx, company, row.email_index)
+async function claimLetter(tx: Tx, { id, level }: Company, to: string): Promise<void> {
+  await claimWithinIn(tx, `team_invite:${id}`, LETTERS[level === 'E' ? 'checked' : 'unchecked'])
+  await claimWithinIn(tx, `team_invite:${id}:to:${to}`, LETTERS_TO_ONE)
 }
 
 async function renew(tx: Tx<CustomerCtx>, { id, company_id }: Pick<InvitationRow, 'id' | 'company_id'>): Promise<void> {
@@ -118,11 +111,11 @@ export async function actOnInvitation(
   { invitation_id: id, act }: { invitation_id: string; act: 'resend' | 'revoke' },
 ): Promise<Team> {
   const company = await ownCompany(ctx)
-  if (act === 'resend') await claimAgain(ctx, company, id)
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
     const row = await openInvitation(tx.q, company.id, id)
     if (!row) throw new Problem('not_found')
+    if (act === 'resend') await claimLetter(tx, company, row.email_index)
     const { email_sealed, role, limit_act, limit_day } = row
     if (act === 'resend' && (await lacksSecondOwner(tx, row)))
       await waitsForOwner(tx, company.id, { kind: 'invitation', email_sealed, role, limit_act, limit_day })
