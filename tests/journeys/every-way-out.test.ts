@@ -93,7 +93,7 @@ const sources = async () =>
 const CALLERS: Record<Out, Record<string, number>> = {
   customerTransfer: { 'transfers/send-transfer.ts': 1 },
   withdrawalHold: { 'withdrawals/request-withdrawal.ts': 1 },
-  adReserve: { 'market/reserve.ts': 1 },
+  adReserve: { 'market/reserve.ts': 2 },
   escrowLock: { 'orders/take/place-order.ts': 1 },
 }
 

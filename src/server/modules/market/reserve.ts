@@ -29,6 +29,28 @@ export async function moveReserve(
   }
 }
 
+/**
+ * Sets aside again what an order of an ad had taken and its escrow gave back to the owner's balance, for the version that the locked ad bears next. False, with nothing moved, where
+ * nothing may leave the owner now. Of a buy ad nothing is set aside.
+ */
+export async function reserveAgain(
+  tx: Tx,
+  ad: Pick<AdRow, 'id' | 'owner_id' | 'side' | 'asset' | 'version'>,
+  amount: bigint,
+): Promise<boolean> {
+  if (ad.side === 'buy') return true
+  try {
+    await refuseLeaving(tx, ad.owner_id, { asset: ad.asset, amount, path: 'amount' })
+  } catch (error) {
+    // Whatever is unavailable has ended the transaction.
+    if (!(error instanceof Problem) || error.code === 'unavailable') throw error
+    return false
+  }
+  const part = { customerId: ad.owner_id, adId: ad.id, asset: ad.asset, amount }
+  await post(tx, `ad-reserve:${ad.id}:${ad.version + 1}`, adReserve(part))
+  return true
+}
+
 const at = (path: string, { code, fields, extra }: Problem): Problem =>
   new Problem(code, { fields: fields.map(({ says }) => ({ path, says })), extra })
 

@@ -22,6 +22,8 @@ export interface ToldOrder {
   asset: string
   amount: bigint
   fee: bigint
+  /** The sell ad it was taken from, by place. */
+  fromAd: number | undefined
   state: OrderState
   escrow: bigint
   due: { kind: 'payment' | 'grace' | 'release'; at: number } | undefined
@@ -56,6 +58,7 @@ export class EscrowOracle {
     else this.reserves[fromAd] = (this.reserves[fromAd] as bigint) - order.amount
     this.orders.push({
       ...order,
+      fromAd,
       state: 'awaiting_payment',
       escrow: order.amount,
       due: { kind: 'payment', at: this.now + order.window },
@@ -130,7 +133,10 @@ export class EscrowOracle {
   private leave(order: ToldOrder, buyerPart: bigint): void {
     const fee = (order.fee * buyerPart) / order.amount
     this.give(order.buyer, order.asset, buyerPart - fee)
-    this.give(order.seller, order.asset, order.amount - buyerPart)
+    // What comes back whole is the ad's again.
+    if (buyerPart === 0n && order.fromAd !== undefined)
+      this.reserves[order.fromAd] = (this.reserves[order.fromAd] as bigint) + order.amount
+    else this.give(order.seller, order.asset, order.amount - buyerPart)
     this.fees.set(order.asset, (this.fees.get(order.asset) ?? 0n) + fee)
     order.escrow = 0n
   }

@@ -107,16 +107,16 @@ export async function takeFromAd(
   return taken.length > 0
 }
 
-const GIVE_BACK = `update ad a set remaining = least(a.total, a.remaining + $2), version = a.version + 1, updated_at = $3,
+const GIVE_BACK = `update ad a set remaining = a.remaining + $2, version = a.version + 1, updated_at = $3,
     state = case when a.state = 'sold_out' then 'online' else a.state end,
     market_price = case when a.state = 'sold_out' and a.price_kind = 'floating' then coalesce(
       (select ${sortPriceSql('i.price')} from market_index i where i.asset = a.asset and i.currency = a.currency), a.market_price)
       else a.market_price end
-  where a.id = $1 and a.side = 'buy' and a.state <> 'closed'`
+  where a.id = $1 and a.version = $4 and a.state <> 'closed' returning 1`
 
-/**
- * An order of the ad ended without the buyer getting `amount`. A buy ad wants it again, and is open again if it had sold out. A sell ad stays
- * as it is: what was in escrow went back to the seller's balance, not into the ad's reserve. A closed ad stays closed.
- */
-export const giveBackToAd = async (tx: Pick<Tx, 'q' | 'now'>, adId: string, amount: bigint): Promise<void> =>
-  void (await tx.q(GIVE_BACK, [adId, amount.toString(), tx.now]))
+/** Puts `amount` back to what an ad has left, which is open again if it had sold out; one that is paused or hidden stays so. False, with nothing changed, when it is closed or no longer as it was read. */
+export const addToLeft = async (
+  tx: Pick<Tx, 'q' | 'now'>,
+  { id, version }: Pick<AdRow, 'id' | 'version'>,
+  amount: bigint,
+): Promise<boolean> => (await tx.q(GIVE_BACK, [id, amount.toString(), tx.now, version])).length > 0

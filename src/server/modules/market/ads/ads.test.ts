@@ -10,7 +10,8 @@ import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { type TestMarket, testMarket } from '../../../testing/market.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
-import { giveBackToAd, lockAd, takeFromAd } from './ads.rows.ts'
+import { lockAd, takeFromAd } from './ads.rows.ts'
+import { giveBackToAd, lockToGiveBack } from './give-back.ts'
 
 describe.each(engines)('ads and what they set aside, on %s', (engine) => {
   let market: TestMarket
@@ -33,6 +34,11 @@ describe.each(engines)('ads and what they set aside, on %s', (engine) => {
       if (ad.side === 'sell')
         await post(tx, `escrow-in:${orderId}`, escrowLock({ orderId, asset: ad.asset, amount, from: { adId: id } }))
       return true
+    })
+  const giveBack = (id: string, amount: bigint) =>
+    inTx(asSystem(), async (tx) => {
+      const ad = await lockToGiveBack(tx, id)
+      if (ad) await giveBackToAd(tx, ad, amount)
     })
   const close = async (id: string) => updated(id, { action: 'close' })
 
@@ -163,11 +169,11 @@ describe.each(engines)('ads and what they set aside, on %s', (engine) => {
     expect(await take(ad.id, 900_000n)).toBe(true)
     const shown = async () => (await it.call(showProduct, { query: { ad_id: ad.id } }, bob)).body.data
     expect(await shown()).toMatchObject({ state: 'sold_out', available: '0.00100000' })
-    await inTx(asSystem(), (tx) => giveBackToAd(tx, ad.id, 900_000n))
+    await giveBack(ad.id, 900_000n)
     expect(await shown()).toMatchObject({ state: 'online', available: '0.01000000' })
     expect(await reserved(ad)).toBe('0.00000000')
     await update(ad.id, { action: 'close' }, bob)
-    await inTx(asSystem(), (tx) => giveBackToAd(tx, ad.id, 900_000n))
+    await giveBack(ad.id, 900_000n)
     expect(await shown()).toMatchObject({ state: 'closed', available: '0.00000000' })
   })
 

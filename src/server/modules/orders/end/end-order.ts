@@ -5,7 +5,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { escrowRelease, escrowReturn, escrowSplit, type Movement } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
-import { giveBackToAd } from '../../market/ads/ads.rows.ts'
+import { giveBackToAd, lockToGiveBack } from '../../market/ads/give-back.ts'
 import type { EscrowStatus, OrderRow } from '../orders.rows.ts'
 import { countCompleted, volumeOf } from '../recent-trades.ts'
 import { addToTraders, type Change, lockTraders, noteRelease } from '../traders.rows.ts'
@@ -19,8 +19,8 @@ export interface End extends Move {
 }
 
 /**
- * Ends a locked order: its state, the escrow (key `escrow-out:<order>`, so that it leaves once), the ad and the records of both, all in this
- * transaction. Throws what `transition` throws. Emits 'order.ended' besides 'order.moved'.
+ * Ends a locked order: its state, the escrow (key `escrow-out:<order>`, so that it leaves once), the ad, which has what went back to offer again,
+ * and the records of both, all in this transaction. Throws what `transition` throws. Emits 'order.ended' besides 'order.moved'.
  */
 export async function endOrder(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function endOrder(
 ): Promise<OrderRow> {
   const { escrow, part, movement } = payoutOf(order, event, buyerPart)
   // The ad before the traders and those before the ledger, as placing an order locks them.
-  if (escrow === 'returned') await giveBackToAd(tx, order.ad_id, BigInt(order.amount))
+  const ad = escrow === 'returned' ? await lockToGiveBack(tx, order.ad_id) : undefined
   const ended = await changeState(tx, order, event, role, {
     ...move,
     changes: { ...changes, escrow, buyer_part: part.toString() },
@@ -41,6 +41,7 @@ export async function endOrder(
     open: openedBy(order, ended),
   })
   await post(tx, `escrow-out:${order.id}`, movement)
+  if (ad) await giveBackToAd(tx, ad, BigInt(order.amount))
   await emit(tx, orderEnded, { ...orderParties(order), event, escrow })
   return ended
 }
