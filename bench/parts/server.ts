@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000000',
     UNPAID_ORDERS: '1000',
+    UNPAID_ORDERS_NEW: '1000',
     HOST: '127.0.0.1',
     DATABASE_POOL: '8',
   })

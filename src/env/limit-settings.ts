@@ -8,6 +8,11 @@ export const limitSettings = {
   UNPAID_ORDERS: orders
     .default(3)
     .describe('How many orders that wait for payment a customer may have taken at once: each keeps others’ money.'),
+  UNPAID_ORDERS_NEW: orders
+    .default(1)
+    .describe(
+      'The same for a customer who has completed no trade yet, where it is less: an account costs no more than an e-mail address.',
+    ),
   UNPAID_ORDERS_MERCHANT: orders.default(25).describe('The same for a merchant.'),
   UNCONFIRMED_ORDERS: orders
     .default(5)

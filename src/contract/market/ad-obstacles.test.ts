@@ -6,7 +6,7 @@ import { parsePrice } from './ad-price.ts'
 const now = new Date('2026-03-02T10:00:00Z')
 /** One more of each is possible. */
 const unpaid = {
-  waiting: { now: 2, most: 3 },
+  waiting: { now: 2, most: 3, asNew: false },
   unconfirmed: { now: 4, most: 5 },
   ofAd: { now: 2, most: 3 },
   fromNetwork: { now: 59, most: 60 },
@@ -73,7 +73,7 @@ test.each<[string, ...Parameters<typeof ask>]>([
   ['no_rate', { price: null }, {}, {}],
   ['too_little_left', { remaining: 199_999n }, {}, {}],
   ['banned', {}, { bannedUntil: new Date('2026-03-02T10:15:00Z') }, {}],
-  ['unpaid_orders', {}, { unpaid: { ...unpaid, waiting: { now: 3, most: 3 } } }, {}],
+  ['unpaid_orders', {}, { unpaid: { ...unpaid, waiting: { now: 3, most: 3, asNew: false } } }, {}],
   ['unconfirmed_orders', {}, { unpaid: { ...unpaid, unconfirmed: { now: 5, most: 5 } } }, {}],
   ['never_paid_on_ad', {}, { unpaid: { ...unpaid, ofAd: { now: 3, most: 3 } } }, {}],
   ['network_orders', {}, { unpaid: { ...unpaid, fromNetwork: { now: 60, most: 60 } } }, {}],
@@ -124,7 +124,7 @@ test('figures in the sentences are those that decide', () => {
   expect(ask({}, {}, { wanted: { amount: 1n, pay: 9_999n } })[0]?.change).toBe(
     'Choose an amount between 100.00 EUR and 1,500.00 EUR.',
   )
-  expect(ask({}, { unpaid: { ...unpaid, waiting: { now: 3, most: 3 } } })[0]).toEqual({
+  expect(ask({}, { unpaid: { ...unpaid, waiting: { now: 3, most: 3, asNew: false } } })[0]).toEqual({
     code: 'unpaid_orders',
     reason: 'You have taken 3 orders that nobody has paid yet, as many as your account may have at once.',
     change: 'Pay for one of them or cancel it; then you can take this ad.',

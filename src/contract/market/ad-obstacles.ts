@@ -45,8 +45,8 @@ interface TakerFacts {
 
 /** How much of others' a taker keeps without paying, each beside the most that it may be. */
 export interface UnpaidFacts {
-  /** Orders they took that wait for payment now. */
-  waiting: { now: number; most: number }
+  /** Orders they took that wait for payment now; `asNew`: fewer are allowed until they have completed a trade. */
+  waiting: { now: number; most: number; asNew: boolean }
   /** These, and those they say they paid which no seller has confirmed: that one paid is a word that costs nothing. */
   unconfirmed: { now: number; most: number }
   /** Orders of this ad that they placed within the hour and never paid, and those of it that no seller has confirmed. */
@@ -115,8 +115,11 @@ function* ofCaller({ taker, now }: ObstacleFacts): Generator<Hindrance> {
 
 /** Why nothing more may be taken before something is paid. */
 export function* unpaidObstacles({ waiting, unconfirmed, ofAd, fromNetwork }: UnpaidFacts): Generator<Hindrance> {
-  const used = ({ now, most }: UnpaidFacts[keyof UnpaidFacts]) => now >= most
-  if (used(waiting)) yield why('unpaid_orders', say('unpaid_orders', { n: waiting.now }), say('unpaid_orders_change'))
+  const used = ({ now, most }: { now: number; most: number }) => now >= most
+  if (used(waiting) && waiting.asNew)
+    yield why('unpaid_orders', say('unpaid_orders_new', { n: waiting.most }), say('unpaid_orders_new_change'))
+  else if (used(waiting))
+    yield why('unpaid_orders', say('unpaid_orders', { n: waiting.now }), say('unpaid_orders_change'))
   else if (used(unconfirmed))
     yield why('unconfirmed_orders', say('unconfirmed_orders', { n: unconfirmed.now }), say('unconfirmed_orders_change'))
   if (used(ofAd))

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { orderRules } from '../../../contract/orders/order-machine.ts'
 import type { OrderDraft } from '../../../contract/orders/orders.ts'
 import { priceLockSeconds } from '../../../contract/wallet/fees.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -88,6 +89,11 @@ export function TakeConfirm({ take, draft, deal: asked, onClose, before, paidBy,
           </Banner>
         )}
         <TakeFacts take={{ ...take, deal }} price={it.price} paidBy={paidBy} />
+        {buys && (
+          <p className="text-sm text-ink-muted">
+            {fill(w.cancelCosts, { time: minutes(orderRules.cancelBanMinutes[0]) })}
+          </p>
+        )}
         {(held.problem ?? (problem?.code === 'price_moved' ? undefined : problem)) && (
           <ProblemBanner problem={shown(held.problem ?? (problem as NonNullable<typeof problem>))} />
         )}

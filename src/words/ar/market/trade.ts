@@ -64,6 +64,7 @@ export const trade: Translation<typeof english> = {
   confirmBuyText:
     'يُحجز \u2066{locked}\u2069 في الضمان فورًا، تحصل منه على \u2066{amount}\u2069. أمامك {time} للدفع، ثم تعلن ذلك في الطلب.',
   confirmSellText: 'يُحجز \u2066{amount}\u2069 منك في الضمان فورًا. ويبقى لك حتى تفرج عنه.',
+  cancelCosts: 'إذا ألغيت قبل أن تدفع فلن يمكنك قبول الإعلانات لمدة {time}، ولمدة أطول مع كل إلغاء في اليوم نفسه.',
   moved: 'تغيّر السعر؛ لم يُنشأ أي طلب',
   movedBetter: 'تحسّن السعر لصالحك',
   getMore: 'تحصل على \u2066{amount}\u2069 أكثر من قبل.',

@@ -64,6 +64,7 @@ export const trade = {
   confirmBuyText:
     '{locked} are locked in escrow at once, of which you get {amount}. You have {time} to pay, and then say so in the order.',
   confirmSellText: 'Your {amount} are locked in escrow at once. They stay yours until you release them.',
+  cancelCosts: 'If you cancel before you pay, you can’t take ads for {time}, and longer with each one within a day.',
   moved: 'The price has changed; nothing was placed',
   movedBetter: 'The price got better for you',
   getMore: 'You get {amount} more than before.',

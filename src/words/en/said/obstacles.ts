@@ -43,6 +43,11 @@ export const obstacles = {
     other: 'You have taken {n} orders that nobody has paid yet, as many as your account may have at once.',
   },
   unpaid_orders_change: 'Pay for one of them or cancel it; then you can take this ad.',
+  unpaid_orders_new: {
+    one: 'Until your first completed trade you may have taken {n} order that nobody has paid yet at a time.',
+    other: 'Until your first completed trade you may have taken {n} orders that nobody has paid yet at a time.',
+  },
+  unpaid_orders_new_change: 'Pay for it, or cancel it; after your first completed trade more are possible at once.',
   unconfirmed_orders: {
     one: 'You have taken {n} order whose payment its seller has not confirmed, as many as your account may have at once.',
     other:

@@ -63,6 +63,8 @@ export const trade: Translation<typeof english> = {
   confirmBuyText:
     '{locked} quedan bloqueados en garantía al momento, y de ellos recibes {amount}. Tienes {time} para pagar, y después lo dices en la orden.',
   confirmSellText: 'Tus {amount} quedan bloqueados en garantía al momento. Siguen siendo tuyos hasta que los liberas.',
+  cancelCosts:
+    'Si cancelas antes de pagar, no puedes aceptar anuncios durante {time}, y más tiempo con cada cancelación en el mismo día.',
   moved: 'El precio ha cambiado; no se hizo ninguna orden',
   movedBetter: 'El precio ha mejorado para ti',
   getMore: 'Recibes {amount} más que antes.',

@@ -43,6 +43,11 @@ export const obstacles: Translation<typeof english> = {
     other: 'Has aceptado {n} órdenes que nadie ha pagado todavía, tantas como tu cuenta puede tener a la vez.',
   },
   unpaid_orders_change: 'Paga una de ellas o cancélala; después puedes aceptar este anuncio.',
+  unpaid_orders_new: {
+    one: 'Hasta tu primera operación completada puedes tener {n} orden aceptada sin pagar a la vez.',
+    other: 'Hasta tu primera operación completada puedes tener {n} órdenes aceptadas sin pagar a la vez.',
+  },
+  unpaid_orders_new_change: 'Págala o cancélala; después de tu primera operación completada puedes tener más a la vez.',
   unconfirmed_orders: {
     one: 'Has aceptado {n} orden cuyo pago no ha confirmado su vendedor, tantas como tu cuenta puede tener a la vez.',
     other:

@@ -61,6 +61,8 @@ export const trade: Translation<typeof english> = {
   confirmBuyText:
     '{locked} passent aussitôt sous séquestre, dont {amount} vous reviennent. Vous avez {time} pour payer, puis le déclarer dans l’ordre.',
   confirmSellText: 'Vos {amount} passent aussitôt sous séquestre. Ils restent à vous jusqu’à ce que vous les libériez.',
+  cancelCosts:
+    'Si vous annulez avant de payer, vous ne pourrez pas répondre à des annonces pendant {time}, et plus longtemps à chaque annulation dans la même journée.',
   moved: 'Le prix a changé ; aucun ordre n’a été passé',
   movedBetter: 'Le prix est devenu plus avantageux pour vous',
   getMore: 'Vous recevez {amount} de plus qu’avant.',

@@ -41,6 +41,13 @@ export const obstacles: Translation<typeof english> = {
     other: 'Vous avez passé {n} ordres que personne n’a encore payés, le maximum à la fois pour votre compte.',
   },
   unpaid_orders_change: 'Payez-en un ou annulez-le ; vous pourrez alors répondre à cette annonce.',
+  unpaid_orders_new: {
+    one: 'Jusqu’à votre première transaction menée à bien, vous pouvez avoir {n} ordre passé et non payé à la fois.',
+    other:
+      'Jusqu’à votre première transaction menée à bien, vous pouvez avoir {n} ordres passés et non payés à la fois.',
+  },
+  unpaid_orders_new_change:
+    'Payez-le ou annulez-le ; après votre première transaction menée à bien, vous pourrez en avoir plusieurs à la fois.',
   unconfirmed_orders: {
     one: 'Vous avez passé {n} ordre dont le vendeur n’a pas confirmé le paiement, le maximum à la fois pour votre compte.',
     other:

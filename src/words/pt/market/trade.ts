@@ -66,6 +66,8 @@ export const trade: Translation<typeof english> = {
   confirmBuyText:
     '{locked} ficam bloqueados em custódia na hora, dos quais você recebe {amount}. Você tem {time} para pagar e depois dizer isso na ordem.',
   confirmSellText: 'Seus {amount} ficam bloqueados em custódia na hora. São seus até você liberá-los.',
+  cancelCosts:
+    'Se você cancelar antes de pagar, fica {time} sem poder aceitar anúncios, e mais tempo a cada cancelamento no mesmo dia.',
   moved: 'O preço mudou; nenhuma ordem foi feita',
   movedBetter: 'O preço melhorou para você',
   getMore: 'Você recebe {amount} a mais do que antes.',

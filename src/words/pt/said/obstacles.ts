@@ -43,6 +43,12 @@ export const obstacles: Translation<typeof english> = {
     other: 'Você aceitou {n} ordens que ninguém pagou ainda, o máximo que a sua conta pode ter ao mesmo tempo.',
   },
   unpaid_orders_change: 'Pague ou cancele uma delas; depois você pode aceitar este anúncio.',
+  unpaid_orders_new: {
+    one: 'Até a sua primeira negociação concluída, você pode ter {n} ordem aceita e ainda não paga por vez.',
+    other: 'Até a sua primeira negociação concluída, você pode ter {n} ordens aceitas e ainda não pagas por vez.',
+  },
+  unpaid_orders_new_change:
+    'Pague-a ou cancele-a; depois da primeira negociação concluída você pode ter mais ao mesmo tempo.',
   unconfirmed_orders: {
     one: 'Você aceitou {n} ordem cujo pagamento o vendedor não confirmou, o máximo que a sua conta pode ter ao mesmo tempo.',
     other:

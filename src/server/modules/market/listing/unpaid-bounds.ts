@@ -36,14 +36,18 @@ export function mostUnconfirmed({ config }: Parts, { merchant, level, completed,
   return merchant && good ? Math.max(config.UNCONFIRMED_ORDERS_MERCHANT, earned) : earned
 }
 
+/** How many orders that wait for payment somebody may have taken at once; `asNew` where it is fewer because they have completed no trade yet. */
+function mostUnpaid({ config }: Parts, { merchant, completed }: TakerRecord): { most: number; asNew: boolean } {
+  const usual = merchant ? config.UNPAID_ORDERS_MERCHANT : config.UNPAID_ORDERS
+  const asNew = !merchant && completed === 0 && config.UNPAID_ORDERS_NEW < usual
+  return { most: asNew ? config.UNPAID_ORDERS_NEW : usual, asNew }
+}
+
 /** What somebody keeps of others' without paying, or by no more than their word that they paid, beside the most that it may be; RATE_LIMIT_FACTOR multiplies what is counted by the hour. */
 export const unpaidFacts = (ctx: Parts, counted: Counted): UnpaidFacts => {
   const most = mostUnconfirmed(ctx, counted)
   return {
-    waiting: {
-      now: counted.waiting,
-      most: counted.merchant ? ctx.config.UNPAID_ORDERS_MERCHANT : ctx.config.UNPAID_ORDERS,
-    },
+    waiting: { now: counted.waiting, ...mostUnpaid(ctx, counted) },
     unconfirmed: { now: counted.waiting + counted.claimed, most },
     ofAd: { now: counted.ofAd, most: Math.max(hourly(ctx, orderRules.neverPaidOnAd), Math.floor(most / 2)) },
     fromNetwork: { now: counted.fromNetwork, most: mostFromNetwork(ctx) },

@@ -9,7 +9,7 @@ import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
 import { type TestTrades, tradesOf } from '../../../testing/trades.ts'
-import { mostUnconfirmed } from '../../market/listing/unpaid-bounds.ts'
+import { mostUnconfirmed, unpaidFacts } from '../../market/listing/unpaid-bounds.ts'
 import { placeOrder } from './place-order.ts'
 
 const HOUR = 3_600_000
@@ -17,9 +17,13 @@ const PLACED = 'select count(*)::int n from p2p_order where taker_id = $1'
 
 let keys = 0
 /** Takes an ad and answers 'taken', or the code of why not. */
-const tryToTake = (t: TestTrades, person: Person, ad_id: string, { ip = '', factor = 1 } = {}) => {
+const tryToTake = (t: TestTrades, person: Person, ad_id: string, { ip = '', factor = 1, unpaidOfNew = 1000 } = {}) => {
   const own = t.as(person, `take-key-${++keys}`)
-  const ctx = { ...own, place: { ip, device: '' }, config: { ...own.config, RATE_LIMIT_FACTOR: factor } }
+  const ctx = {
+    ...own,
+    place: { ip, device: '' },
+    config: { ...own.config, RATE_LIMIT_FACTOR: factor, UNPAID_ORDERS_NEW: unpaidOfNew },
+  }
   return placeOrder(ctx, 'crypto', { ad_id, amount: '1000', amount_in: 'currency', price: '50000' }).then(
     () => 'taken',
     (error: unknown) => {
@@ -76,6 +80,28 @@ describe('who takes ads and doesn’t pay, on PostgreSQL,', () => {
     expect(await whyNot()).toEqual([])
     expect(await tryToTake(t, t.bob, ad)).toBe('taken')
     expect(await tryToTake(t, t.bob, ad)).toBe('unpaid_orders')
+  })
+
+  test('keeps one until they have completed a trade, also of many at the same moment, and reads why', async () => {
+    const beginner = await newPerson(t.it)
+    const wanted = await ads(4)
+    const asBeginner = { unpaidOfNew: 1 }
+    const outcomes = await Promise.all(wanted.map((ad) => tryToTake(t, beginner, ad, asBeginner)))
+    expect([numberOf(outcomes, 'taken'), numberOf(outcomes, 'unpaid_orders')]).toEqual([1, 3])
+    const facts = (completed: number, merchant = false) =>
+      unpaidFacts(
+        { config: { ...t.it.ctx().config, UNPAID_ORDERS_NEW: 1 } },
+        { merchant, level: '1', completed, failed: 0, waiting: 1, claimed: 0, ofAd: 0, fromNetwork: 0 },
+      ).waiting
+    expect([facts(0), facts(1), facts(0, true)]).toEqual([
+      { now: 1, most: 1, asNew: true },
+      { now: 1, most: 3, asNew: false },
+      { now: 1, most: 5, asNew: false },
+    ])
+    await t.q()('update trader set completed = 1 where customer_id = $1', [beginner.customerId])
+    const more = []
+    for (const ad of wanted) more.push(await tryToTake(t, beginner, ad, asBeginner))
+    expect(numberOf(more, 'taken')).toBe(2)
   })
 
   test('keeps five as a merchant', async () => {
