@@ -242,6 +242,7 @@ test('a component takes its colours from the tokens', () => {
 test('amounts are typed where any notation is read', () => {
   const part = '<TextInput inputMode="decimal" />'
   expect(broken('src/features/ads/Price.tsx', part)).toEqual(['decimal'])
+  expect(broken('src/ui/sections/Ask.astro', '<input inputmode="decimal" value={asked.amount}>')).toEqual(['decimal'])
   expect(broken('src/ui/money/DecimalInput.tsx', part)).toEqual([])
 })
 

@@ -131,7 +131,8 @@ const why = {
   colour: 'colours are tokens named by role, or dark mode and the brand miss them',
   todo: 'say what is missing and why it can wait: `TODO: wait for …`',
   money: 'money is bigint or a decimal string; a float loses the last cent',
-  decimal: 'people type amounts in their own notation: DecimalInput or AmountField reads it',
+  decimal:
+    'people type amounts in their own notation: DecimalInput or AmountField writes what is filled in and reads what is typed',
   digits:
     'eighteen decimals are no figure: <Money> shows the digits that are read and keeps the rest in its title, `useAmount` says them in a sentence',
   intl: 'making one of Intl’s formatters costs a hundred uses of it: words/formatters.ts keeps them, or a constant does',
@@ -184,7 +185,13 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
   ['colour', seen, testFile, new RegExp(`\\b(${paint})-((${hues})-\\d{2,3}|white|black)\\b`, 'g')],
   ['colour', seen, testFile, /(?<!href=)["'`[(:,]\s?#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/gi],
   ['colour', seen, testFile, /\b(rgba?|hsla?|oklch)\(/g],
-  ['decimal', seen, /^src\/ui\/money\/(DecimalInput|AmountField)\.tsx$/, /inputMode=.*\bdecimal\b/g],
+  // The public converter has no script: what stands in it is whole, or as its reader wrote it.
+  [
+    'decimal',
+    seen,
+    /\.test\.tsx?$|^src\/ui\/(money\/(DecimalInput|AmountField)\.tsx|sections\/convert\/ConverterForm\.astro)$/,
+    /inputMode=.*\bdecimal\b/gi,
+  ],
   ['intl', /^src\//, /\.test\.tsx?$|^src\/words\/formatters\.ts$/, /(?<!^const \w+ = )\bnew Intl\.(?!Locale\b)\w+/gm],
   ['percent', /^src\/(ui|features|layouts|pages|client)\//, testFile, /[}\d](?: |\\u00a0|&nbsp;)?%(?=[`'"<])/g],
   ['percent', /^src\/words\/[a-z]{2}\//, testFile, /(?<!\\u00a0|\u00a0)%/g],

@@ -95,6 +95,21 @@ describe.each(localeCodes)('an amount typed in %s', (locale) => {
   })
 })
 
+test.each([
+  ['en', '124.645879', '124.645'],
+  ['es', '124,645879', '124,645'],
+  ['pt', '124,645879', '124,645'],
+  ['fr', '124,645879', '124,645'],
+  ['ar', '124.645879', '124.645'],
+] as const)('“Max” fills in %s with %s, and three digits less are no thousands', async (locale, filled, less) => {
+  const { input } = shown({ value: '0.00351109', max: '124.645879' }, locale)
+  expect(input.value).toBe(locale === 'en' || locale === 'ar' ? '0.00351109' : '0,00351109')
+  await press(screen.getAllByRole('button').at(-1) as HTMLElement)
+  expect(input.value).toBe(filled)
+  await type(input, less)
+  expect([input.value, wire.mock.calls.at(-1)]).toEqual([less, ['124.645']])
+})
+
 describe('an amount field', () => {
   test('shows what its screen says instead of what was typed, once that is another value', async () => {
     const field = (value: string) => (

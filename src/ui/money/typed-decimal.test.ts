@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTypedDecimal } from './typed-decimal.ts'
+import { assets } from '../../contract/assets.ts'
+import { localeCodes, locales } from '../../words/locales.ts'
+import { readTypedDecimal, writeTypedDecimal } from './typed-decimal.ts'
 
 const english = 'en-GB'
 const brazilian = 'pt-BR'
@@ -69,4 +71,36 @@ test('whatever a notation writes is read back in it, digit for digit', () => {
       expect(readTypedDecimal(written, format)).toBe(wire)
     }),
   )
+})
+
+test.each(localeCodes)(
+  'what the product fills in is read back in %s as it was meant, in the digits of every asset',
+  (locale) => {
+    const { format } = locales[locale]
+    const digits = [...new Set(assets.map(({ decimals }) => decimals)), 3]
+    const amount = fc
+      .tuple(
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        fc.constantFrom(...digits),
+        fc.bigInt({ min: 0n, max: 10n ** 18n }),
+      )
+      .map(([whole, decimals, part]) =>
+        decimals ? `${whole}.${String(part).padStart(decimals, '0').slice(-decimals)}` : `${whole}`,
+      )
+    const mark = new Intl.NumberFormat(format).format(1.5).charAt(1)
+    fc.assert(
+      fc.property(amount, fc.nat(), (wire, cut) => {
+        const written = writeTypedDecimal(wire, format)
+        expect(readTypedDecimal(written, format)).toBe(wire)
+        expect(written.replaceAll(/\d/g, '')).toBe(wire.includes('.') ? mark : '')
+        // Whoever takes digits off its end changes it by no more than these.
+        const kept = Math.max(written.length - (cut % (digits.length + 3)), 1)
+        expect(readTypedDecimal(written.slice(0, kept), format)).toBe(wire.slice(0, kept))
+      }),
+    )
+  },
+)
+
+test.each(['', 'ten', '1e3', '1.2.3', '1,5'])('%j is no decimal of the wire and stays', (text) => {
+  expect(writeTypedDecimal(text, 'es-ES')).toBe(text)
 })

@@ -18,6 +18,13 @@ export function readTypedDecimal(typed: string, format: string): string {
   return `${sign === '−' ? '-' : sign === '+' ? '' : sign}${digits}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
+/**
+ * The other way: a decimal of the wire as it stands in a field that the product fills in, by the mark it is read by again: '124.645' is
+ * '124,645' in Spanish, where '124.645' would be read as thousands. Without separators, so that it can be edited. What is no decimal stays.
+ */
+export const writeTypedDecimal = (wire: string, format: string): string =>
+  /^-?\d+\.\d*$/.test(wire) ? wire.replace('.', decimalMark(format)) : wire
+
 function partsOf(text: string, format: string): { whole: string; fraction?: string } {
   const marks = text.replaceAll(/[^.,]/g, '')
   const last = marks.at(-1)
