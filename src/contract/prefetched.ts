@@ -5,7 +5,7 @@ declare const filled: unique symbol
 
 /**
  * What a page read for its island, by address: answers, and null where there was none. Its type names the endpoints, so that an island which
- * reads one that its page doesn't fill is refused. Only a page's `prefetch` makes it.
+ * reads one that its page doesn't fill is refused. Only a page's `prefetch` makes it, and `unread`.
  */
 export type Prefetched<E extends Endpoint = never> = Readonly<Record<string, Answer<Endpoint> | null>> & {
   readonly [filled]: { readonly [Path in E['path']]: true }
@@ -18,6 +18,9 @@ export type Read<E extends Endpoint> = readonly [endpoint: E, input?: Input<E>]
 export type Prefetch = <const Es extends readonly Endpoint[]>(
   ...reads: { readonly [I in keyof Es]: Read<Es[I]> }
 ) => Promise<Prefetched<Es[number]>>
+
+/** Of reads that a page left out, since they don't apply as it opens: its island asks for itself once they do. */
+export const unread = <E extends Endpoint>(): Prefetched<E> => ({}) as Prefetched<E>
 
 /** What a page read in two steps. */
 export const together = <A extends Endpoint, B extends Endpoint>(
