@@ -93,15 +93,18 @@ may(teams.decideTeamChange, 401, async (world) => {
 const BY_COLLEAGUE = `insert into team_payment (id, company_id, kind, asset, amount, worth, payee_id, asked_by, created_at)
   select $2, company_id, kind, asset, amount, worth, payee_id, $3, created_at from team_payment where id = $1 returning id`
 
-// So many wait at most: what earlier visits asked for is over.
-const FORGET = `update team_payment set state = 'withdrawn', decided_by = asked_by, decided_at = created_at where company_id = $1 and state = 'waiting'`
-
 /** A company that has asked for a payment by its own sign-in, and for the same by a colleague. */
-async function withPayment(world: World) {
-  const { it } = world
-  const acme = await world.fresh(world.acme)
-  const [mara, bob] = [await newPerson(it, 'mara'), await newPerson(it, 'bob')]
-  await it.app.db.pool.query(FORGET, [acme.customerId])
+async function withPayment({ it }: World) {
+  const [company, mara, bob] = [await newCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'bob')]
+  const app = await enrol(it, company)
+  await it.app.db.pool.query('update customer set frozen_until = null where id = $1', [company.customerId])
+  await it.refreshRates()
+  // A code counts once.
+  const sure = async () => {
+    it.clock.advance(30_000)
+    return { ...company, token: await it.app.signIn.mintToken(company), stepUp: stepUpHeader('totp', app.code()) }
+  }
+  const acme = await sure()
   await giveMoney(it, acme.customerId, 'EUR', '10')
   const body = {
     kind: 'transfer' as const,
@@ -110,12 +113,11 @@ async function withPayment(world: World) {
     payee_id: bob.customerId,
     payee_name: bob.username,
   }
-  const act = { token: acme.token, stepUp: acme.stepUp }
-  const { id } = expectOk(await it.call(payments.askTeamPayment, { body }, act))
+  const { id } = expectOk(await it.call(payments.askTeamPayment, { body }, acme))
   // The same, asked for by a colleague.
   await makeMember(it, acme.customerId, mara, 'operator')
   const { rows } = await it.app.db.pool.query<{ id: string }>(BY_COLLEAGUE, [id, uuid7(), mara.customerId])
-  return { acme, body, id, byMara: rows[0]?.id ?? '' }
+  return { acme: await sure(), body, id, byMara: rows[0]?.id ?? '' }
 }
 may(payments.teamPayments, 'own', async (world) => ({ who: (await withPayment(world)).acme }))
 may(payments.askTeamPayment, 401, async (world) => {

@@ -27,9 +27,10 @@ export function payingTeam(it: () => TestApp) {
     return { person, app, acting: await actingFor(it(), person, company.customerId) }
   }
 
-  /** A company with money and an account to pay to, an operator who may let 100 euros leave at once and 150 a day, an approver. */
+  /** A company with money and an account to pay to, its own sign-in, an operator who may let 100 euros leave at once and 150 a day, an approver. */
   async function newTeam() {
     const company = await newCompany(it())
+    const own: Colleague = { person: company, app: await enrol(it(), company), acting: company }
     const [otto, anna] = [await colleague(company, 'operator'), await colleague(company, 'approver')]
     await it().app.db.pool.query(
       'update team_member set limit_act = 10000, limit_day = 15000 where (company_id, person_id) = ($1, $2)',
@@ -40,7 +41,13 @@ export function payingTeam(it: () => TestApp) {
     await hasPaidInBefore(it(), company)
     await it().refreshRates()
     const { id } = await oldDestination(it(), company)
-    return { company: await fresh(company), otto, anna, destination_id: id }
+    return {
+      company: await fresh(company),
+      own: { ...own, acting: await fresh(company) },
+      otto,
+      anna,
+      destination_id: id,
+    }
   }
 
   const fresh = async (who: Person) => ({ ...who, token: await it().app.signIn.mintToken(who) })

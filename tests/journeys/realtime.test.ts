@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { changePassword } from '../../src/contract/accounts/accounts.ts'
+import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import { revokeSessions } from '../../src/contract/accounts/sessions.ts'
 import { sendMessage } from '../../src/contract/chat.ts'
 import { orderMoved } from '../../src/contract/events/orders.ts'
@@ -15,7 +16,7 @@ import { bareOrder } from '../../src/server/testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { newCompany } from '../../src/server/testing/new-company.ts'
-import { newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
+import { enrol, newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
 import { type TestListener, type TestSubscription, testListener, WAIT } from '../../src/server/testing/realtime.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
 
@@ -199,6 +200,7 @@ describe.each(engines)('what happens shows at once, on %s:', (engine) => {
 
   test('who is removed from a team is cut off at once, and their colleagues go on', async () => {
     const [acme, mara, nora] = [await newCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'nora')]
+    const app = await enrol(it, acme)
     const [hers, others] = await Promise.all(
       [mara, nora].map(async (person) => {
         await makeMember(it, acme.customerId, person, 'viewer')
@@ -208,7 +210,15 @@ describe.each(engines)('what happens shows at once, on %s:', (engine) => {
     const channel = channels.customer(acme.customerId)
     await hers?.listen(channel)
     await others?.listen(channel)
-    expect((await it.call(removeMember, { body: { person_id: mara.customerId } }, acme)).status).toBe(200)
+    expect(
+      (
+        await it.call(
+          removeMember,
+          { body: { person_id: mara.customerId } },
+          { ...acme, stepUp: stepUpHeader('totp', app.code()) },
+        )
+      ).status,
+    ).toBe(200)
     await vi.waitFor(() => expect(hers?.client.connection.state).toBe('disconnected'), WAIT)
     expect([new Set(hers?.codes), others?.client.connection.state]).toEqual([new Set([4009]), 'connected'])
   })

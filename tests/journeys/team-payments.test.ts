@@ -114,33 +114,32 @@ test('nobody agrees to what they asked for, whatever their role, nor to another 
 })
 
 test('above the company’s own sum its owner needs somebody, too; and splitting doesn’t help', async () => {
-  const { company, anna, destination_id } = await newTeam()
-  const act = { token: company.token, stepUp: company.stepUp }
-  expectOk(await it.call(setApprovalThreshold, { body: { approve_above: '300' } }, act))
-  const withdraw = (amount: string) => it.call(withdrawFiat, { body: { destination_id, currency: 'EUR', amount } }, act)
+  const { own, anna, destination_id } = await newTeam()
+  expectOk(await it.call(setApprovalThreshold, { body: { approve_above: '300' } }, await as(own)))
+  const withdraw = async (amount: string) =>
+    it.call(withdrawFiat, { body: { destination_id, currency: 'EUR', amount } }, await as(own))
   expect((await withdraw('300.01')).body.code).toBe('team_approval_needed')
   expect((await withdraw('200.00')).status).toBe(200)
   expect((await withdraw('200.00')).body).toMatchObject({ code: 'team_approval_needed', left: '100.00' })
   const body = bank(destination_id, '400.00')
-  const { id } = expectOk(await it.call(contract.askTeamPayment, { body }, act))
+  const { id } = expectOk(await it.call(contract.askTeamPayment, { body }, await as(own)))
   const agree = { body: { payment_id: id, ...body } }
-  expect((await it.call(contract.agreeToTeamPayment, agree, act)).body.code).toBe('own_matter')
+  expect((await it.call(contract.agreeToTeamPayment, agree, await as(own))).body.code).toBe('own_matter')
   expect((await it.call(contract.agreeToTeamPayment, agree, await as(anna))).status).toBe(200)
 })
 
 test('who has left agrees to nothing, and what they asked for is over', async () => {
   const team = await newTeam()
-  const { company, otto, anna } = team
+  const { own, company, otto, anna } = team
   const { agree, payment } = await asked(team)
-  const act = { token: company.token, stepUp: company.stepUp }
-  await it.call(removeMember, { body: { person_id: anna.person.customerId } }, act)
+  await it.call(removeMember, { body: { person_id: anna.person.customerId } }, await as(own))
   expect((await it.call(contract.agreeToTeamPayment, agree, await as(anna))).status).toBe(401)
   const otto2 = { person_id: otto.person.customerId, role: 'viewer' as const, limit_act: null, limit_day: null }
-  expectOk(await it.call(changeMember, { body: otto2 }, act))
+  expectOk(await it.call(changeMember, { body: otto2 }, await as(own)))
   // What a viewer asked for while they were more is nobody's wish any longer.
-  expect((await it.call(contract.agreeToTeamPayment, agree, act)).body.code).toBe('team_moved_on')
+  expect((await it.call(contract.agreeToTeamPayment, agree, await as(own))).body.code).toBe('team_moved_on')
   expect((await it.call(leaveTeam, {}, await as(otto))).status).toBe(200)
-  const shown = expectOk(await it.call(contract.teamPayments, {}, act))
+  const shown = expectOk(await it.call(contract.teamPayments, {}, await as(own)))
   expect(shown).toMatchObject([{ id: payment.id, state: 'withdrawn', acts: [] }])
   expect(await withdrawals(company)).toBe(0)
 })

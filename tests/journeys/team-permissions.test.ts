@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { mayDo, type Permission, roleFor, type TeamRole, teamRoles } from '../../src/contract/teams/roles.ts'
+import * as teams from '../../src/contract/teams/team.ts'
 import { withdrawTeamPayment } from '../../src/contract/teams/team-payments.ts'
 import { requestFor, send } from '../../src/server/api/caller.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { newCompany } from '../../src/server/testing/new-company.ts'
 import { type Authenticator, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
 import { type Fixture, fixtures, type Visit } from './fixtures.ts'
@@ -47,7 +49,7 @@ describe('whoever acts for a company', () => {
 
   /** The visit of the endpoint's owner, made by somebody of their team. */
   async function visitAs(endpoint: Endpoint, role: TeamRole) {
-    // Beside another owner the account's own sign-in only looks; what the visit prepares is theirs.
+    // Beside others of a team the account's own sign-in only looks; what the visit prepares is theirs.
     await world.it.app.db.pool.query(LEAVE, [Object.values(team).map(({ customerId }) => customerId)])
     const visit = await (fixtures.get(endpoint) as Fixture).visit(world)
     const owner = visit.who as Person
@@ -118,5 +120,23 @@ describe('whoever acts for a company', () => {
     const { body } = await ask(endpoint, visit, member.token, await proof('owner', visit))
     expect(await digestOf(db, owner.customerId)).toEqual(before)
     expect(JSON.stringify(body)).not.toContain(owner.email)
+  })
+
+  test('a company’s own sign-in without a second factor looks and no more once anybody else is of its team', async () => {
+    const { it } = world
+    const [company, colleague] = [await newCompany(it), await newPerson(it, 'colleague')]
+    const alone = await it.call(teams.setApprovalThreshold, { body: { approve_above: '1000' } }, company)
+    expect(alone.status).toBe(200)
+    await makeMember(it, company.customerId, colleague, 'viewer')
+    for (const { endpoint } of classed((permission) => permission !== 'self' && permission !== 'read')) {
+      const { input } = await (fixtures.get(endpoint) as Fixture).visit(world)
+      const { token } = await world.fresh(company)
+      const { status, body } = await ask(endpoint, { input }, token, company.stepUp)
+      expect([endpoint.path, status, body.code]).toEqual([endpoint.path, 403, 'role_too_low'])
+    }
+    // Setting one up is what it may do, and lets it act again.
+    await enrol(it, await world.fresh(company))
+    const { body } = await it.call(teams.team, {}, await world.fresh(company))
+    expect(body.data.role).toBe('owner')
   })
 })

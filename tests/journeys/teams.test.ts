@@ -147,14 +147,20 @@ test('the last owner can’t leave; ownership is handed over by an invitation', 
 })
 
 test('what is said of limits comes back as it was said; roles count with the next call', async () => {
-  const [acme, mara] = [await checkedCompany(it), await newPerson(it, 'mara')]
+  const [company, mara] = [await checkedCompany(it), await newPerson(it, 'mara')]
   await enrol(it, mara)
-  await makeMember(it, acme.customerId, mara, 'viewer')
-  const acting = await actingFor(it, mara, acme.customerId)
-  const block = () => it.call(relate, { body: { user_id: acme.customerId, kind: 'none' } }, acting)
+  const app = await enrol(it, company)
+  const acme = async () => {
+    it.clock.advance(30_000)
+    return { ...(await fresh(company)), stepUp: stepUpHeader('totp', app.code()) }
+  }
+  await makeMember(it, company.customerId, mara, 'viewer')
+  await it.app.db.pool.query('update customer set frozen_until = null')
+  const acting = await actingFor(it, mara, company.customerId)
+  const block = () => it.call(relate, { body: { user_id: company.customerId, kind: 'none' } }, acting)
   expect((await block()).body.code).toBe('role_too_low')
   const change = { person_id: mara.customerId, role: 'operator' as const, limit_act: '500', limit_day: '0' }
-  const changed = expectOk(await it.call(teams.changeMember, { body: change }, acme))
+  const changed = expectOk(await it.call(teams.changeMember, { body: change }, await acme()))
   expect(changed.members.find(({ you }) => !you)).toMatchObject({
     role: 'operator',
     limit_act: '500.00',
@@ -162,6 +168,7 @@ test('what is said of limits comes back as it was said; roles count with the nex
   })
   expect((await block()).body.code).not.toBe('role_too_low')
   expect(
-    expectOk(await it.call(teams.setApprovalThreshold, { body: { approve_above: '1000' } }, acme)).approve_above,
+    expectOk(await it.call(teams.setApprovalThreshold, { body: { approve_above: '1000' } }, await acme()))
+      .approve_above,
   ).toBe('1000.00')
 })

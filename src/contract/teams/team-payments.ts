@@ -106,7 +106,8 @@ export const askTeamPayment = endpoint({
 export const agreeToTeamPayment = endpoint({
   method: 'post',
   path: '/team/payments/agree',
-  summary: 'Agree to a colleague’s payment: it is made in the same transaction',
+  summary:
+    'Agree to a colleague’s payment, whatever its sum (limits bound what one lets leave alone): it is made in the same transaction',
   auth: 'customer',
   permission: 'approve',
   stepUp: true,

@@ -27,9 +27,9 @@ export const TeamMember = z.strictObject({
   /** As given at registration; the company's own name for its own sign-in. */
   name: z.string(),
   role: Role,
-  /** What may leave at once, and within 24 hours, without a second person. */
+  /** What may leave at once, and within 24 hours, without a second person; what a colleague asked for and they agree to counts against neither's. */
   ...ShownLimits,
-  /** Whether they have a second factor: without one they may only look, the company's own sign-in too once it has another owner. */
+  /** Whether they have a second factor: without one they may only look, the company's own sign-in too once anybody else is of the team. */
   second_factor: z.boolean(),
   /** The company's own sign-in, which was there before its team. */
   own_sign_in: z.boolean(),

@@ -39,8 +39,8 @@ function MemberRow({ member, team, onTeam }: Props & { member: TeamMember }) {
   const isOwner = team.role === 'owner'
   const { name } = member
   // A company needs an owner: the last one is offered no way out.
-  // The company's own sign-in needs no second factor until somebody else owns the company, too.
-  const isAlone = member.own_sign_in && !team.members.some((one) => one.role === 'owner' && !one.own_sign_in)
+  // The company's own sign-in needs no second factor until somebody else is of the team.
+  const isAlone = member.own_sign_in && team.members.length === 1
   const isLast = member.role === 'owner' && team.members.filter(({ role }) => role === 'owner').length === 1
   return (
     <li className="px-5 py-5 sm:px-6">

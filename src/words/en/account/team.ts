@@ -17,7 +17,7 @@ export const team = {
   owner: 'Owner',
   viewerText: 'Sees everything, and downloads papers',
   operatorText: 'Also trades, swaps, deposits and withdraws; what they let leave stays within their limits',
-  approverText: 'Also agrees to what others pay',
+  approverText: 'Also agrees to what others pay, whatever the sum: limits are for what one lets leave alone',
   ownerText: 'All of it, with team and settings',
   noFactor: 'Only looks until they set up a second factor.',
   atOnce: 'up to {amount} at once',

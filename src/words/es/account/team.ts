@@ -17,7 +17,8 @@ export const team: Translation<typeof english> = {
   owner: 'Propietario',
   viewerText: 'Lo ve todo y descarga documentos',
   operatorText: 'Además opera, convierte, deposita y retira; lo que deja salir se mantiene dentro de sus límites',
-  approverText: 'Además aprueba lo que pagan otros',
+  approverText:
+    'Además aprueba lo que pagan otros, sea cual sea el importe: los límites son para lo que se deja salir sin otra persona',
   ownerText: 'Todo, con el equipo y los ajustes',
   noFactor: 'Solo puede mirar hasta que configure un segundo factor.',
   atOnce: 'hasta {amount} de una vez',

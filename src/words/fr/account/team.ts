@@ -16,7 +16,8 @@ export const team: Translation<typeof english> = {
   owner: 'Propriétaire',
   viewerText: 'Voit tout et télécharge les documents',
   operatorText: 'Peut aussi échanger, convertir, déposer et retirer ; ce qu’il laisse sortir reste dans ses limites',
-  approverText: 'Approuve aussi les paiements des autres',
+  approverText:
+    'Approuve aussi les paiements des autres, quelle que soit la somme : les limites valent pour ce qu’on laisse sortir seul',
   ownerText: 'Tout, y compris l’équipe et les paramètres',
   noFactor: 'Consultation seule tant qu’il n’a pas configuré de second facteur.',
   atOnce: 'jusqu’à {amount} en une fois',

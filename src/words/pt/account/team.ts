@@ -19,7 +19,8 @@ export const team: Translation<typeof english> = {
   owner: 'Proprietário',
   viewerText: 'Vê tudo e baixa documentos',
   operatorText: 'Também negocia, converte, deposita e saca; o que sai por ele respeita os limites dele',
-  approverText: 'Também aprova o que outros pagam',
+  approverText:
+    'Também aprova o que outros pagam, seja qual for o valor: os limites valem para o que se deixa sair sem outra pessoa',
   ownerText: 'Tudo isso, com a equipe e as configurações',
   noFactor: 'Só pode ver enquanto não configurar um segundo fator.',
   atOnce: 'até {amount} por vez',

@@ -18,11 +18,11 @@ export const MAY_ACT = `${STANDS} and not s.awaits_code`
 
 /**
  * In which role, as a column: null for a person's own account. Who has no second factor may only look, whatever they were made; a company's own sign-in, which
- * was there before its team, is asked for none while nobody else owns the company. Beside another owner it would be a second one who is whoever reads the company's mail.
+ * was there before its team, is asked for none while it has no team: alone it is as a person's own account. With one it would be the member who is whoever reads the company's mail.
  */
 export const roleBy = (m: string): string => `case when ${m}.person_id is null then null
   when ${m}.person_id = ${m}.company_id and not exists (select 1 from team_member o
-    where o.company_id = ${m}.company_id and o.person_id <> o.company_id and o.role = 'owner' and o.left_at is null) then ${m}.role
+    where o.company_id = ${m}.company_id and o.person_id <> o.company_id and o.left_at is null) then ${m}.role
   when ${countingFactor(`${m}.person_id`)} then ${m}.role
   else 'viewer' end`
 export const ROLE = roleBy('m')
