@@ -28,7 +28,7 @@ export const Conversation = z.strictObject({
 })
 export type Conversation = z.output<typeof Conversation>
 
-/** `staff` is a badge that only the server sets. `warnings`: what was found in the text: a link, a phone number. */
+/** `staff` is a badge that only the server sets. `warnings`: what was found in the text: a link, a phone number, an account that is not the order's. */
 export const Message = z.strictObject({
   id: z.uuid(),
   seq: z.number().int(),
@@ -36,7 +36,7 @@ export const Message = z.strictObject({
   author: z.string(),
   text: z.string(),
   file: FileFacts.nullable(),
-  warnings: z.array(z.enum(['link', 'phone'])),
+  warnings: z.array(z.enum(['link', 'phone', 'account'])),
   /** What the sender chose, so that a repeated send is one message. Null for others'. */
   client_id: z.string().nullable(),
   at: Instant,

@@ -14,6 +14,8 @@ const looks: Record<Message['from'], string> = {
   system: 'self-center bg-transparent text-center text-sm text-ink-muted',
 }
 
+const said = { link: 'warnLink', phone: 'warnPhone', account: 'warnAccount' } as const
+
 /** One line, own ones at the end; those of staff with the badge that only the server gives. */
 export function Line({ line, follows }: { line: Message; follows: boolean }) {
   const w = useWords('chat')
@@ -37,8 +39,7 @@ export function Line({ line, follows }: { line: Message; follows: boolean }) {
         {text && <Written>{text}</Written>}
         {file && <LineFile file={file} />}
       </div>
-      {from !== 'you' &&
-        warnings.map((kind) => <Warning key={kind} text={kind === 'link' ? w.warnLink : w.warnPhone} />)}
+      {from !== 'you' && warnings.map((kind) => <Warning key={kind} text={w[said[kind]]} />)}
     </li>
   )
 }

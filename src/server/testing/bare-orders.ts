@@ -19,14 +19,16 @@ const ORDER = `insert into p2p_order (id, number, reference, ad_id, market, buye
 export async function bareOrder(
   it: TestApp,
   { buyer, seller }: { buyer: { customerId: string }; seller: { customerId: string } },
-  { autoReply = '' } = {},
+  { autoReply = '', payTo: shown = {} }: { autoReply?: string; payTo?: object } = {},
 ): Promise<{ orderId: string; number: string; close: () => Promise<void> }> {
   const q = query(it.ctx())
   const now = it.clock.now()
   const [adId, orderId, number] = [uuid7(now), uuid7(now), referenceNumber('P', now)]
   await q(AD, [adId, referenceNumber('A', now), seller.customerId, autoReply, now])
   const due = new Date(now.getTime() + 30 * 60_000)
-  const payTo = await inTx(it.ctx(), (tx) => sealFor(tx, seller.customerId, 'p2p_order.pay_to_sealed', '{}'))
+  const payTo = await inTx(it.ctx(), (tx) =>
+    sealFor(tx, seller.customerId, 'p2p_order.pay_to_sealed', JSON.stringify(shown)),
+  )
   const { customerId: buyerId } = buyer
   await q(ORDER, [orderId, number, `R${number.slice(-6)}`, adId, buyerId, seller.customerId, payTo, due, now])
   const close = async () => {

@@ -37,7 +37,8 @@ describe.each(engines)('talking, on %s,', (engine) => {
     const { body } = await it.call(messages, { query: { conversation_id, ...query } }, who)
     return body
   }
-  const order = (options?: { autoReply?: string }) => bareOrder(it, { buyer: ada, seller: bob }, options)
+  const order = (options?: { autoReply?: string; payTo?: object }) =>
+    bareOrder(it, { buyer: ada, seller: bob }, options)
   const listed = async (who: Person, id: string) =>
     (await it.call(conversations, {}, who)).body.data.find((one) => one.id === id)
 
@@ -164,13 +165,15 @@ describe.each(engines)('talking, on %s,', (engine) => {
     return person
   }
 
-  test('a line with an address or a telephone number is shown with a warning, an account number is not', async () => {
+  test('a line with an address, a telephone number or another account than the order’s is shown with a warning', async () => {
     await Promise.all([newSession(ada), newSession(bob), newSession(eve)])
-    const { orderId } = await order()
+    const details = [{ name: 'iban', label: 'IBAN', value: 'DE89 3704 0044 0532 0130 00' }]
+    const { orderId } = await order({ payTo: { details } })
     await say(ada, orderId, 'Write to me at t.me/ada or +234 803 123 4567')
+    await say(ada, orderId, 'Rather pay to GB29 NWBK 6016 1331 9268 19')
     await say(ada, orderId, 'My IBAN is DE89 3704 0044 0532 0130 00, 1,250.00 EUR, reference P-261121-4K7MQX')
     const lines = (await read(bob, orderId)).data
-    expect(lines.map(({ warnings }) => warnings)).toEqual([['link', 'phone'], []])
+    expect(lines.map(({ warnings }) => warnings)).toEqual([['link', 'phone'], ['account'], []])
   })
 
   test('the badge of staff comes from the server and from nowhere else', async () => {

@@ -109,3 +109,12 @@ export const reopenRow = (tx: Tx, id: string): Promise<unknown> => tx.q(REOPEN, 
 /** What an order's advertiser says to whoever takes the ad; undefined where that is nothing. */
 export const autoReplyOf = async (tx: Tx, orderId: string) =>
   (await tx.q<{ customer_id: string; auto_reply: string }>(AUTO_REPLY, [orderId]))[0]
+
+/** Where an order's buyer pays, sealed, as the order keeps it. */
+export async function payToOf(q: Query, orderId: string): Promise<string> {
+  const [row] = await q<{ sealed: string }>(
+    `select ${withKey('p2p_order.pay_to_sealed')} sealed from p2p_order where id = $1`,
+    [orderId],
+  )
+  return row?.sealed ?? ''
+}

@@ -6,7 +6,7 @@ import type { Sealer } from '../../kernel/seal.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 export type AuthorKind = 'customer' | 'staff' | 'system'
-export type Warning = 'link' | 'phone'
+export type Warning = 'link' | 'phone' | 'account'
 
 /** One line of a conversation, in the clear. */
 export interface Line {

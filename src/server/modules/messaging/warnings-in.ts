@@ -1,3 +1,4 @@
+import { accountsIn } from './accounts-in.ts'
 import type { Warning } from './messages.rows.ts'
 
 const ENDINGS =
@@ -17,16 +18,25 @@ const NUMBER = /(?<![\p{L}\p{Nd}.,-])(?:\+|\(\+)?\s?\(?\p{Nd}(?:[\s().\-/]{0,3}\
 
 /**
  * What readers are warned of in a text: an address, and a telephone number or another messenger, by which a trade is led outside. A light
- * look that asks nobody and refuses nothing. Account numbers are what people here write to each other, so a number counts only where it
- * begins like one that is dialled.
+ * look that asks nobody and refuses nothing. A number counts only where it begins like one that is dialled; what may be an account's
+ * is `accountsNamedIn`'s.
  */
 export function warningsIn(text: string): Warning[] {
   const plain = text.normalize('NFKC')
   const found: Warning[] = []
   if (LINK.test(plain) || MAIL.test(plain)) found.push('link')
-  const numbers = plain.replaceAll(IBAN, '').match(NUMBER) ?? []
-  if (MESSENGER.test(plain) || numbers.some(isDialled)) found.push('phone')
+  if (MESSENGER.test(plain) || numbersIn(plain).some(isDialled)) found.push('phone')
   return found
+}
+
+const numbersIn = (plain: string): string[] => plain.replaceAll(IBAN, '').match(NUMBER) ?? []
+
+/** The numbers of accounts and the addresses of wallets in a text; telephone numbers are none. */
+export function accountsNamedIn(text: string): string[] {
+  const plain = text.normalize('NFKC')
+  return accountsIn(
+    numbersIn(plain).reduce((left, number) => (isDialled(number) ? left.replace(number, ' ') : left), plain),
+  )
 }
 
 /** '+234 …', '00234…', '0803 123 4567', '08031234567'; ten digits in one piece are an account's. */

@@ -4,10 +4,19 @@ import { attachFiles } from '../../kernel/files/files.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
+import { isMadeOf } from './accounts-in.ts'
 import { partiesOf } from './conversation-access.ts'
-import { addConversation, type ConversationRow } from './conversations.rows.ts'
-import { type AuthorKind, addLine, countUp, type Line, lineByClientId, lockConversation } from './messages.rows.ts'
-import { warningsIn } from './warnings-in.ts'
+import { addConversation, type ConversationRow, payToOf } from './conversations.rows.ts'
+import {
+  type AuthorKind,
+  addLine,
+  countUp,
+  type Line,
+  lineByClientId,
+  lockConversation,
+  type Warning,
+} from './messages.rows.ts'
+import { accountsNamedIn, warningsIn } from './warnings-in.ts'
 
 /** Who says what. `authorId` is the customer's, or the member of staff's; a system line has none. */
 export interface Said {
@@ -44,13 +53,23 @@ export async function writeLine(tx: Tx, conversation: ConversationRow, said: Sai
     author_id: said.authorId,
     client_id: said.clientId,
     text,
-    warnings: said.by === 'customer' ? warningsIn(text) : [],
+    warnings: said.by === 'customer' ? [...warningsIn(text), ...(await accountWarning(tx, conversation, text))] : [],
   }
   const seq = await addLine(tx, { ...line, fileId: file?.id })
   const parties = partiesOf(conversation)
   await countUp(tx, id, parties, said.by === 'customer' ? said.authorId : null, seq)
   await emit(tx, messageSent, { message_id: line.id, conversation_id: id, seq, parties, author_id: said.authorId })
   return { ...line, seq, username: authorName(conversation, said.authorId), file: file ?? null, at: tx.now }
+}
+
+/** In an order's chat, whatever account is named beside the one that the order shows: who pays there pays somebody else, and has no claim here. */
+async function accountWarning(tx: Tx, { kind, order_id }: ConversationRow, text: string): Promise<Warning[]> {
+  const named = kind === 'order' && order_id !== null ? accountsNamedIn(text) : []
+  if (named.length === 0) return []
+  const sealed = await payToOf(tx.q, order_id as string)
+  const shown = JSON.parse(tx.ctx.sealer.unseal(sealed) || 'null') as { details?: { value: string }[] } | null
+  const details = shown?.details?.map(({ value }) => value) ?? []
+  return named.every((account) => isMadeOf(account, details)) ? [] : ['account']
 }
 
 const authorName = ({ buyer_id, buyer, seller_id, seller }: ConversationRow, authorId: string | null): string | null =>

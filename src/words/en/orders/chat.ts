@@ -44,6 +44,7 @@ export const chat = {
   warnLink:
     'This message holds an address. Florin’s staff never send you to another site, and nothing outside is covered by escrow.',
   warnPhone: 'This message leads outside. Stay here: what is agreed elsewhere can’t be shown in a dispute.',
+  warnAccount: 'Pay only to the account that the order shows. Money sent to another one can’t be claimed here.',
   showFile: 'Show {name}',
   hideFile: 'Hide {name}',
   fileShown: 'A file that was sent: {name}',

@@ -46,6 +46,7 @@ export const chat: Translation<typeof english> = {
     'Este mensaje contiene una dirección. El equipo de Florin nunca te envía a otro sitio, y nada de fuera está cubierto por la garantía.',
   warnPhone:
     'Este mensaje lleva fuera. Quédate aquí: lo que se acuerda en otro sitio no se puede mostrar en una disputa.',
+  warnAccount: 'Paga solo a la cuenta que muestra la orden. El dinero enviado a otra no se puede reclamar aquí.',
   showFile: 'Mostrar {name}',
   hideFile: 'Ocultar {name}',
   fileShown: 'Un archivo enviado: {name}',

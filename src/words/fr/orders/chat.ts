@@ -45,6 +45,8 @@ export const chat: Translation<typeof english> = {
     'Ce message contient une adresse. L’équipe de Florin ne vous envoie jamais vers un autre site, et rien au-dehors n’est couvert par le séquestre.',
   warnPhone:
     'Ce message mène au-dehors. Restez ici : ce qui est convenu ailleurs ne peut pas être montré dans un litige.',
+  warnAccount:
+    'Ne payez que sur le compte indiqué dans l’ordre. L’argent envoyé sur un autre ne peut pas être réclamé ici.',
   showFile: 'Afficher {name}',
   hideFile: 'Masquer {name}',
   fileShown: 'Un fichier envoyé : {name}',

@@ -45,6 +45,7 @@ export const chat: Translation<typeof english> = {
   warnLink:
     'Esta mensagem contém um endereço. A equipe do Florin nunca manda você para outro site, e a custódia não cobre nada fora daqui.',
   warnPhone: 'Esta mensagem leva para fora. Fique aqui: o que se combina em outro lugar não vale em uma disputa.',
+  warnAccount: 'Pague somente na conta que a ordem mostra. Dinheiro enviado a outra não pode ser reclamado aqui.',
   showFile: 'Mostrar {name}',
   hideFile: 'Ocultar {name}',
   fileShown: 'Um arquivo que foi enviado: {name}',
