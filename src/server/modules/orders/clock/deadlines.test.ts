@@ -66,8 +66,11 @@ describe.each(engines)('time and orders, on %s:', (engine) => {
     })
     await t.timers()
     expect(await eventsOf(order)).toEqual(['place', 'time_out', 'end_grace'])
-    // The one of the test before went back meanwhile, too.
-    expect(await t.has(t.ada, 'BTC')).toBe('52.00000000')
+    // The one of the test before went back meanwhile, too: each to its ad, which is open again.
+    expect([await t.has(t.ada, 'BTC'), await t.inEscrow('BTC')]).toEqual(['51.96000000', '0.04000000'])
+    expect(
+      await t.q()(`select 1 from ad where state = 'online' and remaining = total and remaining = 2000000`),
+    ).toHaveLength(2)
     expect(Number((await record())?.failed)).toBe(failed + 2)
     const late = await t.pay({ ...order, state: 'expired' })
     expect(late.body).toMatchObject({ code: 'not_now', why_not: [{ code: 'grace_over' }] })
