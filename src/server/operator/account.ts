@@ -1,4 +1,5 @@
 import { restrictionReasons, restrictionScopes } from '../../contract/accounts/security/restrictions.ts'
+import { reservedHolders } from '../modules/accounts/names/reserved-holders.ts'
 import { endSessions, restrictAccount } from '../modules/accounts/restrictions/by-operator.ts'
 import { suspendAccount } from '../modules/accounts/suspend-account.ts'
 import { reasonOf } from './ledger.ts'
@@ -56,6 +57,17 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     read: (_ctx, input) => ({ ...named(input), scope: oneOf(input, 'scope', restrictionScopes) }),
     said: () => 'Lifted.',
   }),
+  'account reserved-names': {
+    usage: '',
+    what: 'List customers whose username would pass for the house or its staff, from before such names were kept; nobody is renamed by it',
+    who: { alone: 'it only reads' },
+    run: async (ctx, { say }) => {
+      const holders = await reservedHolders(ctx)
+      for (const { id, username, created_at } of holders)
+        say(`${username}  ${id}  since ${created_at.toISOString().slice(0, 10)}`)
+      if (holders.length === 0) say('No username passes for the house or its staff.')
+    },
+  },
   'account end-sessions': {
     usage: '<username> --reason … [--id <session>]',
     what: 'Sign a customer out everywhere, or of one session; they may sign in again',

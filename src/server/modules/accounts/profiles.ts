@@ -9,12 +9,14 @@ import type {
 import { currencyOfCountry } from '../../../contract/countries.ts'
 import { letterCodeChanged, usernameChanged } from '../../../contract/events/security/access.ts'
 import { completionRate } from '../../../contract/market/ad-obstacles.ts'
+import { say } from '../../../contract/sentence.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { withKey } from '../../kernel/customer-keys/with-key.ts'
-import { Problem } from '../../kernel/errors.ts'
+import { badField, Problem } from '../../kernel/errors.ts'
+import { takeWithinIn } from '../../kernel/limits/limit-counts.ts'
 import { emit } from '../../kernel/outbox.ts'
-import { inTx } from '../../kernel/tx.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
 import {
   type CustomerRow,
   customerById,
@@ -93,6 +95,15 @@ export async function findUsers(ctx: Ctx, find: { username: string; cursor?: str
   return { data: page.map(publicProfile), next: rows.length > find.limit && last ? last.username.toLowerCase() : null }
 }
 
+/** Each former name stays its owner's, and each change tells them by e-mail: without an end to it one account would keep names by the hundred. */
+const RENAMES = { most: 2, withinMs: 30 * 86_400_000 }
+
+async function rename(tx: Tx, username: string, customerId: string): Promise<void> {
+  await takeUsername(tx, username, customerId)
+  if (await takeWithinIn(tx, `rename:${customerId}`, RENAMES)) return
+  throw badField('username', say('username_changed_often', { most: RENAMES.most, days: RENAMES.withinMs / 86_400_000 }))
+}
+
 type Changes = z.output<typeof IndividualChanges> | z.output<typeof EntityChanges>
 
 const LOCK = `select kind, username, ${withKey('customer.profile_sealed')} profile_sealed from customer where id = $1 for no key update`
@@ -100,8 +111,8 @@ const SAVE = 'update customer set username = $2, profile_sealed = $3, updated_at
 
 /**
  * Changes what the caller may change by themselves; what is left out stays. Another anti-phishing code asks who wants it: a thief in a
- * session who knew or chose it could write e-mails that look like ours. Throws forbidden (the other kind of customer), username_taken, and
- * for that code step_up_required, step_up_failed or rate_limited.
+ * session who knew or chose it could write e-mails that look like ours. Throws forbidden (the other kind of customer), username_taken,
+ * invalid_input on `username` where it was changed too often, and for that code step_up_required, step_up_failed or rate_limited.
  */
 export async function updateProfile(
   ctx: CustomerCtx,
@@ -120,7 +131,7 @@ const save = (ctx: CustomerCtx, kind: CustomerRow['kind'], changes: Changes, con
     const [row] = await tx.q<Pick<CustomerRow, 'kind' | 'username' | 'profile_sealed'>>(LOCK, [customerId])
     if (row?.kind !== kind) throw new Problem('forbidden')
     const { username = row.username, anti_phishing_code: code, ...changed } = changes
-    if (username !== row.username) await takeUsername(tx, username, customerId)
+    if (username !== row.username) await rename(tx, username, customerId)
     const { anti_phishing_code: before, ...profile } = { ...openProfile(ctx.sealer, row), ...changed }
     // Unconfirmed it was the one that stood when we looked: put in now, it could undo the owner's own change of this very moment.
     const kept = confirmed ? code : before

@@ -4,8 +4,8 @@ import type { Translation } from '../../message.ts'
 export const pay: Translation<typeof english> = {
   head: 'ادفع إلى ‎@{name}',
   description: 'رابط دفع: المبلغ المطلوب، ومن يطلبه، وكيف تدفعه.',
-  lead: 'يطلب ‎@{name} مبلغ {amount}.',
-  lead_open: 'يطلب ‎@{name} مبلغًا بعملة {asset}. أنت تختار كم.',
+  lead: 'أحد عملاء ⁨{brand}⁩، ‎@{name}، يطلب مبلغ {amount}.',
+  lead_open: 'أحد عملاء ⁨{brand}⁩، ‎@{name}، يطلب مبلغًا بعملة {asset}. أنت تختار كم.',
   text: 'الغرض',
   until: 'حتى',
   with_account: 'من حساب هنا',

@@ -53,6 +53,8 @@ export const fieldFaults = {
     'Your name, your address and “{brand}” count for nothing in a password, and without them too little is left. Add other words.',
   username_looks_taken: 'Somebody has a name that looks like this one: choose one that nobody takes for theirs.',
   username_is_taken: 'This username is taken.',
+  username_reserved: 'This name is kept for {brand} and its staff: choose another one.',
+  username_changed_often: 'Your username can be changed {most} times within {days} days. Keep this one for now.',
   document_not_in_force: 'This is not the text that holds now. Load the page again and read it.',
   not_registration_password: 'This is not the password that was chosen for this account.',
   code_did_not_match: 'That code did not match.',

@@ -4,8 +4,8 @@ import type { Section } from '../../message.ts'
 export const pay = {
   head: 'Pay @{name}',
   description: 'A payment link: what is asked for, by whom, and how to pay it.',
-  lead: '@{name} asks for {amount}.',
-  lead_open: '@{name} asks for {asset}. You choose how much.',
+  lead: 'A customer of {brand}, @{name}, asks for {amount}.',
+  lead_open: 'A customer of {brand}, @{name}, asks for {asset}. You choose how much.',
   text: 'What it is for',
   until: 'Until',
   with_account: 'From an account here',

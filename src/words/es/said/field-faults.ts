@@ -55,6 +55,9 @@ export const fieldFaults: Translation<typeof english> = {
     'Tu nombre, tu dirección y «{brand}» no cuentan en una contraseña, y sin ellos queda muy poco. Añade otras palabras.',
   username_looks_taken: 'Alguien tiene un nombre que se parece a este: elige uno que nadie tome por el suyo.',
   username_is_taken: 'Este nombre de usuario ya está en uso.',
+  username_reserved: 'Este nombre está reservado a {brand} y su personal: elige otro.',
+  username_changed_often:
+    'Tu nombre de usuario se puede cambiar {most} veces en {days} días. De momento, quédate con este.',
   document_not_in_force: 'Este no es el texto vigente. Vuelve a cargar la página y léelo.',
   not_registration_password: 'Esta no es la contraseña que se eligió para esta cuenta.',
   code_did_not_match: 'Ese código no coincide.',

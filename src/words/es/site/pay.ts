@@ -4,8 +4,8 @@ import type { Translation } from '../../message.ts'
 export const pay: Translation<typeof english> = {
   head: 'Pagar a @{name}',
   description: 'Un enlace de pago: qué se pide, quién lo pide y cómo pagarlo.',
-  lead: '@{name} pide {amount}.',
-  lead_open: '@{name} pide {asset}. Tú eliges cuánto.',
+  lead: '@{name}, cliente de {brand}, pide {amount}.',
+  lead_open: '@{name}, cliente de {brand}, pide {asset}. Tú eliges cuánto.',
   text: 'Para qué es',
   until: 'Hasta',
   with_account: 'Desde una cuenta de aquí',

@@ -56,6 +56,9 @@ export const fieldFaults: Translation<typeof english> = {
   username_looks_taken:
     'Quelqu’un a un nom qui ressemble à celui-ci : choisissez-en un que personne ne prendrait pour le sien.',
   username_is_taken: 'Ce nom d’utilisateur est pris.',
+  username_reserved: 'Ce nom est réservé à {brand} et à son équipe : choisissez-en un autre.',
+  username_changed_often:
+    'Votre nom d’utilisateur peut être modifié {most} fois en {days} jours. Gardez celui-ci pour le moment.',
   document_not_in_force: 'Ce n’est pas le texte en vigueur. Rechargez la page et lisez-le.',
   not_registration_password: 'Ce n’est pas le mot de passe choisi pour ce compte.',
   code_did_not_match: 'Ce code ne correspond pas.',

@@ -4,8 +4,8 @@ import type { Translation } from '../../message.ts'
 export const pay: Translation<typeof english> = {
   head: 'Payer @{name}',
   description: 'Un lien de paiement : ce qui est demandé, par qui, et comment payer.',
-  lead: '@{name} demande {amount}.',
-  lead_open: '@{name} demande des {asset}. Vous choisissez combien.',
+  lead: '@{name}, client de {brand}, demande {amount}.',
+  lead_open: '@{name}, client de {brand}, demande des {asset}. Vous choisissez combien.',
   text: 'Motif',
   until: 'Jusqu’au',
   with_account: 'Depuis un compte ici',

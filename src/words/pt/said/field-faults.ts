@@ -57,6 +57,9 @@ export const fieldFaults: Translation<typeof english> = {
     'O seu nome, o seu endereço e “{brand}” não contam numa senha, e sem eles sobra muito pouco. Acrescente outras palavras.',
   username_looks_taken: 'Alguém já tem um nome parecido com este: escolha um que ninguém confunda.',
   username_is_taken: 'Este nome de usuário já está em uso.',
+  username_reserved: 'Este nome é reservado a {brand} e à sua equipe: escolha outro.',
+  username_changed_often:
+    'Seu nome de usuário pode ser alterado {most} vezes em {days} dias. Fique com este por enquanto.',
   document_not_in_force: 'Este não é o texto que vale agora. Recarregue a página e leia-o.',
   not_registration_password: 'Esta não é a senha que foi escolhida para esta conta.',
   code_did_not_match: 'Esse código não confere.',

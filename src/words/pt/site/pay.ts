@@ -4,8 +4,8 @@ import type { Translation } from '../../message.ts'
 export const pay: Translation<typeof english> = {
   head: 'Pagar @{name}',
   description: 'Um link de pagamento: o que se pede, quem pede e como pagar.',
-  lead: '@{name} pede {amount}.',
-  lead_open: '@{name} pede {asset}. Você escolhe quanto.',
+  lead: '@{name}, cliente de {brand}, pede {amount}.',
+  lead_open: '@{name}, cliente de {brand}, pede {asset}. Você escolhe quanto.',
   text: 'Para que é',
   until: 'Até',
   with_account: 'De uma conta aqui',

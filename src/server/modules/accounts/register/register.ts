@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { brand } from '../../../../brand.ts'
 import type { NewEntity, NewIndividual } from '../../../../contract/accounts/accounts.ts'
 import { accountRegistered } from '../../../../contract/events/accounts.ts'
 import { documentVersions } from '../../../../contract/legal/legal-documents.ts'
@@ -12,6 +13,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { emailIndex, type Profile } from '../customers.rows.ts'
+import { isReservedName } from '../names/reserved-names.ts'
 import { hashPassword, refuseWeak } from '../passwords/passwords.ts'
 import { addRegistration } from './registrations.rows.ts'
 
@@ -95,8 +97,13 @@ const OWN_NAME = 'select 1 as own from username where name_key = $1 and customer
 // The database has given it to the name if it was free.
 const OWN_LOOK = `select 1 as own from username_alike a join username n on n.name_key = a.name_key where a.look = username_look($1) and (a.name_key = $1 or n.customer_id = $2)`
 
-/** Takes a username for a customer; their own earlier names are theirs already, and so is what looks like these. Throws username_taken, also where one looks like another's. */
+/**
+ * Takes a username for a customer; their own earlier names are theirs already, and so is what looks like these. Throws username_taken, also where one looks like another's, or like the house's or its
+ * staff's.
+ */
 export async function takeUsername(tx: Tx, username: string, customerId: string | null): Promise<void> {
+  if (isReservedName(username, brand.name))
+    throw badField('username', say('username_reserved', { brand: brand.name }), 'username_taken')
   const key = username.toLowerCase()
   const taken = await tx.q(TAKE_NAME, [key, customerId, tx.now])
   if (taken.length > 0) {

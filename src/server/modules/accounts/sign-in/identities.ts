@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { brand } from '../../../../brand.ts'
 import { accountVerified } from '../../../../contract/events/accounts.ts'
 import { providerLinked } from '../../../../contract/events/security/access.ts'
 import { audit } from '../../../kernel/audit.ts'
@@ -7,6 +8,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById } from '../customers.rows.ts'
+import { isReservedName } from '../names/reserved-names.ts'
 import { addCustomer, takeUsername } from '../register/register.ts'
 
 /** Whom a provider sent. Only an address that it has itself confirmed makes a customer. */
@@ -97,6 +99,6 @@ const usernameFrom = (nickname: string, tries: number): string => {
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9_]/g, '')
     .slice(0, 16)
-  const base = plain.length >= 3 ? plain : 'trader'
+  const base = plain.length >= 3 && !isReservedName(plain, brand.name) ? plain : 'trader'
   return tries === 0 && base !== 'trader' ? base : `${base}_${randomInt(100_000, 1_000_000)}`
 }
