@@ -7,7 +7,7 @@ import { openDetail } from '../../src/server/kernel/audit.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { phoneIndex } from '../../src/server/modules/accounts/phone/phones.rows.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
-import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
+import { atDesk, newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
 import { tradesIn } from './fixtures-disputes.ts'
@@ -58,8 +58,9 @@ test('contact details are masked until somebody says why, and the log keeps that
     world.it.call(people.deskOpenContact, { body: { user_id: world.ada.customerId, reason } }, who)
   const { contact } = expectOk(await look(staff.support))
   expect(contact?.email).not.toContain(world.ada.email.split('@')[0])
-  expect((await ask(staff.support, '')).body.errors?.[0]?.field).toBe('reason')
-  expect((await ask(staff.moderator, 'I am curious')).status).toBe(403)
+  for (const none of ['', 'abc', 'because I want to'])
+    expect((await ask(staff.support, none)).body.errors?.[0]?.field).toBe('reason')
+  expect((await ask(staff.moderator, 'I am curious about who she is')).status).toBe(403)
   expect(expectOk(await ask(staff.support, 'She asked to be called')).email).toBe(world.ada.email)
   expect(await logged('customer.contact', world.ada.customerId)).toEqual([
     { actor: `staff:${staff.support.customerId}`, detail: { reason: 'She asked to be called' } },
@@ -114,7 +115,11 @@ test('nobody looks at themselves, notes about themselves, or finds a stranger', 
   const { customerId: user_id } = carol
   const tries = [
     await look(herself, user_id),
-    await world.it.call(people.deskOpenContact, { body: { user_id, reason: 'My own' } }, herself),
+    await world.it.call(
+      people.deskOpenContact,
+      { body: { user_id, reason: 'My own, which I may well read' } },
+      herself,
+    ),
     await world.it.call(people.deskAddNote, { body: { user_id, text: 'Trust her', pinned: true } }, herself),
   ]
   expect(tries.map(({ body }) => body.code)).toEqual(['own_matter', 'own_matter', 'own_matter'])
@@ -144,4 +149,28 @@ test('one box finds an order, a deposit, a withdrawal and a person by number, re
   for (const text of [deposit.number, deposit.reference, deposit.reference.replaceAll('-', ' ').toLowerCase()])
     expect(await found(text, staff.finance)).toEqual([`deposit:${deposit.id}`])
   expect(await found(deposit.number, staff.moderator)).toEqual([])
+})
+
+// The last: hours pass in it.
+test('contact details are read of ten customers an hour and forty a day, and whoever asks for more is on record', async () => {
+  let reader = await newStaff(world.it, ['support'])
+  const body = { user_id: world.ada.customerId, reason: 'Letters that came back to us' }
+  const askFor = async (times: number) => {
+    const statuses: number[] = []
+    for (let n = 0; n < times; n++)
+      statuses.push((await world.it.call(people.deskOpenContact, { body }, reader)).status)
+    return statuses.filter((status) => status === 200).length
+  }
+  expect(await askFor(15)).toBe(10)
+  const refusals = async () =>
+    (await logged('customer.contact_refused', world.ada.customerId)).filter(
+      ({ actor }) => actor === `staff:${reader.customerId}`,
+    )
+  expect(await refusals()).toHaveLength(1)
+  for (const most of [10, 10, 10, 0]) {
+    world.it.clock.advance(3_600_001)
+    reader = await atDesk(world.it, reader)
+    expect(await askFor(12)).toBe(most)
+  }
+  expect(await refusals()).toHaveLength(5)
 })

@@ -91,6 +91,7 @@ export const auditActions = [
   'custody.register',
   'custody.settle',
   'customer.contact',
+  'customer.contact_refused',
   'customer.note',
   'customer.note_pin',
   'customer.remove_avatar',

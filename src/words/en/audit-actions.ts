@@ -90,6 +90,7 @@ export const auditActions = {
   'custody.settle': 'explained an entry of custody’s journal',
   'conversion.make': 'converted money',
   'customer.contact': 'read a customer’s contact details',
+  'customer.contact_refused': 'asked for more customers’ contact details than one person may read',
   'customer.note': 'wrote a note about a customer',
   'customer.remove_avatar': 'removed a customer’s picture',
   'customer.note_pin': 'pinned a note about a customer, or took the pin off',

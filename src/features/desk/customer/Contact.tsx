@@ -1,7 +1,8 @@
-import type { DeskCustomer } from '../../../contract/desk/tools/desk-customer.ts'
+import { contactReads, type DeskCustomer } from '../../../contract/desk/tools/desk-customer.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
 import { DeskForm, DeskText } from '../DeskForm.tsx'
 import type { Sent } from '../sent.ts'
 
@@ -38,7 +39,7 @@ export function Contact({ it, shown, sent }: { it: DeskCustomer; shown: Shown | 
             button={c.contactShow}
             variant="secondary"
           >
-            <DeskText name="reason" label={w.reason} hint={c.contactWhy} />
+            <DeskText name="reason" label={w.reason} hint={fill(c.contactWhy, contactReads)} />
           </DeskForm>
         </details>
       )}

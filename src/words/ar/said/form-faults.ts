@@ -114,6 +114,7 @@ export const formFaults: Translation<typeof english> = {
   return_needs_address: 'اكتب العنوان الذي يُعاد إليه.',
   say_why_audit: 'اذكر السبب: يُحفظ في سجل التدقيق.',
   say_why_audit_longer: 'اذكر السبب في 3 أحرف أو أكثر: يُحفظ في سجل التدقيق.',
+  say_why_contact: 'اذكر السبب والموضوع في 20 حرفًا أو أكثر: يحفظه سجل التدقيق.',
   write_reason: 'اكتب السبب: سيقرؤه الطرفان.',
   write_reason_longer: 'اكتب 40 حرفًا على الأقل: سيقرؤه الطرفان.',
   not_correction_id: 'هذا ليس معرّف تصحيح.',

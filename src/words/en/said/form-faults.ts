@@ -115,6 +115,7 @@ export const formFaults = {
   return_needs_address: 'Write the address that it is sent back to.',
   say_why_audit: 'Say why: the audit log keeps it.',
   say_why_audit_longer: 'Say why, in 3 characters or more: the audit log keeps it.',
+  say_why_contact: 'Say why and in which matter, in 20 characters or more: the audit log keeps it.',
   write_reason: 'Write the reason: both sides read it.',
   write_reason_longer: 'Write at least 40 characters: both sides read it.',
   not_correction_id: 'This is not the id of a correction.',

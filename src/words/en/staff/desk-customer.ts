@@ -43,7 +43,8 @@ export const deskCustomer = {
   picture: 'The picture that others see',
   pictureRemove: 'Remove the picture',
   pictureWhy: 'The customer reads it, and the audit log keeps it. They may choose another picture.',
-  contactWhy: 'Why you need them: the audit log keeps it.',
+  contactWhy:
+    'Why you need them, and in which matter: the audit log keeps it. You may read {hour} an hour and {day} a day.',
   places: 'Withdrawal places',
   balances: 'Balances',
   asset: 'Asset',

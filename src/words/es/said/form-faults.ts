@@ -114,6 +114,7 @@ export const formFaults: Translation<typeof english> = {
   return_needs_address: 'Escribe la dirección a la que se devuelve.',
   say_why_audit: 'Di por qué: queda en el registro de auditoría.',
   say_why_audit_longer: 'Di por qué, con 3 caracteres o más: queda en el registro de auditoría.',
+  say_why_contact: 'Di por qué y en qué asunto, con 20 caracteres o más: el registro de auditoría lo guarda.',
   write_reason: 'Escribe el motivo: lo leen las dos partes.',
   write_reason_longer: 'Escribe al menos 40 caracteres: lo leen las dos partes.',
   not_correction_id: 'Este no es el id de una corrección.',

@@ -110,6 +110,7 @@ export const formFaults: Translation<typeof english> = {
   return_needs_address: 'Écrivez l’adresse à laquelle c’est renvoyé.',
   say_why_audit: 'Dites pourquoi : le journal d’audit le conserve.',
   say_why_audit_longer: 'Dites pourquoi, en 3 caractères ou plus : le journal d’audit le conserve.',
+  say_why_contact: 'Dites pourquoi et dans quelle affaire, en 20 caractères ou plus : le journal d’audit le garde.',
   write_reason: 'Écrivez le motif : les deux parties le lisent.',
   write_reason_longer: 'Écrivez au moins 40 caractères : les deux parties le lisent.',
   not_correction_id: 'Ce n’est pas l’identifiant d’une correction.',

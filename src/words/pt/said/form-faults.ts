@@ -114,6 +114,7 @@ export const formFaults: Translation<typeof english> = {
   return_needs_address: 'Escreva o endereço para o qual ele é devolvido.',
   say_why_audit: 'Diga por quê: fica no registro de auditoria.',
   say_why_audit_longer: 'Diga por quê, em 3 caracteres ou mais: fica no registro de auditoria.',
+  say_why_contact: 'Diga por que e em que assunto, com 20 caracteres ou mais: o registro de auditoria guarda isso.',
   write_reason: 'Escreva o motivo: as duas partes vão ler.',
   write_reason_longer: 'Escreva pelo menos 40 caracteres: as duas partes vão ler.',
   not_correction_id: 'Este não é o id de uma correção.',

@@ -7,7 +7,6 @@ import {
   customerLists,
   type DeskCustomer,
   type deskCustomerList,
-  type deskOpenContact,
   isTheirs,
 } from '../../../../contract/desk/tools/desk-customer.ts'
 import { limitCurrency } from '../../../../contract/withdrawals/limits.ts'
@@ -90,22 +89,6 @@ export async function listOfCustomer(
   await inTx(ctx, (tx) => audit(tx, 'customer.read', user_id, { list }))
   const rows = await customerLines(query(ctx), list, user_id, placeIn(cursor), limit + 1)
   return pageOf(rows, limit, lineOnWire, ({ at, id }) => ({ at, id }))
-}
-
-/** Contact details whole, for a reason that the log keeps. Throws 'not_found', 'own_matter'. */
-export async function openContact(
-  ctx: StaffCtx,
-  { user_id, reason }: z.output<typeof deskOpenContact.body>,
-): Promise<z.output<typeof deskOpenContact.returns>> {
-  const row = await lookedAt(ctx, user_id)
-  await inTx(ctx, (tx) => audit(tx, 'customer.contact', user_id, { reason }))
-  const phone = await phoneOf(query(ctx), user_id)
-  const { address } = openProfile(ctx.sealer, row)
-  return {
-    email: ctx.sealer.unseal(row.email_sealed),
-    phone: phone ? ctx.sealer.unseal(phone.phone_sealed) : null,
-    address: address ? Object.values(address).filter(Boolean).join(', ') : null,
-  }
 }
 
 /** 'a…@example.org': whoever says theirs is recognised, and whoever reads over a shoulder learns none. */
