@@ -2,7 +2,7 @@
 
 // $3 so many in a window of $4 milliseconds that begins with the first; what bears the id $5 counts once, however often it comes.
 export const TAKE_WITHIN = `insert into limit_count as l (key, used, ends_at, last_at, latest)
-  values ($1, 1, $2::timestamptz + $4::integer * interval '1 millisecond', $2, $5::uuid)
+  values ($1, 1, $2::timestamptz + $4::bigint * interval '1 millisecond', $2, $5::uuid)
   on conflict (key) do update set
     used = case when l.latest = $5 then l.used when l.ends_at <= $2 then 1 else l.used + 1 end,
     ends_at = case when l.latest = $5 or l.ends_at > $2 then l.ends_at else excluded.ends_at end,
