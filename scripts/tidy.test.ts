@@ -246,6 +246,12 @@ test('amounts are typed where any notation is read', () => {
   expect(broken('src/ui/money/DecimalInput.tsx', part)).toEqual([])
 })
 
+test('public pages lead to sign-in in their own language', () => {
+  const hero = 'src/ui/sections/home/Hero.astro'
+  expect(broken(hero, '<a href="/auth/register">x</a>')).toEqual(['tongue'])
+  expect(broken(hero, "<a href={inLanguage(locale, '/auth/register')}>x</a>")).toEqual([])
+})
+
 test('formatters are made once', () => {
   const inside = "const text = (at: Date) => new Intl.DateTimeFormat('en').format(at)\n"
   expect(broken('src/ui/X.tsx', inside)).toEqual(['intl'])

@@ -133,6 +133,8 @@ const why = {
   money: 'money is bigint or a decimal string; a float loses the last cent',
   decimal:
     'people type amounts in their own notation: DecimalInput or AmountField writes what is filled in and reads what is typed',
+  tongue:
+    'whoever comes from a Spanish page signs in, and registers, in Spanish: inLanguage of contract/addresses.ts says so in the address',
   digits:
     'eighteen decimals are no figure: <Money> shows the digits that are read and keeps the rest in its title, `useAmount` says them in a sentence',
   intl: 'making one of Intl’s formatters costs a hundred uses of it: words/formatters.ts keeps them, or a constant does',
@@ -192,6 +194,7 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
     /\.test\.tsx?$|^src\/ui\/(money\/(DecimalInput|AmountField)\.tsx|sections\/convert\/ConverterForm\.astro)$/,
     /inputMode=.*\bdecimal\b/gi,
   ],
+  ['tongue', /^src\/(ui\/sections|layouts|pages\/\[)/, testFile, /href="\/auth\//g],
   ['intl', /^src\//, /\.test\.tsx?$|^src\/words\/formatters\.ts$/, /(?<!^const \w+ = )\bnew Intl\.(?!Locale\b)\w+/gm],
   ['percent', /^src\/(ui|features|layouts|pages|client)\//, testFile, /[}\d](?: |\\u00a0|&nbsp;)?%(?=[`'"<])/g],
   ['percent', /^src\/words\/[a-z]{2}\//, testFile, /(?<!\\u00a0|\u00a0)%/g],

@@ -1,16 +1,16 @@
 import { Auth, isAuthAction } from '@auth/core'
 import type { APIContext, MiddlewareHandler } from 'astro'
-import { languageCookie, rememberedIn, themeCookie, zoneCookie } from './contract/accounts/remembered.ts'
+import { rememberedIn, themeCookie, zoneCookie } from './contract/accounts/remembered.ts'
 import { builtSignInPath } from './contract/addresses.ts'
 import { answerAsSignIn } from './middleware/answer.ts'
 import { guardDesk, isDesk } from './middleware/desk.ts'
 import { guardPage } from './middleware/guard.ts'
+import { readerLanguage } from './middleware/reader-language.ts'
 import { requestContextOf, withRequestContext } from './middleware/request-context.ts'
 import { signInConfig } from './middleware/sign-in-config.ts'
 import { withoutSpent } from './middleware/without-spent.ts'
 import { zoneOf } from './middleware/zone-of.ts'
 import { running } from './running.ts'
-import { localeOf } from './words/locales.ts'
 
 /** Static pages know no session. Live ones get theirs; below /dashboard nobody comes without one; sign-in's own answers are explained. */
 export const onRequest: MiddlewareHandler = (context, next) => {
@@ -19,7 +19,7 @@ export const onRequest: MiddlewareHandler = (context, next) => {
   context.locals.settings = settings
   context.locals.streamPosition = streamPosition()
   context.locals.dark = rememberedIn(context.cookies, themeCookie) === 'dark'
-  context.locals.locale = localeOf(rememberedIn(context.cookies, languageCookie))
+  context.locals.locale = readerLanguage(context)
   const saidZone = rememberedIn(context.cookies, zoneCookie)
   context.locals.zone = zoneOf(saidZone)
   const request = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findUsers, getUser } from './accounts/accounts.ts'
-import { addressOf, safeCallback } from './addresses.ts'
+import { addressOf, inLanguage, safeCallback } from './addresses.ts'
 import { allOrders } from './orders/order-endpoints.ts'
 
 test('an endpoint’s address has its parameters and query filled in, and nothing empty', () => {
@@ -43,4 +43,12 @@ test('and to no other place, however it is written [ASVS 1.2.2, 3.7.2]', () => {
   ]) {
     expect(safeCallback(address), String(address)).toBe('/dashboard')
   }
+})
+
+test('an address opens in the language of the page or letter that has it, its token at its end', () => {
+  expect(inLanguage('es', '/auth/login')).toBe('/auth/login?lang=es')
+  expect(inLanguage('pt', 'https://x.example/account-verification?username=a#token=t')).toBe(
+    'https://x.example/account-verification?username=a&lang=pt#token=t',
+  )
+  expect(inLanguage('en', '/auth/login')).toBe('/auth/login')
 })

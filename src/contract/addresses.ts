@@ -61,3 +61,13 @@ export const deskOrigin = ({ DESK_URL, PUBLIC_URL }: { DESK_URL: string; PUBLIC_
 /** The further hosts that customers reach the site at, by the settings. */
 export const extraHosts = ({ EXTRA_HOSTS }: { EXTRA_HOSTS: string }): string[] =>
   EXTRA_HOSTS.split(',').flatMap((one) => one.trim() || [])
+
+/**
+ * An address of sign-in as a page or a letter in a language links to it: it opens in that language. English says nothing of it, since whoever
+ * comes by an English page may not have chosen one.
+ */
+export function inLanguage(language: string, address: string): string {
+  if (language === 'en') return address
+  const [path = '', fragment] = address.split('#')
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${fragment === undefined ? '' : `#${fragment}`}`
+}

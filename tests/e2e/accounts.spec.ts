@@ -52,6 +52,41 @@ test('an organisation registers with its representative and finds its particular
   await expect(page.getByText('RC-1252')).toBeVisible()
 })
 
+test('who comes by a Spanish page registers in Spanish, and their mail, its page and the overview are in it', async ({
+  page,
+  context,
+}) => {
+  const vera = someone('vera')
+  const isIn = (language: string) => expect(page.locator('html')).toHaveAttribute('lang', language)
+  await page.goto('/es')
+  await page.locator('main a[href^="/auth/register"]').first().click()
+  await isIn('es')
+  await page.goto('/auth/login')
+  await isIn('es')
+  // Somebody else sends the link to a friend: it can be read in another language from there on.
+  await page.locator('header summary').click()
+  await page.getByRole('link', { name: 'Français' }).click()
+  await isIn('fr')
+  await page.goto('/auth/register?lang=es')
+  await alive(page)
+  const fill = (name: string, value: string) => page.locator(`[name="${name}"]`).fill(value)
+  for (const name of ['first_name', 'last_name', 'email', 'username', 'password'] as const) await fill(name, vera[name])
+  await page.locator('[name="country"]').selectOption('ES')
+  await page.getByRole('checkbox').check()
+  await page.locator('main button[type="submit"]').click()
+  const { link } = await emailTo(page.request, vera.email, '/account-verification')
+  expect(link).toContain('lang=es')
+  // On another device, which knows nothing.
+  await context.clearCookies()
+  await page.goto(link)
+  await alive(page)
+  await isIn('es')
+  await page.locator('input[type="password"]').fill(vera.password)
+  await page.locator('main button[type="submit"]').first().click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await isIn('es')
+})
+
 test('a wrong password and an unknown address read alike', async ({ page, context }) => {
   const ada = await newPerson(context, 'ada')
   await page.goto('/auth/login')

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { languageOf } from '../api/language.ts'
+import { languageOf } from '../../words/language-of.ts'
 import { problem } from '../api/respond.ts'
 import type { Problem } from '../kernel/errors.ts'
 import { uuid7 } from '../kernel/ids.ts'

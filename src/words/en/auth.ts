@@ -6,6 +6,7 @@ export const auth = {
   help: 'Help',
   terms: 'Terms',
   privacy: 'Privacy',
+  language: 'Language',
   paneTitle: 'A coin that anyone could check',
   paneText:
     'In 1252 Florence struck a coin that was trusted across borders, because everyone could check it. {brand} keeps its ledger that way: every movement has two sides, and the two always add up to zero.',

@@ -7,6 +7,7 @@ export const auth: Translation<typeof english> = {
   help: 'Ayuda',
   terms: 'Términos',
   privacy: 'Privacidad',
+  language: 'Idioma',
   paneTitle: 'Una moneda que cualquiera podía comprobar',
   paneText:
     'En 1252 Florencia acuñó una moneda en la que se confiaba más allá de las fronteras, porque todos podían comprobarla. {brand} lleva así su libro mayor: cada movimiento tiene dos lados, y los dos siempre suman cero.',

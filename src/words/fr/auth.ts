@@ -6,6 +6,7 @@ export const auth: Translation<typeof english> = {
   help: 'Aide',
   terms: 'Conditions',
   privacy: 'Confidentialité',
+  language: 'Langue',
   paneTitle: 'Une pièce que chacun pouvait contrôler',
   paneText:
     'En 1252, Florence frappa une pièce qui inspirait confiance au-delà des frontières, car chacun pouvait la contrôler. {brand} tient son grand livre de la même façon : chaque mouvement a deux côtés, et leur somme est toujours nulle.',

@@ -7,6 +7,7 @@ export const auth: Translation<typeof english> = {
   help: 'Ajuda',
   terms: 'Termos',
   privacy: 'Privacidade',
+  language: 'Idioma',
   paneTitle: 'Uma moeda que qualquer um podia conferir',
   paneText:
     'Em 1252, Florença cunhou uma moeda aceita além das fronteiras, porque todos podiam conferi-la. O {brand} mantém o livro-razão do mesmo jeito: todo movimento tem dois lados, e os dois sempre somam zero.',

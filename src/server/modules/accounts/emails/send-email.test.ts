@@ -30,6 +30,8 @@ describe.each(engines)('an e-mail, on %s,', (engine) => {
       'alguém, esperamos que você, pediu para definir uma nova senha para sua conta.',
       'Definir a senha encerra todas as sessões e pausa os saques por 24 horas. Se não foi você, não faça nada: sua senha continua a mesma.',
     ])
+    // A browser that doesn't know its reader yet shows the link's page in the letter's language.
+    expect(paragraphs[3]).toMatch(/\/auth\/reset-password\?lang=pt#token=/)
     expect(paragraphs[4]).toMatch(/^O link funciona uma vez, até \d+ de \p{L}+ de \d{4} às \d\d:\d\d UTC\.$/u)
     expect(paragraphs[5]).toContain('Nunca pedimos sua senha')
     expect(mail?.text).not.toMatch(/\b(the|your|link works|Hello)\b/)

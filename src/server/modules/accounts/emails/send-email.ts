@@ -1,4 +1,5 @@
 import { brand } from '../../../../brand.ts'
+import { inLanguage } from '../../../../contract/addresses.ts'
 import { isSentence, type Sentence, say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -40,9 +41,19 @@ const inWords =
     return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
   }
 
+/** Where nobody has to be signed in the browser may not know its reader's language: the link says which one the letter is in. */
+const SIGNED_OUT = /^\/(auth\/|account-verification$)/
+
+function opensAlike(draft: EmailDraft, language: string): EmailDraft {
+  const { link } = draft
+  if (!link || !SIGNED_OUT.test(new URL(link.url).pathname)) return draft
+  return { ...draft, link: { ...link, url: inLanguage(language, link.url) } }
+}
+
 /** The one template of all emails, as plain text and as simple HTML. */
-function compose({ textOf }: Pick<Ctx, 'textOf'>, draft: EmailDraft): Email {
-  const words = inWords(textOf, draft.language)
+function compose({ textOf }: Pick<Ctx, 'textOf'>, written: EmailDraft): Email {
+  const words = inWords(textOf, written.language)
+  const draft = opensAlike(written, words(say('email_language')))
   const { antiPhishingCode: code, publicUrl: url } = draft
   const closing = [
     words(code ? say('your_code', { code: { typed: code } }) : say('never_asked')),

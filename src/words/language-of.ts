@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes } from '../../words/locales.ts'
+import { defaultLocale, type Locale, localeCodes } from './locales.ts'
 
 /** The language a request asks for by Accept-Language, as far as Florin speaks it: 'pt-PT, en;q=0.8' asks for Portuguese. Else English. */
 export function languageOf(accepted: string | null | undefined): Locale {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language.ts'
+import { languageOf } from './language-of.ts'
 
 test.each([
   ['pt-PT, en;q=0.8', 'pt'],
