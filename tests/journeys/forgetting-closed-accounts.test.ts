@@ -38,8 +38,7 @@ const beneath = ['approval', 'company_person', 'customer_note_pin', 'desk_propos
 const outlives: Readonly<Record<string, string>> = {
   flag_dismissal: 'decisions about orders, without a name',
   ...{ month_sent_back: 'the books', reconciliation_note: 'the books' },
-  ...{ appeal: 'evidence of disputes, the other side’s, too', appeal_ruling: 'decisions of disputes' },
-  ...{ dispute_decision: 'decisions of disputes', dispute_proposal: 'evidence of disputes, the other side’s, too' },
+  ...{ appeal_ruling: 'decisions of disputes', dispute_decision: 'decisions of disputes' },
   ...{ bank_file: 'files of the bank, swept in their own time', payout_file: 'files of the bank, ten years' },
   ...{ card_answer: 'records of transactions', chain_return: 'records of transactions' },
   ...{

@@ -52,6 +52,12 @@ const NOTICE = `insert into notification (id, customer_id, kind, source, facts_s
 const EXPORT = `with made as (insert into data_export (id, customer_id, state, asked_at, ready_at, expires_at, bytes, sha256)
     values (gen_random_uuid(), $1, 'ready', now(), now(), '2030-01-01', 14, repeat('0', 64)) returning id)
   insert into data_export_part (export_id, part, content) select id, 0, $2 from made`
+const DISPUTE = `insert into dispute (id, order_id, opened_by, reason, state, closed_how, opened_at, closed_at)
+  values ($1::uuid, $1, 'seller', 'other', 'closed', 'none', now(), now())`
+const PROPOSED = `insert into dispute_proposal (id, dispute_id, by_side, outcome, buyer_amount, note_sealed, at)
+  values (gen_random_uuid(), $1, 'seller', 'split', 1, $2, now())`
+const APPEALED = `insert into appeal (id, dispute_id, order_id, by_side, reason, statement_sealed, state, at, closed_at)
+  values (gen_random_uuid(), $1::uuid, $1, 'seller', 'other', $2, 'upheld', now(), now())`
 /** What has been theirs and lies sealed, by when its key goes: with the account, or five years later. */
 const gone = [
   'customer.email_sealed',
@@ -65,12 +71,14 @@ const gone = [
   'verification.url_sealed',
 ]
 const kept = [
+  'appeal.statement_sealed',
   'company_person.person_sealed',
   'company_verification.draft_sealed',
   'conversation.subject_sealed',
   'customer_transfer.note_sealed',
   'destination.label_sealed',
   'destination.value_sealed',
+  'dispute_proposal.note_sealed',
   'merchant_application.sealed',
   'message.text_sealed',
   'name_correction.wanted_sealed',
@@ -121,6 +129,9 @@ beforeAll(async () => {
   const sealed = (mark: string) => sealer.seal(`kanarie${mark}`)
   await q('update p2p_order set payment_sealed = $2 where id = $1', [orderId, sealed('claim')])
   await q('update p2p_order set pay_to_sealed = $2 where id = $1', [sold.orderId, sealed('payto')])
+  await q(DISPUTE, [sold.orderId])
+  await q(PROPOSED, [sold.orderId, sealed('proposal')])
+  await q(APPEALED, [sold.orderId, sealed('appeal')])
   await q(METHOD, [who.customerId, sealed('label'), sealed('method')])
   for (const role of ['compliance', 'admin'] as const) await newStaff(it, [role])
   await q(VERIFIED, [who.customerId, sealed('document'), sealed('session')])

@@ -81,6 +81,9 @@ export const ownTables = {
   customer_transfer: { owner: 'sender_id', key: 'kept', sealed: { note_sealed: 'text' } },
   dispute_statement: { owner: 'author_id', key: 'kept', sealed: { text_sealed: 'text' } },
   order_event_words: { owner: 'author_id', key: 'kept', sealed: { words_sealed: 'text' } },
+  // As of statements, the words of a company's member are the company's.
+  dispute_proposal: { owner: 'author_id', key: 'kept', sealed: { note_sealed: 'text' }, row: ['id'] },
+  appeal: { owner: 'author_id', key: 'kept', sealed: { statement_sealed: 'text' }, row: ['id'] },
   message: {
     ...{ owner: 'author_id', key: 'kept', sealed: { text_sealed: 'text' } },
     ...{ row: ['conversation_id', 'seq'], only: "author_kind = 'customer'" },

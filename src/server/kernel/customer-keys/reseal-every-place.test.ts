@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bareOrder } from '../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { newStaff } from '../../testing/desk.ts'
@@ -27,6 +28,9 @@ const order = (side: 'seller' | 'buyer', sealed: 'pay_to_sealed' | 'payment_seal
   select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ad.id, 'crypto', b, s, b, 'BTC', 'EUR', 50000, 20000, 100, 1000, 'sepa',
     ${sealed === 'pay_to_sealed' ? '$2' : `'~1.not theirs'`}, ${sealed === 'payment_sealed' ? '$2' : 'null'}, '', 30, 'released', 'released', 20000, now(), now(), now()
   from ad, other, lateral (select ${side === 'buyer' ? '$1::uuid b, other.id s' : 'other.id b, $1::uuid s'}) x`
+const DISPUTE = `insert into dispute (id, order_id, opened_by, reason, state, closed_how, opened_at, closed_at)
+  values (gen_random_uuid(), $1, 'buyer', 'not_received', 'closed', 'none', now(), now())`
+const DISPUTED = 'from dispute d join p2p_order o on o.id = d.order_id where o.buyer_id = $1'
 /** How a row lay in each table before its owner had a key: theirs ($1), its texts ($2) and bytes ($3) sealed by the house's. */
 const earlier: Readonly<Record<Resealed, string>> = {
   customer: 'update customer set profile_sealed = $2, email_sealed = $2 where id = $1',
@@ -57,6 +61,10 @@ const earlier: Readonly<Record<Resealed, string>> = {
     select gen_random_uuid(), $1::uuid, 'old ' || $1, $2, 'new ' || $1, $2, state || ' confirm ' || $1, state || ' undo ' || $1, now(), now(), state, done, done
     from (values ('waiting', null::timestamptz), ('done', now())) of (state, done)`,
   closed_person: `insert into closed_person (customer_id, person_sealed, keep_until) values ($1, $2, now() + interval '5 years')`,
+  dispute_proposal: `insert into dispute_proposal (id, dispute_id, by_side, outcome, buyer_amount, note_sealed, at)
+    select gen_random_uuid(), d.id, 'buyer', 'split', 1, $2, now() ${DISPUTED}`,
+  appeal: `insert into appeal (id, dispute_id, order_id, by_side, reason, statement_sealed, at)
+    select gen_random_uuid(), d.id, o.id, 'buyer', 'not_received', $2, now() ${DISPUTED}`,
   conversation: TALK,
   message: `with talk as (${TALK} returning id) insert into message (conversation_id, seq, id, author_kind, author_id, client_id, text_sealed, at)
     select id, 1, gen_random_uuid(), 'customer', $1::uuid, 'line', $2, now() from talk`,
@@ -69,17 +77,22 @@ const SAID = 'As it was said before'
 describe.each(engines)('a row of an older release in every table that is sealed anew, on %s,', (engine) => {
   let it: TestApp
   let who: string
+  let other: string
   const q = <Row extends object>(text: string, params: unknown[] = []) => query(it.ctx())<Row>(text, params)
   const job = () => it.ctx({ kind: 'system', job: 'test' })
   beforeAll(async () => {
     it = await testApp(engine)
     for (const role of ['compliance', 'admin'] as const) await newStaff(it, [role])
+    other = (await newPerson(it, 'other')).customerId
   })
   afterAll(() => it?.stop())
   beforeEach(async () => {
     who = (await newPerson(it, 'earlier')).customerId
     // Some of these rows say that they are sealed by a key of theirs already.
     await inTx(it.ctx(), (tx) => ownSealer(tx, who, 'kept'))
+    // What somebody says in a dispute is theirs by the order's side.
+    const { orderId } = await bareOrder(it, { buyer: { customerId: who }, seller: { customerId: other } })
+    await q(DISPUTE, [orderId])
     const { sealer } = it.ctx()
     const given = [who, sealer.seal(SAID), sealer.sealBytes(Buffer.from(SAID))]
     for (const table of tables) await q(earlier[table], given.slice(0, earlier[table].includes('$3') ? 3 : 2))
@@ -183,6 +196,34 @@ describe.each(engines)('a row of an older release in every table that is sealed 
     await expect(
       q(`update verification set person_sealed = '~1.another' where customer_id = $1 and state = 'approved'`, [who]),
     ).rejects.toMatchObject({ code: '23001' })
+  })
+
+  test('of what was said in a dispute is of who was on its side, and changes in nothing else with it, not once more', async () => {
+    for (const [table, sealed, others] of [
+      ['appeal', 'statement_sealed', ["reason = 'another'", 'file_ids = array[id]', 'order_id = dispute_id']],
+      ['dispute_proposal', 'note_sealed', ['buyer_amount = 2', 'by_person = null', `outcome = 'to_buyer'`]],
+    ] as const) {
+      const change = (what: string) => q(`update ${table} set ${what} where author_id = $1 returning 1`, [who])
+      for (const what of [
+        `${sealed} = 'k1.house'`,
+        `${sealed} = '~2.of another key'`,
+        `${sealed} = '~1.own', author_id = author_id, at = now() + interval '1 day'`,
+        'author_id = null',
+        ...others,
+      ])
+        await expect(change(what), `${table}: ${what}`).rejects.toMatchObject({ code: '23001' })
+      const own = `${sealed} = '~1.own'`
+      expect(await change(own)).toHaveLength(1)
+      await expect(change(`${sealed} = '~1.another'`), 'once').rejects.toMatchObject({ code: '23001' })
+      expect(await change(table === 'appeal' ? `state = 'waiting_approval'` : 'stands = false')).toHaveLength(1)
+      await expect(
+        q(
+          `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'author_id', $2::uuid))).* from ${table} t where author_id = $1`,
+          [who, other],
+        ),
+        'said as the other side',
+      ).rejects.toMatchObject({ code: '23514' })
+    }
   })
 
   test('of a change of address is changed in nothing else with it, and not once more', async () => {

@@ -41,9 +41,5 @@ export const houseSealed: readonly (readonly [why: string, columns: string])[] =
     'onramp_session.url_sealed',
   ],
   ['A picture that every customer sees, deleted with the account', 'avatar.large_sealed avatar.small_sealed'],
-  [
-    'Their author’s words, which no key of theirs seals yet: their rows say on which side of an order somebody is, and not who',
-    'appeal.statement_sealed dispute_proposal.note_sealed',
-  ],
   ['A pretended service’s own, of no real person', 'sandbox_verification.names_sealed'],
 ]

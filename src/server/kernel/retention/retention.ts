@@ -146,7 +146,7 @@ const others: readonly Readonly<Record<'what' | 'from' | 'long' | 'why', string>
   },
   {
     ...{
-      what: 'What an erased customer wrote and sent: messages, files, statements in disputes, notes of transfers; where they were paid in orders, and what they said of their payments; where they withdrew to',
+      what: 'What an erased customer wrote and sent: messages, files, statements, proposals and appeals in disputes, notes of transfers; where they were paid in orders, and what they said of their payments; where they withdrew to',
       from: 'it was erased',
     },
     ...{

@@ -128,9 +128,10 @@ async function propose(tx: Tx<CustomerCtx>, at: At, { outcome, buyer_amount, not
     id,
     by_side: side,
     by_person: personOf(tx.ctx.actor),
+    author_id: partyId(order, side),
     outcome,
     buyer_amount: part.toString(),
-    note_sealed: tx.ctx.sealer.seal(note),
+    note,
   })
   await recordDisputeEvent(tx, disputeMoved, moved, order, { event: 'propose', by: side, proposal: id })
 }

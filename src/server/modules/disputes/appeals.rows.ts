@@ -1,3 +1,5 @@
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import type { Side } from './disputes.rows.ts'
 
@@ -7,6 +9,7 @@ export interface AppealRow {
   order_id: string
   by_side: Side
   reason: string
+  /** Opens as nothing where it was erased with its author's key. */
   statement_sealed: string
   file_ids: string[]
   state: 'open' | 'waiting_approval' | 'upheld' | 'overturned'
@@ -24,26 +27,25 @@ export interface RulingRow {
   at: Date
 }
 
-const COLUMNS = 'id, dispute_id, order_id, by_side, reason, statement_sealed, file_ids, state, at, closed_at'
+const STATEMENT = 'appeal.statement_sealed'
+const COLUMNS = `id, dispute_id, order_id, by_side, reason, ${withKey(STATEMENT)} statement_sealed, file_ids, state, at, closed_at`
 const RULING = 'id, appeal_id, by_staff, upheld, compensation, reason_sealed, at'
 
-const INSERT = `insert into appeal (id, dispute_id, order_id, by_side, reason, statement_sealed, file_ids, at)
-  values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8) on conflict (order_id, by_side) do nothing returning id`
+const INSERT = `insert into appeal (id, dispute_id, order_id, by_side, reason, statement_sealed, file_ids, at, author_id)
+  values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9) on conflict (order_id, by_side) do nothing returning id`
+
+interface NewAppeal extends Pick<AppealRow, 'id' | 'dispute_id' | 'order_id' | 'by_side' | 'reason' | 'file_ids'> {
+  author_id: string
+  statement: string
+}
 
 /** False when this side has appealed already. */
-export const insertAppeal = async (tx: Tx, row: Omit<AppealRow, 'state' | 'at' | 'closed_at'>): Promise<boolean> =>
-  (
-    await tx.q(INSERT, [
-      row.id,
-      row.dispute_id,
-      row.order_id,
-      row.by_side,
-      row.reason,
-      row.statement_sealed,
-      row.file_ids,
-      tx.now,
-    ])
-  ).length === 1
+export async function insertAppeal(tx: Tx, row: NewAppeal): Promise<boolean> {
+  const { id, dispute_id, order_id, by_side, author_id, reason, statement, file_ids } = row
+  const sealed = await sealFor(tx, author_id, STATEMENT, statement)
+  const values = [id, dispute_id, order_id, by_side, reason, sealed, file_ids, tx.now, author_id]
+  return (await tx.q(INSERT, values)).length === 1
+}
 
 export const appealById = async (q: Query, id: string): Promise<AppealRow | undefined> =>
   (await q<AppealRow>(`select ${COLUMNS} from appeal where id = $1`, [id]))[0]

@@ -57,8 +57,9 @@ async function appeal(tx: Tx, { order, role }: Party, complaint: Complaint): Pro
     dispute_id: row.id,
     order_id: order.id,
     by_side: role,
+    author_id: partyId(order, role),
     reason,
-    statement_sealed: tx.ctx.sealer.seal(complaint.statement),
+    statement: complaint.statement,
     file_ids: await attached(tx, order, role, complaint.file_ids),
   })
   if (!appealed) throw refusedNow('appealed', say('appealed_already'), say('appealed_already_change'))

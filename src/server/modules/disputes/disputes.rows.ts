@@ -137,11 +137,13 @@ export interface ProposalRow {
   by_person: string | null
   outcome: Outcome
   buyer_amount: string
+  /** Opens as nothing where it was erased with its author's key. */
   note_sealed: string
   at: Date
 }
 
-const OPEN_PROPOSALS = `select id, by_side, by_person, outcome, buyer_amount, note_sealed, at from dispute_proposal
+const NOTE = 'dispute_proposal.note_sealed'
+const OPEN_PROPOSALS = `select id, by_side, by_person, outcome, buyer_amount, ${withKey(NOTE)} note_sealed, at from dispute_proposal
   where dispute_id = $1 and stands order by id`
 export const proposalsOf = (q: Query, disputeId: string): Promise<ProposalRow[]> =>
   q<ProposalRow>(OPEN_PROPOSALS, [disputeId])
@@ -152,18 +154,22 @@ export const countProposals = async (q: Query, disputeId: string, side: Side): P
   (await q<{ n: number }>(COUNT_PROPOSALS, [disputeId, side]))[0]?.n ?? 0
 
 const OUTDATE = 'update dispute_proposal set stands = false where dispute_id = $1 and by_side = $2 and stands'
-const PROPOSE = `insert into dispute_proposal (id, dispute_id, by_side, outcome, buyer_amount, note_sealed, at, by_person)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+const PROPOSE = `insert into dispute_proposal (id, dispute_id, by_side, outcome, buyer_amount, note_sealed, at, by_person, author_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+
+interface NewProposal extends Omit<ProposalRow, 'at' | 'by_person' | 'note_sealed'> {
+  by_person: string
+  /** Whose words the note is: the side's, of a company the company itself. */
+  author_id: string
+  note: string
+}
 
 /** A side's latest proposal stands in place of its last. */
-export async function replaceProposal(
-  tx: Tx,
-  disputeId: string,
-  row: Omit<ProposalRow, 'at' | 'by_person'> & { by_person: string },
-): Promise<void> {
+export async function replaceProposal(tx: Tx, disputeId: string, row: NewProposal): Promise<void> {
   await tx.q(OUTDATE, [disputeId, row.by_side])
-  const { id, by_side, outcome, buyer_amount, note_sealed, by_person } = row
-  await tx.q(PROPOSE, [id, disputeId, by_side, outcome, buyer_amount, note_sealed, tx.now, by_person])
+  const { id, by_side, outcome, buyer_amount, note, by_person, author_id } = row
+  const sealed = await sealFor(tx, author_id, NOTE, note)
+  await tx.q(PROPOSE, [id, disputeId, by_side, outcome, buyer_amount, sealed, tx.now, by_person, author_id])
 }
 
 const DUE = `select ${COLUMNS} from dispute where deadline_at <= $1 order by deadline_at, id limit $2

@@ -63,6 +63,8 @@ export const keptTables: Readonly<Record<string, string>> = {
   order_rating: 'what others read of others',
   trader: 'figures without a name',
   dispute_statement: 'evidence of disputes, the other side’s, too',
+  dispute_proposal: 'evidence of disputes, the other side’s, too',
+  appeal: 'evidence of disputes, the other side’s, too',
   conversation: 'evidence of trades, the other side’s, too',
   message: 'evidence of trades, the other side’s, too',
   stored_file: 'proofs of trades and papers of identity, five years',

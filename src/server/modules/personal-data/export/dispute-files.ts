@@ -2,8 +2,6 @@ import type { OwnFile } from './own-file.ts'
 
 export const OWN_ORDERS = 'select id from p2p_order where buyer_id = $1 or seller_id = $1'
 const OWN_DISPUTES = `select id from dispute where order_id in (${OWN_ORDERS})`
-/** Which side of the order of a dispute its customer is. */
-const OWN_SIDE = `(select case when o.buyer_id = $1 then 'buyer' else 'seller' end from dispute d join p2p_order o on o.id = d.order_id where d.id = t.dispute_id)`
 
 /** Disputes of one's trades: what was said, offered, decided and appealed against, as both sides read it. What waits for a second person's word is told nobody. */
 export const disputeFiles: readonly OwnFile[] = [
@@ -28,8 +26,8 @@ export const disputeFiles: readonly OwnFile[] = [
     table: 'dispute_proposal',
     whose: `t.dispute_id in (${OWN_DISPUTES})`,
     columns: 'id dispute_id by_side outcome buyer_amount note_sealed stands at',
-    left: 'by_person',
-    given: { own: `t.by_side = ${OWN_SIDE}` },
+    left: 'by_person author_id',
+    given: { own: 't.author_id = $1' },
     order: 't.at, t.id',
   },
   {
@@ -44,9 +42,9 @@ export const disputeFiles: readonly OwnFile[] = [
   {
     file: 'appeals',
     table: 'appeal',
-    whose: `t.dispute_id in (${OWN_DISPUTES}) and t.by_side = ${OWN_SIDE}`,
+    whose: 't.author_id = $1',
     columns: 'id dispute_id order_id by_side reason statement_sealed file_ids at closed_at',
-    left: 'state',
+    left: 'state author_id',
     given: { state: "case when t.state = 'waiting_approval' then 'open' else t.state end" },
     order: 't.at, t.id',
   },
