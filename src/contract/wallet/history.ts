@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AssetCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
-import { SignedAmount } from '../money.ts'
+import { Amount, SignedAmount } from '../money.ts'
 import { atOnce, fault } from '../sentence.ts'
 
 /**
@@ -31,6 +31,12 @@ export const StatementLine = z.strictObject({
   set_aside: SignedAmount,
   /** All that is theirs of the asset after this line, whatever of it is set aside. */
   balance_after: SignedAmount,
+  /** Of a trade or a transfer, who was on the other side; null where that was nobody. */
+  counterparty: z.strictObject({ username: z.string() }).nullable(),
+  /** Of an exchange, what its other side was; null for all else. */
+  exchanged: z.strictObject({ asset: AssetCode, amount: Amount }).nullable(),
+  /** What the house took before `amount` was left; null where there is none, or where it is a line of its own. */
+  fee: Amount.nullable(),
   /** The journal the line is part of; the two sides of a conversion share it. */
   journal_id: z.uuid(),
   /** Ids of what caused it: { deposit: '…' }, { conversion: '…' }, { order: '…' }, { ad: '…' }. */
@@ -82,7 +88,10 @@ const instant = z.iso.datetime({ error: fault('write_instant') })
 /** More lines than this a CSV or PDF doesn't hold: the answer is 'statement_too_long'. */
 export const MAX_STATEMENT_LINES = 10_000
 
-/** The columns of the CSV, in order; new ones come at the end. Lines are the earliest first, unlike in pages. Times UTC, amounts as on the wire, `reference` the number of the deposit, conversion, order or ad. */
+/**
+ * The columns of the CSV, in order; new ones come at the end. Lines are the earliest first, unlike in pages. Times UTC, amounts as on the wire, `reference` the number of the deposit, conversion, order or ad,
+ * `counterpart` who was on the other side or what was exchanged.
+ */
 export const statementColumns = [
   'time',
   'id',
@@ -95,6 +104,8 @@ export const statementColumns = [
   'balance_after',
   'reference',
   'journal_id',
+  'counterpart',
+  'fee',
 ] as const
 
 /**

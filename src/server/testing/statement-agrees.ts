@@ -28,6 +28,18 @@ async function allPages(ctx: CustomerCtx, limit: number, filter: object = {}): P
   return lines
 }
 
+/** A customer's whole statement by the API, the latest line first, as the rows of its CSV and as the texts of its PDF, the earliest first. */
+export async function statementOf(
+  ctx: CustomerCtx,
+): Promise<{ lines: StatementLine[]; rows: Record<string, string>[]; paper: string[] }> {
+  const file = async (format: string) => (await readHistory(ctx, HistoryQuery.parse({ format }))) as FileAnswer
+  const rows: Record<string, string>[] = parse(String((await file('csv')).body), {
+    columns: true,
+    record_delimiter: '\r\n',
+  })
+  return { lines: await allPages(ctx, 100), rows, paper: pdfText((await file('pdf')).body as Uint8Array) }
+}
+
 /** How the lines disagree with what somebody has of an asset: each goes on from the one before, and together they come to all of it. */
 function sumFaults(lines: readonly StatementLine[], asset: string, has: Balance): string[] {
   const faults: string[] = []
@@ -54,7 +66,7 @@ function sumFaults(lines: readonly StatementLine[], asset: string, has: Balance)
 export async function statementFaults(ctx: CustomerCtx): Promise<string[]> {
   const { customerId } = ctx.actor
   const balances = await balancesOf(query(ctx), customerId)
-  const lines = await allPages(ctx, 100)
+  const { lines, rows, paper } = await statementOf(ctx)
   const codes = [...new Set([...balances.keys(), ...lines.map(({ asset }) => asset)])].sort()
   const faults = codes.flatMap((asset) => sumFaults(lines, asset, balances.get(asset) ?? noBalance))
   const same = (what: string, is: unknown, should: unknown) => {
@@ -80,21 +92,16 @@ export async function statementFaults(ctx: CustomerCtx): Promise<string[]> {
   const has = codes
     .map((asset) => ({ asset, amount: formatAmount(balances.get(asset)?.total ?? 0n, assetOf(asset).decimals) }))
     .filter(({ amount }) => /[1-9]/.test(amount))
-  const csv = String(((await readHistory(ctx, HistoryQuery.parse({ format: 'csv' }))) as FileAnswer).body)
-  const rows: Record<string, string>[] = parse(csv, { columns: true, record_delimiter: '\r\n' })
   same(
     'the CSV',
     rows.map(({ id, amount, set_aside, balance_after }) => [id, amount, set_aside, balance_after]),
     lines.toReversed().map(({ id, amount, set_aside, balance_after }) => [id, amount, set_aside, balance_after]),
   )
-  same('the PDF', closingOnPaper(pdfText(await paper(ctx)), codes), has)
+  same('the PDF', closingOnPaper(paper, codes), has)
   const { closing } = (await readYear(ctx, { year: ctx.now().getUTCFullYear(), format: 'json' })) as YearStatement
   same('the year’s statement', closing, has)
   return faults
 }
-
-const paper = async (ctx: CustomerCtx): Promise<Uint8Array> =>
-  ((await readHistory(ctx, HistoryQuery.parse({ format: 'pdf' }))) as FileAnswer).body as Uint8Array
 
 /** The last column of the summary. */
 const closingOnPaper = (texts: readonly string[], codes: readonly string[]) =>

@@ -32,10 +32,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       </DetailsHead>
       <HeldDeposit transaction={transaction} />
       <TransactionAbout transaction={transaction} />
-      {/* What a seller gave left the order's escrow: its entry stands with the order. */}
-      {(isPayment(kind) || outside !== 'received') && (
-        <LedgerEntry key={id} at={completed_at} of={{ cause: id }} name={`${kind}-${number}`} />
-      )}
+      <LedgerEntry key={id} at={completed_at} of={{ cause: id }} name={`${kind}-${number}`} />
     </div>
   )
 }

@@ -19,7 +19,16 @@ const line = (n: number): StatementLine => ({
     effect: 'movement',
     asset: 'EUR',
   },
-  ...{ amount: '5.00', set_aside: '0.00', balance_after: '5.00', journal_id: idOf(n), meta: {} },
+  ...{
+    amount: '5.00',
+    set_aside: '0.00',
+    balance_after: '5.00',
+    counterparty: null,
+    exchanged: null,
+    fee: null,
+    journal_id: idOf(n),
+    meta: {},
+  },
 })
 /** The first page has one line, and what is older is found by its id alone. */
 async function open(id: string | undefined, odd: Partial<StatementLine> = {}) {

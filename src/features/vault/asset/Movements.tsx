@@ -8,7 +8,7 @@ import { LineChange } from '../../../ui/money/LineChange.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { type LineWithFee, withFees } from './with-fees.ts'
+import { withFees } from './with-fees.ts'
 
 /** As many stand here; the others are a press away. */
 const SHOWN = 6
@@ -50,7 +50,7 @@ export function Movements({ code, lines }: { code: string; lines: readonly State
   )
 }
 
-function Fee({ line: { fee, asset } }: { line: LineWithFee }) {
+function Fee({ line: { fee, asset } }: { line: StatementLine }) {
   const w = useWords('assetPage')
   const sum = useAmount()
   return fee ? <span className="block text-sm text-ink-muted">{fill(w.withFee, { fee: sum(fee, asset) })}</span> : null

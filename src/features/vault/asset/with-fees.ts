@@ -2,9 +2,6 @@ import { assetOf } from '../../../contract/assets.ts'
 import { formatAmount, parseAmount } from '../../../contract/money.ts'
 import type { StatementLine } from '../../../contract/wallet/history.ts'
 
-/** A line with the fee that was taken, set aside or freed beside it; `amount` and `set_aside` hold both. */
-export type LineWithFee = StatementLine & { fee?: string }
-
 const withSign = /^-?/
 
 /** The sum of two signed amounts of an asset. */
@@ -24,9 +21,9 @@ const isFeeOf = (fee: StatementLine, line: StatementLine | undefined): line is S
   line.effect === fee.effect &&
   line.kind.startsWith('withdrawal_')
 
-/** Lines, the latest first, with what a withdrawal costs in the line of the withdrawal: the ledger writes the fee right after the amount. */
-export function withFees(lines: readonly StatementLine[]): LineWithFee[] {
-  const rows: LineWithFee[] = []
+/** Lines, the latest first, with what a withdrawal costs in the line of the withdrawal, whose `amount` and `set_aside` then hold both: the ledger writes the fee right after the amount. */
+export function withFees(lines: readonly StatementLine[]): StatementLine[] {
+  const rows: StatementLine[] = []
   for (let at = 0; at < lines.length; at++) {
     const [fee, line] = [lines[at] as StatementLine, lines[at + 1]]
     if (!isFeeOf(fee, line)) {

@@ -18,10 +18,13 @@ export interface StatementRow {
   /** What it moves goes to the house as its fee. */
   fee: boolean
   asset: string
-  /** Of an exchange, both of whose sides are lines: what was given and what was got for it. */
+  /** Of an exchange, both of whose sides are lines: what was given and what was got for it, and how much its other side was. */
   pair?: readonly [given: string, got: string] | undefined
-  /** Of a transfer, the other one's username. */
+  exchanged?: { asset: string; amount: bigint } | undefined
+  /** Of a transfer or a trade, the other one's username. */
   other?: string | undefined
+  /** What the house took of it before `amount` was left, and no line says by itself. */
+  feeWithin?: bigint | undefined
   /** Signed change of the balance, in smallest units. */
   amount: bigint
   /** Signed change of what is set aside; `amount` less this is the change of what can be spent. */

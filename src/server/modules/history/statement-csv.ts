@@ -24,6 +24,10 @@ function recordOf(line: StatementLine, numbers: Period['numbers']): Record<(type
     balance_after: line.balance_after,
     reference: inert(referenceOf(line.meta, numbers)),
     journal_id: line.journal_id,
+    counterpart: inert(
+      line.counterparty?.username ?? (line.exchanged ? `${line.exchanged.amount} ${line.exchanged.asset}` : ''),
+    ),
+    fee: line.fee ?? '',
   }
 }
 

@@ -16,12 +16,20 @@ export const lineOnWire = ({ textOf }: Pick<Ctx, 'textOf'>, row: StatementRow): 
   amount: onWire(row.amount, row.asset),
   set_aside: onWire(row.setAside, row.asset),
   balance_after: onWire(row.balanceAfter, row.asset),
+  counterparty: row.other === undefined ? null : { username: row.other },
+  exchanged: row.exchanged
+    ? { asset: row.exchanged.asset, amount: onWire(row.exchanged.amount, row.exchanged.asset) }
+    : null,
+  fee: row.feeWithin ? onWire(row.feeWithin, row.asset) : null,
   journal_id: row.journalId,
   meta: row.meta,
 })
 
-/** What a line is called; of an exchange with both of its sides, 'Conversion EUR → USDT', of a transfer with whom it was, 'Transfer to @bob'. */
+/** What a line is called; of an exchange with both of its sides, 'Conversion EUR → USDT', of a transfer or a trade with whom it was, 'Sold to @bob'. */
 export function lineTitle({ kind, fee, pair, other: username, amount }: StatementRow): Sentence {
+  if (username && kind === 'escrow_split') return say('movement_divided_with', { username })
+  if (username && kind === 'escrow_release')
+    return amount < 0n ? say('movement_sold_to', { username }) : say('movement_bought_from', { username })
   if (username) return amount < 0n ? say('movement_sent_to', { username }) : say('movement_from', { username })
   const movement = titleOf(kind, fee)
   return pair ? say('movement_pair', { movement, from: pair[0], to: pair[1] }) : movement

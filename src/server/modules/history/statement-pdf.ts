@@ -113,7 +113,10 @@ function cellsOf(
     amount,
     `${figure(line.balanceAfter, line.asset)} ${line.asset}`,
   ]
-  return { cells: [...cells, numbersIn(line.meta, numbers)], quiet }
+  const fee = line.feeWithin
+    ? words(say('year_fee', { fee: `${figure(line.feeWithin, line.asset)} ${line.asset}` }))
+    : ''
+  return { cells: [...cells, [numbersIn(line.meta, numbers), fee].filter(Boolean).join(' · ')], quiet }
 }
 
 /** By which number people know what a line is about; an id of the ledger's own tells nobody anything. */

@@ -69,4 +69,7 @@ export const movements: Translation<typeof english> = {
   movement_pair: '{movement} \u2066{from} → {to}\u2069',
   movement_sent_to: 'تحويل إلى \u2066@{username}\u2069',
   movement_from: 'تحويل من \u2066@{username}\u2069',
+  movement_sold_to: 'بيع إلى \u2066@{username}\u2069',
+  movement_bought_from: 'شراء من \u2066@{username}\u2069',
+  movement_divided_with: 'قُسم الضمان مع \u2066@{username}\u2069',
 }

@@ -69,4 +69,7 @@ export const movements = {
   movement_pair: '{movement} {from} → {to}',
   movement_sent_to: 'Transfer to @{username}',
   movement_from: 'Transfer from @{username}',
+  movement_sold_to: 'Sold to @{username}',
+  movement_bought_from: 'Bought from @{username}',
+  movement_divided_with: 'Escrow divided with @{username}',
 } as const satisfies Section

@@ -69,4 +69,7 @@ export const movements: Translation<typeof english> = {
   movement_pair: '{movement} {from} → {to}',
   movement_sent_to: 'Transferencia a @{username}',
   movement_from: 'Transferencia de @{username}',
+  movement_sold_to: 'Vendido a @{username}',
+  movement_bought_from: 'Comprado a @{username}',
+  movement_divided_with: 'Garantía repartida con @{username}',
 }

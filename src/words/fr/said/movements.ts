@@ -69,4 +69,7 @@ export const movements: Translation<typeof english> = {
   movement_pair: '{movement} {from} → {to}',
   movement_sent_to: 'Transfert à @{username}',
   movement_from: 'Transfert de @{username}',
+  movement_sold_to: 'Vendu à @{username}',
+  movement_bought_from: 'Acheté à @{username}',
+  movement_divided_with: 'Séquestre partagé avec @{username}',
 }

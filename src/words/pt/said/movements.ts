@@ -69,4 +69,7 @@ export const movements: Translation<typeof english> = {
   movement_pair: '{movement} {from} → {to}',
   movement_sent_to: 'Transferência para @{username}',
   movement_from: 'Transferência de @{username}',
+  movement_sold_to: 'Vendido a @{username}',
+  movement_bought_from: 'Comprado de @{username}',
+  movement_divided_with: 'Custódia dividida com @{username}',
 }
