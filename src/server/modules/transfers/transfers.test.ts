@@ -53,8 +53,8 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
   })
   const send = async (
     sent: object,
-    { who = ada, key = uuid7(), stepUp = who.stepUp }: { who?: Person; key?: string; stepUp?: string } = {},
-  ) => it.call(sendEndpoint, { body: sent as never }, { token: await token(who), key, ...(stepUp && { stepUp }) })
+    { who = ada, key = uuid7(), stepUp }: { who?: Person; key?: string; stepUp?: string } = {},
+  ) => it.call(sendEndpoint, { body: sent as never }, { token: await token(who), key, stepUp: stepUp ?? who.stepUp })
   const has = async (who: Person) => (await balancesOf(query(it.ctx()), who.customerId)).get('EUR')?.available ?? 0n
   const why = (answer: { body: Record<string, unknown> }) =>
     ((answer.body.why_not ?? []) as { code: string }[]).map(({ code }) => code)

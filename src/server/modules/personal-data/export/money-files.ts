@@ -112,7 +112,7 @@ export const moneyFiles: readonly OwnFile[] = [
     table: 'customer_transfer',
     whose: '(t.sender_id = $1 or t.payee_id = $1)',
     columns: 'id number asset amount note_sealed created_at link_id',
-    left: 'sender_id payee_id worth only_for',
+    left: 'sender_id payee_id worth only_for confirmed',
     given: { sender: nameOf('sender_id'), payee: nameOf('payee_id') },
     order: 't.created_at, t.id',
   },
