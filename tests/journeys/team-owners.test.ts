@@ -73,7 +73,7 @@ test('of several owners one alone lets no more leave; a second one agrees, and i
     { kind: 'invitation', approve_above: null, whom: guest.email, acts: ['withdraw'] },
   ])
   await it.settleEvents()
-  expect(emailsTo(it, mara.email)[0]?.subject).toBe('Something waits for a second owner')
+  expect(emailsTo(it, mara.email)[0]?.subject).toBe('Something waits for a second person')
   const decide = (id: string | undefined, act: 'agree' | 'refuse', by: { token: string; stepUp: string }) =>
     it.call(teams.decideTeamChange, { body: { change_id: id ?? '', act } }, by)
   const [first, ...others] = changes
@@ -97,7 +97,7 @@ test('who takes the other owner’s role away gains nothing by it for a week', a
   expectOk(await it.call(teams.changeMember, { body: down }, await as(own)))
   expect(await set(null)).toBe('300.00')
   await it.app.db.pool.query(
-    'update team_member set owner_until = $2 where company_id = $1 and owner_until is not null',
+    'update team_member set owner_until = $2, approver_until = $2 where company_id = $1 and owner_until is not null',
     [acme.customerId, new Date(it.clock.now().getTime() - 8 * 86_400_000)],
   )
   expect(await set(null)).toBeNull()
@@ -129,7 +129,7 @@ test('a company’s own sign-in without a second factor is no second owner besid
   // Mara reads the company's mail: its password is hers, and her own wish no less her own.
   const agree = { body: { change_id: asked?.id ?? '', act: 'agree' as const } }
   const refused = await it.call(teams.decideTeamChange, agree, await fresh(acme))
-  expect(refused.body).toMatchObject({ code: 'role_too_low', needs: 'owner' })
+  expect(refused.body).toMatchObject({ code: 'role_too_low', needs: 'approver' })
   expect(await it.app.signIn.session(acme.sessionId)).toMatchObject({ member: { role: 'viewer' } })
   expect(expectOk(await it.call(teams.team, {}, acme)).approve_above).toBe('300.00')
 })
@@ -235,6 +235,31 @@ test('a company’s own sign-in is a member like any: in its role, and with its 
   const moved = await it.call(changeEmail, { body: { email: 'elsewhere@example.org' } }, sure)
   expect(moved.body).toMatchObject({ code: 'role_too_low', needs: 'owner' })
   expect((await it.call(listSessions, {}, acme)).status).toBe(200)
+})
+
+test('the sum for two people is not lifted alone beside an approver, nor by taking their role away first', async () => {
+  const team = await withMember('approver')
+  const { acme, mara, own } = team
+  const set = async (approve_above: string | null) =>
+    expectOk(await it.call(teams.setApprovalThreshold, { body: { approve_above } }, await as(own)))
+  expect((await set('300')).approve_above).toBe('300.00')
+  const asked = await set(null)
+  expect(asked).toMatchObject({ approve_above: '300.00', changes: [{ kind: 'threshold', acts: ['withdraw'] }] })
+  await it.settleEvents()
+  expect(emailsTo(it, mara.email)[0]?.subject).toBe('Something waits for a second person')
+  const agree = { body: { change_id: asked.changes[0]?.id ?? '', act: 'agree' as const } }
+  expect((await it.call(teams.decideTeamChange, agree, await as(own))).body.code).toBe('own_matter')
+  expect(expectOk(await it.call(teams.decideTeamChange, agree, await as(team))).approve_above).toBeNull()
+  await set('300')
+  // Roles, limits and invitations stay owners' matters.
+  const { rows } = await it.app.db.pool.query<{ id: string }>(
+    `insert into team_change (id, company_id, kind, person_id, role, asked_by, created_at) values (gen_random_uuid(), $1, 'member', $2, 'owner', $1, now()) returning id`,
+    [acme.customerId, mara.customerId],
+  )
+  const theirs = { body: { change_id: rows[0]?.id ?? '', act: 'agree' as const } }
+  expect((await it.call(teams.decideTeamChange, theirs, await as(team))).body.code).toBe('role_too_low')
+  expectOk(await it.call(teams.removeMember, { body: { person_id: mara.customerId } }, await as(own)))
+  expect((await set(null)).approve_above).toBe('300.00')
 })
 
 test('an operator can have the code of withdrawals switched on, and not off', async () => {

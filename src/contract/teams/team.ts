@@ -49,7 +49,7 @@ export const TeamInvitation = z.strictObject({
 })
 export type TeamInvitation = z.output<typeof TeamInvitation>
 
-/** What would let more leave, which waits for a second owner. */
+/** What would let more leave, which waits for a second owner; the sum above which two people are needed for anybody who agrees to payments. */
 export const TeamChange = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['threshold', 'member', 'invitation']),
@@ -207,7 +207,7 @@ export const setApprovalThreshold = endpoint({
   method: 'post',
   path: '/team/threshold',
   summary:
-    'Say above which worth a payment needs a second person of the team, whoever asks; more waits for a second owner',
+    'Say above which worth a payment needs a second person of the team, whoever asks; more waits for another approver or owner, where there is one',
   auth: 'customer',
   permission: 'own',
   stepUp: true,
@@ -219,9 +219,10 @@ export const setApprovalThreshold = endpoint({
 export const decideTeamChange = endpoint({
   method: 'post',
   path: '/team/change',
-  summary: 'Agree to what another owner asked for, which is done at once, refuse it, or take one’s own back',
+  summary:
+    'Agree to what another owner asked for, which is done at once, refuse it, or take one’s own back; approvers decide on the sum for two people alone',
   auth: 'customer',
-  permission: 'own',
+  permission: 'approve',
   stepUp: true,
   body: z.strictObject({
     change_id: z.uuid(fault('choose_change')),

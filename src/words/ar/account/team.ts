@@ -77,8 +77,9 @@ export const team: Translation<typeof english> = {
   actNow: 'التصرف باسم \u2068{company}\u2069',
 
   // What waits for a second owner
-  changes: 'ينتظر مالكًا ثانيًا',
-  changesLead: 'ما يسمح بخروج المزيد يسري حين يوافق مالك آخر.',
+  changes: 'ينتظر شخصًا ثانيًا',
+  changesLead:
+    'ما يسمح بخروج المزيد يسري حين يوافق مالك آخر؛ أما المبلغ الذي يلزم فوقه شخصان فتكفي له موافقة موافِق آخر.',
   changeNoRule: 'لا مبلغ يُشترط فوقه شخصان',
   changeRule: 'شخصان فوق \u2066{amount}\u2069',
   changeMember: '\u2068{name}\u2069: {rights}',

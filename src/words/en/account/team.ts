@@ -78,8 +78,9 @@ export const team = {
   actNow: 'Act for {company}',
 
   // What waits for a second owner
-  changes: 'Waits for a second owner',
-  changesLead: 'What lets more leave counts once another owner agrees.',
+  changes: 'Waits for a second person',
+  changesLead:
+    'What lets more leave counts once another owner agrees; for the sum above which two people are needed, another approver is enough.',
   changeNoRule: 'No sum above which two people are needed',
   changeRule: 'Two people above {amount}',
   changeMember: '{name}: {rights}',

@@ -148,9 +148,9 @@ export const emails = {
     'If you don’t expect this, there is nothing to do. Nobody of {brand} or of a company needs your password or a code, and an invitation never asks for money.',
   team_invited_link: 'Look at the invitation',
   email_about_company: 'this is about the account of {company}, of which you are an owner.',
-  team_asked_subject: 'Something waits for a second owner',
+  team_asked_subject: 'Something waits for a second person',
   team_asked_text:
-    'another owner of {company} wants to let more leave without a second person, by a higher sum, a role or an invitation. It counts once you agree.',
+    'an owner of {company} wants to let more leave without a second person, by a higher sum, a role or an invitation. It counts once you agree.',
   team_left_subject: 'You no longer act for {company}',
   team_left_text: 'you are no longer of the team of {company}. You can neither see its account nor act for it.',
   team_role_subject: 'What you may do for {company} has changed',

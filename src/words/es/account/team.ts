@@ -79,8 +79,9 @@ export const team: Translation<typeof english> = {
   actNow: 'Actuar en nombre de {company}',
 
   // What waits for a second owner
-  changes: 'Esperan a un segundo propietario',
-  changesLead: 'Lo que deja salir más dinero vale cuando lo aprueba otro propietario.',
+  changes: 'Esperan a una segunda persona',
+  changesLead:
+    'Lo que deja salir más dinero vale cuando lo aprueba otro propietario; para el importe a partir del cual hacen falta dos personas basta otro aprobador.',
   changeNoRule: 'Sin importe por encima del cual hagan falta dos personas',
   changeRule: 'Dos personas por encima de {amount}',
   changeMember: '{name}: {rights}',

@@ -148,9 +148,9 @@ export const emails: Translation<typeof english> = {
     'Si no esperas esto, no tienes que hacer nada. Nadie de {brand} ni de una empresa necesita tu contraseña ni un código, y una invitación nunca pide dinero.',
   team_invited_link: 'Ver la invitación',
   email_about_company: 'Esto es sobre la cuenta de {company}, de la que eres propietario.',
-  team_asked_subject: 'Algo espera a un segundo propietario',
+  team_asked_subject: 'Algo espera a una segunda persona',
   team_asked_text:
-    'Otro propietario de {company} quiere que pueda salir más dinero sin una segunda persona, con un importe más alto, una función o una invitación. Vale cuando tú lo apruebes.',
+    'Un propietario de {company} quiere que pueda salir más dinero sin una segunda persona, con un importe más alto, una función o una invitación. Vale cuando tú lo apruebes.',
   team_left_subject: 'Ya no actúas en nombre de {company}',
   team_left_text: 'Ya no formas parte del equipo de {company}. No puedes ver su cuenta ni actuar en su nombre.',
   team_role_subject: 'Ha cambiado lo que puedes hacer para {company}',

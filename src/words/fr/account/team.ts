@@ -75,8 +75,9 @@ export const team: Translation<typeof english> = {
     'Vous faites partie de l’équipe de {company}. Choisissez-la sous votre nom, en haut de la page, pour agir pour elle.',
   actNow: 'Agir pour {company}',
 
-  changes: 'En attente d’un second propriétaire',
-  changesLead: 'Ce qui laisse sortir davantage compte une fois approuvé par un autre propriétaire.',
+  changes: 'En attente d’une seconde personne',
+  changesLead:
+    'Ce qui laisse sortir davantage compte une fois approuvé par un autre propriétaire ; pour la somme au-delà de laquelle il faut deux personnes, un autre approbateur suffit.',
   changeNoRule: 'Pas de somme au-delà de laquelle il faut deux personnes',
   changeRule: 'Deux personnes au-delà de {amount}',
   changeMember: '{name} : {rights}',

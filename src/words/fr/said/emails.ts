@@ -147,9 +147,9 @@ export const emails: Translation<typeof english> = {
     'Si vous ne vous y attendez pas, vous n’avez rien à faire. Personne chez {brand} ni dans une entreprise n’a besoin de votre mot de passe ou d’un code, et une invitation ne demande jamais d’argent.',
   team_invited_link: 'Voir l’invitation',
   email_about_company: 'ceci concerne le compte de {company}, dont vous êtes propriétaire.',
-  team_asked_subject: 'Une demande attend un second propriétaire',
+  team_asked_subject: 'Une demande attend une seconde personne',
   team_asked_text:
-    'un autre propriétaire de {company} veut laisser sortir davantage sans seconde personne, par une somme plus élevée, un rôle ou une invitation. Cela compte une fois que vous l’approuvez.',
+    'un propriétaire de {company} veut laisser sortir davantage sans seconde personne, par une somme plus élevée, un rôle ou une invitation. Cela compte une fois que vous l’approuvez.',
   team_left_subject: 'Vous n’agissez plus pour {company}',
   team_left_text:
     'vous ne faites plus partie de l’équipe de {company}. Vous ne pouvez ni voir son compte ni agir pour elle.',

@@ -81,8 +81,9 @@ export const team: Translation<typeof english> = {
   actNow: 'Agir em nome de {company}',
 
   // What waits for a second owner
-  changes: 'À espera de um segundo proprietário',
-  changesLead: 'O que permite sair mais vale quando outro proprietário aprovar.',
+  changes: 'À espera de uma segunda pessoa',
+  changesLead:
+    'O que permite sair mais vale quando outro proprietário aprovar; para o valor acima do qual são precisas duas pessoas, basta outro aprovador.',
   changeNoRule: 'Nenhum valor acima do qual são precisas duas pessoas',
   changeRule: 'Duas pessoas acima de {amount}',
   changeMember: '{name}: {rights}',

@@ -136,9 +136,9 @@ export const emails: Translation<typeof english> = {
     'Se você não espera isto, não há nada a fazer. Ninguém do {brand} nem de uma empresa precisa da sua senha ou de um código, e um convite nunca pede dinheiro.',
   team_invited_link: 'Ver o convite',
   email_about_company: 'trata-se da conta de {company}, da qual você é proprietário.',
-  team_asked_subject: 'Algo espera por um segundo proprietário',
+  team_asked_subject: 'Algo espera por uma segunda pessoa',
   team_asked_text:
-    'outro proprietário de {company} quer deixar sair mais sem uma segunda pessoa, por um valor maior, uma função ou um convite. Só vale quando você concordar.',
+    'um proprietário de {company} quer deixar sair mais sem uma segunda pessoa, por um valor maior, uma função ou um convite. Só vale quando você concordar.',
   team_left_subject: 'Você não age mais em nome de {company}',
   team_left_text: 'você não faz mais parte da equipe de {company}. Não pode ver a conta dela nem agir em nome dela.',
   team_role_subject: 'O que você pode fazer por {company} mudou',

@@ -3,7 +3,7 @@ import type { TeamChange } from '../../../../contract/teams/team.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import type { LimitsRow } from './team.rows.ts'
 
-/** A looser rule that waits for a second owner. Sums in cents of a euro. */
+/** A looser rule that waits for a second person. Sums in cents of a euro. */
 export interface TeamChangeRow extends LimitsRow {
   id: string
   company_id: string
@@ -50,8 +50,19 @@ export const endChange = async (
   to: { state: 'agreed' | 'refused' | 'withdrawn'; personId: string },
 ): Promise<boolean> => (await tx.q(END, [id, to.state, to.personId, tx.now])).length > 0
 
-const SEVERAL = `select count(*) filter (where role = 'owner' and left_at is null) >= 2 or coalesce(max(owner_until) > $2, false) as several
+const OWNERS = `select count(*) filter (where role = 'owner' and left_at is null) >= 2 or coalesce(max(owner_until) > $2, false) as several
   from team_member where company_id = $1`
-/** Whether a company has several owners, or had until after `since`: whoever takes the others' role away first gains nothing by it. */
-export const hasSeveralOwners = async (q: Query, companyId: string, since: Date): Promise<boolean> =>
-  (await q<{ several: boolean }>(SEVERAL, [companyId, since]))[0]?.several === true
+const APPROVERS = `select count(*) filter (where role in ('approver', 'owner') and left_at is null) >= 2 or coalesce(max(approver_until) > $2, false) as several
+  from team_member where company_id = $1`
+
+/** Who decides on a looser rule: on the sum above which two people are needed, those who agree to payments; on all else owners. */
+export const decidedBy = (kind: TeamChange['kind']): 'approve' | 'own' => (kind === 'threshold' ? 'approve' : 'own')
+
+/** Whether a company has several who decide on such a rule, or had until after `since`: whoever takes the others' role away first gains nothing by it. */
+export const haveSeveral = async (
+  q: Query,
+  companyId: string,
+  { kind, since }: { kind: TeamChange['kind']; since: Date },
+): Promise<boolean> =>
+  (await q<{ several: boolean }>(decidedBy(kind) === 'own' ? OWNERS : APPROVERS, [companyId, since]))[0]?.several ===
+  true

@@ -6,7 +6,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { refuseWhileFrozen } from '../freeze.ts'
 import { anyStopped } from '../leaving/who-asked.ts'
-import { endChange, type TeamChangeRow, waitingChange } from './changes.rows.ts'
+import { decidedBy, endChange, type TeamChangeRow, waitingChange } from './changes.rows.ts'
 import { addInvitation } from './invite.ts'
 import { setMember, setRule } from './members.ts'
 import { ownCompany, teamIn } from './show-team.ts'
@@ -18,7 +18,7 @@ type Asked = z.output<typeof decideTeamChange.body>
 const ENDS = { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' } as const
 
 /**
- * A second owner agrees to what lets more leave, which is done in the same transaction, or refuses it; whoever asked takes it back. Throws 'forbidden', 'own_matter', 'team_moved_on' (decided
+ * A second owner, or of the sum above which two people are needed anybody who agrees to payments, agrees to what lets more leave, which is done in the same transaction, or refuses it; whoever asked takes it back. Throws 'forbidden', 'own_matter', 'team_moved_on' (decided
  * meanwhile, its asker is no owner any more or may let nothing leave, its member is gone), 'security_freeze' (agreeing alone), 'team_last_owner', 'too_many', 'invalid_input'.
  */
 export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Asked): Promise<Team> {
@@ -26,9 +26,9 @@ export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Ask
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
     const personId = personOf(ctx.actor)
-    await memberFor(tx, { companyId: company.id, personId, permission: 'own' })
     const row = await waitingChange(tx.q, company.id, id)
     if (!row) throw new Problem('team_moved_on')
+    await memberFor(tx, { companyId: company.id, personId, permission: decidedBy(row.kind) })
     if ((row.asked_by === personId) !== (act === 'withdraw')) throw new Problem('own_matter')
     if (act === 'agree') await refuseWhileFrozen(tx, company.id)
     if (!(await endChange(tx, id, { state: ENDS[act], personId }))) throw new Problem('team_moved_on')

@@ -114,7 +114,7 @@ export async function setRule(tx: Tx<CustomerCtx>, companyId: string, above: str
   await audit(tx, 'team.threshold', companyId, { above })
 }
 
-/** The same as an owner asks for it; a higher sum, or none, waits for a second owner where there are several. Throws 'forbidden', 'too_many'. */
+/** The same as an owner asks for it; a higher sum, or none, waits for a second person where there are several who agree to payments. Throws 'forbidden', 'too_many'. */
 export async function setThreshold(
   ctx: CustomerCtx,
   { approve_above: typed }: { approve_above: string | null },

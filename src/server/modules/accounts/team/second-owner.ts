@@ -8,7 +8,7 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { refuseWhileFrozen } from '../freeze.ts'
-import { hasSeveralOwners, insertChange, type TeamChangeRow, waitingChanges } from './changes.rows.ts'
+import { haveSeveral, insertChange, type TeamChangeRow, waitingChanges } from './changes.rows.ts'
 import type { InvitationRow, LimitsRow } from './team.rows.ts'
 
 const DAY_MS = 86_400_000
@@ -24,25 +24,25 @@ export const letsMore = (was: LimitsRow & { role: TeamRole }, is: LimitsRow & { 
     isLooser(was.limit_act, is.limit_act) ||
     isLooser(was.limit_day, is.limit_day))
 
-/** Whether a company has several owners, or had within the last days. */
-const twoDecide = (tx: Tx, companyId: string): Promise<boolean> =>
-  hasSeveralOwners(tx.q, companyId, new Date(tx.now.getTime() - ownerMemoryDays * DAY_MS))
+/** Whether a company has several who decide on such a rule, or had within the last days. */
+const twoDecide = (tx: Tx, companyId: string, kind: TeamChangeRow['kind']): Promise<boolean> =>
+  haveSeveral(tx.q, companyId, { kind, since: new Date(tx.now.getTime() - ownerMemoryDays * DAY_MS) })
 
 /** Whether an invitation brings in, as things stand now, somebody whom two owners have to agree to and haven't. */
 export const lacksSecondOwner = async (
   tx: Tx,
   { company_id, role, agreed_by }: Pick<InvitationRow, 'company_id' | 'role' | 'agreed_by'>,
-): Promise<boolean> => role !== 'viewer' && agreed_by === null && (await twoDecide(tx, company_id))
+): Promise<boolean> => role !== 'viewer' && agreed_by === null && (await twoDecide(tx, company_id, 'invitation'))
 
 type Wish = Pick<TeamChangeRow, 'kind'> & Partial<TeamChangeRow>
 
 /**
- * Of what would let more leave: writes it down for a second owner where the company has several, or had within the last days, and answers true; false where its one owner
+ * Of what would let more leave: writes it down for a second person where the company has several who decide on it, or had within the last days, and answers true; false where its one owner
  * decides alone. Under the company's lock. Throws 'too_many', 'security_freeze': whoever just took over the sign-in lets nothing leave by a looser rule either.
  */
 export async function waitsForOwner(tx: Tx<CustomerCtx>, companyId: string, wish: Wish): Promise<boolean> {
   await refuseWhileFrozen(tx, companyId)
-  if (!(await twoDecide(tx, companyId))) return false
+  if (!(await twoDecide(tx, companyId, wish.kind))) return false
   if ((await waitingChanges(tx.q, companyId)).length >= mostInTeam) throw new Problem('too_many')
   const id = uuid7(tx.now)
   const nothing = { person_id: null, email_sealed: null, role: null, limit_act: null, limit_day: null }

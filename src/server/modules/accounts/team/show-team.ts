@@ -1,11 +1,12 @@
 import { formatAmount, parseAmount } from '../../../../contract/money.ts'
+import { mayDo } from '../../../../contract/teams/roles.ts'
 import type { Team } from '../../../../contract/teams/team.ts'
 import { limitCurrency } from '../../../../contract/withdrawals/limits.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { type Query, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
-import { waitingChanges } from './changes.rows.ts'
+import { decidedBy, waitingChanges } from './changes.rows.ts'
 import { approveAbove, companiesOf, type LimitsRow, membersOf, openInvitations } from './team.rows.ts'
 
 const DECIMALS = 2
@@ -74,12 +75,11 @@ export async function teamIn(q: Query, ctx: CustomerCtx, company: CustomerRow): 
       ...limits(row),
       approve_above: shown(row.approve_above),
       asked_by: names.get(row.asked_by) ?? '',
-      acts:
-        actor.member?.role !== 'owner'
-          ? []
-          : row.asked_by === me
-            ? ['withdraw' as const]
-            : (['agree', 'refuse'] as const).slice(),
+      acts: !mayDo(actor.member?.role ?? 'viewer', decidedBy(row.kind))
+        ? []
+        : row.asked_by === me
+          ? ['withdraw' as const]
+          : (['agree', 'refuse'] as const).slice(),
       created_at: row.created_at.toISOString(),
     })),
   }

@@ -8,8 +8,9 @@ import { query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
 import { sendEmailToAddress, sendEmailToPerson } from '../emails/send-email.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
+import { decidedBy, waitingChange } from './changes.rows.ts'
 import { companyName } from './show-team.ts'
-import { invitationByHash, ownersOf } from './team.rows.ts'
+import { approversOf, invitationByHash, ownersOf } from './team.rows.ts'
 
 /** The letter with the link; nothing once another one took its place, or the invitation is over. */
 async function sendInvitation(ctx: Ctx, { email_id: emailId, company_id }: About<typeof teamInvited>): Promise<void> {
@@ -82,15 +83,18 @@ async function tellOwners(
   }
 }
 
-/** That something waits for a second owner, to each of them but who asked. */
+/** That something waits for a second person, to each who may decide on it but who asked. */
 async function tellOfWish(ctx: Ctx, about: About<typeof teamChanged>, row: CustomerRow): Promise<void> {
   const company = { typed: companyName(ctx.sealer, row) }
   const link = { label: say('team_wait_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team` }
-  for (const ownerId of await ownersOf(query(ctx), row.id)) {
-    if (ownerId === about.person_id) continue
-    const emailId = `team-asked-${about.change_id}-${ownerId}`
+  const change = await waitingChange(query(ctx), row.id, about.change_id)
+  if (!change) return
+  const deciders = decidedBy(change.kind) === 'own' ? ownersOf : approversOf
+  for (const personId of await deciders(query(ctx), row.id)) {
+    if (personId === about.person_id) continue
+    const emailId = `team-asked-${about.change_id}-${personId}`
     const lines = [say('team_asked_text', { company })]
-    await sendEmailToPerson(ctx, ownerId, { emailId, subject: say('team_asked_subject'), lines, link })
+    await sendEmailToPerson(ctx, personId, { emailId, subject: say('team_asked_subject'), lines, link })
   }
 }
 

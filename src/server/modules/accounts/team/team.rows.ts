@@ -27,6 +27,11 @@ const OWNERS = `select person_id from team_member where company_id = $1 and role
 export const ownersOf = async (q: Query, companyId: string): Promise<string[]> =>
   (await q<{ person_id: string }>(OWNERS, [companyId])).map(({ person_id }) => person_id)
 
+const APPROVERS = `select person_id from team_member where company_id = $1 and role in ('approver', 'owner') and left_at is null order by joined_at, person_id`
+/** Whoever agrees to payments: owners, too. */
+export const approversOf = async (q: Query, companyId: string): Promise<string[]> =>
+  (await q<{ person_id: string }>(APPROVERS, [companyId])).map(({ person_id }) => person_id)
+
 const ACCOUNTS = `select m.company_id, c.username, ${withKey('customer.profile_sealed', 'c')} profile_sealed, m.role from team_member m join customer c on c.id = m.company_id
   where m.person_id = $1 and m.company_id <> $1 and m.left_at is null and c.status = 'active' order by m.joined_at, m.company_id`
 /** The companies that somebody acts for. */
