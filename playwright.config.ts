@@ -36,6 +36,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       UNPAID_ORDERS: '1000',
+      UNPAID_ORDERS_NEW: '1000',
       DATA_DIR: 'test-results/data',
     },
     timeout: 300_000,
