@@ -44,7 +44,7 @@ const inOwnDirection = (text: string, locale: Locale): string =>
   locales[locale].dir === 'rtl' && FIGURE.test(text) ? `\u2066${text}\u2069` : text
 
 const AMOUNT = /^(\d{1,40}(?:\.\d{1,20})?) ([A-Z]{2,10})$/
-const FIGURE = /^[+-]?\d/
+const FIGURE = /^[+\-−]?\d/
 
 /** '22 November 2026, 08:15 UTC': what is sent or kept knows no reader's clock. Where it does: '22 November 2026, 09:15 GMT+1'. */
 function clockIn(format: string, at: Date, timeZone: string): string {

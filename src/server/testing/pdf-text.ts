@@ -1,7 +1,31 @@
 import { inflateSync } from 'node:zlib'
 
 /** The texts of a PDF that PDFKit made with embedded fonts, one a drawn string, pages in order: enough for tests, and no more. */
-export function pdfText(pdf: Uint8Array): string[] {
+export const pdfText = (pdf: Uint8Array): string[] => drawnOn(pdf).map(({ text }) => text)
+
+/** What is seen line by line, from left to right wherever it is read from, without the marks that stand over letters. */
+export function pdfLines(pdf: Uint8Array): string[] {
+  const lines = new Map<string, Drawn[]>()
+  for (const drawn of drawnOn(pdf)) {
+    const line = `${drawn.page} ${drawn.y}`
+    lines.set(line, [...(lines.get(line) ?? []), drawn])
+  }
+  return [...lines.values()]
+    .map((line) => line.toSorted((a, b) => a.x - b.x).map(({ seen }) => seen.replaceAll(/\p{M}/gu, '')))
+    .map((pieces) => pieces.join(''))
+    .filter((line) => line !== '')
+}
+
+interface Drawn {
+  page: number
+  x: number
+  y: string
+  text: string
+  /** The same as its glyphs stand: one of several Arabic letters bears them in the order they are read in. */
+  seen: string
+}
+
+function drawnOn(pdf: Uint8Array): Drawn[] {
   const objects = objectsOf(Buffer.from(pdf))
   const alphabets = new Map<string, Map<number, string>>()
   for (const { head } of objects.values()) {
@@ -10,7 +34,9 @@ export function pdfText(pdf: Uint8Array): string[] {
       if (unicode) alphabets.set(name as string, alphabetOf(objects.get(unicode)?.stream ?? ''))
     }
   }
-  return [...objects.values()].flatMap(({ stream }) => (/\bBT\b/.test(stream) ? stringsOf(stream, alphabets) : []))
+  return [...objects.values()].flatMap(({ stream }, page) =>
+    /\bBT\b/.test(stream) ? stringsOf(stream, alphabets, page) : [],
+  )
 }
 
 interface PdfObject {
@@ -50,14 +76,20 @@ function alphabetOf(cmap: string): Map<number, string> {
   return alphabet
 }
 
-function stringsOf(content: string, alphabets: Map<string, Map<number, string>>): string[] {
+const SHOWN = /\/(F\d+) [\d.]+ Tf|1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\[([^\]]*)\] TJ/g
+
+function stringsOf(content: string, alphabets: Map<string, Map<number, string>>, page: number): Drawn[] {
   let alphabet = new Map<number, string>()
-  const strings: string[] = []
-  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  let [x, y] = [0, '']
+  const strings: Drawn[] = []
+  for (const [, font, left, top, shown] of content.matchAll(SHOWN)) {
     if (font) alphabet = alphabets.get(font) ?? alphabet
+    else if (left && top) [x, y] = [Number(left), top]
     else {
       const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex]) => hex?.match(/.{4}/g) ?? [])
-      strings.push(glyphs.map((glyph) => alphabet.get(Number.parseInt(glyph, 16)) ?? '?').join(''))
+      const letters = glyphs.map((glyph) => alphabet.get(Number.parseInt(glyph, 16)) ?? '?')
+      const seen = letters.map((of) => (/^\p{Script=Arabic}/u.test(of) ? [...of].reverse().join('') : of))
+      strings.push({ page, x, y, text: letters.join(''), seen: seen.join('') })
     }
   }
   return strings

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { figureOf } from './make-pdf.ts'
+import { textOf } from '../../../words/sentences.ts'
+import { paperLanguage } from './language.ts'
 
 test.each([
   ['1250.50', '1,250.50'],
@@ -9,5 +10,5 @@ test.each([
   ['100.00000000', '100.00'],
   ['1000', '1,000'],
 ])('%s stands on a paper as %s: exact, without zeros that say nothing', (amount, figure) => {
-  expect(figureOf(amount)).toBe(figure)
+  expect(paperLanguage({ textOf }).figure(amount)).toBe(figure)
 })

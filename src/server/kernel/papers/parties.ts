@@ -1,7 +1,8 @@
 import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../context.ts'
 import { hasLetters } from './fonts.ts'
-import { brandOf, type PaperWords } from './make-pdf.ts'
+import type { PaperLanguage } from './language.ts'
+import { brandOf } from './make-pdf.ts'
 import { sellerOf } from './seller.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -17,8 +18,13 @@ export interface PaperCustomer {
 }
 
 /** The head of every paper: who issued it, and to whom. */
-export function partiesOf(sheet: Sheet, words: PaperWords, config: Ctx['config'], customer: PaperCustomer): void {
-  sheet.fact(words(say('receipt_issued_by')), issuerText(config))
+export function partiesOf(
+  sheet: Sheet,
+  { words, country }: PaperLanguage,
+  config: Ctx['config'],
+  customer: PaperCustomer,
+): void {
+  sheet.fact(words(say('receipt_issued_by')), issuerText(config, country))
   sheet.fact(words(say('receipt_customer')), customerText(customer))
   sheet.fact(
     words(say('receipt_name_from')),
@@ -26,31 +32,32 @@ export function partiesOf(sheet: Sheet, words: PaperWords, config: Ctx['config']
   )
 }
 
-function issuerText(config: Ctx['config']): string {
+function issuerText(config: Ctx['config'], country: PaperLanguage['country']): string {
   const seller = sellerOf(config)
   return seller
-    ? [seller.name, ...addressLines(seller.address), seller.vatId, seller.registration].filter(Boolean).join('\n')
+    ? [seller.name, ...addressLines(seller.address, country), seller.vatId, seller.registration]
+        .filter(Boolean)
+        .join('\n')
     : brandOf({ config })
 }
 
-/** A name in letters that the papers' font hasn't says by the username whose it is. */
+/** A name in letters that the papers' fonts haven't says by the username whose it is. */
 const customerText = ({ name, username, address }: PaperCustomer): string =>
   [hasLetters(name) ? name : `@${username}`, ...address.filter(hasLetters)].join('\n')
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-/** 'Nigeria', of 'NG': papers are in English. */
-export const countryName = (code: string): string => countries.of(code) ?? code
-
-/** An address as papers write it. */
-export const addressLines = (address: {
-  line1: string
-  line2?: string | undefined
-  city: string
-  postcode?: string | undefined
-  country: string
-}): string[] => [
+/** An address as papers write it, its country by the name that `country` gives it. */
+export const addressLines = (
+  address: {
+    line1: string
+    line2?: string | undefined
+    city: string
+    postcode?: string | undefined
+    country: string
+  },
+  country: PaperLanguage['country'],
+): string[] => [
   address.line1,
   ...(address.line2 ? [address.line2] : []),
   [address.postcode, address.city].filter(Boolean).join(' '),
-  countryName(address.country),
+  country(address.country),
 ]

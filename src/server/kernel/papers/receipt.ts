@@ -1,7 +1,8 @@
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../context.ts'
 import { FileAnswer } from '../implement.ts'
-import { makePdf, minuteOf, paperWords } from './make-pdf.ts'
+import { paperLanguage } from './language.ts'
+import { makePdf } from './make-pdf.ts'
 import { type PaperCustomer, partiesOf } from './parties.ts'
 
 /** What is said of it, what it says, and where that leads; a sentence is put into the paper's language. */
@@ -26,7 +27,8 @@ export async function receiptPdf(
   ctx: Pick<Ctx, 'config' | 'now' | 'textOf'>,
   paper: ReceiptPaper,
 ): Promise<FileAnswer> {
-  const words = paperWords(ctx)
+  const language = paperLanguage(ctx)
+  const { words, apart } = language
   const text = (value: string | Sentence) => (typeof value === 'string' ? value : words(value))
   const pdf = await makePdf(
     ctx,
@@ -34,13 +36,13 @@ export async function receiptPdf(
     (sheet) => {
       sheet.hero(paper.hero, words(paper.status))
       sheet.fact(words(say('receipt_number')), paper.number)
-      partiesOf(sheet, words, ctx.config, paper.customer)
+      partiesOf(sheet, language, ctx.config, paper.customer)
       for (const [label, value, link] of paper.facts.filter((fact) => fact !== null && typeof fact === 'object'))
         sheet.fact(words(label), text(value), link ?? undefined)
       if (paper.entry) sheet.fact(words(say('receipt_entry')), paper.entry)
-      sheet.note(words(say('receipt_made', { time: minuteOf(ctx.now()) })))
+      sheet.note(words(say('receipt_made', { time: { instant: ctx.now().toISOString() } })))
     },
-    (about) => words(say('receipt_page', { ...about, number: paper.number })),
+    (about) => words(say('receipt_page', { ...about, brand: apart(about.brand), number: apart(paper.number) })),
   )
   return new FileAnswer(`${paper.number}.pdf`, 'application/pdf', pdf)
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../context.ts'
+
+/** 'invoice_exempt' in English: what is issued keeps it, since an electronic invoice bears it as it is. */
+const EXEMPT = 'Exempt from VAT: Article 135(1)(d) and (e) of Directive 2006/112/EC'
 
 const Line = z.string().trim().min(1).max(100)
 
@@ -21,7 +25,7 @@ export const Seller = z.strictObject({
   registration: Line.optional(),
   email: z.email().optional(),
   /** Why no VAT is charged. */
-  exemption: Line.default('Exempt from VAT: Article 135(1)(d) and (e) of Directive 2006/112/EC'),
+  exemption: Line.default(EXEMPT),
 })
 export type Seller = z.output<typeof Seller>
 
@@ -39,3 +43,7 @@ export function sellerOf({
   if (INVOICE_SELLER) return Seller.parse(JSON.parse(INVOICE_SELLER))
   return FLORIN_MODE === 'production' ? undefined : SPECIMEN
 }
+
+/** Why no VAT is charged, in a paper's language; what an operator wrote of their own stays as it is. */
+export const exemptionIn = ({ textOf }: Pick<Ctx, 'textOf'>, { exemption }: Pick<Seller, 'exemption'>): string =>
+  exemption === EXEMPT ? textOf(say('invoice_exempt')) : exemption

@@ -1,5 +1,4 @@
 import { type ExchangeRate, type Price, priceOf, saidPrice } from '../../../contract/wallet/price-of.ts'
-import { figureOf } from '../papers/make-pdf.ts'
 import type { Query } from '../tx.ts'
 
 /** Of which things a rate was agreed, by what the ledger calls them. */
@@ -30,11 +29,14 @@ export async function agreedRates(
   return rates
 }
 
+/** Writes a figure as a paper's language does. */
+type Written = (amount: string) => string
+
 /** A price on a paper, '1 BTC ~ 57,149.59 EUR': the very figure that screens show. The papers' font has no ≈. */
-export const priceOnPaper = (price: Price): string => saidPrice(price, figureOf, '~')
+export const priceOnPaper = (price: Price, figure: Written): string => saidPrice(price, figure, '~')
 
 /** A rate on a paper, as its price. */
-export function rateOnPaper(rate: ExchangeRate, { whole = false } = {}): string {
+export function rateOnPaper(rate: ExchangeRate, figure: Written, { whole = false } = {}): string {
   const price = priceOf(rate, { whole })
-  return price ? priceOnPaper(price) : `1 ${rate.from} = ${rate.rate} ${rate.to}`
+  return price ? priceOnPaper(price, figure) : `1 ${rate.from} = ${rate.rate} ${rate.to}`
 }

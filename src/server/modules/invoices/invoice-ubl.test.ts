@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Invoice } from '../../../contract/wallet/invoices.ts'
 import { textOf } from '../../../words/sentences.ts'
 import { readXml, type XmlNode } from '../../kernel/bank-files/xml-node.ts'
-import { paperWords } from '../../kernel/papers/make-pdf.ts'
+import { paperLanguage } from '../../kernel/papers/language.ts'
 import { Seller } from '../../kernel/papers/seller.ts'
 import { invoiceUbl } from './invoice-ubl.ts'
 import type { Parties } from './issue-invoice.ts'
@@ -40,7 +40,7 @@ const note: Invoice = {
   total: '10.21',
   lines: [line],
 }
-const made = (of: Invoice) => invoiceUbl(paperWords({ textOf }), of, parties)
+const made = (of: Invoice) => invoiceUbl(paperLanguage({ textOf }).words, of, parties)
 
 /** The members of the schemas' sequences that we write, in their order: a validator refuses any other. */
 const HEAD = ['CustomizationID', 'ID', 'IssueDate']

@@ -1,7 +1,7 @@
 import { say } from '../../../contract/sentence.ts'
 import type { Invoice } from '../../../contract/wallet/invoices.ts'
 import { type MovementKind, titleOf } from '../../../contract/wallet/movement-kinds.ts'
-import type { PaperWords } from '../../kernel/papers/make-pdf.ts'
+import type { PaperLanguage } from '../../kernel/papers/language.ts'
 import { monthAfter, type Parties } from './issue-invoice.ts'
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
@@ -30,7 +30,7 @@ const exempt = (name: string, reason?: string) =>
  * The invoice (type 380) or credit note (381) as UBL 2.1 by EN 16931: fees in its currency, exempt from VAT, paid when they were taken. Call it where `invoice.xml` says that it
  * can be had. Returns the document.
  */
-export function invoiceUbl(words: PaperWords, invoice: Invoice, { seller, buyer }: Parties): string {
+export function invoiceUbl(words: PaperLanguage['words'], invoice: Invoice, { seller, buyer }: Parties): string {
   const { kind, number, month, currency } = invoice
   const isNote = kind === 'credit_note'
   const document = isNote ? 'CreditNote' : 'Invoice'
@@ -79,7 +79,7 @@ const lastDay = (month: string): string =>
 
 /** One of each, at the price of all: what was charged are amounts of assets, told in the item's description: how much, in how many entries. */
 function lineOf(
-  words: PaperWords,
+  words: PaperLanguage['words'],
   { kind, asset, count, amount, worth }: Invoice['lines'][number],
   index: number,
   isNote: boolean,

@@ -6,7 +6,7 @@ import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { FileAnswer, type PageOf } from '../../kernel/implement.ts'
 import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
-import { paperWords } from '../../kernel/papers/make-pdf.ts'
+import { inLanguage, paperLanguage } from '../../kernel/papers/language.ts'
 import { onOne } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -50,7 +50,8 @@ export async function readInvoice(
   return new FileAnswer(
     `${row.number}.xml`,
     'application/xml; charset=utf-8',
-    invoiceUbl(paperWords(ctx), invoice, parties),
+    // As the standard's examples are, for machines of every country.
+    invoiceUbl(paperLanguage(inLanguage(ctx, 'en')).words, invoice, parties),
   )
 }
 

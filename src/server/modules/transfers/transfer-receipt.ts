@@ -1,7 +1,7 @@
 import { say } from '../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/implement.ts'
-import { figureOf, minuteOf } from '../../kernel/papers/make-pdf.ts'
+import { paperLanguage } from '../../kernel/papers/language.ts'
 import { receiptPdf } from '../../kernel/papers/receipt.ts'
 import { query } from '../../kernel/tx.ts'
 import { paperCustomer } from '../accounts/paper-customer.ts'
@@ -13,7 +13,7 @@ export async function transferReceipt(ctx: CustomerCtx, id: string): Promise<Fil
   const it = await showTransfer(query(ctx), ctx, id)
   const customer = await paperCustomer(ctx)
   const [own, other] = [customer.username, it.other.username]
-  const amount = `${figureOf(it.amount)} ${it.asset}`
+  const amount = paperLanguage(ctx).money(it.amount, it.asset)
   return receiptPdf(ctx, {
     title: say('receipt_of', { what: say('receipt_kind_transfer'), number: it.number }),
     number: it.number,
@@ -26,7 +26,7 @@ export async function transferReceipt(ctx: CustomerCtx, id: string): Promise<Fil
       [say('receipt_arrived'), amount],
       [say('receipt_fee'), say('receipt_no_fee')],
       it.note !== null && [say('receipt_note'), it.note],
-      [say('receipt_arrived_at'), say('receipt_utc', { time: minuteOf(new Date(it.created_at)) })],
+      [say('receipt_arrived_at'), say('as_said', { what: { instant: it.created_at } })],
     ],
     entry: await entryOfTransfer(query(ctx), id),
   })

@@ -5,7 +5,7 @@ import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdraw
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { FileAnswer } from '../../kernel/implement.ts'
-import { figureOf, forPaper, minuteOf } from '../../kernel/papers/make-pdf.ts'
+import { type PaperLanguage, paperLanguage } from '../../kernel/papers/language.ts'
 import { type ReceiptFact, receiptPdf } from '../../kernel/papers/receipt.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { paperCustomer } from '../accounts/paper-customer.ts'
@@ -16,25 +16,25 @@ import { showWithdrawal } from './read-withdrawals.ts'
  * with its `state` while it hasn't arrived, or where it didn't.
  */
 export async function withdrawalReceipt(ctx: CustomerCtx, id: string): Promise<FileAnswer> {
-  const it = await showWithdrawal(query(ctx), forPaper(ctx), id)
+  const it = await showWithdrawal(query(ctx), ctx, id)
   if (it.state !== 'completed') throw new Problem('receipt_not_ready', { extra: { state: it.state } })
+  const language = paperLanguage(ctx)
   return receiptPdf(ctx, {
     title: say('receipt_of', { what: say('receipt_kind_withdrawal'), number: it.number }),
     number: it.number,
-    hero: amountOn(it.amount, it.asset),
+    hero: language.money(it.amount, it.asset),
     status: say('receipt_completed'),
     customer: await paperCustomer(ctx),
-    facts: factsOf(it),
+    facts: factsOf(it, language),
     entry: await settledBy(query(ctx), it.id),
   })
 }
 
-const amountOn = (amount: string, asset: string) => `${figureOf(amount)} ${asset}`
-
-function factsOf(it: WithdrawalWithSteps): (ReceiptFact | false | null | undefined)[] {
+function factsOf(it: WithdrawalWithSteps, language: PaperLanguage): (ReceiptFact | false | null | undefined)[] {
   const { asset, destination, chain } = it
-  const money = (amount: string) => amountOn(amount, asset)
-  const at = (instant: string) => say('receipt_utc', { time: minuteOf(new Date(instant)) })
+  const money = (amount: string) => language.money(amount, asset)
+  const typed = (amount: string) => ({ typed: money(amount) })
+  const at = (instant: string) => say('as_said', { what: { instant } })
   const isFree = !/[1-9]/.test(it.fee)
   const network = Object.values(networks).find(({ code }) => code === destination.network)
   return [
@@ -44,7 +44,7 @@ function factsOf(it: WithdrawalWithSteps): (ReceiptFact | false | null | undefin
     [say('receipt_arrived'), money(it.amount)],
     !isFree && [
       say('receipt_fee_lies'),
-      say('receipt_fee_beside', { whole: money(it.total), fee: money(it.fee), rest: money(it.amount) }),
+      say('receipt_fee_beside', { whole: typed(it.total), fee: typed(it.fee), rest: typed(it.amount) }),
     ],
     destination.rail_name !== null && [say('receipt_way'), destination.rail_name],
     destination.holder !== null && [say('receipt_holder'), destination.holder],

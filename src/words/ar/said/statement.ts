@@ -11,15 +11,16 @@ export const statement: Translation<typeof english> = {
   statement_description: 'الوصف',
   statement_amount: 'المبلغ',
   statement_balance: 'الرصيد',
+  statement_aside: '{title}: {amount}',
   statement_none: 'لا حركات في هذه الفترة.',
   statement_page: '{brand} · الحساب {account} · الصفحة {page} من {of}',
   statement_account: 'الحساب {account}',
-  statement_period: 'من {since} إلى {until} بالتوقيت العالمي',
+  statement_period: 'من {since} إلى {until}',
   statement_entry: 'القيد {entry} وحده؛ والأرصدة هي ما قبله مباشرة وما بعده.',
   statement_first: 'أول حركة',
-  statement_only: 'فقط: {names}',
+  statement_only: 'فقط: {names}.',
   statement_of_all: 'الأرصدة تشمل جميع الحركات.',
-  statement_made: 'أُعدّ من دفتر الأستاذ في {time} بالتوقيت العالمي. ما حُجز جزء من الرصيد حتى يُدفع.',
+  statement_made: 'أُعدّ من دفتر الأستاذ في {time}. ما حُجز جزء من الرصيد حتى يُدفع.',
 
   // The receipt of a withdrawal
   receipt_of: 'إيصال {what} {number}',
@@ -68,7 +69,6 @@ export const statement: Translation<typeof english> = {
   receipt_confirmations: 'التأكيدات',
   receipt_asked_at: 'وقت الطلب',
   receipt_arrived_at: 'وقت الوصول',
-  receipt_utc: '{time} بالتوقيت العالمي',
   receipt_split_together: 'مكتمل: قُسّم بين المشتري والبائع كما اتفقا',
   receipt_split_decided: 'مكتمل: قُسّم بين المشتري والبائع كما قرر المشرف',
   receipt_charged: 'المخصوم من البطاقة',
@@ -85,7 +85,7 @@ export const statement: Translation<typeof english> = {
   receipt_to_seller: 'أُعيد إلى البائع',
   receipt_fee_divided:
     'ضمن نصيب المشتري: {whole} ناقص الرسم {fee} يساوي {rest}. ومع {back} المعاد إلى البائع يكتمل المحجوز {locked}.',
-  receipt_made: 'أُعدّ من الدفاتر في {time} بالتوقيت العالمي.',
+  receipt_made: 'أُعدّ من الدفاتر في {time}.',
 
   // فواتير الرسوم وإشعارات الدائن
   invoice_title: 'فاتورة {number}',
@@ -103,6 +103,7 @@ export const statement: Translation<typeof english> = {
   invoice_vat: 'ضريبة القيمة المضافة',
   invoice_total: 'المجموع',
   invoice_credited_total: 'مجموع المُعاد',
+  invoice_exempt: 'معفى من ضريبة القيمة المضافة: المادة 135(1)(د) و(هـ) من التوجيه \u20662006/112/EC\u2069',
   invoice_no_rate: 'السعر غير معروف',
   invoice_rates: 'القيمة بسعر إغلاق اليوم الذي أُخذ فيه كل رسم (التوقيت العالمي).',
   invoice_no_total: 'لا يُعرف سعر أحد الأيام، فلا مجموع: ما أُخذ هو كميات الأصول.',
@@ -121,7 +122,7 @@ export const statement: Translation<typeof english> = {
   year_not_known: 'غير معروف',
   year_rate: 'السعر {rate}',
   year_fee: 'الرسم {fee}',
-  year_cost: 'التكلفة {costs}',
+  year_cost: 'التكلفة: FIFO {fifo}، المتوسط {average}',
   year_outside: 'دُفع بين الطرفين خارج هذا الحساب',
   year_how_value: 'القيمة: المبلغ نفسه إذا كان أحد الطرفين عملتك، وإلا فبسعر إغلاق اليوم (التوقيت العالمي).',
   year_how_cost: 'التكلفة: ما جرى تبادله يكلّف قيمته حينها. تكلفة العملات المشفرة التي أحضرتها غير معروفة هنا.',

@@ -11,15 +11,16 @@ export const statement = {
   statement_description: 'Description',
   statement_amount: 'Amount',
   statement_balance: 'Balance',
+  statement_aside: '{title}: {amount}',
   statement_none: 'No movements in this period.',
   statement_page: '{brand} · Account {account} · Page {page} of {of}',
   statement_account: 'Account {account}',
-  statement_period: 'From {since} up to {until} UTC',
+  statement_period: 'From {since} up to {until}',
   statement_entry: 'Of the entry {entry} alone; balances are those just before it and just after.',
   statement_first: 'the first movement',
-  statement_only: 'Only: {names}',
+  statement_only: 'Only: {names}.',
   statement_of_all: 'Balances are of all movements.',
-  statement_made: 'Made from the ledger on {time} UTC. What is set aside is part of the balance until it is paid.',
+  statement_made: 'Made from the ledger on {time}. What is set aside is part of the balance until it is paid.',
 
   // The receipt of a withdrawal
   receipt_of: 'Receipt of {what} {number}',
@@ -68,7 +69,6 @@ export const statement = {
   receipt_confirmations: 'Confirmations',
   receipt_asked_at: 'Asked for',
   receipt_arrived_at: 'Arrived on',
-  receipt_utc: '{time} UTC',
   receipt_split_together: 'Completed: split between buyer and seller, as both agreed',
   receipt_split_decided: 'Completed: split between buyer and seller, as a moderator decided',
   receipt_charged: 'Charged to the card',
@@ -85,7 +85,7 @@ export const statement = {
   receipt_to_seller: 'Back to the seller',
   receipt_fee_divided:
     'Within the buyer’s part: {whole} less the fee of {fee} is {rest}. With {back} back to the seller that is the {locked} locked.',
-  receipt_made: 'Made from the books on {time} UTC.',
+  receipt_made: 'Made from the books on {time}.',
 
   // Invoices for fees, and credit notes
   invoice_title: 'Invoice {number}',
@@ -103,6 +103,7 @@ export const statement = {
   invoice_vat: 'VAT',
   invoice_total: 'Total',
   invoice_credited_total: 'Total given back',
+  invoice_exempt: 'Exempt from VAT: Article 135(1)(d) and (e) of Directive 2006/112/EC',
   invoice_no_rate: 'rate not known',
   invoice_rates: 'Worth by the closing rate of the day each fee was taken on (UTC).',
   invoice_no_total: 'Of a day no rate is known, so there is no total: the amounts of the assets are what was charged.',
@@ -121,7 +122,7 @@ export const statement = {
   year_not_known: 'not known',
   year_rate: 'rate {rate}',
   year_fee: 'fee {fee}',
-  year_cost: 'cost {costs}',
+  year_cost: 'cost: FIFO {fifo}, average {average}',
   year_outside: 'paid between the two, outside this account',
   year_how_value:
     'Value: the amount itself where one side is your currency, else by the closing rate of the day (UTC).',

@@ -11,15 +11,16 @@ export const statement: Translation<typeof english> = {
   statement_description: 'Descripción',
   statement_amount: 'Importe',
   statement_balance: 'Saldo',
+  statement_aside: '{title}: {amount}',
   statement_none: 'No hay movimientos en este periodo.',
   statement_page: '{brand} · Cuenta {account} · Página {page} de {of}',
   statement_account: 'Cuenta {account}',
-  statement_period: 'Desde {since} hasta {until} UTC',
+  statement_period: 'Desde {since} hasta {until}',
   statement_entry: 'Solo del asiento {entry}; los saldos son los de justo antes y justo después.',
   statement_first: 'el primer movimiento',
-  statement_only: 'Solo: {names}',
+  statement_only: 'Solo: {names}.',
   statement_of_all: 'Los saldos son de todos los movimientos.',
-  statement_made: 'Hecho a partir del libro mayor el {time} UTC. Lo reservado forma parte del saldo hasta que se paga.',
+  statement_made: 'Hecho a partir del libro mayor el {time}. Lo reservado forma parte del saldo hasta que se paga.',
 
   // The receipt of a withdrawal
   receipt_of: 'Comprobante de {what} {number}',
@@ -68,7 +69,6 @@ export const statement: Translation<typeof english> = {
   receipt_confirmations: 'Confirmaciones',
   receipt_asked_at: 'Pedido el',
   receipt_arrived_at: 'Llegó el',
-  receipt_utc: '{time} UTC',
   receipt_split_together: 'Completado: repartido entre comprador y vendedor, como acordaron',
   receipt_split_decided: 'Completado: repartido entre comprador y vendedor, como decidió un moderador',
   receipt_charged: 'Cargado en la tarjeta',
@@ -85,7 +85,7 @@ export const statement: Translation<typeof english> = {
   receipt_to_seller: 'De vuelta al vendedor',
   receipt_fee_divided:
     'Dentro de la parte del comprador: {whole} menos la comisión de {fee} son {rest}. Con {back} de vuelta al vendedor son los {locked} bloqueados.',
-  receipt_made: 'Hecho a partir de los libros el {time} UTC.',
+  receipt_made: 'Hecho a partir de los libros el {time}.',
 
   // Invoices for fees, and credit notes
   invoice_title: 'Factura {number}',
@@ -103,6 +103,7 @@ export const statement: Translation<typeof english> = {
   invoice_vat: 'IVA',
   invoice_total: 'Total',
   invoice_credited_total: 'Total devuelto',
+  invoice_exempt: 'Exento de IVA: artículo 135, apartado 1, letras d) y e), de la Directiva 2006/112/CE',
   invoice_no_rate: 'tipo no conocido',
   invoice_rates: 'Valor según el tipo de cierre del día en que se tomó cada comisión (UTC).',
   invoice_no_total:
@@ -122,7 +123,7 @@ export const statement: Translation<typeof english> = {
   year_not_known: 'no se conoce',
   year_rate: 'tipo {rate}',
   year_fee: 'comisión {fee}',
-  year_cost: 'coste {costs}',
+  year_cost: 'coste: FIFO {fifo}, media {average}',
   year_outside: 'pagado entre los dos, fuera de esta cuenta',
   year_how_value: 'Valor: el propio importe cuando un lado es tu divisa; si no, según el tipo de cierre del día (UTC).',
   year_how_cost:

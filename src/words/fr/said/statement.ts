@@ -11,16 +11,17 @@ export const statement: Translation<typeof english> = {
   statement_description: 'Libellé',
   statement_amount: 'Montant',
   statement_balance: 'Solde',
+  statement_aside: '{title} : {amount}',
   statement_none: 'Aucun mouvement dans cette période.',
   statement_page: '{brand} · Compte {account} · Page {page} sur {of}',
   statement_account: 'Compte {account}',
-  statement_period: 'Du {since} au {until} UTC',
+  statement_period: 'Du {since} au {until}',
   statement_entry: 'De la seule écriture {entry} ; les soldes sont ceux juste avant et juste après.',
   statement_first: 'premier mouvement',
-  statement_only: 'Uniquement : {names}',
+  statement_only: 'Uniquement : {names}.',
   statement_of_all: 'Les soldes portent sur tous les mouvements.',
   statement_made:
-    'Établi d’après le grand livre le {time} UTC. Ce qui est bloqué fait partie du solde jusqu’à son paiement.',
+    'Établi d’après le grand livre le {time}. Ce qui est bloqué fait partie du solde jusqu’à son paiement.',
 
   receipt_of: 'Reçu : {what} {number}',
   receipt_kind_deposit: 'dépôt',
@@ -68,7 +69,6 @@ export const statement: Translation<typeof english> = {
   receipt_confirmations: 'Nombre de confirmations',
   receipt_asked_at: 'Demandé',
   receipt_arrived_at: 'Arrivé le',
-  receipt_utc: 'Le {time} UTC',
   receipt_split_together: 'Terminé : partagé entre acheteur et vendeur, d’un commun accord',
   receipt_split_decided: 'Terminé : partagé entre acheteur et vendeur, par décision d’un modérateur',
   receipt_charged: 'Débité de la carte',
@@ -85,7 +85,7 @@ export const statement: Translation<typeof english> = {
   receipt_to_seller: 'Retour au vendeur',
   receipt_fee_divided:
     'Dans la part de l’acheteur : {whole} moins les frais de {fee} font {rest}. Avec {back} de retour au vendeur, cela fait les {locked} bloqués.',
-  receipt_made: 'Établi d’après les livres le {time} UTC.',
+  receipt_made: 'Établi d’après les livres le {time}.',
 
   invoice_title: 'Facture {number}',
   invoice_credit_title: 'Avoir {number}',
@@ -102,6 +102,7 @@ export const statement: Translation<typeof english> = {
   invoice_vat: 'TVA',
   invoice_total: 'Total',
   invoice_credited_total: 'Total remboursé',
+  invoice_exempt: 'Exonération de TVA : article 135, paragraphe 1, points d) et e), de la directive 2006/112/CE',
   invoice_no_rate: 'taux inconnu',
   invoice_rates: 'Valeur au taux de clôture du jour où chaque frais a été pris (UTC).',
   invoice_no_total:
@@ -120,7 +121,7 @@ export const statement: Translation<typeof english> = {
   year_not_known: 'inconnu',
   year_rate: 'taux {rate}',
   year_fee: 'frais {fee}',
-  year_cost: 'coût {costs}',
+  year_cost: 'coût : FIFO {fifo}, moyenne {average}',
   year_outside: 'payé entre les deux, hors de ce compte',
   year_how_value: 'Valeur : le montant lui-même si un côté est votre devise, sinon au taux de clôture du jour (UTC).',
   year_how_cost:

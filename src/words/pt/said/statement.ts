@@ -11,15 +11,16 @@ export const statement: Translation<typeof english> = {
   statement_description: 'Descrição',
   statement_amount: 'Valor',
   statement_balance: 'Saldo',
+  statement_aside: '{title}: {amount}',
   statement_none: 'Nenhum movimento neste período.',
   statement_page: '{brand} · Conta {account} · Página {page} de {of}',
   statement_account: 'Conta {account}',
-  statement_period: 'De {since} até {until} UTC',
+  statement_period: 'De {since} até {until}',
   statement_entry: 'Somente do lançamento {entry}; os saldos são os de imediatamente antes e depois dele.',
   statement_first: 'primeiro movimento',
-  statement_only: 'Somente: {names}',
+  statement_only: 'Somente: {names}.',
   statement_of_all: 'Os saldos são de todos os movimentos.',
-  statement_made: 'Feito a partir do livro-razão em {time} UTC. O que está reservado faz parte do saldo até ser pago.',
+  statement_made: 'Feito a partir do livro-razão em {time}. O que está reservado faz parte do saldo até ser pago.',
 
   // The receipt of a withdrawal
   receipt_of: 'Comprovante: {what} {number}',
@@ -68,7 +69,6 @@ export const statement: Translation<typeof english> = {
   receipt_confirmations: 'Confirmações',
   receipt_asked_at: 'Pedido em',
   receipt_arrived_at: 'Recebido em',
-  receipt_utc: '{time} UTC (hora universal)',
   receipt_split_together: 'Concluído: dividido entre comprador e vendedor, como os dois combinaram',
   receipt_split_decided: 'Concluído: dividido entre comprador e vendedor, como um moderador decidiu',
   receipt_charged: 'Cobrado no cartão',
@@ -85,7 +85,7 @@ export const statement: Translation<typeof english> = {
   receipt_to_seller: 'De volta ao vendedor',
   receipt_fee_divided:
     'Dentro da parte do comprador: {whole} menos a tarifa de {fee} dá {rest}. Com {back} de volta ao vendedor, é o total bloqueado de {locked}.',
-  receipt_made: 'Gerado a partir dos livros em {time} UTC.',
+  receipt_made: 'Gerado a partir dos livros em {time}.',
 
   // Faturas de tarifas e notas de crédito
   invoice_title: 'Fatura {number}',
@@ -103,6 +103,7 @@ export const statement: Translation<typeof english> = {
   invoice_vat: 'IVA',
   invoice_total: 'Total',
   invoice_credited_total: 'Total devolvido',
+  invoice_exempt: 'Isento de IVA: artigo 135.º, n.º 1, alíneas d) e e), da Diretiva 2006/112/CE',
   invoice_no_rate: 'cotação desconhecida',
   invoice_rates: 'Valor pela cotação de fechamento do dia em que cada tarifa foi cobrada (UTC).',
   invoice_no_total:
@@ -122,7 +123,7 @@ export const statement: Translation<typeof english> = {
   year_not_known: 'desconhecido',
   year_rate: 'cotação {rate}',
   year_fee: 'tarifa {fee}',
-  year_cost: 'custo {costs}',
+  year_cost: 'custo: FIFO {fifo}, médio {average}',
   year_outside: 'pago entre os dois, fora desta conta',
   year_how_value:
     'Valor: a própria quantia quando um lado é a sua moeda; senão, pela cotação de fechamento do dia (UTC).',

@@ -4,7 +4,8 @@ import type { YearRow, YearStatement } from '../../../../contract/wallet/year-st
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { FileAnswer } from '../../../kernel/implement.ts'
-import { addressLines, countryName } from '../../../kernel/papers/parties.ts'
+import { paperLanguage } from '../../../kernel/papers/language.ts'
+import { addressLines } from '../../../kernel/papers/parties.ts'
 import { type AgreedRate, agreedRates } from '../../../kernel/rates/agreed-rates.rows.ts'
 import { type ClosingRates, closingRates } from '../../../kernel/rates/closing-rates.rows.ts'
 import { ratioOf } from '../../../kernel/rates/cross-rate.ts'
@@ -61,13 +62,14 @@ async function yearOf(ctx: CustomerCtx, year: number): Promise<YearStatement> {
       q,
       rows.map(({ meta }) => meta),
     )
+    const { country: countryName } = paperLanguage(ctx)
     const { address, company_name, first_name, last_name, country } = profile
     return {
       year,
       until: until.toISOString(),
       currency,
       name: company_name ?? `${first_name} ${last_name}`,
-      address: address ? addressLines(address) : [countryName(country)],
+      address: address ? addressLines(address, countryName) : [countryName(country)],
       opening: balancesOf(opening),
       closing: balancesOf(books.held),
       rows: rows.map((row) => rowOnWire(row, currency, numbers, rates)),

@@ -2,89 +2,95 @@ import { say } from '../../../../contract/sentence.ts'
 import { type MovementKind, titleOf } from '../../../../contract/wallet/movement-kinds.ts'
 import type { YearRow, YearStatement } from '../../../../contract/wallet/year-statement.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
-import { figureOf, makePdf, minuteOf, type PaperWords, paperWords } from '../../../kernel/papers/make-pdf.ts'
+import { type PaperLanguage, paperLanguage } from '../../../kernel/papers/language.ts'
+import { makePdf } from '../../../kernel/papers/make-pdf.ts'
 import { type PaperCustomer, partiesOf } from '../../../kernel/papers/parties.ts'
 import type { Column } from '../../../kernel/papers/sheet.ts'
 import { priceOnPaper } from '../../../kernel/rates/agreed-rates.rows.ts'
 
-const balances = (words: PaperWords): readonly Column[] => [
+const balances = ({ words }: PaperLanguage): readonly Column[] => [
   { head: words(say('statement_asset')), width: 115 },
-  { head: words(say('statement_opening')), width: 200, right: true },
-  { head: words(say('statement_closing')), width: 200, right: true },
+  { head: words(say('statement_opening')), width: 200, end: true },
+  { head: words(say('statement_closing')), width: 200, end: true },
 ]
-const columns = (words: PaperWords, currency: string): readonly Column[] => [
+const columns = ({ words }: PaperLanguage, currency: string): readonly Column[] => [
   { head: words(say('statement_time')), width: 82 },
-  { head: words(say('year_gave')), width: 108, right: true },
-  { head: words(say('year_got')), width: 108, right: true },
-  { head: words(say('year_value', { currency })), width: 73, right: true },
-  { head: words(say('year_gain_fifo')), width: 72, right: true },
-  { head: words(say('year_gain_average')), width: 72, right: true },
+  { head: words(say('year_gave')), width: 108, end: true },
+  { head: words(say('year_got')), width: 108, end: true },
+  { head: words(say('year_value', { currency })), width: 73, end: true },
+  { head: words(say('year_gain_fifo')), width: 72, end: true },
+  { head: words(say('year_gain_average')), width: 72, end: true },
 ]
 /** So many rows are drawn before others get their turn. */
 const ROWS_A_TURN = 40
 
 /** The year as a PDF: who, which period, balances, sums, and every row with its rate, fee and cost under it. Resolves with the whole file. */
 export function yearPdf(ctx: CustomerCtx, told: YearStatement, customer: PaperCustomer): Promise<Uint8Array> {
-  const words = paperWords(ctx)
+  const language = paperLanguage(ctx)
+  const { words, money, apart } = language
   const { year, currency, gains } = told
-  const until = new Date(told.until)
   return makePdf(
     ctx,
     words(say('year_title', { year: String(year) })),
     async (sheet) => {
-      partiesOf(sheet, words, ctx.config, customer)
+      partiesOf(sheet, language, ctx.config, customer)
       sheet.fact(
         words(say('year_period')),
-        words(say('statement_period', { since: `${year}-01-01 00:00`, until: minuteOf(until) })),
+        words(
+          say('statement_period', {
+            since: { instant: `${year}-01-01T00:00:00.000Z` },
+            until: { instant: told.until },
+          }),
+        ),
       )
-      sheet.fact(words(say('year_gain_fifo')), `${figureOf(gains.fifo)} ${currency}`)
-      sheet.fact(words(say('year_gain_average')), `${figureOf(gains.average)} ${currency}`)
+      sheet.fact(words(say('year_gain_fifo')), money(gains.fifo, currency))
+      sheet.fact(words(say('year_gain_average')), money(gains.average, currency))
       if (gains.unknown > 0) sheet.fact(words(say('year_unknown')), String(gains.unknown))
       for (const note of [say('year_how_value'), say('year_how_cost'), say('year_how_out'), say('year_no_advice')])
         sheet.note(words(note))
-      sheet.table(balances(words))
-      for (const row of balanceRows(told)) sheet.row(row)
-      sheet.table(columns(words, currency))
+      sheet.table(balances(language))
+      for (const row of balanceRows(told, language)) sheet.row(row)
+      sheet.table(columns(language, currency))
       for (const [index, row] of told.rows.entries()) {
         if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await new Promise(setImmediate)
-        sheet.row(cellsOf(row, words, currency))
+        sheet.row(cellsOf(row, language, currency))
       }
       if (told.rows.length === 0) sheet.row(['', words(say('statement_none'))])
     },
-    (about) => words(say('statement_page', { ...about, account: `@${customer.username}` })),
+    (about) =>
+      words(say('statement_page', { ...about, brand: apart(about.brand), account: apart(`@${customer.username}`) })),
   )
 }
 
-const rateText = (it: NonNullable<YearRow['rate']>): string =>
-  priceOnPaper({ asset: it.of, currency: it.in, figure: it.figure, isExact: it.exact })
+const rateText = (it: NonNullable<YearRow['rate']>, { figure }: PaperLanguage): string =>
+  priceOnPaper({ asset: it.of, currency: it.in, figure: it.figure, isExact: it.exact }, figure)
 
-function balanceRows({ opening, closing }: YearStatement): string[][] {
+function balanceRows({ opening, closing }: YearStatement, { figure }: PaperLanguage): string[][] {
   const codes = [...new Set([...opening, ...closing].map(({ asset }) => asset))].sort()
   const of = (list: YearStatement['opening'], code: string) =>
-    figureOf(list.find(({ asset }) => asset === code)?.amount ?? '0')
+    figure(list.find(({ asset }) => asset === code)?.amount ?? '0')
   return codes.map((code) => [code, of(opening, code), of(closing, code)])
 }
 
 /** What isn't known is said to be, and what there is none of stays empty. */
-function cellsOf(row: YearRow, words: PaperWords, currency: string): string[] {
+function cellsOf(row: YearRow, language: PaperLanguage, currency: string): string[] {
+  const { words, money, apart } = language
   const { at, kind, number, gave, got, rate, fee, value, fifo, average, sort } = row
   const unknown = words(say('year_not_known'))
-  const figure = (amount: string | null) => (amount === null ? unknown : figureOf(amount))
-  const side = (of: YearRow['gave']) => (of ? `${figureOf(of.amount)} ${of.asset}` : '')
+  const figure = (amount: string | null) => (amount === null ? unknown : language.figure(amount))
+  const side = (of: YearRow['gave']) => (of ? money(of.amount, of.asset) : '')
   const isSale = sort === 'exchange' && gave !== null && !gave.outside
-  const cost = (name: string, amount: string | null) => `${name} ${figure(amount)}`
+  const cost = (amount: string | null) => ({ typed: amount === null ? unknown : money(amount, currency) })
   const under = [
     words(titleOf(kind as MovementKind, false)),
-    number,
-    rate && words(say('year_rate', { rate: rateText(rate) })),
-    fee && words(say('year_fee', { fee: `${figureOf(fee.amount)} ${fee.asset}` })),
+    number && apart(number),
+    rate && words(say('year_rate', { rate: { typed: rateText(rate, language) } })),
+    fee && words(say('year_fee', { fee: { typed: money(fee.amount, fee.asset) } })),
     (gave?.outside || got?.outside) && words(say('year_outside')),
-    gave &&
-      !gave.outside &&
-      words(say('year_cost', { costs: `${cost('FIFO', fifo.cost)}, ${cost('AVG', average.cost)} ${currency}` })),
+    gave && !gave.outside && words(say('year_cost', { fifo: cost(fifo.cost), average: cost(average.cost) })),
   ]
   return [
-    at.slice(0, 19).replace('T', ' '),
+    language.time(new Date(at)),
     side(gave),
     side(got),
     figure(value),

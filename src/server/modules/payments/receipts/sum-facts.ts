@@ -3,15 +3,12 @@ import { minorOf } from '../../../../contract/money.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { Transaction } from '../../../../contract/wallet/payments.ts'
 import type { Receipt } from '../../../../contract/wallet/receipts.ts'
-import { figureOf } from '../../../kernel/papers/make-pdf.ts'
+import type { PaperLanguage } from '../../../kernel/papers/language.ts'
 import type { ReceiptFact } from '../../../kernel/papers/receipt.ts'
 import { rateOnPaper } from '../../../kernel/rates/agreed-rates.rows.ts'
 import { onWire } from '../../../ledger/post.ts'
 
 type Money = NonNullable<Transaction['paid']>
-
-/** '1,250.50 EUR', exact. */
-export const moneyText = ({ amount, asset }: Money): string => `${figureOf(amount)} ${asset}`
 
 const minor = ({ amount, asset }: Money): bigint => minorOf(amount, assetOf(asset).decimals)
 const sum = (a: Money, b: Money): Money => ({
@@ -20,13 +17,17 @@ const sum = (a: Money, b: Money): Money => ({
 })
 
 /** What of a transaction is given, its fee and what is received, in figures that add up to the last unit, with where the fee lies. */
-export function sumFacts(receipt: Receipt): (ReceiptFact | false | null)[] {
+export function sumFacts(receipt: Receipt, language: PaperLanguage): (ReceiptFact | false | null)[] {
   const { transaction: it, rate, card, division } = receipt
-  if (division) return dividedFacts(receipt, division)
+  const { figure, moneyText, sumOf } = writtenIn(language)
+  if (division) return dividedFacts(receipt, division, language)
   const { kind, paid, received, outside, fee } = it
   const money = (what: Money, side: 'paid' | 'received') =>
-    outside === side ? say('receipt_outside', { money: moneyText(what) }) : moneyText(what)
-  const rated: ReceiptFact | null = rate && [say('receipt_rate'), rateOnPaper(rate, { whole: kind === 'trade' })]
+    outside === side ? say('receipt_outside', { money: { typed: moneyText(what) } }) : moneyText(what)
+  const rated: ReceiptFact | null = rate && [
+    say('receipt_rate'),
+    rateOnPaper(rate, figure, { whole: kind === 'trade' }),
+  ]
   if (!fee)
     return [
       paid && [say('receipt_gave'), money(paid, 'paid')],
@@ -55,17 +56,21 @@ export function sumFacts(receipt: Receipt): (ReceiptFact | false | null)[] {
   ]
 }
 
-const sumOf = (whole: Money, fee: Money, rest: Money) => ({
-  whole: moneyText(whole),
-  fee: moneyText(fee),
-  rest: moneyText(rest),
-})
+/** How figures are written in a language; as values of a sentence, to the letter. */
+function writtenIn({ figure, money }: PaperLanguage) {
+  const moneyText = ({ amount, asset }: Money): string => money(amount, asset)
+  const typed = (of: Money) => ({ typed: moneyText(of) })
+  const sumOf = (whole: Money, fee: Money, rest: Money) => ({ whole: typed(whole), fee: typed(fee), rest: typed(rest) })
+  return { figure, moneyText, typed, sumOf }
+}
 
 /** Of an escrow that was split: no price was paid for a part of it that anybody knows, so it says what was to be paid, and how what was locked was divided. */
 function dividedFacts(
   { transaction: it, rate }: Receipt,
   of: NonNullable<Receipt['division']>,
+  language: PaperLanguage,
 ): (ReceiptFact | null)[] {
+  const { figure, moneyText, typed, sumOf } = writtenIn(language)
   const isBuyer = it.outside === 'paid'
   const agreed = isBuyer ? it.paid : it.received
   const net: Money = isBuyer
@@ -76,7 +81,7 @@ function dividedFacts(
       }
   return [
     agreed && [say('receipt_agreed_pay'), moneyText(agreed)],
-    rate && [say('receipt_rate'), rateOnPaper(rate, { whole: true })],
+    rate && [say('receipt_rate'), rateOnPaper(rate, figure, { whole: true })],
     [say('receipt_locked'), moneyText(of.locked)],
     [say('receipt_buyer_part'), moneyText(of.buyer_part)],
     [say('receipt_fee'), moneyText(of.fee)],
@@ -85,8 +90,8 @@ function dividedFacts(
     [
       say('receipt_fee_lies'),
       say('receipt_fee_divided', {
-        locked: moneyText(of.locked),
-        back: moneyText(of.to_seller),
+        locked: typed(of.locked),
+        back: typed(of.to_seller),
         ...sumOf(of.buyer_part, of.fee, net),
       }),
     ],
