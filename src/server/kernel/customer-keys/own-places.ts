@@ -67,6 +67,8 @@ export const ownTables = {
     ...{ owner: 'customer_id', within: { table: 'data_export', by: 'export_id' }, key: 'account' },
     sealed: { content: 'bytes' },
   },
+  // Whoever has the link goes on in its owner's place.
+  onramp_session: { owner: 'customer_id', key: 'account', sealed: { url_sealed: 'text' }, row: ['id'] },
   notification: { owner: 'customer_id', key: 'account', sealed: { facts_sealed: 'text' }, row: ['id'] },
   // Of who signed in, whomever they act for.
   customer_session: { owner: 'customer_id', key: 'account', sealed: { ip_sealed: 'text' }, row: ['id'] },

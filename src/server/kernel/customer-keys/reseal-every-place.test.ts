@@ -55,6 +55,11 @@ const earlier: Readonly<Record<Resealed, string>> = {
     'insert into merchant_application (id, customer_id, sealed, created_at) values (gen_random_uuid(), $1, $2, now())',
   notification: `insert into notification (id, customer_id, kind, source, facts_sealed, link, created_at)
     values (gen_random_uuid(), $1, 'signed_in_elsewhere', 'earlier', $2, '/dashboard', now())`,
+  onramp_session: `with account as (insert into chain_key (network, account, xpub_sealed, purpose) values ('ethereum', 'of ' || $1, '', 'deposit')),
+    at as (insert into chain_address (id, customer_id, network, account, address_index, address, asked_at)
+      values (gen_random_uuid(), $1::uuid, 'ethereum', 'of ' || $1, 0, 'of ' || $1, now()) returning id)
+    insert into onramp_session (id, customer_id, provider, ref, url_sealed, asset, network, address_id, currency, amount, worth, created_at, moved_at)
+    select gen_random_uuid(), $1::uuid, 'sandbox', gen_random_uuid(), $2, 'ETH', 'ethereum', id, 'EUR', 1, 1, now(), now() from at`,
   // The one that they are signed in by.
   customer_session: 'update customer_session set ip_sealed = $2 where customer_id = $1',
   email_change: `insert into email_change (id, customer_id, old_index, old_sealed, new_index, new_sealed, confirm_hash, undo_hash, created_at, expires_at, state, done_at, undo_until)

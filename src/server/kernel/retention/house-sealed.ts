@@ -36,10 +36,6 @@ export const houseSealed: readonly (readonly [why: string, columns: string])[] =
     'What lets somebody in, or reaches a browser of theirs: worth nothing without the account, and deleted with it',
     'authenticator.secret_sealed passkey.name_sealed push_subscription.sealed',
   ],
-  [
-    'A link to where a purchase at another seller is paid, which is over with the purchase',
-    'onramp_session.url_sealed',
-  ],
   ['A picture that every customer sees, deleted with the account', 'avatar.large_sealed avatar.small_sealed'],
   ['A pretended service’s own, of no real person', 'sandbox_verification.names_sealed'],
 ]

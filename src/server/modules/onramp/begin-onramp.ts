@@ -85,7 +85,7 @@ export async function beginOnramp(ctx: CustomerCtx, asked: OnrampRequest): Promi
       customer_id: customerId,
       provider: onramp.name,
       ref: begun.ref,
-      url_sealed: begun.url === null ? null : ctx.sealer.seal(begun.url),
+      url: begun.url,
       asset: asked.asset,
       network: asked.network,
       address_id: own.id,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeAccount, closureStanding } from '../../../contract/accounts/closures.ts'
 import {
   beginOnramp,
@@ -14,6 +14,7 @@ import { query } from '../../kernel/tx.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { pastGuards } from '../../testing/database/past-guards.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import { newPerson, type Person, signIn } from '../../testing/people.ts'
 import { readChain } from '../chain/blocks/read-chain.ts'
@@ -205,6 +206,21 @@ describe.each(engines)('crypto bought from another seller, on %s,', (engine) => 
     expect(await obstacles()).toHaveLength(1)
     it.clock.advance(1)
     expect(await obstacles()).toEqual([])
+  })
+
+  test('its link is read by its customer while it is to be paid, and goes with the key of their account [ASVS 14.2.4]', async () => {
+    const who = await newPerson(it)
+    const url = 'https://seller.example/pay?session=1'
+    const { onramp: seller } = it.ctx().providers
+    if (!seller) throw new Error('nobody sells')
+    vi.spyOn(seller, 'begin').mockResolvedValueOnce({ ref: `linked ${who.customerId}`, url })
+    const begun = expectOk(await begin(who))
+    expect(begun.url).toBe(url)
+    expect((await shown(who)).sessions).toMatchObject([{ id: begun.id, url }])
+    const lies = 'select url_sealed from onramp_session where id = $1'
+    expect(await query(it.ctx())(lies, [begun.id])).toEqual([{ url_sealed: expect.stringMatching(/^~2\./) }])
+    await pastGuards(it.database, 'delete from account_key where customer_id = $1', [who.customerId])
+    expect((await shown(who)).sessions).toMatchObject([{ id: begun.id, url: null }])
   })
 
   test('where it is to be sent stays, and so does by which transaction it was', async () => {

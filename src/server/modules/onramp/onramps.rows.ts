@@ -2,6 +2,8 @@ import type { ChainDepositState } from '../../../contract/chain/chain-deposit-ma
 import type { NetworkCode } from '../../../contract/chain/networks.ts'
 import { isFinal } from '../../../contract/machine.ts'
 import { type OnrampState, onrampMachine } from '../../../contract/onramp/onramp-machine.ts'
+import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
+import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 /** Amounts in smallest units, as text. */
@@ -10,7 +12,6 @@ export interface OnrampRow {
   customer_id: string
   provider: string
   ref: string
-  url_sealed: string | null
   asset: string
   network: NetworkCode
   address_id: string
@@ -25,19 +26,23 @@ export interface OnrampRow {
 }
 
 const COLUMNS =
-  's.id, s.customer_id, s.provider, s.ref, s.url_sealed, s.asset, s.network, s.address_id, s.currency, s.amount, s.state, s.version, s.tx, s.sent, s.created_at, s.look_at'
+  's.id, s.customer_id, s.provider, s.ref, s.asset, s.network, s.address_id, s.currency, s.amount, s.state, s.version, s.tx, s.sent, s.created_at, s.look_at'
 
+const URL = 'onramp_session.url_sealed'
 const INSERT = `insert into onramp_session (id, customer_id, provider, ref, url_sealed, asset, network, address_id, currency, amount, worth, created_at, moved_at, look_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13)`
 export const insertOnramp = async (
   tx: Tx,
-  row: Pick<
-    OnrampRow,
-    'id' | 'customer_id' | 'provider' | 'ref' | 'url_sealed' | 'asset' | 'network' | 'address_id' | 'currency'
-  > & { amount: bigint; worth: bigint; look_at: Date },
+  row: Pick<OnrampRow, 'id' | 'customer_id' | 'provider' | 'ref' | 'asset' | 'network' | 'address_id' | 'currency'> & {
+    url: string | null
+    amount: bigint
+    worth: bigint
+    look_at: Date
+  },
 ): Promise<void> => {
+  const url = row.url === null ? null : await sealFor(tx, row.customer_id, URL, row.url)
   await tx.q(INSERT, [
-    ...[row.id, row.customer_id, row.provider, row.ref, row.url_sealed, row.asset, row.network, row.address_id],
+    ...[row.id, row.customer_id, row.provider, row.ref, url, row.asset, row.network, row.address_id],
     ...[row.currency, row.amount.toString(), row.worth.toString(), tx.now, row.look_at],
   ])
 }
@@ -49,12 +54,13 @@ interface Arrived {
   deposit_state: ChainDepositState | null
   deposit_amount: string | null
 }
-export type ShownOnramp = OnrampRow & Arrived
+/** Its link opens as nothing once the account is erased. */
+export type ShownOnramp = OnrampRow & Arrived & { url_sealed: string | null }
 
 // Of several payments that one transaction makes to the address the first is shown: all of them are in the list of deposits.
 const shown = (
   from: string,
-) => `select ${COLUMNS}, d.id as deposit_id, d.number as deposit_number, d.state as deposit_state, d.amount as deposit_amount
+) => `select ${COLUMNS}, ${withKey(URL, 's')} url_sealed, d.id as deposit_id, d.number as deposit_number, d.state as deposit_state, d.amount as deposit_amount
   from ${from} s left join lateral (select id, number, state, amount from chain_deposit
     where network = s.network and tx = s.tx and customer_id = s.customer_id and asset = s.asset order by id limit 1) d on true`
 // Limited before it is joined: what is older isn't looked for among deposits.

@@ -2,6 +2,7 @@ import { assetOf } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import type { Onramp, OnrampSession } from '../../../contract/onramp/onramp.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
+import { wordsLeft } from '../../kernel/seal.ts'
 import { query } from '../../kernel/tx.ts'
 import { offersOf } from './offers.ts'
 import { latestOnramps, type ShownOnramp } from './onramps.rows.ts'
@@ -34,7 +35,7 @@ export function onScreen(
     amount: formatAmount(BigInt(row.amount), paid),
     currency,
     state: row.state,
-    url: payable && row.url_sealed !== null ? sealer.unseal(row.url_sealed) : null,
+    url: payable ? wordsLeft(sealer, row.url_sealed) : null,
     receives: row.sent === null ? null : formatAmount(BigInt(row.sent), sold),
     deposit:
       id !== null && number !== null && state !== null && deposit_amount !== null
