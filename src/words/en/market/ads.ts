@@ -30,7 +30,7 @@ export const ads = {
   sellWhat: 'Sell {asset} for {currency}',
   buyWhat: 'Buy {asset} with {currency}',
   leftOf: '{left} of {total}',
-  setAside: '{amount} set aside',
+  setAside: '{amount} set aside for orders to come',
   allSetAside: 'set aside in escrow',
   orders: { one: '{n} order', other: '{n} orders' },
   views: { one: '{n} view', other: '{n} views' },

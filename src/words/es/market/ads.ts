@@ -31,7 +31,7 @@ export const ads: Translation<typeof english> = {
   sellWhat: 'Vender {asset} por {currency}',
   buyWhat: 'Comprar {asset} con {currency}',
   leftOf: '{left} de {total}',
-  setAside: '{amount} reservados',
+  setAside: '{amount} reservados para órdenes nuevas',
   allSetAside: 'reservado en garantía',
   orders: { one: '{n} orden', other: '{n} órdenes' },
   views: { one: '{n} vista', other: '{n} vistas' },

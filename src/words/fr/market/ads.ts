@@ -30,7 +30,7 @@ export const ads: Translation<typeof english> = {
   sellWhat: 'Vendre des {asset} contre des {currency}',
   buyWhat: 'Acheter des {asset} avec des {currency}',
   leftOf: '{left} sur {total}',
-  setAside: '{amount} bloqués',
+  setAside: '{amount} bloqués pour les ordres à venir',
   allSetAside: 'bloqués sous séquestre',
   orders: { one: '{n} ordre', other: '{n} ordres' },
   views: { one: '{n} vue', other: '{n} vues' },

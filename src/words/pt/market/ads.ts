@@ -31,7 +31,7 @@ export const ads: Translation<typeof english> = {
   sellWhat: 'Vender {asset} por {currency}',
   buyWhat: 'Comprar {asset} com {currency}',
   leftOf: '{left} de {total}',
-  setAside: '{amount} reservado',
+  setAside: '{amount} reservado para as próximas ordens',
   allSetAside: 'reservado em custódia',
   orders: { one: '{n} ordem', other: '{n} ordens' },
   views: { one: '{n} visualização', other: '{n} visualizações' },
