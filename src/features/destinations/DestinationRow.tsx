@@ -34,7 +34,9 @@ export function DestinationRow({ destination, onRemove }: { destination: Destina
         {usable ? (
           <Status tone="positive">{w.usable}</Status>
         ) : (
-          <Status tone="progress">{fill(w.usableFrom, { time: exactTime(usable_at, format, zone) })}</Status>
+          <Status tone="progress" wraps>
+            {fill(w.usableFrom, { time: exactTime(usable_at, format, zone) })}
+          </Status>
         )}
         {rail_name && name !== rail_name && <p className="text-sm text-ink-muted">{rail_name}</p>}
         <AccountDetails details={details} />

@@ -10,7 +10,8 @@ import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { assetName } from '../../ui/money/asset-name.ts'
 import { StepUpDialog } from '../../ui/overlay/StepUpDialog.tsx'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { type RailFormProps, useRailForm } from './use-rail-form.ts'
 
 /** Currency, a rail that carries it, and what that rail asks for; sent with proof of who it is. */
@@ -84,11 +85,12 @@ export function RailForm<Made>(props: RailFormProps<Made>) {
 }
 
 function RailInput({ field, form }: { field: RailField; form: ReturnType<typeof useRailForm> }) {
+  const w = useWords('ui')
   const { name, label, hint, input, optional = false, maxLength } = field
   return (
     <Field
       label={form.said(label)}
-      hint={hint && form.said(hint)}
+      hint={typeof hint === 'string' ? fill(w.forExample, { example: hint }) : hint && form.said(hint)}
       optional={optional}
       required={!optional}
       error={form.errors[name]}

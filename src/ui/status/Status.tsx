@@ -4,17 +4,25 @@ import { softTone, type Tone } from './tone.ts'
 
 const icons = { positive: CircleCheck, caution: TriangleAlert, danger: CircleX, neutral: CircleDashed, progress: Clock }
 
+type Props = {
+  tone: Tone
+  /** It says more than a word or two ('usable from …'), and may take a second line on a phone. */
+  wraps?: boolean
+  children: string
+}
+
 /** A state as word, icon and colour together: none of the three is needed to understand it. */
-export function Status({ tone, children }: { tone: Tone; children: string }) {
+export function Status({ tone, wraps = false, children }: Props) {
   const Icon = icons[tone]
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 pe-2.5 ps-2 text-sm font-medium',
+        'inline-flex items-center gap-1.5 py-0.5 pe-2.5 ps-2 text-sm font-medium',
+        wraps ? 'rounded-md' : 'whitespace-nowrap rounded-full',
         softTone[tone],
       )}
     >
-      <Icon aria-hidden size={15} />
+      <Icon aria-hidden size={15} className="shrink-0" />
       {children}
     </span>
   )

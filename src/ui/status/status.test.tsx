@@ -7,6 +7,7 @@ import { drawn } from '../../features/testing/draw.tsx'
 import { testPage } from '../../features/testing/test-page.tsx'
 import { Counted } from './Counted.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
+import { Status } from './Status.tsx'
 import { TransactionStatus } from './TransactionStatus.tsx'
 
 testPage()
@@ -61,4 +62,17 @@ test('no two states of an order share a word, nor two of a deposit', () => {
   })
   expect(new Set(orders).size).toBe(orders.length)
   expect(new Set(deposits).size).toBe(deposits.length)
+})
+
+test('a state stays in one line, or takes two where it says until when', () => {
+  drawn(
+    <>
+      <Status tone="positive">Ready</Status>
+      <Status tone="progress" wraps>
+        Lista para usar desde el 29 nov 2026, 14:00 UTC
+      </Status>
+    </>,
+  )
+  expect(screen.getByText('Ready').className).toContain('whitespace-nowrap')
+  expect(screen.getByText(/^Lista/).className).not.toContain('whitespace-nowrap')
 })

@@ -22,6 +22,7 @@ export const ui: Translation<typeof english> = {
   useShare: '{share}: استخدام \u2066{amount}\u00a0{asset}\u2069',
   assetOf: '{label}: الأصل',
   chosen: '{label}، {value}',
+  forExample: 'مثلًا ⁨{example}⁩',
   chooseCountry: 'اختر بلدًا',
   searchList: 'اكتب للبحث',
   noMatch: 'لا نتائج مطابقة',

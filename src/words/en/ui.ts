@@ -21,6 +21,7 @@ export const ui = {
   useShare: '{share}: use {amount}\u00a0{asset}',
   assetOf: '{label}: asset',
   chosen: '{label}, {value}',
+  forExample: 'For example {example}',
   chooseCountry: 'Choose a country',
   searchList: 'Type to search',
   noMatch: 'Nothing matches',

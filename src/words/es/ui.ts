@@ -21,6 +21,7 @@ export const ui: Translation<typeof english> = {
   useShare: '{share}: usar {amount}\u00a0{asset}',
   assetOf: '{label}: activo',
   chosen: '{label}, {value}',
+  forExample: 'Por ejemplo, {example}',
   chooseCountry: 'Elige un país',
   searchList: 'Escribe para buscar',
   noMatch: 'Nada coincide',

@@ -19,6 +19,7 @@ export const ui: Translation<typeof english> = {
   useAll: 'Max. : tout utiliser, {amount} {asset}',
   assetOf: '{label} : actif',
   chosen: '{label}, {value}',
+  forExample: 'Par exemple {example}',
   chooseCountry: 'Choisir un pays',
   searchList: 'Saisissez pour rechercher',
   noMatch: 'Aucun résultat',

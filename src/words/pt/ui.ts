@@ -20,6 +20,7 @@ export const ui: Translation<typeof english> = {
   useShare: '{share}: usar {amount}\u00a0{asset}',
   assetOf: '{label}: ativo',
   chosen: '{label}, {value}',
+  forExample: 'Por exemplo, {example}',
   chooseCountry: 'Escolha um país',
   searchList: 'Digite para buscar',
   noMatch: 'Nada encontrado',

@@ -40,7 +40,7 @@ export function People() {
             <span className="min-w-0 flex-1">
               <span className="block break-all font-semibold">{username}</span>
               <span className="block text-sm text-ink-muted">
-                {kind === 'block' ? w.blocked : w.trustedOne} {w.since} <Time at={since} />
+                {kind === 'block' ? w.blocked : w.trustedOne} {w.since} <Time at={since} exact />
               </span>
             </span>
             <Button

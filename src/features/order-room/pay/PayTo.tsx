@@ -1,4 +1,3 @@
-import { brand } from '../../../brand.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { shownDetail } from '../../../contract/rails/shown-detail.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
@@ -41,7 +40,7 @@ export function PayTo({ order }: { order: Order }) {
           label: w.reference,
           value: <bdi className="whitespace-nowrap">{reference}</bdi>,
           copy: <CopyButton value={reference} what={w.referenceWhat} />,
-          hint: fill(w.referenceHint, { brand: brand.name }),
+          hint: w.referenceHint,
         }}
       />
       <Facts

@@ -42,7 +42,7 @@ export function NameCorrection({ profile }: { profile: OwnProfile }) {
       )}
       {correction?.state === 'approved' && correction.decided_at && !open && (
         <p className="text-sm text-ink-muted">
-          {w.nameSince} <Time at={correction.decided_at} />
+          {w.nameSince} <Time at={correction.decided_at} exact />
         </p>
       )}
       {open ? (

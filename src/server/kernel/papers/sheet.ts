@@ -76,7 +76,10 @@ export class Sheet {
   /** The one figure that the paper is about, and how it stands. */
   hero(figure: string, status: string): void {
     this.#y += 4
-    this.#put(figure, MARGIN, this.#width, { bold: true, size: this.#sizeFor(figure, this.#width, { bold: true, size: 24 }) })
+    this.#put(figure, MARGIN, this.#width, {
+      bold: true,
+      size: this.#sizeFor(figure, this.#width, { bold: true, size: 24 }),
+    })
     this.#y += 34
     this.#y += this.#put(status, MARGIN, this.#width, { bold: true, size: FACT }) + 13
   }

@@ -37,7 +37,7 @@ export const orderRoom: Translation<typeof english> = {
   reference: 'اكتب هذا بالضبط في خانة المرجع',
   referenceShort: 'المرجع',
   referenceWhat: 'المرجع',
-  referenceHint: 'لا تكتب شيئًا عن العملات المشفّرة أو {brand}؛ فالبنوك توقف دفعات كهذه.',
+  referenceHint: 'اكتب هذا المرجع وحده كي يتعرّف البائع على الدفعة. وإن سألك بنكك عن غرضها فأجبه بصدق.',
   holder: 'صاحب الحساب',
   holderWhat: 'صاحب الحساب',
   sellerFrozen: 'لا يستطيع هذا البائع الإفراج بعد',

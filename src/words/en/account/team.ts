@@ -15,10 +15,10 @@ export const team = {
   operator: 'Operator',
   approver: 'Approver',
   owner: 'Owner',
-  viewerText: 'Sees everything, and downloads papers',
-  operatorText: 'Also trades, swaps, deposits and withdraws; what they let leave stays within their limits',
-  approverText: 'Also agrees to what others pay, whatever the sum: limits are for what one lets leave alone',
-  ownerText: 'All of it, with team and settings',
+  viewerText: 'Can see everything and download papers',
+  operatorText: 'Can also trade, swap, deposit and withdraw; what they let leave stays within their limits',
+  approverText: 'Can also agree to what others pay, whatever the sum: limits are for what one lets leave alone',
+  ownerText: 'Can do all of it, and manage team and settings',
   noFactor: 'Only looks until they set up a second factor.',
   atOnce: 'up to {amount} at once',
   aDay: 'up to {amount} a day',
@@ -74,7 +74,7 @@ export const team = {
   setUpFactor: 'Set up a second factor',
   accept: 'Join the team',
   confirmJoin: 'You join the team of {company}.',
-  joined: 'You are of the team of {company}. Choose it under your name in the header to act for it.',
+  joined: 'You have joined the team of {company}. Choose it under your name in the header to act for it.',
   actNow: 'Act for {company}',
 
   // What waits for a second owner

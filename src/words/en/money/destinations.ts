@@ -32,7 +32,8 @@ export const destinations = {
   label: 'Your own name for it',
   labelHint: 'Only you see it, such as ‘My savings account’.',
   own: 'It has to be your own account',
-  ownText: 'In your own legal name, or your company’s. Nothing can be sent to anybody else.',
+  ownText:
+    'In your own legal name, or your company’s. A withdrawal goes to nobody else; you pay other customers with Send.',
   save: 'Add this account',
   railMissing: 'Choose how it is sent.',
   fieldEmpty: 'Enter this: {label}.',

@@ -36,7 +36,8 @@ export const orderRoom = {
   reference: 'Write exactly this as the reference',
   referenceShort: 'Reference',
   referenceWhat: 'reference',
-  referenceHint: 'Write nothing about crypto or {brand}; banks stop such payments.',
+  referenceHint:
+    'Write this reference alone, so that the seller recognises the payment. If your bank asks what it is for, tell it the truth.',
   holder: 'Account holder',
   holderWhat: 'account holder',
   sellerFrozen: 'This seller can’t release yet',

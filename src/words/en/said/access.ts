@@ -47,7 +47,7 @@ export const access = {
   team_joined_subject: 'Somebody joined the team of {company}',
   team_joined_text: '{member} has joined the team of {company} and can act for it within their role.',
   team_gone_subject: 'Somebody left the team of {company}',
-  team_gone_text: '{member} is no longer of the team of {company} and cannot act for it any more.',
+  team_gone_text: '{member} is no longer in the team of {company} and cannot act for it any more.',
   team_rule_subject: 'The rule for payments of {company} has changed',
   team_rule_text: 'from which sum on payments of {company} take two people has changed.',
   team_not_expected: 'If you did not expect this, look at the team at once and write to us.',

@@ -152,7 +152,7 @@ export const emails = {
   team_asked_text:
     'an owner of {company} wants to let more leave without a second person, by a higher sum, a role or an invitation. It counts once you agree.',
   team_left_subject: 'You no longer act for {company}',
-  team_left_text: 'you are no longer of the team of {company}. You can neither see its account nor act for it.',
+  team_left_text: 'you are no longer in the team of {company}. You can neither see its account nor act for it.',
   team_role_subject: 'What you may do for {company} has changed',
   team_role_text: 'an owner of {company} has changed your role or your limits.',
   team_wait_subject: 'A payment of {company} waits for you',

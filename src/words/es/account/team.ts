@@ -15,11 +15,12 @@ export const team: Translation<typeof english> = {
   operator: 'Gestor',
   approver: 'Aprobador',
   owner: 'Propietario',
-  viewerText: 'Lo ve todo y descarga documentos',
-  operatorText: 'Además opera, convierte, deposita y retira; lo que deja salir se mantiene dentro de sus límites',
+  viewerText: 'Puede verlo todo y descargar documentos',
+  operatorText:
+    'Puede además operar, convertir, depositar y retirar; lo que deja salir se mantiene dentro de sus límites',
   approverText:
-    'Además aprueba lo que pagan otros, sea cual sea el importe: los límites son para lo que se deja salir sin otra persona',
-  ownerText: 'Todo, con el equipo y los ajustes',
+    'Puede además aprobar lo que pagan otros, sea cual sea el importe: los límites son para lo que se deja salir sin otra persona',
+  ownerText: 'Puede todo eso y gestionar el equipo y los ajustes',
   noFactor: 'Solo puede mirar hasta que configure un segundo factor.',
   atOnce: 'hasta {amount} de una vez',
   aDay: 'hasta {amount} al día',

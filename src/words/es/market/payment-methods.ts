@@ -11,7 +11,7 @@ export const paymentMethods: Translation<typeof english> = {
   safe: 'No han cambiado, y tu dinero está a salvo.',
   loading: 'Cargando tus métodos de pago',
   holder: 'A nombre de {name}',
-  addedOn: 'Añadido el',
+  addedOn: 'Añadido',
   remove: 'Quitar',
   removeWhich: 'Quitar {method}',
   removeTitle: '¿Quitar {method}?',

@@ -10,7 +10,7 @@ export const destinations: Translation<typeof english> = {
   safe: 'No han cambiado, y tu dinero está a salvo.',
   loading: 'Cargando adónde puedes retirar',
   holder: 'A nombre de {name}',
-  addedOn: 'Añadida el',
+  addedOn: 'Añadida',
   usable: 'Lista para usar',
   usableFrom: 'Lista para usar desde el {time}',
   withdraw: 'Retirar',
@@ -34,7 +34,8 @@ export const destinations: Translation<typeof english> = {
   label: 'Tu propio nombre para ella',
   labelHint: 'Solo lo ves tú, como «Mi cuenta de ahorro».',
   own: 'Tiene que ser tu propia cuenta',
-  ownText: 'A tu nombre legal, o al de tu empresa. No se puede enviar nada a nadie más.',
+  ownText:
+    'A tu nombre legal, o al de tu empresa. Una retirada no va a nadie más; a otros clientes les pagas con Enviar.',
   save: 'Añadir esta cuenta',
   railMissing: 'Elige cómo se envía.',
   fieldEmpty: 'Indica esto: {label}.',

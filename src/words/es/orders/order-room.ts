@@ -36,7 +36,8 @@ export const orderRoom: Translation<typeof english> = {
   reference: 'Escribe exactamente esto como referencia',
   referenceShort: 'Referencia',
   referenceWhat: 'referencia',
-  referenceHint: 'No escribas nada sobre cripto ni {brand}; los bancos detienen esos pagos.',
+  referenceHint:
+    'Escribe solo esta referencia, para que el vendedor reconozca el pago. Si tu banco pregunta para qué es, dile la verdad.',
   holder: 'Titular de la cuenta',
   holderWhat: 'titular de la cuenta',
   sellerFrozen: 'Este vendedor todavía no puede liberar',
@@ -160,7 +161,7 @@ export const orderRoom: Translation<typeof english> = {
   refuse: 'Rechazar',
   refuseTitle: '¿Rechazar lo que pide {name}?',
   refuseText: 'La orden sigue como está.',
-  asked: 'Pedido el',
+  asked: 'Pedido',
 
   // It moved on
   movedOn: 'La orden ha avanzado',

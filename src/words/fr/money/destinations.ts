@@ -33,7 +33,8 @@ export const destinations: Translation<typeof english> = {
   label: 'Votre nom pour ce compte',
   labelHint: 'Vous seul le voyez, par exemple « Mon compte épargne ».',
   own: 'Ce doit être votre propre compte',
-  ownText: 'À votre nom légal, ou à celui de votre entreprise. Rien ne peut être envoyé à quelqu’un d’autre.',
+  ownText:
+    'À votre nom légal, ou à celui de votre entreprise. Un retrait ne va à personne d’autre ; pour payer d’autres clients, utilisez Envoyer.',
   save: 'Ajouter ce compte',
   railMissing: 'Choisissez le mode d’envoi.',
   fieldEmpty: 'À saisir : {label}.',

@@ -35,7 +35,8 @@ export const orderRoom: Translation<typeof english> = {
   reference: 'Indiquez exactement cette référence',
   referenceShort: 'Référence',
   referenceWhat: 'référence',
-  referenceHint: 'N’écrivez rien sur les cryptos ni sur {brand} ; les banques arrêtent de tels paiements.',
+  referenceHint:
+    'N’indiquez que cette référence, pour que le vendeur reconnaisse le paiement. Si votre banque demande à quoi il sert, dites-lui la vérité.',
   holder: 'Titulaire du compte',
   holderWhat: 'titulaire du compte',
   sellerFrozen: 'Ce vendeur ne peut pas encore libérer',

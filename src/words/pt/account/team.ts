@@ -17,11 +17,12 @@ export const team: Translation<typeof english> = {
   operator: 'Operador',
   approver: 'Aprovador',
   owner: 'Proprietário',
-  viewerText: 'Vê tudo e baixa documentos',
-  operatorText: 'Também negocia, converte, deposita e saca; o que sai por ele respeita os limites dele',
+  viewerText: 'Pode ver tudo e baixar documentos',
+  operatorText:
+    'Pode também negociar, converter, depositar e sacar; o que sai por essa pessoa respeita os limites dela',
   approverText:
-    'Também aprova o que outros pagam, seja qual for o valor: os limites valem para o que se deixa sair sem outra pessoa',
-  ownerText: 'Tudo isso, com a equipe e as configurações',
+    'Pode também aprovar o que outros pagam, seja qual for o valor: os limites valem para o que se deixa sair sem outra pessoa',
+  ownerText: 'Pode tudo isso e gerencia a equipe e as configurações',
   noFactor: 'Só pode ver enquanto não configurar um segundo fator.',
   atOnce: 'até {amount} por vez',
   aDay: 'até {amount} por dia',

@@ -34,7 +34,8 @@ export const destinations: Translation<typeof english> = {
   label: 'Um nome seu para ela',
   labelHint: 'Só você vê, como “Minha poupança”.',
   own: 'Precisa ser uma conta sua',
-  ownText: 'Em seu próprio nome legal, ou no da sua empresa. Nada pode ser enviado a outra pessoa.',
+  ownText:
+    'Em seu próprio nome legal, ou no da sua empresa. Um saque não vai para mais ninguém; a outros clientes você paga em Enviar.',
   save: 'Adicionar esta conta',
   railMissing: 'Escolha como é enviado.',
   fieldEmpty: 'Informe: {label}.',

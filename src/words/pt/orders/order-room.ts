@@ -37,7 +37,8 @@ export const orderRoom: Translation<typeof english> = {
   reference: 'Escreva exatamente isto como referência',
   referenceShort: 'Referência',
   referenceWhat: 'referência',
-  referenceHint: 'Não escreva nada sobre cripto nem {brand}; os bancos param esses pagamentos.',
+  referenceHint:
+    'Escreva apenas esta referência, para que o vendedor reconheça o pagamento. Se o seu banco perguntar para que é, diga a verdade.',
   holder: 'Titular da conta',
   holderWhat: 'titular da conta',
   sellerFrozen: 'Este vendedor ainda não pode liberar',
