@@ -109,6 +109,10 @@ export const sitePages: Translation<typeof englishPages> = {
   fees_schedule_title: 'كم تكلّف',
   fees_deposit: 'الإيداع بتحويل بنكي',
   fees_deposit_note: 'قد يتقاضى بنكك رسومًا على الإرسال.',
+  fees_card: 'الإيداع بالبطاقة',
+  fees_card_note:
+    'تُحصَّل إلى جانب ما تحصل عليه، حيث تتوفر البطاقات. للحساب الجديد ⁨{day}⁩ خلال 24 ساعة و⁨{month}⁩ خلال 30 يومًا، وللحساب الموثّق أكثر.',
+  fees_buy_card: 'شراء العملات المشفّرة بالبطاقة',
   fees_trade: 'التداول مع الأفراد',
   fees_trade_note: 'تُخصم من الضمان حين يذهب إلى المشتري.',
   fees_buy: 'شراء العملات المشفرة بتحويل بنكي',

@@ -110,6 +110,10 @@ export const sitePages = {
   fees_schedule_title: 'What it costs',
   fees_deposit: 'Deposit by bank transfer',
   fees_deposit_note: 'Your bank may charge for sending it.',
+  fees_card: 'Deposit by card',
+  fees_card_note:
+    'Charged beside what you get, where cards are offered. A new account may charge {day} in 24 hours and {month} in 30 days; a verified one more.',
+  fees_buy_card: 'Buy crypto by card',
   fees_trade: 'Trade with people',
   fees_trade_note: 'Out of the escrow, when it goes to the buyer.',
   fees_buy: 'Buy crypto by bank transfer',

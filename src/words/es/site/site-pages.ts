@@ -108,6 +108,10 @@ export const sitePages: Translation<typeof englishSitePages> = {
   fees_schedule_title: 'Cuánto cuesta',
   fees_deposit: 'Depósito por transferencia bancaria',
   fees_deposit_note: 'Tu banco puede cobrar por enviarlo.',
+  fees_card: 'Depósito con tarjeta',
+  fees_card_note:
+    'Se cobra aparte de lo que recibes, donde se ofrecen tarjetas. Una cuenta nueva puede cargar {day} en 24 horas y {month} en 30 días; una verificada, más.',
+  fees_buy_card: 'Comprar cripto con tarjeta',
   fees_trade: 'Operar con personas',
   fees_trade_note: 'De la garantía, cuando pasa al comprador.',
   fees_buy: 'Comprar cripto por transferencia bancaria',

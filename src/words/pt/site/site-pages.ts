@@ -111,6 +111,10 @@ export const sitePages: Translation<typeof englishPages> = {
   fees_schedule_title: 'Quanto custa',
   fees_deposit: 'Depósito bancário',
   fees_deposit_note: 'O seu banco pode cobrar pelo envio.',
+  fees_card: 'Depósito com cartão',
+  fees_card_note:
+    'Cobrada à parte do que você recebe, onde há cartões. Uma conta nova pode usar {day} em 24 horas e {month} em 30 dias; uma verificada, mais.',
+  fees_buy_card: 'Comprar cripto com cartão',
   fees_trade: 'Negociar com pessoas',
   fees_trade_note: 'Descontada da custódia, quando vai para o comprador.',
   fees_buy: 'Comprar cripto por transferência',
