@@ -5,8 +5,6 @@ import type { Query, Tx } from '../../../kernel/tx.ts'
 type Counted = Exclude<ClosureObstacle, 'balance'>
 
 const OWN_ORDERS = 'select id from p2p_order where buyer_id = $1 or seller_id = $1'
-const appealsAs = (side: 'buyer' | 'seller') =>
-  `select a.id from p2p_order o join appeal a on a.order_id = o.id and a.by_side = '${side}' where o.${side}_id = $1 and a.state in ('open', 'waiting_approval')`
 // Of a card_payment.
 const DISPUTED = `exists (select 1 from card_dispute d where d.deposit_id = card_payment.deposit_id and d.state in ('raised', 'taken'))`
 const COUNTS: Readonly<Record<Counted, string>> = {
@@ -14,7 +12,7 @@ const COUNTS: Readonly<Record<Counted, string>> = {
   ads: `ad where owner_id = $1 and state in ('online', 'paused', 'sold_out', 'hidden')`,
   orders: `p2p_order where (buyer_id = $1 or seller_id = $1) and state in ('awaiting_payment', 'paid', 'payment_confirmed', 'disputed')`,
   disputes: `dispute where state <> 'closed' and order_id in (${OWN_ORDERS})`,
-  appeals: `(${appealsAs('buyer')} union all ${appealsAs('seller')}) appealed`,
+  appeals: `appeal where author_id = $1 and state in ('open', 'waiting_approval')`,
   withdrawals: `withdrawal where customer_id = $1 and state in ('requested', 'needs_approval', 'approved', 'sending', 'sent', 'unclear')`,
   deposits: `deposit where customer_id = $1 and status = 'pending'`,
   crypto_deposits: `chain_deposit where customer_id = $1 and state in ('seen', 'confirming', 'quarantined', 'sunk')`,
