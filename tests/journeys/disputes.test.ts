@@ -92,9 +92,11 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
     expectOk(await decide(first, { outcome: 'to_buyer' }))
     expect(moved(before, await money())).toEqual(['0.00000000', '0.00998000', '0.00002000'])
     expect([await failed(t.ada), await failed(t.bob)]).toEqual([adas + 1, bobs])
-    const again = await money()
+    const [again, set] = [await money(), await t.inEscrow('BTC')]
     expectOk(await decide(second, { outcome: 'to_seller' }))
-    expect(moved(again, await money())).toEqual(['0.01000000', '0.00000000', '0.00000000'])
+    // Her ad has it to sell again, and no order.
+    expect(moved(again, await money())).toEqual(['0.00000000', '0.00000000', '0.00000000'])
+    expect(await t.inEscrow('BTC')).toBe(set)
     expect([await failed(t.ada), await failed(t.bob)]).toEqual([adas + 1, bobs + 1])
   })
 
