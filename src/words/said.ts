@@ -27,6 +27,9 @@ function inWords(words: Section, value: Param, locale: Locale): string {
   if ('country' in value) return displayNames(locale, 'region').of(value.country) ?? value.country
   if ('currency' in value) return currencyName(value.currency, locale) ?? value.english
   if ('date' in value) return dateFormat(format, DAY).format(new Date(value.date))
+  if ('figure' in value) return decimalIn(value.figure, format).replace(/\u200e?-/, '−')
+  if ('month' in value) return dateFormat(format, MONTH).format(new Date(`${value.month}-01`))
+  if ('moment' in value) return dateFormat(format, MOMENT).format(new Date(value.moment))
   if ('instant' in value) return clockIn(format, new Date(value.instant), value.zone ?? 'UTC')
   if ('list' in value) return listOf(format).format(value.list.map((one) => inWords(words, one, locale)))
   if ('each' in value) return value.each.map((one) => inWords(words, one, locale)).join(SEPARATORS[locale] ?? ', ')
@@ -53,5 +56,15 @@ function clockIn(format: string, at: Date, timeZone: string): string {
   const offset = named.find(({ type }) => type === 'timeZoneName')?.value
   return `${time} ${timeZone === 'UTC' ? 'UTC' : offset}`
 }
+const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const MOMENT = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'UTC',
+} as const
 const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const
 const SEPARATORS: Partial<Record<Locale, string>> = { ar: '، ' }

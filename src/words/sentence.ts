@@ -2,7 +2,7 @@ import type { Sentences } from './sentences.ts'
 
 /**
  * A value in a sentence: text as it is, what somebody `typed` to the letter, numbers and amounts with their asset ('1250.50 EUR') as the reader writes them, a country by its
- * code, a `currency` by its code with the name that English has for it, an instant by the clock of a time zone that is known to be its reader's, or of UTC, a `date` likewise, another sentence, or several: as a `list` ('a, b and c'), or `each` by itself ('a, b, c').
+ * code, a `currency` by its code with the name that English has for it, an instant by the clock of a time zone that is known to be its reader's, or of UTC, a `date` likewise, a `figure` by itself ('-1250.50'), a `month` ('2026-03'), a `moment` in UTC to the second and short enough for a table, another sentence, or several: as a `list` ('a, b and c'), or `each` by itself ('a, b, c').
  */
 export type Param =
   | string
@@ -11,6 +11,9 @@ export type Param =
   | { readonly country: string }
   | { readonly instant: string; readonly zone?: string }
   | { readonly date: string }
+  | { readonly figure: string }
+  | { readonly month: string }
+  | { readonly moment: string }
   | { readonly currency: string; readonly english: string }
   | { readonly list: readonly Param[] }
   | { readonly each: readonly Param[] }

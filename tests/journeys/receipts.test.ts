@@ -24,7 +24,7 @@ import { disputed, fresh, inReview, newStaff, REASON, STORY, seen } from '../../
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
 import { oddDeposit } from '../../src/server/testing/odd-deposits.ts'
-import { pdfText } from '../../src/server/testing/pdf-text.ts'
+import { pdfLines, pdfText } from '../../src/server/testing/pdf-text.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import { KIND, receiptFor } from '../../src/server/testing/receipt-for.ts'
 import { testSwaps } from '../../src/server/testing/swaps.ts'
@@ -149,11 +149,12 @@ describe('a receipt of what is completed', () => {
       await giveMoney(it, who.customerId, 'EUR', '10')
       const body = { payee_id: ada().customerId, payee_name: ada().username, asset: 'EUR', amount: '1.00' }
       const { id } = expectOk(await it.call(sendTransfer, { body }, who))
-      const text = pdfText((await transferReceipt(asCustomer(it, who), id)).body as Uint8Array)
-      return { who, shown: text[text.indexOf('Customer') + 1] }
+      const pdf = (await transferReceipt(asCustomer(it, who), id)).body as Uint8Array
+      const text = pdfText(pdf)
+      return { who, shown: text[text.indexOf('Customer') + 1], lines: pdfLines(pdf) }
     }
     for (const [first, last] of [
-      ['محمد', 'صلاح'],
+      ['שרה', 'כהן'],
       ['小明', '王'],
     ] as const) {
       const { who, shown } = await nameOn(first, last)
@@ -165,6 +166,8 @@ describe('a receipt of what is completed', () => {
       ['Лев', 'Толстой'],
     ] as const)
       expect((await nameOn(first, last)).shown).toBe(`${first} ${last}`)
+    const arabic = 'محمد صلاح'
+    expect((await nameOn('محمد', 'صلاح')).lines).toContain(`Customer${[...arabic].reverse().join('')}`)
   })
 })
 

@@ -1,12 +1,11 @@
 import { sameDigits } from '../../../contract/money.ts'
-import { type Sentence, say } from '../../../contract/sentence.ts'
-import { dateFormat, decimalIn, displayNames } from '../../../words/formatters.ts'
-import { type Locale, localeOf, locales } from '../../../words/locales.ts'
+import { type Param, type Sentence, say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../context.ts'
 
 /** How a paper says things: in one language from its title to its last page. */
 export interface PaperLanguage {
-  locale: Locale
+  /** 'pt': what a reader of the file has it read aloud in. */
+  code: string
   dir: 'ltr' | 'rtl'
   words: (sentence: Sentence) => string
   /** An amount of the wire, exact, without the zeros after the second decimal that say nothing: '1,250.50'. */
@@ -27,15 +26,12 @@ export interface PaperLanguage {
 
 /** The language of whoever asks: papers are in it as answers are. */
 export function paperLanguage({ textOf }: Pick<Ctx, 'textOf'>): PaperLanguage {
-  const locale = localeOf(textOf(say('email_language')))
-  const { dir, format } = locales[locale]
-  const written = (amount: string) => decimalIn(amount, format).replace(/\u200e?-/, '−')
+  const dir = textOf(say('email_direction')) === 'rtl' ? 'rtl' : 'ltr'
+  const said = (what: Param) => textOf(say('as_said', { what }))
+  const written = (amount: string) => said({ figure: amount })
   const figure = (amount: string) => written(amount.replace(/(\.\d\d\d*?)0+$/, '$1'))
-  const date = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
-    dateFormat(format, { ...options, year: 'numeric', timeZone: 'UTC' }).format(at)
-  const monthOf = date({ month: 'long' })
   return {
-    locale,
+    code: textOf(say('email_language')),
     dir,
     words: (sentence) => textOf(sentence),
     figure,
@@ -49,15 +45,15 @@ export function paperLanguage({ textOf }: Pick<Ctx, 'textOf'>): PaperLanguage {
       }
     },
     apart: (text) => (dir === 'rtl' && text !== '' ? `\u2068${text}\u2069` : text),
-    time: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-    day: date({ day: 'numeric', month: 'long' }),
-    month: (month) => monthOf(new Date(`${month}-01`)),
-    country: (code) => displayNames(locale, 'region').of(code) ?? code,
+    time: (at) => said({ moment: at.toISOString() }),
+    day: (at) => said({ date: at.toISOString() }),
+    month: (month) => said({ month }),
+    country: (code) => said({ country: code }),
   }
 }
 
 const decimals = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
 /** The same context, answering in a language: that of a paper which somebody asks for in another than their own. */
-export const inLanguage = <C extends Pick<Ctx, 'textOf'>>(ctx: C, language: Locale | undefined): C =>
+export const inLanguage = <C extends Pick<Ctx, 'textOf'>>(ctx: C, language: string | undefined): C =>
   language === undefined ? ctx : { ...ctx, textOf: (sentence, other = language) => ctx.textOf(sentence, other) }

@@ -21,12 +21,12 @@ export async function makePdf(
   footer: (about: { brand: string; page: number; of: number }) => string,
 ): Promise<Uint8Array> {
   const [brand, madeAt] = [brandOf(ctx), ctx.now()]
-  const { locale, dir, words } = paperLanguage(ctx)
+  const { code, dir, words } = paperLanguage(ctx)
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    lang: locale,
+    lang: code,
     info: { Title: title, Author: brand, CreationDate: madeAt, ModDate: madeAt },
   })
   const chunks: Buffer[] = []
