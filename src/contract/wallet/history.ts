@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../accounts/profiles.ts'
 import { AssetCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
@@ -126,6 +127,8 @@ export const HistoryQuery = Page.extend({
   since: instant.optional(),
   until: instant.optional(),
   format: z.enum(['json', 'csv', 'pdf'], { error: fault('choose_format') }).default('json'),
+  /** Of a file that somebody else is to read, such as an authority; else by Accept-Language. */
+  language: Language.optional(),
 }).refine(({ since, until }) => !(Date.parse(since ?? '') >= Date.parse(until ?? '')), {
   ...atOnce,
   path: ['until'],

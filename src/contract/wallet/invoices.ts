@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../accounts/profiles.ts'
 import { AssetCode, CurrencyCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { SignedAmount } from '../money.ts'
@@ -57,6 +58,8 @@ export const getInvoice = endpoint({
   query: z.strictObject({
     invoice_id: z.uuid(fault('not_invoice_id')),
     format: z.enum(['json', 'pdf', 'xml'], { error: fault('choose_invoice_format') }).default('json'),
+    /** Of a file that somebody else is to read, such as an authority; else by Accept-Language. */
+    language: Language.optional(),
   }),
   formats: ['pdf', 'xml'],
   returns: Invoice,

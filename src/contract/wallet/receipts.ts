@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../accounts/profiles.ts'
 import { AssetCode } from '../assets.ts'
 import { endpoint } from '../endpoint.ts'
 import { SignedAmount } from '../money.ts'
@@ -100,6 +101,8 @@ export const getReceipt = endpoint({
   query: z.strictObject({
     transaction_id: z.uuid(fault('not_transaction_id')),
     format: z.enum(['json', 'pdf'], { error: fault('choose_receipt_format') }).default('json'),
+    /** Of a file that somebody else is to read, such as an authority; else by Accept-Language. */
+    language: Language.optional(),
   }),
   formats: ['pdf'],
   returns: Receipt,

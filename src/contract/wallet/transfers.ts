@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Username } from '../accounts/profiles.ts'
+import { Language, Username } from '../accounts/profiles.ts'
 import { ofLine } from '../accounts/shown-text.ts'
 import { AssetCode } from '../assets.ts'
 import { cardMoneyErrors } from '../cards/card-money-errors.ts'
@@ -42,6 +42,8 @@ export const getTransfer = endpoint({
   query: z.strictObject({
     transfer_id: z.uuid(fault('not_transfer_id')),
     format: z.enum(['json', 'pdf'], { error: fault('choose_receipt_format') }).default('json'),
+    /** Of a file that somebody else is to read, such as an authority; else by Accept-Language. */
+    language: Language.optional(),
   }),
   formats: ['pdf'],
   returns: CustomerTransfer,

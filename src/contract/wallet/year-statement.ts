@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../accounts/profiles.ts'
 import { AssetCode, CurrencyCode } from '../assets.ts'
 import { endpoint } from '../endpoint.ts'
 import { SignedAmount } from '../money.ts'
@@ -91,6 +92,8 @@ export const yearStatement = endpoint({
     /** UTC. */
     year: z.coerce.number().int().min(2009, fault('choose_year')).max(9998, fault('choose_year')),
     format: z.enum(['json', 'csv', 'pdf'], { error: fault('choose_format') }).default('json'),
+    /** Of a file that somebody else is to read, such as an authority; else by Accept-Language. */
+    language: Language.optional(),
   }),
   formats: ['csv', 'pdf'],
   returns: YearStatement,

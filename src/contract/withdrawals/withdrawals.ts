@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../accounts/profiles.ts'
 import { AssetCode, CurrencyCode } from '../assets.ts'
 import { cardMoneyErrors } from '../cards/card-money-errors.ts'
 import { endpoint, Page } from '../endpoint.ts'
@@ -112,6 +113,8 @@ export const getWithdrawal = endpoint({
   /** With `format`, its receipt as a file, once it has arrived. */
   query: WithdrawalRef.extend({
     format: z.enum(['json', 'pdf'], { error: fault('choose_receipt_format') }).default('json'),
+    /** Of a file that somebody else is to read, such as an authority; else by Accept-Language. */
+    language: Language.optional(),
   }),
   formats: ['pdf'],
   returns: WithdrawalWithSteps,

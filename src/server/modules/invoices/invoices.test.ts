@@ -102,6 +102,26 @@ describe('invoices', () => {
       expect(text).toContain(said)
   })
 
+  test('it is in its reader’s language, or in the one that it is asked for in; as XML it stays as it is', async () => {
+    const [invoice] = await listed(ada)
+    const token = await tokenOf(ada)
+    const asked = async (more: string, language: string) => {
+      const answer = await it.raw(`/invoices/invoice?invoice_id=${invoice?.id}&format=pdf${more}`, {
+        headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+      })
+      return pdfText(new Uint8Array(await answer.arrayBuffer())).join('\n')
+    }
+    for (const [more, language] of [
+      ['', 'fr'],
+      ['&language=fr', 'ar'],
+    ] as const)
+      for (const said of ['Facture INV-2026-000001', 'Exonération de TVA', '0,120001 USDC', 'Pays-Bas', 'mars 2026'])
+        expect(await asked(more, language)).toContain(said)
+    expect(
+      (await it.call(getInvoice, { query: { invoice_id: invoice?.id ?? '', language: 'French' } }, { token })).status,
+    ).toBe(422)
+  })
+
   test('a fee given back later has a credit note, once, and the invoice stays', async () => {
     const [first, second] = await feesIn('USDC')
     const invoice = (await listed(ada)).at(-1)

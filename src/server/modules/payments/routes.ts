@@ -6,6 +6,7 @@ import * as payments from '../../../contract/wallet/payments.ts'
 import { getReceipt } from '../../../contract/wallet/receipts.ts'
 import { createStandingReference, standingReference } from '../../../contract/wallet/standing.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { inLanguage } from '../../kernel/papers/language.ts'
 import { buyEscrowTotals, listBuyEscrows } from './buying/buy-escrows.ts'
 import { confirmBuy } from './buying/confirm-buy.ts'
 import { cancelBuy } from './buying/end-buy.ts'
@@ -29,7 +30,7 @@ export const routes = (api: Api): void => {
   implement(api, cards.payByCard, (ctx, { body }) => payByCard(ctx, body))
   implement(api, cards.enterSandboxCard, (ctx, { body }) => enterSandboxCard(ctx, body))
   implement(api, payments.listTransactions, (ctx, { query }) => listTransactions(ctx, query))
-  implement(api, getReceipt, (ctx, { query }) => readReceipt(ctx, query))
+  implement(api, getReceipt, (ctx, { query }) => readReceipt(inLanguage(ctx, query.language), query))
   implement(api, standingReference, (ctx) => readStanding(ctx))
   implement(api, createStandingReference, (ctx) => createStanding(ctx))
   implement(api, links.createPaymentLink, (ctx, { body }) => createLink(ctx, body))

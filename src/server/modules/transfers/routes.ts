@@ -1,6 +1,7 @@
 import { payPaymentLink } from '../../../contract/wallet/payment-links.ts'
 import * as transfers from '../../../contract/wallet/transfers.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { inLanguage } from '../../kernel/papers/language.ts'
 import { query } from '../../kernel/tx.ts'
 import { payLink } from './pay-link.ts'
 import { sendTransfer } from './send-transfer.ts'
@@ -14,7 +15,9 @@ export const routes = (api: Api): void => {
   implement(api, payPaymentLink, (ctx, { body: { code, payee_name, amount } }) =>
     payLink(ctx, { code, payeeName: payee_name, amount }),
   )
-  implement(api, transfers.getTransfer, (ctx, { query: { transfer_id, format } }) =>
-    format === 'pdf' ? transferReceipt(ctx, transfer_id) : showTransfer(query(ctx), ctx, transfer_id),
+  implement(api, transfers.getTransfer, (ctx, { query: { transfer_id, format, language } }) =>
+    format === 'pdf'
+      ? transferReceipt(inLanguage(ctx, language), transfer_id)
+      : showTransfer(query(ctx), ctx, transfer_id),
   )
 }

@@ -4,6 +4,7 @@ import { getWithdrawalLimits } from '../../../contract/withdrawals/limits.ts'
 import { estimateTransferFee } from '../../../contract/withdrawals/network-fees.ts'
 import * as withdrawals from '../../../contract/withdrawals/withdrawals.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { inLanguage } from '../../kernel/papers/language.ts'
 import { query } from '../../kernel/tx.ts'
 import { estimateFee } from './by-chain/estimate-fee.ts'
 import { transferToAddress } from './by-chain/transfer-to-address.ts'
@@ -35,8 +36,10 @@ export const routes = (api: Api, ways: readonly WayOut[]): void => {
   implement(api, withdrawals.transferToExternalAddress, (ctx, { body }) => transferToAddress(ways, ctx, body))
   implement(api, withdrawals.cancelWithdrawal, (ctx, { body }) => cancelWithdrawal(ctx, body))
   implement(api, withdrawals.listWithdrawals, (ctx, { query: asked }) => myWithdrawals(ctx, asked))
-  implement(api, withdrawals.getWithdrawal, (ctx, { query: { withdrawal_id, format } }) =>
-    format === 'pdf' ? withdrawalReceipt(ctx, withdrawal_id) : showWithdrawal(query(ctx), ctx, withdrawal_id),
+  implement(api, withdrawals.getWithdrawal, (ctx, { query: { withdrawal_id, format, language } }) =>
+    format === 'pdf'
+      ? withdrawalReceipt(inLanguage(ctx, language), withdrawal_id)
+      : showWithdrawal(query(ctx), inLanguage(ctx, language), withdrawal_id),
   )
   implement(api, getWithdrawalLimits, (ctx) => readLimits(ctx))
 }
