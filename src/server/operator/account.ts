@@ -60,7 +60,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
   'account reserved-names': {
     usage: '',
     what: 'List customers whose username would pass for the house or its staff, from before such names were kept; nobody is renamed by it',
-    who: { alone: 'it only reads' },
+    who: { alone: 'it only reads usernames, which every customer sees' },
     run: async (ctx, { say }) => {
       const holders = await reservedHolders(ctx)
       for (const { id, username, created_at } of holders)

@@ -62,6 +62,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   p2p_order: 'records of transactions, five years; the other side’s, too',
   order_rating: 'what others read of others',
   trader: 'figures without a name',
+  trader_day: 'figures without a name',
   dispute_statement: 'evidence of disputes, the other side’s, too',
   dispute_proposal: 'evidence of disputes, the other side’s, too',
   appeal: 'evidence of disputes, the other side’s, too',
