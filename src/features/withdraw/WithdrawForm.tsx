@@ -5,6 +5,7 @@ import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { limitCurrency } from '../../contract/withdrawals/limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { exactTime } from '../../ui/data/format-time.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
 import { useRefusalInView } from '../../ui/feedback/use-refusal-in-view.ts'
@@ -13,7 +14,7 @@ import { AmountField } from '../../ui/money/AmountField.tsx'
 import { AssetPicker } from '../../ui/money/AssetPicker.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { RoundArt } from '../../ui/RoundArt.tsx'
-import { useWords } from '../../ui/words.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { canLeave, type Ways } from '../destinations/ways.ts'
 import { AskApproval } from '../team/AskApproval.tsx'
@@ -119,7 +120,8 @@ function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
   const ofChain = useWords('withdrawalByChain')
   const sum = useAmount()
   const feeMissing = kind === 'chain' && typed && !wrong && withdraw.fee === undefined ? ofChain.feeWhy : undefined
-  const closed = limits?.frozen_until ? w.whyFrozen : limits?.paused ? w.whyPaused : feeMissing
+  const waits = useFirstUsable(withdraw)
+  const closed = limits?.frozen_until ? w.whyFrozen : limits?.paused ? w.whyPaused : (waits ?? feeMissing)
   return (
     <>
       <DestinationChoice withdraw={withdraw} added={added} onAdd={onAdd} />
@@ -138,6 +140,14 @@ function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
       </Button>
     </>
   )
+}
+
+/** From when on the first place can be used, while all of them wait: there is none to choose until then. */
+function useFirstUsable({ to, usable }: Withdraw): string | undefined {
+  const w = useWords('destinations')
+  const { format, zone } = useLocale()
+  const [first] = to.map(({ usable_at }) => usable_at).toSorted()
+  return first && !to.some(usable) ? fill(w.usableFrom, { time: exactTime(first, format, zone) }) : undefined
 }
 
 /** Why it was refused; where it takes two of a team, with the way to ask the other. */

@@ -283,6 +283,14 @@ describe('where it goes', () => {
   })
 })
 
+test('while every account waits, the button says when the first of them is usable, and asks for nothing', async () => {
+  to = [destination(1, { usable_at: '2026-03-04T10:00:00.000Z' }), destination(2, { usable_at: TOMORROW })]
+  await open()
+  expect([ask().getAttribute('aria-disabled'), heardWith(ask())]).toEqual(['true', 'Usable from 3 Mar 2026, 10:00 UTC'])
+  await review()
+  expect(whole()).not.toContain('Choose the account it goes to.')
+})
+
 test.each([
   [{ paused: true }, 'Withdrawals are stopped for everybody at the moment'],
   [{ frozen_until: TOMORROW }, 'Withdrawals are paused'],
