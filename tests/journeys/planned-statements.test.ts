@@ -37,7 +37,6 @@ const known: Record<string, string> = {
   'modules/desk/bank-files/preview.rows.ts: paidOut: withdrawal': 'joined to the lines of one file',
   'modules/desk/finance/reconciliation.rows.ts: statementsAt: closing_balance': 'a row per account and day',
   'modules/desk/queues/withdrawals.rows.ts: withdrawalsSeen: withdrawal': 'counted in filled-tables.test.ts',
-  'modules/personal-data/closure/closures.rows.ts: countObstacles: appeal': 'joined to one’s own orders',
   'modules/sending/levels/levels.rows.ts: freeAt: withdrawal': OPEN,
   'modules/sending/sweeps/sweeps.rows.ts: insertSweep: chain_deposit': 'of one address, by its deposits’ ids',
   'modules/sending/sweeps/sweeps.rows.ts: noteSwept: chain_deposit': 'of one address, by its deposits’ ids',

@@ -29,7 +29,8 @@ const LOST = Object.fromEntries(
       const of = ownTable(name)
       if (of?.key !== key || of.within) return []
       const [first, type] = Object.entries(of.sealed)[0] as [string, 'text' | 'bytes']
-      return [`exists (select from ${of.table} t where t.${of.owner} = one.id and ${liesOwn(`t.${first}`, type)})`]
+      const where = [of.only, `t.${of.owner} = one.id`, liesOwn(`t.${first}`, type)].filter(Boolean)
+      return [`exists (select from ${of.among ?? `${of.table} t`} where ${where.join(' and ')})`]
     })
     return [
       key,

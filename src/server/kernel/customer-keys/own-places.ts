@@ -22,6 +22,8 @@ interface OwnTable {
   row?: readonly string[]
   /** Which of its rows are somebody's own, as SQL of the bare columns, where not all are. */
   only?: string
+  /** SQL that finds the rows of `one.id` as `t` by indexes, where there is none of owners. */
+  among?: string
   /** How many are sealed anew at once: files are large. */
   atOnce?: number
 }
@@ -89,6 +91,10 @@ export const ownTables = {
   message: {
     ...{ owner: 'author_id', key: 'kept', sealed: { text_sealed: 'text' } },
     ...{ row: ['conversation_id', 'seq'], only: "author_kind = 'customer'" },
+    // Whoever wrote a line reads its conversation.
+    among: `(select * from conversation_reader where reader_id = one.id and last_at is not null offset 0) r
+      cross join lateral (select * from message m
+      where m.conversation_id = r.conversation_id and m.author_id = r.reader_id offset 0) t`,
   },
   conversation: {
     ...{ owner: 'customer_id', key: 'kept', sealed: { subject_sealed: 'text' } },
