@@ -34,6 +34,7 @@ describe('a command that one person types alone, in production,', () => {
     'bank import': async () => ({ args: ['bank.xml'] }),
     'payouts import': async () => ({ args: ['bank.xml'] }),
     'cards payouts': async () => ({ args: [] }),
+    'account reserved-names': async () => ({ args: [] }),
     'contact list': async () => ({ args: [] }),
     'staff disable': async () => ({ args: [], values: { email: (await newStaff(w.it, ['support'])).email } }),
   }

@@ -93,16 +93,34 @@ may(teams.decideTeamChange, 401, async (world) => {
 const BY_COLLEAGUE = `insert into team_payment (id, company_id, kind, asset, amount, worth, payee_id, asked_by, created_at)
   select $2, company_id, kind, asset, amount, worth, payee_id, $3, created_at from team_payment where id = $1 returning id`
 
-/** A company that has asked for a payment by its own sign-in, and for the same by a colleague. */
-async function withPayment({ it }: World) {
+/** A company that pays, with a colleague, and whom: one in a world, so that two visits are one customer's. */
+const payers = new WeakMap<World, ReturnType<typeof newPayer>>()
+async function newPayer({ it }: World) {
   const [company, mara, bob] = [await newCompany(it), await newPerson(it, 'mara'), await newPerson(it, 'bob')]
   const app = await enrol(it, company)
   await it.app.db.pool.query('update customer set frozen_until = null where id = $1', [company.customerId])
+  await makeMember(it, company.customerId, mara, 'operator')
+  return { company, mara, bob, app }
+}
+const payerOf = (world: World) => {
+  const payer = payers.get(world) ?? newPayer(world)
+  payers.set(world, payer)
+  return payer
+}
+
+/** A company that has asked for a payment by its own sign-in, and for the same by a colleague. */
+async function withPayment(world: World) {
+  const { it } = world
+  const { company, mara, bob, app } = await payerOf(world)
   await it.refreshRates()
   // A code counts once.
-  const sure = async () => {
+  const nextCode = () => {
     it.clock.advance(30_000)
-    return { ...company, token: await it.app.signIn.mintToken(company), stepUp: stepUpHeader('totp', app.code()) }
+    return stepUpHeader('totp', app.code())
+  }
+  const sure = async () => {
+    const stepUp = nextCode()
+    return { ...company, token: await it.app.signIn.mintToken(company), stepUp }
   }
   const acme = await sure()
   await giveMoney(it, acme.customerId, 'EUR', '10')
@@ -115,18 +133,17 @@ async function withPayment({ it }: World) {
   }
   const { id } = expectOk(await it.call(payments.askTeamPayment, { body }, acme))
   // The same, asked for by a colleague.
-  await makeMember(it, acme.customerId, mara, 'operator')
   const { rows } = await it.app.db.pool.query<{ id: string }>(BY_COLLEAGUE, [id, uuid7(), mara.customerId])
-  return { acme: await sure(), body, id, byMara: rows[0]?.id ?? '' }
+  return { acme: await sure(), nextCode, body, id, byMara: rows[0]?.id ?? '' }
 }
 may(payments.teamPayments, 'own', async (world) => ({ who: (await withPayment(world)).acme }))
 may(payments.askTeamPayment, 401, async (world) => {
-  const { acme, body } = await withPayment(world)
-  return { who: acme, stepUp: acme.stepUp, input: { body } }
+  const { acme, nextCode, body } = await withPayment(world)
+  return { who: acme, stepUp: acme.stepUp, nextCode, input: { body } }
 })
 may(payments.agreeToTeamPayment, 401, async (world) => {
-  const { acme, body, byMara } = await withPayment(world)
-  return { who: acme, stepUp: acme.stepUp, input: { body: { payment_id: byMara, ...body } } }
+  const { acme, nextCode, body, byMara } = await withPayment(world)
+  return { who: acme, stepUp: acme.stepUp, nextCode, input: { body: { payment_id: byMara, ...body } } }
 })
 may(payments.refuseTeamPayment, 404, async (world) => {
   const { acme, byMara } = await withPayment(world)

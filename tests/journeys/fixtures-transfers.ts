@@ -23,7 +23,7 @@ async function wanted({ it, bob, acme }: World, who: Person) {
   return { input: { body }, stepUp: who.stepUp }
 }
 
-ada(sendTransfer, 'own', wanted)
+ada(sendTransfer, 401, wanted)
 ada(getTransfer, 404, async (world, who) => {
   const made = expectOk(await world.it.call(sendTransfer, (await wanted(world, who)).input, who))
   return { input: { query: { transfer_id: made.id } } }
@@ -53,7 +53,7 @@ ada(links.cancelPaymentLink, 404, async (world, who) => {
   await roomy(world)
   return { input: { body: { link_id: (await asked(world, who)).id } } }
 })
-ada(links.payPaymentLink, 'own', async (world, who) => {
+ada(links.payPaymentLink, 401, async (world, who) => {
   await roomy(world)
   await wanted(world, who)
   const { code } = await asked(world, await world.fresh(world.acme))

@@ -41,6 +41,8 @@ export interface Visit {
   who?: Person
   input?: Input<Endpoint>
   stepUp?: string
+  /** Where that is a code, which counts once: another one. */
+  nextCode?: () => string
 }
 
 /**

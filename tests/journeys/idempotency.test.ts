@@ -171,8 +171,11 @@ describe.each(engines)('a request under a key, on %s,', (engine) => {
       )
       // Each process let at least one through to the database, where they met.
       expect(done.length).toBeGreaterThanOrEqual(2)
-      expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
-      expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+      // Where it is confirmed by a code, which counts once, one process may refuse what the other does.
+      const served = visit.nextCode ? done.filter(({ code }) => code !== 'step_up_failed') : done
+      expect(served.length).toBeGreaterThanOrEqual(1)
+      expect(served.map(({ status }) => status)).toEqual(served.map(() => 200))
+      expect(new Set(served.map(({ text }) => text)).size).toBe(1)
       expect(await counts(world.it.app.db, before)).toEqual(effect)
     }
   })

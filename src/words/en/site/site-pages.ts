@@ -112,7 +112,7 @@ export const sitePages = {
   fees_deposit_note: 'Your bank may charge for sending it.',
   fees_card: 'Deposit by card',
   fees_card_note:
-    'Charged beside what you get, where cards are offered. A new account may charge {day} in 24 hours and {month} in 30 days; a verified one more.',
+    'Charged beside what you get, where cards are offered. A new account may charge {day} in 24 hours and {month} in 30 days; one whose identity was checked, more.',
   fees_buy_card: 'Buy crypto by card',
   fees_trade: 'Trade with people',
   fees_trade_note: 'Out of the escrow, when it goes to the buyer.',

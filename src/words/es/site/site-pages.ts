@@ -110,7 +110,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
   fees_deposit_note: 'Tu banco puede cobrar por enviarlo.',
   fees_card: 'Depósito con tarjeta',
   fees_card_note:
-    'Se cobra aparte de lo que recibes, donde se ofrecen tarjetas. Una cuenta nueva puede cargar {day} en 24 horas y {month} en 30 días; una verificada, más.',
+    'Se cobra aparte de lo que recibes, donde se ofrecen tarjetas. Una cuenta nueva puede cargar {day} en 24 horas y {month} en 30 días; con la identidad comprobada, más.',
   fees_buy_card: 'Comprar cripto con tarjeta',
   fees_trade: 'Operar con personas',
   fees_trade_note: 'De la garantía, cuando pasa al comprador.',

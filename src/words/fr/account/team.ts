@@ -77,7 +77,7 @@ export const team: Translation<typeof english> = {
 
   changes: 'En attente d’une seconde personne',
   changesLead:
-    'Ce qui laisse sortir davantage compte une fois approuvé par un autre propriétaire ; pour la somme au-delà de laquelle il faut deux personnes, un autre approbateur suffit.',
+    'Ce qui laisse sortir davantage compte une fois approuvé par un autre propriétaire ; pour la somme au-delà de laquelle il faut deux personnes, un autre approbateur suffit.',
   changeNoRule: 'Pas de somme au-delà de laquelle il faut deux personnes',
   changeRule: 'Deux personnes au-delà de {amount}',
   changeMember: '{name} : {rights}',

@@ -116,7 +116,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
   fees_deposit_note: 'Votre banque peut facturer l’envoi.',
   fees_card: 'Dépôt par carte',
   fees_card_note:
-    'Prélevés en plus de ce que vous recevez, là où la carte est proposée. Un nouveau compte peut débiter {day} en 24 heures et {month} en 30 jours ; un compte vérifié, davantage.',
+    'Prélevés en plus de ce que vous recevez, là où la carte est proposée. Un nouveau compte peut débiter {day} en 24 heures et {month} en 30 jours ; avec une identité contrôlée, davantage.',
   fees_buy_card: 'Acheter des cryptos par carte',
   fees_trade: 'Échange entre personnes',
   fees_trade_note: 'Pris sur le séquestre, quand il revient à l’acheteur.',

@@ -113,7 +113,7 @@ export const sitePages: Translation<typeof englishPages> = {
   fees_deposit_note: 'O seu banco pode cobrar pelo envio.',
   fees_card: 'Depósito com cartão',
   fees_card_note:
-    'Cobrada à parte do que você recebe, onde há cartões. Uma conta nova pode usar {day} em 24 horas e {month} em 30 dias; uma verificada, mais.',
+    'Cobrada à parte do que você recebe, onde há cartões. Uma conta nova pode usar {day} em 24 horas e {month} em 30 dias; com a identidade conferida, mais.',
   fees_buy_card: 'Comprar cripto com cartão',
   fees_trade: 'Negociar com pessoas',
   fees_trade_note: 'Descontada da custódia, quando vai para o comprador.',
