@@ -15,7 +15,6 @@ import { recentQuery, withdrawSections } from './reads.ts'
 import WithdrawScreen from './Withdraw.island.tsx'
 
 const page = testPage()
-
 const TOMORROW = '2026-03-03T10:00:00.000Z'
 
 /** What the page knows. */
