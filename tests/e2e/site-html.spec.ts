@@ -16,7 +16,7 @@ const built = (file: string) => readFileSync(join(client, file), 'utf8')
 /** The built file of a public page: '/pt/fees' → 'pt/fees/index.html'. */
 const fileOf = (path: string) => `${path}/index.html`.replace(/^\/+/, '')
 /** What they say is true for a moment only: made for whoever asks, and not in the build. */
-const LIVE = ['/status']
+const LIVE = ['/converter', '/status']
 const publicFiles = publicAddresses()
   .filter((path) => !LIVE.includes(barePath(path)))
   .map(fileOf)
