@@ -5,6 +5,7 @@ import { customerConversions } from '../../src/contract/wallet/swap.ts'
 import { pdfText } from '../../src/server/testing/pdf-text.ts'
 import { leanDecimal } from '../../src/ui/money/lean-decimal.ts'
 import { auth as words } from '../../src/words/en/auth.ts'
+import { start } from '../../src/words/en/money/start.ts'
 import { expectAccessible, expectAccessibleList } from './looks.ts'
 import { call, emailTo, type Person, someone } from './people.ts'
 import { test } from './test.ts'
@@ -18,7 +19,7 @@ test('a stranger registers, deposits, swaps, and finds every movement in the his
   const ada = someone('ada')
   await register(page, ada)
   await confirm(page, ada)
-  await seeThreeSteps(page)
+  await seeStart(page)
   await depositByBank(page)
   await swapPart(page)
   const made = await conversionOf(context)
@@ -68,19 +69,14 @@ async function confirm(page: Page, ada: Person): Promise<void> {
   await expect(page, 'who has proved mailbox and password is in').toHaveURL(/\/dashboard$/)
 }
 
-async function seeThreeSteps(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Three steps to your first swap' })).toBeVisible()
-  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([
-    'Protect your account',
-    'Deposit money',
-    'Swap it into any asset',
-  ])
+async function seeStart(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: start.depositTitle })).toBeVisible()
   await expectAccessible(page)
   await headMenu(page, 'Trade & Fund').click()
   await expect(page.getByRole('banner').getByRole('link', { name: /Deposit/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Deposit money' }).click()
+  await page.getByRole('link', { name: start.depositDo }).click()
 }
 
 async function depositByBank(page: Page): Promise<void> {

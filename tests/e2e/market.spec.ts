@@ -183,8 +183,10 @@ test.describe('with a seller on the market', () => {
     const button = row.getByRole('button', { name: `Buy USDT from ${seller.username}` })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription(/asks for account level 2; yours is 0.*identity document/)
-    await row.getByRole('button', { name: /more reason/ }).click()
-    await expect(row.getByText(/at least 5 completed orders/)).toBeVisible()
+    // What keeps one from it stands under it, over the whole width.
+    const why = row.locator('xpath=following-sibling::tr[1]')
+    await why.getByRole('button', { name: /more reason/ }).click()
+    await expect(why.getByText(/at least 5 completed orders/)).toBeVisible()
     await expectWellMade(buyer)
     await buyer.getByRole('button', { name: words.takeable, exact: true }).click()
     await expect(buyer).toHaveURL(/takeable=true/)

@@ -72,10 +72,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           aids={aids}
           {...menus}
         />
-        <a
-          href="/go"
-          className="inline-flex min-h-touch sm:me-3 items-center gap-2.5 rounded-sm text-xl font-bold text-ink"
-        >
+        <a href="/go" className="inline-flex min-h-touch items-center gap-2.5 rounded-sm text-xl font-bold text-ink">
           <Mark size={34} />
           <span className="max-[359px]:sr-only">{brand.name}</span>
         </a>

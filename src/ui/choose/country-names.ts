@@ -14,9 +14,19 @@ export function countryOptions(locale: Locale): readonly Option[] {
   const known = made.get(locale)
   if (known) return known
   const { compare } = collator(locales[locale].format)
-  const options = countries
-    .map(({ code }) => ({ value: code, label: countryNameIn(code, locale) }))
-    .sort((a, b) => compare(a.label, b.label))
+  const options =
+    drawnIn(locale) ??
+    countries
+      .map(({ code }) => ({ value: code, label: countryNameIn(code, locale) }))
+      .sort((a, b) => compare(a.label, b.label))
   made.set(locale, options)
   return options
+}
+
+/** The list that the server drew. A browser may know other names, and another order, than the server: React would find another page than there is. */
+function drawnIn(locale: Locale): readonly Option[] | undefined {
+  if (typeof document === 'undefined' || document.documentElement.lang !== locale) return undefined
+  const list = document.querySelector<HTMLSelectElement>('select[autocomplete="country"]')
+  const options = [...(list?.options ?? [])].filter(({ value }) => value !== '')
+  return options.length > 0 ? options.map(({ value, text }) => ({ value, label: text })) : undefined
 }

@@ -23,7 +23,7 @@ export function Counted({ count, tone = 'primary', centred = false, children }: 
           // '9+' reads so in every language.
           dir="ltr"
           className={classes(
-            'tabular -mt-3 min-w-[18px] rounded-full px-1 text-center text-xs font-semibold leading-[18px]',
+            'tabular -mt-3 -ms-1.5 min-w-[18px] rounded-full px-1 text-center text-xs font-semibold leading-[18px]',
             centred && 'absolute start-full top-1.5',
             tone === 'primary' ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
           )}

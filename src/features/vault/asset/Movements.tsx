@@ -38,7 +38,7 @@ export function Movements({ code, lines }: { code: string; lines: readonly State
                   <span className="block font-medium">{line.title}</span>
                   <Time at={line.at} className="block text-sm text-ink-muted" />
                 </span>
-                <span className="shrink-0 text-end">
+                <span className="max-w-[60%] shrink-0 text-end">
                   <LineChange line={line} words={w} />
                   <Fee line={line} />
                 </span>
