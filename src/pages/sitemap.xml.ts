@@ -3,7 +3,7 @@ import { inLanguage } from '../ui/sections/content.ts'
 import { barePath, defaultLocale, localeCodes, localePath } from '../words/locales.ts'
 
 /** Shown inside another page, answering a form, a customer's own, or made from Markdown below. */
-const NOT_HERE = /film|contact\/|pay\/|\[document\]/
+const NOT_HERE = /film|faq\/|contact\/|pay\/|\[document\]/
 const files = Object.keys(import.meta.glob('./[[]...locale[]]/**/*.astro'))
 const paths = files
   .filter((file) => !NOT_HERE.test(file))

@@ -106,7 +106,7 @@ test('a trade is heard live through nginx and TLS, to the released asset [ASVS 1
   await sure.getByLabel('Your password', { exact: true }).fill(seller.password)
   await sure.getByRole('button', { name: arrived }).click()
   await page.getByRole('button', { name: 'Release 50.00 USD' }).click(SOON)
-  const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD to/ })
+  const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD from escrow/ })
   await dialog.getByLabel(words.releaseCheck).check()
   await dialog.getByRole('button', { name: 'Release 50.00 USD' }).click()
   const proof = page.getByRole('dialog', { name: fill(words.stepUpTitle, { amount: '50.00 USD' }) })

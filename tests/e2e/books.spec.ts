@@ -56,7 +56,9 @@ test('each place has one heading, and a difference there is explained', async ({
   // A statement of three days ago closes with more than the books have.
   const on = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
   await page.goto('/desk/statements')
-  const buffer = Buffer.from(camt(statement(closing(`${1_000_000 + (Date.now() % 900_000_000)}.37`, { currency: 'GBP', on }))))
+  const buffer = Buffer.from(
+    camt(statement(closing(`${1_000_000 + (Date.now() % 900_000_000)}.37`, { currency: 'GBP', on }))),
+  )
   await page
     .getByLabel(files.uploadFile, { exact: true })
     .setInputFiles({ name: 'gbp.xml', mimeType: 'text/xml', buffer })

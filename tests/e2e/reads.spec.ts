@@ -32,7 +32,7 @@ async function confirm(page: Page, { seller }: Trade): Promise<void> {
 /** The seller releases, with her password. */
 async function release(page: Page, { seller }: Trade): Promise<void> {
   await page.getByRole('button', { name: 'Release 50.00 USD' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD to/ })
+  const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD from escrow/ })
   await dialog.getByLabel(words.releaseCheck).check()
   await dialog.getByRole('button', { name: 'Release 50.00 USD' }).click()
   const proof = page.getByRole('dialog', { name: fill(words.stepUpTitle, { amount: '50.00 USD' }) })

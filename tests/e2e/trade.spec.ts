@@ -72,7 +72,7 @@ test('two people trade through: chat, proof, check, release, receipt, and the bo
 
   await test.step('nothing is released by accident', async () => {
     await sellerPage.getByRole('button', { name: 'Release 50.00 USDT' }).click()
-    const dialog = sellerPage.getByRole('dialog', { name: /^Release 50\.00 USDT to/ })
+    const dialog = sellerPage.getByRole('dialog', { name: /^Release 50\.00 USDT from escrow/ })
     await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Release 50.00 USDT' }).click()
     await expect(dialog.getByText(words.releaseCheckMissing)).toBeVisible()

@@ -24,7 +24,7 @@ export const footerColumns: readonly { title: keyof typeof site; links: readonly
     links: [
       { href: '/services', label: 'header_services' },
       { href: '/fees', label: 'footer_fees' },
-      { href: '/converter', label: 'convert_head' },
+      { href: '/converter', label: 'convert_title' },
       { href: '/security', label: 'header_security' },
       { href: '/api/v1/docs', label: 'footer_api', plain: true },
     ],
