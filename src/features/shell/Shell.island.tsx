@@ -62,7 +62,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
   const many = menus.groups.length > 3
   return (
     <>
-      <div className="mx-auto flex h-header max-w-frame items-center gap-1 px-4 sm:px-6">
+      <div className="mx-auto flex h-header max-w-frame items-center px-4 sm:gap-1 sm:px-6">
         <NavDrawer
           wide={many}
           username={shown?.username}
