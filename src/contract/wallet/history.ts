@@ -4,6 +4,7 @@ import { AssetCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { atOnce, fault } from '../sentence.ts'
+import type { MovementKind } from './movement-kinds.ts'
 
 /**
  * What a line does. 'movement' changes the balance. 'set_aside' and 'freed' don't: the amount stays the customer's, and can't (or
@@ -79,7 +80,7 @@ export const statementKinds = [
   'hold',
   'hold_settle',
   'hold_void',
-] as const
+] as const satisfies readonly MovementKind[]
 
 const oneKind = `(${statementKinds.join('|')})`
 // A pattern and no refinement, so that the published contract holds the kinds as well.
