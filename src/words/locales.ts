@@ -24,10 +24,12 @@ export const localePath = (locale: Locale, path: string): string =>
 /** The path without its language: '/pt/fees' and '/fees' both give '/fees'. */
 export const barePath = (path: string): string => {
   const [, first = '', ...rest] = path.replace(/(.)\/$/, '$1').split('/')
-  return first !== defaultLocale && localeCodes.some((code) => code === first)
-    ? `/${rest.join('/')}`
-    : path.replace(/(.)\/$/, '$1')
+  return addressLocale(first) ? `/${rest.join('/')}` : path.replace(/(.)\/$/, '$1')
 }
+
+/** The language that a live public page's address bears, by its parameter `locale`; undefined where no page is: English has no prefix, and another language none here. */
+export const addressLocale = (asked: string | undefined): Locale | undefined =>
+  asked === undefined ? defaultLocale : localeCodes.find((code) => code === asked && code !== defaultLocale)
 
 /** getStaticPaths of every public page: one page a language, English without a prefix. */
 export const localePages = () =>
