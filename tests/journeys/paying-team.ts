@@ -6,7 +6,7 @@ import type { TestApp } from '../../src/server/testing/ctx.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newCompany } from '../../src/server/testing/new-company.ts'
-import { type Authenticator, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
+import { type Authenticator, enrol, newColleague, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
 import { tradesOf } from '../../src/server/testing/trades.ts'
 import { hasPaidInBefore, oldDestination } from '../../src/server/testing/withdrawals.ts'
@@ -21,8 +21,7 @@ export interface Colleague {
 /** A company’s team that pays, in the words of its tests. */
 export function payingTeam(it: () => TestApp) {
   async function colleague(company: Person, role: TeamRole): Promise<Colleague> {
-    // No username says that its owner is an operator: such names are the house's.
-    const person = await newPerson(it(), { viewer: 'vera', operator: 'otto', approver: 'anna', owner: 'olga' }[role])
+    const person = await newColleague(it(), role)
     const app = await enrol(it(), person)
     await makeMember(it(), company.customerId, person, role)
     return { person, app, acting: await actingFor(it(), person, company.customerId) }

@@ -8,7 +8,7 @@ import { requestFor, send } from '../../src/server/api/caller.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { newCompany } from '../../src/server/testing/new-company.ts'
-import { type Authenticator, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
+import { type Authenticator, enrol, newColleague, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
 import { type Fixture, fixtures, type Visit } from './fixtures.ts'
 import { digestOf, writes } from './whole-database.ts'
@@ -33,7 +33,7 @@ describe('whoever acts for a company', () => {
     world = await newWorld(anEngine)
     const { it } = world
     for (const role of teamRoles) {
-      team[role] = await newPerson(it, role)
+      team[role] = await newColleague(it, role)
       apps.set(role, await enrol(it, team[role]))
     }
     former = await newPerson(it, 'former')

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { createIndividual, verifyEmail } from '../../contract/accounts/accounts.ts'
 import { secondFactor, stepUpHeader } from '../../contract/accounts/second-factor.ts'
+import type { TeamRole } from '../../contract/teams/roles.ts'
 import type { ReceivedEmail } from '../providers/mail/mailbox.ts'
 import type { TestApp } from './ctx.ts'
 
@@ -54,6 +55,17 @@ export async function newPerson(it: TestApp, name?: string): Promise<Person> {
     stepUp: stepUpHeader('password', password),
   }
 }
+
+// No username says that its owner is an operator: such names are the house's.
+const COLLEAGUES: Readonly<Record<TeamRole, string>> = {
+  viewer: 'vera',
+  operator: 'otto',
+  approver: 'anna',
+  owner: 'olga',
+}
+
+/** Somebody whose name goes with what they are in a team; they are in none yet. */
+export const newColleague = (it: TestApp, role: TeamRole): Promise<Person> => newPerson(it, COLLEAGUES[role])
 
 /** Signs in with a password. Throws an Error with the reason when refused. */
 export async function signIn(it: TestApp, given: { email: string; password: string; code?: string; ip?: string }) {

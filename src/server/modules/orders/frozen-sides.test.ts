@@ -5,7 +5,7 @@ import { anEngine } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { checkedCompany } from '../../testing/new-company.ts'
-import { type Authenticator, enrol, newPerson, type Person } from '../../testing/people.ts'
+import { type Authenticator, enrol, newColleague, type Person } from '../../testing/people.ts'
 import { actingFor, makeMember } from '../../testing/teams.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
 
@@ -51,7 +51,7 @@ describe('what an order says of a freeze, and what its verbs do,', () => {
     for (const who of [t.ada, company]) await giveMoney(t.it, who.customerId, 'BTC', '5')
     Object.assign(people, { ada: t.ada, company })
     for (const role of ['owner', 'operator', 'viewer'] as const) {
-      const person = await newPerson(t.it, role)
+      const person = await newColleague(t.it, role)
       await makeMember(t.it, company.customerId, person, role)
       apps[role] = await enrol(t.it, person)
       people[role] = await actingFor(t.it, person, company.customerId)
