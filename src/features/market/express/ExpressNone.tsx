@@ -8,9 +8,9 @@ import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Reasons } from '../list/Reasons.tsx'
+import { marketAddress } from '../list/search-text.ts'
 import { Elsewhere } from '../standing/Elsewhere.tsx'
 import type { Express } from './use-express.ts'
-import { listAddress } from './wanted.ts'
 
 /** Why nothing fits, and what would: another method, another amount, another currency, or a look at the list. */
 export function ExpressNone({ express, none }: { express: Express; none: NoOffer }) {
@@ -50,7 +50,7 @@ export function ExpressNone({ express, none }: { express: Express; none: NoOffer
         </Ways>
       )}
       <div>
-        <LinkButton variant="secondary" href={listAddress(wanted, pair)}>
+        <LinkButton variant="secondary" href={marketAddress({ ...search, rail: wanted.rail })}>
           {w.list}
         </LinkButton>
       </div>

@@ -1,5 +1,4 @@
 import type { Input } from '../../../contract/endpoint.ts'
-import { marketOf } from '../../../contract/market/ads.ts'
 import type { marketExpress } from '../../../contract/market/express.ts'
 import { AmountError } from '../../../contract/money.ts'
 import type { Sentence } from '../../../contract/sentence.ts'
@@ -69,9 +68,3 @@ export const expressQuery = (
   pair: Pair,
   { buys, asked, rail }: { buys: boolean; asked: Deal['asked']; rail: string | undefined },
 ): Input<typeof marketExpress> => ({ query: { side: buys ? 'buy' : 'sell', ...pair, ...asked, rail } })
-
-/** The list of the same pair. */
-export const listAddress = ({ side, rail }: Wanted, pair: Pair): string => {
-  const given = { ...pair, ...(side && { side }), ...(rail && { rail }) }
-  return `/dashboard/p2p/${marketOf(pair.asset)}?${new URLSearchParams(given)}`
-}
