@@ -66,7 +66,7 @@ function useOwnMethods(currency: string | undefined) {
   const [id, choose] = useState<string>()
   const rows = currency === undefined ? undefined : answer.data?.data.filter((one) => one.currency === currency)
   const chosen = rows?.find((one) => one.id === id) ?? rows?.[0]
-  return { rows, chosen, choose, problem: rows ? undefined : answer.error, retry: () => void answer.mutate() }
+  return { rows, chosen, choose, problem: rows ? undefined : answer.error }
 }
 
 /** Whether the answer is to what is asked for now: the one of before stays while another one comes. */
