@@ -2,7 +2,7 @@ import type { Input } from '../../../contract/endpoint.ts'
 import type { marketExpress } from '../../../contract/market/express.ts'
 import { AmountError } from '../../../contract/money.ts'
 import type { Sentence } from '../../../contract/sentence.ts'
-import { currencies, isAmount, type Pair, readFilters } from '../list/filters.ts'
+import { isAmount, otherThan, type Pair, readFilters } from '../list/filters.ts'
 import { askedFor, type Deal, type Side } from '../take/take-amounts.ts'
 
 /** What the address says that somebody wants; all of it optional, what makes no sense left out. */
@@ -33,9 +33,7 @@ const MOST_DECIMALS = 18
 /** The pair that is traded; a currency against itself gives way to another one. */
 export function pairWanted({ asset, currency }: Wanted, start: Pair): Pair {
   const pair = { asset: asset ?? start.asset, currency: currency ?? start.currency }
-  if (pair.asset !== pair.currency) return pair
-  const other = currencies.find(({ code }) => code !== pair.asset)
-  return { ...pair, currency: other?.code ?? start.currency }
+  return pair.asset === pair.currency ? { ...pair, currency: otherThan(pair.asset) } : pair
 }
 
 /** An amount as it was typed, of the asset or of the currency. */

@@ -67,7 +67,8 @@ export function pairOf(market: Market, filters: Filters, start: Pair): Pair {
   return { ...pair, currency: pair.asset === start.currency ? otherThan(pair.asset) : start.currency }
 }
 
-const otherThan = (code: string) => (code === 'USD' ? 'EUR' : 'USD')
+/** A currency to trade another one against. */
+export const otherThan = (code: string) => (code === 'USD' ? 'EUR' : 'USD')
 
 export function marketQuery(filters: Filters, pair: Pair): Input<typeof cryptoMarket> {
   const { side, amount, rail, merchants, trusted, takeable, sort } = filters
