@@ -7,7 +7,7 @@ import { p2pPaymentMethods } from '../../../contract/rails/payment-methods.ts'
 import { useUrlFilters } from '../../../ui/choose/use-url-filters.ts'
 import type { Pair } from '../list/filters.ts'
 import { dealOf } from '../take/take-amounts.ts'
-import { askedOf, expressQuery, pairWanted, readWanted, sideOf, type Typed, type Wanted } from './wanted.ts'
+import { askedOf, expressQuery, pairWanted, readWanted, sideOf, type Typed, typedIn, type Wanted } from './wanted.ts'
 
 const EVERY_SECONDS = 15
 const TYPING_MS = 500
@@ -17,7 +17,7 @@ export function useExpress(given: Wanted, start: Pair) {
   const { filters: wanted, set } = useUrlFilters<Wanted>(given, readWanted)
   const pair = pairWanted(wanted, start)
   const buys = wanted.side !== 'sell'
-  const [typed, setTyped] = useState<Typed>({ text: wanted.amount ?? '', inAsset: wanted.in === 'asset' })
+  const [typed, setTyped] = useState(typedIn(wanted))
   const settled = useSettled(typed)
   const methods = useOwnMethods(buys ? undefined : pair.currency)
   const rail = buys ? wanted.rail : methods.chosen?.rail

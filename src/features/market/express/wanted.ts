@@ -45,6 +45,9 @@ export interface Typed {
 /** On which side of the form it stands. */
 export const sideOf = ({ inAsset }: Typed, buys: boolean): Side => (inAsset === buys ? 'get' : 'give')
 
+/** What the address says of an amount, as if it had been typed. */
+export const typedIn = ({ amount = '', in: of }: Wanted): Typed => ({ text: amount, inAsset: of === 'asset' })
+
 /** What an order would be placed with, or what is wrong with what was typed; nothing while nothing was. */
 export function askedOf(
   pair: Pair,
