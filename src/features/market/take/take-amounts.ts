@@ -33,14 +33,19 @@ const minorOf = (text: string, code: string) => (/[1-9]/.test(text) ? parseAmoun
 /** The least that has to be locked so that so much of it arrives, the fee taken off. */
 const beforeFee = (net: bigint): bigint => mulDiv(net, PARTS, PARTS - BigInt(fees.p2pBps), 'ceil')
 
-/** What an order is placed with for an amount that was typed on one side, whichever ad it is of. Throws AmountError. */
-export function askedFor({ side, asset, currency }: Traded, typed: Side, text: string): Deal['asked'] {
+/** What was typed on one side, in smallest units: of the currency, or of what of the asset goes into escrow for it. Throws AmountError. */
+function readTyped({ side, asset, currency }: Traded, typed: Side, text: string) {
   const buys = side === 'sell'
   const inCurrency = (typed === 'give') === buys
   const { decimals } = assetOf(inCurrency ? currency : asset)
   const given = parseAmount(text, decimals)
-  if (inCurrency) return { amount: formatAmount(given, decimals), amount_in: 'currency' }
-  return { amount: formatAmount(buys ? beforeFee(given) : given, decimals), amount_in: 'asset' }
+  return { inCurrency, given: buys && !inCurrency ? beforeFee(given) : given, decimals }
+}
+
+/** What an order is placed with for an amount that was typed on one side, whichever ad it is of. Throws AmountError. */
+export function askedFor(traded: Traded, typed: Side, text: string): Deal['asked'] {
+  const { inCurrency, given, decimals } = readTyped(traded, typed, text)
+  return { amount: formatAmount(given, decimals), amount_in: inCurrency ? 'currency' : 'asset' }
 }
 
 /** The most that one order of an ad may be paid with now, in its currency. */
@@ -54,14 +59,12 @@ export function mostOf(ad: TakenAd, price: string): string {
  * fault is the contract's sentence about what was typed, or the limit of the ad that it misses.
  */
 export function dealOf(ad: TakenAd, price: string, side: Side, text: string): Outcome {
-  const { asset, currency } = ad
-  const buys = ad.side === 'sell'
-  const inCurrency = (side === 'give') === buys
+  const { currency } = ad
   try {
-    const typed = parseAmount(text, assetOf(inCurrency ? currency : asset).decimals)
+    const { inCurrency, given } = readTyped(ad, side, text)
     const e12 = parsePrice(price)
-    const amount = inCurrency ? amountFor(ad, e12, typed) : buys ? beforeFee(typed) : typed
-    const pay = inCurrency ? typed : payFor(ad, e12, amount)
+    const amount = inCurrency ? amountFor(ad, e12, given) : given
+    const pay = inCurrency ? given : payFor(ad, e12, amount)
     if (pay < minorOf(ad.min, currency)) return { fault: { limit: 'least', pay: ad.min } }
     const most = mostOf(ad, price)
     if (pay > minorOf(most, currency)) return { fault: { limit: 'most', pay: most } }
