@@ -1,3 +1,4 @@
+import { asOne } from '../../client/cache/as-one.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
@@ -60,11 +61,11 @@ function Overview(props: Props) {
   const balance = useEndpoint(customerBalance, { query: { currency } }, byPrices)
   const history = useHistory({ currency, days: props.days })
   const latest = useEndpoint(listTransactions, latestQuery)
-  const all = [user, balance, latest, waiting]
-  const problem = all.find((answer) => answer.error)?.error
-  const retrying = all.some((answer) => answer.isValidating)
+  const all = asOne([user, balance, latest, waiting])
+  const { problem, retrying } = all
   const retry = () => {
-    for (const answer of [...all, history.answer]) void answer.mutate()
+    all.retry()
+    void history.answer.mutate()
   }
   if (!balance.data || !latest.data) {
     if (!problem) return <OverviewSkeleton />

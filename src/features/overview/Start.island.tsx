@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { asOne } from '../../client/cache/as-one.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { goTo } from '../../client/go-to.ts'
@@ -57,15 +58,11 @@ function Start({ userId, currency }: Props) {
   useEffect(() => {
     if (has) goTo('/dashboard')
   }, [has])
-  const all = [user, balance, checklist, prices]
-  const problem = all.find(({ error }) => error)?.error
-  const retry = () => {
-    for (const answer of all) void answer.mutate()
-  }
+  const { problem, retrying, retry } = asOne([user, balance, checklist, prices])
   const profile = user.data?.data.self ? user.data.data : undefined
   return (
     <>
-      <StaleBanner problem={problem} onRetry={retry} retrying={all.some(({ isValidating }) => isValidating)} />
+      <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
       <h1 className="text-2xl font-semibold sm:text-3xl">{fill(w.welcome, { name: profile?.username ?? '' })}</h1>
       <p className="mb-6 mt-1 text-ink-muted">{w.lead}</p>
       <div className="flex flex-col gap-6">

@@ -1,3 +1,4 @@
+import { asOne } from '../../client/cache/as-one.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
@@ -27,12 +28,7 @@ function VaultScreen(props: Props) {
   const assets = useEndpoint(customerAssets, {})
   const money = useEndpoint(currencyBalances, { query: {} })
   const total = useEndpoint(customerBalance, { query: { currency } })
-  const all = [assets, money, total]
-  const problem = all.find((answer) => answer.error)?.error
-  const retrying = all.some((answer) => answer.isValidating)
-  const retry = () => {
-    for (const answer of all) void answer.mutate()
-  }
+  const { problem, retrying, retry } = asOne([assets, money, total])
   const ready = assets.data && money.data && total.data
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ApiProblem, call } from '../../client/api.ts'
 import { availableIn } from '../../client/available.ts'
+import { asOne } from '../../client/cache/as-one.ts'
 import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useIntent } from '../../client/forms/use-intent.ts'
@@ -48,16 +49,14 @@ function useReads(currency: string) {
   const balance = useEndpoint(customerBalance, { query: { currency } })
   const destinations = useEndpoint(listDestinations, {})
   const limits = useEndpoint(getWithdrawalLimits, {})
-  const all = [balance, destinations, limits]
+  const { problem: loadProblem, retrying, retry } = asOne([balance, destinations, limits])
   return {
     balance: balance.data?.data,
     destinations: destinations.data?.data,
     limits: limits.data?.data,
-    loadProblem: all.find(({ error }) => error)?.error,
-    retrying: all.some(({ isValidating }) => isValidating),
-    retry: () => {
-      for (const answer of all) void answer.mutate()
-    },
+    loadProblem,
+    retrying,
+    retry,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { asOne } from '../../../client/cache/as-one.ts'
 import { reading } from '../../../client/cache/reading.tsx'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import type { Prefetched } from '../../../contract/prefetched.ts'
@@ -38,12 +39,7 @@ function AssetPage({ asset, currency, days }: Props) {
   const balance = useEndpoint(customerBalance, { query: { currency } })
   const vault = useEndpoint(customerAssets, {})
   const moved = useEndpoint(transactionHistory, movementsQuery(asset))
-  const all = [balance, vault, moved]
-  const problem = all.find(({ error }) => error)?.error
-  const retrying = all.some(({ isValidating }) => isValidating)
-  const retry = () => {
-    for (const answer of all) void answer.mutate()
-  }
+  const { problem, retrying, retry } = asOne([balance, vault, moved])
   const ready = balance.data && vault.data && moved.data
   const part = balance.data?.data.parts.find((one) => one.asset === asset)
   const crypto = vault.data?.data.find((one) => one.asset === asset)
