@@ -59,8 +59,14 @@ export interface Amounts {
   fee: bigint
 }
 
+/** A rate as text, one whole `from` in whole `to`, as a ratio between smallest units, exactly: '1625.5'. */
+export function ratioOf(rate: string, from: Asset, to: Asset): Ratio {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return inSmallestUnits({ unscaled: BigInt(whole + fraction), scale: fraction.length }, from, to)
+}
+
 /** The decimal rate between smallest units, exactly. */
-const inSmallestUnits = (rate: DecimalRate, from: Asset, to: Asset): Ratio => ({
+const inSmallestUnits = (rate: Pick<DecimalRate, 'unscaled' | 'scale'>, from: Asset, to: Asset): Ratio => ({
   num: rate.unscaled * 10n ** BigInt(to.decimals),
   den: 10n ** BigInt(rate.scale + from.decimals),
 })

@@ -1,6 +1,6 @@
 import { assetOf } from '../assets.ts'
 import { formatAmount, mulDiv } from '../money.ts'
-import type { Ratio } from './conversion.ts'
+import { type Ratio, ratioOf } from './conversion.ts'
 import type { Quote } from './swap.ts'
 
 /** The index of one asset in another, as the wire says it: one whole unit of `from` is `rate` whole units of `to`. */
@@ -27,19 +27,14 @@ export interface SwapCosts {
  */
 export function costsOf(quote: Quote, index: Index = { ...quote, rate: quote.market_rate }): SwapCosts | undefined {
   if (index.from !== quote.from) return undefined
-  const worth = ratioOf(index.rate)
-  const market = ratioOf(quote.market_rate)
-  if (worth.num === 0n || market.num === 0n) return undefined
   const from = assetOf(quote.from)
-  const to = assetOf(quote.to)
   const shown = assetOf(index.to)
-  const scale = 10n ** BigInt(shown.decimals)
+  const worth = ratioOf(index.rate, from, shown)
+  const market = ratioOf(quote.market_rate, from, assetOf(quote.to))
+  if (worth.num === 0n || market.num === 0n) return undefined
   // Amounts in smallest units, as fractions of `shown`'s: pay × worth, and receive ÷ market × worth.
-  const paid = { num: minorOf(quote.pay) * worth.num * scale, den: worth.den * 10n ** BigInt(from.decimals) }
-  const perTo = {
-    num: market.den * worth.num * scale,
-    den: market.num * worth.den * 10n ** BigInt(to.decimals),
-  }
+  const paid = { num: minorOf(quote.pay) * worth.num, den: worth.den }
+  const perTo = { num: market.den * worth.num, den: market.num * worth.den }
   const received = { num: minorOf(quote.receive) * perTo.num, den: perTo.den }
   const pay = mulDiv(paid.num, 1n, paid.den, 'half-even')
   const receive = least(mulDiv(received.num, 1n, received.den, 'floor'), pay)
@@ -68,9 +63,3 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** A wire amount, which has all decimals of its asset, in smallest units; zero is one, too. */
 const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
-
-/** A decimal rate as a ratio, exactly. */
-const ratioOf = (rate: string): Ratio => {
-  const [whole = '0', fraction = ''] = rate.split('.')
-  return { num: BigInt(whole + fraction), den: 10n ** BigInt(fraction.length) }
-}

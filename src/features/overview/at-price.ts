@@ -1,17 +1,12 @@
 import { assetOf } from '../../contract/assets.ts'
 import { AmountError, formatAmount, mulDiv, parseAmount, type Rounding } from '../../contract/money.ts'
+import { ratioOf } from '../../contract/wallet/conversion.ts'
 
 /** What one whole `asset` is worth in `currency`, as a decimal string. */
 export interface PriceOf {
   asset: string
   currency: string
   price: string
-}
-
-/** A price as a whole number of so many decimals. */
-function whole(price: string): { units: bigint; scale: bigint } {
-  const [before = '0', after = ''] = price.split('.')
-  return { units: BigInt(before + after), scale: 10n ** BigInt(after.length) }
 }
 
 /** In smallest units; undefined where what was typed is no amount of the asset. */
@@ -24,22 +19,20 @@ function minorOf(amount: string, code: string): bigint | undefined {
   }
 }
 
-const one = (code: string) => 10n ** BigInt(assetOf(code).decimals)
-
 /** What an amount of the asset is worth in the currency; '' where it is none. */
 export function worthAt({ asset, currency, price }: PriceOf, amount: string, rounding: Rounding): string {
   const minor = minorOf(amount, asset)
   if (minor === undefined) return ''
-  const { units, scale } = whole(price)
-  const worth = mulDiv(minor * one(currency), units, scale * one(asset), rounding)
+  const { num, den } = ratioOf(price, assetOf(asset), assetOf(currency))
+  const worth = mulDiv(minor, num, den, rounding)
   return formatAmount(worth, assetOf(currency).decimals)
 }
 
 /** What of the asset an amount of the currency is worth, rounded down; '' where it is none, or nothing comes of it. */
 export function amountFor({ asset, currency, price }: PriceOf, pay: string): string {
   const minor = minorOf(pay, currency)
-  const { units, scale } = whole(price)
-  if (minor === undefined || units === 0n) return ''
-  const amount = mulDiv(minor * one(asset), scale, units * one(currency), 'floor')
+  const { num, den } = ratioOf(price, assetOf(asset), assetOf(currency))
+  if (minor === undefined || num === 0n) return ''
+  const amount = mulDiv(minor, den, num, 'floor')
   return amount === 0n ? '' : formatAmount(amount, assetOf(asset).decimals)
 }

@@ -4,6 +4,7 @@ import { assetOf } from '../../../contract/assets.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { formatPrice, parsePrice, priceOf } from '../../../contract/market/ad-price.ts'
 import { adPosition } from '../../../contract/market/standing.ts'
+import { ratioOf } from '../../../contract/wallet/conversion.ts'
 import { marginOf, type TypedAd } from '../form/typed-ad.ts'
 
 const EVERY_SECONDS = 30
@@ -51,15 +52,6 @@ export function usePosition(typed: TypedAd, adId?: string) {
 }
 export type Position = ReturnType<typeof usePosition>
 
-/** '1625.5' as a ratio between smallest units. */
-function ratioOf(rate: string, asset: string, currency: string) {
-  const [whole = '0', fraction = ''] = rate.split('.')
-  return {
-    num: BigInt(whole + fraction) * 10n ** BigInt(assetOf(currency).decimals),
-    den: 10n ** BigInt(fraction.length + assetOf(asset).decimals),
-  }
-}
-
 const isPrice = (text: string) => /^\d{1,18}(\.\d{1,12})?$/.test(text) && /[1-9]/.test(text)
 
 /** The price the ad would have now, before the server was asked; undefined while it can't be said. */
@@ -68,6 +60,6 @@ export function priceNow(typed: TypedAd, index: string | undefined): string | un
   if (price !== undefined) return price
   if (!index || marginBps === undefined) return undefined
   const pricing = { kind: 'floating', marginBps, limit: limit === undefined ? null : parsePrice(limit) } as const
-  const made = priceOf(typed, pricing, ratioOf(index, typed.asset, typed.currency))
+  const made = priceOf(typed, pricing, ratioOf(index, assetOf(typed.asset), assetOf(typed.currency)))
   return made === null ? undefined : formatPrice(made)
 }
