@@ -11,6 +11,7 @@ import { fill } from '../../words/message.ts'
 export function LineFile({ file }: { file: FileFacts }) {
   const w = useWords('chat')
   const [shown, setShown] = useState(false)
+  const fetched = useFileUrl(shown ? file.id : undefined)
   const Icon = file.type === 'application/pdf' ? FileText : Image
   return (
     <div className="flex flex-col items-start gap-2">
@@ -26,13 +27,9 @@ export function LineFile({ file }: { file: FileFacts }) {
       </Button>
       {shown && (
         <div className="w-full">
-          <Fetched file={file} label={fill(w.fileShown, { name: file.name })} />
+          <StoredFile file={file} label={fill(w.fileShown, { name: file.name })} fetched={fetched} />
         </div>
       )}
     </div>
   )
 }
-
-const Fetched = ({ file, label }: { file: FileFacts; label: string }) => (
-  <StoredFile file={file} label={label} fetched={useFileUrl(file.id)} />
-)

@@ -10,6 +10,7 @@ import { fill } from '../../words/message.ts'
 export function Evidence({ file, label }: { file: FileFacts; label: string }) {
   const w = useWords('disputes')
   const [shown, setShown] = useState(false)
+  const fetched = useFileUrl(shown ? file.id : undefined)
   return (
     <details className="group" onToggle={(event) => setShown(event.currentTarget.open)}>
       <summary className="flex min-h-touch w-fit max-w-full cursor-pointer list-none items-center gap-2 text-sm font-medium text-link">
@@ -17,11 +18,7 @@ export function Evidence({ file, label }: { file: FileFacts; label: string }) {
         <bdi className="truncate">{fill(w.showFile, { name: file.name })}</bdi>
         <ChevronDown aria-hidden size={16} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      {shown && <Fetched file={file} label={label} />}
+      {shown && <StoredFile file={file} label={label} fetched={fetched} />}
     </details>
   )
 }
-
-const Fetched = ({ file, label }: { file: FileFacts; label: string }) => (
-  <StoredFile file={file} label={label} fetched={useFileUrl(file.id)} />
-)
