@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../client/cache/swr.ts'
+import { useSettled } from '../../client/forms/use-settled.ts'
 import { type BuyRequest, buyEstimate } from '../../contract/buying/buy-crypto.ts'
 
 const EVERY_SECONDS = 10
@@ -8,11 +8,7 @@ const TYPING_MS = 350
 /** What the typed amount would buy now: asked after a pause in typing, and again every ten seconds while somebody looks. */
 export function useEstimate(request: BuyRequest | null) {
   const text = request && JSON.stringify(request)
-  const [asked, setAsked] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const asked = useSettled(text, TYPING_MS)
   const input = asked === null ? null : { query: JSON.parse(asked) as BuyRequest }
   const { data, error, isValidating } = useEndpoint(buyEstimate, input, { refreshSeconds: EVERY_SECONDS })
   const settled = asked === text && text !== null

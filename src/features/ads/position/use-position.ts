@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
+import { useSettled } from '../../../client/forms/use-settled.ts'
 import { assetOf } from '../../../contract/assets.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { formatPrice, parsePrice, priceOf } from '../../../contract/market/ad-price.ts'
@@ -24,18 +24,11 @@ export function positionQuery(typed: TypedAd, adId?: string): Query {
 
 /** The pair's index, and where the ad would stand: both as the server knows them, asked for once one pauses and every half minute. */
 export function usePosition(typed: TypedAd, adId?: string) {
-  const query = positionQuery(typed, adId)
-  const text = JSON.stringify(query)
-  const [asked, setAsked] = useState({ query, text })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the query
-  useEffect(() => {
-    if (asked.text === text) return
-    const timer = setTimeout(() => setAsked({ query, text }), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const text = JSON.stringify(positionQuery(typed, adId))
+  const asked = useSettled(text, TYPING_MS)
   const { data, error, isValidating } = useEndpoint(
     adPosition,
-    { query: asked.query },
+    { query: JSON.parse(asked) as Query },
     { refreshSeconds: EVERY_SECONDS },
   )
   const answer = data?.data
@@ -47,7 +40,7 @@ export function usePosition(typed: TypedAd, adId?: string) {
     /** Undefined while it is another pair's. */
     position: fits ? answer : undefined,
     /** It is still that of what was typed before. */
-    settling: asked.text !== text || isValidating,
+    settling: asked !== text || isValidating,
   }
 }
 export type Position = ReturnType<typeof usePosition>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
+import { useSettled } from '../../../client/forms/use-settled.ts'
 import { addressOf } from '../../../contract/addresses.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
 import { marketExpress } from '../../../contract/market/express.ts'
@@ -18,7 +19,7 @@ export function useExpress(given: Wanted, start: Pair) {
   const pair = pairWanted(wanted, start)
   const buys = wanted.side !== 'sell'
   const [typed, setTyped] = useState(typedIn(wanted))
-  const settled = useSettled(typed)
+  const settled = useSettled(typed, TYPING_MS)
   const methods = useOwnMethods(buys ? undefined : pair.currency)
   const rail = buys ? wanted.rail : methods.chosen?.rail
   const { asked, fault } = askedOf(pair, buys, settled)
@@ -74,14 +75,4 @@ function useFresh(address: string | null, data: object | undefined): boolean {
   const last = useRef({ address, data })
   if (last.current.data !== data) last.current = { address, data }
   return data !== undefined && last.current.address === address
-}
-
-/** What was typed last, once somebody pauses. */
-function useSettled(typed: Typed): Typed {
-  const [settled, settle] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }
