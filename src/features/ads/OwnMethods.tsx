@@ -8,9 +8,9 @@ import { FieldError } from '../../ui/form/FieldError.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { AddMethodDrawer } from '../payment-methods/AddMethodDrawer.tsx'
+import type { MethodsOf } from '../payment-methods/use-methods-of.ts'
 import { MethodChoices } from './form/MethodChoices.tsx'
 import type { AdForm } from './form/use-ad-form.ts'
-import type { MethodsOf } from './form/use-methods-of.ts'
 
 /** The seller's own methods in the ad's currency; one can be added without leaving the form. */
 export function OwnMethods({ form, methods }: { form: AdForm; methods: MethodsOf }) {

@@ -5,10 +5,10 @@ import { Select } from '../../../ui/choose/Select.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { pluralOf } from '../../../words/message.ts'
+import { useMethodsOf } from '../../payment-methods/use-methods-of.ts'
 import { OwnMethods } from '../OwnMethods.tsx'
 import { MethodChoices } from './MethodChoices.tsx'
 import type { AdForm } from './use-ad-form.ts'
-import { useMethodsOf } from './use-methods-of.ts'
 
 /** By which methods, and within what time. */
 export function PaySection({ form, rails }: { form: AdForm; rails: RailNames }) {

@@ -4,8 +4,8 @@ import { useSettled } from '../../../client/forms/use-settled.ts'
 import { addressOf } from '../../../contract/addresses.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
 import { marketExpress } from '../../../contract/market/express.ts'
-import { p2pPaymentMethods } from '../../../contract/rails/payment-methods.ts'
 import { useUrlFilters } from '../../../ui/choose/use-url-filters.ts'
+import { useMethodsOf } from '../../payment-methods/use-methods-of.ts'
 import type { Pair } from '../list/filters.ts'
 import { dealOf } from '../take/take-amounts.ts'
 import { askedOf, expressQuery, pairWanted, readWanted, sideOf, type Typed, typedIn, type Wanted } from './wanted.ts'
@@ -63,11 +63,10 @@ export type Offered = NonNullable<ReturnType<typeof offered>>
 
 /** The caller's own methods in a currency, one of which they are paid at; none while they buy. */
 function useOwnMethods(currency: string | undefined) {
-  const answer = useEndpoint(p2pPaymentMethods, currency === undefined ? null : { query: { currency } })
+  const { rows, problem } = useMethodsOf(currency)
   const [id, choose] = useState<string>()
-  const rows = currency === undefined ? undefined : answer.data?.data.filter((one) => one.currency === currency)
   const chosen = rows?.find((one) => one.id === id) ?? rows?.[0]
-  return { rows, chosen, choose, problem: rows ? undefined : answer.error }
+  return { rows, chosen, choose, problem }
 }
 
 /** Whether the answer is to what is asked for now: the one of before stays while another one comes. */

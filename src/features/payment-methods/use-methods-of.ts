@@ -1,5 +1,5 @@
-import { useEndpoint } from '../../../client/cache/swr.ts'
-import { p2pPaymentMethods } from '../../../contract/rails/payment-methods.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
+import { p2pPaymentMethods } from '../../contract/rails/payment-methods.ts'
 
 /** The caller's payment methods in a currency; without one nothing is asked. */
 export function useMethodsOf(currency: string | undefined) {
