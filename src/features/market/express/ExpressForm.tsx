@@ -5,11 +5,11 @@ import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useAmount } from '../../../ui/money/use-amount.ts'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../../ui/overlay/use-part.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { useTakeVerb } from '../take/use-take-verb.ts'
 import { ExpressAmounts } from './ExpressAmounts.tsx'
 import type { ExpressConfirm, ExpressConfirmProps } from './ExpressConfirm.tsx'
 import { ExpressMethod } from './ExpressMethod.tsx'
@@ -22,11 +22,11 @@ const load = () => import('./ExpressConfirm.tsx').then((it): typeof ExpressConfi
 /** What one wants, the best offer for it, and one button; then a last look. */
 export function ExpressForm({ express, rails }: { express: Express; rails: RailNames }) {
   const w = useWords('express')
-  const { offer, asked } = express
+  const { offer, asked, buys, pair } = express
   const [pressed, setPressed] = useState<Offered>()
   const [lost, setLost] = useState<string>()
   const why = useWhyNot(express)
-  const verb = useVerb(express)
+  const verb = useTakeVerb({ buys, asset: pair.asset, deal: offer?.deal })
   const { Part: Confirm, failed, fetchPart } = usePart<ExpressConfirmProps>(load, offer !== undefined)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -88,13 +88,6 @@ function Found({ express }: { express: Express }) {
     )
   if (none) return <ExpressNone express={express} none={none} />
   return offer ? <ExpressOffer express={express} offer={offer} /> : null
-}
-
-function useVerb({ offer, buys, pair }: Express): string {
-  const w = useWords('trade')
-  const amount = useAmount()
-  const sum = offer && amount(buys ? offer.deal.get : offer.deal.give, pair.asset)
-  return fill(buys ? w.buy : w.sell, { amount: sum ?? pair.asset })
 }
 
 /** Why nothing can be looked at for the last time now, as a sentence. */

@@ -18,15 +18,16 @@ import type { ConfirmProps, TakeConfirm } from './TakeConfirm.tsx'
 import { TakeFacts } from './TakeFacts.tsx'
 import { type TakeStart, useTake } from './use-take.ts'
 import { useTakeProblem } from './use-take-problem.ts'
+import { useTakeVerb } from './use-take-verb.ts'
 
 const load = () => import('./TakeConfirm.tsx').then((it): typeof TakeConfirm => it.TakeConfirm)
 
 /** Two amounts, what they come to, how it is paid, and one button; then a last look. */
 export function TakeForm(start: TakeStart) {
   const w = useWords('trade')
-  const amount = useAmount()
   const take = useTake(start)
   const { ad, buys, deal, draft, placing } = take
+  const verb = useTakeVerb({ buys, asset: ad.asset, deal })
   const why = useTakeProblem(take)
   const [reviewing, setReviewing] = useState(false)
   // It comes while one still looks at the amounts.
@@ -39,10 +40,6 @@ export function TakeForm(start: TakeStart) {
   const close = () => {
     setReviewing(false)
     placing.forget()
-  }
-  const verb = () => {
-    const sum = deal && amount(buys ? deal.get : deal.give, ad.asset)
-    return fill(buys ? w.buy : w.sell, { amount: sum ?? ad.asset })
   }
   const short = !buys && ad.why_not.some(({ code }) => code === 'balance')
   return (
@@ -65,7 +62,7 @@ export function TakeForm(start: TakeStart) {
         {placing.problem && !reviewing && <ProblemBanner problem={placing.problem} beside={['amount']} />}
         <div className="flex flex-col gap-3">
           <Button type="submit" needs="operate" size="lg" block disabledReason={why}>
-            {verb()}
+            {verb}
           </Button>
           {short && (
             <LinkButton href="/dashboard/payments" variant="secondary" block>
