@@ -21,7 +21,7 @@ test('another display currency counts at once on the overview and in the vault',
     await alive(page)
     await page.getByLabel(settings.currency).selectOption(currency)
     await page.getByRole('button', { name: settings.savePreferences }).click()
-    await expect(page.getByText(settings.saved).first()).toBeVisible()
+    await expect(page.getByText(settings.saved, { exact: true })).toBeVisible()
     await counted(currency)
   }
 })

@@ -6,7 +6,7 @@ import { customerBalance } from '../../src/contract/wallet/wallets.ts'
 import { formatDecimal } from '../../src/ui/money/format-decimal.ts'
 import { swap as words } from '../../src/words/en/money/swap.ts'
 import { fill } from '../../src/words/message.ts'
-import { alive } from './looks.ts'
+import { alive, scriptsHeld } from './looks.ts'
 import { call, deposit, newCustomer } from './people.ts'
 import { test } from './test.ts'
 
@@ -147,6 +147,15 @@ test.describe('with some euros', () => {
     await review.getByRole('button', { name: fill(words.retry, { amount: '100.00 EUR' }) }).click()
     await expect(receipt(page)).toBeVisible()
     expect(await books(context)).toEqual(once(before))
+  })
+
+  test('an amount typed while the page’s scripts are still on their way gets its quote', async ({ page }) => {
+    const go = await scriptsHeld(page)
+    await page.goto('/dashboard/swap?from=EUR&to=BTC', { waitUntil: 'commit' })
+    await page.getByLabel(words.pay, { exact: true }).fill('200.00')
+    go()
+    await expect(page.getByLabel(words.get, { exact: true })).toHaveValue(/^0\.0\d+$/)
+    await expect(page.getByLabel(words.pay, { exact: true })).toHaveValue('200.00')
   })
 
   test('without a network the quote says so, and comes by itself when the network is back', async ({

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { type FileRules, fileFault, fileSize, typeNames } from '../../ui/file/file-rules.ts'
 import { UploadRow } from '../../ui/file/UploadRow.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'
+import { useTypedEarly } from '../../ui/form/use-typed-early.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { Unsent } from './lines.ts'
@@ -29,6 +30,7 @@ type Props = {
 export function Composer({ conversationId, onSend, onTyping }: Props) {
   const w = useWords('chat')
   const id = useId()
+  useTypedEarly(`${id}-text`)
   const [text, setText] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { files, fault, take } = useAttachment(conversationId)
@@ -63,6 +65,7 @@ export function Composer({ conversationId, onSend, onTyping }: Props) {
       <div className="flex items-end gap-2">
         <Attach onTake={take} />
         <textarea
+          id={`${id}-text`}
           aria-label={w.write}
           aria-describedby={`${id}-hint`}
           placeholder={w.write}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useTypedEarly } from './use-typed-early.ts'
 
 export type FieldState = {
   label: string
@@ -10,11 +11,13 @@ export type FieldState = {
 
 export const FieldContext = createContext<FieldState | null>(null)
 
-/** What a control takes from the Field around it: its id, its hint and error, whether it is required. */
+/** What a control takes from the Field around it: its id, its hint and error, whether it is required. What was typed before the page was alive is heard. */
 export function useFieldProps(own: { id?: string | undefined; 'aria-describedby'?: string | undefined } = {}) {
   const field = useContext(FieldContext)
+  const id = own.id ?? field?.id
+  useTypedEarly(id)
   return {
-    id: own.id ?? field?.id,
+    id,
     'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
     'aria-invalid': field?.invalid || undefined,
     'aria-required': field?.required || undefined,

@@ -3,6 +3,7 @@ import { percentIn } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 import { classes } from '../classes.ts'
 import { FieldError } from '../form/FieldError.tsx'
+import { useTypedEarly } from '../form/use-typed-early.ts'
 import { useLocale, useWords } from '../words.tsx'
 import { AssetPicker } from './AssetPicker.tsx'
 import { formatDecimal } from './format-decimal.ts'
@@ -67,6 +68,7 @@ export function AmountField(props: Props) {
   } = props
   const { busy, ...rest } = others
   const id = useId()
+  useTypedEarly(id)
   const { shown, write } = useTypedDecimal(value, onChange)
   const digitsOf = (amount: string, most: number) => formatDecimal(shownDigits(amount, { most }), { locale: format })
   const described = [

@@ -94,8 +94,6 @@ function useCode({ refusal, busy, withCode }: SignIn, hasApp: boolean, hasPasske
     // Where there is a passkey the focus starts there, and comes here with a change of kind.
     if (!hasPasskey || hasChanged.current) input.current?.focus()
   }, [recovery])
-  // Typed before the page was alive.
-  useEffect(() => setCode((known) => known || (input.current?.value ?? '')), [])
   const send = async (typed: string) => {
     if (busy) return
     setEmpty(typed.trim() === '')

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiProblem, call } from '../../../client/api.ts'
 import { useAction } from '../../../client/forms/use-action.ts'
 import { updateEntity, updateIndividual } from '../../../contract/accounts/accounts.ts'
@@ -59,8 +59,6 @@ export function useProfileForm(
   useUnsaved(dirty)
   const typed = (): Values => Object.fromEntries(new FormData(ref.current ?? undefined)) as Record<string, string>
   const look = () => setDirty(Object.keys(changesIn(typed(), saved)).length > 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was alive
-  useEffect(look, [])
 
   const show = (found: Errors) => {
     setErrors(found)
