@@ -25,7 +25,7 @@ type Props = {
   onShow: (id: string) => void
 }
 
-const row = 'flex min-h-[76px] items-center gap-3 px-5 py-3 sm:gap-4 sm:px-6'
+const row = 'flex min-h-[76px] items-center gap-3 px-4 py-3 sm:gap-4 sm:px-6'
 
 /** The latest deposits and how far they are; each leads to its details. */
 export function RecentDeposits({ deposits, problem, onRetry, retrying, onShow }: Props) {
@@ -74,7 +74,8 @@ function Row({ deposit, onShow }: { deposit: Transaction; onShow: (id: string) =
           <AssetIcon code={received.asset} size={36} />
         </span>
         <span className="flex min-w-0 flex-1 flex-col">
-          <bdi className="whitespace-nowrap font-medium max-sm:text-sm">{number}</bdi>
+          {/* Six wide letters beside the longest status, in every language: at 360 px a small line holds them. */}
+          <bdi className="whitespace-nowrap font-medium max-sm:text-sm max-[400px]:text-xs">{number}</bdi>
           <Time at={created_at} className="text-sm text-ink-muted" />
         </span>
         <span className="flex flex-col items-end gap-1">
