@@ -1,4 +1,4 @@
-// `npm run film [-- --no-build]`: films the product itself and writes the film, its captions and its still into public/film.
+// `npm run film [-- --no-build]`: films the product itself and writes the film, its captions and its still into public/film, and its length where the home page reads it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,8 @@ import { freePort } from './free-port.ts'
 import { ServerProcess } from './server-process.ts'
 
 const OUT = 'public/film'
+/** How long the film is, for who thinks about watching it. */
+const LENGTH = 'src/ui/sections/home/film.json'
 const SIZE = { width: 1120, height: 630 }
 
 async function main(): Promise<void> {
@@ -42,13 +44,14 @@ async function main(): Promise<void> {
       if (last) last.to = from
       cues.push({ scene: name, from, to: from })
     }
-    await walk(page, { scene, rest: setTimeout })
+    await walk(page, { scene, rest: setTimeout }, `${bruno.firstName} ${bruno.lastName}`)
     const last = cues.at(-1)
     if (last) last.to = recorder.now()
     await recorder.stop()
     mkdirSync(OUT, { recursive: true })
     const quote = cues.find((cue) => cue.scene === 'review')
     recorder.encode(join(OUT, 'florin.mp4'), join(OUT, 'poster.webp'), quote?.from ?? 0)
+    writeFileSync(LENGTH, `{ "seconds": ${Math.round(last?.to ?? 0)} }\n`)
     for (const language of localeCodes) writeFileSync(join(OUT, `${language}.vtt`), webVtt(cues, language))
     console.log(`${OUT}/florin.mp4: ${(statSync(join(OUT, 'florin.mp4')).size / 1e6).toFixed(2)} MB`)
   } finally {

@@ -29,7 +29,7 @@ const spelled: Record<string, readonly string[]> = {
 
 const PUBLIC = '/[...locale]'
 const DESK = '/desk'
-/** The home page shows it in a frame; it is no page to visit. */
+/** The home page shows these in a frame; they are no pages to visit. */
 const FRAMED = '/film'
 /** Built beforehand and kept by browsers: nothing that is made for whoever asks. */
 const KEPT = '/offline'
@@ -45,7 +45,7 @@ export const publicAddresses = (languages: readonly (typeof localeCodes)[number]
   files()
     .filter((file) => file.startsWith(PUBLIC))
     .map((file) => file.slice(PUBLIC.length) || '/')
-    .filter((path) => path !== FRAMED)
+    .filter((path) => !path.startsWith(FRAMED))
     .flatMap((path) => spelled[path] ?? [path])
     .flatMap((path) => languages.map((code) => localePath(code, path)))
 

@@ -53,8 +53,36 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await field.pressSequentially(text, { delay: 120 })
 }
 
-/** One customer's first ten minutes, in about one: an empty account, a deposit, a swap, the records. Starts signed in, on the overview. */
-export async function walk(page: Page, { rest, scene }: Pace): Promise<void> {
+/** Buys from another person by Express, from the amount to what the seller released; the demo's counterparty answers. */
+async function trade(page: Page, { rest, scene }: Pace, payer: string): Promise<void> {
+  scene('express')
+  await page.goto('/dashboard/p2p/express?asset=USDT&currency=EUR')
+  await page.getByRole('heading', { name: 'Express', exact: true }).waitFor()
+  await rest(800)
+  await write(page, 'You pay', '100')
+  await page.getByRole('region', { name: 'The best offer for you now' }).waitFor()
+  await rest(2500)
+  await press(page, 'button', /^Buy .* USDT$/)
+  await rest(1800)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy .* USDT$/ })
+    .click()
+  await page.waitForURL(/p2p\/confirm/)
+  await page.getByRole('heading', { level: 1, name: /^Pay 100/ }).waitFor()
+  scene('escrow')
+  await rest(4500)
+  scene('paid')
+  await write(page, 'Name on the account you paid from', payer)
+  await press(page, 'button', /^I have paid 100/)
+  await page.getByRole('heading', { level: 1, name: /^You received/ }).waitFor({ timeout: 60_000 })
+  scene('released')
+  await rest(4000)
+}
+
+/** One customer's first ten minutes, in about one and a half: an empty account, a deposit, a swap, a trade with another person, the records. Starts signed in, on the overview. */
+export async function walk(page: Page, pace: Pace, payer: string): Promise<void> {
+  const { rest, scene } = pace
   scene('start')
   await rest(3500)
   scene('deposit')
@@ -85,6 +113,7 @@ export async function walk(page: Page, { rest, scene }: Pace): Promise<void> {
   await page.getByRole('heading', { name: /^You swapped/ }).waitFor({ timeout: 20_000 })
   scene('receipt')
   await rest(3500)
+  await trade(page, pace, payer)
   scene('history')
   await page.goto('/dashboard/history')
   await rest(4500)

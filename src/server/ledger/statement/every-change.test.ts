@@ -166,7 +166,9 @@ describe.each(engines)('every change of what somebody has is a line, on %s', (en
     return all
   }
 
-  test('the lines come to the balance, and to what can be spent of it; each has the balance after it, alone or with others', async () => {
+  test('the lines come to the balance, and to what can be spent of it; each has the balance after it, alone or with others', {
+    timeout: deep ? 3_600_000 : 60_000,
+  }, async () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       for (const who of await live(seed)) {
         const read = (limit: number, filter = {}) => statementRows(query(books), who, { limit }, filter)

@@ -11,7 +11,8 @@ export const site: Translation<typeof english> = {
   ...siteVoices,
 
   skip: 'انتقل إلى المحتوى',
-  film_title: 'Florin في دقيقة واحدة، مسجّلًا من المنتج نفسه',
+  film_title: 'Florin وهو يعمل، مسجّلًا من المنتج نفسه',
+  film_play: 'شاهد الفيلم، {length}',
 
   header_main: 'القائمة الرئيسية',
   header_menu: 'القائمة',
@@ -121,7 +122,7 @@ export const site: Translation<typeof english> = {
   home_voices_all: 'كل آراء العملاء',
 
   home_film_title: 'شاهده وهو يعمل',
-  home_film_lead: 'إيداع ومبادلة وإيصالها، مسجّلة من المنتج نفسه.',
+  home_film_lead: 'إيداع ومبادلة وصفقة مع شخص آخر، مسجّلة من المنتج نفسه.',
 
   home_faq_title: 'قبل أن تبدأ',
   home_faq_lead: 'سؤال آخر؟',

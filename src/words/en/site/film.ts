@@ -7,6 +7,10 @@ export const film = {
   quote: 'Swap: the price is locked for 15 seconds, with every cost shown.',
   review: 'You confirm once. Pressing twice can’t make two swaps.',
   receipt: 'A receipt, not a passing message.',
+  express: 'Trading: you say how much, and Florin finds the best offer.',
+  escrow: 'The seller’s coins are locked in escrow before you pay.',
+  paid: 'You say that you paid. The seller checks, and releases.',
+  released: 'Released: the coins are yours, with a receipt.',
   history: 'Every movement is in your history, with the balance after it.',
   overview: 'And the overview adds it all up.',
 }

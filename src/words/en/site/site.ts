@@ -10,7 +10,8 @@ export const site = {
   ...siteVoices,
 
   skip: 'Skip to the page',
-  film_title: 'Florin in one minute, recorded from the product',
+  film_title: 'Florin at work, recorded from the product',
+  film_play: 'Play the film, {length}',
 
   header_main: 'Main',
   header_menu: 'Menu',
@@ -122,7 +123,7 @@ export const site = {
   home_voices_all: 'All testimonials',
 
   home_film_title: 'See it at work',
-  home_film_lead: 'A deposit, a swap and its receipt, recorded from the product itself.',
+  home_film_lead: 'A deposit, a swap and a trade with another person, recorded from the product itself.',
 
   home_faq_title: 'Before you begin',
   home_faq_lead: 'Something else?',

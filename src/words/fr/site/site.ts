@@ -11,7 +11,8 @@ export const site: Translation<typeof english> = {
   ...siteVoices,
 
   skip: 'Aller au contenu',
-  film_title: 'Florin en une minute, enregistré depuis le produit',
+  film_title: 'Florin à l’œuvre, filmé dans le produit',
+  film_play: 'Voir le film, {length}',
 
   header_main: 'Navigation principale',
   header_menu: 'Menu',
@@ -124,7 +125,7 @@ export const site: Translation<typeof english> = {
   home_voices_all: 'Tous les témoignages',
 
   home_film_title: 'Voyez-le à l’œuvre',
-  home_film_lead: 'Un dépôt, une conversion et son reçu, filmés dans le produit.',
+  home_film_lead: 'Un dépôt, une conversion et un échange avec une autre personne, filmés dans le produit.',
 
   home_faq_title: 'Avant de commencer',
   home_faq_lead: 'Autre chose ?',

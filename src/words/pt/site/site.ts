@@ -11,7 +11,8 @@ export const site: Translation<typeof english> = {
   ...siteVoices,
 
   skip: 'Ir para o conteúdo',
-  film_title: 'O Florin em um minuto, gravado no próprio produto',
+  film_title: 'O Florin em funcionamento, gravado no próprio produto',
+  film_play: 'Ver o filme, {length}',
 
   header_main: 'Principal',
   header_menu: 'Menu',
@@ -122,7 +123,7 @@ export const site: Translation<typeof english> = {
   home_voices_all: 'Todos os depoimentos',
 
   home_film_title: 'Veja em funcionamento',
-  home_film_lead: 'Um depósito, uma conversão e o comprovante, gravados no próprio produto.',
+  home_film_lead: 'Um depósito, uma conversão e uma negociação com outra pessoa, gravados no próprio produto.',
 
   home_faq_title: 'Antes de começar',
   home_faq_lead: 'Outra dúvida?',
