@@ -250,14 +250,14 @@ test('the sum for two people is not lifted alone beside an approver, nor by taki
   const agree = { body: { change_id: asked.changes[0]?.id ?? '', act: 'agree' as const } }
   expect((await it.call(teams.decideTeamChange, agree, await as(own))).body.code).toBe('own_matter')
   expect(expectOk(await it.call(teams.decideTeamChange, agree, await as(team))).approve_above).toBeNull()
-  await set('300')
-  // Roles, limits and invitations stay owners' matters.
+  // Without such a sum roles, limits and invitations stay owners' matters.
   const { rows } = await it.app.db.pool.query<{ id: string }>(
     `insert into team_change (id, company_id, kind, person_id, role, asked_by, created_at) values (gen_random_uuid(), $1, 'member', $2, 'owner', $1, now()) returning id`,
     [acme.customerId, mara.customerId],
   )
   const theirs = { body: { change_id: rows[0]?.id ?? '', act: 'agree' as const } }
   expect((await it.call(teams.decideTeamChange, theirs, await as(team))).body.code).toBe('role_too_low')
+  await set('300')
   expectOk(await it.call(teams.removeMember, { body: { person_id: mara.customerId } }, await as(own)))
   expect((await set(null)).approve_above).toBe('300.00')
 })

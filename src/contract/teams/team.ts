@@ -8,7 +8,7 @@ import { teamRoles } from './roles.ts'
 
 /** How long an invitation can be taken. */
 export const invitationDays = 7
-/** How long somebody who was an owner still counts as one, so that nobody gets alone by taking their role away. */
+/** How long somebody who was an owner or agreed to payments still counts as such, so that nobody gets alone by taking their role away. */
 export const ownerMemoryDays = 7
 /** So many open invitations and members a company has at most. */
 export const mostInTeam = 100
@@ -49,7 +49,7 @@ export const TeamInvitation = z.strictObject({
 })
 export type TeamInvitation = z.output<typeof TeamInvitation>
 
-/** What would let more leave, which waits for a second owner; the sum above which two people are needed for anybody who agrees to payments. */
+/** What would let more leave, which waits for a second person. */
 export const TeamChange = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['threshold', 'member', 'invitation']),
@@ -60,6 +60,8 @@ export const TeamChange = z.strictObject({
   approve_above: SignedAmount.nullable(),
   /** A username. */
   asked_by: z.string(),
+  /** The least role of who agrees to it: a second owner where there are several; of the sum above which two people are needed, and where there is one owner, whoever agrees to payments. */
+  needs: Role.extract(['approver', 'owner']),
   /** What the caller may do about it. */
   acts: z.array(z.enum(['agree', 'refuse', 'withdraw'])),
   created_at: Instant,
@@ -126,7 +128,7 @@ export const actOnInvitation = endpoint({
   method: 'post',
   path: '/team/invitation',
   summary:
-    'Send an invitation again, with a new link and seven days more, or take it back; where the company has got a second owner since, it waits for them anew',
+    'Send an invitation again, with a new link and seven days more, or take it back; where a second person has to agree by now, it waits for them anew',
   auth: 'customer',
   permission: 'own',
   body: z.strictObject({
@@ -171,7 +173,8 @@ export const acceptInvitation = endpoint({
 export const changeMember = endpoint({
   method: 'post',
   path: '/team/member',
-  summary: 'Give a member another role or other limits; more than they had waits for a second owner',
+  summary:
+    'Give a member another role or other limits; more than they had waits for a second person, where there is one',
   auth: 'customer',
   permission: 'own',
   stepUp: true,

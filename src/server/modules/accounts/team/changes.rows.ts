@@ -49,20 +49,3 @@ export const endChange = async (
   id: string,
   to: { state: 'agreed' | 'refused' | 'withdrawn'; personId: string },
 ): Promise<boolean> => (await tx.q(END, [id, to.state, to.personId, tx.now])).length > 0
-
-const OWNERS = `select count(*) filter (where role = 'owner' and left_at is null) >= 2 or coalesce(max(owner_until) > $2, false) as several
-  from team_member where company_id = $1`
-const APPROVERS = `select count(*) filter (where role in ('approver', 'owner') and left_at is null) >= 2 or coalesce(max(approver_until) > $2, false) as several
-  from team_member where company_id = $1`
-
-/** Who decides on a looser rule: on the sum above which two people are needed, those who agree to payments; on all else owners. */
-export const decidedBy = (kind: TeamChange['kind']): 'approve' | 'own' => (kind === 'threshold' ? 'approve' : 'own')
-
-/** Whether a company has several who decide on such a rule, or had until after `since`: whoever takes the others' role away first gains nothing by it. */
-export const haveSeveral = async (
-  q: Query,
-  companyId: string,
-  { kind, since }: { kind: TeamChange['kind']; since: Date },
-): Promise<boolean> =>
-  (await q<{ several: boolean }>(decidedBy(kind) === 'own' ? OWNERS : APPROVERS, [companyId, since]))[0]?.several ===
-  true

@@ -11,7 +11,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { emailIndex } from '../customers.rows.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
-import { lacksSecondOwner, waitsForOwner } from './second-owner.ts'
+import { lacksSecondPerson, waitsForSecond } from './second-person.ts'
 import { limitFrom, ownCompany, teamIn } from './show-team.ts'
 import { type InvitationRow, type LimitsRow, lockTeam, openInvitation } from './team.rows.ts'
 
@@ -44,7 +44,7 @@ interface Invited extends LimitsRow {
   email: string
   role: TeamRole
   invitedBy: string
-  /** The second owner, where it took one. */
+  /** The second person, where it took one. */
   agreedBy?: string
 }
 
@@ -65,8 +65,8 @@ export async function addInvitation(tx: Tx<CustomerCtx>, companyId: string, aske
 }
 
 /**
- * Invites somebody by e-mail, whether or not they have an account: what is told here is of the team alone. Where the company has several owners, whoever may do more than look is
- * invited once a second of them agrees. Companies that nobody checked send few letters, without a name that they chose themselves; to one address each company so many,
+ * Invites somebody by e-mail, whether or not they have an account: what is told here is of the team alone. Whoever may do more than look is
+ * invited once a second person agrees, where one has to. Companies that nobody checked send few letters, without a name that they chose themselves; to one address each company so many,
  * whatever others sent it. Throws 'forbidden' (no company), 'rate_limited', 'too_many', 'invalid_input' on `email` (of the team
  * already, or invited).
  */
@@ -81,7 +81,7 @@ export async function inviteToTeam(
     const { email, role } = asked
     const rights = { role, limit_act: limitFrom(asked.limit_act), limit_day: limitFrom(asked.limit_day) }
     const wish = { kind: 'invitation', email_sealed: ctx.sealer.seal(email), ...rights } as const
-    if (role === 'viewer' || !(await waitsForOwner(tx, company.id, wish)))
+    if (role === 'viewer' || !(await waitsForSecond(tx, company.id, wish)))
       await addInvitation(tx, company.id, { email, ...rights, invitedBy: personOf(ctx.actor) })
     return teamIn(tx.q, ctx, company)
   })
@@ -103,7 +103,7 @@ async function renew(tx: Tx<CustomerCtx>, { id, company_id }: Pick<InvitationRow
 }
 
 /**
- * Sends an open invitation again, by a new link alone, or takes it back. One that no second owner agreed to, of a company that has got one since, is asked for anew instead: it waits for
+ * Sends an open invitation again, by a new link alone, or takes it back. One that nobody agreed to and somebody would have to by now is asked for anew instead: it waits for
  * them, and its link opens nothing any more. Throws 'forbidden', 'not_found', 'rate_limited', 'too_many', 'security_freeze'.
  */
 export async function actOnInvitation(
@@ -117,8 +117,8 @@ export async function actOnInvitation(
     if (!row) throw new Problem('not_found')
     if (act === 'resend') await claimLetter(tx, company, row.email_index)
     const { email_sealed, role, limit_act, limit_day } = row
-    if (act === 'resend' && (await lacksSecondOwner(tx, row)))
-      await waitsForOwner(tx, company.id, { kind: 'invitation', email_sealed, role, limit_act, limit_day })
+    if (act === 'resend' && (await lacksSecondPerson(tx, row)))
+      await waitsForSecond(tx, company.id, { kind: 'invitation', email_sealed, role, limit_act, limit_day })
     else if (act === 'resend') {
       await renew(tx, row)
       return teamIn(tx.q, ctx, company)

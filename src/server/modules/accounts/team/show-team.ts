@@ -6,8 +6,9 @@ import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { type Query, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
-import { decidedBy, waitingChanges } from './changes.rows.ts'
+import { type TeamChangeRow, waitingChanges } from './changes.rows.ts'
 import { approveAbove, companiesOf, type LimitsRow, membersOf, openInvitations } from './team.rows.ts'
+import { decisionOn, standingOf } from './who-decides.ts'
 
 const DECIMALS = 2
 
@@ -37,6 +38,8 @@ export async function teamIn(q: Query, ctx: CustomerCtx, company: CustomerRow): 
   const changes = await waitingChanges(q, company.id)
   const names = new Map(members.map((row) => [row.person_id, row.username]))
   const me = personOf(actor)
+  const standing = await standingOf(q, company.id, ctx.now())
+  const needsOf = ({ kind }: TeamChangeRow) => decisionOn(kind, standing).needs
   return {
     company: companyName(sealer, company),
     role: actor.member?.role ?? 'owner',
@@ -75,7 +78,8 @@ export async function teamIn(q: Query, ctx: CustomerCtx, company: CustomerRow): 
       ...limits(row),
       approve_above: shown(row.approve_above),
       asked_by: names.get(row.asked_by) ?? '',
-      acts: !mayDo(actor.member?.role ?? 'viewer', decidedBy(row.kind))
+      needs: needsOf(row) === 'own' ? ('owner' as const) : ('approver' as const),
+      acts: !mayDo(actor.member?.role ?? 'viewer', needsOf(row))
         ? []
         : row.asked_by === me
           ? ['withdraw' as const]

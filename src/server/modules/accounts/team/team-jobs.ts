@@ -8,9 +8,10 @@ import { query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
 import { sendEmailToAddress, sendEmailToPerson } from '../emails/send-email.ts'
 import { tokenHash, tokenOf } from '../tokens.ts'
-import { decidedBy, waitingChange } from './changes.rows.ts'
+import { waitingChange } from './changes.rows.ts'
 import { companyName } from './show-team.ts'
 import { approversOf, invitationByHash, ownersOf } from './team.rows.ts'
+import { decisionOn, standingOf } from './who-decides.ts'
 
 /** The letter with the link; nothing once another one took its place, or the invitation is over. */
 async function sendInvitation(ctx: Ctx, { email_id: emailId, company_id }: About<typeof teamInvited>): Promise<void> {
@@ -89,7 +90,8 @@ async function tellOfWish(ctx: Ctx, about: About<typeof teamChanged>, row: Custo
   const link = { label: say('team_wait_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team` }
   const change = await waitingChange(query(ctx), row.id, about.change_id)
   if (!change) return
-  const deciders = decidedBy(change.kind) === 'own' ? ownersOf : approversOf
+  const { needs } = decisionOn(change.kind, await standingOf(query(ctx), row.id, ctx.now()))
+  const deciders = needs === 'own' ? ownersOf : approversOf
   for (const personId of await deciders(query(ctx), row.id)) {
     if (personId === about.person_id) continue
     const emailId = `team-asked-${about.change_id}-${personId}`

@@ -46,7 +46,7 @@ export interface InvitationRow extends LimitsRow {
   role: TeamRole
   state: 'open' | 'accepted' | 'revoked'
   invited_by: string
-  /** The second owner who agreed to it; null: one owner invited alone. */
+  /** The second person who agreed to it; null: one owner invited alone. */
   agreed_by: string | null
   expires_at: Date
 }

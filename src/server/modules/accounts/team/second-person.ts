@@ -1,6 +1,6 @@
 import { teamChanged } from '../../../../contract/events/teams.ts'
 import { type TeamRole, teamRoles } from '../../../../contract/teams/roles.ts'
-import { mostInTeam, ownerMemoryDays } from '../../../../contract/teams/team.ts'
+import { mostInTeam } from '../../../../contract/teams/team.ts'
 import { audit } from '../../../kernel/audit.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -8,10 +8,9 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { refuseWhileFrozen } from '../freeze.ts'
-import { haveSeveral, insertChange, type TeamChangeRow, waitingChanges } from './changes.rows.ts'
+import { insertChange, type TeamChangeRow, waitingChanges } from './changes.rows.ts'
 import type { InvitationRow, LimitsRow } from './team.rows.ts'
-
-const DAY_MS = 86_400_000
+import { decisionOn, standingOf } from './who-decides.ts'
 
 /** Whether a limit lets more through than the one there was; null: everything. */
 export const isLooser = (was: string | null, is: string | null): boolean =>
@@ -24,25 +23,24 @@ export const letsMore = (was: LimitsRow & { role: TeamRole }, is: LimitsRow & { 
     isLooser(was.limit_act, is.limit_act) ||
     isLooser(was.limit_day, is.limit_day))
 
-/** Whether a company has several who decide on such a rule, or had within the last days. */
-const twoDecide = (tx: Tx, companyId: string, kind: TeamChangeRow['kind']): Promise<boolean> =>
-  haveSeveral(tx.q, companyId, { kind, since: new Date(tx.now.getTime() - ownerMemoryDays * DAY_MS) })
+const isAlone = async (tx: Tx, companyId: string, kind: TeamChangeRow['kind']): Promise<boolean> =>
+  decisionOn(kind, await standingOf(tx.q, companyId, tx.now)).alone
 
-/** Whether an invitation brings in, as things stand now, somebody whom two owners have to agree to and haven't. */
-export const lacksSecondOwner = async (
+/** Whether an invitation brings in, as things stand now, somebody whom a second person has to agree to and hasn't. */
+export const lacksSecondPerson = async (
   tx: Tx,
   { company_id, role, agreed_by }: Pick<InvitationRow, 'company_id' | 'role' | 'agreed_by'>,
-): Promise<boolean> => role !== 'viewer' && agreed_by === null && (await twoDecide(tx, company_id, 'invitation'))
+): Promise<boolean> => role !== 'viewer' && agreed_by === null && !(await isAlone(tx, company_id, 'invitation'))
 
 type Wish = Pick<TeamChangeRow, 'kind'> & Partial<TeamChangeRow>
 
 /**
- * Of what would let more leave: writes it down for a second person where the company has several who decide on it, or had within the last days, and answers true; false where its one owner
+ * Of what would let more leave: writes it down for a second person where one has to agree (`decisionOn`), and answers true; false where its one owner
  * decides alone. Under the company's lock. Throws 'too_many', 'security_freeze': whoever just took over the sign-in lets nothing leave by a looser rule either.
  */
-export async function waitsForOwner(tx: Tx<CustomerCtx>, companyId: string, wish: Wish): Promise<boolean> {
+export async function waitsForSecond(tx: Tx<CustomerCtx>, companyId: string, wish: Wish): Promise<boolean> {
   await refuseWhileFrozen(tx, companyId)
-  if (!(await twoDecide(tx, companyId, wish.kind))) return false
+  if (await isAlone(tx, companyId, wish.kind)) return false
   if ((await waitingChanges(tx.q, companyId)).length >= mostInTeam) throw new Problem('too_many')
   const id = uuid7(tx.now)
   const nothing = { person_id: null, email_sealed: null, role: null, limit_act: null, limit_day: null }
