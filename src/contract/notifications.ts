@@ -68,6 +68,7 @@ export const notificationKinds = {
   withdrawal_completed: 'withdrawals',
   withdrawal_rejected: 'withdrawals',
   withdrawal_cancelled: 'withdrawals',
+  withdrawal_called_off: 'withdrawals',
   withdrawal_unclear: 'withdrawals',
   withdrawal_failed: 'withdrawals',
   withdrawal_returned: 'withdrawals',

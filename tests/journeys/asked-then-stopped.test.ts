@@ -11,7 +11,7 @@ import { lockReady } from '../../src/server/modules/withdrawals/instructed.rows.
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { newPerson, type Person } from '../../src/server/testing/people.ts'
+import { newPerson } from '../../src/server/testing/people.ts'
 import { payingTeam } from './paying-team.ts'
 import { stops } from './stops.ts'
 
@@ -26,7 +26,7 @@ const job = () => it.ctx({ kind: 'system', job: 'test' })
 const q = () => query(it.ctx())
 
 /** What stops somebody: each with what ends it, where that is one word. */
-const STOPS: Record<string, { stop: (who: Person) => Promise<(() => Promise<unknown>) | undefined> }> = {
+const STOPS: Record<string, Pick<ReturnType<typeof stops>[string], 'stop'>> = {
   ...stops(() => it),
   'looked at for a list': {
     stop: async ({ customerId }) => {

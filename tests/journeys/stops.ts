@@ -3,9 +3,12 @@ import { liftByOperator, restrictAccount } from '../../src/server/modules/accoun
 import type { TestApp } from '../../src/server/testing/ctx.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 
-type Stop = (who: Pick<Person, 'customerId' | 'username'>) => Promise<() => Promise<unknown>>
+type Stop = (who: Pick<Person, 'customerId' | 'username'>) => Promise<(() => Promise<unknown>) | undefined>
 
-/** What keeps what is somebody's from leaving and ends by itself or by a word, each with what ends it; `trade`: what an order under way doesn't go on in spite of, either. */
+/**
+ * What keeps what somebody began from leaving: what ends by itself or by a word with what ends it, and what takes them off their company's team for good, in the database alone, as a job meets it before
+ * anybody heard; `trade`: what an order under way doesn't go on in spite of, either.
+ */
 export function stops(it: () => TestApp): Record<string, { stop: Stop; trade: boolean }> {
   const operator = () => it().ctx({ kind: 'operator', name: 'ada' })
   const until = (id: string, at: Date | null) =>
@@ -21,7 +24,17 @@ export function stops(it: () => TestApp): Record<string, { stop: Stop; trade: bo
     await until(customerId, new Date(it().clock.now().getTime() + 3_600_000))
     return () => until(customerId, null)
   }
+  const member =
+    (changes: string): Stop =>
+    async ({ customerId }) => {
+      await query(it().ctx())(`update team_member set ${changes} where person_id = $1 and company_id <> $1`, [
+        customerId,
+      ])
+      return undefined
+    }
   return {
+    removed: { stop: member('left_at = now()'), trade: true },
+    demoted: { stop: member("role = 'viewer'"), trade: true },
     frozen: { stop: freeze, trade: true },
     suspended: { stop: restrict('suspended'), trade: true },
     'kept from withdrawals': { stop: restrict('withdrawals'), trade: false },

@@ -203,6 +203,7 @@ export const auditActions = [
   'withdrawal.approve',
   'withdrawal.bounce',
   'withdrawal.broadcast',
+  'withdrawal.call_off',
   'withdrawal.cancel',
   'withdrawal.clear_to_sending',
   'withdrawal.clear_to_sent',

@@ -4,12 +4,13 @@ import { type WithdrawalEvent, type WithdrawalState, withdrawalMachine } from '.
 
 // Written out by hand, so that a change of the machine is a decision: state → what may happen there, and where that leads.
 const allowed: Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalState>>> = {
-  requested: { hold_back: 'needs_approval', pass: 'approved', cancel: 'cancelled' },
-  needs_approval: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
+  requested: { hold_back: 'needs_approval', pass: 'approved', cancel: 'cancelled', call_off: 'cancelled' },
+  needs_approval: { approve: 'approved', reject: 'rejected', cancel: 'cancelled', call_off: 'cancelled' },
   approved: {
     hold_back: 'needs_approval',
     reject: 'rejected',
     cancel: 'cancelled',
+    call_off: 'cancelled',
     queue: 'approved',
     instruct: 'sending',
   },
@@ -68,6 +69,7 @@ describe('a withdrawal', () => {
     expect(money).toEqual([
       'reject withdrawal_void',
       'cancel withdrawal_void',
+      'call_off withdrawal_void',
       'instruct withdrawal_reserve',
       'recall withdrawal_release',
       'lapse withdrawal_release',

@@ -19,6 +19,13 @@ export const withdrawalMachine = machine({
       by: ['customer'],
       money: 'withdrawal_void',
     },
+    /** Who asked for it for a company, or agreed to it, acts for that company no more: it doesn't go on without them. */
+    call_off: {
+      from: ['requested', 'needs_approval', 'approved'],
+      to: 'cancelled',
+      by: ['system'],
+      money: 'withdrawal_void',
+    },
     /** What it is paid from has too little: it waits for a refill, and others that there is enough for go on. */
     queue: { from: ['approved'], to: 'same', by: ['system'] },
     /** There is enough again, and something else keeps it. */

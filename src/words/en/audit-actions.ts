@@ -202,6 +202,7 @@ export const auditActions = {
   'withdrawal.approve': 'approved a withdrawal',
   'withdrawal.bounce': 'saw a withdrawal come back',
   'withdrawal.broadcast': 'saw a withdrawal sent',
+  'withdrawal.call_off': 'called off a withdrawal of who acts for the company no more',
   'withdrawal.cancel': 'took a withdrawal back',
   'withdrawal.clear_to_sending': 'cleared up a withdrawal: it is being sent',
   'withdrawal.clear_to_sent': 'cleared up a withdrawal: it was sent',

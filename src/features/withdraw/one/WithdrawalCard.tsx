@@ -1,7 +1,7 @@
 import { CircleX, Clock, Search, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { WithdrawalState } from '../../../contract/withdrawals/withdrawal-machine.ts'
-import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import type { WithdrawalStep, WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { RoundIcon } from '../../../ui/RoundIcon.tsx'
 import { useWithdrawalWords } from '../use-withdrawal-words.ts'
@@ -28,7 +28,8 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: WithdrawalWithSteps
   if (state === 'completed') return null
   const { Icon, tone } = signs[state]
   const still = lacksFunds(withdrawal) ? 'queued' : waits_for === null ? state : 'waiting'
-  const told = steps.some(({ event }) => event === 'revert') ? 'reverted' : still
+  const was = (step: WithdrawalStep) => steps.some(({ event }) => event === step)
+  const told = was('revert') ? 'reverted' : was('call_off') ? 'calledOff' : still
   return (
     <Card>
       <div role="status" className="flex items-start gap-4">

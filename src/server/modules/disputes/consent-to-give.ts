@@ -51,7 +51,7 @@ const frozenGiver = (giver: Side) =>
 
 /**
  * While the account of whoever gives something up is frozen no such end is proposed or agreed to, by whomever: a proposal may be older than the freeze. Nor is one agreed to whose proposer gives by it, and is
- * frozen or suspended since, though a colleague of theirs isn't. Throws 'security_freeze' to them, 'not_now' to the other.
+ * frozen, suspended or of their company's team no more since, though a colleague of theirs isn't. Throws 'security_freeze' to them, 'not_now' to the other.
  * @param proposedBy who of the other side proposed what is agreed to
  */
 export async function refuseFrozenGiving(
@@ -66,6 +66,6 @@ export async function refuseFrozenGiving(
     await refuseWhileFrozen(tx, order[`${giver}_id`]).catch((frozen: unknown) => {
       throw side === giver ? frozen : frozenGiver(giver)
     })
-    if (side !== giver && (await anyStopped(tx, [proposedBy], 'trade'))) throw frozenGiver(giver)
+    if (side !== giver && (await anyStopped(tx, order[`${giver}_id`], [proposedBy], 'trade'))) throw frozenGiver(giver)
   }
 }

@@ -3,6 +3,7 @@ import type { Outcome } from '../../../contract/orders/orders.ts'
 import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
 import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
+import { askersGone } from '../accounts/leaving/who-asked.ts'
 
 export type Side = 'buyer' | 'seller'
 
@@ -144,7 +145,8 @@ export interface ProposalRow {
 
 const NOTE = 'dispute_proposal.note_sealed'
 const OPEN_PROPOSALS = `select id, by_side, by_person, outcome, buyer_amount, ${withKey(NOTE)} note_sealed, at from dispute_proposal
-  where dispute_id = $1 and stands order by id`
+  where dispute_id = $1 and stands and not ${askersGone(['by_person'], 'side_of_dispute(dispute_id, by_side)')} order by id`
+/** What either side proposes; nothing of a company's member who acts for it no more. */
 export const proposalsOf = (q: Query, disputeId: string): Promise<ProposalRow[]> =>
   q<ProposalRow>(OPEN_PROPOSALS, [disputeId])
 

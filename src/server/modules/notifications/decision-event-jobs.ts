@@ -87,6 +87,7 @@ const STEPS: Partial<Record<WithdrawalStep, NotificationKind>> = {
   complete: 'withdrawal_completed',
   reject: 'withdrawal_rejected',
   cancel: 'withdrawal_cancelled',
+  call_off: 'withdrawal_called_off',
   doubt: 'withdrawal_unclear',
   fail: 'withdrawal_failed',
   revert: 'withdrawal_failed',

@@ -140,6 +140,8 @@ const ofTheRest = {
     tell(say('withdrawal_rejected_title', f), say('withdrawal_rejected_text', f), say('see_withdrawal')),
   withdrawal_cancelled: (f: Known) =>
     tell(say('withdrawal_cancelled_title', f), say('withdrawal_cancelled_text', f), say('see_withdrawal')),
+  withdrawal_called_off: (f: Known) =>
+    tell(say('withdrawal_called_off_title', f), say('withdrawal_called_off_text', f), say('see_withdrawal')),
   withdrawal_unclear: (f: Known) =>
     tell(say('withdrawal_unclear_title', f), say('withdrawal_unclear_text', f), say('see_withdrawal')),
   withdrawal_failed: (f: Known) =>

@@ -13,7 +13,7 @@ import { wordsLeft } from '../../kernel/seal.ts'
 import { query, type Tx } from '../../kernel/tx.ts'
 import { anyStopped } from '../accounts/leaving/who-asked.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
-import { type Agreed, memberFor } from '../accounts/team/spend-limit.ts'
+import { type Agreed, askerStill, memberFor } from '../accounts/team/spend-limit.ts'
 import { releaseOrder } from '../orders/release/release-order.ts'
 import { sendTransfer } from '../transfers/send-transfer.ts'
 import { transferToAddress } from '../withdrawals/by-chain/transfer-to-address.ts'
@@ -37,27 +37,28 @@ const isSame = (row: TeamPaymentRow, seen: Asked): boolean =>
 /**
  * Nobody who may not pay for themselves has a wish of before paid: as if they were of the team no more, since whether they are restricted is theirs to know. Throws 'team_moved_on'.
  */
-async function refuseStoppedAsker(tx: Tx, { kind, asked_by }: TeamPaymentRow): Promise<void> {
+async function refuseStoppedAsker(tx: Tx, { company_id, kind, asked_by }: TeamPaymentRow): Promise<void> {
   // What is released is an order under way, which goes on for whoever may no longer begin one.
-  if (await anyStopped(tx, [asked_by], kind === 'release' ? 'trade' : 'leaving')) throw new Problem('team_moved_on')
+  if (await anyStopped(tx, company_id, [asked_by], kind === 'release' ? 'trade' : 'leaving'))
+    throw new Problem('team_moved_on')
 }
 
 /**
- * In the payment's own transaction, before it posts: ends the wish, once. Both people are of the team as they are now, held until then, and not the same.
+ * In the payment's own transaction: as it begins, whether the wish still waits, and before it posts its end, once. Both people are of the team as they are now, held until then, and not the same.
  * Throws 'own_matter', 'team_moved_on', 'role_too_low'.
  */
 const agreeing = (ctx: CustomerCtx, row: TeamPaymentRow): Agreed => ({
   askedBy: row.asked_by,
+  begin: async (tx) => {
+    if ((await paymentOf(tx.q, row.company_id, row.id))?.state !== 'waiting') throw new Problem('team_moved_on')
+  },
   end: async (tx, madeId) => {
     const personId = personOf(ctx.actor)
     if (row.asked_by === personId) throw new Problem('own_matter')
     const companyId = row.company_id
     await lockCustomer(tx, row.asked_by)
     await memberFor(tx, { companyId, personId, permission: 'approve' })
-    const wished = { companyId, personId: row.asked_by, permission: 'operate' } as const
-    await memberFor(tx, wished).catch((gone: unknown) => {
-      throw gone instanceof Problem ? new Problem('team_moved_on') : gone
-    })
+    await askerStill(tx, { companyId, personId: row.asked_by, permission: 'operate' })
     await refuseStoppedAsker(tx, row)
     const ended = await endPayment(tx, row, { state: 'agreed', personId, madeId })
     if (!ended) throw new Problem('team_moved_on')

@@ -66,6 +66,7 @@ async function send(
   const { payeeId, asset, amount } = asked
   const { sender, payee } = await lockEnds(tx, senderId, payeeId)
   if (sender?.status !== 'active') throw new Problem('unauthenticated')
+  await asked.agreed?.begin(tx)
   // While the books don't add up nothing spreads: what leaves an account is as good as out of it.
   if ((await whyStopped(tx.q)) !== undefined)
     throw new Problem('withdrawals_paused', { headers: { 'retry-after': '60' } })

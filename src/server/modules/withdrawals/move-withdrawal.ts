@@ -24,6 +24,7 @@ import {
 } from '../../ledger/withdrawal-movements.ts'
 import { isClosed } from '../accounts/is-closed.ts'
 import { mayBeShortOfHeld } from '../accounts/leaving/held-deposits.ts'
+import { leftBehind } from './held-back/owner-open.ts'
 import { leaveInSuspense } from './leave-in-suspense.ts'
 import { mostCharge } from './most-charge.ts'
 import { insertStep, saveWithdrawal, type WithdrawalRow } from './withdrawals.rows.ts'
@@ -123,9 +124,11 @@ export async function moveWithdrawal(
     if (nobodys) await leaveInSuspense(tx, moved)
   }
   await recordStep(tx, moved, event, by)
-  // What came in since it was sent may be held by now: it was as good as gone then, and isn't any more.
-  const isBack = event === 'recall' || event === 'lapse'
-  if (!isBack || !(await mayBeShortOfHeld(tx, row.customer_id))) return moved
+  if (event !== 'recall' && event !== 'lapse') return moved
+  // It was as good as gone, and isn't any more: nobody of the team vouches for it where who asked has left since.
+  if ((await leftBehind(tx.q, [row.id])).has(row.id)) return moveWithdrawal(tx, moved, 'call_off', 'system')
+  // And what came in since may be held by now.
+  if (!(await mayBeShortOfHeld(tx, row.customer_id))) return moved
   const held_for = [...new Set([...moved.held_for, 'screening'])]
   return moveWithdrawal(tx, moved, 'hold_back', 'system', { set: { held_for } })
 }

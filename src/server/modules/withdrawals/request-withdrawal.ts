@@ -66,6 +66,7 @@ export async function requestWithdrawal(
   const made = await inTx<WithdrawalWithSteps, CustomerCtx>(ctx, async (tx) => {
     const { customerId } = ctx.actor
     const { level, kind } = await lockCustomer(tx, customerId)
+    await asked.agreed?.begin(tx)
     const to = await ownDestination(tx, customerId, asked.destinationId)
     if (to?.kind !== asked.kind || (to.kind === 'bank' && to.currency !== asked.asset)) throw new Problem('not_found')
     if (asked.network) await agree(tx, asked.network, asked, to)

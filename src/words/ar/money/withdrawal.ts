@@ -159,6 +159,9 @@ export const withdrawal: Translation<typeof english> = {
   rejectedText: 'لم يُرسل شيء. عاد المبلغ كله مع رسمه إلى رصيدك.',
   cancelledTitle: 'ألغيت هذا السحب',
   cancelledText: 'لم يُرسل شيء. عاد المبلغ كله مع رسمه إلى رصيدك.',
+  calledOffTitle: 'أُلغي هذا السحب',
+  calledOffText:
+    'من طلبه أو وافق عليه لم يعد يتصرف باسم شركتك. لم يُرسل شيء، وعاد المبلغ كله مع رسمه إلى رصيدك. إن كان لا يزال صحيحًا فاطلبه من جديد.',
   failedTitle: 'لم يُنفَّذ هذا السحب',
   failedText: 'لم يستطع البنك تنفيذه. عاد المبلغ كله مع رسمه إلى رصيدك. قارن بيانات الحساب قبل أن تحاول من جديد.',
   revertedTitle: 'رفض العنوان هذا السحب',
@@ -180,6 +183,7 @@ export const withdrawal: Translation<typeof english> = {
   done_approve: 'رُوجع وتمت الموافقة عليه',
   done_reject: 'رُفض',
   done_cancel: 'ألغيته أنت',
+  done_call_off: 'أُلغي: من طلبه أو وافق عليه لم يعد يتصرف باسم الشركة',
   done_queue: 'ينتظر تزويد حسابنا لدى البنك',
   done_instruct: 'سُلّم إلى البنك',
   done_lapse: 'لم تأخذه الشبكة في الوقت المحدد: أُرسل من جديد',

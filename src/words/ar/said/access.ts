@@ -48,6 +48,9 @@ export const access: Translation<typeof english> = {
   team_gone_text: 'لم يعد {member} في فريق {company} ولا يمكنه التصرف نيابة عنها بعد الآن.',
   team_rule_subject: 'تغيّرت قاعدة المدفوعات لدى {company}',
   team_rule_text: 'تغيّر المبلغ الذي تحتاج مدفوعات {company} ابتداءً منه إلى شخصين.',
+  withdrawal_called_off_title: 'أُلغي سحبك البالغ {amount}',
+  withdrawal_called_off_text:
+    'من طلبه أو وافق عليه لم يعد يتصرف باسم الشركة. عاد ما كان محجوزًا إلى رصيدك؛ وإن كان لا يزال صحيحًا فاطلبه من جديد. رقمه {number}.',
   team_not_expected: 'إن لم تكن تتوقع هذا فاطّلع على الفريق فورًا واكتب إلينا.',
   team_look_link: 'اعرض الفريق',
 

@@ -164,6 +164,9 @@ export const withdrawal = {
   rejectedText: 'Nothing was sent. The whole amount is back on your balance, with its fee.',
   cancelledTitle: 'You cancelled this withdrawal',
   cancelledText: 'Nothing was sent. The whole amount is back on your balance, with its fee.',
+  calledOffTitle: 'This withdrawal was called off',
+  calledOffText:
+    'Who asked for it, or agreed to it, acts for your company no more. Nothing was sent, and the whole amount is back on your balance, with its fee. If it is still right, ask for it anew.',
   failedTitle: 'This withdrawal failed',
   failedText:
     'The bank could not carry it out. The whole amount is back on your balance, with its fee. Compare the account’s details before you try again.',
@@ -187,6 +190,7 @@ export const withdrawal = {
   done_approve: 'Reviewed and approved',
   done_reject: 'Declined',
   done_cancel: 'Cancelled by you',
+  done_call_off: 'Called off: who asked for it, or agreed to it, acts for the company no more',
   done_queue: 'Queued until our account at the bank is topped up',
   done_instruct: 'Handed to the bank',
   done_lapse: 'Not taken by the network in time: sent anew',

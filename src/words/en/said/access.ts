@@ -50,6 +50,9 @@ export const access = {
   team_gone_text: '{member} is no longer in the team of {company} and cannot act for it any more.',
   team_rule_subject: 'The rule for payments of {company} has changed',
   team_rule_text: 'from which sum on payments of {company} take two people has changed.',
+  withdrawal_called_off_title: 'Your withdrawal of {amount} was called off',
+  withdrawal_called_off_text:
+    'Who asked for it, or agreed to it, acts for the company no more. What was set aside is in your balance again; if it is still right, ask for it anew. Its number is {number}.',
   team_not_expected: 'If you did not expect this, look at the team at once and write to us.',
   team_look_link: 'See the team',
 

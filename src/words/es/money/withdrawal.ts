@@ -164,6 +164,9 @@ export const withdrawal: Translation<typeof english> = {
   rejectedText: 'No se envió nada. Todo el importe está otra vez en tu saldo, con su comisión.',
   cancelledTitle: 'Cancelaste esta retirada',
   cancelledText: 'No se envió nada. Todo el importe está otra vez en tu saldo, con su comisión.',
+  calledOffTitle: 'Esta retirada se anuló',
+  calledOffText:
+    'Quien la pidió, o la aprobó, ya no actúa por tu empresa. No se envió nada, y todo el importe está otra vez en tu saldo, con su comisión. Si sigue siendo correcta, pídela de nuevo.',
   failedTitle: 'Esta retirada ha fallado',
   failedText:
     'El banco no pudo hacerla. Todo el importe está otra vez en tu saldo, con su comisión. Compara los datos de la cuenta antes de volver a intentarlo.',
@@ -187,6 +190,7 @@ export const withdrawal: Translation<typeof english> = {
   done_approve: 'Revisada y aprobada',
   done_reject: 'Rechazada',
   done_cancel: 'Cancelada por ti',
+  done_call_off: 'Anulada: quien la pidió, o la aprobó, ya no actúa por la empresa',
   done_queue: 'En cola hasta que se recargue nuestra cuenta en el banco',
   done_instruct: 'Entregada al banco',
   done_lapse: 'La red no la aceptó a tiempo: se envía de nuevo',

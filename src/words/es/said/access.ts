@@ -49,6 +49,9 @@ export const access: Translation<typeof english> = {
   team_gone_text: '{member} ya no forma parte del equipo de {company} y no puede actuar en su nombre.',
   team_rule_subject: 'Ha cambiado la regla de los pagos de {company}',
   team_rule_text: 'Ha cambiado el importe a partir del cual los pagos de {company} necesitan a dos personas.',
+  withdrawal_called_off_title: 'Tu retirada de {amount} se anuló',
+  withdrawal_called_off_text:
+    'Quien la pidió, o la aprobó, ya no actúa por la empresa. Lo reservado está otra vez en tu saldo; si sigue siendo correcta, pídela de nuevo. Su número es {number}.',
   team_not_expected: 'Si no lo esperabas, revisa el equipo enseguida y escríbenos.',
   team_look_link: 'Ver el equipo',
 

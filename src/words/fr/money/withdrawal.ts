@@ -159,6 +159,9 @@ export const withdrawal: Translation<typeof english> = {
   rejectedText: 'Rien n’a été envoyé. Le montant entier est revenu sur votre solde, avec ses frais.',
   cancelledTitle: 'Vous avez annulé ce retrait',
   cancelledText: 'Rien n’a été envoyé. Le montant entier est revenu sur votre solde, avec ses frais.',
+  calledOffTitle: 'Ce retrait a été annulé',
+  calledOffText:
+    'La personne qui l’a demandé, ou approuvé, n’agit plus pour votre entreprise. Rien n’a été envoyé, et le montant entier est revenu sur votre solde, avec ses frais. S’il est toujours justifié, demandez-le à nouveau.',
   failedTitle: 'Ce retrait a échoué',
   failedText:
     'La banque n’a pas pu l’exécuter. Le montant entier est revenu sur votre solde, avec ses frais. Comparez les coordonnées du compte avant de réessayer.',
@@ -180,6 +183,7 @@ export const withdrawal: Translation<typeof english> = {
   done_approve: 'Examiné et approuvé',
   done_reject: 'Refusé',
   done_cancel: 'Annulé par vous',
+  done_call_off: 'Annulé : la personne qui l’a demandé, ou approuvé, n’agit plus pour l’entreprise',
   done_queue: 'En attente du réapprovisionnement de notre compte bancaire',
   done_instruct: 'Remis à la banque',
   done_lapse: 'Non pris à temps par le réseau : renvoyé',

@@ -49,6 +49,9 @@ export const access: Translation<typeof english> = {
   team_gone_text: '{member} ne fait plus partie de l’équipe de {company} et ne peut plus agir pour elle.',
   team_rule_subject: 'La règle des paiements de {company} a changé',
   team_rule_text: 'la somme à partir de laquelle les paiements de {company} demandent deux personnes a changé.',
+  withdrawal_called_off_title: 'Votre retrait de {amount} a été annulé',
+  withdrawal_called_off_text:
+    'La personne qui l’a demandé, ou approuvé, n’agit plus pour l’entreprise. Ce qui était bloqué est de nouveau sur votre solde ; s’il est toujours justifié, demandez-le à nouveau. Son numéro est {number}.',
   team_not_expected: 'Si vous ne vous y attendiez pas, regardez l’équipe immédiatement et écrivez-nous.',
   team_look_link: 'Voir l’équipe',
 

@@ -165,6 +165,9 @@ export const withdrawal: Translation<typeof english> = {
   rejectedText: 'Nada foi enviado. O valor inteiro está de volta no seu saldo, com a tarifa.',
   cancelledTitle: 'Você cancelou este saque',
   cancelledText: 'Nada foi enviado. O valor inteiro está de volta no seu saldo, com a tarifa.',
+  calledOffTitle: 'Este saque foi cancelado',
+  calledOffText:
+    'Quem o pediu, ou o aprovou, já não age pela sua empresa. Nada foi enviado, e o valor inteiro está de volta no seu saldo, com a tarifa. Se ele ainda faz sentido, peça de novo.',
   failedTitle: 'Este saque falhou',
   failedText:
     'O banco não conseguiu executá-lo. O valor inteiro está de volta no seu saldo, com a tarifa. Compare os dados da conta antes de tentar de novo.',
@@ -188,6 +191,7 @@ export const withdrawal: Translation<typeof english> = {
   done_approve: 'Analisado e aprovado',
   done_reject: 'Recusado',
   done_cancel: 'Cancelado por você',
+  done_call_off: 'Cancelado: quem o pediu, ou o aprovou, já não age pela empresa',
   done_queue: 'Na fila até nossa conta no banco ser reabastecida',
   done_instruct: 'Entregue ao banco',
   done_lapse: 'Não aceito pela rede a tempo: enviado outra vez',

@@ -49,6 +49,9 @@ export const access: Translation<typeof english> = {
   team_gone_text: '{member} não faz mais parte da equipe de {company} e não pode mais agir por ela.',
   team_rule_subject: 'A regra para pagamentos de {company} mudou',
   team_rule_text: 'mudou a partir de que valor os pagamentos de {company} precisam de duas pessoas.',
+  withdrawal_called_off_title: 'Seu saque de {amount} foi cancelado',
+  withdrawal_called_off_text:
+    'Quem o pediu, ou o aprovou, já não age pela empresa. O que estava reservado voltou ao seu saldo; se ele ainda faz sentido, peça de novo. O número dele é {number}.',
   team_not_expected: 'Se você não esperava isso, veja a equipe imediatamente e escreva para nós.',
   team_look_link: 'Ver a equipe',
 

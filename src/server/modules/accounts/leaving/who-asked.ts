@@ -1,3 +1,4 @@
+import { type Permission, roleFor, teamRoles } from '../../../../contract/teams/roles.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { mayNotLeave } from '../under-review.ts'
 
@@ -10,30 +11,51 @@ const stops = {
 /** That one of a company's people may let nothing leave: suspended or closed, frozen, restricted, or looked at for a list. */
 export const isStopped = stops.leaving
 
+const mayNot = (permission: Permission): string =>
+  teamRoles
+    .slice(0, teamRoles.indexOf(roleFor(permission)))
+    .map((role) => `'${role}'`)
+    .join(', ')
+
+/** That a `team_member` acts for the company no more: removed, gone, or since then one who only looks. */
+export const actsNoMore = (alias: string): string =>
+  `(${alias}.left_at is not null or ${alias}.role in (${mayNot('operate')}))`
+
+/** That one of several people acts for an account no more; of a person's own account nobody is a member. */
+export const askersGone = (people: readonly string[], account: string): string =>
+  `exists (select from team_member gone where gone.company_id = ${account} and gone.person_id in (${people.join(', ')}) and ${actsNoMore('gone')})`
+
 /**
- * That somebody who asked for what is carried out later may let nothing leave by then, in SQL. Whatever a member asks for their company in one moment and a job, a colleague or the other side
- * carries out in another asks this of its row, beside what it asks of the company: else who took over a member's sign-in only has to be quick.
+ * That somebody who asked for what is carried out later may let nothing leave by then, or acts for the account no more, in SQL. Whatever a member asks for their company in one moment and a job, a colleague or the other side
+ * carries out in another asks this of its row, beside what it asks of the company: else who took over a member's sign-in only has to be quick, and nothing would end with the member.
  * @param people columns that say who asked and who agreed, null where nobody did
  * @param account the column that says whose it is, of whom more is asked elsewhere
  */
 export const askersStopped = (people: readonly string[], account: string, now: string): string =>
-  `exists (select from customer p where p.id in (${people.join(', ')}) and p.id <> ${account} and ${isStopped('p', now)})`
+  `(exists (select from customer p where p.id in (${people.join(', ')}) and p.id <> ${account} and ${isStopped('p', now)}) or ${askersGone(people, account)})`
 
 const HOLD = 'select from customer where id = any($1::uuid[]) order by id for share'
+const HOLD_MEMBERS =
+  'select from team_member where company_id = $2 and person_id = any($1::uuid[]) order by person_id for share'
+const GONE = `select from team_member m where m.company_id = $2 and m.person_id = any($1::uuid[]) and ${actsNoMore('m')}`
 const STOPPED = {
   trade: `select from customer p where p.id = any($1::uuid[]) and ${stops.trade('p', '$2')}`,
   leaving: `select from customer p where p.id = any($1::uuid[]) and ${stops.leaving('p', '$2')}`,
 }
 
 /**
- * The same before a verb carries it out. Holds them until the transaction ends, so that whatever stops them comes before it or after it.
+ * The same before a verb carries it out. Holds them until the transaction ends, so that whatever stops them, or takes them off the team, comes before it or after it.
+ * @param accountId whose it is
  * @param from what an order under way goes on in spite of stops 'leaving' alone
  */
 export async function anyStopped(
   tx: Tx,
+  accountId: string,
   people: readonly (string | null)[],
   from: keyof typeof STOPPED = 'leaving',
 ): Promise<boolean> {
   await tx.q(HOLD, [people])
-  return (await tx.q(STOPPED[from], [people, tx.now])).length > 0
+  await tx.q(HOLD_MEMBERS, [people, accountId])
+  const stopped = await tx.q(STOPPED[from], [people, tx.now])
+  return stopped.length > 0 || (await tx.q(GONE, [people, accountId])).length > 0
 }

@@ -6,19 +6,20 @@ import { Problem } from '../../../kernel/errors.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { refuseWhileFrozen } from '../freeze.ts'
 import { anyStopped } from '../leaving/who-asked.ts'
-import { decidedBy, endChange, type TeamChangeRow, waitingChange } from './changes.rows.ts'
+import { endChange, type TeamChangeRow, waitingChange } from './changes.rows.ts'
 import { addInvitation } from './invite.ts'
 import { setMember, setRule } from './members.ts'
 import { ownCompany, teamIn } from './show-team.ts'
-import { memberFor } from './spend-limit.ts'
+import { askerStill, memberFor } from './spend-limit.ts'
 import { lockTeam } from './team.rows.ts'
+import { decisionOn, standingOf } from './who-decides.ts'
 
 type Asked = z.output<typeof decideTeamChange.body>
 
 const ENDS = { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' } as const
 
 /**
- * A second owner, or of the sum above which two people are needed anybody who agrees to payments, agrees to what lets more leave, which is done in the same transaction, or refuses it; whoever asked takes it back. Throws 'forbidden', 'own_matter', 'team_moved_on' (decided
+ * A second person (`decisionOn` says who) agrees to what lets more leave, which is done in the same transaction, or refuses it; whoever asked takes it back. Throws 'forbidden', 'own_matter', 'team_moved_on' (decided
  * meanwhile, its asker is no owner any more or may let nothing leave, its member is gone), 'security_freeze' (agreeing alone), 'team_last_owner', 'too_many', 'invalid_input'.
  */
 export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Asked): Promise<Team> {
@@ -28,7 +29,8 @@ export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Ask
     const personId = personOf(ctx.actor)
     const row = await waitingChange(tx.q, company.id, id)
     if (!row) throw new Problem('team_moved_on')
-    await memberFor(tx, { companyId: company.id, personId, permission: decidedBy(row.kind) })
+    const { needs } = decisionOn(row.kind, await standingOf(tx.q, company.id, tx.now))
+    await memberFor(tx, { companyId: company.id, personId, permission: needs })
     if ((row.asked_by === personId) !== (act === 'withdraw')) throw new Problem('own_matter')
     if (act === 'agree') await refuseWhileFrozen(tx, company.id)
     if (!(await endChange(tx, id, { state: ENDS[act], personId }))) throw new Problem('team_moved_on')
@@ -40,11 +42,9 @@ export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Ask
 
 async function carryOut(tx: Tx<CustomerCtx>, row: TeamChangeRow): Promise<void> {
   const { company_id: companyId, kind, person_id, role, limit_act, limit_day, asked_by } = row
-  await memberFor(tx, { companyId, personId: asked_by, permission: 'own' }).catch((gone: unknown) => {
-    throw gone instanceof Problem ? new Problem('team_moved_on') : gone
-  })
+  await askerStill(tx, { companyId, personId: asked_by, permission: 'own' })
   // Whether they are stopped is theirs to know: as if they were no owner any more.
-  if (await anyStopped(tx, [asked_by])) throw new Problem('team_moved_on')
+  if (await anyStopped(tx, companyId, [asked_by])) throw new Problem('team_moved_on')
   if (kind === 'threshold') return setRule(tx, companyId, row.approve_above)
   if (!role) throw new Error('a change of a member or an invitation names a role')
   const rights = { role, limit_act, limit_day }

@@ -9,8 +9,9 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById, emailIndex } from '../customers.rows.ts'
 import { anyStopped } from '../leaving/who-asked.ts'
 import { tokenHash } from '../tokens.ts'
-import { lacksSecondOwner } from './second-owner.ts'
+import { lacksSecondPerson } from './second-person.ts'
 import { companyName } from './show-team.ts'
+import { askerStill } from './spend-limit.ts'
 import { type InvitationRow, invitationByHash, lockTeam } from './team.rows.ts'
 
 const TAKE = `update team_invitation set state = 'accepted', accepted_by = $2, ended_at = $3
@@ -46,7 +47,7 @@ export async function lookAtInvitation(ctx: CustomerCtx, { token }: { token: str
 
 /**
  * Joins the team, once: of many at once one takes the invitation. Throws as `invited`, 'second_factor_missing' (for more than looking), 'team_moved_on' (of the
- * team already; the company has got a second owner since, who would have to agree; or whoever invited to more than looking may let nothing leave by now).
+ * team already; a second person would have to agree by now; whoever invited them is no owner any more, or, where they may do more than look, lets nothing leave).
  */
 export async function acceptInvitation(
   ctx: CustomerCtx,
@@ -56,9 +57,11 @@ export async function acceptInvitation(
   if (invitation.role !== 'viewer' && !hasFactor(me)) throw new Problem('second_factor_missing')
   return inTx(ctx, async (tx) => {
     await lockTeam(tx, company.id)
-    if (await lacksSecondOwner(tx, invitation)) throw new Problem('team_moved_on')
+    if (await lacksSecondPerson(tx, invitation)) throw new Problem('team_moved_on')
     const { role, invited_by, agreed_by } = invitation
-    if (role !== 'viewer' && (await anyStopped(tx, [invited_by, agreed_by]))) throw new Problem('team_moved_on')
+    await askerStill(tx, { companyId: company.id, personId: invited_by, permission: 'own' })
+    if (role !== 'viewer' && (await anyStopped(tx, company.id, [invited_by, agreed_by])))
+      throw new Problem('team_moved_on')
     if ((await tx.q(TAKE, [invitation.id, me.id, tx.now, tokenHash(token)])).length === 0)
       throw new Problem('link_invalid')
     const limits = [invitation.limit_act, invitation.limit_day]

@@ -8,9 +8,10 @@ import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
-import { isLooser, letsMore, waitsForOwner } from './second-owner.ts'
+import { isLooser, letsMore, waitsForSecond } from './second-person.ts'
 import { limitFrom, ownCompany, teamIn } from './show-team.ts'
 import { approveAbove, type LimitsRow, lockTeam } from './team.rows.ts'
+import { endWhatTheyBegan } from './what-they-began.ts'
 
 const CHANGE = `update team_member set role = $3, limit_act = $4, limit_day = $5
   where company_id = $1 and person_id = $2 and left_at is null returning role`
@@ -20,12 +21,9 @@ const LEAVE = `update team_member set left_at = $3
 // Their sessions for the company, and of the company's own sign-in those of itself.
 const END = `update customer_session set revoked_at = $3
   where customer_id = $2 and coalesce(acts_for, customer_id) = $1 and revoked_at is null returning id`
-// Nothing that they began goes on without them: nobody joins by their word, and nothing is paid by it.
-const REVOKE = `update team_invitation set state = 'revoked', ended_at = $3 where company_id = $1 and invited_by = $2 and state = 'open'`
-const WITHDRAW = `update team_payment set state = 'withdrawn', version = version + 1, decided_by = $4, decided_at = $3
-  where company_id = $1 and asked_by = $2 and state = 'waiting'`
+// What would have been theirs.
 const WITHDRAW_CHANGES = `update team_change set state = 'withdrawn', decided_by = $4, decided_at = $3
-  where company_id = $1 and (asked_by = $2 or person_id = $2) and state = 'waiting'`
+  where company_id = $1 and person_id = $2 and state = 'waiting'`
 const SET_RULE = `insert into team_rule (company_id, approve_above, changed_at) values ($1, $2, $3)
   on conflict (company_id) do update set approve_above = excluded.approve_above, changed_at = excluded.changed_at`
 
@@ -40,21 +38,22 @@ async function withOwnerKept<T>(work: Promise<T>): Promise<T> {
 const tell = (tx: Tx, companyId: string, personId: string, change: 'changed' | 'left' | 'rule') =>
   emit(tx, teamChanged, { change_id: uuid7(tx.now), company_id: companyId, person_id: personId, change })
 
-/** Gives a member another role or other limits, in cents of a euro; false where they are of the team no more. Throws 'team_last_owner'. */
+/** Gives a member another role or other limits, in cents of a euro, and ends what they may not have begun by that role; false where they are of the team no more. Throws 'team_last_owner'. */
 export async function setMember(
-  tx: Tx,
+  tx: Tx<CustomerCtx>,
   companyId: string,
   personId: string,
   { role, limit_act, limit_day }: LimitsRow & { role: TeamRole },
 ): Promise<boolean> {
   const changed = await withOwnerKept(tx.q(CHANGE, [companyId, personId, role, limit_act, limit_day]))
   if (changed.length === 0) return false
+  await endWhatTheyBegan(tx, companyId, personId, role)
   await tell(tx, companyId, personId, 'changed')
   await audit(tx, 'team.change', companyId, { member: personId, role, limit_act, limit_day })
   return true
 }
 
-/** The same as an owner asks for it; what lets more leave waits for a second owner where there are several. Throws 'forbidden', 'not_found', 'team_last_owner', 'too_many'. */
+/** The same as an owner asks for it; what lets more leave waits for a second person where one has to agree. Throws 'forbidden', 'not_found', 'team_last_owner', 'too_many'. */
 export async function changeMember(
   ctx: CustomerCtx,
   asked: { person_id: string; role: TeamRole; limit_act: string | null; limit_day: string | null },
@@ -66,7 +65,7 @@ export async function changeMember(
     const is = { role, limit_act: limitFrom(asked.limit_act), limit_day: limitFrom(asked.limit_day) }
     const [was] = await tx.q<LimitsRow & { role: TeamRole }>(AS_IS, [company.id, person_id])
     if (!was) throw new Problem('not_found')
-    const waits = letsMore(was, is) && (await waitsForOwner(tx, company.id, { kind: 'member', person_id, ...is }))
+    const waits = letsMore(was, is) && (await waitsForSecond(tx, company.id, { kind: 'member', person_id, ...is }))
     if (!waits) await setMember(tx, company.id, person_id, is)
     return teamIn(tx.q, ctx, company)
   })
@@ -81,8 +80,7 @@ async function end(tx: Tx<CustomerCtx>, companyId: string, personId: string): Pr
   const ended = await tx.q<{ id: string }>(END, of)
   // On the company's channel, which their pages follow.
   for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: companyId })
-  await tx.q(REVOKE, of)
-  await tx.q(WITHDRAW, [...of, personOf(tx.ctx.actor)])
+  await endWhatTheyBegan(tx, companyId, personId, null)
   await tx.q(WITHDRAW_CHANGES, [...of, personOf(tx.ctx.actor)])
   await tell(tx, companyId, personId, 'left')
 }
@@ -124,7 +122,7 @@ export async function setThreshold(
     await lockTeam(tx, company.id)
     const approve_above = limitFrom(typed)
     const looser = isLooser(await approveAbove(tx.q, company.id), approve_above)
-    if (!looser || !(await waitsForOwner(tx, company.id, { kind: 'threshold', approve_above })))
+    if (!looser || !(await waitsForSecond(tx, company.id, { kind: 'threshold', approve_above })))
       await setRule(tx, company.id, approve_above)
     return teamIn(tx.q, ctx, company)
   })

@@ -22,6 +22,8 @@ const SPEND = 'insert into team_spending (id, company_id, person_id, worth, crea
 /** What a second person agreed to: who wished it, and what its payment does in its own transaction, once it has an id. */
 export interface Agreed {
   askedBy: string
+  /** Once whose it is is locked, before anything else is asked: of many who agree at once all but the first learn here that it was decided. */
+  begin: (tx: Tx) => Promise<void>
   end: (tx: Tx, madeId: string) => Promise<void>
 }
 
@@ -45,6 +47,13 @@ export async function memberFor(
   if (!row) throw new Problem('unauthenticated')
   if (!mayDo(row.role, permission)) throw new Problem('role_too_low')
   return row
+}
+
+/** The same of who asked for what is carried out now. Throws 'team_moved_on' where they could not ask for it any more. */
+export async function askerStill(tx: Pick<Tx, 'q'>, asked: Omit<Asking, 'counting'>): Promise<void> {
+  await memberFor(tx, asked).catch((gone: unknown) => {
+    throw gone instanceof Problem ? new Problem('team_moved_on') : gone
+  })
 }
 
 /** What leaves, by its worth in cents of a euro, or as an amount in smallest units whose worth nobody had to know yet. */

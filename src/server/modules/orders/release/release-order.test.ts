@@ -23,6 +23,7 @@ describe.each(engines)('releasing an order, on %s,', (engine) => {
       { order_id, seen: 'paid', amount },
       {
         askedBy: t.ada.customerId,
+        begin: () => Promise.resolve(),
         end: async (tx, madeId) => {
           expect(madeId).toBe(order_id)
           posted.push((await tx.q(POSTED, [`escrow-out:${order_id}`])).length)
@@ -41,6 +42,7 @@ describe.each(engines)('releasing an order, on %s,', (engine) => {
       { order_id, seen: 'paid', amount },
       {
         askedBy: t.ada.customerId,
+        begin: () => Promise.resolve(),
         end: () => Promise.reject(new Error('somebody else was first')),
       },
     )

@@ -16,6 +16,7 @@ import { staleState } from '../transition.ts'
  */
 export const releaseOrder = (ctx: CustomerCtx, { order_id, seen, amount }: Release, agreed?: Agreed): Promise<Order> =>
   asParty(ctx, order_id, async (tx, { order, role }) => {
+    await agreed?.begin(tx)
     if (seen !== order.state) throw await staleState(tx, order, role)
     if (role === 'seller') {
       if (readAmount('amount', amount, order.asset) !== BigInt(order.amount)) throw badField('amount', inEscrow(order))

@@ -1,7 +1,7 @@
 import { FIRST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { frozenUntilOf } from '../../accounts/freeze.ts'
-import { isStopped } from '../../accounts/leaving/who-asked.ts'
+import { actsNoMore, isStopped } from '../../accounts/leaving/who-asked.ts'
 import { stillHolds } from '../../accounts/still-holds.ts'
 import { DESTINATION_OF, WITHDRAWAL_COLUMNS, type WithdrawalTo } from '../withdrawals.rows.ts'
 
@@ -20,6 +20,8 @@ export const waitingForPeople = (now: `$${number}`): string => `select id from w
       where ${isStopped('p', now)} and o.state = 'approved'
     union select o.id from customer p join withdrawal o on o.agreed_by = p.id and o.agreed_by is not null
       where ${isStopped('p', now)} and o.state = 'approved'
+    union select o.id from team_member m join withdrawal o on o.customer_id = m.company_id and m.person_id in (o.asked_by, o.agreed_by)
+      where ${actsNoMore('m')} and o.state = 'approved'
     union select o.id from card_dispute d join withdrawal o on o.customer_id = d.customer_id where d.state in ('raised', 'taken') and o.state = 'approved'
     union select o.id from ledger_account l join withdrawal o on o.customer_id = l.owner_id
       where l.purpose = 'receivable' and l.debits_posted > l.credits_posted and o.state = 'approved'

@@ -1,10 +1,10 @@
 import type { Query } from '../../../kernel/tx.ts'
 import { owes } from '../../../ledger/balances.ts'
 import { frozenUntilOf } from '../../accounts/freeze.ts'
-import { askersStopped } from '../../accounts/leaving/who-asked.ts'
+import { askersGone, askersStopped } from '../../accounts/leaving/who-asked.ts'
 import { mayNotLeave, placeHeldByLists } from '../../accounts/under-review.ts'
 
-/** That somebody who asked for a `withdrawal w`, or agreed to it as the second person, may let nothing leave by an instant. */
+/** That somebody who asked for a `withdrawal w`, or agreed to it as the second person, may let nothing leave by an instant, or acts for its owner no more. */
 export const askerStopped = (now: string): string => askersStopped(['w.asked_by', 'w.agreed_by'], 'w.customer_id', now)
 
 const STOPPED = `select w.id from withdrawal w where w.id = any($1::uuid[]) and ${askerStopped('$2')}`
@@ -22,3 +22,9 @@ export const ownerOpen = (now: `$${number}`): string => `exists (select 1 from c
     and not exists (select from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken'))
     and not ${owes('c.id')} and not ${mayNotLeave('c.id')}) and not ${placeHeldByLists('w.destination_id')}
     and not ${askerStopped(now)}`
+
+const GONE = `select w.id from withdrawal w where w.id = any($1::uuid[]) and ${askersGone(['w.asked_by', 'w.agreed_by'], 'w.customer_id')}`
+
+/** Of these withdrawals those that somebody asked for, or agreed to, who acts for their owner no more, by id: none of them goes on, whatever time passes. */
+export const leftBehind = async (q: Query, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await q<{ id: string }>(GONE, [ids])).map(({ id }) => id))

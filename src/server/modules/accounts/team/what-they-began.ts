@@ -1,0 +1,36 @@
+import { mayDo, type TeamRole } from '../../../../contract/teams/roles.ts'
+import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
+import type { Tx } from '../../../kernel/tx.ts'
+
+const REVOKE = `update team_invitation set state = 'revoked', ended_at = $3 where company_id = $1 and invited_by = $2 and state = 'open'`
+const WITHDRAW_CHANGES = `update team_change set state = 'withdrawn', decided_by = $4, decided_at = $3
+  where company_id = $1 and asked_by = $2 and state = 'waiting'`
+const WITHDRAW = `update team_payment set state = 'withdrawn', version = version + 1, decided_by = $4, decided_at = $3
+  where company_id = $1 and asked_by = $2 and state = 'waiting'`
+// Of disputes: modules don't import each other, so what is written here is agreed by column.
+const OUTDATE = `update dispute_proposal set stands = false
+  where by_person = $2 and stands and side_of_dispute(dispute_id, by_side) = $1`
+
+/**
+ * Ends what somebody began for a company and may not begin any more, in the transaction that takes their role away: nothing of it goes on without them. Who is no owner leaves no invitation and no
+ * looser rule behind, who doesn't act no payment that waits and no end of a dispute that they proposed. What they had withdrawn is given back by who hears of it (`callOffOf`); until
+ * then, and where something comes back later, whoever carries it out asks (`askersStopped`).
+ * @param role what they are from now on; null: of the team no more
+ */
+export async function endWhatTheyBegan(
+  tx: Tx<CustomerCtx>,
+  companyId: string,
+  personId: string,
+  role: TeamRole | null,
+): Promise<void> {
+  const of = [companyId, personId, tx.now]
+  const by = personOf(tx.ctx.actor)
+  if (role === null || !mayDo(role, 'own')) {
+    await tx.q(REVOKE, of)
+    await tx.q(WITHDRAW_CHANGES, [...of, by])
+  }
+  if (role === null || !mayDo(role, 'operate')) {
+    await tx.q(WITHDRAW, [...of, by])
+    await tx.q(OUTDATE, [companyId, personId])
+  }
+}
