@@ -7,12 +7,13 @@ import { useAmount } from '../../ui/money/use-amount.ts'
 import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { NobodyElse } from './NobodyElse.tsx'
 import { useLimits } from './use-limits.ts'
 import { useTeamAct } from './use-team-act.ts'
 
 type Props = { team: Team; onTeam: (team: Team) => void }
 
-/** What would let more leave, which waits for a second owner; nothing where nothing waits. */
+/** What would let more leave, which waits for a second person; nothing where nothing waits. */
 export function Changes({ team, onTeam }: Props) {
   const w = useWords('team')
   if (team.changes.length === 0) return null
@@ -50,6 +51,7 @@ function ChangeRow({ change, team, onTeam }: Props & { change: TeamChange }) {
           {fill(w.askedBy, { name: change.asked_by })} · <Time at={change.created_at} />
         </p>
       </div>
+      <NobodyElse team={team} asker={change.asked_by} needs={change.needs} endsAlone />
       {problem && <ProblemBanner problem={problem} />}
       {change.acts.length > 0 && (
         <div className="flex flex-wrap gap-2">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call, newKey } from '../../client/api.ts'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { useAction } from '../../client/forms/use-action.ts'
+import type { Team } from '../../contract/teams/team.ts'
 import {
   refuseTeamPayment,
   type TeamPayment,
@@ -18,12 +19,13 @@ import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Agreement } from './Agreement.tsx'
+import { NobodyElse } from './NobodyElse.tsx'
 import { nameOf } from './name-of.ts'
 
 const tones = { waiting: 'caution', agreed: 'positive', refused: 'neutral', withdrawn: 'neutral' } as const
 
 /** What waits for a second person, and what became of the last ones. */
-export function Payments() {
+export function Payments({ team }: { team: Team }) {
   const w = useWords('team')
   const answer = useEndpoint(teamPayments, { query: { limit: 10 } })
   const rows = answer.data?.data
@@ -35,7 +37,7 @@ export function Payments() {
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {rows.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onChanged={() => void answer.mutate()} />
+            <PaymentRow key={payment.id} payment={payment} team={team} onChanged={() => void answer.mutate()} />
           ))}
         </ul>
       )}
@@ -43,7 +45,7 @@ export function Payments() {
   )
 }
 
-function PaymentRow({ payment, onChanged }: { payment: TeamPayment; onChanged: () => void }) {
+function PaymentRow({ payment, team, onChanged }: { payment: TeamPayment; team: Team; onChanged: () => void }) {
   const w = useWords('team')
   const sum = useAmount()
   const { run, busy, problem } = useAction()
@@ -73,6 +75,7 @@ function PaymentRow({ payment, onChanged }: { payment: TeamPayment; onChanged: (
         </div>
         <Status tone={tones[state]}>{w[state]}</Status>
       </div>
+      {state === 'waiting' && <NobodyElse team={team} asker={asked_by.username} needs="approver" />}
       {problem && <ProblemBanner problem={problem} />}
       {acts.length > 0 && (
         <div className="flex flex-wrap gap-2">

@@ -8,6 +8,7 @@ import { DecimalInput } from '../../ui/money/DecimalInput.tsx'
 import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { somebodyElse } from './NobodyElse.tsx'
 import { useTeamAct } from './use-team-act.ts'
 
 /** From which sum on the company wants two people, whoever asks. */
@@ -16,6 +17,7 @@ export function Rule({ team, onTeam }: { team: Team; onTeam: (team: Team) => voi
   const { act, busy, problem, dialog } = useTeamAct()
   const [above, setAbove] = useState(team.approve_above ?? '')
   const save = () => act(setApprovalThreshold, { body: { approve_above: above.trim() || null } }, onTeam)
+  const me = team.members.find(({ you }) => you)
   const error = problem?.fields.approve_above
   return (
     <Card title={w.rule} lead={w.ruleText}>
@@ -35,6 +37,9 @@ export function Rule({ team, onTeam }: { team: Team; onTeam: (team: Team) => voi
         >
           <DecimalInput value={above} onChange={(value) => setAbove(value)} />
         </Field>
+        {team.approve_above !== null && !somebodyElse(team, me?.username, 'approver') && (
+          <p className="text-sm text-caution">{w.ruleNobody}</p>
+        )}
         {problem && !error && <ProblemBanner problem={problem} />}
         <div>
           <Button type="submit" needs="own" variant="secondary" loading={busy}>

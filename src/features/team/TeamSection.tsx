@@ -38,7 +38,7 @@ function OwnTeam() {
   if (!shown) return <Skeleton className="h-64" />
   return (
     <>
-      <Payments />
+      <Payments team={shown} />
       <Changes team={shown} onTeam={put} />
       <Members team={shown} onTeam={put} />
       {shown.role === 'owner' && <Invitations team={shown} onTeam={put} />}

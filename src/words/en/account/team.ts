@@ -28,7 +28,8 @@ export const team = {
   remove: 'Remove',
   removeWho: 'Remove {name}',
   removeTitle: 'Remove {name} from the team?',
-  removeText: 'They are signed out of this company at once, and what they asked for and nobody agreed to is over.',
+  removeText:
+    'They are signed out of this company at once. What they asked for and has not left yet is called off, and its money stays with the company.',
   lastOwner: 'The only owner can’t leave: make somebody else an owner first.',
   leave: 'Leave the team',
   leaveTitle: 'Leave the team of {company}?',
@@ -64,6 +65,8 @@ export const team = {
     'Above it every withdrawal, transfer and release of an order waits for a second person, whoever asks. What one person splits within 24 hours counts together.',
   ruleField: 'Two people above, in {currency}',
   ruleHint: 'Empty: never.',
+  ruleNobody:
+    'Nobody else could agree at present: what is above the sum would wait until there is another approver or owner, with a second factor set up.',
 
   // An invitation that somebody opens
   invited: '{company} invites you',
@@ -80,7 +83,10 @@ export const team = {
   // What waits for a second owner
   changes: 'Waits for a second person',
   changesLead:
-    'What lets more leave counts once another owner agrees; for the sum above which two people are needed, another approver is enough.',
+    'What lets more leave counts once a second person agrees: another owner; where there is one owner, and for the sum above which two people are needed, another approver.',
+  nobodyOwns: 'Nobody else can agree to this now: it takes another owner, with a second factor set up.',
+  nobodyApproves: 'Nobody else can agree to this now: it takes another approver or owner, with a second factor set up.',
+  aloneAgain: 'If the last one left, an owner decides alone again after {days} days: take it back then, and ask anew.',
   changeNoRule: 'No sum above which two people are needed',
   changeRule: 'Two people above {amount}',
   changeMember: '{name}: {rights}',

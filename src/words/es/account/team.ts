@@ -30,7 +30,8 @@ export const team: Translation<typeof english> = {
   remove: 'Quitar',
   removeWho: 'Quitar a {name}',
   removeTitle: '¿Quitar a {name} del equipo?',
-  removeText: 'Se cierra al momento su sesión en esta empresa, y termina lo que pidió y nadie aprobó.',
+  removeText:
+    'Se cierra al momento su sesión en esta empresa. Lo que pidió y aún no ha salido se anula, y su dinero queda en la empresa.',
   lastOwner: 'El único propietario no puede irse: haz antes propietaria a otra persona.',
   leave: 'Dejar el equipo',
   leaveTitle: '¿Dejar el equipo de {company}?',
@@ -66,6 +67,8 @@ export const team: Translation<typeof english> = {
     'Por encima, cada retirada, envío y liberación de una orden espera a una segunda persona, lo pida quien lo pida. Lo que una persona divide en 24 horas cuenta junto.',
   ruleField: 'Dos personas por encima de, en {currency}',
   ruleHint: 'Vacío: nunca.',
+  ruleNobody:
+    'Ahora nadie más podría aprobar: lo que supere el importe esperaría hasta que haya otro aprobador o propietario, con un segundo factor configurado.',
 
   // An invitation that somebody opens
   invited: '{company} te invita',
@@ -82,7 +85,12 @@ export const team: Translation<typeof english> = {
   // What waits for a second owner
   changes: 'Esperan a una segunda persona',
   changesLead:
-    'Lo que deja salir más dinero vale cuando lo aprueba otro propietario; para el importe a partir del cual hacen falta dos personas basta otro aprobador.',
+    'Lo que deja salir más dinero vale cuando lo aprueba una segunda persona: otro propietario; donde hay un solo propietario, y para el importe a partir del cual hacen falta dos personas, otro aprobador.',
+  nobodyOwns: 'Nadie más puede aprobarlo ahora: hace falta otro propietario, con un segundo factor configurado.',
+  nobodyApproves:
+    'Nadie más puede aprobarlo ahora: hace falta otro aprobador o propietario, con un segundo factor configurado.',
+  aloneAgain:
+    'Si la última persona se fue, un propietario vuelve a decidir solo pasados {days} días: retíralo entonces y pídelo de nuevo.',
   changeNoRule: 'Sin importe por encima del cual hagan falta dos personas',
   changeRule: 'Dos personas por encima de {amount}',
   changeMember: '{name}: {rights}',

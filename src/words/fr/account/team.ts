@@ -29,7 +29,7 @@ export const team: Translation<typeof english> = {
   removeWho: 'Retirer {name}',
   removeTitle: 'Retirer {name} de l’équipe ?',
   removeText:
-    'Cette personne est aussitôt déconnectée de cette entreprise, et ce qu’elle a demandé sans que personne l’approuve est abandonné.',
+    'Cette personne est aussitôt déconnectée de cette entreprise. Ce qu’elle a demandé et qui n’est pas encore parti est annulé, et l’argent reste à l’entreprise.',
   lastOwner: 'Le seul propriétaire ne peut pas partir : nommez d’abord un autre propriétaire.',
   leave: 'Quitter l’équipe',
   leaveTitle: 'Quitter l’équipe de {company} ?',
@@ -62,6 +62,8 @@ export const team: Translation<typeof english> = {
     'Au-delà, chaque retrait, envoi et libération d’un ordre attend une seconde personne, quel que soit le demandeur. Ce qu’une personne fractionne en 24 heures compte ensemble.',
   ruleField: 'Deux personnes au-delà de, en {currency}',
   ruleHint: 'Vide : jamais.',
+  ruleNobody:
+    'Personne d’autre ne pourrait approuver pour l’instant : ce qui dépasse la somme attendrait un autre approbateur ou propriétaire, avec un second facteur configuré.',
 
   invited: '{company} vous invite',
   invitedText:
@@ -77,7 +79,13 @@ export const team: Translation<typeof english> = {
 
   changes: 'En attente d’une seconde personne',
   changesLead:
-    'Ce qui laisse sortir davantage compte une fois approuvé par un autre propriétaire ; pour la somme au-delà de laquelle il faut deux personnes, un autre approbateur suffit.',
+    'Ce qui laisse sortir davantage compte une fois approuvé par une seconde personne : un autre propriétaire ; s’il n’y a qu’un propriétaire, et pour la somme au-delà de laquelle il faut deux personnes, un autre approbateur.',
+  nobodyOwns:
+    'Personne d’autre ne peut l’approuver pour l’instant : il faut un autre propriétaire, avec un second facteur configuré.',
+  nobodyApproves:
+    'Personne d’autre ne peut l’approuver pour l’instant : il faut un autre approbateur ou propriétaire, avec un second facteur configuré.',
+  aloneAgain:
+    'Si la dernière personne est partie, un propriétaire décide de nouveau seul après {days} jours : retirez alors la demande et refaites-la.',
   changeNoRule: 'Pas de somme au-delà de laquelle il faut deux personnes',
   changeRule: 'Deux personnes au-delà de {amount}',
   changeMember: '{name} : {rights}',

@@ -32,7 +32,8 @@ export const team: Translation<typeof english> = {
   remove: 'Remover',
   removeWho: 'Remover {name}',
   removeTitle: 'Remover {name} da equipe?',
-  removeText: 'O acesso desta pessoa à empresa termina na hora, e o que ela pediu e ninguém aprovou deixa de valer.',
+  removeText:
+    'O acesso desta pessoa à empresa termina na hora. O que ela pediu e ainda não saiu é cancelado, e o dinheiro fica com a empresa.',
   lastOwner: 'O único proprietário não pode sair: torne outra pessoa proprietária primeiro.',
   leave: 'Sair da equipe',
   leaveTitle: 'Sair da equipe de {company}?',
@@ -68,6 +69,8 @@ export const team: Translation<typeof english> = {
     'Acima dele, todo saque, envio ou liberação de uma ordem espera por uma segunda pessoa, seja quem for que peça. O que uma pessoa divide em 24 horas conta junto.',
   ruleField: 'Duas pessoas acima de, em {currency}',
   ruleHint: 'Vazio: nunca.',
+  ruleNobody:
+    'Ninguém mais poderia aprovar no momento: o que passa do valor esperaria até haver outro aprovador ou proprietário, com um segundo fator configurado.',
 
   // An invitation that somebody opens
   invited: '{company} convida você',
@@ -84,7 +87,12 @@ export const team: Translation<typeof english> = {
   // What waits for a second owner
   changes: 'À espera de uma segunda pessoa',
   changesLead:
-    'O que permite sair mais vale quando outro proprietário aprovar; para o valor acima do qual são precisas duas pessoas, basta outro aprovador.',
+    'O que permite sair mais vale quando uma segunda pessoa aprovar: outro proprietário; onde há um só proprietário, e para o valor acima do qual são precisas duas pessoas, outro aprovador.',
+  nobodyOwns: 'Ninguém mais pode aprovar isto agora: é preciso outro proprietário, com um segundo fator configurado.',
+  nobodyApproves:
+    'Ninguém mais pode aprovar isto agora: é preciso outro aprovador ou proprietário, com um segundo fator configurado.',
+  aloneAgain:
+    'Se a última pessoa saiu, um proprietário volta a decidir sozinho após {days} dias: retire o pedido então e peça de novo.',
   changeNoRule: 'Nenhum valor acima do qual são precisas duas pessoas',
   changeRule: 'Duas pessoas acima de {amount}',
   changeMember: '{name}: {rights}',
