@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isReservedName } from './reserved-names.ts'
+import { BESIDE, TITLES } from './reserved-words.ts'
 
 test.each([
   ...['support', 'admin', 'staff', 'help', 'compliance', 'security', 'moderator', 'payments', 'florin'],
@@ -40,6 +42,26 @@ test.each([
     'securite',
     'support_ada',
   ],
+  ...[
+    'florin-support-team',
+    'the.official.florin',
+    'florin_helpdesk_24',
+    'supp0rt-florin',
+    'ada_s_u_p_p_o_r_t',
+    'supp0rt24ada',
+    'SUPPORTada',
+    'ada_su_pport',
+    'myflorinexchange',
+    'adaflorinsupport',
+    'xxflorin1helpxx',
+    'flloorriinn_ada',
+    'floriin',
+    'fIorln_ada',
+    'adnnin',
+    'officia1_he1pline',
+    'ada_supportagents',
+    'contactsupport',
+  ],
 ])('%s is nobody’s', (name) => {
   expect(isReservedName(name, 'Florin')).toBe(true)
 })
@@ -68,11 +90,85 @@ test.each([
     'lily',
     'mo_salah',
   ],
+  ...[
+    'adminton',
+    'florina',
+    'stafford',
+    'helpman',
+    'florinsky',
+    'bystaffan',
+    'paidhelper',
+    'supporters_fc',
+    'ad_minton',
+  ],
+  ...['thehelpman', 'crypto_trader', 'myteam24', 'real_madrid', 'pagoda', 'aidan', 'jessicaaide1a', 'officialdom'],
 ])('%s may be anybody’s', (name) => {
   expect(isReservedName(name, 'Florin')).toBe(false)
 })
 
 test('the brand is the operator’s', () => {
   expect([isReservedName('lily_help_me', 'Lily Bank'), isReservedName('lily_bank', 'Lily Bank')]).toEqual([true, true])
+  expect([isReservedName('northem', 'Northern'), isReservedName('northern', 'Northern')]).toEqual([true, true])
   expect(isReservedName('florin_ada', 'Lily Bank')).toBe(false)
+})
+
+// Each letter as it is, or as one that is read like it, once or twice.
+const alike: Readonly<Record<string, readonly string[]>> = {
+  ...{
+    o: ['0'],
+    l: ['1', 'I'],
+    i: ['l', '1'],
+    e: ['3'],
+    a: ['4'],
+    s: ['5'],
+    t: ['7'],
+    b: ['8'],
+    m: ['rn'],
+    w: ['vv'],
+    d: ['cl'],
+  },
+}
+const spelled = (word: string) =>
+  fc
+    .tuple(
+      ...[...word].map((letter) =>
+        fc.constantFrom(letter, letter.toUpperCase(), letter + letter, ...(alike[letter] ?? [])),
+      ),
+    )
+    .map((letters) => letters.join(''))
+const oneOf = (list: readonly string[]) =>
+  fc.constantFrom(...list).chain((word) => fc.oneof(fc.constant(word), spelled(word)))
+const between = fc.constantFrom('', '_', '__', '24', '_7_', '-', '.')
+const title = oneOf([...TITLES, 'florin'])
+
+test('whatever the words make is nobody’s: one of staff among those that stand beside it', () => {
+  const around = fc.array(
+    fc.tuple(oneOf(BESIDE), between).map(([word, gap]) => word + gap),
+    { maxLength: 3 },
+  )
+  const after = fc.array(
+    fc.tuple(between, oneOf(BESIDE)).map(([gap, word]) => gap + word),
+    { maxLength: 3 },
+  )
+  const made = fc.tuple(around, title, after).map(([before, word, rest]) => [...before, word, ...rest].join(''))
+  fc.assert(
+    fc.property(made, (name) => isReservedName(name, 'Florin')),
+    { numRuns: 3_000 },
+  )
+})
+
+test('a word of staff that stands apart, and two side by side, are nobody’s whatever is around them', () => {
+  const any = fc.stringMatching(/^[a-z]{0,8}$/)
+  const gap = fc.constantFrom('_', '24', '_7_')
+  const apart = fc.tuple(any, gap, title, gap, any).map((parts) => parts.join(''))
+  const two = fc.tuple(any, title, between, title, any).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.oneof(apart, two), (name) => isReservedName(name, 'Florin')),
+    { numRuns: 3_000 },
+  )
+})
+
+test('a word of none of the lists, joined to a word of staff, is a name', () => {
+  const plain = [...TITLES, 'florin'].map((word) => `${word}ovic`)
+  expect(plain.filter((name) => isReservedName(name, 'Florin'))).toEqual([])
 })

@@ -1,54 +1,97 @@
-/** What staff are called, and those one trusts with money: no customer is named so, by a word of their name. */
-const TITLES =
-  `abuse admin administrator aml arbiter arbitrator compliance customercare customerservice dispute escrow fraud help helpcenter helpcentre
-  helpdesk kyc mediator moderator noreply official operator payment postmaster security staff support sysadmin system verified webmaster
-  accountcenter accountcentre
-  administrador ajuda atendimento moderador pagamento seguranca suporte verificado
-  ayuda oficial pago seguridad soporte
-  administrateur aide assistance moderateur officiel paiement securite verifie`.split(/\s+/)
-/** What stands beside such a word in one piece: 'supportteam', 'officialhelp'. */
-const BESIDE =
-  `account agent bank bot care center centre chat customer desk equipe equipo group info live manager nt online real s service team the
-  trade treasury wallet`.split(/\s+/)
+import { BESIDE, TITLES } from './reserved-words.ts'
 
-/** As a name looks in most typefaces; as the database has it of names that look alike, and with the digits that are read as letters. */
-const look = (name: string): string =>
-  name
+/** Letters in the form in which words are compared: as most typefaces show them, with the digits that are read as letters. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'l', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g', i: 'l', j: 'l', q: 'g' },
+  ...{ rn: 'm', nn: 'm', vv: 'w', cl: 'd', ci: 'd', c1: 'd' },
+}
+const letterOf = (signs: string): string => LETTERS[signs] ?? signs
+
+/** A word of the lists as it is compared, a doubled letter as one. */
+const look = (word: string): string =>
+  word
     .toLowerCase()
-    .replaceAll(/[015i34578]/g, (sign) => LETTERS[sign] as string)
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
+    .replaceAll(/./g, letterOf)
     .replaceAll(/(.)\1+/g, '$1')
-const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', i: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
-/** Whether a piece is made of such words, at least one of which names staff. */
-function isMade(piece: string, titles: ReadonlySet<string>): boolean {
-  const known: (boolean | undefined)[] = [false]
-  for (let end = 1; end <= piece.length; end++)
-    for (let start = 0; start < end; start++) {
-      const word = piece.slice(start, end)
-      const before = known[start]
-      if (before === undefined) continue
-      if (titles.has(word)) known[end] = true
-      else if (beside.has(word)) known[end] ||= before
+/** Words as they are compared, by their first letter. */
+type Words = ReadonlyMap<string, readonly string[]>
+const byFirst = (words: readonly string[]): Words =>
+  Map.groupBy(words.map(look).filter(Boolean), (word) => word.slice(0, 1))
+const beside = byFirst(BESIDE)
+const titlesOf = (brand: string): Words => {
+  const plain = brand.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return byFirst([...TITLES, plain, plain.replaceAll('rn', 'm')])
+}
+
+const isApart = (sign: string | undefined): boolean => sign !== undefined && !/[a-z0-9]/.test(sign)
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && /[0-9]/.test(sign)
+
+/** Where a word that begins at a place of a name in lower case may end, each letter once or more, with anything that is no letter between them. */
+function endsOf(word: string, name: string, at: number): ReadonlySet<number> {
+  let ends = new Set([at])
+  for (const letter of word) {
+    const next = new Set<number>()
+    for (const end of ends) {
+      let from = end
+      while (end > at && isApart(name[from])) from++
+      for (const width of [1, 2]) if (letterOf(name.slice(from, from + width)) === letter) next.add(from + width)
     }
-  return known[piece.length] === true
+    // A set that grows while it is walked: letters that repeat.
+    for (const end of next) {
+      let from = end
+      while (isApart(name[from])) from++
+      if (letterOf(name.slice(from, from + 1)) === letter) next.add(from + 1)
+    }
+    ends = next
+  }
+  return ends
 }
-const beside = new Set(BESIDE.map(look))
-const usual = TITLES.map(look)
 
-/** A name's words: between underscores, where digits begin or end, and where a capital begins another. */
-function piecesOf(name: string): string[] {
-  const parts = name.split('_').flatMap((part) => [part, part.replaceAll(/^\d+|\d+$/g, ''), ...part.split(/\d+/)])
-  return [name.replaceAll('_', ''), ...parts, ...parts.flatMap((part) => part.split(/(?<=[a-z\d])(?=[A-Z])/))]
+/** Whether one may read another word from here on: at either end, beside a digit or what is no letter, and where capitals begin or end. */
+function isEdge(name: string, at: number): boolean {
+  if (at === 0 || at === name.length) return true
+  const [before, after] = [name[at - 1] as string, name[at] as string]
+  if (/[^A-Za-z]/.test(before + after)) return true
+  const isUpper = (sign: string | undefined) => sign !== undefined && /[A-Z]/.test(sign)
+  if (!isUpper(before)) return isUpper(after)
+  return isUpper(after) ? /[a-z]/.test(name[at + 1] ?? '') : isUpper(name[at - 2])
 }
+
+/** Those of words that may begin at a place, each with where it may end. */
+const wordsAt = (words: Words, name: string, at: number): number[] =>
+  [...new Set([1, 2].map((width) => letterOf(name.slice(at, at + width))))]
+    .flatMap((letter) => words.get(letter) ?? [])
+    .flatMap((word) => [...endsOf(word, name, at)])
+
+/** What ends at a place: words from an edge on without one of staff, with one, and a word of staff that began anywhere. */
+const [NONE, TITLE, ANYWHERE] = [1, 2, 4]
 
 /**
- * Whether a username would pass for the house or its staff: it has their word, or the brand, as a whole part, however it is spelled (l/1/I, o/0, underscores,
- * digits around it). A name that only begins like one is nobody's but its owner's: 'Florina', 'Helpful'.
+ * Whether a username would pass for the house or its staff: between two edges it is made of known words, one of which is their word or the brand, or two of
+ * those stand side by side anywhere; however they are spelled (l/1/I, o/0, rn/m, doubled letters) and whatever digits and underscores are in between. A name
+ * that only begins like one is nobody's but its owner's: 'Florina', 'Helpful'.
  */
 export function isReservedName(name: string, brand: string): boolean {
-  const titles = new Set([...usual, look(brand.replaceAll(/[^A-Za-z0-9]/g, ''))])
-  titles.delete('')
-  return piecesOf(name).some((piece) => piece !== '' && isMade(look(piece), titles))
+  const low = name.toLowerCase()
+  const titles = titlesOf(brand)
+  const reached = new Array<number>(name.length + 1).fill(0)
+  const reach = (at: number, what: number) => {
+    reached[at] = (reached[at] as number) | what
+  }
+  for (let at = 0; at <= name.length; at++) {
+    if (isEdge(name, at)) {
+      if ((reached[at] as number) & TITLE) return true
+      reach(at, NONE)
+    }
+    const so = reached[at] as number
+    if (isApart(low[at]) || isDigit(low[at])) reach(at + 1, so)
+    for (const end of wordsAt(titles, low, at)) {
+      if (so & ANYWHERE) return true
+      reach(end, so ? ANYWHERE | TITLE : ANYWHERE)
+    }
+    const known = so & (NONE | TITLE)
+    if (known) for (const end of wordsAt(beside, low, at)) reach(end, known)
+  }
+  return false
 }
