@@ -13,6 +13,7 @@ export const adMachine = machine({
   transitions: {
     publish: { from: ['draft'], to: 'online', by: ['owner'], money: 'ad_reserve' },
     pause: { from: ['online'], to: 'paused', by: ['owner'] },
+    lose_method: { from: ['online', 'sold_out'], to: 'paused', by: ['system'] },
     resume: { from: ['paused'], to: 'online', by: ['owner'] },
     sell_out: { from: ['online', 'paused'], to: 'sold_out', by: ['system'] },
     refill: { from: ['sold_out'], to: 'online', by: ['owner', 'system'] },

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Alike } from '../../../../contract/endpoint.ts'
 import * as contract from '../../../../contract/market/market.ts'
 import * as methods from '../../../../contract/rails/payment-methods.ts'
-import { query } from '../../../kernel/tx.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { someIban, type TestMarket, testMarket } from '../../../testing/market.ts'
 import type { Person } from '../../../testing/people.ts'
+import { type AdRow, addToLeft, lockAd } from './ads.rows.ts'
 
 describe.each(engines)('rules of ads and payment methods, on %s', (engine) => {
   let market: TestMarket
@@ -151,5 +152,26 @@ describe.each(engines)('rules of ads and payment methods, on %s', (engine) => {
     const others = expectOk(await it.call(contract.receivableCurrencies, { query: { currency: 'EUR' } }, ada))
     expect(others.map(({ code }) => code)).not.toContain('EUR')
     expect(Number.parseFloat(others.find(({ code }) => code === 'USD')?.rate ?? '')).toBeGreaterThan(1)
+  })
+
+  test('an ad that is open or sold out names a method: the database removes none of it, and the owner’s removal pauses it for good', async () => {
+    const { it, ada, posted, saveIban } = market
+    const { token, stepUp } = ada
+    const only = await saveIban(ada, 'GB29NWBK60161331926819')
+    const ad = await posted({ method_ids: [only.id] })
+    for (const state of ['online', 'sold_out']) {
+      await query(it.ctx())('update ad set state = $2 where id = $1', [ad.id, state])
+      const remove = query(it.ctx())('update payment_method set removed_at = now() where id = $1', [only.id])
+      await expect(remove).rejects.toThrow('an ad on the market names it')
+    }
+    await query(it.ctx())('update ad set remaining = 0 where id = $1', [ad.id])
+    expectOk(await it.call(methods.removePaymentMethod, { body: { method_id: only.id } }, { token, stepUp }))
+    const state = async () => (await query(it.ctx())('select state from ad where id = $1', [ad.id]))[0]
+    expect(await state()).toEqual({ state: 'paused' })
+    await inTx(it.ctx(), async (tx) => {
+      const { version } = (await lockAd(tx, ad.id)) as AdRow
+      expect(await addToLeft(tx, { id: ad.id, version }, 1_000n)).toBe(true)
+    })
+    expect(await state()).toEqual({ state: 'paused' })
   })
 })

@@ -71,7 +71,7 @@ const DROP_FROM_ADS = `update ad a set method_ids = array_remove(a.method_ids, $
     rails = array(select distinct m.rail from payment_method m where m.id = any(array_remove(a.method_ids, $2)))
   where a.id = any($1::uuid[]) and cardinality(a.method_ids) > 1 returning a.id, a.version`
 const PAUSE_ADS = `update ad a set state = 'paused', version = a.version + 1, updated_at = $3
-  where a.id = any($1::uuid[]) and a.method_ids = array[$2]::uuid[] and a.state = 'online' returning a.id, a.version`
+  where a.id = any($1::uuid[]) and a.method_ids = array[$2]::uuid[] and a.state in ('online', 'sold_out') returning a.id, a.version`
 
 /** False when the customer has no such method. */
 export const removeMethodRow = async (tx: Pick<Tx, 'q' | 'now'>, methodId: string, customerId: string) =>
@@ -82,7 +82,7 @@ interface ChangedAd {
   version: number
 }
 
-/** Takes a method out of its owner's open ads; those that name no other one are paused. */
+/** Takes a method out of its owner's open ads; those that name no other one are paused, sold out as well: what an order gives back would open them. */
 export async function dropFromAds(
   tx: Pick<Tx, 'q' | 'now'>,
   methodId: string,
