@@ -63,6 +63,8 @@ import {
   WORDS_DUE,
 } from './costs-fill.ts'
 
+const BANNED = new Date('2100-01-01')
+
 describe.each(engines)('what is looked up costs what it finds, not what there is, on %s:', (engine) => {
   let t: TestTrades
   let order: { id: string }
@@ -148,6 +150,33 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
       expect((await ask('500000')).none?.because).toBe('amount')
     }, /^select/)
     for (const cost of costs) expect(cost).toBeLessThan(900)
+  })
+
+  test('the best offer behind thousands that ask for more than the caller has, and none for who may take none', async () => {
+    const { owner } = t.it.database
+    const hard = `update ad set conditions = '{"completed_orders": 5000}' where market_price < $1`
+    await owner.query(hard, [50_000 + 3 * PEOPLE - 10])
+    await owner.query('vacuum analyze ad')
+    const ask = () =>
+      expressOffer(t.as(t.carol), {
+        side: 'buy',
+        asset: 'BTC',
+        currency: 'EUR',
+        amount: '500',
+        amount_in: 'currency',
+      })
+    const found = await costsOf(async () => {
+      expect(Number((await ask()).offer?.ad.price)).toBe(50_000 + 3 * PEOPLE - 10)
+    }, /^select/)
+    for (const cost of found) expect(cost).toBeLessThan(700)
+    const ban = `insert into trader (customer_id, banned_until) values ($1, $2)
+      on conflict (customer_id) do update set banned_until = excluded.banned_until`
+    await t.q()(ban, [t.carol.customerId, BANNED])
+    const refused = await costsOf(async () => {
+      expect((await ask()).none).toMatchObject({ because: 'conditions', why_not: [{ code: 'banned' }] })
+    }, /^select/)
+    expect(refused.reduce((all, cost) => all + cost, 0)).toBeLessThan(60)
+    await t.q()(`update trader set banned_until = null where customer_id = $1`, [t.carol.customerId])
   })
 
   test('advertisers who are companies, of which nobody was ever frozen', async () => {

@@ -75,6 +75,10 @@ const levels: Record<AccountLevel, { rank: number; raisedBy: Sentence }> = {
   E: { rank: 4, raisedBy: say('only_organisations') },
 }
 
+/** The levels that ask no more than this one does. */
+export const levelsUpTo = (level: AccountLevel): AccountLevel[] =>
+  (Object.keys(levels) as AccountLevel[]).filter((one) => levels[one].rank <= levels[level].rank)
+
 /** Percent, rounded down to a whole one; null until there is something to count. The figure that profiles and lists show. */
 export const completionRate = (completed: number, failed: number): number | null =>
   completed + failed === 0 ? null : Math.floor((completed * 100) / (completed + failed))
@@ -107,7 +111,14 @@ function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
   if (ad.price === null) yield why('no_rate', say('no_rate'), say('no_rate_change'))
 }
 
-function* ofCaller({ taker, now }: ObstacleFacts): Generator<Hindrance> {
+/** What keeps somebody from taking anything, or from this ad by what they took of it. */
+export function* ofCaller({
+  taker,
+  now,
+}: {
+  taker: Pick<TakerFacts, 'bannedUntil' | 'unpaid'>
+  now: Date
+}): Generator<Hindrance> {
   if (taker.bannedUntil && taker.bannedUntil > now)
     yield why('banned', say('banned'), say('banned_change', { time: { instant: taker.bannedUntil.toISOString() } }))
   yield* unpaidObstacles(taker.unpaid)

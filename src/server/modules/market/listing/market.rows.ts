@@ -57,15 +57,10 @@ const FITS = `($7::numeric is null or (a.min_pay <= $7 and a.max_pay >= $7 and a
     and ($15::numeric is null or (a.remaining >= $15 and a.min_pay <= ceil($15 * a.market_price * $8::numeric)
       and a.max_pay >= floor($15 * a.market_price * $8::numeric)))`
 
-/** Those that fit; with `most`, of no more than so many of the book. */
-const listing = (sort: Sort, most?: number): string => {
+const listing = (sort: Sort): string => {
   const { column, type, order, than } = sorts[sort]
-  const inBook = `${BOOK} and (${column}, a.id) ${than} ($5::${type}, $6::uuid)`
-  const sorted = `order by ${column} ${order}, a.id ${order}`
-  const from = most
-    ? `(select * from ad a where ${inBook} ${sorted} limit ${most}) a where ${FITS}`
-    : `ad a where ${inBook} and ${FITS}`
-  return `select ${AD_COLUMNS}, ${column}::text sort_key from ${from} ${sorted} limit $14`
+  return `select ${AD_COLUMNS}, ${column}::text sort_key from ad a
+    where ${BOOK} and (${column}, a.id) ${than} ($5::${type}, $6::uuid) and ${FITS} order by ${column} ${order}, a.id ${order} limit $14`
 }
 
 const statements: Record<Sort, string> = {
@@ -73,13 +68,6 @@ const statements: Record<Sort, string> = {
   dearest: listing('dearest'),
   completion: listing('completion'),
   release: listing('release'),
-}
-
-/** How many ads of a book are looked through, at most, for those that fit: where few do, not all of it is read. */
-const MOST_LOOKED_THROUGH = 500
-const bounded = {
-  cheapest: listing('cheapest', MOST_LOOKED_THROUGH),
-  dearest: listing('dearest', MOST_LOOKED_THROUGH),
 }
 
 const APART = `select other_id id from relation where customer_id = $1 and kind = 'block'
@@ -96,14 +84,6 @@ export const marketRows = (
   apart: readonly string[],
   wanted: Wanted,
 ): Promise<(AdRow & { sort_key: string })[]> => q(statements[wanted.sort], valuesOf(callerId, apart, wanted))
-
-/** The same of no more than the next 500 of its ads. */
-export const nextFitting = (
-  q: Query,
-  callerId: string,
-  apart: readonly string[],
-  wanted: Wanted & { sort: 'cheapest' | 'dearest' },
-): Promise<(AdRow & { sort_key: string })[]> => q(bounded[wanted.sort], valuesOf(callerId, apart, wanted))
 
 function valuesOf(callerId: string, apart: readonly string[], wanted: Wanted): unknown[] {
   const { key, id } = wanted.after ?? edges[wanted.sort]

@@ -11,7 +11,7 @@ import { openProfile } from '../../accounts/customers.rows.ts'
 import { type AdRow, pricingOf } from '../ads/ads.rows.ts'
 import { type AdvertiserRow, advertisersOf } from '../people/advertisers.rows.ts'
 import { takerRow } from './takers.rows.ts'
-import { placedFrom, unpaidFacts } from './unpaid-bounds.ts'
+import { placedFrom, unpaidFactsOf } from './unpaid-bounds.ts'
 
 type TakeableParts = Pick<Ctx, 'providers' | 'now' | 'sealer' | 'config' | 'place' | 'actor'>
 type Priced = Pick<AdRow, 'side' | 'asset' | 'currency' | 'price_kind' | 'fixed_price' | 'margin_bps' | 'limit_price'>
@@ -78,16 +78,7 @@ export async function obstacleFactsOf(
         available: (balances?.get(ad.asset) ?? noBalance).available,
         methodRails: taker.methods.filter(({ currency }) => currency === ad.currency).map(({ rail }) => rail),
         tradedBefore: advertiser.traded,
-        unpaid: unpaidFacts(ctx, {
-          merchant: taker.merchant,
-          level: taker.level,
-          completed: Number(taker.completed),
-          failed: Number(taker.failed),
-          waiting: taker.waiting,
-          claimed: taker.claimed,
-          ofAd: taker.of_ad[ad.id] ?? 0,
-          fromNetwork: taker.from_network,
-        }),
+        unpaid: unpaidFactsOf(ctx, taker, ad.id),
       },
       blocked: advertiser.by_caller ? 'by_caller' : advertiser.by_advertiser ? 'by_advertiser' : null,
       now: rates.now,

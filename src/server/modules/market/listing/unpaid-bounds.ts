@@ -3,6 +3,7 @@ import { completionRate, type UnpaidFacts } from '../../../../contract/market/ad
 import { orderRules } from '../../../../contract/orders/order-machine.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { networkOf } from '../../../kernel/network.ts'
+import type { TakerRow } from './takers.rows.ts'
 
 interface Counted extends TakerRecord {
   waiting: number
@@ -53,6 +54,19 @@ export const unpaidFacts = (ctx: Parts, counted: Counted): UnpaidFacts => {
     fromNetwork: { now: counted.fromNetwork, most: mostFromNetwork(ctx) },
   }
 }
+
+/** The same of a taker who was read; `adId` left out: of no ad. */
+export const unpaidFactsOf = (ctx: Parts, taker: TakerRow, adId: string | undefined): UnpaidFacts =>
+  unpaidFacts(ctx, {
+    merchant: taker.merchant,
+    level: taker.level,
+    completed: Number(taker.completed),
+    failed: Number(taker.failed),
+    waiting: taker.waiting,
+    claimed: taker.claimed,
+    ofAd: adId === undefined ? 0 : (taker.of_ad[adId] ?? 0),
+    fromNetwork: taker.from_network,
+  })
 
 /** Under which key the orders of a caller's network are counted; a caller from nowhere, such as a job of the demo, is in a network of its own. */
 export const placedFrom = ({ place, sealer, actor }: Pick<Ctx, 'place' | 'sealer' | 'actor'>): string => {

@@ -126,6 +126,21 @@ describe.each(engines)('the best offer for an amount, on %s,', (engine) => {
     expect(await none(t.carol)).toMatchObject({ because: 'conditions', why_not: [{ code: 'completed_orders' }] })
   })
 
+  test.each([
+    { level: '3' },
+    { account_age_days: 400 },
+    { completed_orders: 10_000 },
+    { completion_rate: 100, completed_orders: 10_000 },
+    { countries: ['AQ'] },
+  ] as const)('stands behind five hundred that ask for %j, and is found', async (conditions) => {
+    const hard = await listed({ price: '40000', conditions })
+    const copies = `insert into ad select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 'X' || left(gen_random_uuid()::text, 8) || n))).*
+      from ad a, generate_series(1, 500) n where a.id = $1`
+    await t.q()(copies, [hard])
+    const offered = await dear({ owner: dora })
+    expect(await best(t.bob)).toBe(offered)
+  })
+
   test('is judged by the price of now, and an ad at an absurd price hides nobody’s', async () => {
     await listed({ side: 'buy', price: '0.000000000001' })
     await listed({ price: '99999999999999999' })
@@ -155,6 +170,17 @@ describe.each(engines)('the best offer for an amount, on %s,', (engine) => {
     expect((await count()) - before).toBe(1)
   })
   const count = async () => (await t.q()<{ n: number }>('select count(*)::int n from p2p_order'))[0]?.n as number
+
+  test('is none for who is kept from taking any, and says what is to be done first', async () => {
+    await dear()
+    await t.q()(
+      `insert into trader (customer_id, banned_until) values ($1, now() + interval '50 years')
+      on conflict (customer_id) do update set banned_until = excluded.banned_until`,
+      [t.bob.customerId],
+    )
+    expect(await none(t.bob)).toMatchObject({ because: 'conditions', why_not: [{ code: 'banned' }], elsewhere: [] })
+    await t.q()('update trader set banned_until = null where customer_id = $1', [t.bob.customerId])
+  })
 
   test('is none of a currency for itself', async () => {
     const answer = await t.it.call(marketExpress, { query: { asset: 'EUR', currency: 'EUR', amount: '5' } }, t.bob)

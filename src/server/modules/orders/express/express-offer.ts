@@ -10,7 +10,8 @@ import { apartFrom, unitsAtOne } from '../../market/listing/market.rows.ts'
 import { adOnWire } from '../../market/listing/present-ads.ts'
 import { readAsked } from '../order-amounts.ts'
 import { type Asked, bestOf, judgedOffers, type Look, type Takeable } from './judge-offers.ts'
-import { whyNone } from './why-none.ts'
+import { whatIsBrought } from './what-is-brought.ts'
+import { noneAtAll, whyNone } from './why-none.ts'
 
 /**
  * The best offer that the caller can take for an amount, judged as placing the order judges it, and what that comes to; else why there is none.
@@ -26,9 +27,11 @@ export async function expressOffer(ctx: CustomerCtx, wanted: ExpressQuery): Prom
   const book = { market: marketOf(asset), side: wanted.side === 'buy' ? 'sell' : 'buy', asset, currency } as const
   const units = { unitsAtOne: unitsAtOne(asset, currency) }
   const amount = asked.inAsset ? { take: asked.given, ...units } : { pay: asked.given, ...units }
-  const best = await firstBest(q, ctx, apart, { ...book, amount, rail, asked })
+  const { brought, stops } = await whatIsBrought(q, ctx, book)
+  if (stops.length > 0) return { offer: null, none: noneAtAll(ctx, stops) }
+  const best = await firstBest(q, ctx, apart, { ...book, amount, rail, asked, brought })
   if (best) return { offer: offerOnWire(ctx, best), none: null }
-  return { offer: null, none: await whyNone(q, ctx, apart, { ...book, rail }, asked) }
+  return { offer: null, none: await whyNone(q, ctx, apart, { ...book, amount, rail, brought }, asked) }
 }
 
 /** Of the first stretch in which anything can be taken: what comes after it is dearer. */

@@ -4,7 +4,7 @@ import type { Hindrance } from '../../../../contract/market/ads.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import type { AdRow } from '../../market/ads/ads.rows.ts'
-import { nextFitting, type Wanted } from '../../market/listing/market.rows.ts'
+import { type OffersWanted, offersFor } from '../../market/listing/offers-for.rows.ts'
 import { obstacleFactsOf } from '../../market/listing/takeable.ts'
 import { amountsAt, type OrderAmounts, type readAsked } from '../order-amounts.ts'
 import { againstOrder } from '../take/agree-on-order.ts'
@@ -23,10 +23,13 @@ export interface Judged {
 }
 
 /** Where offers are looked for. */
-export type Look = Omit<Wanted, 'limit' | 'after' | 'sort' | 'merchants' | 'trusted'>
+export type Look = Omit<OffersWanted, 'limit' | 'after'>
 
-/** How many ads are judged at once, one stretch after the other, before it is said that none fits: mostly the first has one. */
-const STRETCHES = [25, 100, 100, 100, 100] as const
+/**
+ * How many ads are judged at once, one stretch after the other, before it is said that none fits. The database leaves out what the caller can't take by its terms, so mostly the first stretch
+ * has one: only opening hours, bounds of first trades and what the caller left unpaid of the very ad are found here.
+ */
+const STRETCHES: readonly number[] = [10, 40, ...Array<number>(10).fill(100)]
 
 /**
  * The offers of a market, best price first, stretch by stretch, each judged as placing the order would judge it. Left out are those of `apart` and of accounts
@@ -39,11 +42,9 @@ export async function* judgedOffers(
   { asked, stretches = STRETCHES, ...look }: Look & { asked: Asked; stretches?: readonly number[] },
 ): AsyncGenerator<Judged[]> {
   const { customerId } = ctx.actor
-  const sort = look.side === 'sell' ? 'cheapest' : 'dearest'
-  let after: Wanted['after']
+  let after: OffersWanted['after']
   for (const limit of stretches) {
-    const wanted = { ...look, merchants: false, trusted: false, sort, after, limit } as const
-    const rows = await nextFitting(q, customerId, apart, wanted)
+    const rows = await offersFor(q, apart, { ...look, after, limit })
     const known = await obstacleFactsOf(q, ctx, rows, customerId)
     yield rows
       .map((row, i) => judged(row, known[i] as Known, asked))

@@ -1,39 +1,51 @@
 import { amountFor, mostToPay, orderFee, type PriceE12 } from '../../../../contract/market/ad-price.ts'
+import type { Hindrance } from '../../../../contract/market/ads.ts'
 import type { NoOffer } from '../../../../contract/market/express.ts'
 import { type CustomerCtx, inWords } from '../../../kernel/context.ts'
 import { railName } from '../../../kernel/rails/rail-name.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { offersElsewhere } from '../../market/listing/market-standing.ts'
-import type { Book } from '../../market/listing/standing.rows.ts'
+import type { Brought } from '../../market/listing/offers-for.rows.ts'
 import { againstOrder } from '../take/agree-on-order.ts'
-import { type Asked, isTakeable, type Judged, judgedOffers } from './judge-offers.ts'
+import { type Asked, isTakeable, type Judged, judgedOffers, type Look } from './judge-offers.ts'
 
 /** What another amount would change. */
 const OF_AMOUNT = new Set(['below_min', 'above_max', 'too_little_left'])
 
+/** Of somebody who can take nothing, whatever is offered: what they have to do first. No offer is read for it. */
+export const noneAtAll = (ctx: CustomerCtx, stops: readonly Hindrance[]): NoOffer => ({
+  because: 'conditions',
+  why_not: stops.map((one) => inWords(ctx, one)),
+  rails: [],
+  nearest: { below: null, above: null },
+  elsewhere: [],
+})
+
+/** How many offers are judged for each of the three that may be said instead. */
+const JUDGED = 25
+
 /**
- * Why nothing of a book can be taken for an amount, read off the best hundred of its offers: by this method, and where there are none by it or
- * it is taken away, by any. With what there is instead.
+ * Why nothing of a book can be taken for an amount, with what there is instead: other methods for the amount, other amounts by the method, each read off the best offers
+ * whose terms the caller meets, else what keeps them from the best of all.
  */
 export async function whyNone(
   q: Query,
   ctx: CustomerCtx,
   apart: readonly string[],
-  { rail, ...book }: Book & { rail: string | undefined },
+  { rail, amount, brought, ...book }: Look & { brought: Brought },
   asked: Asked,
 ): Promise<NoOffer> {
-  const look = async (by: string | undefined) => {
-    const wanted = { ...book, amount: undefined, rail: by, asked, stretches: [100] }
-    const { value } = await judgedOffers(q, ctx, apart, wanted).next()
+  const look = async (odd: Pick<Look, 'rail' | 'amount' | 'brought'>) => {
+    const { value } = await judgedOffers(q, ctx, apart, { ...book, ...odd, asked, stretches: [JUDGED] }).next()
     return (value ?? []) as Judged[]
   }
-  const ofMethod = await look(rail)
-  const any = rail === undefined ? ofMethod : await look(undefined)
-  const offers = ofMethod.length > 0 ? ofMethod : any
-  const rails = rail === undefined ? [] : [...new Set(any.filter(isTakeable).flatMap(({ row }) => row.rails))]
-  const nearest = nearestTo(offers)
+  const any = rail === undefined ? [] : await look({ rail: undefined, amount, brought })
+  const rails = [...new Set(any.filter(isTakeable).flatMap(({ row }) => row.rails))]
+  const nearest = nearestTo(await look({ rail, amount: undefined, brought }))
   const near = nearest.below !== null || nearest.above !== null
+  const ofMethod = await look({ rail, amount: undefined, brought: undefined })
+  const offers = ofMethod.length > 0 ? ofMethod : await look({ rail: undefined, amount: undefined, brought: undefined })
   const because = offers.length === 0 ? 'no_offers' : rails.length > 0 ? 'method' : near ? 'amount' : 'conditions'
   const told = (pay: bigint | null) => (pay === null ? null : onWire(pay, book.currency))
   return {
