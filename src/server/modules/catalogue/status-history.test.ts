@@ -87,4 +87,14 @@ describe.each(engines)('what the status page says of 90 days, on %s', (engine) =
     await expect(write(1441, 0)).rejects.toThrow('status_day_minutes')
     await expect(write(1, 2)).rejects.toThrow('status_day_minutes')
   })
+
+  test('is read once for all who look within ten seconds', async () => {
+    it.clock.advance(MINUTE)
+    const told = await history()
+    expect(told).not.toEqual([])
+    await it.database.owner.query('delete from status_day')
+    expect(await Promise.all([history(), history(), history()])).toEqual([told, told, told])
+    it.clock.advance(10_000)
+    expect(await history()).toEqual([])
+  })
 })

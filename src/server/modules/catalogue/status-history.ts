@@ -1,14 +1,17 @@
 import { type NetworkCode, networkCodes } from '../../../contract/chain/networks.ts'
 import { STATUS_DAYS, type StatusDay, type StatusHistory, serviceParts } from '../../../contract/status.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { sharedReading } from '../../kernel/load/shared-reading.ts'
 import { query } from '../../kernel/tx.ts'
 import { readStatusDays, type StatusDayRow } from './status-days.rows.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 
-/** How each part stood on the last 90 days (UTC), today among them. Throws Problem 'unavailable' without a database. */
-export async function statusHistory(ctx: Pick<Ctx, 'db' | 'now'>): Promise<StatusHistory[]> {
+/** How each part stood on the last 90 days (UTC), today among them, as of the last ten seconds: a minute is what is counted. Throws Problem 'unavailable' without a database. */
+export const statusHistory = sharedReading(10_000, readHistory)
+
+async function readHistory(ctx: Pick<Ctx, 'db' | 'now'>): Promise<StatusHistory[]> {
   const now = ctx.now().getTime()
   const first = new Date(now - (STATUS_DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
   const rows = await readStatusDays(query(ctx), first)
