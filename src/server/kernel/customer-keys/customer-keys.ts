@@ -22,15 +22,20 @@ function statements(of: (table: string, over: string) => string): Readonly<Recor
   return Object.fromEntries(made) as Record<OwnKey, string>
 }
 
-// In one statement with whether the key is there: who makes it at this moment writes by it in the same transaction. By each table's index of owners; what lies within another table's row is theirs as that row is.
+/** Those of `one.id`'s rows as `t`, by indexes: of owners, or of the table within whose rows they lie. */
+const rowsOf = ({ table, owner, within, among }: NonNullable<ReturnType<typeof ownTable>>): string => {
+  if (within) return `${within.table} o join ${table} t on t.${within.by} = o.id where o.${owner} = one.id`
+  return `${among ?? `${table} t`} where t.${owner} = one.id`
+}
+
+// In one statement with whether the key is there: who makes it at this moment writes by it in the same transaction.
 const LOST = Object.fromEntries(
   Object.entries(ownKeys).map(([key, { table, over }]) => {
     const sealed = Object.keys(ownTables).flatMap((name) => {
       const of = ownTable(name)
-      if (of?.key !== key || of.within) return []
-      const [first, type] = Object.entries(of.sealed)[0] as [string, 'text' | 'bytes']
-      const where = [of.only, `t.${of.owner} = one.id`, liesOwn(`t.${first}`, type)].filter(Boolean)
-      return [`exists (select from ${of.among ?? `${of.table} t`} where ${where.join(' and ')})`]
+      if (of?.key !== key) return []
+      const own = Object.entries(of.sealed).map(([column, type]) => liesOwn(`t.${column}`, type))
+      return [`exists (select from ${rowsOf(of)} and ${of.only ? `${of.only} and ` : ''}(${own.join(' or ')}))`]
     })
     return [
       key,

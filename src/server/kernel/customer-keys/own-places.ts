@@ -16,7 +16,7 @@ interface OwnTable {
   /** Where that column is another table's, this one's row of which it is: by its id, which is here in `by`. */
   within?: Readonly<Record<'table' | 'by', string>>
   key: OwnKey
-  /** What is sealed in it. A row whose first one is under the owner's key has all of them there. */
+  /** What is sealed in it. */
   sealed: Readonly<Record<string, 'text' | 'bytes'>>
   /** Its key, by which what older releases sealed by the house's key is found and sealed anew; nothing where its rows are never changed. */
   row?: readonly string[]

@@ -163,6 +163,42 @@ describe.each(engines)('a row of an older release in every table that is sealed 
     for (const table of tables) expect([table, await found(table)]).toEqual([table, anew(table, rowsOf(table))])
   })
 
+  test('is missed by its key alone: whatever lies in any one place keeps another from being made', async () => {
+    const asOwner = await it.database.superuser.connect()
+    try {
+      await asOwner.query('set session_replication_role = replica')
+      // As the line's author reads the talk it stands in.
+      const reads = `insert into conversation_reader (conversation_id, reader_id, last_at) select conversation_id, author_id, now() from message where author_id = $1`
+      await asOwner.query(reads, [who])
+      const places = tables.flatMap((name) => {
+        const of = ownTable(name)
+        if (!of) throw new Error(`${name} is not declared`)
+        return Object.keys(of.sealed).map((column) => ({ ...of, column }))
+      })
+      const put = ({ column, ...of }: (typeof places)[number], text: string) =>
+        asOwner.query(
+          `update ${of.table} set ${column} = $2 where ${ownerOf(of, of.table)} = $1 and ${column} is not null`,
+          [who, text],
+        )
+      for (const place of places) await put(place, 'k1.house')
+      const made = async (key: 'account' | 'kept') => {
+        await asOwner.query(`delete from ${ownKeys[key].table} where customer_id = $1`, [who])
+        return inTx(it.ctx(), (tx) => ownSealer(tx, who, key)).then(
+          () => 'another key',
+          (error: Error) => error.message,
+        )
+      }
+      for (const key of ['account', 'kept'] as const) expect(await made(key)).toBe('another key')
+      for (const place of places) {
+        expect((await put(place, `${ownKeys[place.key].mark}own`)).rowCount).toBeGreaterThan(0)
+        expect(await made(place.key), `${place.table}.${place.column}`).toContain('the keys of 1 customers are missing')
+        await put(place, 'k1.house')
+      }
+    } finally {
+      asOwner.release(true)
+    }
+  })
+
   test('of a destination is changed in nothing else with it, and not once more', async () => {
     const change = (what: string) => q(`update destination set ${what} where customer_id = $1 returning 1`, [who])
     const own = `label_sealed = '~1.label', value_sealed = '~1.value'`

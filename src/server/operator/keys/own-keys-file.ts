@@ -84,9 +84,10 @@ const LACKING = Object.keys(ownTables).flatMap((name) => {
   const of = ownTable(name)
   if (!of) return []
   const { table, over } = ownKeys[of.key]
-  const [owner, [first, type]] = [ownerOf(of, 't'), Object.entries(of.sealed)[0] as [string, 'text' | 'bytes']]
+  const owner = ownerOf(of, 't')
+  const own = Object.entries(of.sealed).map(([column, type]) => liesOwn(`t.${column}`, type))
   return [
-    `select count(*)::int as n from (select distinct ${owner} as id from ${of.table} t where ${liesOwn(`t.${first}`, type)}
+    `select count(*)::int as n from (select distinct ${owner} as id from ${of.table} t where (${own.join(' or ')})
       and not exists (select from ${table} k where k.customer_id = ${owner})) lacking where not ${over}(id)`,
   ]
 })
