@@ -23,8 +23,15 @@ function PaidAt({ express: { methods, pair } }: { express: Express }) {
   const w = useWords('express')
   const trade = useWords('trade')
   const [adding, setAdding] = useState(false)
-  const { rows, chosen, choose, problem } = methods
-  if (problem) return <ProblemBanner problem={problem} />
+  const { rows, chosen, choose, problem, retry, retrying } = methods
+  if (problem) {
+    const again = (
+      <Button variant="secondary" size="sm" loading={retrying} onClick={retry}>
+        {trade.retry}
+      </Button>
+    )
+    return <ProblemBanner problem={problem} action={again} />
+  }
   return (
     <div className="flex flex-col items-start gap-3">
       {rows?.length === 0 ? (

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
+import { useFresh } from '../../../client/cache/use-fresh.ts'
 import { useSettled } from '../../../client/forms/use-settled.ts'
 import { addressOf } from '../../../contract/addresses.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
@@ -31,6 +32,7 @@ export function useExpress(given: Wanted, start: Pair) {
   }, [settled, asked === undefined])
   const fresh = useFresh(input && addressOf(marketExpress, input), answer.data)
   const pending = input !== null && (!fresh || settled !== typed)
+  const problem = input !== null && !fresh ? answer.error : undefined
   const known = input === null || pending ? undefined : answer.data?.data
   const offer = known?.offer ? offered(known.offer.ad, typed, buys) : undefined
   return {
@@ -43,8 +45,8 @@ export function useExpress(given: Wanted, start: Pair) {
     write: setTyped,
     fault: settled === typed ? fault : undefined,
     asked,
-    pending: pending && !answer.error,
-    problem: input !== null && !answer.data ? answer.error : undefined,
+    pending: pending && !problem,
+    problem,
     retry: () => void answer.mutate(),
     retrying: answer.isValidating,
     offer,
@@ -63,15 +65,8 @@ export type Offered = NonNullable<ReturnType<typeof offered>>
 
 /** The caller's own methods in a currency, one of which they are paid at; none while they buy. */
 function useOwnMethods(currency: string | undefined) {
-  const { rows, problem } = useMethodsOf(currency)
+  const { rows, problem, retry, retrying } = useMethodsOf(currency)
   const [id, choose] = useState<string>()
   const chosen = rows?.find((one) => one.id === id) ?? rows?.[0]
-  return { rows, chosen, choose, problem }
-}
-
-/** Whether the answer is to what is asked for now: the one of before stays while another one comes. */
-function useFresh(address: string | null, data: object | undefined): boolean {
-  const last = useRef({ address, data })
-  if (last.current.data !== data) last.current = { address, data }
-  return data !== undefined && last.current.address === address
+  return { rows, chosen, choose, problem, retry, retrying }
 }
