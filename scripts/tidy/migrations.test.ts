@@ -57,3 +57,8 @@ test('this house’s own pass', () => {
   expect(paths.length).toBeGreaterThan(100)
   expect(paths.flatMap((path) => migrationFaults(path, readFileSync(path, 'utf8')))).toEqual([])
 })
+
+test('one that doesn’t say why it is there is refused', () => {
+  expect(at('-- A reason.\nselect 1;', '0385').map(({ what }) => what)).toEqual([expect.stringContaining('-- Why: ')])
+  expect([at('-- Why: a reason.\nselect 1;', '0385'), at('select 1;', '0173')]).toEqual([[], []])
+})

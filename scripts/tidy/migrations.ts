@@ -1,6 +1,9 @@
 /** The last migration that was written before docs/recipes/new-migration.md was held by a tool. */
 const BEFORE = '0160'
 
+/** The last one that didn't have to say why it is there. */
+const WITHOUT_WHY = '0173'
+
 const REASONS = {
   validate: 'its lock lasts while the table is read: validate it in a later file',
   check:
@@ -27,11 +30,14 @@ interface Fault {
  * of which the end of the statement's line says `-- stays small`.
  */
 export function migrationFaults(path: string, text: string): Fault[] {
-  if ((/\/(\d{4})-/.exec(path)?.[1] ?? '') <= BEFORE) return []
+  const number = /\/(\d{4})-/.exec(path)?.[1] ?? ''
+  if (number <= BEFORE) return []
   const sql = withoutRemarks(text)
   const own = new Set([...sql.matchAll(/\bcreate table (?:if not exists )?(\w+)/gi)].map((it) => it[1]))
   const lastIndex = Math.max(-1, ...[...sql.matchAll(/\bcreate (?:unique )?index\b/gi)].map((it) => it.index))
   const faults: Fault[] = []
+  if (number > WITHOUT_WHY && !text.startsWith('-- Why: '))
+    faults.push({ index: 0, what: 'its first line says why it is there: `-- Why: …`' })
   const add = (index: number, why: keyof typeof REASONS) => {
     if (/^[^;]*;[^\n]*-- stays small\s*$/m.exec(text.slice(index))?.index === 0) return
     const statement = sql.slice(index, sql.indexOf(';', index)).replace(/\s+/g, ' ').trim()

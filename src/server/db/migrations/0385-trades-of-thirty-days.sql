@@ -1,4 +1,4 @@
--- What each trader completed on each day (UTC), by which the figures of the last thirty days are kept: what is added to a day or leaves with it is
+-- Why: an advertiser is judged by what they did lately, and counting orders at each look costs what they ever traded. What each trader completed on each day (UTC), by which the figures of the last thirty days are kept: what is added to a day or leaves with it is
 -- added to the trader's figures or taken from them, by the database, so that no look counts orders. It begins empty: a month after this
 -- migration the figures are of thirty days.
 create table trader_day (
