@@ -5,7 +5,7 @@ import { engines } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
-import { pastDays } from './recent-trades.ts'
+import { MOST_OF_TWO, pastDays } from './recent-trades.ts'
 
 const DAY_MS = 86_400_000
 
@@ -59,6 +59,19 @@ describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
     await t.pass(2 * DAY_MS)
     await sweep()
     expect(await figures(t.ada)).toEqual({ trades: '0', volume: '0' })
+  })
+
+  test('counts no more than a few orders of the same two within these days, whoever buys', async () => {
+    const odd = { asset: 'EUR', currency: 'USD', price: '1', total: '3000', min: '100', max: '1500' }
+    await t.pass(40 * DAY_MS)
+    await sweep()
+    for (let n = 0; n < MOST_OF_TWO + 2; n++) await t.released(odd)
+    const bound = { trades: String(MOST_OF_TWO), volume: String(MOST_OF_TWO * 100_000) }
+    expect([await figures(t.ada), await figures(t.bob)]).toEqual([bound, bound])
+    await t.pass(31 * DAY_MS)
+    await sweep()
+    await t.released(odd)
+    expect((await figures(t.ada))?.trades).toBe('1')
   })
 
   test('can’t be less than nothing, whoever writes', async () => {

@@ -6,6 +6,9 @@ import type { OrderRow } from './orders.rows.ts'
 /** Over how many days, today's included, what a trader completed is recent. */
 const RECENT_DAYS = 30
 
+/** How many orders of the same two count within these days, whoever of them bought: figures are bought from nobody but those whom one trades with. */
+export const MOST_OF_TWO = 3
+
 type Figures = Pick<OrderRow, 'asset' | 'amount' | 'currency' | 'pay'>
 
 /** What an order is worth in cents of a euro now, by what was traded or, where that has no rate, by what was paid; 0 where neither has one. */
@@ -15,6 +18,22 @@ export async function volumeOf(tx: Tx, { asset, amount, currency, pay }: Figures
     { asset: currency, amount: BigInt(pay) },
   ])
   return traded ?? paid ?? 0n
+}
+
+const of = (
+  buyer: string,
+  seller: string,
+) => `(select 1 from p2p_order where buyer_id = ${buyer} and seller_id = ${seller}
+  and state in ('released', 'resolved_to_buyer') and closed_at >= $3 and id <> $4 limit ${MOST_OF_TWO})`
+const OF_TWO = `select count(*)::integer n from (${of('$1', '$2')} union all ${of('$2', '$1')}) x`
+
+/** Whether an order that ends now counts: of its two sides, whose traders' rows are locked, few others did within these days. */
+export async function countsAsRecent(
+  tx: Tx,
+  { id, buyer_id, seller_id }: Pick<OrderRow, 'id' | 'buyer_id' | 'seller_id'>,
+): Promise<boolean> {
+  const [row] = await tx.q<{ n: number }>(OF_TWO, [buyer_id, seller_id, since(tx.now), id])
+  return (row?.n ?? 0) < MOST_OF_TWO
 }
 
 const COUNT = `insert into trader_day as d (customer_id, day, trades, volume) select id, $2::date, 1, $3 from unnest($1::uuid[]) id order by id

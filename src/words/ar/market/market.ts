@@ -139,7 +139,7 @@ export const market: Translation<typeof english> = {
   profile: 'المتداول',
   memberSince: 'عميل منذ',
   completedOrders: 'الطلبات المكتملة',
-  recentTrades: 'الطلبات خلال 30 يومًا',
+  recentTrades: 'الطلبات خلال 30 يومًا، 3 على الأكثر مع الشخص نفسه',
   recentVolume: 'الحجم خلال 30 يومًا',
   completionRate: 'نسبة الإتمام',
   medianRelease: 'الزمن الوسيط للإفراج',

@@ -115,7 +115,7 @@ export const market = {
   profile: 'Trader',
   memberSince: 'Customer since',
   completedOrders: 'Completed orders',
-  recentTrades: 'Orders in 30 days',
+  recentTrades: 'Orders in 30 days, at most 3 with the same person',
   recentVolume: 'Volume in 30 days',
   completionRate: 'Completion',
   medianRelease: 'Median time to release',

@@ -107,7 +107,7 @@ export const market: Translation<typeof english> = {
   profile: 'Perfil',
   memberSince: 'Cliente desde',
   completedOrders: 'Órdenes completadas',
-  recentTrades: 'Órdenes en 30 días',
+  recentTrades: 'Órdenes en 30 días, como máximo 3 con la misma persona',
   recentVolume: 'Volumen en 30 días',
   completionRate: 'Finalización',
   medianRelease: 'Tiempo mediano hasta liberar',

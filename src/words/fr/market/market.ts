@@ -102,7 +102,7 @@ export const market: Translation<typeof english> = {
   profile: 'Annonceur',
   memberSince: 'Client depuis',
   completedOrders: 'Ordres terminés',
-  recentTrades: 'Ordres sur 30 jours',
+  recentTrades: 'Ordres sur 30 jours, 3 au plus avec la même personne',
   recentVolume: 'Volume sur 30 jours',
   completionRate: 'Taux de réussite',
   medianRelease: 'Délai médian de libération',

@@ -106,7 +106,7 @@ export const market: Translation<typeof english> = {
   profile: 'Negociador',
   memberSince: 'Cliente desde',
   completedOrders: 'Ordens concluídas',
-  recentTrades: 'Ordens em 30 dias',
+  recentTrades: 'Ordens em 30 dias, no máximo 3 com a mesma pessoa',
   recentVolume: 'Volume em 30 dias',
   completionRate: 'Conclusão',
   medianRelease: 'Tempo mediano até a liberação',

@@ -7,7 +7,7 @@ import { escrowRelease, escrowReturn, escrowSplit, type Movement } from '../../.
 import { post } from '../../../ledger/post.ts'
 import { giveBackToAd, lockToGiveBack } from '../../market/ads/give-back.ts'
 import type { EscrowStatus, OrderRow } from '../orders.rows.ts'
-import { countCompleted, volumeOf } from '../recent-trades.ts'
+import { countCompleted, countsAsRecent, volumeOf } from '../recent-trades.ts'
 import { addToTraders, type Change, lockTraders, noteRelease } from '../traders.rows.ts'
 import { changeState, type Move, openedBy, type Role } from '../transition.ts'
 
@@ -101,7 +101,7 @@ async function record(
   const volume = completed ? await volumeOf(tx, order) : 0n
   await lockTraders(tx, [order.buyer_id, order.seller_id])
   await addToTraders(tx, changes)
-  if (completed) await countCompleted(tx, done, volume)
+  if (completed && (await countsAsRecent(tx, order))) await countCompleted(tx, done, volume)
   if (event === 'release' && order.paid_at)
     await noteRelease(tx, order.seller_id, Math.max(0, Math.round((tx.now.getTime() - order.paid_at.getTime()) / 1000)))
 }
