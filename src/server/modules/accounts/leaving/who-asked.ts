@@ -10,6 +10,8 @@ const stops = {
 
 /** That one of a company's people may let nothing leave: suspended or closed, frozen, restricted, or looked at for a list. */
 export const isStopped = stops.leaving
+/** That they may do nothing more in a trade: suspended or closed, or frozen. */
+export const stopsTrade = stops.trade
 
 const mayNot = (permission: Permission): string =>
   teamRoles

@@ -135,4 +135,31 @@ describe.each(engines)('who sells while nothing leaves their account, on %s', (e
     await query(it.ctx())('update customer set frozen_until = null where id = $1', [member.customerId])
     expectOk(await asMember({ max: '1600' }))
   })
+
+  test.each([
+    ['frozen', `update customer set frozen_until = $2::timestamptz + interval '1 hour' where id = $1`],
+    [
+      'suspended',
+      `update customer set status = case when $2::timestamptz is not null then 'suspended' end where id = $1`,
+    ],
+    ['removed from its team', 'update team_member set left_at = $2 where person_id = $1 and company_id <> $1'],
+  ])('what a member of a company posted is nobody’s to take while they are %s', async (_, stop) => {
+    const { it, bob } = market
+    const company = await checkedCompany(it)
+    await giveMoney(it, company.customerId, 'BTC', '2')
+    const own = await market.saveIban(company, 'DE75512108001245126199')
+    const other = expectOk(await market.post({ method_ids: [own.id] }, company))
+    const member = await newPerson(it)
+    await makeMember(it, company.customerId, member, 'owner')
+    await enrol(it, member)
+    await query(it.ctx())('update customer set frozen_until = null where id = $1', [member.customerId])
+    const acting = await actingFor(it, member, company.customerId)
+    const ad = expectOk(await market.post({ method_ids: [own.id] }, acting))
+    expectOk(await take(other, bob))
+    await query(it.ctx())(stop, [member.customerId, it.clock.now()])
+    expect(await take(ad, bob)).toMatchObject({
+      status: 422,
+      body: { code: 'ad_not_takeable', why_not: [{ code: 'not_open' }] },
+    })
+  })
 })

@@ -12,6 +12,7 @@ import { ownAdOnWire } from '../listing/present-ads.ts'
 import { moveReserve, refuseFrozenSeller } from '../reserve.ts'
 import { type AdRow, lockAd } from './ads.rows.ts'
 import { moveAd, type StoredTerms, saveTerms } from './ads-write.rows.ts'
+import { notePostedBy } from './posted-by.rows.ts'
 import { publishAd } from './publish-ad.ts'
 import { askedOf, hasEnough, readTerms, termsToStore } from './store-terms.ts'
 
@@ -26,6 +27,8 @@ export const updateAd = (ctx: CustomerCtx, market: Market, { ad_id, action, chan
   inTx<OwnAd, CustomerCtx>(ctx, async (tx) => {
     const ad = await lockAd(tx, ad_id)
     if (!ad || ad.owner_id !== ctx.actor.customerId || ad.market !== market) throw new Problem('not_found')
+    // Whoever closes an ad or pauses it answers for none of its terms.
+    if (action === 'publish' || action === 'resume') await notePostedBy(tx, ad.id)
     const after = changes ? await change(tx, ad, changes) : await act(tx, ad, action as Action)
     return ownAdOnWire(tx.q, ctx, after)
   })
@@ -71,6 +74,7 @@ async function change(tx: OwnerTx, ad: AdRow, changes: AdChanges): Promise<AdRow
       path: 'changes.total',
     })
   const saved = await saveTerms(tx, ad.id, stateWith(ad, terms), terms)
+  if (!givesLess(ad, changes, checked.total)) await notePostedBy(tx, ad.id)
   await audit(tx, 'ad.update', `ad:${ad.id}`, { fields: Object.keys(changes), total: saved.total })
   await emit(tx, adChanged, adSubject(saved))
   return saved

@@ -9,6 +9,7 @@ import type { Query } from '../../../kernel/tx.ts'
 import { balancesOf, noBalance } from '../../../ledger/balances.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { type AdRow, pricingOf } from '../ads/ads.rows.ts'
+import { postedByStopped } from '../ads/posted-by.rows.ts'
 import { type AdvertiserRow, advertisersOf } from '../people/advertisers.rows.ts'
 import { takerRow } from './takers.rows.ts'
 import { placedFrom, unpaidFactsOf } from './unpaid-bounds.ts'
@@ -45,6 +46,8 @@ export async function obstacleFactsOf(
   const rates = await ratesNow(q, ctx)
   const taker = await takerRow(q, callerId, rates.now, placedFrom(ctx))
   const advertisers = await advertisersOf(q, ads, callerId)
+  const ofTeams = ads.filter((ad) => advertisers.get(ad.owner_id)?.kind === 'entity').map(({ id }) => id)
+  const stopped = await postedByStopped(q, ofTeams, rates.now)
   const balances = ads.some((ad) => ad.side === 'buy') ? await balancesOf(q, callerId) : undefined
   const { country } = openProfile(ctx.sealer, taker)
   return ads.map((ad) => {
@@ -58,7 +61,7 @@ export async function obstacleFactsOf(
         side: ad.side,
         asset: ad.asset,
         currency: ad.currency,
-        state: stateOf(ad, advertiser),
+        state: stopped.has(ad.id) && ad.state === 'online' ? 'hidden' : stateOf(ad, advertiser),
         price: priceNow(ad, index),
         remaining: BigInt(ad.remaining),
         minPay: BigInt(ad.min_pay),
