@@ -16,6 +16,7 @@ const all = [
   'weight',
   'wire',
   'feel',
+  'taps',
   'sockets',
   'idle',
   'sealing',
