@@ -36,17 +36,17 @@ function inWords(words: Section, value: Param, locale: Locale): string {
   return said(words, value, locale)
 }
 
-/** An amount with its asset, '1250.50 EUR', as the reader writes amounts: '1,250.50 EUR', '1.250,50 EUR'. All else comes back untouched. */
+/** An amount with its asset, '1250.50 EUR', or of notices of old '1,250.50 EUR', as the reader writes amounts: '1,250.50 EUR', '1.250,50 EUR'. All else comes back untouched. */
 function inOwnFigures(text: string, format: string): string {
   const [, amount, asset] = AMOUNT.exec(text) ?? []
-  return amount && asset ? `${decimalIn(amount, format)} ${asset}` : text
+  return amount && asset ? `${decimalIn(amount.replaceAll(',', ''), format)} ${asset}` : text
 }
 
 /** What begins with a figure (an amount, a date, a phone number) would be turned about in a line that runs from the right. */
 const inOwnDirection = (text: string, locale: Locale): string =>
   locales[locale].dir === 'rtl' && FIGURE.test(text) ? `\u2066${text}\u2069` : text
 
-const AMOUNT = /^(\d{1,40}(?:\.\d{1,20})?) ([A-Z]{2,10})$/
+const AMOUNT = /^((?:\d{1,40}|\d{1,3}(?:,\d{3}){1,12})(?:\.\d{1,20})?) ([A-Z]{2,10})$/
 const FIGURE = /^[+\-−]?\d/
 
 /** '22 November 2026, 08:15 UTC': what is sent or kept knows no reader's clock. Where it does: '22 November 2026, 09:15 GMT+1'. */

@@ -153,6 +153,9 @@ test('amounts and dates are written as the reader writes them, and never turned 
     ar: 'الحد الأقصى \u20661,250.50 EUR\u2069.',
     fr: 'Au plus 1\u202f250,50 EUR.',
   } satisfies Record<Locale, string>)
+  // As notices were kept up to 0.9.
+  const kept = { say: 'at_most', with: { amount: '1,250,000.50 NGN' } } as const
+  expect(textOf(kept, 'pt')).toBe('No máximo 1.250.000,50 NGN.')
   const day = { say: 'account_age_change', with: { date: { date: '2026-03-03' } } } as const
   expect(inEach(day)).toEqual({
     en: 'Yours is old enough from 3 March 2026.',

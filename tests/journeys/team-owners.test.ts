@@ -208,17 +208,16 @@ test('an invitation from before there was a second owner waits for them, old and
 test('mail about a company goes to its owners, and to nobody who was one', async () => {
   const { acme, mara, own } = await withMember('owner')
   await it.settleEvents()
-  const { subject, lines } = { subject: 'A paper is there', lines: ['it is.'] } as never as Parameters<
-    typeof sendEmailTo
-  >[2]
+  const link = { label: 'See it', url: 'https://florin.example/dashboard' }
+  const paper = { subject: 'A paper is there', lines: ['It is.'], link }
   const before = [emailsTo(it, acme.email).length, emailsTo(it, mara.email).length]
-  await sendEmailTo(it.ctx(), acme.customerId, { emailId: 'paper', subject, lines })
+  await sendEmailTo(it.ctx(), acme.customerId, { emailId: 'paper', ...paper })
   expect([emailsTo(it, acme.email).length, emailsTo(it, mara.email).length]).toEqual(before.map((n) => n + 1))
-  expect(emailsTo(it, mara.email)[0]?.text).toContain('about the account of Acme')
+  expect(emailsTo(it, mara.email)[0]?.text).toMatch(/^Account: Acme/m)
   expectOk(await it.call(teams.leaveTeam, {}, await as(own)))
   await it.settleEvents()
   const left = emailsTo(it, acme.email).length
-  await sendEmailTo(it.ctx(), acme.customerId, { emailId: 'another', subject, lines })
+  await sendEmailTo(it.ctx(), acme.customerId, { emailId: 'another', ...paper })
   expect(emailsTo(it, acme.email)).toHaveLength(left)
 })
 
@@ -281,7 +280,7 @@ test('a company that nobody checked sends few letters, without its name; each ha
   expect(some).toEqual([undefined, undefined, undefined, 'rate_limited'])
   await it.settleEvents()
   const { company } = expectOk(await it.call(teams.team, {}, unchecked))
-  expect(emailsTo(it, 'one@example.org')[0]?.text).toContain('somebody invites you')
+  expect(emailsTo(it, 'one@example.org')[0]?.text).toContain('Somebody invites you')
   expect(emailsTo(it, 'one@example.org')[0]?.text).not.toContain(company)
   for (let n = 0; n < 5; n++) expect(await invite(await checkedCompany(it))).toBeUndefined()
   const acme = await checkedCompany(it)

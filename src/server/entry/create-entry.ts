@@ -13,7 +13,7 @@ import { boundBody, LONGEST_BODY_MS } from './bound-body.ts'
 import { apiDocuments } from './documents.ts'
 import { completePageHeaders, securityHeaders } from './headers.ts'
 import { health } from './health.ts'
-import { sendMailboxPage } from './mailbox-page.ts'
+import { answerMailbox, MAILBOX } from './mailbox-page.ts'
 import { isPolicyReport, takePolicyReport } from './policy-reports.ts'
 import { answerUnreadable } from './raw-answer.ts'
 import { refuse } from './refuse.ts'
@@ -74,7 +74,8 @@ export function createEntry(parts: Parts): Server {
     if (fault && there) return refuseForm(parts.app, fault, req, res)
     if (fault) return refuse(res, new Problem('not_found'))
     if (path === '/dev/faucet' && req.method === 'POST') return payFromFaucet(parts.app, req, res)
-    if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailboxPage(res, parts.app.mailbox)
+    const { mailbox } = parts.app
+    if (path.startsWith(MAILBOX) && mailbox && answerMailbox(res, path, mailbox)) return
     void sendPage(parts, held, req, res)
   }
   // Looks for connections that dawdle every few seconds; node's half minute would let them live three times as long.

@@ -7,7 +7,7 @@ import { readConfig } from '../../env.ts'
 import type { App } from '../boot.ts'
 import { Problem } from '../kernel/errors.ts'
 import { asBuilt } from './address/own-address.ts'
-import { sendMailboxPage } from './mailbox-page.ts'
+import { answerMailbox, MAILBOX } from './mailbox-page.ts'
 import { refuse } from './refuse.ts'
 import { sendFromFaucet } from './send-from-faucet.ts'
 
@@ -54,8 +54,9 @@ export const florinDev = (): AstroIntegration => ({
       })
       vite.middlewares.use((req: IncomingMessage, res: ServerResponse, next: () => void) => {
         req.url = asBuilt(req.url ?? '/', authBase) ?? '/404'
-        if (req.url === '/dev/mailbox')
-          return void app.then(({ mailbox }) => (mailbox ? sendMailboxPage(res, mailbox) : next()))
+        const { url } = req
+        if (url.startsWith(MAILBOX))
+          return void app.then(({ mailbox }) => (mailbox && answerMailbox(res, url, mailbox)) || next())
         if (req.url === '/dev/faucet' && req.method === 'POST')
           return void app
             .then((running) => sendFromFaucet(running, req, res))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { uuid7, uuidOf } from './ids.ts'
+import { timeOfId, uuid7, uuidOf } from './ids.ts'
 
 const V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-const timeOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+const timeOf = (id: string) => timeOfId(id).getTime()
 
 test('ids made one after the other sort so, whatever the clock does', () => {
   const noon = Date.parse('2030-01-01T12:00:00Z')

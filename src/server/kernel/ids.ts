@@ -37,6 +37,9 @@ export function uuid7(at: Date = new Date()): string {
 export const firstIdAt = (at: Date): string =>
   hyphenate(`${Math.max(0, at.getTime()).toString(16).padStart(12, '0')}7000${'8'.padEnd(16, '0')}`)
 
+/** When a UUIDv7 was made, to the millisecond; of one that counts ahead of its clock, a few later. */
+export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))
+
 /** A UUIDv8 (RFC 9562) derived from a text: the same text gives the same id in every process. */
 export function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)

@@ -1,5 +1,5 @@
 import type { EventType } from '../../contract/events/event.ts'
-import { uuid7 } from './ids.ts'
+import { timeOfId, uuid7 } from './ids.ts'
 import { type Insertable, insertOne } from './statements/record-set.ts'
 import type { Tx } from './tx.ts'
 
@@ -11,6 +11,9 @@ export interface OutboxEvent {
   ref: string
   payload: Record<string, unknown>
 }
+
+/** When an event was said; of one of before they had ids, which is heard within seconds or hours, now. */
+export const timeOfEvent = ({ id }: OutboxEvent, now: Date): Date => (id === undefined ? now : timeOfId(id))
 
 /** What the outbox keeps of an event. Throws ZodError where it bears what its declaration doesn't. */
 export function outboxEvent<About extends object>(type: EventType<About>, about: NoInfer<About>): OutboxEvent {

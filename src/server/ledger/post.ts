@@ -83,3 +83,12 @@ export function refusal(key: string, verdict: Extract<Verdict, { ok: false }>): 
 
 /** An amount of smallest units as the wire bears it. */
 export const onWire = (minor: bigint, asset: string): string => formatAmount(minor, assetOf(asset).decimals)
+
+/**
+ * The same as letters and notices bear it, with its asset: '80000.00 NGN', and of crypto the decimals that say something, '0.5 ETH'. Whoever
+ * reads it has it in their own figures.
+ */
+export function saidAmount(minor: string | bigint, asset: string): string {
+  const whole = onWire(BigInt(minor), asset)
+  return `${assetOf(asset).kind === 'fiat' || !whole.includes('.') ? whole : whole.replace(/\.?0+$/, '')} ${asset}`
+}

@@ -2,6 +2,7 @@ import { networks } from '../../../contract/chain/networks.ts'
 import { chainDepositCredited } from '../../../contract/events/chain.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { timeOfEvent } from '../../kernel/outbox.ts'
 import type { Providers } from '../../kernel/providers.ts'
 import { auditBalances } from './audit-balances.ts'
 import { readChain } from './blocks/read-chain.ts'
@@ -21,7 +22,7 @@ export const clockJobs = ({ chains }: Pick<Providers, 'chains'>): ClockJob[] =>
   ])
 
 export const eventJobs: readonly EventJob[] = [
-  onEvent(chainDepositCredited, 'email.chain-deposit-credited', (ctx, { deposit_id }) =>
-    sendCreditedEmail(ctx, deposit_id),
+  onEvent(chainDepositCredited, 'email.chain-deposit-credited', (ctx, { deposit_id }, source) =>
+    sendCreditedEmail(ctx, deposit_id, timeOfEvent(source, ctx.now())),
   ),
 ]

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { inTx, type Query, query } from '../../kernel/tx.ts'
-import { amountOf } from './about-orders.ts'
+import { saidAmount } from '../../ledger/post.ts'
 import { type Notice, notify } from './notify.ts'
 
 // The chains' table: modules don't import each other, so what is read here is agreed by column.
@@ -16,7 +16,7 @@ interface Row {
   state: string
 }
 
-/** What is told of a crypto deposit; nothing where it has moved on since. Of eighteen decimals those that say something. */
+/** What is told of a crypto deposit; nothing where it has moved on since. */
 async function told(
   q: Query,
   id: string,
@@ -25,9 +25,7 @@ async function told(
 ): Promise<Omit<Notice, 'source'> | undefined> {
   const [row] = await q<Row>(FACTS, [id])
   if (row?.state !== state) return undefined
-  const amount = amountOf(row.amount, row.asset)
-    .replace(/(\.\d*?)0+(?= )/, '$1')
-    .replace(/\.(?= )/, '')
+  const amount = saidAmount(row.amount, row.asset)
   return {
     customerId: row.customer_id,
     kind,

@@ -1,8 +1,6 @@
-import { assetOf } from '../../../contract/assets.ts'
 import { appealDecided, disputeAsked, disputeMoved } from '../../../contract/events/disputes.ts'
 import type { About } from '../../../contract/events/event.ts'
 import { orderMoved } from '../../../contract/events/orders.ts'
-import { formatAmount } from '../../../contract/money.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { netOfRow } from '../../../contract/orders/order-figures.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
@@ -11,6 +9,7 @@ import { uuidOf } from '../../kernel/ids.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import type { OutboxEvent } from '../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
+import { saidAmount } from '../../ledger/post.ts'
 import type { Facts } from './facts.ts'
 import { type OrderFacts, orderFacts } from './happened.rows.ts'
 import { notify } from './notify.ts'
@@ -59,21 +58,14 @@ const sidesOf = (to: NotificationRule['to'], by: unknown): Side[] =>
     ? ['buyer', 'seller']
     : [to === 'other' ? (by === 'buyer' ? 'seller' : 'buyer') : (to as Side)]
 
-/** '80,000.00 NGN'. */
-export const amountOf = (minor: string, asset: string): string => {
-  const [whole = '', part] = formatAmount(BigInt(minor), assetOf(asset).decimals).split('.')
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-  return `${part === undefined ? grouped : `${grouped}.${part}`} ${asset}`
-}
-
 /** What a side of an order is told of it: their figure of it on all screens, and what lies in escrow. */
 export const factsFor = (order: OrderFacts, role: Side): Facts => ({
   number: order.number,
   role,
   other: role === 'buyer' ? order.seller : order.buyer,
-  amount: amountOf(netOfRow(role, order).toString(), order.asset),
-  locked: amountOf(order.amount, order.asset),
-  pay: amountOf(order.pay, order.currency),
+  amount: saidAmount(netOfRow(role, order), order.asset),
+  locked: saidAmount(order.amount, order.asset),
+  pay: saidAmount(order.pay, order.currency),
   method: order.rail,
   ...(order.deadline_at && { deadline: order.deadline_at.toISOString() }),
 })

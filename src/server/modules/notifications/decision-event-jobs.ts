@@ -38,10 +38,10 @@ import type { EventJob } from '../../kernel/jobs.ts'
 import { unlabelled } from '../../kernel/rails/rail-name.ts'
 import { wordsIn } from '../../kernel/seal.ts'
 import { query } from '../../kernel/tx.ts'
+import { saidAmount } from '../../ledger/post.ts'
 import { endById, standingOf } from '../accounts/ending/endings.rows.ts'
 import { ofChainDeposit } from './about-chain-deposits.ts'
 import { ofClosing, ofDestination, ofRemoval } from './about-destinations.ts'
-import { amountOf } from './about-orders.ts'
 import {
   accountStatus,
   adFacts,
@@ -73,7 +73,7 @@ async function buy(ctx: Ctx, { buy_id, event }: About<typeof buyMoved>): Promise
   return {
     customerId,
     kind,
-    facts: { number, amount: amountOf(row.receive, row.asset), pay: amountOf(row.pay, row.currency) },
+    facts: { number, amount: saidAmount(row.receive, row.asset), pay: saidAmount(row.pay, row.currency) },
     link: `/dashboard/buy-crypto/order?order_id=${buy_id}`,
   }
 }
@@ -110,7 +110,7 @@ async function withdrawal(
   return {
     customerId,
     kind,
-    facts: { number, amount: amountOf(row.amount, asset), ...named, ...(reason && { reason }) },
+    facts: { number, amount: saidAmount(row.amount, asset), ...named, ...(reason && { reason }) },
     link: `/dashboard/transactions/withdrawal?withdrawal=${withdrawal_id}`,
   }
 }

@@ -10,14 +10,14 @@ import { searchMatched } from '../../../contract/events/market.ts'
 import { notificationCreated } from '../../../contract/events/messages.ts'
 import { bankLineUnmatched, depositCredited } from '../../../contract/events/payments.ts'
 import { type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
-import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx, query } from '../../kernel/tx.ts'
+import { saidAmount } from '../../ledger/post.ts'
 import { languageOf } from '../accounts/customers.rows.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { tellOfChainDeposit } from './about-chain-deposits.ts'
-import { amountOf, orderEventJobs } from './about-orders.ts'
+import { orderEventJobs } from './about-orders.ts'
 import { contactEventJobs } from './contact-event-jobs.ts'
 import { decisionEventJobs } from './decision-event-jobs.ts'
 import { adFacts, depositFacts, heldFacts } from './happened.rows.ts'
@@ -25,6 +25,7 @@ import { forgetSubscription, notificationById, subscriptionsOf } from './notific
 import { notify } from './notify.ts'
 import { accessEventJobs } from './security/access-event-jobs.ts'
 import { chosen, isFixed } from './settings.ts'
+import { noticeLetter } from './tells.ts'
 import { textsOf } from './texts.ts'
 import { transferEventJobs } from './transfer-event-jobs.ts'
 
@@ -34,7 +35,7 @@ const tellOfDeposit = (ctx: Ctx, ref: string): Promise<void> =>
     // What it bought is told with the purchase.
     if (deposit?.status !== 'credited' || deposit.buy === 'released') return
     const { customer_id: customerId, number, currency } = deposit
-    const amount = amountOf(deposit.amount, currency)
+    const amount = saidAmount(deposit.amount, currency)
     const source = `deposit.credited:${ref}`
     await notify(tx, { customerId, kind: 'deposit_credited', source, facts: { number, amount }, link: '/dashboard' })
   })
@@ -48,7 +49,7 @@ const tellOfHeld = (ctx: Ctx, ref: string): Promise<void> =>
       customerId: held.customer_id,
       kind: 'deposit_held',
       source: `bank_line.held:${ref}`,
-      facts: { amount: amountOf(held.amount, held.currency) },
+      facts: { amount: saidAmount(held.amount, held.currency) },
       link: '/dashboard/transactions/deposit',
     })
   })
@@ -103,14 +104,9 @@ async function sendNoticeEmail(ctx: Ctx, { notification_id: ref }: About<typeof 
   if (!notice || notice.read_at) return
   const topic = notificationKinds[notice.kind]
   if (isFixed(topic) || !(await chosen(query(ctx), notice.customer_id, topic)).email) return
-  const { title, text, open } = textsOf(notice.kind, notice.facts)
-  const { number } = notice.facts
-  await sendEmailTo(ctx, notice.customer_id, {
-    emailId: `notice-${notice.id}`,
-    subject: title,
-    lines: [{ continues: text }, ...(number ? [say('number_is', { number })] : [])],
-    link: { label: open, url: `${ctx.config.PUBLIC_URL}${notice.link}` },
-  })
+  const { id, customer_id: customerId, created_at: at } = notice
+  const letter = noticeLetter({ ...notice, emailId: `notice-${id}`, at, publicUrl: ctx.config.PUBLIC_URL })
+  await sendEmailTo(ctx, customerId, { ...letter, optional: true })
 }
 
 /** The push about a notice, to each of its reader's browsers. One that takes no more is forgotten. */

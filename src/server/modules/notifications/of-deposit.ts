@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { query } from '../../kernel/tx.ts'
-import { amountOf } from './about-orders.ts'
+import { saidAmount } from '../../ledger/post.ts'
 import { depositFacts } from './happened.rows.ts'
 import type { Notice } from './notify.ts'
 
@@ -16,7 +16,7 @@ export const ofDeposit =
     return {
       customerId,
       kind,
-      facts: { number, amount: amountOf(row.amount, currency) },
+      facts: { number, amount: saidAmount(row.amount, currency) },
       link: '/dashboard/transactions/deposit',
     }
   }

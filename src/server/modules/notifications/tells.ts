@@ -1,8 +1,11 @@
 import type { EventType } from '../../../contract/events/event.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
-import type { OutboxEvent } from '../../kernel/outbox.ts'
+import { type OutboxEvent, timeOfEvent } from '../../kernel/outbox.ts'
+import { saidPlace } from '../../kernel/security/device.ts'
 import { inTx } from '../../kernel/tx.ts'
+import { numberFact, whenFact, whereFact } from '../accounts/emails/facts.ts'
+import type { EmailContent } from '../accounts/emails/letter.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { type Notice, notify } from './notify.ts'
 import { textsOf } from './texts.ts'
@@ -22,6 +25,37 @@ interface Options {
   write?: typeof sendEmailTo
 }
 
+interface NoticeLetter extends Pick<Told, 'kind' | 'facts' | 'link'> {
+  emailId: string
+  publicUrl: string
+  /** When it happened, where the facts don't say. */
+  at: Date
+}
+
+/** A notice as an e-mail. It says what happened and leads to it; it does nothing. */
+export function noticeLetter({ kind, facts, link, emailId, publicUrl, at }: NoticeLetter): EmailContent {
+  const { title, brief, open } = textsOf(kind, facts)
+  const { number, place, zone } = facts
+  return {
+    emailId,
+    subject: title,
+    large: figuresOf(facts),
+    lines: [brief],
+    facts: [
+      ...(number ? [numberFact(number)] : []),
+      whenFact(facts.at ?? at.toISOString(), zone),
+      ...(place ? [whereFact(saidPlace(place))] : []),
+    ],
+    link: { label: open, url: `${publicUrl}${link}` },
+  }
+}
+
+/** What may stand large; of an order that was decided only what its reader gets. */
+function figuresOf({ amount, locked, pay, outcome, role }: Told['facts']): string[] {
+  if (outcome && outcome !== 'split' && (outcome === 'to_buyer') !== (role === 'buyer')) return []
+  return [amount, locked, pay].filter((one) => one !== undefined)
+}
+
 /**
  * Two jobs for what is decided about somebody, or taken from them: a notice, and an e-mail whatever they chose. Each is tried again by
  * itself. `look` answers what to say, or nothing where it is no longer so.
@@ -39,12 +73,8 @@ export const tells = <About extends object>(
   onEvent(type, `email.${name}`, async (ctx, about, source) => {
     const told = await look(ctx, about)
     if (!told) return
-    const { title, text, open } = textsOf(told.kind, told.facts)
-    await write(ctx, told.customerId, {
-      emailId: `${email}-${keyOf(source, again)}`,
-      subject: title,
-      lines: [text],
-      link: { label: open, url: `${ctx.config.PUBLIC_URL}${told.link}` },
-    })
+    const emailId = `${email}-${keyOf(source, again)}`
+    const at = timeOfEvent(source, ctx.now())
+    await write(ctx, told.customerId, noticeLetter({ ...told, emailId, at, publicUrl: ctx.config.PUBLIC_URL }))
   }),
 ]

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts'
 import { whyNotAll, whyNotConfirmed } from '../../../contract/identity/why-not-confirmed.ts'
-import type { NotificationKind } from '../../../contract/notifications.ts'
+import { type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import { whyEnded } from '../accounts/ending/own-end.ts'
 import { type Facts, type Known, known } from './facts.ts'
@@ -10,6 +10,8 @@ import { ofAccess } from './security/of-access.ts'
 export interface Said {
   title: Sentence
   text: Sentence
+  /** The text without a number of its own, for where that stands beside it. */
+  brief: Sentence
   /** What the link leads to. */
   open: Sentence
 }
@@ -17,7 +19,7 @@ export interface Said {
 /** Ends as a sentence does, so that another may follow. */
 export const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
 
-const tell = (title: Sentence, text: Sentence, open = say('see_order')): Said => ({ title, text, open })
+const tell = (title: Sentence, text: Sentence, open = say('see_order')) => ({ title, text, open })
 
 const forRole = ({ role }: Known, buyer: Sentence, seller: Sentence): Sentence => (role === 'buyer' ? buyer : seller)
 
@@ -96,15 +98,15 @@ const ofTheRest = {
       say('see_ads'),
     ),
   deposit_credited: (f: Known) =>
-    tell(say('deposit_credited_title', f), say('deposit_credited_text', f), say('see_balance')),
+    tell(say('deposit_credited_title', f), say('deposit_credited_text'), say('see_balance')),
   deposit_rejected: (f: Known) =>
-    tell(say('deposit_rejected_title', f), say('deposit_rejected_text', f), say('see_deposits')),
+    tell(say('deposit_rejected_title', f), say('deposit_rejected_text'), say('see_deposits')),
   deposit_expired: (f: Known) =>
-    tell(say('deposit_expired_title', f), say('deposit_expired_text', f), say('see_deposits')),
+    tell(say('deposit_expired_title', f), say('deposit_expired_text'), say('see_deposits')),
   deposit_reversed: (f: Known) =>
-    tell(say('deposit_reversed_title', f), say('deposit_reversed_text', f), say('see_deposits')),
+    tell(say('deposit_reversed_title', f), say('deposit_reversed_text'), say('see_deposits')),
   deposit_disputed: (f: Known) =>
-    tell(say('deposit_disputed_title', f), say('deposit_disputed_text', f), say('see_deposits')),
+    tell(say('deposit_disputed_title', f), say('deposit_disputed_text'), say('see_deposits')),
   deposit_refund_failed: (f: Known) =>
     tell(say('deposit_refund_failed_title'), say('deposit_refund_failed_text', f), say('see_deposits')),
   deposit_held: (f: Known) => tell(say('deposit_held_title', f), say('deposit_held_text'), say('see_deposits')),
@@ -112,26 +114,26 @@ const ofTheRest = {
   buy_expired: (f: Known) => tell(say('buy_expired_title', f), say('buy_expired_text', f), say('see_purchase')),
   buy_returned: (f: Known) => tell(say('buy_returned_title', f), say('buy_returned_text', f), say('see_purchase')),
   crypto_credited: (f: Known) =>
-    tell(say('deposit_credited_title', f), say('deposit_credited_text', f), say('see_balance')),
+    tell(say('deposit_credited_title', f), say('deposit_credited_text'), say('see_balance')),
   crypto_orphaned: (f: Known) =>
-    tell(say('crypto_orphaned_title', f), say('crypto_orphaned_text', f), say('see_deposits')),
+    tell(say('crypto_orphaned_title', f), say('crypto_orphaned_text'), say('see_deposits')),
   crypto_returned: (f: Known) =>
-    tell(say('crypto_returned_title', f), say('crypto_returned_text', f), say('see_deposits')),
+    tell(say('crypto_returned_title', f), say('crypto_returned_text'), say('see_deposits')),
   crypto_written_off: (f: Known) =>
-    tell(say('crypto_written_off_title', f), say('crypto_written_off_text', f), say('see_deposits')),
+    tell(say('crypto_written_off_title', f), say('crypto_written_off_text'), say('see_deposits')),
   crypto_quarantined: (f: Known) =>
-    tell(say('crypto_quarantined_title', f), say('crypto_quarantined_text', f), say('see_deposits')),
+    tell(say('crypto_quarantined_title', f), say('crypto_quarantined_text'), say('see_deposits')),
   payment_link_expired: () =>
     tell(say('payment_link_expired_title'), say('payment_link_expired_text'), say('see_payment_links')),
-  transfer_sent: (f: Known) => tell(say('transfer_sent_title', f), say('transfer_sent_text', f), say('see_transfer')),
+  transfer_sent: (f: Known) => tell(say('transfer_sent_title', f), say('transfer_sent_text'), say('see_transfer')),
   transfer_received: (f: Known) =>
-    tell(say('transfer_received_title', f), say('transfer_received_text', f), say('see_transfer')),
+    tell(say('transfer_received_title', f), say('transfer_received_text'), say('see_transfer')),
   withdrawal_requested: (f: Known) =>
     tell(say('withdrawal_requested_title', f), say('withdrawal_requested_text', f), say('see_withdrawal')),
   withdrawal_queued: (f: Known) =>
-    tell(say('withdrawal_queued_title', f), say('withdrawal_queued_text', f), say('see_withdrawal')),
+    tell(say('withdrawal_queued_title', f), say('withdrawal_queued_text'), say('see_withdrawal')),
   withdrawal_held_back: (f: Known) =>
-    tell(say('withdrawal_held_back_title', f), say('withdrawal_held_back_text', f), say('see_withdrawal')),
+    tell(say('withdrawal_held_back_title', f), say('withdrawal_held_back_text'), say('see_withdrawal')),
   withdrawal_sent: (f: Known) =>
     tell(say('withdrawal_sent_title', f), say('withdrawal_sent_text', f), say('see_withdrawal')),
   withdrawal_completed: (f: Known) =>
@@ -139,11 +141,11 @@ const ofTheRest = {
   withdrawal_rejected: (f: Known) =>
     tell(say('withdrawal_rejected_title', f), say('withdrawal_rejected_text', f), say('see_withdrawal')),
   withdrawal_cancelled: (f: Known) =>
-    tell(say('withdrawal_cancelled_title', f), say('withdrawal_cancelled_text', f), say('see_withdrawal')),
+    tell(say('withdrawal_cancelled_title', f), say('withdrawal_cancelled_text'), say('see_withdrawal')),
   withdrawal_called_off: (f: Known) =>
-    tell(say('withdrawal_called_off_title', f), say('withdrawal_called_off_text', f), say('see_withdrawal')),
+    tell(say('withdrawal_called_off_title', f), say('withdrawal_called_off_text'), say('see_withdrawal')),
   withdrawal_unclear: (f: Known) =>
-    tell(say('withdrawal_unclear_title', f), say('withdrawal_unclear_text', f), say('see_withdrawal')),
+    tell(say('withdrawal_unclear_title', f), say('withdrawal_unclear_text'), say('see_withdrawal')),
   withdrawal_failed: (f: Known) =>
     tell(say('withdrawal_failed_title', f), say('withdrawal_failed_text', f), say('see_withdrawal')),
   withdrawal_returned: (f: Known) =>
@@ -213,7 +215,11 @@ const ofTheRest = {
     ),
 }
 
-const texts: Record<NotificationKind, (facts: Known) => Said> = { ...ofOrders, ...ofTheRest, ...ofAccess }
+const texts: Record<NotificationKind, (facts: Known) => Omit<Said, 'brief'>> = {
+  ...ofOrders,
+  ...ofTheRest,
+  ...ofAccess,
+}
 
 const becauseOf = ({ reason, identity, identities }: Known): Sentence | string =>
   identities ? whyNotAll(identities, reason || null) : reason || whyNotConfirmed(identity ?? 'other')
@@ -230,5 +236,14 @@ function decision(facts: Known): Sentence {
     : say('decided_against_you', facts)
 }
 
+/** Of what comes in and goes out the text ends with its number, but of what names it amid its words. */
+const isNumbered = (kind: NotificationKind): boolean =>
+  ['deposits', 'withdrawals'].includes(notificationKinds[kind]) && kind !== 'deposit_refund_failed'
+
 /** What a notice says. */
-export const textsOf = (kind: NotificationKind, facts: Facts): Said => texts[kind](known(facts))
+export function textsOf(kind: NotificationKind, facts: Facts): Said {
+  const { title, text, open } = texts[kind](known(facts))
+  const { number } = facts
+  const whole = number && isNumbered(kind) ? say('and_then', { first: text, next: say('number_is', { number }) }) : text
+  return { title, text: whole, brief: text, open }
+}

@@ -3,10 +3,10 @@ import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { type Allowance, takeWithin } from '../../kernel/limits/limit-counts.ts'
 import { inTx, type Query, query } from '../../kernel/tx.ts'
+import { saidAmount } from '../../ledger/post.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
-import { amountOf } from './about-orders.ts'
 import { notify } from './notify.ts'
-import { textsOf } from './texts.ts'
+import { noticeLetter } from './tells.ts'
 
 interface TransferFacts {
   sender_id: string
@@ -16,9 +16,10 @@ interface TransferFacts {
   number: string
   asset: string
   amount: string
+  created_at: Date
 }
 
-const FACTS = `select t.sender_id, t.payee_id, s.username as sender, p.username as payee, t.number, t.asset, t.amount::text as amount
+const FACTS = `select t.sender_id, t.payee_id, s.username as sender, p.username as payee, t.number, t.asset, t.amount::text as amount, t.created_at
   from customer_transfer t join customer s on s.id = t.sender_id join customer p on p.id = t.payee_id where t.id = $1`
 
 const factsOf = async (q: Query, id: string) => (await q<TransferFacts>(FACTS, [id]))[0]
@@ -31,7 +32,7 @@ const tellOfTransfer = (ctx: Ctx, id: string): Promise<void> =>
     const it = await factsOf(tx.q, id)
     if (!it) return
     const link = linkTo(id)
-    const facts = { number: it.number, amount: amountOf(it.amount, it.asset) }
+    const facts = { number: it.number, amount: saidAmount(it.amount, it.asset) }
     const source = `transfer.sent:${id}`
     await notify(tx, {
       customerId: it.sender_id,
@@ -56,14 +57,9 @@ const LETTERS: Allowance = { most: 20, withinMs: 3_600_000 }
 async function writeToSender(ctx: Ctx, id: string): Promise<void> {
   const it = await factsOf(query(ctx), id)
   if (!it || !(await takeWithin(ctx, `transfer_letters:${it.sender_id}`, LETTERS, id))) return
-  const facts = { number: it.number, amount: amountOf(it.amount, it.asset), other: it.payee }
-  const { title, text, open } = textsOf('transfer_sent', facts)
-  await sendEmailTo(ctx, it.sender_id, {
-    emailId: `transfer-sent-${id}`,
-    subject: title,
-    lines: [text],
-    link: { label: open, url: `${ctx.config.PUBLIC_URL}${linkTo(id)}` },
-  })
+  const facts = { number: it.number, amount: saidAmount(it.amount, it.asset), other: it.payee }
+  const letter = { emailId: `transfer-sent-${id}`, publicUrl: ctx.config.PUBLIC_URL, at: it.created_at }
+  await sendEmailTo(ctx, it.sender_id, noticeLetter({ ...letter, kind: 'transfer_sent', facts, link: linkTo(id) }))
 }
 
 /** Tells who asked to be paid by a link that its time is over. */

@@ -1,9 +1,8 @@
-import { brand } from '../../../brand.ts'
 import { depositCredited } from '../../../contract/events/payments.ts'
-import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
+import { creditedLetter } from '../accounts/emails/letters-of-money.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { collectBankLines } from './bank/collect-bank-lines.ts'
 import { screenPayer } from './bank/payers/screen-payer.ts'
@@ -22,17 +21,11 @@ export async function sendCreditedEmail(ctx: Ctx, depositId: string): Promise<vo
   if (row?.status !== 'credited' || (await buyOfDeposit(query(ctx), depositId))?.state === 'released') return
   const deposit = depositOnWire(row)
   const amount = `${deposit.credited_amount} ${deposit.currency}`
-  await sendEmailTo(ctx, row.customer_id, {
-    emailId: `deposit-credited-${row.id}`,
-    subject: say('credited_subject', { amount }),
-    lines: [
-      deposit.method === 'card'
-        ? say('card_credited_text', { amount, brand: brand.name })
-        : say('credited_text', { reference: deposit.reference, amount, brand: brand.name }),
-      say('credited_number', { number: deposit.number }),
-    ],
-    link: { label: say('credited_link'), url: `${ctx.config.PUBLIC_URL}/dashboard` },
-  })
+  const { method, reference, number } = deposit
+  const at = deposit.credited_at ?? ctx.now().toISOString()
+  const came = method === 'card' ? ({ by: 'card' } as const) : ({ by: 'bank', reference } as const)
+  const letter = { emailId: `deposit-credited-${row.id}`, url: `${ctx.config.PUBLIC_URL}/dashboard` }
+  await sendEmailTo(ctx, row.customer_id, creditedLetter(letter, { amount, number, came, at }))
 }
 
 /** What clocks start here: each costs what is due, not what there is. */

@@ -1,14 +1,14 @@
 import type { About } from '../../../contract/events/event.ts'
 import { orderMoved } from '../../../contract/events/orders.ts'
 import { teamPaymentMoved } from '../../../contract/events/teams.ts'
-import { say } from '../../../contract/sentence.ts'
 import { mayDo } from '../../../contract/teams/roles.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
-import { onWire } from '../../ledger/post.ts'
+import { saidAmount } from '../../ledger/post.ts'
 import { customerById } from '../accounts/customers.rows.ts'
+import { decidedPaymentLetter, waitingPaymentLetter } from '../accounts/emails/letters-of-teams.ts'
 import { sendEmailToPerson } from '../accounts/emails/send-email.ts'
 import { companyName } from '../accounts/team/show-team.ts'
 import { membersOf } from '../accounts/team/team.rows.ts'
@@ -19,29 +19,25 @@ async function tell(ctx: Ctx, { payment_id, company_id, state }: About<typeof te
   const row = await paymentById(query(ctx), payment_id)
   const customer = row?.state === state ? await customerById(ctx, company_id) : undefined
   if (!row || !customer) return
-  const company = { typed: companyName(ctx.sealer, customer) }
-  const amount = `${onWire(BigInt(row.amount), row.asset)} ${row.asset}`
-  const link = { label: say('team_wait_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/settings?tab=team` }
+  const amount = saidAmount(row.amount, row.asset)
+  const ofTeam = (emailId: string) => ({
+    emailId,
+    publicUrl: ctx.config.PUBLIC_URL,
+    company: companyName(ctx.sealer, customer),
+  })
   if (state === 'waiting') {
     const members = await membersOf(query(ctx), company_id)
     for (const { person_id, role } of members.filter((one) => one.person_id !== row.asked_by))
       if (mayDo(role, 'approve'))
-        await sendEmailToPerson(ctx, person_id, {
-          emailId: `team-wait-${row.id}-${person_id}`,
-          subject: say('team_wait_subject', { company }),
-          lines: [say('team_wait_text', { amount })],
-          link,
-        })
+        await sendEmailToPerson(
+          ctx,
+          person_id,
+          waitingPaymentLetter(ofTeam(`team-wait-${row.id}-${person_id}`), amount),
+        )
     return
   }
   if (state === 'withdrawn') return
-  const text = state === 'agreed' ? say('team_agreed_text', { amount }) : say('team_refused_text', { amount })
-  const emailId = `team-decided-${row.id}`
-  await sendEmailToPerson(ctx, row.asked_by, {
-    emailId,
-    subject: say('team_decided_subject', { company }),
-    lines: [text],
-  })
+  await sendEmailToPerson(ctx, row.asked_by, decidedPaymentLetter(ofTeam(`team-decided-${row.id}`), amount, state))
 }
 
 /** What waits for an order's release is over where the order has moved on: released by somebody else, disputed, given back. */

@@ -13,6 +13,8 @@ export interface ReceivedEmail {
   html: string
   /** Whom an answer would go to, where that isn't the sender. */
   replyTo: string
+  /** Where its reader chooses not to be written to about this; empty where they can't. */
+  unsubscribe: string
   /** ISO 8601. */
   at: string
 }
@@ -84,6 +86,7 @@ async function receive(stream: SMTPServerDataStream, recipients: readonly string
     text: mail.text ?? '',
     html: mail.html ?? '',
     replyTo: (mail.replyTo ?? []).map((one) => one.address ?? '').join(', '),
+    unsubscribe: /<(.*)>/.exec(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '',
     at: new Date().toISOString(),
   }
 }

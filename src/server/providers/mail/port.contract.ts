@@ -10,6 +10,7 @@ export interface Arrived {
   text: string
   html: string
   replyTo: string
+  unsubscribe: string
 }
 
 /** What every mailer must do; `open` gives one with a way to read what arrived, `broken` one whose server is away. */
@@ -40,6 +41,15 @@ export function mailerKeepsItsPromises(
     await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org', messageId: 'smuggled@florin.example' })
     const received = arrived().find((one) => one.id === 'smuggled@florin.example')
     expect(received?.to).toBe(mail.to)
+  })
+
+  test(`${name}: names the page to unsubscribe at, where there is one`, async () => {
+    const { mailer, arrived } = await open()
+    const unsubscribe = 'https://florin.example/dashboard/settings?tab=notifications'
+    await mailer.send({ ...mail, unsubscribe, messageId: 'optional@florin.example' })
+    await mailer.send({ ...mail, messageId: 'needed@florin.example' })
+    const found = (id: string) => arrived().find((one) => one.id === `${id}@florin.example`)?.unsubscribe
+    expect([found('optional'), found('needed')]).toEqual([unsubscribe, ''])
   })
 
   test(`${name}: an answer goes to the one address given, however that is written, and else to us`, async () => {

@@ -13,7 +13,7 @@ export function smtpMailer({ url, from, sandbox }: { url: string; from: string; 
   return {
     name: sandbox ? 'mailbox' : 'smtp',
     sandbox,
-    async send({ messageId, replyTo, ...email }) {
+    async send({ messageId, replyTo, unsubscribe, ...email }) {
       transport ??= open()
       await transport.sendMail({
         ...email,
@@ -21,6 +21,8 @@ export function smtpMailer({ url, from, sandbox }: { url: string; from: string; 
         messageId: `<${messageId}>`,
         // As an object: as text it would be read as a list.
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        // A page to sign in to: without List-Unsubscribe-Post no program presses anything there by itself (RFC 2369, RFC 8058).
+        ...(unsubscribe && { list: { unsubscribe } }),
         // A help desk passes over what machines write; what a person wrote it must not.
         headers: replyTo ? {} : { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       })

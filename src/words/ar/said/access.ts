@@ -50,7 +50,7 @@ export const access: Translation<typeof english> = {
   team_rule_text: 'تغيّر المبلغ الذي تحتاج مدفوعات {company} ابتداءً منه إلى شخصين.',
   withdrawal_called_off_title: 'أُلغي سحبك البالغ {amount}',
   withdrawal_called_off_text:
-    'من طلبه أو وافق عليه لم يعد يتصرف باسم الشركة. عاد ما كان محجوزًا إلى رصيدك؛ وإن كان لا يزال صحيحًا فاطلبه من جديد. رقمه {number}.',
+    'من طلبه أو وافق عليه لم يعد يتصرف باسم الشركة. عاد ما كان محجوزًا إلى رصيدك؛ وإن كان لا يزال صحيحًا فاطلبه من جديد.',
   team_not_expected: 'إن لم تكن تتوقع هذا فاطّلع على الفريق فورًا واكتب إلينا.',
   team_look_link: 'اعرض الفريق',
 
@@ -78,7 +78,6 @@ export const access: Translation<typeof english> = {
   staff_codes_refused_subject: 'رموز خاطئة بعد كلمة مرورك للمكتب',
   staff_codes_refused_text:
     'كُتبت كلمة مرورك لمكتب {brand}، ثم عدة مرات بلا رمز أو برمز خاطئ: لم يدخل بذلك أحد. إن لم تكن أنت فهناك من يعرف كلمة مرورك.',
-  staff_seen_from: 'حدث ذلك {time} عبر {place}.',
   staff_not_you: 'إن لم تفعل هذا ولم تتوقعه فأخبر من يدير المكتب فورًا.',
   staff_link: 'اعرض حسابك في المكتب',
 

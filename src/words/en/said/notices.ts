@@ -109,25 +109,25 @@ export const notices = {
 
   // Deposits
   deposit_credited_title: 'Your deposit of {amount} has arrived',
-  deposit_credited_text: 'It is in your balance. Its number is {number}.',
+  deposit_credited_text: 'It is in your balance.',
   deposit_rejected_title: 'Your deposit of {amount} was declined',
   deposit_rejected_text:
-    'The bank did not carry the transfer out, and nothing was credited. Its number is {number}. Ask your bank why, then start a new one.',
+    'The bank did not carry the transfer out, and nothing was credited. Ask your bank why, then start a new one.',
   deposit_expired_title: 'Your deposit of {amount} did not come in time',
   deposit_expired_text:
-    'If you sent the money, it is credited all the same once it arrives. If you did not, start a new deposit. Its number is {number}.',
+    'If you sent the money, it is credited all the same once it arrives. If you did not, start a new deposit.',
   crypto_orphaned_title: 'Your deposit of {amount} is not in the chain any more',
   crypto_orphaned_text:
-    'It had not been credited yet. Most payments stand in another block within minutes and go on by themselves; one that its sender replaced does not come. Its number is {number}.',
+    'It had not been credited yet. Most payments stand in another block within minutes and go on by themselves; one that its sender replaced does not come.',
   crypto_quarantined_title: 'Your deposit of {amount} is being looked at',
   crypto_quarantined_text:
-    'It has arrived and is safe, but people have to look at it before it is credited or sent back. You need do nothing. Its number is {number}.',
+    'It has arrived and is safe, but people have to look at it before it is credited or sent back. You need do nothing.',
   crypto_returned_title: 'Your deposit of {amount} is sent back',
   crypto_returned_text:
-    'People looked at it, and it goes back to its sender. Nothing of it comes to your balance. Its number is {number}. Write to us if you have questions.',
+    'People looked at it, and it goes back to its sender. Nothing of it comes to your balance. Write to us if you have questions.',
   crypto_written_off_title: 'Your deposit of {amount} was taken back by its network',
   crypto_written_off_text:
-    'The payment is not in the chain any more, so the amount left your balance; what was no longer there is owed. Its number is {number}. Ask its sender, or write to us.',
+    'The payment is not in the chain any more, so the amount left your balance; what was no longer there is owed. Ask its sender, or write to us.',
   deposit_held_title: 'Your {amount} has arrived, and we look at it',
   deposit_held_text:
     'It is safe. Before it is credited people look at it, as they do where the name it came from, the amount or the reference differs from what was expected; or it goes back to the account that it came from. You need do nothing.',
@@ -136,54 +136,52 @@ export const notices = {
     'The card’s bank didn’t take what was to go back for your deposit {number} of {amount}. It is on your account again, less what you owed of it. If you want it on another card, write to us.',
   deposit_disputed_title: 'Your card deposit of {amount} is being disputed',
   deposit_disputed_text:
-    'The card’s holder asked their bank to take the payment back. Nothing leaves your account until that is decided. Its number is {number}. Was it a mistake? Tell your bank, and write to us.',
+    'The card’s holder asked their bank to take the payment back. Nothing leaves your account until that is decided. Was it a mistake? Tell your bank, and write to us.',
   deposit_reversed_title: 'Your deposit of {amount} was taken back',
   deposit_reversed_text:
-    'The bank took the money back, so it left your balance again. Its number is {number}. Ask your bank why, or write to us.',
+    'The bank took the money back, so it left your balance again. Ask your bank why, or write to us.',
   buy_released_title: 'You bought {amount}',
-  buy_released_text: 'Your {pay} arrived, and {amount} is in your balance. The number of the purchase is {number}.',
+  buy_released_text: 'Your {pay} arrived, and {amount} is in your balance.',
   buy_expired_title: 'Your purchase of {amount} has expired',
   buy_expired_text:
-    'Your {pay} did not arrive in time, so nothing was bought. If you sent it, it is credited to your balance once it arrives. The number of the purchase is {number}.',
+    'Your {pay} did not arrive in time, so nothing was bought. If you sent it, it is credited to your balance once it arrives.',
   buy_returned_title: 'Your purchase of {amount} did not go through',
   buy_returned_text:
-    'What arrived was not the {pay} that were agreed, or your bank declined the transfer, so nothing was bought. Money that arrived is in your balance. The number of the purchase is {number}.',
+    'What arrived was not the {pay} that were agreed, or your bank declined the transfer, so nothing was bought. Money that arrived is in your balance.',
   see_payment_links: 'See your payment links',
   payment_link_expired_title: 'A payment link of yours has expired',
   payment_link_expired_text: 'Nobody can pay it any more. Make another one if you still want the money.',
   see_transfer: 'See the transfer',
   transfer_sent_title: 'You sent {other} {amount}',
-  transfer_sent_text:
-    'It is theirs already. Its number is {number}. If it was not you, change your password at once and write to us.',
+  transfer_sent_text: 'It is theirs already. If it was not you, change your password at once and write to us.',
   transfer_received_title: '{other} sent you {amount}',
-  transfer_received_text: 'It is in your balance. Its number is {number}.',
+  transfer_received_text: 'It is in your balance.',
   withdrawal_requested_title: 'You asked to withdraw {amount}',
   withdrawal_requested_text:
-    'It goes to {other} and is set aside until then; its number is {number}. If it was not you, cancel it at once, change your password and write to us.',
+    'It goes to {other} and is set aside until then. If it was not you, cancel it at once, change your password and write to us.',
   withdrawal_held_back_title: 'Your withdrawal of {amount} is held for review',
   withdrawal_held_back_text:
-    'Somebody of ours looks at it before it leaves; you need to do nothing. It stays set aside for you, and you can cancel it. Its number is {number}.',
+    'Somebody of ours looks at it before it leaves; you need to do nothing. It stays set aside for you, and you can cancel it.',
   withdrawal_queued_title: 'Your withdrawal of {amount} waits for a refill',
   withdrawal_queued_text:
-    'It is checked, and what it is paid from has too little for it just now. It is sent once that is refilled; you need to do nothing. It stays set aside for you, and you can cancel it. Its number is {number}.',
+    'It is checked, and what it is paid from has too little for it just now. It is sent once that is refilled; you need to do nothing. It stays set aside for you, and you can cancel it.',
   withdrawal_sent_title: 'Your withdrawal of {amount} is on its way',
-  withdrawal_sent_text: 'It was sent to {other}. Its number is {number}.',
+  withdrawal_sent_text: 'It was sent to {other}.',
   withdrawal_completed_title: 'Your withdrawal of {amount} has arrived',
-  withdrawal_completed_text: 'It was paid to {other}. Its number is {number}.',
+  withdrawal_completed_text: 'It was paid to {other}.',
   withdrawal_rejected_title: 'Your withdrawal of {amount} was declined',
-  withdrawal_rejected_text:
-    'What was set aside is in your balance again. What the desk says: {reason} Its number is {number}.',
+  withdrawal_rejected_text: 'What was set aside is in your balance again. What the desk says: {reason}',
   withdrawal_cancelled_title: 'You cancelled your withdrawal of {amount}',
-  withdrawal_cancelled_text: 'What was set aside is in your balance again. Its number is {number}.',
+  withdrawal_cancelled_text: 'What was set aside is in your balance again.',
   withdrawal_unclear_title: 'We look into your withdrawal of {amount}',
   withdrawal_unclear_text:
-    'Whoever carries it out does not say yet what became of it. It stays set aside until that is clear, so it is neither paid twice nor lost. Its number is {number}.',
+    'Whoever carries it out does not say yet what became of it. It stays set aside until that is clear, so it is neither paid twice nor lost.',
   withdrawal_failed_title: 'Your withdrawal of {amount} failed',
   withdrawal_failed_text:
-    'It did not reach {other}, and its amount is in your balance again. Look whether that destination is right. Its number is {number}.',
+    'It did not reach {other}, and its amount is in your balance again. Look whether that destination is right.',
   withdrawal_returned_title: 'Your withdrawal of {amount} was returned',
   withdrawal_returned_text:
-    'It was sent back from {other} and is in your balance again. Ask there why before you try again. Its number is {number}.',
+    'It was sent back from {other} and is in your balance again. Ask there why before you try again.',
 
   // The account
   merchant_approved_title: 'You are a merchant now',

@@ -51,7 +51,7 @@ export const access: Translation<typeof english> = {
   team_rule_text: 'Ha cambiado el importe a partir del cual los pagos de {company} necesitan a dos personas.',
   withdrawal_called_off_title: 'Tu retirada de {amount} se anuló',
   withdrawal_called_off_text:
-    'Quien la pidió, o la aprobó, ya no actúa por la empresa. Lo reservado está otra vez en tu saldo; si sigue siendo correcta, pídela de nuevo. Su número es {number}.',
+    'Quien la pidió, o la aprobó, ya no actúa por la empresa. Lo reservado está otra vez en tu saldo; si sigue siendo correcta, pídela de nuevo.',
   team_not_expected: 'Si no lo esperabas, revisa el equipo enseguida y escríbenos.',
   team_look_link: 'Ver el equipo',
 
@@ -81,7 +81,6 @@ export const access: Translation<typeof english> = {
   staff_codes_refused_subject: 'Códigos erróneos después de tu contraseña del panel',
   staff_codes_refused_text:
     'Alguien escribió tu contraseña del panel de {brand} y después, varias veces, ningún código o uno erróneo: así no entró nadie. Si no fuiste tú, alguien conoce tu contraseña.',
-  staff_seen_from: 'Se hizo {time} con {place}.',
   staff_not_you: 'Si no lo hiciste tú o no lo esperabas, avisa enseguida a quien lleva el panel.',
   staff_link: 'Ver tu cuenta en el panel',
 

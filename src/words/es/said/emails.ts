@@ -6,10 +6,19 @@ export const emails: Translation<typeof english> = {
   email_direction: 'ltr',
   hello: 'Hola:',
   hello_name: 'Hola, {name}:',
-  or_open: 'O abre esta dirección: {url}',
   your_code: 'Tu código antiphishing: {code}. Un correo sin él no es nuestro.',
   never_asked: 'Nunca te pedimos la contraseña ni códigos por correo.',
   signed_by: '{brand}, {url} · Preguntas: {support}',
+  no_code: 'Todavía no tienes un código antiphishing. Con él distingues enseguida nuestros correos de los falsos.',
+  choose_code: 'Elegir tu código',
+  fact_account: 'Cuenta',
+  fact_number: 'Número',
+  fact_when: 'Cuándo',
+  fact_where: 'Desde dónde',
+  open_brand: 'Abrir {brand}',
+  email_chosen: 'Recibes este correo porque elegiste correos sobre esto.',
+  choose_emails: 'Elegir qué te llega',
+  email_surprise: '¿Te sorprende algo de esto? Inicia sesión sin usar un enlace de un correo y escríbenos.',
   number_is: 'El número es {number}.',
   sign_in: 'Iniciar sesión',
   works_until: 'El enlace funciona una vez, hasta el {time}.',
@@ -116,7 +125,6 @@ export const emails: Translation<typeof english> = {
   passkey_blocked_subject: 'Se ha bloqueado una llave de acceso',
   passkey_blocked_line:
     'Una de tus llaves de acceso indicó menos usos que antes, así que puede haber una copia. Se rechazó lo que iba a hacer, y ya no inicia sesión ni confirma nada. Quítala y añade una nueva en un dispositivo tuyo.',
-  passkey_seen_from: 'Se hizo {time} con {place}.',
   passkey_not_you:
     'Si no fuiste tú, revisa tus llaves de acceso y quita las que no sean tuyas, pon una contraseña nueva y escríbenos.',
   passkey_link: 'Ver tus llaves de acceso',
@@ -129,7 +137,6 @@ export const emails: Translation<typeof english> = {
     'Tu transferencia bancaria con la referencia {reference} ha llegado, y ya tienes {amount} en tu saldo de {brand}.',
   card_credited_text: 'Tu pago con tarjeta se ha completado, y ya tienes {amount} en tu saldo de {brand}.',
   crypto_credited_text: 'Tus {amount} enviados por {network} están confirmados y en tu saldo de {brand}.',
-  credited_number: 'El número de este depósito es {number}.',
   credited_link: 'Ver tu saldo',
 
   // The contact form
@@ -147,7 +154,6 @@ export const emails: Translation<typeof english> = {
   team_invited_not_you:
     'Si no esperas esto, no tienes que hacer nada. Nadie de {brand} ni de una empresa necesita tu contraseña ni un código, y una invitación nunca pide dinero.',
   team_invited_link: 'Ver la invitación',
-  email_about_company: 'Esto es sobre la cuenta de {company}, de la que eres propietario.',
   team_asked_subject: 'Algo espera a una segunda persona',
   team_asked_text:
     'Un propietario de {company} quiere que pueda salir más dinero sin una segunda persona, con un importe más alto, una función o una invitación. Vale cuando tú lo apruebes.',

@@ -107,25 +107,24 @@ export const notices: Translation<typeof english> = {
 
   // Deposits
   deposit_credited_title: 'Tu depósito de {amount} ha llegado',
-  deposit_credited_text: 'Está en tu saldo. Su número es {number}.',
+  deposit_credited_text: 'Está en tu saldo.',
   deposit_rejected_title: 'Tu depósito de {amount} fue rechazado',
   deposit_rejected_text:
-    'El banco no hizo la transferencia y no se abonó nada. Su número es {number}. Pregunta a tu banco por qué y empieza uno nuevo.',
+    'El banco no hizo la transferencia y no se abonó nada. Pregunta a tu banco por qué y empieza uno nuevo.',
   deposit_expired_title: 'Tu depósito de {amount} no llegó a tiempo',
-  deposit_expired_text:
-    'Si enviaste el dinero, se abona igualmente cuando llegue. Si no, empieza un depósito nuevo. Su número es {number}.',
+  deposit_expired_text: 'Si enviaste el dinero, se abona igualmente cuando llegue. Si no, empieza un depósito nuevo.',
   crypto_orphaned_title: 'Tu depósito de {amount} ya no está en la cadena',
   crypto_orphaned_text:
-    'Todavía no se había abonado. La mayoría de los pagos entran en otro bloque en unos minutos y siguen solos; uno que su remitente sustituyó no llega. Su número es {number}.',
+    'Todavía no se había abonado. La mayoría de los pagos entran en otro bloque en unos minutos y siguen solos; uno que su remitente sustituyó no llega.',
   crypto_quarantined_title: 'Estamos mirando tu depósito de {amount}',
   crypto_quarantined_text:
-    'Ha llegado y está a salvo, pero tienen que mirarlo personas antes de abonarlo o devolverlo. No tienes que hacer nada. Su número es {number}.',
+    'Ha llegado y está a salvo, pero tienen que mirarlo personas antes de abonarlo o devolverlo. No tienes que hacer nada.',
   crypto_returned_title: 'Tu depósito de {amount} se devuelve',
   crypto_returned_text:
-    'Lo han mirado personas, y vuelve a su remitente. Nada de él llega a tu saldo. Su número es {number}. Escríbenos si tienes preguntas.',
+    'Lo han mirado personas, y vuelve a su remitente. Nada de él llega a tu saldo. Escríbenos si tienes preguntas.',
   crypto_written_off_title: 'La red ha anulado tu depósito de {amount}',
   crypto_written_off_text:
-    'El pago ya no está en la cadena, así que el importe salió de tu saldo; lo que ya no estaba allí se debe. Su número es {number}. Pregunta a su remitente o escríbenos.',
+    'El pago ya no está en la cadena, así que el importe salió de tu saldo; lo que ya no estaba allí se debe. Pregunta a su remitente o escríbenos.',
   deposit_held_title: 'Tus {amount} han llegado y los estamos mirando',
   deposit_held_text:
     'Están a salvo. Antes de abonarlos los miran personas, como siempre que el nombre del que vienen, el importe o la referencia no son los esperados; o vuelven a la cuenta de la que vinieron. No tienes que hacer nada.',
@@ -134,54 +133,52 @@ export const notices: Translation<typeof english> = {
     'El banco de la tarjeta no aceptó lo que se devolvía por tu depósito {number} de {amount}. Está otra vez en tu cuenta, menos lo que debías de él. Si lo quieres en otra tarjeta, escríbenos.',
   deposit_disputed_title: 'Tu depósito con tarjeta de {amount} está en disputa',
   deposit_disputed_text:
-    'El titular de la tarjeta pidió a su banco recuperar el pago. Nada sale de tu cuenta hasta que se decida. Su número es {number}. ¿Fue un error? Díselo a tu banco y escríbenos.',
+    'El titular de la tarjeta pidió a su banco recuperar el pago. Nada sale de tu cuenta hasta que se decida. ¿Fue un error? Díselo a tu banco y escríbenos.',
   deposit_reversed_title: 'Se ha retirado tu depósito de {amount}',
   deposit_reversed_text:
-    'El banco recuperó el dinero, así que salió otra vez de tu saldo. Su número es {number}. Pregunta a tu banco por qué o escríbenos.',
+    'El banco recuperó el dinero, así que salió otra vez de tu saldo. Pregunta a tu banco por qué o escríbenos.',
   buy_released_title: 'Has comprado {amount}',
-  buy_released_text: 'Tus {pay} llegaron, y {amount} están en tu saldo. El número de la compra es {number}.',
+  buy_released_text: 'Tus {pay} llegaron, y {amount} están en tu saldo.',
   buy_expired_title: 'Tu compra de {amount} ha vencido',
   buy_expired_text:
-    'Tus {pay} no llegaron a tiempo, así que no se compró nada. Si los enviaste, se abonan en tu saldo cuando lleguen. El número de la compra es {number}.',
+    'Tus {pay} no llegaron a tiempo, así que no se compró nada. Si los enviaste, se abonan en tu saldo cuando lleguen.',
   buy_returned_title: 'Tu compra de {amount} no se completó',
   buy_returned_text:
-    'Lo que llegó no eran los {pay} acordados, o tu banco rechazó la transferencia, así que no se compró nada. El dinero que llegó está en tu saldo. El número de la compra es {number}.',
+    'Lo que llegó no eran los {pay} acordados, o tu banco rechazó la transferencia, así que no se compró nada. El dinero que llegó está en tu saldo.',
   see_payment_links: 'Ver tus enlaces de pago',
   payment_link_expired_title: 'Un enlace de pago tuyo ha caducado',
   payment_link_expired_text: 'Ya nadie puede pagarlo. Crea otro si todavía quieres el dinero.',
   see_transfer: 'Ver el envío',
   transfer_sent_title: 'Enviaste {amount} a {other}',
-  transfer_sent_text:
-    'Ya es suyo. Su número es {number}. Si no fuiste tú, cambia tu contraseña enseguida y escríbenos.',
+  transfer_sent_text: 'Ya es suyo. Si no fuiste tú, cambia tu contraseña enseguida y escríbenos.',
   transfer_received_title: '{other} te envió {amount}',
-  transfer_received_text: 'Está en tu saldo. Su número es {number}.',
+  transfer_received_text: 'Está en tu saldo.',
   withdrawal_requested_title: 'Pediste retirar {amount}',
   withdrawal_requested_text:
-    'Va a {other} y queda reservado hasta entonces; su número es {number}. Si no fuiste tú, cancélala enseguida, cambia tu contraseña y escríbenos.',
+    'Va a {other} y queda reservado hasta entonces. Si no fuiste tú, cancélala enseguida, cambia tu contraseña y escríbenos.',
   withdrawal_held_back_title: 'Estamos revisando tu retirada de {amount}',
   withdrawal_held_back_text:
-    'Alguien de nuestro equipo la mira antes de que salga; no tienes que hacer nada. Sigue reservada para ti y puedes cancelarla. Su número es {number}.',
+    'Alguien de nuestro equipo la mira antes de que salga; no tienes que hacer nada. Sigue reservada para ti y puedes cancelarla.',
   withdrawal_queued_title: 'Tu retirada de {amount} espera una recarga',
   withdrawal_queued_text:
-    'Está revisada, y de donde se paga hay ahora demasiado poco. Se envía en cuanto se recargue; no tienes que hacer nada. Sigue reservada para ti y puedes cancelarla. Su número es {number}.',
+    'Está revisada, y de donde se paga hay ahora demasiado poco. Se envía en cuanto se recargue; no tienes que hacer nada. Sigue reservada para ti y puedes cancelarla.',
   withdrawal_sent_title: 'Tu retirada de {amount} está en camino',
-  withdrawal_sent_text: 'Se envió a {other}. Su número es {number}.',
+  withdrawal_sent_text: 'Se envió a {other}.',
   withdrawal_completed_title: 'Tu retirada de {amount} ha llegado',
-  withdrawal_completed_text: 'Se pagó a {other}. Su número es {number}.',
+  withdrawal_completed_text: 'Se pagó a {other}.',
   withdrawal_rejected_title: 'Tu retirada de {amount} fue rechazada',
-  withdrawal_rejected_text:
-    'Lo reservado está otra vez en tu saldo. Lo que dice nuestro equipo: {reason} Su número es {number}.',
+  withdrawal_rejected_text: 'Lo reservado está otra vez en tu saldo. Lo que dice nuestro equipo: {reason}',
   withdrawal_cancelled_title: 'Cancelaste tu retirada de {amount}',
-  withdrawal_cancelled_text: 'Lo reservado está otra vez en tu saldo. Su número es {number}.',
+  withdrawal_cancelled_text: 'Lo reservado está otra vez en tu saldo.',
   withdrawal_unclear_title: 'Estamos investigando tu retirada de {amount}',
   withdrawal_unclear_text:
-    'Quien la ejecuta todavía no dice qué ha sido de ella. Sigue reservada hasta que se aclare, así que no se paga dos veces ni se pierde. Su número es {number}.',
+    'Quien la ejecuta todavía no dice qué ha sido de ella. Sigue reservada hasta que se aclare, así que no se paga dos veces ni se pierde.',
   withdrawal_failed_title: 'Tu retirada de {amount} ha fallado',
   withdrawal_failed_text:
-    'No llegó a {other}, y su importe está otra vez en tu saldo. Mira si ese destino es correcto. Su número es {number}.',
+    'No llegó a {other}, y su importe está otra vez en tu saldo. Mira si ese destino es correcto.',
   withdrawal_returned_title: 'Tu retirada de {amount} ha sido devuelta',
   withdrawal_returned_text:
-    'La devolvieron desde {other} y está otra vez en tu saldo. Pregunta allí por qué antes de volver a intentarlo. Su número es {number}.',
+    'La devolvieron desde {other} y está otra vez en tu saldo. Pregunta allí por qué antes de volver a intentarlo.',
 
   // The account
   merchant_approved_title: 'Ya eres comerciante',

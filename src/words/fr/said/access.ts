@@ -48,41 +48,40 @@ export const access: Translation<typeof english> = {
   team_gone_subject: 'Une personne a quitté l’équipe de {company}',
   team_gone_text: '{member} ne fait plus partie de l’équipe de {company} et ne peut plus agir pour elle.',
   team_rule_subject: 'La règle des paiements de {company} a changé',
-  team_rule_text: 'la somme à partir de laquelle les paiements de {company} demandent deux personnes a changé.',
+  team_rule_text: 'La somme à partir de laquelle les paiements de {company} demandent deux personnes a changé.',
   withdrawal_called_off_title: 'Votre retrait de {amount} a été annulé',
   withdrawal_called_off_text:
-    'La personne qui l’a demandé, ou approuvé, n’agit plus pour l’entreprise. Ce qui était bloqué est de nouveau sur votre solde ; s’il est toujours justifié, demandez-le à nouveau. Son numéro est {number}.',
+    'La personne qui l’a demandé, ou approuvé, n’agit plus pour l’entreprise. Ce qui était bloqué est de nouveau sur votre solde ; s’il est toujours justifié, demandez-le à nouveau.',
   team_not_expected: 'Si vous ne vous y attendiez pas, regardez l’équipe immédiatement et écrivez-nous.',
   team_look_link: 'Voir l’équipe',
 
   staff_let_in_subject: 'Vous avez accès au back-office de {brand}',
   staff_let_in_text:
-    'vous pouvez travailler au back-office de {brand}. La personne qui vous a donné accès vous dit votre premier mot de passe ; il sert une fois, en un jour, et vous définissez alors le vôtre.',
+    'Vous pouvez travailler au back-office de {brand}. La personne qui vous a donné accès vous dit votre premier mot de passe ; il sert une fois, en un jour, et vous définissez alors le vôtre.',
   staff_reset_subject: 'Un premier mot de passe vous a été redonné',
   staff_reset_text:
-    'un premier mot de passe pour le back-office de {brand} vous a été redonné. Votre application d’authentification et vos clés d’accès y ont été retirées, et vos sessions fermées.',
+    'Un premier mot de passe pour le back-office de {brand} vous a été redonné. Votre application d’authentification et vos clés d’accès y ont été retirées, et vos sessions fermées.',
   staff_disabled_subject: 'Vous ne travaillez plus au back-office de {brand}',
-  staff_disabled_text: 'votre accès au back-office de {brand} a été fermé, et vos sessions aussi.',
+  staff_disabled_text: 'Votre accès au back-office de {brand} a été fermé, et vos sessions aussi.',
   staff_password_subject: 'Votre mot de passe du back-office a été modifié',
   staff_password_text:
-    'votre mot de passe pour le back-office de {brand} a été modifié, et vos autres sessions fermées.',
+    'Votre mot de passe pour le back-office de {brand} a été modifié, et vos autres sessions fermées.',
   staff_app_added_subject: 'Une application d’authentification a été ajoutée au back-office',
   staff_app_added_text:
-    'une application d’authentification est maintenant votre second facteur au back-office de {brand}.',
+    'Une application d’authentification est maintenant votre second facteur au back-office de {brand}.',
   staff_passkey_added_subject: 'Une clé d’accès a été ajoutée au back-office',
-  staff_passkey_added_text: 'une clé d’accès a été ajoutée à votre accès au back-office de {brand}.',
+  staff_passkey_added_text: 'Une clé d’accès a été ajoutée à votre accès au back-office de {brand}.',
   staff_passkey_removed_subject: 'Une clé d’accès a été retirée au back-office',
-  staff_passkey_removed_text: 'une clé d’accès a été retirée de votre accès au back-office de {brand}.',
+  staff_passkey_removed_text: 'Une clé d’accès a été retirée de votre accès au back-office de {brand}.',
   staff_passkey_blocked_subject: 'Une clé d’accès a été bloquée au back-office',
   staff_passkey_blocked_text:
-    'l’une de vos clés d’accès pour le back-office de {brand} a indiqué moins d’utilisations qu’avant : il en existe peut-être une copie. Elle ne connecte et ne confirme plus rien.',
+    'L’une de vos clés d’accès pour le back-office de {brand} a indiqué moins d’utilisations qu’avant : il en existe peut-être une copie. Elle ne connecte et ne confirme plus rien.',
   staff_signed_in_elsewhere_subject: 'Une connexion au back-office depuis un nouvel endroit',
   staff_signed_in_elsewhere_text:
-    'une connexion au back-office de {brand} a eu lieu en votre nom depuis un endroit où nous ne vous avons pas vu récemment.',
+    'Une connexion au back-office de {brand} a eu lieu en votre nom depuis un endroit où nous ne vous avons pas vu récemment.',
   staff_codes_refused_subject: 'Codes erronés après votre mot de passe du back-office',
   staff_codes_refused_text:
-    'votre mot de passe pour le back-office de {brand} a été saisi, puis plusieurs fois aucun code ou un code erroné : personne n’est entré ainsi. Si ce n’était pas vous, quelqu’un connaît votre mot de passe.',
-  staff_seen_from: 'Cela a été fait le {time} avec {place}.',
+    'Votre mot de passe pour le back-office de {brand} a été saisi, puis plusieurs fois aucun code ou un code erroné : personne n’est entré ainsi. Si ce n’était pas vous, quelqu’un connaît votre mot de passe.',
   staff_not_you:
     'Si vous n’en êtes pas à l’origine ou ne vous y attendiez pas, prévenez immédiatement le responsable du back-office.',
   staff_link: 'Voir votre compte au back-office',

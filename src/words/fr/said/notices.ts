@@ -100,25 +100,25 @@ export const notices: Translation<typeof english> = {
   ad_paused_text:
     'Vous avez supprimé le seul moyen de paiement qu’elle indiquait. Ajoutez-en un autre, puis reprenez-la.',
   deposit_credited_title: 'Votre dépôt de {amount} est arrivé',
-  deposit_credited_text: 'Il est sur votre solde. Son numéro est {number}.',
+  deposit_credited_text: 'Il est sur votre solde.',
   deposit_rejected_title: 'Votre dépôt de {amount} a été refusé',
   deposit_rejected_text:
-    'La banque n’a pas exécuté le virement, et rien n’a été crédité. Son numéro est {number}. Demandez à votre banque pourquoi, puis commencez-en un nouveau.',
+    'La banque n’a pas exécuté le virement, et rien n’a été crédité. Demandez à votre banque pourquoi, puis commencez-en un nouveau.',
   deposit_expired_title: 'Votre dépôt de {amount} n’est pas arrivé à temps',
   deposit_expired_text:
-    'Si vous avez envoyé l’argent, il sera tout de même crédité à son arrivée. Sinon, commencez un nouveau dépôt. Son numéro est {number}.',
+    'Si vous avez envoyé l’argent, il sera tout de même crédité à son arrivée. Sinon, commencez un nouveau dépôt.',
   crypto_orphaned_title: 'Votre dépôt de {amount} n’est plus dans la chaîne',
   crypto_orphaned_text:
-    'Il n’avait pas encore été crédité. La plupart des paiements se retrouvent dans un autre bloc en quelques minutes et continuent d’eux-mêmes ; celui que son expéditeur a remplacé n’arrive pas. Son numéro est {number}.',
+    'Il n’avait pas encore été crédité. La plupart des paiements se retrouvent dans un autre bloc en quelques minutes et continuent d’eux-mêmes ; celui que son expéditeur a remplacé n’arrive pas.',
   crypto_quarantined_title: 'Votre dépôt de {amount} est en cours d’examen',
   crypto_quarantined_text:
-    'Il est arrivé et en sécurité, mais des personnes doivent l’examiner avant qu’il soit crédité ou renvoyé. Vous n’avez rien à faire. Son numéro est {number}.',
+    'Il est arrivé et en sécurité, mais des personnes doivent l’examiner avant qu’il soit crédité ou renvoyé. Vous n’avez rien à faire.',
   crypto_returned_title: 'Votre dépôt de {amount} est renvoyé',
   crypto_returned_text:
-    'Des personnes l’ont examiné, et il retourne à son expéditeur. Rien n’en arrive sur votre solde. Son numéro est {number}. Écrivez-nous si vous avez des questions.',
+    'Des personnes l’ont examiné, et il retourne à son expéditeur. Rien n’en arrive sur votre solde. Écrivez-nous si vous avez des questions.',
   crypto_written_off_title: 'Votre dépôt de {amount} a été repris par son réseau',
   crypto_written_off_text:
-    'Le paiement n’est plus dans la chaîne : le montant a donc quitté votre solde ; ce qui n’y était plus est dû. Son numéro est {number}. Demandez à son expéditeur, ou écrivez-nous.',
+    'Le paiement n’est plus dans la chaîne : le montant a donc quitté votre solde ; ce qui n’y était plus est dû. Demandez à son expéditeur, ou écrivez-nous.',
   deposit_held_title: 'Vos {amount} sont arrivés, et nous les examinons',
   deposit_held_text:
     'Ils sont en sécurité. Avant d’être crédités, ils sont examinés par des personnes, comme toujours quand le nom d’origine, le montant ou la référence diffère de ce qui était attendu ; ou ils retournent au compte d’origine. Vous n’avez rien à faire.',
@@ -127,54 +127,53 @@ export const notices: Translation<typeof english> = {
     'La banque de la carte n’a pas pris ce qui devait être remboursé pour votre dépôt {number} de {amount}. C’est de nouveau sur votre compte, moins ce que vous en deviez. Si vous le voulez sur une autre carte, écrivez-nous.',
   deposit_disputed_title: 'Votre dépôt par carte de {amount} est contesté',
   deposit_disputed_text:
-    'Le titulaire de la carte a demandé à sa banque de reprendre le paiement. Rien ne quitte votre compte avant la décision. Son numéro est {number}. Était-ce une erreur ? Dites-le à votre banque, et écrivez-nous.',
+    'Le titulaire de la carte a demandé à sa banque de reprendre le paiement. Rien ne quitte votre compte avant la décision. Était-ce une erreur ? Dites-le à votre banque, et écrivez-nous.',
   deposit_reversed_title: 'Votre dépôt de {amount} a été repris',
   deposit_reversed_text:
-    'La banque a repris l’argent : il a donc quitté votre solde. Son numéro est {number}. Demandez à votre banque pourquoi, ou écrivez-nous.',
+    'La banque a repris l’argent : il a donc quitté votre solde. Demandez à votre banque pourquoi, ou écrivez-nous.',
   buy_released_title: 'Vous avez acheté {amount}',
-  buy_released_text: 'Vos {pay} sont arrivés, et {amount} sont sur votre solde. Le numéro de l’achat est {number}.',
+  buy_released_text: 'Vos {pay} sont arrivés, et {amount} sont sur votre solde.',
   buy_expired_title: 'Votre achat de {amount} a expiré',
   buy_expired_text:
-    'Vos {pay} ne sont pas arrivés à temps : rien n’a donc été acheté. Si vous les avez envoyés, ils sont crédités sur votre solde à leur arrivée. Le numéro de l’achat est {number}.',
+    'Vos {pay} ne sont pas arrivés à temps : rien n’a donc été acheté. Si vous les avez envoyés, ils sont crédités sur votre solde à leur arrivée.',
   buy_returned_title: 'Votre achat de {amount} n’a pas abouti',
   buy_returned_text:
-    'Ce qui est arrivé n’était pas les {pay} convenus, ou votre banque a refusé le virement : rien n’a donc été acheté. L’argent arrivé est sur votre solde. Le numéro de l’achat est {number}.',
+    'Ce qui est arrivé n’était pas les {pay} convenus, ou votre banque a refusé le virement : rien n’a donc été acheté. L’argent arrivé est sur votre solde.',
   see_payment_links: 'Voir vos liens de paiement',
   payment_link_expired_title: 'L’un de vos liens de paiement a expiré',
   payment_link_expired_text: 'Plus personne ne peut le payer. Créez-en un autre si vous voulez toujours l’argent.',
   see_transfer: 'Voir l’envoi',
   transfer_sent_title: 'Vous avez envoyé {amount} à {other}',
   transfer_sent_text:
-    'C’est déjà à lui. Son numéro est {number}. Si ce n’était pas vous, changez immédiatement de mot de passe et écrivez-nous.',
+    'C’est déjà à lui. Si ce n’était pas vous, changez immédiatement de mot de passe et écrivez-nous.',
   transfer_received_title: '{other} vous a envoyé {amount}',
-  transfer_received_text: 'C’est sur votre solde. Son numéro est {number}.',
+  transfer_received_text: 'C’est sur votre solde.',
   withdrawal_requested_title: 'Vous avez demandé à retirer {amount}',
   withdrawal_requested_text:
-    'Il va à {other} et le montant est bloqué jusque-là ; son numéro est {number}. Si ce n’était pas vous, annulez-le immédiatement, changez de mot de passe et écrivez-nous.',
+    'Il va à {other} et le montant est bloqué jusque-là. Si ce n’était pas vous, annulez-le immédiatement, changez de mot de passe et écrivez-nous.',
   withdrawal_held_back_title: 'Votre retrait de {amount} est retenu pour examen',
   withdrawal_held_back_text:
-    'L’un des nôtres l’examine avant son départ ; vous n’avez rien à faire. Le montant reste bloqué pour vous, et vous pouvez l’annuler. Son numéro est {number}.',
+    'L’un des nôtres l’examine avant son départ ; vous n’avez rien à faire. Le montant reste bloqué pour vous, et vous pouvez l’annuler.',
   withdrawal_queued_title: 'Votre retrait de {amount} attend un réapprovisionnement',
   withdrawal_queued_text:
-    'Il est contrôlé, et ce qui sert à le payer n’a pas assez en ce moment. Il part dès le réapprovisionnement ; vous n’avez rien à faire. Le montant reste bloqué pour vous, et vous pouvez l’annuler. Son numéro est {number}.',
+    'Il est contrôlé, et ce qui sert à le payer n’a pas assez en ce moment. Il part dès le réapprovisionnement ; vous n’avez rien à faire. Le montant reste bloqué pour vous, et vous pouvez l’annuler.',
   withdrawal_sent_title: 'Votre retrait de {amount} est en route',
-  withdrawal_sent_text: 'Il a été envoyé à {other}. Son numéro est {number}.',
+  withdrawal_sent_text: 'Il a été envoyé à {other}.',
   withdrawal_completed_title: 'Votre retrait de {amount} est arrivé',
-  withdrawal_completed_text: 'Il a été versé à {other}. Son numéro est {number}.',
+  withdrawal_completed_text: 'Il a été versé à {other}.',
   withdrawal_rejected_title: 'Votre retrait de {amount} a été refusé',
-  withdrawal_rejected_text:
-    'Ce qui était bloqué est de nouveau sur votre solde. Réponse de notre équipe : {reason} Son numéro est {number}.',
+  withdrawal_rejected_text: 'Ce qui était bloqué est de nouveau sur votre solde. Réponse de notre équipe : {reason}',
   withdrawal_cancelled_title: 'Vous avez annulé votre retrait de {amount}',
-  withdrawal_cancelled_text: 'Ce qui était bloqué est de nouveau sur votre solde. Son numéro est {number}.',
+  withdrawal_cancelled_text: 'Ce qui était bloqué est de nouveau sur votre solde.',
   withdrawal_unclear_title: 'Nous enquêtons sur votre retrait de {amount}',
   withdrawal_unclear_text:
-    'L’exécutant ne dit pas encore ce qu’il en est advenu. Le montant reste bloqué jusqu’à ce que ce soit clair : il n’est donc ni payé deux fois ni perdu. Son numéro est {number}.',
+    'L’exécutant ne dit pas encore ce qu’il en est advenu. Le montant reste bloqué jusqu’à ce que ce soit clair : il n’est donc ni payé deux fois ni perdu.',
   withdrawal_failed_title: 'Votre retrait de {amount} a échoué',
   withdrawal_failed_text:
-    'Il n’a pas atteint {other}, et son montant est de nouveau sur votre solde. Voyez si cette destination est correcte. Son numéro est {number}.',
+    'Il n’a pas atteint {other}, et son montant est de nouveau sur votre solde. Voyez si cette destination est correcte.',
   withdrawal_returned_title: 'Votre retrait de {amount} est revenu',
   withdrawal_returned_text:
-    'Il a été renvoyé de {other} et est de nouveau sur votre solde. Demandez-y pourquoi avant de réessayer. Son numéro est {number}.',
+    'Il a été renvoyé de {other} et est de nouveau sur votre solde. Demandez-y pourquoi avant de réessayer.',
   merchant_approved_title: 'Vous êtes maintenant marchand',
   merchant_approved_text:
     'Réponse de notre équipe : {reason} Vos annonces portent le badge, et vous pouvez en avoir plus.',

@@ -101,25 +101,25 @@ export const notices: Translation<typeof english> = {
   ad_paused_text:
     'Você removeu a única forma de pagamento que ele indicava. Acrescente outra e depois retome o anúncio.',
   deposit_credited_title: 'Seu depósito de {amount} chegou',
-  deposit_credited_text: 'Está no seu saldo. O número dele é {number}.',
+  deposit_credited_text: 'Está no seu saldo.',
   deposit_rejected_title: 'Seu depósito de {amount} foi recusado',
   deposit_rejected_text:
-    'O banco não executou a transferência, e nada foi creditado. O número é {number}. Pergunte o motivo ao seu banco e depois comece outro.',
+    'O banco não executou a transferência, e nada foi creditado. Pergunte o motivo ao seu banco e depois comece outro.',
   deposit_expired_title: 'Seu depósito de {amount} não chegou a tempo',
   deposit_expired_text:
-    'Se você enviou o dinheiro, ele será creditado mesmo assim quando chegar. Se não enviou, comece um novo depósito. O número é {number}.',
+    'Se você enviou o dinheiro, ele será creditado mesmo assim quando chegar. Se não enviou, comece um novo depósito.',
   crypto_orphaned_title: 'Seu depósito de {amount} não está mais na cadeia',
   crypto_orphaned_text:
-    'Ele ainda não tinha sido creditado. A maioria dos pagamentos entra em outro bloco em minutos e segue por si; um que o remetente substituiu não chega. O número é {number}.',
+    'Ele ainda não tinha sido creditado. A maioria dos pagamentos entra em outro bloco em minutos e segue por si; um que o remetente substituiu não chega.',
   crypto_quarantined_title: 'Seu depósito de {amount} está em análise',
   crypto_quarantined_text:
-    'Ele chegou e está seguro, mas pessoas precisam analisá-lo antes que seja creditado ou devolvido. Você não precisa fazer nada. O número é {number}.',
+    'Ele chegou e está seguro, mas pessoas precisam analisá-lo antes que seja creditado ou devolvido. Você não precisa fazer nada.',
   crypto_returned_title: 'Seu depósito de {amount} é devolvido',
   crypto_returned_text:
-    'Pessoas o analisaram, e ele volta para quem o enviou. Nada dele chega ao seu saldo. O número é {number}. Escreva para nós se tiver perguntas.',
+    'Pessoas o analisaram, e ele volta para quem o enviou. Nada dele chega ao seu saldo. Escreva para nós se tiver perguntas.',
   crypto_written_off_title: 'Seu depósito de {amount} foi desfeito pela rede',
   crypto_written_off_text:
-    'O pagamento não está mais na cadeia, e por isso o valor saiu do seu saldo; o que já não estava lá fica em dívida. O número é {number}. Pergunte a quem o enviou, ou escreva para nós.',
+    'O pagamento não está mais na cadeia, e por isso o valor saiu do seu saldo; o que já não estava lá fica em dívida. Pergunte a quem o enviou, ou escreva para nós.',
   deposit_held_title: 'Os seus {amount} chegaram, e estamos a analisá-los',
   deposit_held_text:
     'O dinheiro está seguro. Antes de ser creditado, pessoas analisam-no, como fazem quando o nome de quem enviou, o valor ou a referência é diferente do esperado; ou ele volta para a conta de onde veio. Você não precisa fazer nada.',
@@ -128,54 +128,51 @@ export const notices: Translation<typeof english> = {
     'O banco do cartão não aceitou o que seria devolvido do seu depósito {number}, de {amount}. O valor está de novo na sua conta, menos o que você devia dele. Se quiser recebê-lo em outro cartão, escreva para nós.',
   deposit_disputed_title: 'Seu depósito com cartão de {amount} está sendo contestado',
   deposit_disputed_text:
-    'O titular do cartão pediu ao banco que estornasse o pagamento. Nada sai da sua conta até isso ser decidido. O número é {number}. Foi um engano? Avise o seu banco e escreva para nós.',
+    'O titular do cartão pediu ao banco que estornasse o pagamento. Nada sai da sua conta até isso ser decidido. Foi um engano? Avise o seu banco e escreva para nós.',
   deposit_reversed_title: 'Seu depósito de {amount} foi estornado',
   deposit_reversed_text:
-    'O banco estornou o dinheiro, e por isso ele saiu do seu saldo. O número é {number}. Pergunte o motivo ao seu banco, ou escreva para nós.',
+    'O banco estornou o dinheiro, e por isso ele saiu do seu saldo. Pergunte o motivo ao seu banco, ou escreva para nós.',
   buy_released_title: 'Você comprou {amount}',
-  buy_released_text: 'Seus {pay} chegaram, e {amount} está no seu saldo. O número da compra é {number}.',
+  buy_released_text: 'Seus {pay} chegaram, e {amount} está no seu saldo.',
   buy_expired_title: 'Sua compra de {amount} expirou',
   buy_expired_text:
-    'Seus {pay} não chegaram a tempo, então nada foi comprado. Se você enviou o dinheiro, ele será creditado no seu saldo quando chegar. O número da compra é {number}.',
+    'Seus {pay} não chegaram a tempo, então nada foi comprado. Se você enviou o dinheiro, ele será creditado no seu saldo quando chegar.',
   buy_returned_title: 'Sua compra de {amount} não foi concluída',
   buy_returned_text:
-    'O que chegou não eram os {pay} combinados, ou seu banco recusou a transferência, então nada foi comprado. O dinheiro que chegou está no seu saldo. O número da compra é {number}.',
+    'O que chegou não eram os {pay} combinados, ou seu banco recusou a transferência, então nada foi comprado. O dinheiro que chegou está no seu saldo.',
   see_payment_links: 'Ver seus links de pagamento',
   payment_link_expired_title: 'Um link de pagamento seu expirou',
   payment_link_expired_text: 'Ninguém mais pode pagá-lo. Crie outro se ainda quiser o dinheiro.',
   see_transfer: 'Ver a transferência',
   transfer_sent_title: 'Você enviou {amount} a {other}',
-  transfer_sent_text:
-    'Já é dessa pessoa. O número é {number}. Se não foi você, troque a senha imediatamente e escreva para nós.',
+  transfer_sent_text: 'Já é dessa pessoa. Se não foi você, troque a senha imediatamente e escreva para nós.',
   transfer_received_title: '{other} enviou {amount} a você',
-  transfer_received_text: 'Está no seu saldo. O número é {number}.',
+  transfer_received_text: 'Está no seu saldo.',
   withdrawal_requested_title: 'Você pediu um saque de {amount}',
   withdrawal_requested_text:
-    'Ele vai para {other} e fica reservado até lá; o número dele é {number}. Se não foi você, desfaça-o já, troque a sua senha e escreva para nós.',
+    'Ele vai para {other} e fica reservado até lá. Se não foi você, desfaça-o já, troque a sua senha e escreva para nós.',
   withdrawal_held_back_title: 'Olhamos o seu saque de {amount} antes',
   withdrawal_held_back_text:
-    'Alguém da nossa equipe olha antes de ele sair; você não precisa fazer nada. O valor fica reservado para você, e você pode desfazê-lo. O número dele é {number}.',
+    'Alguém da nossa equipe olha antes de ele sair; você não precisa fazer nada. O valor fica reservado para você, e você pode desfazê-lo.',
   withdrawal_queued_title: 'O seu saque de {amount} espera por fundos',
   withdrawal_queued_text:
-    'Ele foi conferido, e a conta de onde é pago tem pouco para ele agora. É enviado assim que ela for reabastecida; você não precisa fazer nada. O valor fica reservado para você, e você pode desfazê-lo. O número dele é {number}.',
+    'Ele foi conferido, e a conta de onde é pago tem pouco para ele agora. É enviado assim que ela for reabastecida; você não precisa fazer nada. O valor fica reservado para você, e você pode desfazê-lo.',
   withdrawal_sent_title: 'O seu saque de {amount} está a caminho',
-  withdrawal_sent_text: 'Foi enviado para {other}. O número dele é {number}.',
+  withdrawal_sent_text: 'Foi enviado para {other}.',
   withdrawal_completed_title: 'O seu saque de {amount} chegou',
-  withdrawal_completed_text: 'Foi pago para {other}. O número dele é {number}.',
+  withdrawal_completed_text: 'Foi pago para {other}.',
   withdrawal_rejected_title: 'O seu saque de {amount} foi recusado',
-  withdrawal_rejected_text:
-    'O que estava reservado voltou ao seu saldo. O que a equipe diz: {reason} O número dele é {number}.',
+  withdrawal_rejected_text: 'O que estava reservado voltou ao seu saldo. O que a equipe diz: {reason}',
   withdrawal_cancelled_title: 'Você cancelou o seu saque de {amount}',
-  withdrawal_cancelled_text: 'O que estava reservado voltou ao seu saldo. O número dele é {number}.',
+  withdrawal_cancelled_text: 'O que estava reservado voltou ao seu saldo.',
   withdrawal_unclear_title: 'Estamos verificando o seu saque de {amount}',
   withdrawal_unclear_text:
-    'Quem o executa ainda não diz o que aconteceu com ele. O valor fica reservado até isso estar claro: nem pago duas vezes, nem perdido. O número dele é {number}.',
+    'Quem o executa ainda não diz o que aconteceu com ele. O valor fica reservado até isso estar claro: nem pago duas vezes, nem perdido.',
   withdrawal_failed_title: 'O seu saque de {amount} falhou',
-  withdrawal_failed_text:
-    'Ele não chegou a {other}, e o valor dele voltou ao seu saldo. Veja se o destino está certo. O número dele é {number}.',
+  withdrawal_failed_text: 'Ele não chegou a {other}, e o valor dele voltou ao seu saldo. Veja se o destino está certo.',
   withdrawal_returned_title: 'O seu saque de {amount} voltou',
   withdrawal_returned_text:
-    'Foi devolvido por {other} e está de novo no seu saldo. Pergunte lá o motivo antes de tentar outra vez. O número dele é {number}.',
+    'Foi devolvido por {other} e está de novo no seu saldo. Pergunte lá o motivo antes de tentar outra vez.',
   merchant_approved_title: 'Agora você é comerciante',
   merchant_approved_text: 'O que a equipe diz: {reason} Seus anúncios levam o selo, e você pode ter mais deles.',
   merchant_refused_title: 'Seu pedido para ser comerciante foi recusado',

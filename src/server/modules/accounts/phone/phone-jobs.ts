@@ -1,11 +1,11 @@
 import { phoneChanged, phoneCodeAsked, phoneCodeSent } from '../../../../contract/events/accounts.ts'
 import type { About } from '../../../../contract/events/event.ts'
-import { say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../../kernel/jobs.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { customerById, openProfile } from '../customers.rows.ts'
+import { phoneLetter } from '../emails/letters-of-security.ts'
 import { sendEmail } from '../emails/send-email.ts'
 import { noteSending, proofById } from './phones.rows.ts'
 
@@ -26,27 +26,13 @@ async function sendCode(ctx: Ctx, { proof_id }: About<typeof phoneCodeAsked>): P
   })
 }
 
-const TOLD = {
-  confirmed: { subject: say('phone_confirmed_subject'), line: say('phone_confirmed_line') },
-  changed: { subject: say('phone_changed_subject'), line: say('phone_changed_line') },
-}
-
 /** Tells that a number was confirmed or changed; never which. */
 async function sendPhoneEmail(ctx: Ctx, about: About<typeof phoneChanged>): Promise<void> {
   const customer = await customerById(ctx, about.customer_id)
   if (!customer) return
-  const { subject, line } = TOLD[about.change]
-  const until = about.change === 'changed' ? customer.frozen_until : null
-  await sendEmail(ctx, customer, {
-    emailId: about.email_id,
-    subject,
-    lines: [
-      line,
-      ...(until ? [say('frozen_until', { time: { instant: until.toISOString() } })] : []),
-      say('if_not_you'),
-    ],
-    link: { label: say('it_was_not_me'), url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
-  })
+  const { PUBLIC_URL: publicUrl } = ctx.config
+  const changed = { emailId: about.email_id, publicUrl, frozenUntil: customer.frozen_until }
+  await sendEmail(ctx, customer, phoneLetter(changed, about.change))
 }
 
 export const phoneJobs: readonly EventJob[] = [

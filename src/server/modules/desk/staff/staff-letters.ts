@@ -6,6 +6,8 @@ import { say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../../kernel/jobs.ts'
 import { query } from '../../../kernel/tx.ts'
+import { whenFact, whereFact } from '../../accounts/emails/facts.ts'
+import type { EmailContent } from '../../accounts/emails/letter.ts'
 import { sendEmailToAddress } from '../../accounts/emails/send-email.ts'
 import { staffById } from './staff.rows.ts'
 
@@ -25,22 +27,33 @@ const SAID = {
   codes_refused: [say('staff_codes_refused_subject'), say('staff_codes_refused_text', { brand: brand.name })],
 } as const satisfies Record<StaffAccessChange, readonly [subject: object, text: object]>
 
-/** Tells a member of staff what became of how they get in. It bears no anti-phishing code: staff choose none, and the letter asks for nothing. */
+/** Tells a member of staff what became of how they get in; with which browser, from where and when, where one did it. It bears no anti-phishing code: staff choose none, and the letter asks for nothing. */
+export function staffLetter(
+  { emailId, deskUrl }: { emailId: string; deskUrl: string },
+  change: StaffAccessChange,
+  { at, place }: { at: string; place?: string | undefined },
+): EmailContent {
+  const [subject, text] = SAID[change]
+  return {
+    emailId,
+    subject,
+    lines: [text],
+    facts: place === undefined ? [] : [whenFact(at), whereFact({ typed: place })],
+    link: { label: say('staff_link'), url: `${deskUrl}/desk/account` },
+    notYou: say('staff_not_you'),
+  }
+}
+
 async function sendStaffLetter(ctx: Ctx, about: About<typeof staffAccessChanged>): Promise<void> {
   const staff = await staffById(query(ctx), about.staff_id)
   if (!staff) return
-  const [subject, text] = SAID[about.change]
   const place = about.seen_from === '' ? undefined : ctx.sealer.unseal(about.seen_from)
-  await sendEmailToAddress(ctx, ctx.sealer.unseal(staff.email_sealed), {
-    emailId: about.email_id,
-    subject,
-    lines: [
-      text,
-      ...(place ? [say('staff_seen_from', { place: { typed: place }, time: { instant: about.at } })] : []),
-      say('staff_not_you'),
-    ],
-    link: { label: say('staff_link'), url: `${deskOrigin(ctx.config)}/desk/account` },
-  })
+  const letter = { emailId: about.email_id, deskUrl: deskOrigin(ctx.config) }
+  await sendEmailToAddress(
+    ctx,
+    ctx.sealer.unseal(staff.email_sealed),
+    staffLetter(letter, about.change, { at: about.at, place }),
+  )
 }
 
 export const staffLetterJobs: readonly EventJob[] = [onEvent(staffAccessChanged, 'email.staff-access', sendStaffLetter)]

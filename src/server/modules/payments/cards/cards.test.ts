@@ -47,7 +47,7 @@ describe.each(engines)('a deposit by card, on %s,', (engine) => {
     const { deposit } = await paid('50')
     await sendCreditedEmail(job(), deposit.id)
     const mail = emailsTo(w.it, w.ada.email).find(({ subject }) => subject.includes('50.00 EUR'))
-    expect(mail?.text).toContain('your card payment has gone through, and 50.00 EUR are in your balance')
+    expect(mail?.text).toContain('Your card payment has gone through, and 50.00 EUR are in your balance')
     expect(mail?.text).not.toContain(deposit.reference)
   })
 
