@@ -168,6 +168,7 @@ function ofNotices(publicUrl: string, { name, text }: Foreign): Named[] {
     deadline: at.toISOString(),
     reason: text,
     date: '2027-03-01',
+    match: { side: 'buy', asset: 'BTC', currency: 'NGN' },
   }
   const seen = { at: at.toISOString(), place }
   const letter = (kind: NotificationKind, more: Facts): EmailContent => ({
@@ -191,7 +192,7 @@ function ofNotices(publicUrl: string, { name, text }: Foreign): Named[] {
 }
 
 /** Of these kinds notices bear a number. */
-const NUMBERED: ReadonlySet<string> = new Set(['orders', 'deadlines', 'disputes', 'deposits', 'withdrawals'])
+const NUMBERED: ReadonlySet<string> = new Set(['orders', 'deadlines', 'disputes', 'deposits', 'withdrawals', 'ads'])
 
 /** A letter with whom it goes to: who has a code, who could choose one, or an address that may be anyone's. */
 export const addressed = (

@@ -38,18 +38,23 @@ const FILLER = raw('&#847;&zwnj;&nbsp;'.repeat(60))
 /** As large as fits a line of a phone of 360 px, in pixels. */
 const sizeOf = (large: string): number => (large.length <= 14 ? 36 : large.length <= 18 ? 28 : 18)
 
-const large = (text: string) =>
-  text &&
-  html`<span class="ink" style="display:block;padding:6px 0;color:${light.ink};font-size:${sizeOf(text)}px;line-height:1.2;font-weight:700;${raw(FIGURES)}">${text}</span>`
+const large = (figure: string) =>
+  figure &&
+  html`<span class="ink" style="display:block;padding:6px 0;color:${light.ink};font-size:${sizeOf(figure)}px;line-height:1.2;font-weight:700;${raw(FIGURES)}">${figure}</span>`
 
 const link = ({ label, url }: { label: string; url: string }) =>
   html`<a class="link" href="${url}" style="color:${light.link};text-decoration:underline">${label}</a>`
 
-const paragraph = (text: string) =>
-  html`<p class="ink" style="margin:0 0 16px;color:${light.ink};font-size:16px;line-height:1.55;overflow-wrap:anywhere;white-space:pre-line">${text}</p>
+/** A number or a word with a hyphen, which no line ends within. */
+const HYPHENED = /((?<!\S)[^\s-]{1,9}(?:-[^\s-]{1,9}){1,2}(?!\S))/
+const text = (words: string) =>
+  words.split(HYPHENED).map((part, n) => (n % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : part))
+
+const paragraph = (words: string) =>
+  html`<p class="ink" style="margin:0 0 16px;color:${light.ink};font-size:16px;line-height:1.55;overflow-wrap:anywhere;white-space:pre-line">${text(words)}</p>
 `
 
-const small = (content: unknown) =>
+const small = (content: ReturnType<typeof text> | ReturnType<typeof html>) =>
   html`<p class="muted" style="margin:0 0 8px;color:${light['ink-muted']};font-size:13px;line-height:1.55;overflow-wrap:anywhere">${content}</p>
 `
 
@@ -72,6 +77,7 @@ export function htmlOf(letter: EmailInWords): string {
 <meta name="x-apple-disable-message-reformatting">
 <title>${subject}</title>
 <style>${raw(STYLE)}</style>
+${raw('<!--[if mso]><style>*{font-family:"Segoe UI",Arial,sans-serif!important}</style><![endif]-->')}
 </head>
 <body class="surface" style="margin:0;padding:0;background-color:${light.surface}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${light.surface};mso-hide:all">${letter.preheader}${FILLER}</div>
@@ -81,7 +87,7 @@ ${raw('<!--[if mso]><table role="presentation" width="600" cellpadding="0" cells
 <tr><td style="padding:0 4px 16px">${head()}</td></tr>
 ${code ? html`<tr><td style="padding:0 0 12px">${codeStrip(code)}</td></tr>` : ''}
 <tr><td class="raised pad" bgcolor="${light['surface-raised']}" style="padding:32px;background-color:${light['surface-raised']};border:1px solid ${light.line};border-radius:16px">
-<h1 class="ink" style="margin:0 0 20px;color:${light.ink};font-size:20px;line-height:1.35;font-weight:600;overflow-wrap:anywhere">${headline[0]} ${large(headline[1])} ${headline[2]}</h1>
+<h1 class="ink" style="margin:0 0 20px;color:${light.ink};font-size:20px;line-height:1.35;font-weight:600;overflow-wrap:anywhere">${text(headline[0])} ${large(headline[1])} ${text(headline[2])}</h1>
 ${amount ? html`<p style="margin:-12px 0 20px">${large(amount)}</p>` : ''}
 ${paragraph(letter.greeting)}${letter.lines.map(paragraph)}
 ${facts.length > 0 ? factTable(facts, start, end) : ''}
@@ -89,7 +95,7 @@ ${facts.length > 0 ? factTable(facts, start, end) : ''}
 ${until ? html`<p class="muted" style="margin:16px 0 0;color:${light['ink-muted']};font-size:14px;line-height:1.5">${until}</p>` : ''}
 ${notYou ? html`<p class="muted line" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${light.line};color:${light['ink-muted']};font-size:14px;line-height:1.5">${notYou}</p>` : ''}
 </td></tr>
-<tr><td style="padding:20px 4px">${foot.map(small)}${choice ? small(html`${choice.text} ${link(choice)}`) : ''}</td></tr>
+<tr><td style="padding:20px 4px">${foot.map((words) => small(text(words)))}${choice ? small(html`${choice.text} ${link(choice)}`) : ''}</td></tr>
 </table>
 ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr></table>
