@@ -82,6 +82,7 @@ export const table: Record<string, string[]> = {
   'server/modules/team-payments': [
     'server/modules/accounts',
     'server/modules/orders',
+    'server/modules/payments',
     'server/modules/transfers',
     'server/modules/withdrawals',
     ...base,

@@ -2,6 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeOrder, createComplaint, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
 import { changeMember, leaveTeam, removeMember, setApprovalThreshold } from '../../src/contract/teams/team.ts'
 import * as contract from '../../src/contract/teams/team-payments.ts'
+import {
+  cancelPaymentLink,
+  createPaymentLink,
+  openPaymentLink,
+  payPaymentLink,
+} from '../../src/contract/wallet/payment-links.ts'
 import { sendTransfer } from '../../src/contract/wallet/transfers.ts'
 import { withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
 import type { Problem } from '../../src/server/kernel/errors.ts'
@@ -66,6 +72,57 @@ test('a transfer to another customer counts against the same limit, and waits li
     bob.customerId,
   ])
   expect(rows).toEqual([{ sender_id: company.customerId }])
+})
+
+/** Of a team whose operator is asked by a link for more than they may let leave alone. */
+async function withLink(given: { amount?: string; uses?: 'once' | 'many' } = { amount: '200.00' }) {
+  const [team, bob] = [await newTeam(), await newPerson(it, 'bob')]
+  const body = { asset: 'EUR', text: 'Rent of March', ...given }
+  const { id, code } = expectOk(await it.call(createPaymentLink, { body }, await fresh(bob)))
+  const wish = { kind: 'link' as const, asset: 'EUR', code, payee_name: bob.username, amount: '200.00' }
+  const ask = async (changed = {}) =>
+    it.call(contract.askTeamPayment, { body: { ...wish, ...changed } }, await as(team.otto))
+  return { ...team, bob, link_id: id, wish, ask }
+}
+
+test('a payment link above the limit waits for a colleague, and is paid once they agree', async () => {
+  const { company, otto, anna, bob, wish, ask } = await withLink()
+  const { kind: _, asset: __, ...paying } = wish
+  const paid = await it.call(payPaymentLink, { body: paying }, await as(otto))
+  expect(paid.body.code).toBe('team_approval_needed')
+  const payment = expectOk(await ask())
+  expect(payment).toMatchObject({ link: { code: wish.code }, payee: { username: bob.username }, note: 'Rent of March' })
+  const agree = async (changed = {}) =>
+    it.call(contract.agreeToTeamPayment, { body: { payment_id: payment.id, ...wish, ...changed } }, await as(anna))
+  for (const changed of [{ amount: '200.01' }, { code: '2'.repeat(16) }, { kind: 'transfer' as const }])
+    expect((await agree(changed)).body.code).toBe('team_moved_on')
+  expect(expectOk(await agree())).toMatchObject({ side: 'sent', amount: '200.00', note: 'Rent of March' })
+  const seen = expectOk(await it.call(openPaymentLink, { params: { code: wish.code } }))
+  expect(seen.state).toBe('paid')
+  expect((await agree()).body.code).toBe('team_moved_on')
+  const { rows } = await it.app.db.pool.query(
+    'select sender_id, link_id is not null as by_link from customer_transfer where payee_id = $1',
+    [bob.customerId],
+  )
+  expect(rows).toEqual([{ sender_id: company.customerId, by_link: true }])
+})
+
+test('a wish to pay a link is of what it asks for, and over once the link is', async () => {
+  const { anna, bob, link_id, wish, ask } = await withLink()
+  expect((await ask({ amount: '150.00' })).body).toMatchObject({ code: 'invalid_input', errors: [{ field: 'amount' }] })
+  expect((await ask({ code: undefined })).body).toMatchObject({ code: 'invalid_input', errors: [{ field: 'code' }] })
+  for (const changed of [{ payee_name: 'somebody' }, { asset: 'USD' }, { code: '2'.repeat(16) }])
+    expect((await ask(changed)).body.code).toBe('not_found')
+  const payment = expectOk(await ask())
+  expectOk(await it.call(cancelPaymentLink, { body: { link_id } }, await fresh(bob)))
+  const agree = async () =>
+    it.call(contract.agreeToTeamPayment, { body: { payment_id: payment.id, ...wish } }, await as(anna))
+  expect((await agree()).body.code).toBe('payment_link_over')
+  expect((await ask()).body.code).toBe('payment_link_over')
+  await it.settleEvents()
+  expect((await agree()).body.code).toBe('team_moved_on')
+  const [shown] = expectOk(await it.call(contract.teamPayments, {}, { token: anna.acting.token }))
+  expect(shown).toMatchObject({ id: payment.id, state: 'withdrawn', acts: [] })
 })
 
 test('fifty who agree at once make one payment, in the approver’s name', async () => {

@@ -6,12 +6,13 @@ import { Amount, SignedAmount } from '../money.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { Order } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
+import { LinkCode } from '../wallet/payment-links.ts'
 import { CustomerTransfer, Note, transferErrors } from '../wallet/transfers.ts'
 import { Destination } from '../withdrawals/destinations.ts'
 import { EmailCode } from '../withdrawals/email-code.ts'
 import { requestErrors, WithdrawalWithSteps } from '../withdrawals/withdrawals.ts'
 
-const teamPaymentKinds = ['bank', 'chain', 'transfer', 'release'] as const
+const teamPaymentKinds = ['bank', 'chain', 'transfer', 'release', 'link'] as const
 const teamPaymentStates = ['waiting', 'agreed', 'refused', 'withdrawn'] as const
 /** So many payments of a company may wait at once. */
 export const mostTeamPayments = 100
@@ -35,6 +36,9 @@ export const TeamPayment = z.strictObject({
   payee: z.strictObject({ user_id: z.uuid(), username: z.string() }).nullable(),
   /** What is to be released to the payee, and where it stood when that was asked for. */
   order: z.strictObject({ order_id: z.uuid(), number: z.string(), state: z.enum(orderMachine.states) }).nullable(),
+  /** The payment link that is to be paid to the payee. */
+  link: z.strictObject({ code: z.string() }).nullable(),
+  /** What goes with it: of a link what it is for, in its payee’s words. */
   note: z.string().nullable(),
   asked_by: Person,
   state: z.enum(teamPaymentStates),
@@ -56,13 +60,15 @@ const what = {
   amount: Amount,
   /** Of 'bank' and 'chain': one of the company's list. */
   destination_id: z.uuid(fault('choose_destination')).optional(),
-  /** Of 'transfer', with the username that the caller was shown. */
+  /** Of 'transfer', with the username that the caller was shown; of 'link' the username alone. */
   payee_id: z.uuid(fault('choose_payee')).optional(),
   payee_name: Username.optional(),
   /** Of 'release', and no more: what lies in escrow goes to the order's buyer. */
   order_id: z.uuid(fault('not_order_id')).optional(),
   /** And where the order stood, as the caller saw it. */
   seen: z.enum(orderMachine.states).optional(),
+  /** Of 'link': what its address bears. */
+  code: LinkCode.optional(),
 }
 
 export const teamPayments = endpoint({
@@ -81,7 +87,7 @@ export const askTeamPayment = endpoint({
   method: 'post',
   path: '/team/payments/ask',
   summary:
-    'Ask the team to agree to a withdrawal, a transfer or an order’s release; nothing is held or sent before somebody does',
+    'Ask the team to agree to a withdrawal, a transfer, an order’s release or what a payment link asks for; nothing is held or sent before somebody does',
   auth: 'customer',
   permission: 'operate',
   stepUp: true,
@@ -96,6 +102,7 @@ export const askTeamPayment = endpoint({
     'too_many',
     'order_moved_on',
     'not_now',
+    'payment_link_over',
   ],
 })
 
@@ -130,6 +137,7 @@ export const agreeToTeamPayment = endpoint({
     ...transferErrors,
     'order_moved_on',
     'not_now',
+    'payment_link_over',
   ],
 })
 

@@ -27,7 +27,7 @@ export const linkDays = 7
 const Uses = z.enum(['once', 'many'], { error: fault('choose_listed') })
 const State = z.enum(paymentLinkMachine.states)
 /** Sixteen characters that nobody guesses. */
-const Code = z.string().regex(/^[2-9A-HJKMNP-Z]{16}$/, fault('not_payment_link'))
+export const LinkCode = z.string().regex(/^[2-9A-HJKMNP-Z]{16}$/, fault('not_payment_link'))
 
 /** What somebody asks to be paid, as they see it themselves. */
 export const PaymentLink = z.strictObject({
@@ -127,7 +127,7 @@ export const openPaymentLink = endpoint({
   path: '/payment-links/{code}',
   summary: 'What a payment link asks for, and by whom, for whoever has it',
   auth: 'public',
-  params: z.strictObject({ code: Code }),
+  params: z.strictObject({ code: LinkCode }),
   returns: OpenedLink,
   errors: ['not_found'],
 })
@@ -141,7 +141,7 @@ export const payPaymentLink = endpoint({
   permission: 'operate',
   idempotent: true,
   body: z.strictObject({
-    code: Code,
+    code: LinkCode,
     /** The payee and the amount that the caller was shown and agreed to. */
     payee_name: Username,
     amount: Amount,

@@ -11,6 +11,7 @@ import { AmountField } from '../../ui/money/AmountField.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { AskApproval } from '../team/AskApproval.tsx'
 import type { PayingLink } from './use-pay-link.ts'
 
 type FormProps = { link: OpenedLink; paying: PayingLink; submit: string; children: ReactNode }
@@ -60,12 +61,15 @@ export function PayLinkForm({ link, paying, submit, children }: FormProps) {
   )
 }
 
-/** Why it wasn't paid; with too little of the asset, what there is of it and how to get more. */
-function Refused({ link, paying: { refusal, available } }: Pick<FormProps, 'link' | 'paying'>) {
+/** Why it wasn't paid; where it takes two of a team, the way to ask the others; with too little of the asset, what there is of it and how to get more. */
+function Refused({ link, paying }: Pick<FormProps, 'link' | 'paying'>) {
+  const { refusal, available } = paying
   const w = useWords('paymentLinks')
   const sum = useAmount()
   const { asset, amount } = link
   if (!refusal) return null
+  if (refusal.code === 'team_approval_needed')
+    return <AskApproval key={JSON.stringify(paying.wish)} problem={refusal} wish={paying.wish} />
   if (refusal.code !== 'insufficient_funds')
     return <ReasonsBanner problem={refusal} beside={amount === null ? ['amount'] : []} />
   const deposit = assetOf(asset).kind === 'fiat' ? `payments?currency=${asset}` : `payments/crypto?asset=${asset}`

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { findUsers } from '../../contract/accounts/accounts.ts'
 import type { PublicProfile } from '../../contract/accounts/profiles.ts'
 import { addressOf } from '../../contract/addresses.ts'
+import { askTeamPayment, type TeamPayment } from '../../contract/teams/team-payments.ts'
 import { type OpenedLink, openPaymentLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
@@ -41,14 +42,18 @@ function Form({ link }: { link: OpenedLink }) {
 }
 
 /** Somebody pays, and hears no: `field` is what the refusal is about. */
-async function refused(opened: OpenedLink, code: 'insufficient_funds' | 'amount_out_of_range', field: string) {
+async function refused(
+  opened: OpenedLink,
+  code: 'insufficient_funds' | 'amount_out_of_range' | 'team_approval_needed',
+  field: string,
+) {
   page.api.on(payPaymentLink, () => {
     throw new Refusal(code, { errors: [{ field, message: 'Said of the field.' }] })
   })
   page.api.on(getWithdrawalLimits, () => allowed)
   page.api.on(customerBalance, () => balanceOf({ EUR: '3.20' }))
   page.api.on(findUsers, () => [bruno])
-  drawn(<Form link={opened} />, ['paymentLinks', 'send', 'amountFaults'])
+  drawn(<Form link={opened} />, ['paymentLinks', 'send', 'team', 'amountFaults'])
   await does(() => paying.write('20'))
   await does(() => paying.confirm())
   await fetched()
@@ -80,6 +85,35 @@ test('a refusal of the amount stands at its field, and by itself where there is 
 test('a refusal of a fixed amount is said although no field shows it', async () => {
   await refused(link('20', 'EUR'), 'amount_out_of_range', 'amount')
   expect(said()).toContain('This amount is outside the limits.')
+})
+
+const waiting: TeamPayment = {
+  ...{
+    id: crypto.randomUUID(),
+    version: 1,
+    kind: 'link',
+    asset: 'EUR',
+    amount: '20',
+    worth: '20.00',
+    state: 'waiting',
+  },
+  ...{ destination: null, payee: null, order: null, link: null, note: null, decided_by: null, made_id: null },
+  asked_by: { person_id: crypto.randomUUID(), username: 'otto' },
+  ...{ acts: [], created_at: '2026-03-02T10:00:00.000Z', decided_at: null },
+}
+
+test('who pays for a company above its sum asks the team for exactly what the link asks for', async () => {
+  const asked: unknown[] = []
+  page.api.on(askTeamPayment, ({ body }) => {
+    asked.push(body)
+    return waiting
+  })
+  const opened = link('20', 'EUR')
+  await refused(opened, 'team_approval_needed', 'amount')
+  await does(() => screen.getByRole('button', { name: 'Ask for approval' }).click())
+  await fetched()
+  expect(asked).toEqual([{ kind: 'link', asset: 'EUR', code: opened.code, payee_name: 'bruno', amount: '20' }])
+  expect(said()).toContain('Your team has been asked.')
 })
 
 test('who is frozen reads until when before they try, and can’t', async () => {

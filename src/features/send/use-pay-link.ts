@@ -55,6 +55,8 @@ export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
     available: balance.data && availableIn(balance.data.data.parts, link.asset),
     /** Who gets it, as everybody sees them, once that is known. */
     payee: people.data?.data.find((one) => one.username === username),
+    /** What a colleague would have to agree to. */
+    wish: { kind: 'link', asset: link.asset, code: link.code, payee_name: username, amount } as const,
     reviewing,
     review: (): boolean => {
       setTried(true)

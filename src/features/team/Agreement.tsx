@@ -17,9 +17,10 @@ import { nameOf } from './name-of.ts'
 type Props = { payment: TeamPayment; onClose: () => void; onAgreed: () => void }
 
 /** The request that agrees to exactly this, and to what the network takes where it goes over one. */
-function bodyFor({ id, kind, asset, amount, destination, payee, order }: TeamPayment, quote: string | undefined) {
+function bodyFor({ id, kind, asset, amount, destination, payee, order, link }: TeamPayment, quote: string | undefined) {
   const what = { payment_id: id, kind, asset, amount }
   if (order) return { ...what, order_id: order.order_id, seen: order.state }
+  if (payee && link) return { ...what, code: link.code, payee_name: payee.username }
   if (payee) return { ...what, payee_id: payee.user_id, payee_name: payee.username }
   return { ...what, destination_id: destination?.id ?? '', ...(quote && { quote }) }
 }
@@ -69,7 +70,7 @@ export function Agreement({ payment, onClose, onAgreed }: Props) {
     ...(destination ? destinationFacts(destination, w) : []),
     ...(waits ? [{ label: w.fee, value: w.looking }] : []),
     ...(offer ? [{ label: w.fee, value: sum(offer.fee, asset) }] : []),
-    ...(note ? [{ label: w.note, value: note }] : []),
+    ...(note ? [{ label: payment.link ? w.linkFor : w.note, value: <bdi>{note}</bdi> }] : []),
   ]
   return (
     <>

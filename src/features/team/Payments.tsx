@@ -65,7 +65,7 @@ function PaymentRow({ payment, team, onChanged }: { payment: TeamPayment; team: 
           <p className="break-words text-sm">
             {payment.order
               ? fill(w.release, { name: nameOf(payment), number: payment.order.number })
-              : fill(w.to, { name: nameOf(payment) })}
+              : fill(payment.link ? w.toByLink : w.to, { name: nameOf(payment) })}
           </p>
           <p className="text-sm text-ink-muted">
             {asset !== limitCurrency && `${fill(w.worth, { amount: sum(worth, limitCurrency) })} · `}

@@ -15,6 +15,8 @@ import { anyStopped } from '../accounts/leaving/who-asked.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { type Agreed, askerStill, memberFor } from '../accounts/team/spend-limit.ts'
 import { releaseOrder } from '../orders/release/release-order.ts'
+import { linksById } from '../payments/links/payment-links.rows.ts'
+import { payLink } from '../transfers/pay-link.ts'
 import { sendTransfer } from '../transfers/send-transfer.ts'
 import { transferToAddress } from '../withdrawals/by-chain/transfer-to-address.ts'
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
@@ -24,15 +26,16 @@ import { wishedAmount } from './wished-amount.ts'
 
 type Asked = z.output<typeof agreeToTeamPayment.body>
 
-/** Whether what somebody confirmed is what waits, to the last unit. */
-const isSame = (row: TeamPaymentRow, seen: Asked): boolean =>
+/** Whether what somebody confirmed is what waits, to the last unit; `code` is of the link that waits. */
+const isSame = (row: TeamPaymentRow, code: string | undefined, seen: Asked): boolean =>
   row.kind === seen.kind &&
   row.asset === seen.asset &&
   BigInt(row.amount) === wishedAmount(seen) &&
   row.destination_id === (seen.destination_id ?? null) &&
-  (row.kind === 'release' || row.payee_id === (seen.payee_id ?? null)) &&
+  (row.kind === 'release' || row.kind === 'link' || row.payee_id === (seen.payee_id ?? null)) &&
   row.order_id === (seen.order_id ?? null) &&
-  row.order_state === (seen.seen ?? null)
+  row.order_state === (seen.seen ?? null) &&
+  code === seen.code
 
 /**
  * Nobody who may not pay for themselves has a wish of before paid: as if they were of the team no more, since whether they are restricted is theirs to know. Throws 'team_moved_on'.
@@ -70,7 +73,7 @@ const agreeing = (ctx: CustomerCtx, row: TeamPaymentRow): Agreed => ({
 
 /**
  * Agrees to a colleague's payment and makes it, by the verb that makes any, as whoever agrees: all that holds for one of theirs is judged now. Throws 'not_found', 'own_matter', 'team_moved_on'
- * (decided meanwhile, another amount, place or state of the order than was seen, its asker is of the team no more), and what `requestWithdrawal`, `transferToAddress`, `sendTransfer` and `releaseOrder` throw.
+ * (decided meanwhile, another amount, place or state of the order than was seen, its asker is of the team no more), and what `requestWithdrawal`, `transferToAddress`, `sendTransfer`, `payLink` and `releaseOrder` throw.
  */
 export async function agreeToPayment(
   ways: readonly WayOut[],
@@ -80,13 +83,15 @@ export async function agreeToPayment(
   const row = await paymentOf(query(ctx), ctx.actor.customerId, seen.payment_id)
   if (!row) throw new Problem('not_found')
   if (row.asked_by === personOf(ctx.actor)) throw new Problem('own_matter')
-  if (row.state !== 'waiting' || !isSame(row, seen)) throw new Problem('team_moved_on')
+  const code = (await linksById(query(ctx), row.link_id === null ? [] : [row.link_id])).get(row.link_id ?? '')?.code
+  if (row.state !== 'waiting' || !isSame(row, code, seen)) throw new Problem('team_moved_on')
   const agreed = agreeing(ctx, row)
   const { asset, amount, email_code: emailCode } = seen
   if (row.order_id !== null && row.order_state !== null)
     return releaseOrder(ctx, { order_id: row.order_id, seen: row.order_state, amount }, agreed)
   if (row.payee_id !== null) {
     if (!seen.payee_name) throw badField('payee_name', say('choose_payee'))
+    if (code !== undefined) return payLink(ctx, { code, payeeName: seen.payee_name, amount }, agreed)
     const note = wordsLeft(ctx.sealer, row.note_sealed) ?? undefined
     return sendTransfer(ctx, { payeeId: row.payee_id, payeeName: seen.payee_name, asset, amount, note, agreed })
   }

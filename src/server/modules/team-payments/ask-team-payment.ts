@@ -20,6 +20,7 @@ import { inEscrow } from '../orders/order-amounts.ts'
 import { eventNotAllowed } from '../orders/order-guards.ts'
 import { orderById } from '../orders/orders.rows.ts'
 import { staleState, transitionRefused } from '../orders/transition.ts'
+import { linkToPay } from '../transfers/pay-link.ts'
 import { ownDestination } from '../withdrawals/destinations.rows.ts'
 import { paymentOnWire } from './show-team-payments.ts'
 import { insertPayment, type TeamPaymentRow, waitingPayments } from './team-payments.rows.ts'
@@ -27,13 +28,21 @@ import { wishedAmount } from './wished-amount.ts'
 
 type Asked = z.output<typeof askTeamPayment.body>
 
+type Target = Pick<TeamPaymentRow, 'destination_id' | 'payee_id' | 'order_id' | 'order_state' | 'link_id'>
+const nowhere: Target = { destination_id: null, payee_id: null, order_id: null, order_state: null, link_id: null }
+
+/** Who gets what a payment link asks for. Throws 'not_found' where it isn't who was named, 'payment_link_over', 'invalid_input' naming another amount than the link's. */
+async function linkTarget(tx: Tx, companyId: string, { code, payee_name, asset, amount }: Asked): Promise<Target> {
+  if (!code) throw badField('code', say('not_payment_link'))
+  const link = await linkToPay(tx.q, { code, amount })
+  if (link.asset !== asset || link.username !== payee_name || link.payee_id === companyId)
+    throw new Problem('not_found')
+  if (link.state !== 'open' || link.expires_at <= tx.now) throw new Problem('payment_link_over')
+  return { ...nowhere, payee_id: link.payee_id, link_id: link.id }
+}
+
 /** Where it is to go. Throws 'not_found' where that isn't the company's to pay, or isn't who was named. */
-async function target(
-  tx: Tx,
-  companyId: string,
-  asked: Asked,
-  amount: bigint,
-): Promise<Pick<TeamPaymentRow, 'destination_id' | 'payee_id' | 'order_id' | 'order_state'>> {
+async function target(tx: Tx, companyId: string, asked: Asked, amount: bigint): Promise<Target> {
   if (asked.kind === 'release') {
     const order = asked.order_id === undefined ? undefined : await orderById(tx.q, asked.order_id)
     if (order?.seller_id !== companyId || order.asset !== asked.asset) throw new Problem('not_found')
@@ -41,23 +50,24 @@ async function target(
     if (asked.seen !== order.state) throw await staleState(tx, order, 'seller')
     if (!orderMachine.transitions.release.from.some((state) => state === order.state))
       throw transitionRefused(eventNotAllowed(['seller']))
-    return { destination_id: null, payee_id: order.buyer_id, order_id: order.id, order_state: order.state }
+    return { ...nowhere, payee_id: order.buyer_id, order_id: order.id, order_state: order.state }
   }
+  if (asked.kind === 'link') return linkTarget(tx, companyId, asked)
   if (asked.kind === 'transfer') {
     if (!asked.payee_id || !asked.payee_name) throw badField('payee_id', say('choose_payee'))
     const name = (await usernamesOf(tx.q, [asked.payee_id])).get(asked.payee_id)
     if (name !== asked.payee_name || asked.payee_id === companyId) throw new Problem('not_found')
-    return { destination_id: null, payee_id: asked.payee_id, order_id: null, order_state: null }
+    return { ...nowhere, payee_id: asked.payee_id }
   }
   if (!asked.destination_id) throw badField('destination_id', say('choose_destination'))
   const to = await ownDestination(tx, companyId, asked.destination_id)
   if (to?.kind !== asked.kind || (to.kind === 'bank' && to.currency !== asked.asset)) throw new Problem('not_found')
-  return { destination_id: to.id, payee_id: null, order_id: null, order_state: null }
+  return { ...nowhere, destination_id: to.id }
 }
 
 /**
  * Writes down what somebody wants paid, for somebody else to agree to. Nothing is held; what stands against it is judged when it is agreed to. Throws 'forbidden' (no company), 'invalid_input'
- * and 'amount_out_of_range' naming the amount or where it goes, 'not_found', 'rates_unavailable', 'too_many', of a release 'order_moved_on' (the order stands elsewhere than was seen) and 'not_now' (nothing of it is to be released).
+ * and 'amount_out_of_range' naming the amount or where it goes, 'not_found', 'rates_unavailable', 'too_many', of a release 'order_moved_on' (the order stands elsewhere than was seen) and 'not_now' (nothing of it is to be released), of a link 'payment_link_over'.
  */
 export async function askForPayment(ctx: CustomerCtx, asked: Asked): Promise<TeamPayment> {
   const amount = wishedAmount(asked)
@@ -77,7 +87,11 @@ export async function askForPayment(ctx: CustomerCtx, asked: Asked): Promise<Tea
       amount: amount.toString(),
       worth: worth.toString(),
       ...(await target(tx, company.id, asked, amount)),
-      note_sealed: asked.note ? await sealFor(tx, personId, 'team_payment.note_sealed', asked.note) : null,
+      // What a link is paid for, its payee has written.
+      note_sealed:
+        asked.note && asked.kind !== 'link'
+          ? await sealFor(tx, personId, 'team_payment.note_sealed', asked.note)
+          : null,
       asked_by: personId,
       created_at: tx.now,
     })

@@ -8,6 +8,7 @@ import { wordsLeft } from '../../kernel/seal.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { usernamesOf } from '../accounts/customers.rows.ts'
+import { linksById } from '../payments/links/payment-links.rows.ts'
 import { type DestinationRow, ownColumns } from '../withdrawals/destinations.rows.ts'
 import { destinationOnWire } from '../withdrawals/destinations.ts'
 import { inEuro } from '../withdrawals/limits.ts'
@@ -29,6 +30,11 @@ function actsOf({ actor }: CustomerCtx, row: TeamPaymentRow): TeamPayment['acts'
 const orderOf = ({ order_id, order_state }: TeamPaymentRow, numbers: ReadonlyMap<string, string>) =>
   order_id === null ? null : { order_id, number: numbers.get(order_id) ?? '', state: order_state ?? ('paid' as const) }
 
+const linkOf = ({ link_id }: TeamPaymentRow, links: Awaited<ReturnType<typeof linksById>>): TeamPayment['link'] => {
+  const link = link_id === null ? undefined : links.get(link_id)
+  return link ? { code: link.code } : null
+}
+
 /** Payments of a team as whoever asks sees them, in the order of the rows. */
 async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPaymentRow[]): Promise<TeamPayment[]> {
   const given = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null)
@@ -40,6 +46,7 @@ async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPay
   const destinations = new Map(found.map((row) => [row.id, destinationOnWire(ctx, row)]))
   const orders = await q<{ id: string; number: string }>(ORDERS, [given(rows.map((row) => row.order_id))])
   const numbers = new Map(orders.map(({ id, number }) => [id, number]))
+  const links = await linksById(q, given(rows.map((row) => row.link_id)))
   const person = (id: string) => ({ person_id: id, username: names.get(id) ?? '' })
   return rows.map((row) => ({
     id: row.id,
@@ -51,7 +58,8 @@ async function paymentsOnWire(q: Query, ctx: CustomerCtx, rows: readonly TeamPay
     destination: (row.destination_id && destinations.get(row.destination_id)) || null,
     payee: row.payee_id === null ? null : { user_id: row.payee_id, username: names.get(row.payee_id) ?? '' },
     order: orderOf(row, numbers),
-    note: wordsLeft(ctx.sealer, row.note_sealed),
+    link: linkOf(row, links),
+    note: wordsLeft(ctx.sealer, links.get(row.link_id ?? '')?.text_sealed ?? row.note_sealed),
     asked_by: person(row.asked_by),
     state: row.state,
     acts: actsOf(ctx, row),

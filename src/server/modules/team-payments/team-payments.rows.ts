@@ -18,6 +18,8 @@ export interface TeamPaymentRow {
   order_id: string | null
   /** Of 'release': where the order stood for who asked. */
   order_state: OrderState | null
+  /** Of 'link': the one that is to be paid. */
+  link_id: string | null
   note_sealed: string | null
   asked_by: string
   state: TeamPayment['state']
@@ -30,7 +32,7 @@ export interface TeamPaymentRow {
 const columnsBy = (
   row: string,
   key?: string,
-) => `${row}.id, version, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, order_state,
+) => `${row}.id, version, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, order_state, link_id,
   ${withKey('team_payment.note_sealed', row, key)} note_sealed, asked_by, state, decided_by, made_id, created_at, decided_at`
 const COLUMNS = columnsBy('team_payment')
 
@@ -62,10 +64,10 @@ export const waitingPayments = async (q: Query, companyId: string): Promise<numb
   Number((await q<{ n: string }>(WAITING, [companyId]))[0]?.n ?? 0)
 
 type NewPayment = Omit<TeamPaymentRow, 'state' | 'version' | 'decided_by' | 'made_id' | 'decided_at'>
-const INSERT = `insert into team_payment (id, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, order_state, note_sealed, asked_by, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`
+const INSERT = `insert into team_payment (id, company_id, kind, asset, amount, worth, destination_id, payee_id, order_id, order_state, link_id, note_sealed, asked_by, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`
 export async function insertPayment(tx: Tx, row: NewPayment): Promise<TeamPaymentRow> {
-  const where = [row.destination_id, row.payee_id, row.order_id, row.order_state, row.note_sealed]
+  const where = [row.destination_id, row.payee_id, row.order_id, row.order_state, row.link_id, row.note_sealed]
   const values = [
     row.id,
     row.company_id,
@@ -99,3 +101,12 @@ export const withdrawOvertaken = (
   tx: Tx,
   orderId: string,
 ): Promise<Pick<TeamPaymentRow, 'id' | 'company_id' | 'version'>[]> => tx.q(OVERTAKEN, [orderId, tx.now])
+
+const UNPAYABLE = `update team_payment p set state = 'withdrawn', version = p.version + 1, decided_by = p.asked_by, decided_at = $2
+  from payment_link l where l.id = $1 and p.link_id = l.id and p.state = 'waiting' and l.state <> 'open'
+  returning p.id, p.company_id, p.version`
+/** Takes back what waits for a payment link that has ended; those that did, once. */
+export const withdrawUnpayable = (
+  tx: Tx,
+  linkId: string,
+): Promise<Pick<TeamPaymentRow, 'id' | 'company_id' | 'version'>[]> => tx.q(UNPAYABLE, [linkId, tx.now])

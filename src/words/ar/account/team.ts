@@ -100,6 +100,7 @@ export const team: Translation<typeof english> = {
   refused: 'مرفوضة',
   withdrawn: 'سُحبت',
   to: 'إلى \u2068{name}\u2069',
+  toByLink: 'إلى {name} برابط الدفع',
   release: 'الإفراج عن الطلب {number} إلى \u2068{name}\u2069',
   askedBy: 'طلبها \u2068{name}\u2069',
   decidedBy: 'قررها \u2068{name}\u2069',
@@ -121,6 +122,7 @@ export const team: Translation<typeof english> = {
   fee: 'رسم الشبكة',
   order: 'الطلب',
   note: 'ملاحظة',
+  linkFor: 'الغرض',
   looking: 'يجري السؤال عما تأخذه الشبكة',
 
   // Where a payment was refused for its size

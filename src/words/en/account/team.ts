@@ -103,6 +103,7 @@ export const team = {
   refused: 'Refused',
   withdrawn: 'Taken back',
   to: 'To {name}',
+  toByLink: 'To {name}, by their payment link',
   release: 'Release of order {number} to {name}',
   askedBy: 'asked for by {name}',
   decidedBy: 'decided by {name}',
@@ -126,6 +127,7 @@ export const team = {
   fee: 'Network fee',
   order: 'Order',
   note: 'Note',
+  linkFor: 'What it is for',
   looking: 'Asking what the network takes',
 
   // Where a payment was refused for its size

@@ -107,6 +107,7 @@ export const team: Translation<typeof english> = {
   refused: 'Rechazado',
   withdrawn: 'Anulado',
   to: 'A {name}',
+  toByLink: 'A {name}, por su enlace de pago',
   release: 'Liberación de la orden {number} a {name}',
   askedBy: 'lo pidió {name}',
   decidedBy: 'lo decidió {name}',
@@ -130,6 +131,7 @@ export const team: Translation<typeof english> = {
   fee: 'Comisión de red',
   order: 'Orden',
   note: 'Nota',
+  linkFor: 'Para qué es',
   looking: 'Preguntando lo que cobra la red',
 
   // Where a payment was refused for its size

@@ -101,6 +101,7 @@ export const team: Translation<typeof english> = {
   refused: 'Refusé',
   withdrawn: 'Repris',
   to: 'À {name}',
+  toByLink: 'À {name}, par son lien de paiement',
   release: 'Libération de l’ordre {number} à {name}',
   askedBy: 'demandé par {name}',
   decidedBy: 'décidé par {name}',
@@ -124,6 +125,7 @@ export const team: Translation<typeof english> = {
   fee: 'Frais de réseau',
   order: 'Ordre',
   note: 'Note',
+  linkFor: 'À quel titre',
   looking: 'Demande de ce que prend le réseau',
 
   ask: 'Demander une approbation',

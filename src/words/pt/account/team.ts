@@ -109,6 +109,7 @@ export const team: Translation<typeof english> = {
   refused: 'Recusado',
   withdrawn: 'Retirado',
   to: 'Para {name}',
+  toByLink: 'Para {name}, pelo link de pagamento',
   release: 'Liberação da ordem {number} para {name}',
   askedBy: 'pedido por {name}',
   decidedBy: 'decidido por {name}',
@@ -132,6 +133,7 @@ export const team: Translation<typeof english> = {
   fee: 'Tarifa da rede',
   order: 'Ordem',
   note: 'Recado',
+  linkFor: 'Para que é',
   looking: 'Perguntando quanto a rede cobra',
 
   // Where a payment was refused for its size

@@ -88,6 +88,12 @@ const BY_CODE = `select ${COLUMNS}, c.username, c.merchant, d.reference from pay
 export const linkByCode = async (q: Query, code: string): Promise<OpenedRow | undefined> =>
   (await q<OpenedRow>(BY_CODE, [code]))[0]
 
+const BY_IDS = `select ${COLUMNS} from payment_link l where l.id = any($1::uuid[])`
+
+/** Some links, by their ids. */
+export const linksById = async (q: Query, ids: readonly string[]): Promise<ReadonlyMap<string, PaymentLinkRow>> =>
+  ids.length === 0 ? new Map() : new Map((await q<PaymentLinkRow>(BY_IDS, [ids])).map((row) => [row.id, row]))
+
 const OF_DEPOSIT = `select ${COLUMNS} from payment_link l where l.deposit_id = $1`
 
 /** The link that a deposit is the money for. */

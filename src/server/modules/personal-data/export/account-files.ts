@@ -151,7 +151,7 @@ export const accountFiles: readonly OwnFile[] = [
     file: 'team-payments',
     table: 'team_payment',
     whose: '(t.company_id = $1 or t.asked_by = $1 or t.decided_by = $1)',
-    columns: 'id kind asset amount worth destination_id note_sealed state created_at made_id decided_at',
+    columns: 'id kind asset amount worth destination_id link_id note_sealed state created_at made_id decided_at',
     left: 'company_id payee_id order_id order_state asked_by decided_by version',
     given: {
       company: nameOf('company_id'),
