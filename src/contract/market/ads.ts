@@ -207,6 +207,7 @@ export const OwnAd = Ad.extend({
   method_ids: z.array(z.uuid()),
   /** Why the desk hid it. */
   hidden_reason: z.string().nullable(),
+  /** How often others opened its page; whoever took it counts, wherever they saw it. */
   views: z.number().int(),
   orders: z.number().int(),
 })

@@ -1,7 +1,7 @@
 import { assetOf } from '../assets.ts'
 import { formatAmount, mulDiv } from '../money.ts'
 import { type Ratio, ratioOf } from './conversion.ts'
-import type { Quote } from './swap.ts'
+import type { Conversion, Quote } from './swap.ts'
 
 /** The index of one asset in another, as the wire says it: one whole unit of `from` is `rate` whole units of `to`. */
 export type Index = Pick<Quote, 'from' | 'to'> & { rate: string }
@@ -20,12 +20,19 @@ export interface SwapCosts {
   bps: number
 }
 
+/** What costs are reckoned from. */
+type Costed = Pick<Quote, 'from' | 'to' | 'pay' | 'receive' | 'fee' | 'market_rate'>
+
+/** What a conversion did cost, in what was got, at the index of its quote. Undefined of one that doesn't say it. */
+export const costsOfMade = ({ market_rate, ...made }: Conversion): SwapCosts | undefined =>
+  market_rate === null ? undefined : costsOf({ ...made, market_rate })
+
 /**
  * What a quote costs, in the asset that `index` says its `from` in; without one in the quote's own `to`, whose index it bears. `pay` is rounded
  * to the nearest unit and `receive` down, so that the costs shown are never less than the difference of what is shown. Undefined where a rate
  * is too small to be written, or `index` is another asset's.
  */
-export function costsOf(quote: Quote, index: Index = { ...quote, rate: quote.market_rate }): SwapCosts | undefined {
+export function costsOf(quote: Costed, index: Index = { ...quote, rate: quote.market_rate }): SwapCosts | undefined {
   if (index.from !== quote.from) return undefined
   const from = assetOf(quote.from)
   const shown = assetOf(index.to)

@@ -81,6 +81,10 @@ export const Conversion = z.strictObject({
   receive: Amount,
   fee: SignedAmount,
   rate: Rate,
+  /** What its quote said of fee and spread, and the index without either; null of those made before these were kept. */
+  fee_bps: Bps.nullable(),
+  spread_bps: Bps.nullable(),
+  market_rate: Rate.nullable(),
   created_at: Instant,
 })
 export type Conversion = z.output<typeof Conversion>

@@ -12,10 +12,10 @@ import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { SavePdf } from '../../ui/file/SavePdf.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { rateText } from '../../ui/money/rate-text.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { Status } from '../../ui/status/Status.tsx'
-import { useLocale, useWords } from '../../ui/words.tsx'
+import { useCostFacts } from '../../ui/status/use-cost-facts.tsx'
+import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
 type Props = {
@@ -75,13 +75,11 @@ export function SwapReceipt({ made, available, onAgain }: Props) {
 
 function useFacts(made: Conversion): Fact[] {
   const w = useWords('swap')
-  const { format } = useLocale()
   const entry = useLedgerEntry(made.created_at, { cause: made.id }).lines?.[0]?.journal_id
   return [
     { label: w.youPaid, value: <Money exact amount={made.pay} asset={made.from} /> },
     { label: w.youGot, value: <Money exact amount={made.receive} asset={made.to} />, strong: true },
-    { label: w.rate, value: <bdi>{rateText(made, format)}</bdi> },
-    { label: w.feeInside, value: <Money exact amount={made.fee} asset={made.to} /> },
+    ...useCostFacts(w)(made),
     { label: w.number, value: made.number, action: <CopyButton value={made.number} what={w.numberWhat} compact /> },
     entryFact(w.entry, w.entryWhat, entry),
     { label: w.time, value: <Time at={made.created_at} exact /> },

@@ -46,10 +46,10 @@ async function reviewed() {
   return it
 }
 
-const made = ({ from, to, pay, receive, fee, rate }: Quote) => ({
+const made = ({ from, to, pay, receive, fee, rate, fee_bps, spread_bps, market_rate }: Quote) => ({
   id: crypto.randomUUID(),
   number: 'CV-261121-4K7MQX9D2R',
-  ...{ from, to, pay, receive, fee, rate },
+  ...{ from, to, pay, receive, fee, rate, fee_bps, spread_bps, market_rate },
   created_at: BEGINNING,
 })
 

@@ -11,9 +11,9 @@ import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { SavePdf } from '../../../ui/file/SavePdf.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { rateText } from '../../../ui/money/rate-text.ts'
 import { TransactionStatus } from '../../../ui/status/TransactionStatus.tsx'
-import { useLocale, useWords } from '../../../ui/words.tsx'
+import { useCostFacts } from '../../../ui/status/use-cost-facts.tsx'
+import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { TransactionName } from '../TransactionName.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
@@ -115,20 +115,22 @@ function useSides({ kind, status, paid, received, fee, outside }: Transaction): 
       : paid && { label: w.youPaid, value: money(paid, outside === 'paid') },
     { label: got, value: money(received, isThere && outside === 'received'), strong: isThere || outcome === 'awaited' },
     // What came to nothing took no fee, unless it cost one.
-    (kind !== 'withdrawal' || paid !== null) && { label: w.fee, value: fee ? money(fee) : w.feeNone },
+    // A conversion's stands with its other costs.
+    kind !== 'conversion' &&
+      (kind !== 'withdrawal' || paid !== null) && { label: w.fee, value: fee ? money(fee) : w.feeNone },
   ]
 }
 
 function useFacts(transaction: Transaction): Fact[] {
   const w = useWords('history')
   const { reference, number, created_at, completed_at, kind, counterparty, chain } = transaction
-  const rate = useRate(transaction)
+  const costs = useCosts(transaction)
   const note = useNote(transaction)
   const facts: (Fact | false | null | undefined)[] = [
     counterparty && { label: w.with, value: <bdi>@{counterparty.username}</bdi> },
     ...useSides(transaction),
     Boolean(note) && { label: w.note, value: <bdi>{note}</bdi> },
-    kind === 'conversion' && { label: w.rate, value: rate ?? '–' },
+    ...costs,
     chain && { label: w.network, value: chain.network_name },
     chain && {
       label: w.confirmations,
@@ -162,10 +164,16 @@ function useFacts(transaction: Transaction): Fact[] {
 const useNote = ({ id, kind }: Transaction) =>
   useEndpoint(getTransfer, kind === 'transfer' ? { query: { transfer_id: id } } : null).data?.data.note
 
-/** The rate a conversion was made at, which the list of transactions doesn't carry. */
-function useRate({ id, kind, created_at }: Transaction) {
-  const { format } = useLocale()
+/** What a conversion was made at and what it cost, most of which the list of transactions doesn't carry. */
+function useCosts({ id, kind, created_at, fee }: Transaction): Fact[] {
+  const w = useWords('history')
+  const costs = useCostFacts({ ...w, fee: w.feeAt })
   const input = kind === 'conversion' ? { query: { ...around(created_at), limit: 50 } } : null
   const made = useEndpoint(customerConversions, input).data?.data.find((conversion) => conversion.id === id)
-  return made && <bdi>{rateText(made, format)}</bdi>
+  if (kind !== 'conversion') return []
+  if (made) return costs(made)
+  return [
+    { label: w.rate, value: '–' },
+    { label: w.feeInside, value: fee ? <Money exact amount={fee.amount} asset={fee.asset} /> : '–' },
+  ]
 }

@@ -49,6 +49,9 @@ export function judgeConversion(item: SwapItem, facts: SwapFacts, now: Date, num
     receive: formatAmount(terms.receive, assetOf(terms.to).decimals),
     fee: formatAmount(terms.fee, assetOf(terms.to).decimals),
     rate: terms.rate,
+    fee_bps: terms.feeBps,
+    spread_bps: terms.spreadBps,
+    market_rate: terms.marketRate,
     created_at: now.toISOString(),
   }
 }

@@ -31,5 +31,8 @@ const onWire = (row: ConversionRow): Conversion => ({
   receive: formatAmount(BigInt(row.receive), assetOf(row.to_asset).decimals),
   fee: formatAmount(BigInt(row.fee), assetOf(row.to_asset).decimals),
   rate: row.rate,
+  fee_bps: row.fee_bps,
+  spread_bps: row.spread_bps,
+  market_rate: row.market_rate,
   created_at: row.created_at.toISOString(),
 })

@@ -50,12 +50,15 @@ export const conversions: Insertable<Omit<ConversionRow, Amounts> & Record<Amoun
     receive: 'numeric',
     fee: 'numeric',
     rate: 'text',
+    fee_bps: 'smallint',
+    spread_bps: 'smallint',
+    market_rate: 'text',
     quote_id: 'uuid',
     created_at: 'timestamptz',
   },
 }
 
-type Amounts = 'pay' | 'receive' | 'fee'
+type Amounts = 'pay' | 'receive' | 'fee' | 'fee_bps' | 'spread_bps'
 type NotRead = { customer_id: string; quote_id: string }
 
 /** A conversion as stored, amounts in smallest units as text. */
@@ -68,6 +71,10 @@ export interface ConversionRow {
   receive: string
   fee: string
   rate: string
+  /** Null, all three, of conversions from before they were kept. */
+  fee_bps: number | null
+  spread_bps: number | null
+  market_rate: string | null
   created_at: Date
 }
 
@@ -79,7 +86,7 @@ export interface ConversionFilter {
 
 // In the order of the customer's index: by id alone, a page would walk through everybody's conversions. Every bound is given, as infinity where nobody
 // asked for one: then PostgreSQL's plan for any page is that of a short one.
-const CONVERSIONS = `select id, number, from_asset, to_asset, pay, receive, fee, rate, created_at from conversion
+const CONVERSIONS = `select id, number, from_asset, to_asset, pay, receive, fee, rate, fee_bps, spread_bps, market_rate, created_at from conversion
   where customer_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid) and created_at >= $4::timestamptz and created_at < $5::timestamptz
     and ($6::text is null or from_asset = $6 or to_asset = $6)
   order by created_at desc, id desc limit $7`

@@ -34,6 +34,7 @@ describe.each(engines)('conversions, on %s', (engine) => {
     expect(quote).toMatchObject({ pay: '1000.00', minimum_received: quote.receive, fee_bps: 50, spread_bps: 20 })
     const made = await converted(ada, quote)
     expect(made).toMatchObject({ pay: quote.pay, receive: quote.receive, fee: quote.fee, rate: quote.rate })
+    expect(made).toMatchObject({ fee_bps: 50, spread_bps: 20, market_rate: quote.market_rate })
     expect(made.number).toMatch(/^CV-\d{6}-[2-9A-HJKMNP-Z]{10}$/)
     expect(Number(await has(ada, 'EUR'))).toBe(Number(eur) - 1000)
     expect(Number(await has(ada, 'BTC'))).toBeCloseTo(Number(btc) + Number(quote.receive), 8)

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerProducts, showProduct, updateProduct } from '../../../../contract/market/market.ts'
+import {
+  customerProductStats,
+  customerProducts,
+  showProduct,
+  updateProduct,
+} from '../../../../contract/market/market.ts'
 import { formatAmount } from '../../../../contract/money.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
@@ -147,7 +152,10 @@ describe.each(engines)('ads and what they set aside, on %s', (engine) => {
       available: '0.00100000',
       reserved: '0.00100000',
       orders: 3,
+      // Who took it without opening its page has seen it.
+      views: 3,
     })
+    expect((await it.call(customerProductStats, {}, ada)).body.data.views).toBeGreaterThanOrEqual(3)
     expect(await reserved(ad)).toBe('0.00100000')
     expect((await update(ad.id, { changes: { total: '0.008' } })).body.errors?.[0]).toEqual({
       field: 'changes.total',

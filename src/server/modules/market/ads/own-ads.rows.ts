@@ -29,7 +29,7 @@ export interface StatsRow {
 const STATS = `select s.ads_open, s.views, s.orders, coalesce(t.completed, 0) completed, coalesce(t.failed, 0) failed, t.median_release_seconds,
     coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down
   from (select count(*) filter (where a.state in ('online', 'paused', 'sold_out', 'hidden'))::integer ads_open,
-      coalesce(sum(v.views), 0) views, coalesce(sum(a.orders), 0) orders
+      coalesce(sum(greatest(v.views, a.orders)), 0) views, coalesce(sum(a.orders), 0) orders
     from ad a left join ad_views v on v.ad_id = a.id where a.owner_id = $1) s
   left join trader t on t.customer_id = $1`
 

@@ -79,7 +79,8 @@ export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[],
       method_ids: row.method_ids,
       hidden_reason:
         row.hidden_reason === null ? null : wordsIn(ctx.sealer, row.hidden_reason_sealed, row.hidden_reason),
-      views: views.get(row.id) ?? 0,
+      // Whoever took it has seen it, wherever they did.
+      views: Math.max(views.get(row.id) ?? 0, Number(row.orders)),
       orders: Number(row.orders),
     }
   })

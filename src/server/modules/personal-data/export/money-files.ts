@@ -78,7 +78,7 @@ export const moneyFiles: readonly OwnFile[] = [
     file: 'conversions',
     table: 'conversion',
     whose: OWN,
-    columns: 'id number from_asset to_asset pay receive fee rate created_at',
+    columns: 'id number from_asset to_asset pay receive fee rate fee_bps spread_bps market_rate created_at',
     left: 'customer_id quote_id',
     order: 't.created_at, t.id',
   },
