@@ -53,7 +53,7 @@ const Span = z.strictObject({
   limit: Amount,
   used: SignedAmount,
   left: SignedAmount,
-  /** What is left in the caller's display currency, as in `most`; null where that is the limits' own, or nobody knows its rate now. */
+  /** What is left in the caller's display currency, valued as totals of balances are; null where that is the limits' own, or nobody knows its rate now. */
   left_about: z.strictObject({ currency: CurrencyCode, amount: SignedAmount }).nullable(),
 })
 

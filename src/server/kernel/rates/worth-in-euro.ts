@@ -32,6 +32,18 @@ export async function worthsInEuro(
   })
 }
 
+/** What cents of a euro are worth in smallest units of a currency by current rates, as totals of balances are: rounded down; null while there is no rate. */
+export async function euroWorthIn(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now'>,
+  currency: string,
+  cents: bigint,
+): Promise<bigint | null> {
+  const rates = { readings: await readRates(q, ctx.providers.rates), now: ctx.now() }
+  const worth = convert(cents, EURO, currency, rates, 'floor')
+  return typeof worth === 'bigint' ? worth : null
+}
+
 /** How precise what a limit leaves is told: nobody types more places than these. */
 const PLACES = 6
 

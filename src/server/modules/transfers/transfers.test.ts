@@ -4,6 +4,7 @@ import { listNotifications } from '../../../contract/notifications.ts'
 import { transactionHistory } from '../../../contract/wallet/history.ts'
 import { listTransactions } from '../../../contract/wallet/payments.ts'
 import { getTransfer, sendTransfer as sendEndpoint } from '../../../contract/wallet/transfers.ts'
+import { customerBalance } from '../../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits, withdrawalLimits } from '../../../contract/withdrawals/limits.ts'
 import { withdrawFiat } from '../../../contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../kernel/ids.ts'
@@ -235,6 +236,16 @@ describe.each(engines)('a transfer between customers, on %s,', (engine) => {
     expectOk(await send(body(`${day}`), { stepUp: ada.stepUp }))
     const answer = await send(body('1'), { stepUp: ada.stepUp })
     expect([answer.body.code, why(answer)]).toEqual(['transfer_refused', ['day_limit']])
+  })
+
+  test('what a limit leaves is worth what as much is worth in the overview', async () => {
+    const cora = await newPerson(it)
+    const { day } = withdrawalLimits['0']
+    await giveMoney(it, cora.customerId, 'EUR', `${day}`)
+    const { token } = cora
+    const limits = expectOk(await it.call(getWithdrawalLimits, {}, { token }))
+    const held = expectOk(await it.call(customerBalance, { query: { currency: 'NGN' } }, { token }))
+    expect(limits.day.left_about).toEqual({ currency: 'NGN', amount: held.total })
   })
 
   test('counts towards what may be withdrawn, too: what was sent on can’t leave a second time', async () => {

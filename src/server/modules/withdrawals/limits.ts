@@ -1,11 +1,11 @@
 import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
-import { assetOf, assets } from '../../../contract/assets.ts'
+import { assets } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import { limitCurrency, type WithdrawalLimits, withdrawalLimits } from '../../../contract/withdrawals/limits.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
-import { euroIn } from '../../kernel/rates/worth-in-euro.ts'
+import { euroIn, euroWorthIn } from '../../kernel/rates/worth-in-euro.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { customerById, openProfile } from '../accounts/customers.rows.ts'
@@ -108,8 +108,8 @@ async function leftAbout(
   cents: bigint,
 ): Promise<WithdrawalLimits['day']['left_about']> {
   if (currency === limitCurrency) return null
-  const [found] = await euroIn(query(ctx), ctx, [assetOf(currency)], cents)
-  return found ? { currency: found.asset, amount: onWire(found.amount, found.asset) } : null
+  const worth = await euroWorthIn(query(ctx), ctx, currency, cents)
+  return worth === null ? null : { currency, amount: onWire(worth, currency) }
 }
 
 /** The day on which what is asked for now usually arrives, by each way to a bank that is paid out by. */

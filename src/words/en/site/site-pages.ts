@@ -141,7 +141,7 @@ export const sitePages = {
     'What you get is rounded down and the fee up, once each, by less than the smallest unit: a cent, a satoshi.',
   fees_limits_title: 'Limits',
   fees_limits_lead:
-    'The smallest and the largest amount of one deposit or one swap. In a swap, both sides keep to theirs. There are no limits by day or month.',
+    'The smallest and the largest amount of one deposit or one swap. In a swap, both sides keep to theirs. Deposits by bank and swaps have no limits by day or month. What is charged to a card has, as the fees say, and so has what leaves an account:',
   fees_limits_crypto: 'Crypto',
   fees_limits_fiat: 'Currencies',
   fees_limits_asset: 'Asset',

@@ -139,7 +139,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
     'Lo que recibes se redondea hacia abajo y la comisión hacia arriba, una vez cada una, en menos de la unidad más pequeña: un céntimo, un satoshi.',
   fees_limits_title: 'Límites',
   fees_limits_lead:
-    'El importe más pequeño y el más grande de un depósito o de una conversión. En una conversión, cada lado respeta los suyos. No hay límites por día ni por mes.',
+    'El importe más pequeño y el más grande de un depósito o de una conversión. En una conversión, cada lado respeta los suyos. Los depósitos por banco y las conversiones no tienen límites por día ni por mes. Lo que se carga a una tarjeta sí, como dicen las comisiones, y lo que sale de una cuenta también:',
   fees_limits_crypto: 'Cripto',
   fees_limits_fiat: 'Divisas',
   fees_limits_asset: 'Activo',

@@ -145,7 +145,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
     'Ce que vous recevez est arrondi vers le bas et les frais vers le haut, une fois chacun, de moins que la plus petite unité : un centime, un satoshi.',
   fees_limits_title: 'Limites',
   fees_limits_lead:
-    'Le plus petit et le plus grand montant d’un dépôt ou d’une conversion. Dans une conversion, chaque côté respecte les siennes. Il n’y a pas de limite par jour ni par mois.',
+    'Le plus petit et le plus grand montant d’un dépôt ou d’une conversion. Dans une conversion, chaque côté respecte les siennes. Les dépôts par banque et les conversions n’ont pas de limite par jour ni par mois. Ce qui est débité d’une carte en a, comme le disent les frais, et ce qui quitte un compte aussi :',
   fees_limits_crypto: 'Cryptos',
   fees_limits_fiat: 'Devises',
   fees_limits_asset: 'Actif',

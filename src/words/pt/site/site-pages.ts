@@ -142,7 +142,7 @@ export const sitePages: Translation<typeof englishPages> = {
     'O que você recebe é arredondado para baixo e a tarifa para cima, uma vez cada, por menos que a menor unidade: um centavo, um satoshi.',
   fees_limits_title: 'Limites',
   fees_limits_lead:
-    'O menor e o maior valor de um depósito ou de uma conversão. Na conversão, cada lado respeita os seus. Não há limites por dia nem por mês.',
+    'O menor e o maior valor de um depósito ou de uma conversão. Na conversão, cada lado respeita os seus. Depósitos por banco e conversões não têm limites por dia nem por mês. O que é cobrado num cartão tem, como dizem as tarifas, e o que sai de uma conta também:',
   fees_limits_crypto: 'Cripto',
   fees_limits_fiat: 'Moedas',
   fees_limits_asset: 'Ativo',
