@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { call, newKey } from '../../client/api.ts'
-import { useAction } from '../../client/forms/use-action.ts'
+import { useState } from 'react'
+import { call } from '../../client/api.ts'
+import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { agreeToTeamPayment, type TeamPayment } from '../../contract/teams/team-payments.ts'
-import { estimateTransferFee } from '../../contract/withdrawals/network-fees.ts'
 import { Facts } from '../../ui/data/Facts.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
@@ -12,6 +12,7 @@ import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { destinationFacts } from '../destinations/destination-facts.tsx'
+import { useFees } from '../withdraw/by-chain/use-fees.ts'
 import { nameOf } from './name-of.ts'
 
 type Props = { payment: TeamPayment; onClose: () => void; onAgreed: () => void }
@@ -25,20 +26,11 @@ function bodyFor({ id, kind, asset, amount, destination, payee, order, link }: T
   return { ...what, destination_id: destination?.id ?? '', ...(quote && { quote }) }
 }
 
-/** What the network takes as things stand; nothing of what doesn't go over one. */
-function useOffer({ kind, asset, amount, destination }: TeamPayment) {
-  const [offer, setOffer] = useState<{ quote: string; fee: string }>()
-  const { run, problem } = useAction()
-  const asks = useRef(kind === 'chain')
-  useEffect(() => {
-    if (!asks.current || !destination) return
-    asks.current = false
-    void run(async () => {
-      const { data } = await call(estimateTransferFee, { body: { asset, amount, destination_id: destination.id } })
-      setOffer(data.offers.find(({ speed }) => speed === 'medium') ?? data.offers[0])
-    })
-  })
-  return { offer, problem, waits: kind === 'chain' && offer === undefined && problem === undefined }
+/** What the network takes as things stand, asked anew when that ends; nothing of what doesn't go over one. */
+function useOffer({ kind, asset, amount, destination }: TeamPayment, agreeing: boolean) {
+  const isAsked = kind === 'chain' && destination !== null
+  const fees = useFees(isAsked ? { asset, amount, destination_id: destination.id } : undefined, agreeing)
+  return { ...fees, waits: isAsked && (fees.asking || (fees.offer === undefined && fees.problem === undefined)) }
 }
 
 /** The last look: what leaves, and where it goes in full; and then that it is them. */
@@ -46,22 +38,28 @@ export function Agreement({ payment, onClose, onAgreed }: Props) {
   const w = useWords('team')
   const sum = useAmount()
   const stepUp = useStepUp()
-  const { run, busy, problem } = useAction()
-  const [key] = useState(newKey)
+  const { run, doing, problem, uncertain } = useIntent<ReturnType<typeof bodyFor>>()
+  const busy = doing !== undefined
   const [reviewing, setReviewing] = useState(true)
-  const { offer, waits, problem: unknown } = useOffer(payment)
+  const { offer, was, hasEnded, renew, waits, problem: unknown } = useOffer(payment, busy || uncertain !== undefined)
   const { asset, destination, payee, order, note } = payment
   const amount = sum(payment.amount, asset)
   const name = nameOf(payment)
   const agree = () => {
+    if (!uncertain && hasEnded()) return renew()
     setReviewing(false)
-    void run(async () => {
-      const body = bodyFor(payment, offer?.quote)
+    const body = uncertain ?? bodyFor(payment, offer?.quote)
+    const send = async (key: string) => {
       const done = await stepUp.confirmed((proof) =>
         call(agreeToTeamPayment, { body }, { key, ...(proof && { stepUp: proof }) }),
       )
       if (done) onAgreed()
       else onClose()
+    }
+    // Where the fee ended while they confirmed who they are, what the network takes now is looked at as before.
+    void run(body, send, ({ code }) => {
+      renew()
+      if (code === 'fee_quote_expired') setReviewing(true)
     })
   }
   const facts = [
@@ -85,6 +83,11 @@ export function Agreement({ payment, onClose, onAgreed }: Props) {
           onConfirm={agree}
         >
           <Facts ruled facts={facts} />
+          {was !== undefined && offer && (
+            <Banner tone="caution" live>
+              {fill(w.feeChanged, { was: sum(was, asset), now: sum(offer.fee, asset) })}
+            </Banner>
+          )}
           {unknown && <ProblemBanner problem={unknown} />}
         </ConfirmDialog>
       )}

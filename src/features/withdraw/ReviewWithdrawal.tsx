@@ -17,7 +17,7 @@ import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
 /** The last look: every figure and the account in full; and then that it is them. */
 export function ReviewWithdrawal({ withdraw }: { withdraw: Withdraw }) {
-  const { asset, amount, destination, reviewing, sending, closeReview, confirm, kind } = withdraw
+  const { asset, amount, destination, reviewing, sending, closeReview, confirm, kind, refusal } = withdraw
   const w = useWithdrawalWords(kind)
   const sum = useAmount()
   const whole = sum(amount || '0', asset)
@@ -31,8 +31,14 @@ export function ReviewWithdrawal({ withdraw }: { withdraw: Withdraw }) {
           title={fill(w.reviewTitle, { amount: whole })}
           description={w.reviewText}
           confirm={sending.uncertain ? fill(w.repeat, { amount: whole }) : submit}
+          confirming={!sending.uncertain && withdraw.fees.asking}
           onConfirm={() => confirm(reviewing)}
         >
+          {refusal?.code === 'fee_quote_expired' && (
+            <Banner tone="caution" live>
+              {refusal.message}
+            </Banner>
+          )}
           <Figures destination={reviewing} withdraw={withdraw} />
           {withdraw.code.needed && !sending.uncertain && <EmailCode withdraw={withdraw} />}
           {sending.uncertain && <p className="mt-3 text-sm text-ink-muted">{w.uncertain}</p>}

@@ -33,6 +33,9 @@ interface Asked {
   email_code?: string
 }
 
+/** The fee's quote ran out before it was used. */
+const FEE_ENDED = 'fee_quote_expired'
+
 /** What the form begins with. */
 interface Beginning {
   /** The asset that is to leave first. */
@@ -129,13 +132,15 @@ export function useWithdraw({ start, amount: first, currency, ways }: Beginning,
     closeReview: () => setReviewing(false),
     confirm: ({ id }: Destination) => {
       const { offer } = fees
+      // What it costs now is looked at first.
+      if (!uncertain && fees.hasEnded()) return fees.renew()
       const email_code = uncertain ? undefined : code.take()
       if (email_code === false) return
       setReviewing(false)
       const extra = { ...(offer && { quote: offer.quote, fee: offer.fee }), ...(email_code && { email_code }) }
       const fresh = { destination_id: id, asset, amount, ...extra }
       const repeated = uncertain?.destination_id === id && uncertain.asset === asset && uncertain.amount === amount
-      void sending.send(repeated ? uncertain : fresh, fees.renew)
+      void sending.send(repeated ? uncertain : fresh, fees.renew, () => setReviewing(true))
     },
     sending,
   }
@@ -218,11 +223,11 @@ function feeAsked(
 
 export type Withdraw = ReturnType<typeof useWithdraw>
 
-/** Asks for it under one key until its outcome is known, with proof of who it is. */
+/** Asks for it under one key until its outcome is known, with proof of who it is. Where the fee ended meanwhile the new figures are looked at as the old ones were. */
 function useSend(onMade: (id: string) => void) {
   const { run, clear, doing, problem, uncertain } = useIntent<Asked>()
   const stepUp = useStepUp()
-  const send = async (asked: Asked, onRefused: () => void) => {
+  const send = async (asked: Asked, onRefused: () => void, onFeeEnded: () => void) => {
     const { fee: _, ...sent } = asked
     const ask = async (key: string) => {
       const made = await stepUp.confirmed((proof) => post(sent, { key, ...(proof && { stepUp: proof }) }))
@@ -230,7 +235,10 @@ function useSend(onMade: (id: string) => void) {
       put(getWithdrawal, withdrawalQuery(made.id), made)
       onMade(made.id)
     }
-    await run(asked, ask, onRefused)
+    await run(asked, ask, ({ code }) => {
+      onRefused()
+      if (code === FEE_ENDED) onFeeEnded()
+    })
   }
   return { send, clear, doing, problem: problem as ApiProblem | undefined, uncertain, dialog: stepUp.dialog }
 }

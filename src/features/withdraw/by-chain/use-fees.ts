@@ -22,6 +22,9 @@ interface Known {
   offsetMs: number
 }
 
+/** Milliseconds until a quote ends, by the server's clock. */
+const leftOf = ({ offers, offsetMs }: Known): number => Date.parse(offers.expires_at) - Date.now() - offsetMs
+
 const TYPING_MS = 350
 const AGAIN_MS = 5_000
 
@@ -47,7 +50,6 @@ export function useFees(request: FeeRequest | undefined, paused: boolean) {
   const turn = useRef(0)
   const asked = request && JSON.stringify(request)
   const [round, setRound] = useState(0)
-  const ends = known && Date.parse(known.offers.expires_at)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once more, whatever there is
   useEffect(() => {
@@ -86,16 +88,11 @@ export function useFees(request: FeeRequest | undefined, paused: boolean) {
   useEffect(() => {
     if (asked === undefined || paused || asking) return undefined
     const again = () => setRound((count) => count + 1)
-    const wait =
-      ends === undefined
-        ? problem && PASSING.has(problem.code)
-          ? AGAIN_MS
-          : undefined
-        : ends - Date.now() - (known?.offsetMs ?? 0)
+    const wait = known === undefined ? (problem && PASSING.has(problem.code) ? AGAIN_MS : undefined) : leftOf(known)
     if (wait === undefined) return undefined
     const timer = setTimeout(again, Math.max(0, wait))
     return () => clearTimeout(timer)
-  }, [asked, paused, asking, ends, problem, known?.offsetMs])
+  }, [asked, paused, asking, known, problem])
 
   const offers = known?.request === asked ? known?.offers : undefined
   const of = (all: FeeOffers | undefined): FeeOffer | undefined =>
@@ -113,6 +110,8 @@ export function useFees(request: FeeRequest | undefined, paused: boolean) {
     offsetMs: known?.offsetMs ?? 0,
     asking,
     problem: offers ? undefined : problem,
+    /** Whether the quote has run out by now: a tab that slept may still show one that has. */
+    hasEnded: () => known !== undefined && leftOf(known) <= 0,
     renew: () => setRound((count) => count + 1),
   }
 }

@@ -120,6 +120,7 @@ export const team: Translation<typeof english> = {
   address: 'العنوان',
   addressWhat: 'العنوان كاملًا',
   fee: 'رسم الشبكة',
+  feeChanged: 'كان رسم الشبكة \u2066{was}\u2069 وأصبح \u2066{now}\u2069.',
   order: 'الطلب',
   note: 'ملاحظة',
   linkFor: 'الغرض',

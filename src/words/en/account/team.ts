@@ -125,6 +125,7 @@ export const team = {
   address: 'Address',
   addressWhat: 'The whole address',
   fee: 'Network fee',
+  feeChanged: 'The network’s fee was {was} and is {now} now.',
   order: 'Order',
   note: 'Note',
   linkFor: 'What it is for',

@@ -129,6 +129,7 @@ export const team: Translation<typeof english> = {
   address: 'Dirección',
   addressWhat: 'La dirección entera',
   fee: 'Comisión de red',
+  feeChanged: 'La comisión de red era de {was} y ahora es de {now}.',
   order: 'Orden',
   note: 'Nota',
   linkFor: 'Para qué es',

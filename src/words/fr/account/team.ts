@@ -123,6 +123,7 @@ export const team: Translation<typeof english> = {
   address: 'Adresse',
   addressWhat: 'L’adresse complète',
   fee: 'Frais de réseau',
+  feeChanged: 'Les frais de réseau étaient de {was} et sont maintenant de {now}.',
   order: 'Ordre',
   note: 'Note',
   linkFor: 'À quel titre',

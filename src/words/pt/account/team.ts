@@ -131,6 +131,7 @@ export const team: Translation<typeof english> = {
   address: 'Endereço',
   addressWhat: 'O endereço completo',
   fee: 'Tarifa da rede',
+  feeChanged: 'A tarifa da rede era {was} e agora é {now}.',
   order: 'Ordem',
   note: 'Recado',
   linkFor: 'Para que é',
