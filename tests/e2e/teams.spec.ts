@@ -4,9 +4,11 @@ import { createEntity, findUsers, verifyEntityEmail } from '../../src/contract/a
 import { secondFactor, stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import { addressOf } from '../../src/contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../../src/contract/endpoint.ts'
+import { inviteToTeam } from '../../src/contract/teams/team.ts'
 import { askTeamPayment } from '../../src/contract/teams/team-payments.ts'
 import { createPaymentLink } from '../../src/contract/wallet/payment-links.ts'
 import { team as words } from '../../src/words/en/account/team.ts'
+import { auth } from '../../src/words/en/auth.ts'
 import { shell } from '../../src/words/en/shell.ts'
 import { fill } from '../../src/words/message.ts'
 import { codeOf } from './app-codes.ts'
@@ -70,6 +72,47 @@ async function withPassword(page: Page, password: string, verb: string) {
 /** Confirms with a code of the app what was just pressed. */
 const withCode = (page: Page, code: string) =>
   page.getByRole('dialog', { name: words.confirmTitle }).getByRole('textbox').first().fill(code)
+
+test('who is invited without an account is led through opening one, and back to the invitation', async ({
+  page,
+  context,
+  stranger,
+}) => {
+  const lily = await newCompany(context)
+  const nina = someone('nina')
+  const proof = stepUpHeader('password', lily.password)
+  const rights = { role: 'viewer' as const, limit_act: null, limit_day: null }
+  await confirmed(context, inviteToTeam, { body: { email: nina.email, ...rights } }, proof)
+  const { link } = await emailTo(context.request, nina.email, 'tab=team')
+  const ninas = await stranger()
+  await ninas.goto(link.slice(new URL(link).origin.length))
+  await alive(ninas)
+  await expect(ninas.getByText(auth.invitedText)).toBeVisible()
+  await ninas.getByRole('link', { name: auth.register }).click()
+  await alive(ninas)
+  await expect(ninas.getByText(auth.invitedText)).toBeVisible()
+  // By the languages that her browser accepts.
+  await expect(ninas.getByLabel(auth.country)).toHaveValue('US')
+  await expectAccessible(ninas)
+  await ninas.getByLabel(auth.firstName).fill(nina.first_name)
+  await ninas.getByLabel(auth.lastName).fill(nina.last_name)
+  await ninas.getByLabel(auth.email).fill(nina.email)
+  await ninas.getByLabel(auth.username).fill(nina.username)
+  await ninas.getByLabel(auth.password, { exact: true }).fill(nina.password)
+  await ninas.getByRole('checkbox').check()
+  await ninas.getByRole('button', { name: auth.create }).click()
+  await expect(ninas.getByText(auth.confirmSent)).toBeVisible()
+  const letter = await emailTo(context.request, nina.email, '/account-verification')
+  // Letters open in a tab of their own.
+  const opened = await ninas.context().newPage()
+  await opened.goto(letter.link.slice(new URL(letter.link).origin.length))
+  await alive(opened)
+  await opened.getByLabel(auth.confirmPassword).fill(nina.password)
+  await opened.getByRole('button', { name: auth.confirm }).click()
+  await expect(opened.getByRole('heading', { name: fill(words.invited, { company: lily.company_name }) })).toBeVisible()
+  await expect(opened.getByRole('button', { name: words.accept })).toBeVisible()
+  await page.close()
+})
 
 test('a colleague joins, both are needed above a sum, and who is removed is out at once', async ({
   page,

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { takeDestination } from '../../client/letters/after-opening.ts'
 import { call } from '../../client/api.ts'
 import { schemaResolver } from '../../client/forms/schema-resolver.ts'
+import { goTo } from '../../client/go-to.ts'
 import { signIn } from '../../client/session.store.ts'
 import { verifyEmail, verifyEntityEmail } from '../../contract/accounts/accounts.ts'
 import type { AccountKind } from '../../contract/accounts/profiles.ts'
+import { safeCallback } from '../../contract/addresses.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -20,16 +23,19 @@ type Confirmed = { username: string }
 /** The link's token and the password: who confirms proves the mailbox, and that the registration is theirs. */
 export function useConfirmation(link: ReturnType<typeof useLinkToken>, kind: AccountKind, sent?: SentForm<Confirmed>) {
   const [username, setUsername] = useState(sent?.data?.username)
+  const [next, setNext] = useState<string>()
   const endpoint = kind === 'entity' ? verifyEntityEmail : verifyEmail
   const parts = useSentForm(sent, schemaResolver('Confirmation'), async ({ password }) => {
     const answer = await link.using((token) => call(endpoint, { body: { token, password } }))
     if (!answer) return
     const { email, username } = answer.data
     // Both were proved just now: nobody is asked for the password a third time. Where that doesn't go, the page offers to sign in.
-    if (email && (await signIn({ email, password: password ?? '' })).ok) location.assign('/dashboard')
-    else setUsername(username)
+    const to = takeDestination(username)
+    if (email && (await signIn({ email, password: password ?? '' })).ok) return goTo(to ?? safeCallback(null))
+    setNext(to)
+    setUsername(username)
   })
-  return { ...parts, username, sent }
+  return { ...parts, username, next, sent }
 }
 
 type Props = { confirmation: ReturnType<typeof useConfirmation>; username: string | undefined }

@@ -3,13 +3,20 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Outcome } from './Outcome.tsx'
 
+/** Signing in, and on to where a link led before; a token of its fragment stays in the fragment. */
+function signInFor(next: string | undefined): string {
+  if (next === undefined) return '/auth/login'
+  const [path = '', hash] = next.split('#')
+  return `/auth/login?${new URLSearchParams({ callbackUrl: path })}${hash === undefined ? '' : `#${hash}`}`
+}
+
 /** The account is open, and what comes next. */
-export function Confirmed({ username }: { username: string }) {
+export function Confirmed({ username, next }: { username: string; next: string | undefined }) {
   const w = useWords('auth')
   return (
     <Outcome good title={w.confirmed}>
       <p className="text-ink-muted">{fill(w.confirmedText, { username })}</p>
-      <LinkButton href="/auth/login" size="lg" block>
+      <LinkButton href={signInFor(next)} size="lg" block>
         {w.signIn}
       </LinkButton>
       <section aria-labelledby="next" className="border-t border-line pt-6">

@@ -33,7 +33,7 @@ function VerifyEmailScreen({ fromLink, kind, username, confirmed, asked, mailbox
   const link = useLinkToken(confirmed, fromLink ? 'open' : 'incomplete')
   const confirmation = useConfirmation(link, kind, confirmed)
   const request = useEmailRequest(resendVerification, asked)
-  if (confirmation.username) return <Confirmed username={confirmation.username} />
+  if (confirmation.username) return <Confirmed username={confirmation.username} next={confirmation.next} />
   if (request.sentTo) {
     return (
       <EmailSent

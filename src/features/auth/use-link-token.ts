@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../client/api.ts'
-import { hearLetterToken } from '../../client/letter-token.ts'
+import { hearLetterToken } from '../../client/letters/letter-token.ts'
 import { tokenIn } from '../../contract/accounts/token-in.ts'
 import type { SentForm } from './sent-form.ts'
 

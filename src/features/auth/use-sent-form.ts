@@ -22,7 +22,11 @@ export function useSentForm<In extends FieldValues, Out extends FieldValues>(
     setTried(true)
     await send(values)
   })
-  const field = (name: Path<In>) => ({ ...form.register(name), defaultValue: sent?.values[name] })
+  /** `first` stands there before anything was sent. */
+  const field = (name: Path<In>, first?: string) => ({
+    ...form.register(name),
+    defaultValue: sent?.values[name] ?? first,
+  })
   const atFirst = tried || !first || Object.keys(first.fields).length > 0 ? undefined : first
   return { form, field, submit, problem: problem ?? atFirst, busy }
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { hearLetterToken } from '../../client/letter-token.ts'
+import { hearLetterToken } from '../../client/letters/letter-token.ts'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../ui/overlay/use-part.ts'
 import type { TeamSection } from '../team/TeamSection.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hearLetterToken } from '../../client/letter-token.ts'
+import { hearLetterToken } from '../../client/letters/letter-token.ts'
 
 /** The token that a letter's link brought in the address's fragment, until it was used. It leaves the address at once: that is seen, kept and passed on. */
 export function useLetterToken() {

@@ -17,7 +17,8 @@ const waiting: TeamPayment = {
     version: 1,
     kind: 'chain',
     asset: 'ETH',
-    ...{ network: 'ethereum', native: 'ETH' },
+    network: 'ethereum' as const,
+    native: 'ETH',
     amount: '1',
     worth: '3000.00',
     state: 'waiting',
@@ -31,7 +32,8 @@ test('a network fee that ended before the second person confirmed is shown anew,
   let fee = '0.0004'
   page.api.on(estimateTransferFee, () => ({
     asset: 'ETH',
-    ...{ network: 'ethereum', native: 'ETH' },
+    network: 'ethereum' as const,
+    native: 'ETH',
     offers: feeSpeeds.map((speed) => ({ speed, fee, native_fee: fee, seconds: 60, quote: `${speed} at ${fee}` })),
     expires_at: new Date(Date.now() + feeQuoteSeconds * 1000).toISOString(),
   }))

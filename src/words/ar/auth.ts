@@ -21,6 +21,8 @@ export const auth: Translation<typeof english> = {
   forgot: 'هل نسيت كلمة المرور؟',
   noAccount: 'جديد هنا؟',
   register: 'افتح حسابًا',
+  invited: 'أنت مدعو إلى فريق',
+  invitedText: 'سجّل الدخول، أو افتح حسابًا بالعنوان الذي وصلته الدعوة. وستعود إليها بعد ذلك.',
   or: 'أو',
   linkButton: 'أرسلوا إليّ رابطًا لتسجيل الدخول',
   passkeyButton: 'الدخول بمفتاح مرور وحده',

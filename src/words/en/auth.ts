@@ -20,6 +20,9 @@ export const auth = {
   forgot: 'Forgot your password?',
   noAccount: 'New here?',
   register: 'Open an account',
+  invited: 'You are invited to a team',
+  invitedText:
+    'Sign in, or open an account with the address that the invitation came to. You come back to it afterwards.',
   or: 'or',
   linkButton: 'E-mail me a link to sign in',
   passkeyButton: 'Sign in with a passkey alone',

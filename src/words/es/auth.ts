@@ -21,6 +21,9 @@ export const auth: Translation<typeof english> = {
   forgot: '¿Has olvidado tu contraseña?',
   noAccount: '¿Es tu primera vez?',
   register: 'Abrir una cuenta',
+  invited: 'Te invitan a un equipo',
+  invitedText:
+    'Inicia sesión, o abre una cuenta con la dirección a la que llegó la invitación. Después vuelves a ella.',
   or: 'o',
   linkButton: 'Enviarme un enlace para iniciar sesión',
   passkeyButton: 'Iniciar sesión solo con una llave de acceso',

@@ -19,6 +19,8 @@ export const auth: Translation<typeof english> = {
   forgot: 'Mot de passe oublié ?',
   noAccount: 'Nouveau ici ?',
   register: 'Ouvrir un compte',
+  invited: 'Vous êtes invité dans une équipe',
+  invitedText: 'Connectez-vous, ou ouvrez un compte avec l’adresse qui a reçu l’invitation. Vous y revenez ensuite.',
   or: 'ou',
   linkButton: 'Recevoir un lien de connexion par e-mail',
   passkeyButton: 'Se connecter avec une clé d’accès seule',

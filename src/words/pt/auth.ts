@@ -21,6 +21,8 @@ export const auth: Translation<typeof english> = {
   forgot: 'Esqueceu a senha?',
   noAccount: 'É novo por aqui?',
   register: 'Abrir uma conta',
+  invited: 'Você foi convidado para uma equipe',
+  invitedText: 'Entre, ou abra uma conta com o endereço que recebeu o convite. Depois você volta a ele.',
   or: 'ou',
   linkButton: 'Receber um link de acesso por e-mail',
   passkeyButton: 'Entrar só com uma chave de acesso',

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { tokenInAddress } from '../../../client/letter-token.ts'
+import { tokenInAddress } from '../../../client/letters/letter-token.ts'
 import { signIn } from '../../../client/session.store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'

@@ -7,8 +7,10 @@ import { useWords } from '../../../ui/words.tsx'
 import { FieldGroup } from '../FieldGroup.tsx'
 import type { Registration } from './use-registration.ts'
 
+type Props = { registration: Registration; home: string | undefined }
+
 /** What an organisation registers with, beside its representative. */
-export function EntityFields({ registration: { form, field } }: { registration: Registration }) {
+export function EntityFields({ registration: { form, field }, home }: Props) {
   const w = useWords('auth')
   const forms = legalFormsIn(useWords('legalForms'))
   const { errors } = form.formState
@@ -24,7 +26,7 @@ export function EntityFields({ registration: { form, field } }: { registration: 
         <TextInput autoComplete="off" {...field('registration_number')} />
       </Field>
       <Field label={w.entityCountry} error={errors.country?.message}>
-        <CountrySelect {...field('country')} />
+        <CountrySelect {...field('country', home)} />
       </Field>
     </FieldGroup>
   )

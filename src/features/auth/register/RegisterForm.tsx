@@ -14,15 +14,17 @@ import { EntityFields } from './EntityFields.tsx'
 import { Terms } from './Terms.tsx'
 import type { Registration } from './use-registration.ts'
 
+type Props = { registration: Registration; home: string | undefined }
+
 /** Who, how to sign in, and the terms. */
-export function RegisterForm({ registration }: { registration: Registration }) {
+export function RegisterForm({ registration, home }: Props) {
   const w = useWords('auth')
   const { kind, form, submit, problem, busy } = registration
   return (
     <form method="post" action="/auth/register" noValidate onSubmit={submit} className="flex flex-col gap-8">
       <Kind registration={registration} />
-      {kind === 'entity' && <EntityFields registration={registration} />}
-      <Person registration={registration} />
+      {kind === 'entity' && <EntityFields registration={registration} home={home} />}
+      <Person registration={registration} home={home} />
       <Access registration={registration} />
       <div className="flex flex-col gap-5 border-t border-line pt-5">
         <Checkbox
@@ -59,7 +61,7 @@ function Kind({ registration: { kind, choose } }: { registration: Registration }
   )
 }
 
-function Person({ registration: { kind, form, field } }: { registration: Registration }) {
+function Person({ registration: { kind, form, field }, home }: Props) {
   const w = useWords('auth')
   const { errors } = form.formState
   const entity = kind === 'entity'
@@ -77,7 +79,7 @@ function Person({ registration: { kind, form, field } }: { registration: Registr
         </Field>
       ) : (
         <Field label={w.country} error={errors.country?.message}>
-          <CountrySelect {...field('country')} />
+          <CountrySelect {...field('country', home)} />
         </Field>
       )}
     </FieldGroup>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { keepDestination } from '../../../client/letters/after-opening.ts'
 import { call } from '../../../client/api.ts'
 import { schemaResolver } from '../../../client/forms/schema-resolver.ts'
 import { createEntity, createIndividual, type NewEntity } from '../../../contract/accounts/accounts.ts'
 import type { AccountKind } from '../../../contract/accounts/profiles.ts'
+import { safeCallback } from '../../../contract/addresses.ts'
 import type { Locale } from '../../../words/locales.ts'
 import type { SentForm } from '../sent-form.ts'
 import { useSentForm } from '../use-sent-form.ts'
@@ -18,12 +20,13 @@ const resolvers = {
 }
 
 /** Registration of a person or an organisation; `sentTo` once an email was promised, whether or not the address was known. */
-export function useRegistration(first: AccountKind, language: Locale, sent?: SentForm) {
+export function useRegistration(first: AccountKind, language: Locale, callbackUrl: string, sent?: SentForm) {
   const [kind, setKind] = useState(first)
   const [sentTo, setSentTo] = useState(sent?.data ? sent.values.email : undefined)
   const parts = useSentForm(sent, resolvers[kind], async (fields) => {
     if (kind === 'entity') await call(createEntity, { body: { ...fields, language } })
     else await call(createIndividual, { body: { ...fields, language } })
+    if (callbackUrl !== safeCallback(null)) keepDestination(fields.username, `${callbackUrl}${location.hash}`)
     setSentTo(fields.email)
   })
   const choose = (next: string) => {

@@ -7,6 +7,8 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { AuthHeading } from '../AuthHeading.tsx'
 import { EmailInput } from '../EmailInput.tsx'
+import { Invited } from '../links/Invited.tsx'
+import { OtherWay } from '../links/OtherWay.tsx'
 import { SignInMethods } from '../SignInMethods.tsx'
 import { DemoPeople, type DemoPerson } from './DemoPeople.tsx'
 import { RefusalBanner } from './RefusalBanner.tsx'
@@ -32,12 +34,13 @@ export function PasswordStep({ signIn, callbackUrl, action, links, provider, dem
     <>
       <AuthHeading title={w.signIn}>
         {w.noAccount}{' '}
-        <a className="link" href="/auth/register">
+        <OtherWay to="/auth/register" callbackUrl={callbackUrl}>
           {w.register}
-        </a>
+        </OtherWay>
       </AuthHeading>
       <form method="post" action={action} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
+        <Invited callbackUrl={callbackUrl} />
         {signIn.refusal && <RefusalBanner refusal={signIn.refusal} />}
         <Field label={w.email} error={faults.email}>
           <EmailInput ref={email} name="email" />

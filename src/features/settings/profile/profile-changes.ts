@@ -12,12 +12,13 @@ export const shownOf = (profile: OwnProfile): Values => ({
   }),
 })
 
-export const postalOf = ({ address }: OwnProfile): Values => ({
+export const postalOf = ({ address, country }: OwnProfile): Values => ({
   line1: address?.line1 ?? '',
   line2: address?.line2 ?? '',
   city: address?.city ?? '',
   postcode: address?.postcode ?? '',
-  country: address?.country ?? '',
+  // Where they live, until they say otherwise.
+  country: address?.country ?? country,
 })
 
 /** What was changed: what is as it was stays out, so that an empty field that was never filled is no fault, and one that was emptied is. */

@@ -1,3 +1,4 @@
+import type { Fees } from '../../../client/use-fees.ts'
 import { assetOf } from '../../../contract/assets.ts'
 import { networks } from '../../../contract/chain/networks.ts'
 import type { CustomerBalance } from '../../../contract/wallet/wallets.ts'
@@ -10,7 +11,6 @@ import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { useAboutTime } from './about-time.ts'
-import type { Fees } from './use-fees.ts'
 import { worthOf } from './worth-of.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useFees } from '../../../client/use-fees.ts'
 import { estimateTransferFee, feeSpeeds } from '../../../contract/withdrawals/network-fees.ts'
 import { drawn, fetched } from '../../testing/draw.tsx'
 import { pass, testPage } from '../../testing/test-page.tsx'
 import { FeeChoice } from './FeeChoice.tsx'
-import { useFees } from './use-fees.ts'
 
 const page = testPage()
 const request = { asset: 'ETH', amount: '1' }

@@ -1,4 +1,4 @@
-import { tokenIn } from '../contract/accounts/token-in.ts'
+import { tokenIn } from '../../contract/accounts/token-in.ts'
 
 /** The token in the page's address, as a letter's link brings it; empty where there is none. */
 export const tokenInAddress = (): string => (location.hash.startsWith('#token=') ? tokenIn(location.hash) : '')

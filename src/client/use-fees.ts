@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiProblem, call } from '../../../client/api.ts'
 import {
   estimateTransferFee,
   type FeeOffer,
   type FeeOffers,
   type FeeSpeed,
   feeQuoteSeconds,
-} from '../../../contract/withdrawals/network-fees.ts'
+} from '../contract/withdrawals/network-fees.ts'
+import { ApiProblem, call } from './api.ts'
 
 /** What a fee is asked for. */
 export interface FeeRequest {
