@@ -3,6 +3,8 @@ import { deskAudit } from '../../src/contract/desk/desk.ts'
 import { deskQuarantine } from '../../src/contract/desk/desk-decisions.ts'
 import { deskSearch, type Found } from '../../src/contract/desk/desk-search.ts'
 import { deskWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
+import { deskCustomerList } from '../../src/contract/desk/tools/desk-customer.ts'
+import { conversionQuote, convertAtQuote } from '../../src/contract/wallet/swap.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { indexWords } from '../../src/server/modules/desk/search/index-words.ts'
@@ -97,6 +99,25 @@ test('nobody is told of what their roles may not open, nor what was written kept
   expect(text).not.toContain(person.email)
   const { status, body } = await world.it.call(deskSearch, { query: { q: ' ' } }, compliance)
   expect([status, body.errors?.[0]?.field]).toEqual([422, 'q'])
+})
+
+test('a swap is found by its number and its id, and stands in its customer’s list, for who may read that alone', async () => {
+  const { it, ada } = world
+  const { quote } = expectOk(await it.call(conversionQuote, { query: { from: 'EUR', to: 'BTC', amount: '100' } }, ada))
+  const made = expectOk(await it.call(convertAtQuote, { body: { quote } }, ada))
+  for (const q of [made.number.toLowerCase(), made.id])
+    expect(await find(q)).toMatchObject([{ kind: 'conversion', id: made.id, user_id: ada.customerId }])
+  expect(await find(made.number, moderator)).toEqual([])
+  const asked = { query: { user_id: ada.customerId, list: 'conversions' as const } }
+  const [line] = expectOk(await it.call(deskCustomerList, asked, compliance))
+  expect(line).toMatchObject({
+    number: made.number,
+    asset: 'EUR',
+    amount: '100.00',
+    currency: 'BTC',
+    pay: made.receive,
+  })
+  expect((await it.call(deskCustomerList, asked, moderator)).body.code).toBe('forbidden')
 })
 
 test('a standing reference finds whose it is, with hyphens or without', async () => {

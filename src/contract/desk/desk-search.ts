@@ -16,6 +16,7 @@ export const findable = {
   deposit: { roles: customerLists.deposits },
   chain_deposit: deskQuarantine,
   purchase: { roles: customerLists.purchases },
+  conversion: { roles: customerLists.conversions },
   transfer: { roles: customerLists.transfers },
 } as const satisfies Record<string, { roles?: readonly StaffRole[] }>
 export type FoundKind = keyof typeof findable

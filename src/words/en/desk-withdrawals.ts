@@ -119,5 +119,6 @@ export const deskWithdrawals = {
   kind_order: 'Order',
   kind_deposit: 'Deposit',
   kind_purchase: 'Purchase',
+  kind_conversion: 'Swap',
   kind_transfer: 'Transfer',
 } as const satisfies Section

@@ -17,6 +17,7 @@ export const customerLists = {
   crypto_deposits: ['support', 'finance', 'compliance'],
   withdrawals: ['support', 'finance', 'compliance'],
   purchases: ['support', 'finance', 'compliance'],
+  conversions: ['support', 'finance', 'compliance'],
   transfers: ['support', 'finance', 'compliance'],
   card_disputes: ['finance', 'compliance'],
   identities: ['support', 'compliance'],

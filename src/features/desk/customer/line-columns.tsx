@@ -118,6 +118,8 @@ export function useLineColumns(list: CustomerList): readonly Column[] {
       return [number, state, what, amount, pay, other, at]
     case 'transfers':
       return [number, what, amount, pay, other, at]
+    case 'conversions':
+      return [number, amount, pay, at]
     case 'identities':
     case 'organisations':
     case 'conversations':

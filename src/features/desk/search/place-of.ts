@@ -6,6 +6,7 @@ const LISTED = {
   order: 'orders',
   deposit: 'deposits',
   purchase: 'purchases',
+  conversion: 'conversions',
   transfer: 'transfers',
 } as const satisfies Partial<Record<Found['kind'], CustomerList>>
 

@@ -83,6 +83,7 @@ export const deskCustomer = {
   list_crypto_deposits: 'Crypto deposits',
   list_withdrawals: 'Withdrawals',
   list_purchases: 'Purchases',
+  list_conversions: 'Swaps',
   list_transfers: 'Sent and received',
   list_card_disputes: 'Disputed card payments',
   list_identities: 'Identity checks',

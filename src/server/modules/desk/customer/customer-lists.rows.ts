@@ -48,6 +48,9 @@ const WITHDRAWALS = `select id, number, kind as what, state, asset, amount, 'EUR
 const PURCHASES = `select id, number, null as what, state, asset, receive as amount, currency, pay, null as other, null as dispute_id,
     created_at as at from buy_order where customer_id = $1 and ${AFTER('created_at', 'id')}`
 
+const CONVERSIONS = `select id, number, null as what, null as state, from_asset as asset, pay as amount, to_asset as currency, receive as pay, null as other,
+    null as dispute_id, created_at as at from conversion where customer_id = $1 and ${AFTER('created_at', 'id')}`
+
 const TRANSFERS_AS = (side: 'sender' | 'payee') =>
   `(select * from customer_transfer where ${side}_id = $1 and ${AFTER('created_at', 'id')})`
 const TRANSFERS = `select t.id, t.number, case when t.sender_id = $1 then 'sent' else 'received' end as what, null as state, t.asset, t.amount,
@@ -101,6 +104,7 @@ const LISTS: Record<Exclude<CustomerList, keyof typeof LOGGED>, string> = {
   crypto_deposits: CRYPTO_DEPOSITS,
   withdrawals: WITHDRAWALS,
   purchases: PURCHASES,
+  conversions: CONVERSIONS,
   transfers: TRANSFERS,
   card_disputes: CARD_DISPUTES,
   identities: IDENTITIES,

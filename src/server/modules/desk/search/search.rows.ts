@@ -79,6 +79,8 @@ const DEPOSITS = `select d.id, d.number, c.username, c.id as user_id from deposi
   where d.number = $1 or d.reference = any($2::text[]) or d.id = $3::uuid`
 const PURCHASES = `select p.id, p.number, c.username, c.id as user_id from buy_order p join customer c on c.id = p.customer_id
   where p.number = $1 or p.id = $2::uuid`
+const CONVERSIONS = `select v.id, v.number, c.username, c.id as user_id from conversion v join customer c on c.id = v.customer_id
+  where v.number = $1 or v.id = $2::uuid`
 const TRANSFERS = `select t.id, t.number, c.username, c.id as user_id from customer_transfer t join customer c on c.id = t.sender_id
   where t.number = $1 or t.id = $2::uuid`
 
@@ -108,5 +110,6 @@ export const finders: Record<FoundKind, (q: Query, sought: Sought, limit: number
   dispute: (q, { number, references, id }) => q<FoundRow>(DISPUTES, [number, references, id]),
   deposit: (q, { number, references, id }) => q<FoundRow>(DEPOSITS, [number, references, id]),
   purchase: (q, { number, id }) => q<FoundRow>(PURCHASES, [number, id]),
+  conversion: (q, { number, id }) => q<FoundRow>(CONVERSIONS, [number, id]),
   transfer: (q, { number, id }) => q<FoundRow>(TRANSFERS, [number, id]),
 }
