@@ -6,7 +6,6 @@ import { addressOf } from '../../src/contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../../src/contract/endpoint.ts'
 import { inviteToTeam } from '../../src/contract/teams/team.ts'
 import { askTeamPayment } from '../../src/contract/teams/team-payments.ts'
-import { createPaymentLink } from '../../src/contract/wallet/payment-links.ts'
 import { team as words } from '../../src/words/en/account/team.ts'
 import { auth } from '../../src/words/en/auth.ts'
 import { shell } from '../../src/words/en/shell.ts'
@@ -14,7 +13,7 @@ import { fill } from '../../src/words/message.ts'
 import { codeOf } from './app-codes.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
-import { call, deposit, emailTo, newCustomer, signIn, someone, tokenOf } from './people.ts'
+import { call, deposit, emailTo, newCustomer, newPerson, signIn, someone, tokenOf } from './people.ts'
 import { test } from './test.ts'
 
 test.use({ provoked: [401, 409, 422] })
@@ -120,8 +119,7 @@ test('a colleague joins, both are needed above a sum, and who is removed is out 
   stranger,
 }) => {
   const lily = await newCompany(context)
-  const bobs = await stranger()
-  const bob = await newCustomer(bobs.context(), 'bob')
+  const bob = await newPerson(context, 'bob')
   const maras = await stranger()
   const mara = await newCustomer(maras.context(), 'mara')
   const [app] = await Promise.all([enrol(maras.context(), mara.password), deposit(context, 'EUR', '60.00')])
@@ -172,27 +170,6 @@ test('a colleague joins, both are needed above a sum, and who is removed is out 
   await expectAccessible(page)
   await page.getByRole('button', { name: words.refuse }).click()
   await expect(page.getByText(words.refused, { exact: true })).toBeVisible()
-
-  // What a link asks for above the sum is asked of the team where it is refused.
-  const rent = { asset: 'EUR', amount: '15.00', text: 'Rent of March' }
-  const { code } = await call(bobs.context(), createPaymentLink, { body: rent })
-  await page.goto(`/dashboard/payments/pay?code=${code}`)
-  await alive(page)
-  const pay = page.getByRole('button', { name: /^Pay 15/ })
-  await pay.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Pay 15/ })
-    .click()
-  await page.getByRole('button', { name: words.ask }).click()
-  await withCode(page, await own.next())
-  await expect(page.getByText(words.asked)).toBeVisible()
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await expectNoOverflow(page)
-  }
-  await page.getByRole('link', { name: words.see }).click()
-  await expect(page.getByText(fill(words.toByLink, { name: bob.username }))).toBeVisible()
 
   await page.goto('/dashboard/settings?tab=team')
   await alive(page)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSupportChat } from '../../src/contract/chat.ts'
-import { deskConversation, deskReply } from '../../src/contract/desk/desk-watch.ts'
+import { deskQueues } from '../../src/contract/desk/desk.ts'
+import { deskConversation, deskConversations, deskReply } from '../../src/contract/desk/desk-watch.ts'
 import {
   type AssignedQueue,
   assignedQueues,
@@ -107,6 +108,36 @@ test('nobody takes what is another role’s, not there, or their own', async () 
 test.each(assignedQueues)('%s: its matters are looked for where they stand', async (queue) => {
   const who = await newStaff(world.it, queueRoles[queue])
   expect((await take(who, NOBODYS, 0, undefined, queue)).body.code).toBe('not_found')
+})
+
+test('who reads a queue that others decide takes nothing of it', async () => {
+  const { rows } = await world.it.app.db.pool.query<{ id: string }>(
+    `insert into verification (id, customer_id, provider, state, created_at, moved_at, look_at)
+      values (gen_random_uuid(), $1, 'manual', 'submitted', now(), now(), now()) returning id`,
+    [(await newPerson(world.it)).customerId],
+  )
+  const id = rows[0]?.id ?? ''
+  expect((await take(noor, id, 0, undefined, 'identities')).body.code).toBe('forbidden')
+  expect((await take(mia, id, 0, undefined, 'identities')).status).toBe(200)
+})
+
+test('a conversation waits until staff had the last word, and again once its customer writes', async () => {
+  const customer = await newPerson(world.it)
+  const id = await question(customer)
+  const queue = async (name?: 'waiting' | 'answered') =>
+    expectOk(await world.it.call(deskConversations, { query: { limit: 100, ...(name && { queue: name }) } }, noor)).map(
+      (row) => row.id,
+    )
+  const counted = async () => expectOk(await world.it.call(deskQueues, {}, noor)).conversations ?? 0
+  const before = await counted()
+  expect(await queue()).toContain(id)
+  const answer = { conversation_id: id, client_id: 'answered-now', text: 'Once your phone is confirmed.' }
+  expectOk(await world.it.call(deskReply, { body: answer }, noor))
+  expect([(await queue()).includes(id), (await queue('answered')).includes(id)]).toEqual([false, true])
+  expect(await counted()).toBe(before - 1)
+  const more = { conversation_id: id, client_id: 'and-one-more', text: 'And after that?' }
+  expectOk(await world.it.call(createSupportChat, { body: more }, customer))
+  expect([(await queue()).includes(id), (await queue('answered')).includes(id)]).toEqual([true, false])
 })
 
 test('a withdrawal that is held back is taken as any other matter', async () => {

@@ -31,8 +31,9 @@ export const deskConversations = endpoint({
   ...support,
   method: 'get',
   path: '/desk/conversations',
-  summary: 'Support conversations that are open, the longest silent first',
-  query: Page,
+  summary:
+    'Support conversations that are open, the longest silent first: those that wait for an answer, or those whose last word is staff’s',
+  query: Page.extend({ queue: z.enum(['waiting', 'answered'], { error: fault('choose_listed') }).default('waiting') }),
   list: true,
   returns: DeskConversation,
 })

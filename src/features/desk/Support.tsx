@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { Time } from '../../ui/data/Time.tsx'
 import { Written } from '../../ui/data/Written.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { NavTabs } from '../../ui/NavTabs.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Owned } from './assignments/owned-in.ts'
@@ -17,22 +18,38 @@ import type { Sent } from './sent.ts'
 import { Age } from './tables/cells.tsx'
 import { type DeskColumn, DeskTable } from './tables/DeskTable.tsx'
 
-function SupportScreen({ answer }: { answer: Answered<DeskConversation[]> }) {
+const queues = { waiting: 'talksWaiting', answered: 'talksAnswered' } as const
+type QueueProps = { answer: Answered<DeskConversation[]>; queue: keyof typeof queues }
+
+/** One person's conversations under each other, the person who waits longest first. */
+const byPerson = (rows: readonly DeskConversation[]): DeskConversation[] =>
+  [...Map.groupBy(rows, ({ user_id }) => user_id).values()].flat()
+
+function SupportScreen({ answer, queue }: QueueProps) {
   const w = useWords('desk')
+  const t = useWords('deskTool')
   const columns = useColumns()
   return (
     <Frame title={w.support} lead={w.supportWhat} answer={answer}>
       {(rows) => (
         <>
+          <NavTabs
+            label={w.support}
+            items={(['waiting', 'answered'] as const).map((name) => ({
+              href: `?queue=${name}`,
+              label: t[queues[name]],
+              current: name === queue,
+            }))}
+          />
           <DeskTable
             caption={w.support}
-            rows={rows}
+            rows={byPerson(rows)}
             rowKey={({ id }) => id}
             href={({ id }) => `/desk/support/${id}`}
             columns={columns}
             empty={w.empty}
           />
-          <NextPage answer={answer} />
+          <NextPage answer={answer} also={{ queue }} />
         </>
       )}
     </Frame>
@@ -44,14 +61,13 @@ function useColumns(): readonly DeskColumn<DeskConversation>[] {
   const w = useWords('desk')
   const t = useWords('deskTool')
   return [
-    { key: 'subject', head: t.subject, sort: ({ subject }) => subject, cell: ({ subject }) => subject },
     {
       key: 'customer',
       head: w.customer,
-      small: 'value',
       sort: ({ username }) => username,
       cell: ({ username }) => <bdi>@{username}</bdi>,
     },
+    { key: 'subject', head: t.subject, small: 'value', sort: ({ subject }) => subject, cell: ({ subject }) => subject },
     {
       key: 'last',
       head: t.wordsLast,

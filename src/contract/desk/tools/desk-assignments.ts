@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, staffRoles } from '../../endpoint.ts'
+import { endpoint, type StaffRole, staffRoles } from '../../endpoint.ts'
 import { fault } from '../../sentence.ts'
 import { Colleague, Reason } from '../desk.ts'
 
@@ -25,6 +25,13 @@ export const assignedQueues = [
   'flagged_orders',
 ] as const
 export type AssignedQueue = (typeof assignedQueues)[number]
+
+/** Whose a queue's matters are to take in hand, where fewer decide them than read them. */
+const takers: Partial<Record<AssignedQueue, readonly StaffRole[]>> = { identities: ['compliance'] }
+
+/** Whether somebody of these roles, who may read a queue, may take its matters in hand. */
+export const mayTake = (queue: AssignedQueue, roles: readonly StaffRole[]): boolean =>
+  takers[queue]?.some((role) => roles.includes(role)) ?? true
 
 const ofQueue = { queue: z.enum(assignedQueues, { error: fault('choose_listed') }) }
 const subject = { ...ofQueue, subject_id: z.uuid(fault('not_an_id')) }

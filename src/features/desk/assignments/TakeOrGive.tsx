@@ -13,12 +13,13 @@ type Props = {
 }
 
 /** Who has a matter in hand, and the step that is the reader's: take it, from a colleague with a reason, or give it back. */
-export function TakeOrGive({ id, name, owned: { queue, owners, me }, sent }: Props) {
+export function TakeOrGive({ id, name, owned: { queue, owners, me, takes }, sent }: Props) {
   const t = useWords('deskTool')
   const { owner = null, version = 0 } = owners[id] ?? {}
   const about = { subject_id: id, queue, seen: version }
   const whose = owner === null ? t.ownerNone : owner.id === me ? t.ownerYou : fill(t.ownerIs, { name: owner.name })
   const form = { about, sent, variant: 'secondary', small: true, keys: 't' } as const
+  if (!takes) return <p className="text-sm text-ink-muted">{whose}</p>
   if (owner !== null && owner.id !== me)
     return (
       <details className="text-sm" open={sent?.act === 'take_matter' && sent.values.subject_id === id}>

@@ -3,6 +3,7 @@ import {
   type AssignedQueue,
   type DeskAssignment,
   deskAssignments,
+  mayTake,
 } from '../../../contract/desk/tools/desk-assignments.ts'
 
 /** Who has the matters of a page in hand, by id, and who reads it. */
@@ -10,6 +11,8 @@ export interface Owned {
   queue: AssignedQueue
   owners: Readonly<Record<string, DeskAssignment>>
   me: string
+  /** Whether they may take one in hand. */
+  takes: boolean
 }
 
 type Api = (
@@ -24,7 +27,7 @@ export async function ownedIn(
   queue: AssignedQueue,
   ids: readonly string[],
 ): Promise<Owned> {
-  const none = { queue, owners: {}, me: staff?.staff_id ?? '' }
+  const none = { queue, owners: {}, me: staff?.staff_id ?? '', takes: mayTake(queue, staff?.roles ?? []) }
   if (ids.length === 0) return none
   const answer = await api(deskAssignments, { query: { queue, subject_ids: ids.join(',') } })
   if (!('data' in answer)) return none

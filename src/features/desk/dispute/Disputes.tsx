@@ -62,7 +62,7 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
       small: 'line',
       sort: ({ buyer }) => buyer,
       cell: ({ buyer, seller }) => (
-        <span className="whitespace-nowrap">
+        <span className="[&_bdi]:whitespace-nowrap">
           <bdi>@{buyer}</bdi> <span className="text-ink-muted">→</span> <bdi>@{seller}</bdi>
         </span>
       ),
@@ -79,17 +79,16 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
       head: w.amount,
       right: true,
       small: 'value',
-      sort: ({ amount }) => amount,
-      cell: ({ amount, asset }) => <Sum amount={amount} asset={asset} />,
-    },
-    {
-      key: 'value',
-      head: t.value,
-      right: true,
-      small: 'hidden',
-      sort: ({ worth_eur }) => worth_eur ?? '0',
-      cell: ({ worth_eur }) =>
-        worth_eur === null ? w.unknown : <Money amount={worth_eur} asset="EUR" className="text-ink-muted" />,
+      // Amounts of several assets compare by their worth.
+      sort: ({ worth_eur }) => Number(worth_eur ?? 0),
+      cell: ({ amount, asset, worth_eur }) => (
+        <>
+          <Sum amount={amount} asset={asset} />
+          {worth_eur !== null && (
+            <Money amount={worth_eur} asset="EUR" className="block text-xs text-ink-muted max-md:hidden" />
+          )}
+        </>
+      ),
     },
     {
       key: 'state',

@@ -30,6 +30,18 @@ function open(part: KeyPart): void {
   void opens(async (typed) => (await import('../../keyboard/part/open-part.tsx')).openPart(part, frame(), typed))
 }
 
+/** That something was done is said once: not when the page is loaded again, and not over the next act that is begun on it. */
+function forgetDone(): void {
+  const said = first('[data-done]')
+  if (!said) return
+  const { pathname, search, hash } = location
+  const kept = new URLSearchParams(search)
+  kept.delete('done')
+  history.replaceState(null, '', `${pathname}${kept.size > 0 ? `?${kept}` : ''}${hash}`)
+  const begun = { capture: true, once: true }
+  for (const kind of ['beforetoggle', 'input']) document.addEventListener(kind, () => said.remove(), begun)
+}
+
 /** Everything that script does at the desk. */
 export function startDesk(): void {
   showScripted(document)
@@ -42,6 +54,7 @@ export function startDesk(): void {
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-palette]')) open('palette')
   })
+  forgetDone()
   startTables()
   startMacros()
   startNews()

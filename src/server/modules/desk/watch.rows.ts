@@ -6,6 +6,7 @@ import { forPeople } from '../chain/decided-deposits.rows.ts'
 import { OPEN_LINES } from '../payments/bank/bank-lines.rows.ts'
 import { WITH_NOBODYS } from '../payments/cards/card-payments.rows.ts'
 import { waitingForPeople } from '../withdrawals/held-back/held-back.rows.ts'
+import { ANSWERED } from './queues/conversations.rows.ts'
 import { lookedAtAgain } from './screening/desk-cases.rows.ts'
 import { stuckIds } from './stuck/stuck-withdrawals.rows.ts'
 
@@ -104,7 +105,7 @@ const COUNTED: Record<keyof DeskQueues, string> = {
   identities: `verification where state = 'review' and proposed_by is distinct from $1`,
   screening: `(select id from screening_case where state in ('open', 'in_review', 'proposed') and proposed_by is distinct from $1
     union ${lookedAtAgain} and p.proposed_by <> $1) k`,
-  conversations: `conversation where kind = 'support' and status = 'open'`,
+  conversations: `conversation c where kind = 'support' and status = 'open' and not ${ANSWERED('c')}`,
   flagged_orders: `p2p_order o where ${UNSEEN}`,
   hidden_ads: `ad where state = 'hidden'`,
   frozen_accounts: 'customer where frozen_until > $2',

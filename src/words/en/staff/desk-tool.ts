@@ -43,6 +43,8 @@ export const deskTool = {
   hours: '{n} h',
   days: '{n} d',
   parties: 'Buyer and seller',
+  talksWaiting: 'Waiting for an answer',
+  talksAnswered: 'Answered',
   wordsLast: 'Last said',
   subject: 'Subject',
   group_customers: 'Customers',

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type {
-  AssignedQueue,
-  DeskAssignment,
-  deskAssignments,
-  deskGiveBack,
-  deskTake,
+import {
+  type AssignedQueue,
+  type DeskAssignment,
+  type deskAssignments,
+  type deskGiveBack,
+  type deskTake,
+  mayTake,
 } from '../../../../contract/desk/tools/desk-assignments.ts'
 import { deskAssigned } from '../../../../contract/events/desk.ts'
 import { say } from '../../../../contract/sentence.ts'
@@ -43,6 +44,7 @@ type Subject = { queue: AssignedQueue; subject_id: string }
 /** The row of a matter that the caller may see to, locked. Throws 'forbidden', 'not_found', 'own_matter', 'desk_moved_on' where it isn't as they saw it. */
 async function lockSeen(tx: Tx<StaffCtx>, { queue, subject_id, seen }: Subject & { seen: number }) {
   refuseOthersQueue(tx.ctx, queue)
+  if (!mayTake(queue, tx.ctx.actor.roles)) throw new Problem('forbidden')
   const people = await peopleOf(tx.q, queue, subject_id)
   if (!people) throw new Problem('not_found')
   await refuseOwnMatter(tx.q, tx.ctx, people)

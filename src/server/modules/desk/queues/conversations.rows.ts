@@ -23,12 +23,19 @@ const SELECT = `select c.id, c.customer_id, u.username, ${withKey('conversation.
     left join staff s on s.id = d.staff_id
     left join lateral (select at, author_kind, ${withKey('message.text_sealed')} text_sealed from message where conversation_id = c.id order by seq desc limit 1) m on true
   where c.kind = 'support'`
-const OPEN = `${SELECT} and c.status = 'open' and ($1::timestamptz is null or (c.last_at, c.id) > ($1, $2::uuid))
+/** Whose last word is staff's waits for its customer, and for nobody at the desk. */
+export const ANSWERED = (conversation: string) =>
+  `((select author_kind from message where conversation_id = ${conversation}.id order by seq desc limit 1) is not distinct from 'staff')`
+const OPEN = `${SELECT} and c.status = 'open' and ${ANSWERED('c')} = $4 and ($1::timestamptz is null or (c.last_at, c.id) > ($1, $2::uuid))
   order by c.last_at, c.id limit $3`
 
-/** Open conversations with support, the longest silent first. */
-export const openConversations = (q: Query, after: Place | undefined, limit: number): Promise<SupportRow[]> =>
-  q<SupportRow>(OPEN, [after?.at ?? null, after?.id ?? null, limit])
+/** Open conversations with support, answered or not, the longest silent first. */
+export const openConversations = (
+  q: Query,
+  answered: boolean,
+  after: Place | undefined,
+  limit: number,
+): Promise<SupportRow[]> => q<SupportRow>(OPEN, [after?.at ?? null, after?.id ?? null, limit, answered])
 
 export const supportConversation = async (q: Query, id: string): Promise<SupportRow | undefined> =>
   (await q<SupportRow>(`${SELECT} and c.id = $1`, [id]))[0]

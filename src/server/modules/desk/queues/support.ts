@@ -3,6 +3,7 @@ import type {
   DeskConversation,
   DeskMessage,
   deskCloseConversation,
+  deskConversations,
   deskReply,
 } from '../../../../contract/desk/desk-watch.ts'
 import { audit } from '../../../kernel/audit.ts'
@@ -36,12 +37,12 @@ const onWire =
     created_at: row.created_at.toISOString(),
   })
 
-/** Open conversations with support, the longest silent first. */
+/** Open conversations with support that wait for an answer, or that have one, the longest silent first. */
 export async function listConversations(
   ctx: StaffCtx,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { queue, cursor, limit }: z.output<typeof deskConversations.query>,
 ): Promise<PageOf<DeskConversation>> {
-  const rows = await openConversations(query(ctx), placeIn(cursor), limit + 1)
+  const rows = await openConversations(query(ctx), queue === 'answered', placeIn(cursor), limit + 1)
   return pageOf(rows, limit, onWire(ctx.sealer), ({ last_at, id }) => ({ at: last_at, id }))
 }
 
