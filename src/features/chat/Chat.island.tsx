@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import { usePages } from '../../client/cache/swr.ts'
 import { type Conversation, conversations } from '../../contract/chat.ts'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import { byPerson, unreadOf } from './by-person.ts'
 import { ConversationRows } from './ConversationRows.tsx'
 import { OpenConversation } from './OpenConversation.tsx'
 import { useOpenedIn } from './use-opened-in.ts'
@@ -23,7 +25,9 @@ const address = ({ id }: Conversation) => `/dashboard/chat?conversation_id=${id}
 function Chat({ opened }: Props) {
   const w = useWords('chat')
   const pages = usePages(conversations, {})
-  const { id, open, close } = useOpenedIn('/dashboard/chat', opened)
+  const [unread] = useState(() => unreadOf(pages.rows))
+  const rows = byPerson(pages.rows, unread)
+  const { id, open, close } = useOpenedIn('/dashboard/chat', opened, rows.find((one) => unread.has(one.id))?.id)
   const current = pages.rows.find((one) => one.id === id)
   if (!pages.ready)
     return pages.problem ? (
@@ -53,12 +57,7 @@ function Chat({ opened }: Props) {
             aria-label={w.list}
             className={classes('min-h-0 overflow-y-auto md:border-e md:border-line', id && 'max-md:hidden')}
           >
-            <ConversationRows
-              conversations={pages.rows}
-              current={id}
-              addressOf={address}
-              onOpen={(one) => open(one.id)}
-            />
+            <ConversationRows conversations={rows} current={id} addressOf={address} onOpen={(one) => open(one.id)} />
             {pages.hasMore && (
               <LoadMore
                 shown={pages.rows.length}

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { LifeBuoy } from 'lucide-react'
 import { avatarAddress } from '../../client/avatar-address.ts'
+import { $presence } from '../../client/realtime/presence.store.ts'
 import type { Conversation } from '../../contract/chat.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -10,6 +12,7 @@ import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
+import { goesOn } from './by-person.ts'
 
 type Props = {
   conversations: readonly Conversation[]
@@ -20,12 +23,16 @@ type Props = {
   state?: (conversation: Conversation) => string | undefined
 }
 
-/** Conversations as links: with whom, about what, the latest line, and how much is unread. */
+/** Conversations as links: with whom and whether they are here, about what, the latest line, and how much is unread. Under one with the same person the name isn't said again. */
 export function ConversationRows({ conversations, current, addressOf, onOpen, state }: Props) {
   return (
-    <LineList className="divide-y divide-line">
-      {conversations.map((one) => (
-        <li key={one.id} {...lineOf(one.id)}>
+    <LineList>
+      {conversations.map((one, at) => (
+        <li
+          key={one.id}
+          {...lineOf(one.id)}
+          className={classes(at > 0 && !goesOn(conversations[at - 1], one) && 'border-t border-line')}
+        >
           <a
             href={addressOf(one)}
             aria-current={one.id === current ? 'true' : undefined}
@@ -35,7 +42,7 @@ export function ConversationRows({ conversations, current, addressOf, onOpen, st
               one.id === current ? 'bg-primary-soft' : 'hover:bg-surface-sunken',
             )}
           >
-            <Row conversation={one} state={state?.(one)} />
+            <Row conversation={one} state={state?.(one)} follows={goesOn(conversations[at - 1], one)} />
           </a>
         </li>
       ))}
@@ -43,15 +50,21 @@ export function ConversationRows({ conversations, current, addressOf, onOpen, st
   )
 }
 
-function Row({ conversation, state }: { conversation: Conversation; state: string | undefined }) {
+type RowProps = { conversation: Conversation; state: string | undefined; follows: boolean }
+
+function Row({ conversation, state, follows }: RowProps) {
   const w = useWords('chat')
   const { format } = useLocale()
   const { kind, subject, with: name, avatar, last, unread } = conversation
+  const isOnline = useStore($presence).users.some(({ username, sample }) => !sample && username === name)
+  const about = kind === 'order' ? fill(w.order, { number: subject }) : (state ?? w.support)
   const said = last ? last.text || w.lastFile : w.lastNone
   return (
     <>
-      {kind === 'order' ? (
-        <Avatar name={name} src={avatarAddress(avatar)} />
+      {follows ? (
+        <span className="w-11 shrink-0" />
+      ) : kind === 'order' ? (
+        <Avatar name={name} src={avatarAddress(avatar)} online={isOnline} />
       ) : (
         <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-surface-sunken text-ink-muted">
           <LifeBuoy aria-hidden size={20} />
@@ -59,12 +72,19 @@ function Row({ conversation, state }: { conversation: Conversation; state: strin
       )}
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
-          <bdi className="truncate font-semibold">{kind === 'order' ? name : subject}</bdi>
+          {follows ? (
+            <span className="truncate text-sm">
+              <span className="sr-only">{name}</span> {about}
+            </span>
+          ) : (
+            <bdi className="truncate font-semibold">
+              {kind === 'order' ? name : subject}
+              {isOnline && kind === 'order' && <span className="sr-only"> ({w.online})</span>}
+            </bdi>
+          )}
           {last && <Time at={last.at} className="shrink-0 text-xs text-ink-muted" />}
         </span>
-        <span className="block truncate text-sm text-ink-muted">
-          {kind === 'order' ? fill(w.order, { number: subject }) : (state ?? w.support)}
-        </span>
+        {!follows && <span className="block truncate text-sm text-ink-muted">{about}</span>}
         <span className="flex items-center justify-between gap-3">
           <bdi className={classes('truncate text-sm', unread > 0 && 'font-semibold')}>{said}</bdi>
           {unread > 0 && (

@@ -29,6 +29,7 @@ export const chat: Translation<typeof english> = {
   lastFile: 'ملف',
   lastNone: 'لم يُكتب شيء بعد',
   support: 'الدعم',
+  online: 'في الموقع الآن',
 
   // The conversation
   messages: 'الرسائل مع \u2068{name}\u2069',

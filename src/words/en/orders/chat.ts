@@ -24,6 +24,7 @@ export const chat = {
   lastFile: 'A file',
   lastNone: 'Nothing written yet',
   support: 'Support',
+  online: 'on the site now',
 
   // The conversation
   messages: 'Messages with {name}',

@@ -25,6 +25,7 @@ export const chat: Translation<typeof english> = {
   lastFile: 'Un archivo',
   lastNone: 'Todavía no hay nada escrito',
   support: 'Soporte',
+  online: 'ahora en el sitio',
 
   // The conversation
   messages: 'Mensajes con {name}',

@@ -25,6 +25,7 @@ export const chat: Translation<typeof english> = {
   lastFile: 'Un fichier',
   lastNone: 'Rien d’écrit pour l’instant',
   support: 'Assistance',
+  online: 'sur le site en ce moment',
 
   messages: 'Messages avec {name}',
   order: 'Ordre {number}',

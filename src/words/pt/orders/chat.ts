@@ -25,6 +25,7 @@ export const chat: Translation<typeof english> = {
   lastFile: 'Um arquivo',
   lastNone: 'Nada escrito ainda',
   support: 'Suporte',
+  online: 'no site agora',
 
   // The conversation
   messages: 'Mensagens com {name}',
