@@ -72,7 +72,7 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
       head: w.reasonOf,
       small: 'line',
       sort: ({ reason }) => reasons[reason],
-      cell: ({ reason }) => <span className="line-clamp-1 max-w-[32ch]">{reasons[reason]}</span>,
+      cell: ({ reason }) => <span className="line-clamp-2 max-w-[32ch]">{reasons[reason]}</span>,
     },
     {
       key: 'amount',
