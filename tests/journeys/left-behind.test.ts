@@ -148,6 +148,24 @@ describe.each(Object.entries(WAYS))('of somebody who was %s', (_, take) => {
     await makeMember(it, company.customerId, otto.person, 'operator')
     expect(await shown()).toEqual([])
   })
+
+  test('what both sides agreed to stays to be read with the dispute that it closed', async () => {
+    const { company, own, otto, bob, order_id } = await withOrder()
+    await q()('update team_member set limit_act = null, limit_day = null where company_id = $1', [company.customerId])
+    const complaint = { order_id, seen: 'paid', reason: 'other', statement: STORY } as const
+    expectOk(await it.call(createComplaint, { body: complaint }, await as(otto)))
+    expectOk(await it.call(actOnDispute, { body: { order_id, action: 'respond', statement: STORY } }, await fresh(bob)))
+    const give = { order_id, action: 'propose', outcome: 'to_buyer' } as const
+    const { proposals } = expectOk(await it.call(actOnDispute, { body: give }, await as(otto)))
+    const proposal_id = proposals[0]?.id ?? ''
+    expectOk(await it.call(actOnDispute, { body: { order_id, action: 'agree', proposal_id } }, await fresh(bob)))
+    await take({ own }, otto)
+    await it.settleEvents()
+    for (const whose of [await fresh(bob), await as(own)])
+      expect(expectOk(await it.call(getDispute, { query: { order_id } }, whose)).proposals).toMatchObject([
+        { id: proposal_id },
+      ])
+  })
 })
 
 test('an owner who is one no more has nobody join by their invitation, though they may still agree to payments', async () => {

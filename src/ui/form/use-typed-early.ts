@@ -12,7 +12,7 @@ const setterOf = (field: Element) => Object.getOwnPropertyDescriptor(Object.getP
 
 /**
  * Has React hear what was typed, pasted or filled in by the browser before the page was alive: it takes a field over as it stands, without an event, and what is shown and what the screen knows
- * would differ until the next drawing, which empties the field (github.com/facebook/react/issues/12955). Nothing happens where a field holds what it was drawn with.
+ * would differ until the next drawing, which empties the field (github.com/facebook/react/issues/12955). public/early.js hands over what was typed before Astro wakes the island; until React has taken it over, nobody else listens. Nothing happens where a field holds what it was drawn with.
  * @param id of the `<input>`, `<textarea>` or `<select>`
  */
 export function useTypedEarly(id: string | undefined): void {

@@ -24,7 +24,10 @@ function statements(of: (table: string, over: string) => string): Readonly<Recor
 
 /** Those of `one.id`'s rows as `t`, by indexes: of owners, or of the table within whose rows they lie. */
 const rowsOf = ({ table, owner, within, among }: NonNullable<ReturnType<typeof ownTable>>): string => {
-  if (within) return `${within.table} o join ${table} t on t.${within.by} = o.id where o.${owner} = one.id`
+  // Owners first, one by one: joined freely, all rows of the table could be read for one owner.
+  if (within)
+    return `(select * from ${within.table} where ${owner} = one.id offset 0) o
+      cross join lateral (select * from ${table} r where r.${within.by} = o.id offset 0) t where true`
   return `${among ?? `${table} t`} where t.${owner} = one.id`
 }
 

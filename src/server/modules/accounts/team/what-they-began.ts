@@ -9,7 +9,8 @@ const WITHDRAW = `update team_payment set state = 'withdrawn', version = version
   where company_id = $1 and asked_by = $2 and state = 'waiting'`
 // Of disputes: modules don't import each other, so what is written here is agreed by column.
 const OUTDATE = `update dispute_proposal set stands = false
-  where by_person = $2 and stands and side_of_dispute(dispute_id, by_side) = $1`
+  where by_person = $2 and stands and side_of_dispute(dispute_id, by_side) = $1
+    and exists (select from dispute d where d.id = dispute_id and d.state <> 'closed')`
 
 /**
  * Ends what somebody began for a company and may not begin any more, in the transaction that takes their role away: nothing of it goes on without them. Who is no owner leaves no invitation and no

@@ -7,7 +7,7 @@ import { DESTINATION_OF, WITHDRAWAL_COLUMNS, type WithdrawalTo } from '../withdr
 
 /**
  * Ids of withdrawals that wait for people: held back, or approved while their owner, or who asked for it, may not have money leave. Those are looked for from their owners, who
- * are few: among thousands that wait for a refill each would be asked about.
+ * are few: among thousands that wait for a refill each would be asked about. What somebody asked for who acts for their company no more is looked for from what members asked for.
  */
 export const waitingForPeople = (now: `$${number}`): string => `select id from withdrawal where state = 'needs_approval'
     union all select o.id from customer c join withdrawal o on o.customer_id = c.id where c.status <> 'active' and o.state = 'approved'
@@ -20,8 +20,12 @@ export const waitingForPeople = (now: `$${number}`): string => `select id from w
       where ${isStopped('p', now)} and o.state = 'approved'
     union select o.id from customer p join withdrawal o on o.agreed_by = p.id and o.agreed_by is not null
       where ${isStopped('p', now)} and o.state = 'approved'
+    union select o.id from withdrawal o join team_member m on m.company_id = o.customer_id and m.person_id = o.asked_by
+      where o.asked_by <> o.customer_id and o.state = 'approved' and ${actsNoMore('m')}
+    union select o.id from withdrawal o join team_member m on m.company_id = o.customer_id and m.person_id = o.agreed_by
+      where o.agreed_by is not null and o.state = 'approved' and ${actsNoMore('m')}
     union select o.id from team_member m join withdrawal o on o.customer_id = m.company_id and m.person_id in (o.asked_by, o.agreed_by)
-      where ${actsNoMore('m')} and o.state = 'approved'
+      where m.person_id = m.company_id and ${actsNoMore('m')} and o.state = 'approved'
     union select o.id from card_dispute d join withdrawal o on o.customer_id = d.customer_id where d.state in ('raised', 'taken') and o.state = 'approved'
     union select o.id from ledger_account l join withdrawal o on o.customer_id = l.owner_id
       where l.purpose = 'receivable' and l.debits_posted > l.credits_posted and o.state = 'approved'

@@ -20,8 +20,8 @@ export const stoppedByAsker = async (q: Query, ids: readonly string[], now: Date
 export const ownerOpen = (now: `$${number}`): string => `exists (select 1 from customer c where c.id = w.customer_id
     and c.status = 'active' and ${frozenUntilOf('c', 'null::uuid')} > ${now} is not true
     and not exists (select from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken'))
-    and not ${owes('c.id')} and not ${mayNotLeave('c.id')}) and not ${placeHeldByLists('w.destination_id')}
-    and not ${askerStopped(now)}`
+    and not ${owes('c.id')} and not ${mayNotLeave('c.id')}
+    and (c.kind = 'individual' or not ${askerStopped(now)})) and not ${placeHeldByLists('w.destination_id')}`
 
 const GONE = `select w.id from withdrawal w where w.id = any($1::uuid[]) and ${askersGone(['w.asked_by', 'w.agreed_by'], 'w.customer_id')}`
 
