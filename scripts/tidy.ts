@@ -45,6 +45,8 @@ export const table: Record<string, string[]> = {
   'features/send': ['features/team', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/withdraw': ['features/destinations', 'features/team', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/order-room': ['features/chat', 'features/team', 'client', 'ui', 'words', 'contract', 'brand'],
+  // Beside the list of what is under way stands the room of one, as it is.
+  'features/orders': ['features/order-room', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/support': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/ads': ['features/market', 'features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/market': ['features/payment-methods', 'features/presence', 'client', 'ui', 'words', 'contract', 'brand'],

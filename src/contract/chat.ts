@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ofLine, ofText } from './accounts/shown-text.ts'
 import { endpoint, Page } from './endpoint.ts'
-import { Upload, uploadLimit } from './orders/order-endpoints.ts'
+import { orderInbox, Upload, uploadLimit } from './orders/order-endpoints.ts'
 import { FileFacts } from './orders/orders.ts'
 import { atOnce, fault } from './sentence.ts'
 
@@ -143,7 +143,7 @@ export const readUpTo = endpoint({
   body: z.strictObject({ conversation_id: conversation, seq: z.number().int().min(0) }),
   returns: z.strictObject({ unread: z.number().int() }),
   errors: ['not_found', 'second_factor_needed'],
-  changes: [conversations, supportConversations],
+  changes: [conversations, supportConversations, orderInbox],
 })
 /** A new one needs a subject; with `conversation_id` the text is added to it, and a closed one opens again. */
 export const createSupportChat = endpoint({

@@ -28,6 +28,7 @@ export const liveReads = [
   '/order/dispute',
   '/order/get_order',
   '/order/get_order_stat',
+  '/order/inbox',
   '/product/customer-product-stats',
   '/product/customer-products',
   '/product/product_wallet',

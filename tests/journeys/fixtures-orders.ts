@@ -124,6 +124,10 @@ for (const list of [orders.clientOrders, orders.merchantOrders, orders.currencyO
     await bought(world, t, CURRENCY)
     return { input: { query: { limit: 5 } } }
   })
+ada(orders.orderInbox, 'own', async (world, t) => {
+  await bought(world, t)
+  return { input: {} }
+})
 ada(orders.orderStats, 'own')
 ada(orders.openTradesCount, 'own')
 ada(orders.cryptoEscrow, 'own')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conversations, messages, supportConversations } from '../chat.ts'
 import { latestNotices, listNotifications } from '../notifications.ts'
+import { orderInbox } from '../orders/order-endpoints.ts'
 import { channels } from '../realtime.ts'
 import { event, staleRead, toCustomer, toDesk } from './event.ts'
 
@@ -29,6 +30,7 @@ export const messageSent = event(
     stale: ({ conversation_id }) => [
       staleRead(messages, { query: { conversation_id } }),
       staleRead(conversations),
+      staleRead(orderInbox),
       staleRead(supportConversations),
     ],
   },

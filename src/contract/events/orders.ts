@@ -8,6 +8,7 @@ import {
   escrowStats,
   getOrder,
   openTradesCount,
+  orderInbox,
   orderStats,
 } from '../orders/order-endpoints.ts'
 import { endsEscrow, orderMachine } from '../orders/order-machine.ts'
@@ -48,6 +49,7 @@ export const ordersRead = ({ order_id }: { order_id: string }): string[] => [
   staleRead(getOrder, { query: { order_id } }),
   ...[
     allOrders,
+    orderInbox,
     orderStats,
     openTradesCount,
     cryptoEscrow,

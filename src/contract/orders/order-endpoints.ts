@@ -9,6 +9,7 @@ import {
   Complaint,
   EscrowRow,
   FileFacts,
+  InboxRow,
   Order,
   OrderAct,
   OrderDraft,
@@ -196,6 +197,15 @@ export const allOrders = endpoint({
   path: '/order/all_orders',
   query: OrderQuery.extend({ market: z.enum(['crypto', 'currency', 'all']).default('all') }),
   summary: 'All orders of the caller, both roles and markets, the latest first',
+})
+/** At most `inboxRules.most`, so there is one page. */
+export const orderInbox = endpoint({
+  ...read,
+  method: 'get',
+  path: '/order/inbox',
+  summary: 'The caller’s orders under way with the newest line of each chat: those that wait for the caller first',
+  list: true,
+  returns: InboxRow,
 })
 export const orderStats = endpoint({
   ...read,

@@ -85,6 +85,24 @@ export const OrderRow = z.strictObject({
 })
 export type OrderRow = z.output<typeof OrderRow>
 
+/** As many are shown at once; the first of them all the same where there are more. */
+export const inboxRules = { most: 100, previewLength: 160 } as const
+
+/**
+ * An order under way beside its chat. It has no `id` of its own: events count an order's steps and its lines apart, and the two have one id,
+ * so each of them asks anew.
+ */
+export const InboxRow = z.strictObject({
+  order: OrderRow,
+  /** The counterparty's picture by its name; null where there is none. */
+  avatar: z.string().nullable(),
+  /** Lines of others that the caller hasn't read. */
+  unread: z.number().int(),
+  /** The newest line, its text cut short; '' where it is a file. `seq`: how many there are. */
+  last: z.strictObject({ seq: z.number().int(), text: z.string(), mine: z.boolean(), at: Instant }).nullable(),
+})
+export type InboxRow = z.output<typeof InboxRow>
+
 /** An order as one of its parties sees it. */
 export const Order = OrderRow.extend({
   ad_id: z.uuid(),

@@ -3,7 +3,6 @@ import { usePages } from '../../client/cache/swr.ts'
 import { allOrders, type openTradesCount, type orderStats } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
-import { NavTabs } from '../../ui/NavTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { type Filters, ordersQuery, readFilters, type View } from './filters.ts'
@@ -11,6 +10,7 @@ import { OrderFilters } from './OrderFilters.tsx'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderStatsStrip } from './OrderStatsStrip.tsx'
 import { OrderTable } from './OrderTable.tsx'
+import { OrderTabs } from './OrderTabs.tsx'
 
 type Props = {
   page: Prefetched<typeof allOrders | typeof orderStats | typeof openTradesCount>
@@ -18,26 +18,15 @@ type Props = {
   filters: Filters
 }
 
-const pageOf: Record<View, string> = {
-  all: '/dashboard/orders',
-  crypto: '/dashboard/trade/crypto',
-  currency: '/dashboard/trade/currency',
-}
-
 /** The caller's trades, all or of one market: figures, filters, and the list, which follows what happens. */
 function OrdersScreen({ view, filters: given }: Props) {
   const w = useWords('orders')
   const { filters, set, clear, filtered } = useUrlFilters(given, readFilters)
   const pages = usePages(allOrders, ordersQuery(view, filters))
-  const tabs = (Object.keys(pageOf) as View[]).map((of) => ({
-    href: pageOf[of],
-    label: w[`${of}Tab`],
-    current: of === view,
-  }))
   return (
     <>
       <PageHeader title={w[view]} lead={w[`${view}Lead`]} />
-      <NavTabs label={w.views} items={tabs} />
+      <OrderTabs current={view} />
       <OrderStatsStrip both={view !== 'all'} />
       <OrderFilters filters={filters} onChange={set} onClear={clear} />
       <OrderRows view={view} pages={pages} filtered={filtered} onClear={clear}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Props = {
   /** What the page is about: another value means that it moved on. */
@@ -7,13 +7,15 @@ type Props = {
   says: string
   /** The reader has pressed something, and it was not refused. */
   pressed: boolean
+  /** Where it stands, where that isn't the page's title. */
+  headline?: RefObject<HTMLElement | null>
 }
 
 /**
  * When a page moves on under its reader: the new headline is spoken, and whoever pressed for it is taken there, with the eye and with the
  * keyboard. Who did not is left where they are, since they may be writing.
  */
-export function Arrival({ at, says, pressed }: Props) {
+export function Arrival({ at, says, pressed, headline }: Props) {
   const before = useRef(at)
   const own = useRef(false)
   const [said, setSaid] = useState('')
@@ -27,9 +29,11 @@ export function Arrival({ at, says, pressed }: Props) {
     if (!own.current) return
     own.current = false
     // After the dialog that was pressed in has closed and given its focus back.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(toHeadline))
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => goTo(headline?.current ?? document.querySelector<HTMLElement>('main h1'))),
+    )
     return () => cancelAnimationFrame(frame)
-  }, [at, says])
+  }, [at, says, headline])
   return (
     <p role="status" className="sr-only">
       {said}
@@ -37,8 +41,7 @@ export function Arrival({ at, says, pressed }: Props) {
   )
 }
 
-function toHeadline(): void {
-  const headline = document.querySelector<HTMLElement>('main h1')
+function goTo(headline: HTMLElement | null): void {
   if (!headline) return
   headline.tabIndex = -1
   headline.focus({ preventScroll: true })

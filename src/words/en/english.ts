@@ -51,6 +51,7 @@ import { chat } from './orders/chat.ts'
 import { disputeReasons } from './orders/dispute-reasons.ts'
 import { disputes } from './orders/disputes.ts'
 import { escrow } from './orders/escrow.ts'
+import { inbox } from './orders/inbox.ts'
 import { orderEvents } from './orders/order-events.ts'
 import { orderRoom } from './orders/order-room.ts'
 import { orderStates } from './orders/order-states.ts'
@@ -152,6 +153,7 @@ export const english = {
     merchant,
     notifications,
     onramp,
+    inbox,
     orderEvents,
     orderRoom,
     orders,

@@ -6,6 +6,7 @@ import { actOnOrder } from './act-on-order.ts'
 import { cancelOrder } from './end/cancel-order.ts'
 import { readEvidence } from './evidence/evidence.ts'
 import { expressOffer } from './express/express-offer.ts'
+import { readInbox } from './lists/inbox.ts'
 import { listEscrow, listOrders } from './lists/list-orders.ts'
 import { escrowStatsOf, openTrades, orderStatsOf } from './lists/order-stats.ts'
 import { markPaid } from './pay/mark-paid.ts'
@@ -46,6 +47,7 @@ function lists(api: Api): void {
   implement(api, contract.allOrders, (ctx, { query: { market, ...query } }) =>
     listOrders(ctx, query, { markets: market === 'all' ? ['crypto', 'currency'] : [market] }),
   )
+  implement(api, contract.orderInbox, (ctx) => readInbox(ctx))
   implement(api, contract.orderStats, (ctx) => orderStatsOf(ctx))
   implement(api, contract.openTradesCount, (ctx) => openTrades(ctx))
   implement(api, contract.cryptoEscrow, (ctx, { query }) => listEscrow(ctx, query, 'crypto'))

@@ -12,6 +12,7 @@ export const orders: Translation<typeof english> = {
   allTab: 'الكل',
   cryptoTab: 'عملات مشفّرة',
   currencyTab: 'عملات',
+  inboxTab: 'الوارد',
 
   // Figures
   stats: 'صفقاتك بالأرقام',

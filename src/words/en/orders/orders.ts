@@ -11,6 +11,7 @@ export const orders = {
   allTab: 'All',
   cryptoTab: 'Crypto',
   currencyTab: 'Currency',
+  inboxTab: 'Inbox',
 
   // Figures
   stats: 'Your trades in figures',

@@ -12,6 +12,7 @@ export const orders: Translation<typeof english> = {
   allTab: 'Todas',
   cryptoTab: 'Cripto',
   currencyTab: 'Divisas',
+  inboxTab: 'Bandeja',
 
   // Figures
   stats: 'Tus operaciones en cifras',

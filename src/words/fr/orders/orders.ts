@@ -12,6 +12,7 @@ export const orders: Translation<typeof english> = {
   allTab: 'Tous',
   cryptoTab: 'Cryptos',
   currencyTab: 'Devises',
+  inboxTab: 'Réception',
 
   stats: 'Vos échanges en chiffres',
   statOpen: 'En cours',

@@ -12,6 +12,7 @@ export const orders: Translation<typeof english> = {
   allTab: 'Todas',
   cryptoTab: 'Cripto',
   currencyTab: 'Moedas',
+  inboxTab: 'Entrada',
 
   // Figures
   stats: 'Suas negociações em números',

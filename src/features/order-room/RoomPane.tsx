@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import type { Order } from '../../contract/orders/orders.ts'
+import { classes } from '../../ui/classes.ts'
+import { Arrival } from '../../ui/feedback/Arrival.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { Badge } from '../../ui/status/Badge.tsx'
+import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
+import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { Counterparty } from './head/Counterparty.tsx'
+import { OrderFacts } from './head/EscrowAside.tsx'
+import { guideOf, pointOf } from './head/guidance.ts'
+import { RoomChat } from './head/RoomChat.tsx'
+import { RoomSkeleton } from './head/RoomSkeleton.tsx'
+import { Task } from './Task.tsx'
+import { type Room, useOrderValues, useRoom, useVerbs } from './use-room.ts'
+
+/** An order beside a list of others: what it asks of its reader, its facts, and its chat beside both. Keyed by the order. Needs the words of the order room. */
+export function RoomPane({ orderId }: { orderId: string }) {
+  const w = useWords('orderRoom')
+  const room = useRoom(orderId)
+  const { order, problem, refresh, retrying } = room
+  if (order)
+    return (
+      <>
+        <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
+        <Open room={room} order={order} />
+      </>
+    )
+  if (!problem) return <RoomSkeleton />
+  return <ErrorState title={w.failed} next={problem.next} reference={problem.requestId} onRetry={refresh} />
+}
+
+function Open({ room, order }: { room: Room; order: Order }) {
+  const w = useWords('orderRoom')
+  const states = useWords('orderStates')
+  const verbs = useVerbs(order, room)
+  const headline = useRef<HTMLHeadingElement>(null)
+  const says = fill(w[guideOf(order).title] as string, useOrderValues(order))
+  const motion = useChangeMotion(pointOf(order))
+  return (
+    <section aria-label={order.number}>
+      <Arrival at={pointOf(order)} says={says} pressed={room.acts.doing !== undefined} headline={headline} />
+      <header className="mb-5">
+        <h2 ref={headline} className={classes('text-xl font-semibold', motion)}>
+          {says}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+          <OrderStatus order={order} />
+          {order.your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
+          <a href={`/dashboard/p2p/confirm?order_id=${order.id}`} className="link text-sm">
+            <bdi>{order.number}</bdi>
+          </a>
+        </p>
+      </header>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Task order={order} room={room} verbs={verbs} />
+          <Counterparty of={order.counterparty} />
+          <OrderFacts order={order} />
+        </div>
+        <div className="min-w-0 xl:sticky xl:top-[90px]">
+          <RoomChat order={order} />
+        </div>
+      </div>
+    </section>
+  )
+}

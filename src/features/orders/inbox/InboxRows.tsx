@@ -1,0 +1,121 @@
+import { Handshake } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { avatarAddress } from '../../../client/avatar-address.ts'
+import { type InboxRow, inboxRules } from '../../../contract/orders/orders.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
+import { LineList } from '../../../ui/data/LineList.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { lineOf } from '../../../ui/data/use-lines.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
+import { RoundArt } from '../../../ui/RoundArt.tsx'
+import { Badge } from '../../../ui/status/Badge.tsx'
+import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill, pluralOf } from '../../../words/message.ts'
+import { roomFitsBeside } from './room-fits-beside.ts'
+
+type Props = { rows: readonly InboxRow[]; current: string | undefined; onOpen: (id: string) => void }
+
+/** Orders under way as links: into the pane where there is one, on small screens to the order's own page. */
+export function InboxRows({ rows, current, onOpen }: Props) {
+  const w = useWords('inbox')
+  const { format } = useLocale()
+  const press = (id: string) => (event: MouseEvent) => {
+    if (roomFitsBeside()) onPrimaryClick(() => onOpen(id))(event)
+  }
+  return (
+    <nav
+      aria-label={w.list}
+      className="overflow-hidden rounded-lg border border-line bg-surface-raised lg:sticky lg:top-[90px] lg:max-h-[calc(100dvh-110px)] lg:overflow-y-auto"
+    >
+      {rows.length === 0 && <p className="p-5 text-ink-muted">{w.none}</p>}
+      <LineList className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.order.id} {...lineOf(row.order.id)}>
+            <a
+              href={`/dashboard/p2p/confirm?order_id=${row.order.id}`}
+              aria-current={row.order.id === current ? 'true' : undefined}
+              onClick={press(row.order.id)}
+              className={classes(
+                'flex items-start gap-3 px-4 py-3',
+                row.order.id === current ? 'bg-primary-soft' : 'hover:bg-surface-sunken',
+              )}
+            >
+              <Avatar name={row.order.counterparty.username} src={avatarAddress(row.avatar)} size="sm" />
+              <Row row={row} />
+            </a>
+          </li>
+        ))}
+      </LineList>
+      {rows.length >= inboxRules.most && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-muted">
+          {pluralOf(w.first, inboxRules.most, format)}
+        </p>
+      )}
+    </nav>
+  )
+}
+
+function Row({ row: { order, unread, last } }: { row: InboxRow }) {
+  const w = useWords('inbox')
+  const states = useWords('orderStates')
+  const { format } = useLocale()
+  const sum = useAmount()
+  const { role, net, asset, pay, currency, counterparty, deadline, your_turn } = order
+  const said = last && (last.text || w.file)
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex items-baseline justify-between gap-3">
+        <bdi className="truncate font-semibold">@{counterparty.username}</bdi>
+        {deadline && (
+          <span className="shrink-0 text-sm">
+            <TimeLeft at={deadline.at} />
+            <span className="sr-only">
+              {states[`${deadline.kind}Due`]} <Time at={deadline.at} />
+            </span>
+          </span>
+        )}
+      </span>
+      <span className="block text-sm">
+        {fill(role === 'buyer' ? states.buy : states.sell, { amount: sum(net, asset) })}
+        <span className="text-ink-muted"> · {sum(pay, currency)}</span>
+      </span>
+      <span className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <OrderStatus order={order} />
+        {your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
+      </span>
+      {said && (
+        <span className="flex items-center justify-between gap-3">
+          <bdi className={classes('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-ink-muted')}>
+            {last.mine ? fill(w.mine, { text: said }) : said}
+          </bdi>
+          {unread > 0 && (
+            <Badge tone="progress">
+              <span aria-hidden>{unread}</span>
+              <span className="sr-only">{pluralOf(w.unread, unread, format)}</span>
+            </Badge>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** No order is under way. */
+export function NothingUnderWay() {
+  const w = useWords('inbox')
+  return (
+    <EmptyState
+      title={w.none}
+      art={<RoundArt icon={Handshake} />}
+      action={<LinkButton href="/dashboard/post_ads/crypto_ads">{w.toAds}</LinkButton>}
+    >
+      {w.noneText}
+    </EmptyState>
+  )
+}

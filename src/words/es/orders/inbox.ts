@@ -1,0 +1,21 @@
+import type { inbox as english } from '../../en/orders/inbox.ts'
+import type { Translation } from '../../message.ts'
+
+export const inbox: Translation<typeof english> = {
+  title: 'Bandeja de entrada',
+  lead: 'Tus órdenes en curso, primero las que esperan por ti, con la conversación de cada una al lado.',
+  list: 'Órdenes en curso',
+  loading: 'Cargando tus órdenes en curso',
+  loadingOrder: 'Cargando la orden',
+  failed: 'No se pudieron cargar tus órdenes en curso',
+  none: 'No hay nada en curso',
+  noneText: 'Una orden aparece aquí desde que alguien toma un anuncio tuyo, o tú el de alguien, hasta que termina.',
+  toAds: 'Ver tus anuncios',
+  pick: 'Elige una orden',
+  pickText: 'Aquí se ve lo que espera y su conversación. Las teclas j y k recorren la lista, Intro abre.',
+  first: { one: 'Se muestra la primera orden.', other: 'Se muestran las primeras {n} órdenes.' },
+  mine: 'Tú: {text}',
+  file: 'Un archivo',
+  unread: { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
+  sound: 'Sonido para órdenes y mensajes',
+}
