@@ -3,6 +3,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { AdDraft } from '../../src/contract/market/ads.ts'
 import { marketExpress } from '../../src/contract/market/express.ts'
 import * as market from '../../src/contract/market/market.ts'
+import * as ownAds from '../../src/contract/market/own-ads.ts'
 import * as standing from '../../src/contract/market/standing.ts'
 import * as methods from '../../src/contract/rails/payment-methods.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
@@ -136,6 +137,18 @@ for (const [show, asset] of [
   [market.showCurrencyAd, 'USD'],
 ] as const)
   ada(show, 'public', async (world, who) => ({ input: { query: { ad_id: (await selling(world, who, asset)).id } } }))
+ada(ownAds.moveOwnAds, 'own', async (world, who) => {
+  await selling(world, who, 'USDT')
+  return { input: { body: { action: 'pause' as const } } }
+})
+ada(ownAds.priceSteps, 'own', async (world, who) => {
+  await selling(world, who, 'USDT')
+  return { input: { query: { step_bps: 100 } } }
+})
+ada(ownAds.stepPrices, 404, async (world, who) => {
+  const { id, pricing } = await selling(world, who, 'USDT')
+  return { input: { body: { step_bps: 100, ads: [{ ad_id: id, seen: pricing }] } } }
+})
 ada(market.customerProductStats, 'own')
 ada(market.productWallet, 'own')
 ada(market.receivableCurrencies, 'own', async () => ({ input: { query: { currency: 'EUR' } } }))

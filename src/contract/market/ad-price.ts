@@ -106,6 +106,10 @@ export const orderFee = (amount: bigint): bigint => mulDiv(amount, BigInt(fees.p
 export const finalPrice = (side: Traded['side'], price: PriceE12): PriceE12 =>
   side === 'sell' ? shortened(price * PARTS, E12 * (PARTS - BigInt(fees.p2pBps)), 'ceil') : price
 
+/** A price moved by so many basis points of itself, to as many digits as one is shown with; never below zero. */
+export const movedBy = (price: PriceE12, bps: number): PriceE12 =>
+  shortened(price * (PARTS + BigInt(bps)), E12 * PARTS, 'half-even')
+
 /** A hundred times the index, at which an ad is out of the question: a spread beyond it is none that can be compared. */
 const MOST_BPS = 1_000_000n
 

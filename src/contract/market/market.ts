@@ -123,6 +123,9 @@ export const showCurrencyAd = show('/currency_product/show-product', 'currency')
 /** Over the caller's ads of both markets. Rates in percent; null until there is something to count. */
 export const AdStats = z.strictObject({
   ads_open: z.number().int(),
+  ads_online: z.number().int(),
+  /** Those that `moveOwnAds` would open again. */
+  ads_paused_together: z.number().int(),
   views: z.number().int(),
   orders: z.number().int(),
   completed: z.number().int(),

@@ -1,9 +1,12 @@
 import * as contract from '../../../contract/market/market.ts'
+import * as ownAds from '../../../contract/market/own-ads.ts'
 import * as standing from '../../../contract/market/standing.ts'
 import * as methods from '../../../contract/rails/payment-methods.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { moveAllAds } from './ads/all-ads.ts'
 import { myAds, myStats, myWallet, receivable } from './ads/own-ads.ts'
 import { postAd } from './ads/post-ad.ts'
+import { previewStep, stepPrices } from './ads/price-step.ts'
 import { showAd } from './ads/show-ad.ts'
 import { updateAd } from './ads/update-ad.ts'
 import { adPosition } from './listing/ad-position.ts'
@@ -28,6 +31,9 @@ export const routes = (api: Api): void => {
   implement(api, standing.adPosition, (ctx, { query }) => adPosition(ctx, query))
   implement(api, contract.customerProducts, (ctx, { query }) => myAds(ctx, 'crypto', query))
   implement(api, contract.ownCurrencyAds, (ctx, { query }) => myAds(ctx, 'currency', query))
+  implement(api, ownAds.moveOwnAds, (ctx, { body }) => moveAllAds(ctx, body.action))
+  implement(api, ownAds.priceSteps, (ctx, { query }) => previewStep(ctx, query.step_bps))
+  implement(api, ownAds.stepPrices, (ctx, { body }) => stepPrices(ctx, body))
   implement(api, contract.showProduct, (ctx, { query }) => showAd(ctx, 'crypto', query.ad_id))
   implement(api, contract.showCurrencyAd, (ctx, { query }) => showAd(ctx, 'currency', query.ad_id))
   implement(api, contract.customerProductStats, (ctx) => myStats(ctx))

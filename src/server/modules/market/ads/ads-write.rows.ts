@@ -78,15 +78,19 @@ export const saveTerms = async (
 
 const MOVE = `update ad a set state = $3, version = version + 1, updated_at = $4, market_price = coalesce($5, market_price),
     remaining = case when $3 = 'closed' then 0 else remaining end,
-    hidden_reason = case when $3 = 'hidden' then '' end, hidden_reason_sealed = $6
+    hidden_reason = case when $3 = 'hidden' then '' end, hidden_reason_sealed = $6, paused_together = $7
   where id = $1 and state = $2 returning ${AD_COLUMNS}`
 
-/** Moves an ad from one state to another; undefined when it is no longer in the first. A closed ad has nothing left. */
+/** Moves an ad from one state to another; undefined when it is no longer in the first. A closed ad has nothing left. `together`: with all others of its owner. */
 export const moveAd = async (
   tx: Pick<Tx, 'q' | 'now'>,
   ad: Pick<AdRow, 'id' | 'state'>,
   to: AdState,
-  { price, hiddenReasonSealed }: { price?: PriceE12; hiddenReasonSealed?: string } = {},
+  {
+    price,
+    hiddenReasonSealed,
+    together = false,
+  }: { price?: PriceE12; hiddenReasonSealed?: string; together?: boolean } = {},
 ): Promise<AdRow | undefined> =>
   (
     await tx.q<AdRow>(MOVE, [
@@ -96,6 +100,7 @@ export const moveAd = async (
       tx.now,
       price === undefined ? null : formatPrice(price),
       to === 'hidden' ? hiddenReasonSealed : null,
+      together,
     ])
   )[0]
 

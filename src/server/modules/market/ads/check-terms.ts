@@ -51,7 +51,8 @@ export function checkTerms(asked: AskedTerms): { terms: CheckedTerms; wrong: Wro
   return { terms: { total, min, max, pricing: pricingOf(asked.pricing) }, wrong }
 }
 
-const pricingOf = (asked: AskedTerms['pricing']): Pricing =>
+/** How a price is made, in figures. */
+export const pricingOf = (asked: AskedTerms['pricing']): Pricing =>
   asked.kind === 'fixed'
     ? { kind: 'fixed', price: parsePrice(asked.price) }
     : {

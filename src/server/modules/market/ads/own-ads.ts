@@ -40,6 +40,8 @@ export async function myStats(ctx: CustomerCtx): Promise<z.output<typeof AdStats
   const [completed, failed] = [Number(row.completed), Number(row.failed)]
   return {
     ads_open: row.ads_open,
+    ads_online: row.ads_online,
+    ads_paused_together: row.ads_paused_together,
     views: Number(row.views),
     orders: Number(row.orders),
     completed,

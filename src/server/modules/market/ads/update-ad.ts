@@ -16,7 +16,7 @@ import { notePostedBy } from './posted-by.rows.ts'
 import { publishAd } from './publish-ad.ts'
 import { askedOf, hasEnough, readTerms, termsToStore } from './store-terms.ts'
 
-type OwnerTx = Tx<CustomerCtx>
+export type OwnerTx = Tx<CustomerCtx>
 
 /**
  * Changes an ad of the caller's, or publishes, pauses, resumes or closes it. Another total of a sell ad moves its reserve; closing gives back
@@ -27,24 +27,28 @@ export const updateAd = (ctx: CustomerCtx, market: Market, { ad_id, action, chan
   inTx<OwnAd, CustomerCtx>(ctx, async (tx) => {
     const ad = await lockAd(tx, ad_id)
     if (!ad || ad.owner_id !== ctx.actor.customerId || ad.market !== market) throw new Problem('not_found')
-    // Whoever closes an ad or pauses it answers for none of its terms.
-    if (action === 'publish' || action === 'resume') await notePostedBy(tx, ad.id)
-    const after = changes ? await change(tx, ad, changes) : await act(tx, ad, action as Action)
+    const after = changes ? await changeAd(tx, ad, changes) : await actOnAd(tx, ad, action as Action)
     return ownAdOnWire(tx.q, ctx, after)
   })
 
 type Action = NonNullable<AdUpdate['action']>
 
-async function act(tx: OwnerTx, ad: AdRow, action: Action): Promise<AdRow> {
+/** Publishes, pauses, resumes or closes an ad that is locked; `together` notes that it was paused with all others. Throws what `updateAd` does. */
+export async function actOnAd(tx: OwnerTx, ad: AdRow, action: Action, { together = false } = {}): Promise<AdRow> {
   const to = stateAfter(adMachine, ad.state, action, 'owner')
   if (to === undefined) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   // Before anything is asked of its terms: what an ad that opens sells leaves its owner, whether it was set aside before or is now.
   if (ad.side === 'sell' && (action === 'publish' || action === 'resume')) await refuseFrozenSeller(tx, ad.owner_id)
-  if (action === 'publish') return publishAd(tx, ad, { price: (await opened(tx, ad)).price, path: 'action' })
-  const price = action === 'resume' ? (await opened(tx, ad)).price : undefined
+  const opens = action === 'publish' || action === 'resume'
+  const price = opens ? (await opened(tx, ad)).price : undefined
+  if (price !== undefined) {
+    // Whoever closes an ad or pauses it answers for none of its terms.
+    await notePostedBy(tx, ad.id)
+    if (action === 'publish') return publishAd(tx, ad, { price, path: 'action' })
+  }
   if (action === 'close' && ad.state !== 'draft')
     await moveReserve(tx, ad, -BigInt(ad.remaining), { version: ad.version + 1, path: 'action' })
-  const moved = await moveAd(tx, ad, to, price === undefined ? {} : { price })
+  const moved = await moveAd(tx, ad, to, { together, ...(price !== undefined && { price }) })
   if (!moved) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   await audit(tx, `ad.${action}`, `ad:${ad.id}`, { left: ad.remaining })
   await emit(tx, action === 'close' ? adClosed : adChanged, adSubject(moved))
@@ -61,7 +65,8 @@ async function opened(tx: OwnerTx, ad: AdRow): Promise<StoredTerms> {
 
 const takenOf = (ad: AdRow): bigint => BigInt(ad.total) - BigInt(ad.remaining)
 
-async function change(tx: OwnerTx, ad: AdRow, changes: AdChanges): Promise<AdRow> {
+/** Changes the terms of an ad that is locked. Throws what `updateAd` does. */
+export async function changeAd(tx: OwnerTx, ad: AdRow, changes: AdChanges): Promise<AdRow> {
   if (ad.state === 'closed') throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   const asked = { ...askedOf(ad), ...changes }
   const checked = readTerms(ad.market, asked, 'changes.')

@@ -1,0 +1,36 @@
+import type { OwnAdsMoved } from '../../../../contract/market/own-ads.ts'
+import { type Sentence, say } from '../../../../contract/sentence.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import type { AdRow } from './ads.rows.ts'
+import { lockOnline, lockPausedTogether } from './own-ads.rows.ts'
+import { actOnAd } from './update-ad.ts'
+
+/**
+ * Pauses every ad of the caller's that is online, of both markets, or opens those again that were paused so, in one transaction. One that can't open
+ * by the rules of ads, or while nothing may leave its owner, stays paused and is said with why. Done again, it finds nothing left to do.
+ */
+export const moveAllAds = (ctx: CustomerCtx, action: 'pause' | 'resume'): Promise<OwnAdsMoved> =>
+  inTx<OwnAdsMoved, CustomerCtx>(ctx, async (tx) => {
+    const { customerId } = ctx.actor
+    const ads = action === 'pause' ? await lockOnline(tx, customerId) : await lockPausedTogether(tx, customerId)
+    const left: OwnAdsMoved['left'] = []
+    for (const ad of ads) {
+      const why = await whyNot(() => actOnAd(tx, ad, action, { together: action === 'pause' }))
+      if (why) left.push({ ad_id: ad.id, number: ad.number, reason: ctx.textOf(why) })
+    }
+    return { changed: ads.length - left.length, left }
+  })
+
+/** Why something isn't done to one of several ads, undefined where it is. Whatever has ended the transaction ends it. */
+export async function whyNot(act: () => Promise<AdRow>): Promise<Sentence | undefined> {
+  try {
+    await act()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code === 'unavailable') throw error
+    const [field] = error.fields
+    return field?.says ?? say(error.code === 'security_freeze' ? 'ad_sells_not_now' : 'ad_stands_elsewhere')
+  }
+}
