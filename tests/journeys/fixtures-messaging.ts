@@ -3,6 +3,7 @@ import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { orderMoved } from '../../src/contract/events/orders.ts'
 import * as notices from '../../src/contract/notifications.ts'
 import { uploadProof } from '../../src/contract/orders/order-endpoints.ts'
+import * as replies from '../../src/contract/orders/quick-replies.ts'
 import { emit } from '../../src/server/kernel/outbox.ts'
 import { inTx } from '../../src/server/kernel/tx.ts'
 import { bareOrder } from '../../src/server/testing/bare-orders.ts'
@@ -55,6 +56,20 @@ ada(chat.uploadToChat, 404, async (world) => ({
   file: PIXEL,
 }))
 ada(chat.readUpTo, 404, async (world) => ({ body: { conversation_id: await spoken(world), seq: 1 } }))
+/** A quick reply of Ada's: twenty are the most, so earlier visits' make room. */
+const kept = async ({ it, ada: owner }: World, text: string) => {
+  await it.app.db.pool.query('delete from quick_reply where customer_id = $1', [owner.customerId])
+  const answer = await it.call(replies.saveQuickReply, { body: { text } }, owner)
+  return answer.body.data?.id ?? ''
+}
+ada(replies.quickReplies, 'own', async (world) => {
+  await kept(world, 'The money is on its way.')
+  return {}
+})
+ada(replies.saveQuickReply, 404, async (world) => ({
+  body: { reply_id: await kept(world, 'Thank you!'), text: 'Thank you, and goodbye!' },
+}))
+ada(replies.removeQuickReply, 404, async (world) => ({ body: { reply_id: await kept(world, 'Which bank?') } }))
 ada(chat.supportConversations, 'own')
 ada(chat.createSupportChat, 404, async (world) => {
   const who = await world.fresh(world.ada)

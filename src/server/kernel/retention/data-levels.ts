@@ -178,6 +178,7 @@ export const columnLevels: Readonly<Record<string, Partial<Readonly<Record<Level
   sandbox_send: { internal: 'hash network sender asset does', personal: 'payee' },
   sandbox_signature: { internal: 'request intents places pays attempt hash', secret: 'raw' },
   sandbox_verification: { internal: 'ref ending', personal: 'names_sealed' },
+  quick_reply: { personal: 'text_sealed' },
   saved_search: { internal: 'market side asset currency rail' },
   screening_case: {
     internal: 'number holds kind provider subject_kind',

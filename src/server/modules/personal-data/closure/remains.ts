@@ -14,6 +14,7 @@ export const erasedRows: readonly (readonly [table: string, whose: string])[] = 
   ['notification', 'customer_id = $1'],
   ['notification_setting', 'customer_id = $1'],
   ['saved_search', 'customer_id = $1'],
+  ['quick_reply', 'customer_id = $1'],
   ['relation', 'customer_id = $1 or other_id = $1'],
   ['letter_pace', 'customer_id = $1'],
   ['phone_proof', 'customer_id = $1'],

@@ -212,6 +212,14 @@ export const accountFiles: readonly OwnFile[] = [
     order: 't.created_at, t.id',
   },
   {
+    file: 'quick-replies',
+    table: 'quick_reply',
+    whose: OWN,
+    columns: 'id text_sealed created_at updated_at',
+    left: 'customer_id',
+    order: 't.created_at, t.id',
+  },
+  {
     file: 'blocked-and-trusted',
     table: 'relation',
     whose: OWN,
