@@ -14,6 +14,7 @@ import { MERCHANT_APPLICATION, ownOf } from './endpoints.ts'
 import { JustSaved } from './JustSaved.tsx'
 import { OwnAdRows } from './OwnAdRows.tsx'
 import { OwnAdTable } from './OwnAdTable.tsx'
+import { Together } from './together/Together.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 
 type Props = (
@@ -75,6 +76,7 @@ function OwnAdsScreen({ market, all, saved }: Props) {
           { href: `${own}?show=all`, label: w.all, current: all },
         ]}
       />
+      <Together stats={stats.data?.data} />
       <OwnAdRows pages={{ ...pages, rows }} all={all} post={post}>
         <OwnAdTable ads={rows} busy={actions.busy} onAct={actions.ask} />
       </OwnAdRows>

@@ -74,7 +74,7 @@ export function ChatPanel({ conversation, happened = [], role, fills = false }: 
       {open ? (
         <>
           <SafeTrading lead={kind === 'order' ? w.carePart : ''} />
-          <Composer conversationId={id} onSend={sending.send} onTyping={wrote} />
+          <Composer conversationId={id} onSend={sending.send} onTyping={wrote} replies={kind === 'order'} />
         </>
       ) : (
         <Banner>

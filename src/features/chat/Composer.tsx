@@ -12,6 +12,7 @@ import { useTypedEarly } from '../../ui/form/use-typed-early.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { Unsent } from './lines.ts'
+import { QuickReplies } from './replies/QuickReplies.tsx'
 
 const rules: FileRules = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
@@ -24,15 +25,18 @@ type Props = {
   conversationId: string
   onSend: (text: string, file?: Unsent['file']) => void
   onTyping: () => void
+  /** With the reader's quick replies. */
+  replies?: boolean
 }
 
 /** The place to write: Enter sends, Shift and Enter starts a line; a picture or PDF by choosing or pasting. */
-export function Composer({ conversationId, onSend, onTyping }: Props) {
+export function Composer({ conversationId, onSend, onTyping, replies = false }: Props) {
   const w = useWords('chat')
   const id = useId()
   useTypedEarly(`${id}-text`)
   const [text, setText] = useState('')
   const form = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
   const { files, fault, take } = useAttachment(conversationId)
   const [file] = files.files
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -52,6 +56,14 @@ export function Composer({ conversationId, onSend, onTyping }: Props) {
   const onPaste = ({ clipboardData }: ClipboardEvent) => {
     if (clipboardData.files.length > 0) take(clipboardData.files)
   }
+  const putIn = (reply: string) => {
+    const at = box.current?.selectionEnd ?? text.length
+    const before = text.slice(0, at).trimEnd()
+    setText([before, reply, text.slice(at).trimStart()].filter(Boolean).join(' '))
+    onTyping()
+    // After the dialog has closed and given its focus back.
+    requestAnimationFrame(() => requestAnimationFrame(() => box.current?.focus()))
+  }
   return (
     <form ref={form} onSubmit={submit} className="flex flex-col gap-2 border-t border-line p-3">
       <div role="alert" className="empty:hidden">
@@ -64,7 +76,9 @@ export function Composer({ conversationId, onSend, onTyping }: Props) {
       )}
       <div className="flex items-end gap-2">
         <Attach onTake={take} />
+        {replies && <QuickReplies written={text} onPick={putIn} />}
         <textarea
+          ref={box}
           id={`${id}-text`}
           aria-label={w.write}
           aria-describedby={`${id}-hint`}

@@ -20,6 +20,7 @@ import { deskIdentities } from './identity/desk-identities.ts'
 import { deskScreening } from './identity/desk-screening.ts'
 import { identity } from './identity/identity.ts'
 import { ads } from './market/ads.ts'
+import { adsTogether } from './market/ads-together.ts'
 import { express } from './market/express.ts'
 import { market } from './market/market.ts'
 import { merchant } from './market/merchant.ts'
@@ -101,6 +102,7 @@ export const english = {
     keyboard,
     account,
     ads,
+    adsTogether,
     express,
     amountFaults,
     assetPage,

@@ -8,6 +8,7 @@ import { formWords } from './form-words.ts'
 import { keyboard } from './frame/keyboard.ts'
 import { identity } from './identity/identity.ts'
 import { ads } from './market/ads.ts'
+import { adsTogether } from './market/ads-together.ts'
 import { express } from './market/express.ts'
 import { market } from './market/market.ts'
 import { merchant } from './market/merchant.ts'
@@ -75,6 +76,7 @@ export const spanish: Language = {
   sections: {
     account,
     ads,
+    adsTogether,
     express,
     keyboard,
     amountFaults,

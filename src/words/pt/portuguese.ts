@@ -8,6 +8,7 @@ import { formWords } from './form-words.ts'
 import { keyboard } from './frame/keyboard.ts'
 import { identity } from './identity.ts'
 import { ads } from './market/ads.ts'
+import { adsTogether } from './market/ads-together.ts'
 import { express } from './market/express.ts'
 import { market } from './market/market.ts'
 import { merchant } from './market/merchant.ts'
@@ -76,6 +77,7 @@ export const portuguese: Language = {
     keyboard,
     account,
     ads,
+    adsTogether,
     express,
     amountFaults,
     assetPage,

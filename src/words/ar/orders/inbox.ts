@@ -31,5 +31,6 @@ export const inbox: Translation<typeof english> = {
     many: '{n} رسالة غير مقروءة',
     other: '{n} رسالة غير مقروءة',
   },
-  sound: 'صوت للطلبات والرسائل',
+  sound: 'الصوت',
+  soundHint: 'للطلبات والرسائل الجديدة',
 }

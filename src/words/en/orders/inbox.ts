@@ -16,5 +16,6 @@ export const inbox = {
   mine: 'You: {text}',
   file: 'A file',
   unread: { one: '{n} unread message', other: '{n} unread messages' },
-  sound: 'Sound for orders and messages',
+  sound: 'Sound',
+  soundHint: 'For new orders and messages',
 } as const satisfies Section

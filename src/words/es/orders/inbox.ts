@@ -17,5 +17,6 @@ export const inbox: Translation<typeof english> = {
   mine: 'Tú: {text}',
   file: 'Un archivo',
   unread: { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
-  sound: 'Sonido para órdenes y mensajes',
+  sound: 'Sonido',
+  soundHint: 'Para órdenes y mensajes nuevos',
 }

@@ -18,5 +18,6 @@ export const inbox: Translation<typeof english> = {
   mine: 'Vous : {text}',
   file: 'Un fichier',
   unread: { one: '{n} message non lu', other: '{n} messages non lus' },
-  sound: 'Son pour les ordres et les messages',
+  sound: 'Son',
+  soundHint: 'Pour les nouveaux ordres et messages',
 }

@@ -17,5 +17,6 @@ export const inbox: Translation<typeof english> = {
   mine: 'Você: {text}',
   file: 'Um arquivo',
   unread: { one: '{n} mensagem não lida', other: '{n} mensagens não lidas' },
-  sound: 'Som para ordens e mensagens',
+  sound: 'Som',
+  soundHint: 'Para novas ordens e mensagens',
 }

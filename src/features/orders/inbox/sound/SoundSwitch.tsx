@@ -7,5 +7,12 @@ import { useSound } from './use-sound.ts'
 export function SoundSwitch({ rows }: { rows: readonly InboxRow[] | undefined }) {
   const w = useWords('inbox')
   const { on, turn } = useSound(rows)
-  return <Switch label={w.sound} checked={on} onChange={({ target }) => turn(target.checked)} />
+  return (
+    <Switch
+      label={w.sound}
+      hint={<span className="max-md:sr-only">{w.soundHint}</span>}
+      checked={on}
+      onChange={({ target }) => turn(target.checked)}
+    />
+  )
 }

@@ -37,9 +37,9 @@ type Action = NonNullable<AdUpdate['action']>
 export async function actOnAd(tx: OwnerTx, ad: AdRow, action: Action, { together = false } = {}): Promise<AdRow> {
   const to = stateAfter(adMachine, ad.state, action, 'owner')
   if (to === undefined) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
-  // Before anything is asked of its terms: what an ad that opens sells leaves its owner, whether it was set aside before or is now.
-  if (ad.side === 'sell' && (action === 'publish' || action === 'resume')) await refuseFrozenSeller(tx, ad.owner_id)
   const opens = action === 'publish' || action === 'resume'
+  // Before anything is asked of its terms: what an ad that opens sells leaves its owner, whether it was set aside before or is now.
+  if (ad.side === 'sell' && opens) await refuseFrozenSeller(tx, ad.owner_id)
   const price = opens ? (await opened(tx, ad)).price : undefined
   if (price !== undefined) {
     // Whoever closes an ad or pauses it answers for none of its terms.

@@ -1,0 +1,44 @@
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
+import { usePart } from '../../../ui/overlay/use-part.ts'
+import { useWords } from '../../../ui/words.tsx'
+
+const loadDialog = () => import('./RepliesDialog.tsx').then((it) => it.RepliesDialog)
+
+type Props = {
+  /** What is written so far, which one may want to keep. */
+  written: string
+  onPick: (text: string) => void
+}
+
+/** The reader's own sentences for chats: one of them is put into the message, and they are kept and forgotten there. */
+export function QuickReplies({ written, onPick }: Props) {
+  const w = useWords('chat')
+  const [open, setOpen] = useState(false)
+  const { Part, failed, fetchPart } = usePart(loadDialog, open)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={w.replies}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        icon={<MessageSquareText aria-hidden size={20} />}
+      />
+      {Part && (
+        <Part
+          open={open}
+          onOpenChange={setOpen}
+          written={written.trim()}
+          onPick={(text) => {
+            setOpen(false)
+            onPick(text)
+          }}
+        />
+      )}
+      {failed && open && <PartFailed onRetry={fetchPart} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { adsTogether as english } from '../../en/market/ads-together.ts'
+import type { Translation } from '../../message.ts'
+
+export const adsTogether: Translation<typeof english> = {
+  together: 'Todos tus anuncios a la vez',
+  pauseAll: { one: 'Pausar {n} anuncio', other: 'Pausar los {n} anuncios' },
+  resumeAll: { one: 'Reabrir el anuncio pausado', other: 'Reabrir los {n} pausados juntos' },
+  paused: { one: '{n} anuncio está en pausa.', other: '{n} anuncios están en pausa.' },
+  pausedHint: 'Nadie puede tomarlos; lo reservado sigue reservado. Con una pulsación se reabren los mismos.',
+  resumed: { one: '{n} anuncio está abierto de nuevo.', other: '{n} anuncios están abiertos de nuevo.' },
+  step: 'Cambiar precios juntos',
+  stepLead:
+    'Un precio fijo se mueve esa parte de sí mismo; uno flotante, esa parte del índice. Cambian todos los anuncios elegidos, o ninguno.',
+  way: 'Sentido',
+  up: 'Hacia arriba',
+  down: 'Hacia abajo',
+  by: 'Cuánto',
+  stepWrong: 'Escribe un porcentaje mayor que 0, hasta 20.',
+  chooseOne: 'Elige un anuncio.',
+  stepAds: 'Tus anuncios, con el precio antes y después',
+  stepDo: { one: 'Cambiar {n} precio', other: 'Cambiar {n} precios' },
+  stepped: {
+    one: '{n} precio cambió. Vale para las órdenes desde ahora.',
+    other: '{n} precios cambiaron. Valen para las órdenes desde ahora.',
+  },
+  stepLoading: 'Cargando tus precios',
+  stepFailed: 'No se pudieron cargar tus precios.',
+}
