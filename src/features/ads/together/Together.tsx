@@ -29,6 +29,7 @@ export function Together({ stats }: Props) {
   const { Part, failed, fetchPart } = usePart(loadStep, stepping)
   const act = async (action: Action) => {
     setDone(undefined)
+    setStepped(0)
     const answer = await run(action, (key) => call(moveOwnAds, { body: { action } }, { key }))
     if (answer) setDone({ action, of: answer.data })
   }

@@ -1,6 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../../ui/overlay/use-part.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -20,13 +19,15 @@ export function QuickReplies({ written, onPick }: Props) {
   const { Part, failed, fetchPart } = usePart(loadDialog, open)
   return (
     <>
-      <Button
-        variant="quiet"
+      <button
+        type="button"
         aria-label={w.replies}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        icon={<MessageSquareText aria-hidden size={20} />}
-      />
+        className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink"
+      >
+        <MessageSquareText aria-hidden size={20} />
+      </button>
       {Part && (
         <Part
           open={open}
