@@ -137,9 +137,13 @@ for (const [show, asset] of [
   [market.showCurrencyAd, 'USD'],
 ] as const)
   ada(show, 'public', async (world, who) => ({ input: { query: { ad_id: (await selling(world, who, asset)).id } } }))
+/** By turns, so that no visit asks what the one before did. */
+let pauses = false
 ada(ownAds.moveOwnAds, 'own', async (world, who) => {
   await selling(world, who, 'USDT')
-  return { input: { body: { action: 'pause' as const } } }
+  pauses = !pauses
+  if (!pauses) expectOk(await world.it.call(ownAds.moveOwnAds, { body: { action: 'pause' } }, who))
+  return { input: { body: { action: pauses ? ('pause' as const) : ('resume' as const) } } }
 })
 ada(ownAds.priceSteps, 'own', async (world, who) => {
   await selling(world, who, 'USDT')

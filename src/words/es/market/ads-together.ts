@@ -6,7 +6,7 @@ export const adsTogether: Translation<typeof english> = {
   pauseAll: { one: 'Pausar {n} anuncio', other: 'Pausar los {n} anuncios' },
   resumeAll: { one: 'Reabrir el anuncio pausado', other: 'Reabrir los {n} pausados juntos' },
   paused: { one: '{n} anuncio está en pausa.', other: '{n} anuncios están en pausa.' },
-  pausedHint: 'Nadie puede tomarlos; lo reservado sigue reservado. Con una pulsación se reabren los mismos.',
+  pausedHint: 'Nadie puede aceptarlos; lo reservado sigue así. Con una pulsación se reabren los mismos.',
   resumed: { one: '{n} anuncio está abierto de nuevo.', other: '{n} anuncios están abiertos de nuevo.' },
   step: 'Cambiar precios juntos',
   stepLead:

@@ -9,7 +9,7 @@ export const inbox: Translation<typeof english> = {
   loadingOrder: 'Cargando la orden',
   failed: 'No se pudieron cargar tus órdenes en curso',
   none: 'No hay nada en curso',
-  noneText: 'Una orden aparece aquí desde que alguien toma un anuncio tuyo, o tú el de alguien, hasta que termina.',
+  noneText: 'Una orden aparece aquí desde que alguien acepta un anuncio tuyo, o tú el de alguien, hasta que termina.',
   toAds: 'Ver tus anuncios',
   pick: 'Elige una orden',
   pickText: 'Aquí se ve lo que espera y su conversación. Las teclas j y k recorren la lista, Intro abre.',

@@ -10,7 +10,7 @@ export const inbox: Translation<typeof english> = {
   failed: 'Vos ordres en cours n’ont pas pu être chargés',
   none: 'Rien n’est en cours',
   noneText:
-    'Un ordre se trouve ici dès que quelqu’un prend une de vos annonces, ou vous une des siennes, jusqu’à ce qu’il soit terminé.',
+    'Un ordre se trouve ici dès que quelqu’un répond à une de vos annonces, ou vous à une des siennes, jusqu’à ce qu’il soit terminé.',
   toAds: 'Voir vos annonces',
   pick: 'Choisissez un ordre',
   pickText: 'Ce qu’il attend et sa conversation s’affichent ici. Les touches j et k parcourent la liste, Entrée ouvre.',
