@@ -61,8 +61,6 @@ export function Composer({ conversationId, onSend, onTyping, replies = false }: 
     const before = text.slice(0, at).trimEnd()
     setText([before, reply, text.slice(at).trimStart()].filter(Boolean).join(' '))
     onTyping()
-    // After the dialog has closed and given its focus back.
-    requestAnimationFrame(() => requestAnimationFrame(() => box.current?.focus()))
   }
   return (
     <form ref={form} onSubmit={submit} className="flex flex-col gap-2 border-t border-line p-3">
@@ -76,7 +74,7 @@ export function Composer({ conversationId, onSend, onTyping, replies = false }: 
       )}
       <div className="flex items-end gap-2">
         <Attach onTake={take} />
-        {replies && <QuickReplies written={text} onPick={putIn} />}
+        {replies && <QuickReplies written={text} box={box} onPick={putIn} />}
         <textarea
           ref={box}
           id={`${id}-text`}

@@ -11,6 +11,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** Gets the focus on opening; else the first control. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Gets the focus on closing; else what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 

@@ -4,8 +4,8 @@ import type { DialogProps } from './Dialog.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 /** The open dialog itself. */
-export function DialogSheet({ open, onOpenChange, title, description, footer, initialFocus, children }: DialogProps) {
-  const focus = useFocusBack(initialFocus)
+export function DialogSheet({ open, onOpenChange, title, description, footer, children, ...to }: DialogProps) {
+  const focus = useFocusBack(to.initialFocus, to.finalFocus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

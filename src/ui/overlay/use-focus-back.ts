@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 
-/** Radix returns the focus to its own trigger, which parts opened by state don't have: to what had it before, if that is still there. */
-export function useFocusBack(initialFocus?: RefObject<HTMLElement | null>) {
+/** Radix returns the focus to its own trigger, which parts opened by state don't have: to what had it before, if that is still there, or where one goes on. */
+export function useFocusBack(initialFocus?: RefObject<HTMLElement | null>, finalFocus?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -11,9 +11,10 @@ export function useFocusBack(initialFocus?: RefObject<HTMLElement | null>) {
       initialFocus.current.focus()
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return
+      const next = finalFocus?.current ?? opener.current
+      if (!(next instanceof HTMLElement) || !next.isConnected) return
       event.preventDefault()
-      opener.current.focus()
+      next.focus()
     },
   }
 }

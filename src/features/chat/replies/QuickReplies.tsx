@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../../ui/overlay/use-part.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -9,11 +9,13 @@ const loadDialog = () => import('./RepliesDialog.tsx').then((it) => it.RepliesDi
 type Props = {
   /** What is written so far, which one may want to keep. */
   written: string
+  /** Where it is written, and where one goes on. */
+  box: RefObject<HTMLElement | null>
   onPick: (text: string) => void
 }
 
 /** The reader's own sentences for chats: one of them is put into the message, and they are kept and forgotten there. */
-export function QuickReplies({ written, onPick }: Props) {
+export function QuickReplies({ written, box, onPick }: Props) {
   const w = useWords('chat')
   const [open, setOpen] = useState(false)
   const { Part, failed, fetchPart } = usePart(loadDialog, open)
@@ -33,6 +35,7 @@ export function QuickReplies({ written, onPick }: Props) {
           open={open}
           onOpenChange={setOpen}
           written={written.trim()}
+          box={box}
           onPick={(text) => {
             setOpen(false)
             onPick(text)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { type QuickReply, quickReplies, quickReplyRules } from '../../../contract/orders/quick-replies.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -10,16 +10,22 @@ import { fill } from '../../../words/message.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ReplyRow } from './ReplyRow.tsx'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; written: string; onPick: (text: string) => void }
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  written: string
+  box: RefObject<HTMLElement | null>
+  onPick: (text: string) => void
+}
 
 /** All of the reader's quick replies, each with what can be done with it, and the place for a new one. */
-export function RepliesDialog({ open, onOpenChange, written, onPick }: Props) {
+export function RepliesDialog({ open, onOpenChange, written, box, onPick }: Props) {
   const w = useWords('chat')
   const { data, error, mutate } = useEndpoint(quickReplies, open ? {} : null)
   const [edited, edit] = useState<QuickReply>()
   const replies = data?.data
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={w.replies} description={w.repliesLead}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={w.replies} description={w.repliesLead} finalFocus={box}>
       {!replies && error && (
         <ErrorState
           title={w.repliesFailed}

@@ -36,6 +36,7 @@ test('a press puts one into the message, and nothing is sent', async () => {
   await open()
   await press(within(dialog()).getByRole('button', { name: 'I look at once.' }))
   expect([box().value, onSend.mock.calls, screen.queryByRole('dialog')]).toEqual(['Hello. I look at once.', [], null])
+  expect(document.activeElement).toBe(box())
 })
 
 test('what is written so far can be kept; keeping it sends no message', async () => {
