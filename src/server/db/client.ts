@@ -10,6 +10,8 @@ const { builtins, getTypeParser } = pg.types
 export type DatabaseConfig = {
   url?: string
   dataDir?: string
+  /** The folder is a draft that nobody has been promised anything of: commits don't wait for the disk until `keepDraft` has put it in its place. */
+  draft?: boolean
   /** Connections to a PostgreSQL server; the embedded engine always has one. */
   poolSize?: number
   /** Told of each connection that was lost; the pool replaces it by itself. */
@@ -103,6 +105,7 @@ async function openEmbedded(config: DatabaseConfig): Promise<Db> {
   if (!config.dataDir) throw new Error('Say where the data is: the URL of a PostgreSQL server, or a folder.')
   const engine: Engine = await startEngine({
     folder: config.dataDir === 'memory' ? undefined : config.dataDir,
+    draft: config.draft,
     snapshot: config.snapshot,
     countFsyncs: config.countFsyncs,
   })

@@ -76,6 +76,11 @@ async function create(folder: string): Promise<void> {
   fs.rmSync(aside, { recursive: true, force: true })
   const fresh = await PGlite.create(aside)
   await fresh.close()
+  keepDraft(aside, folder)
+}
+
+/** Flushes a database that was made or filled aside, and is closed, and puts it in its place: whole, or not at all. */
+export function keepDraft(aside: string, folder: string): void {
   fsyncTree(aside)
   fs.rmSync(folder, { recursive: true, force: true })
   fs.renameSync(aside, folder)

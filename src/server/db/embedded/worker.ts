@@ -6,8 +6,8 @@ import { openDurable } from './durable.ts'
 import { Housekeeping } from './housekeeping.ts'
 import { Groups, Wire } from './wire.ts'
 
-/** What the main thread asks for; `folder` undefined is a database in memory. */
-export type EngineOptions = { folder?: string; snapshot?: string; countFsyncs?: SharedArrayBuffer }
+/** What the main thread asks for; `folder` undefined is a database in memory, `draft` one that is being filled: its commits reach the disk when it is kept. */
+export type EngineOptions = { folder?: string; draft?: boolean; snapshot?: string; countFsyncs?: SharedArrayBuffer }
 export type ToEngine = { connect: MessagePort } | { close: true } | { housekeep: true } | { dump: string }
 export type FromEngine = { ready: true } | { failed: string } | { kept: true } | { dumped: true } | { closed: true }
 
@@ -29,6 +29,7 @@ let client: MessagePort | undefined
 
 async function open(): Promise<PGlite> {
   const fsyncs = options.countFsyncs && new Int32Array(options.countFsyncs)
+  if (options.folder && options.draft) return PGlite.create(options.folder)
   if (options.folder) return openDurable(options.folder, () => void (fsyncs && Atomics.add(fsyncs, 0, 1)))
   return PGlite.create(options.snapshot ? { loadDataDir: new Blob([await readFile(options.snapshot)]) } : {})
 }

@@ -1,0 +1,71 @@
+import { existsSync, rmSync } from 'node:fs'
+import type { Config } from '../../env.ts'
+import { type App, boot } from '../boot.ts'
+import { type Db, openDatabase } from '../db/client.ts'
+import { keepDraft } from '../db/embedded/durable.ts'
+import { audit } from '../kernel/audit.ts'
+import { inTx } from '../kernel/tx.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+import { openMailDrawer } from './mail-drawer.ts'
+import { beginningOf } from './past-days.ts'
+import { type Seeding, seed } from './seed.ts'
+
+/** In the audit log once the demo is whole. */
+const FILLED = 'demo.filled'
+
+/** What filling is told; `today` is now unless it says otherwise. */
+export type Filling = Pick<Seeding, 'networks'> & Partial<Pick<Seeding, 'say' | 'today'>>
+
+/**
+ * Fills an empty database with the demo's people and their past, through the same API that everybody uses, on a clock that starts
+ * three weeks ago, or in the month before. Does nothing where people live already.
+ *
+ * The embedded database is filled aside and put in its place when it is whole: until then nobody was promised anything, so that no commit waits
+ * for the disk, and a filling that was cut off leaves nothing behind. The folder is what is kept: every start after the first finds it filled.
+ */
+export async function fillDemo(config: Config, filling: Filling): Promise<void> {
+  const folder = `${config.DATA_DIR}/db`
+  if (config.DATABASE_URL) return fillThere(config, filling)
+  if (existsSync(`${folder}/PG_VERSION`)) return
+  const aside = `${folder}.filling`
+  rmSync(aside, { recursive: true, force: true })
+  const db = await openDatabase({ dataDir: aside, draft: true })
+  try {
+    await prepareDatabase(db)
+    await fillThere(config, filling, db)
+  } finally {
+    await db.close()
+  }
+  keepDraft(aside, folder)
+}
+
+async function fillThere(config: Config, filling: Filling, db?: Db): Promise<void> {
+  const today = filling.today ?? Date.now()
+  let time = beginningOf(today)
+  const mail = openMailDrawer()
+  const app = await boot({
+    config,
+    now: () => new Date(time),
+    providers: { mail: mail.mailer },
+    ...(db && { db }),
+  })
+  try {
+    if (await isFilled(app)) return
+    const set = (to: number) => {
+      time = to
+    }
+    await seed({ say: () => {}, ...filling, app, mail, today, clock: { now: () => time, set } })
+    const operator = app.contextFor({ kind: 'operator', name: 'demo' })
+    await inTx(operator, (tx) => audit(tx, FILLED, 'demo'))
+  } finally {
+    await app.stop()
+  }
+}
+
+async function isFilled(app: App): Promise<boolean> {
+  const { rows } = await app.db.pool.query<{ n: number }>('select count(*)::int as n from customer')
+  const { rowCount: filled } = await app.db.pool.query('select 1 from audit where action = $1', [FILLED])
+  if (!filled && rows[0]?.n !== 0)
+    throw new Error('The demo was interrupted while it was filled: start it over with `./florin demo --fresh`.')
+  return Boolean(filled)
+}

@@ -1,0 +1,177 @@
+import * as accounts from '../../contract/accounts/accounts.ts'
+import { createDeposit, initiateDeposit } from '../../contract/wallet/payments.ts'
+import { conversionQuote, convertAtQuote } from '../../contract/wallet/swap.ts'
+import type { EndpointCaller } from '../api/caller.ts'
+import type { App } from '../boot.ts'
+import { runDueJobs } from '../jobs/scheduler.ts'
+import { settleEvents } from '../jobs/settle.ts'
+import { uuidOf } from '../kernel/ids.ts'
+import { fundFloat } from '../modules/payments/fund-float.ts'
+import { demoAds } from './ads.ts'
+import { castOf, moveIn } from './cast.ts'
+import { askForWithdrawals, meetListed, payOddly, sendOddDeposits, sendSpecimen } from './desk-work.ts'
+import { forgetHeartbeats, leapHeartbeats } from './heartbeats.ts'
+import { fundHotAccounts } from './hot-accounts.ts'
+import type { LocalNetworks } from './local-networks.ts'
+import type { MailDrawer } from './mail-drawer.ts'
+import { openMarket, postAd, type Stage } from './market.ts'
+import { pastTrade } from './past.ts'
+import { endOfDay, endsOfDay } from './past-days.ts'
+import { type DemoPerson, demoFloat, demoPeople, type PastAction, type TimeOfDay } from './people.ts'
+import { rememberHours } from './remember-hours.ts'
+import { type DemoTrade, demoTrades } from './trades.ts'
+
+const DAY_MS = 86_400_000
+/** How far it has come is said so often. */
+const TELL_DAYS = 5
+
+/** What the past is made with; times are milliseconds since 1970. */
+export interface Seeding {
+  app: App
+  clock: { now: () => number; set: (to: number) => void }
+  mail: MailDrawer
+  /** When the past ends. */
+  today: number
+  /** The networks that the configuration names, where they are nodes. */
+  networks?: LocalNetworks
+  /** Told how far it has come, a line at a time. */
+  say: (line: string) => void
+}
+
+/** Something that happened before you came, and its moment. */
+export interface Happening {
+  when: number
+  does: () => Promise<unknown>
+}
+
+/** Lives the past of the demo from where the clock stands until today, through the same API that everybody uses. */
+export async function seed({ app, clock, mail, today, networks, say }: Seeding): Promise<void> {
+  const run = (which: RegExp) => runClocks(app, which)
+  const look = async () => {
+    await leapHeartbeats(app.db.pool, new Date(clock.now()))
+    // Prices first: what else is due now goes by them.
+    await run(PRICES)
+    await run(TRADING_JOBS)
+    await settleEvents(app)
+  }
+  const pass = (ms: number) => clock.set(clock.now() + ms)
+  const later = (ms: number) => {
+    pass(ms)
+    return look()
+  }
+  /** Through the end of every day between, so that each leaves its closing rates, and what lay where. */
+  const walkTo = async (target: number) => {
+    for (let close = endOfDay(clock.now()); close < target; close += DAY_MS) {
+      clock.set(Math.max(clock.now(), close))
+      for (const which of endsOfDay) await run(which)
+      await run(DAILY_JOBS)
+    }
+    clock.set(Math.max(clock.now() + 1000, target))
+  }
+  const stage: Stage = { app, as: castOf(app, demoPeople, clock.now), later, pass }
+  await later(0)
+  const operator = app.contextFor({ kind: 'operator', name: 'demo' })
+  for (const [asset, amount] of Object.entries(demoFloat))
+    await fundFloat(operator, {
+      asset,
+      amount,
+      rail: 'demo',
+      reason: 'Opening float of the demo',
+      fundingId: uuidOf(`demo-float:${asset}`),
+    })
+  for (const person of demoPeople) await moveIn(stage, mail, person)
+  say(`  ${demoPeople.length} people have moved in`)
+  const happenings = pastOf(stage, today, networks).sort((a, b) => a.when - b.when)
+  const said = new Set<number>()
+  for (const { when, does } of happenings) {
+    const daysAgo = Math.floor((today - when) / DAY_MS)
+    if (daysAgo % TELL_DAYS === 0 && !said.has(daysAgo)) {
+      said.add(daysAgo)
+      say(daysAgo === 0 ? '  today' : `  ${daysAgo} days ago`)
+    }
+    await walkTo(when)
+    await later(0)
+    await does()
+  }
+  await walkTo(today)
+  await later(0)
+  await run(DAILY_JOBS)
+  await rememberHours(operator, new Date(today))
+  await forgetHeartbeats(app.db.pool)
+}
+
+/** People asked for their money so long ago. */
+const WITHDRAWALS_MS = 3 * 3_600_000
+
+/** Coins are put on hot accounts so long ago: each block from then on is read before you come. */
+const BLOCKS_MS = 60_000
+
+/** Everything that happened on the stage before you came. */
+function pastOf(stage: Stage, today: number, networks?: LocalNetworks): Happening[] {
+  const ads = new Map<string, string>()
+  return [
+    ...demoPeople.map((person) => ({ when: momentOf(CHOICE, today), does: () => chooseCurrency(stage, person) })),
+    ...demoPeople.flatMap(({ username, past }) =>
+      past.map((action) => ({
+        when: momentOf(action, today),
+        does: async () => act(await stage.as(username), action, stage.later),
+      })),
+    ),
+    { when: momentOf(OPENING, today), does: () => openMarket(stage, demoPeople) },
+    ...demoAds.map((ad) => ({
+      when: momentOf(ad.posted, today),
+      does: async () => void ads.set(ad.key, await postAd(stage, ad)),
+    })),
+    ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => pastTrade(stage, ads, past) })),
+    { when: today - WITHDRAWALS_MS, does: () => askForWithdrawals(stage) },
+    { when: today - WITHDRAWALS_MS, does: () => sendSpecimen(stage) },
+    { when: today - WITHDRAWALS_MS, does: () => payOddly(stage) },
+    { when: today - BLOCKS_MS, does: () => fundHotAccounts(stage, networks) },
+    { when: today - BLOCKS_MS, does: () => sendOddDeposits(stage) },
+    { when: today - BLOCKS_MS, does: () => meetListed(stage) },
+  ]
+}
+
+/** The clocks that each step of the past needs; sweeps and the like have nothing to do in it. */
+const PRICES = /^rates\./
+const TRADING_JOBS = /^(payments\.collect-bank-lines|orders\.(deadlines|heartbeat)|disputes\.due)$/
+/** Those that sort, count and close what a day left. */
+const DAILY_JOBS = /^(payments|market|orders|disputes)\./
+
+const runClocks = (app: App, which: RegExp): Promise<void> =>
+  runDueJobs(
+    app.scheduler,
+    app.scheduler.jobs.filter(({ name }) => which.test(name)),
+  )
+
+/** The action's time of day on its day: for the oldest still after the people came, for yesterday's always before now. */
+function momentOf({ daysAgo, at }: { daysAgo: number; at: TimeOfDay }, today: number): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  return today - (today % DAY_MS) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000
+}
+
+const startOf = ({ when }: DemoTrade, today: number): number =>
+  'minutesAgo' in when ? today - when.minutesAgo * 60_000 : momentOf(when, today)
+
+/** When people say what they want to see totals in. */
+const CHOICE = { daysAgo: 20, at: '00:30' } as const
+
+async function chooseCurrency(stage: Stage, { username, shows }: DemoPerson): Promise<void> {
+  const body = { username, display_currency: shows }
+  if (shows) await (await stage.as(username))(accounts.updateIndividual, { body })
+}
+
+/** When the market opens: after its sellers have what they sell, before the first trade. */
+const OPENING = { daysAgo: 13, at: '08:00' } as const
+
+async function act(call: EndpointCaller, action: PastAction, later: Stage['later']): Promise<void> {
+  if ('deposit' in action) {
+    const deposit = await call(createDeposit, { body: { ...action.deposit, method: 'bank' } })
+    await call(initiateDeposit, { body: { deposit_id: deposit.id } })
+    // The sandbox bank pays a few seconds after it was asked to wait for a transfer.
+    await later(10_000)
+  } else {
+    const quote = await call(conversionQuote, { query: { ...action.swap, side: 'pay' } })
+    await call(convertAtQuote, { body: { quote: quote.quote } })
+  }
+}
