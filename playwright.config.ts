@@ -38,6 +38,8 @@ export default defineConfig({
       UNPAID_ORDERS: '1000',
       UNPAID_ORDERS_NEW: '1000',
       DATA_DIR: 'test-results/data',
+      // The stage alone, which tests know by heart: in the town others act, too.
+      DEMO_TOWN: 'off',
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

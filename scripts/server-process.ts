@@ -23,6 +23,8 @@ export class ServerProcess {
       UNPAID_ORDERS_MERCHANT: '1000',
       UNCONFIRMED_ORDERS: '1000',
       UNCONFIRMED_ORDERS_MERCHANT: '1000',
+      // The stage alone is there sooner, and nobody in it acts but Kofi.
+      DEMO_TOWN: 'off',
       ...env,
     }
   }

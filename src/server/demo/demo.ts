@@ -3,10 +3,11 @@ import '../entry/production.ts'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Config, demoDataDir, readConfig } from '../../env.ts'
-import { startCounterparty } from './counterparty.ts'
+import { startCounterparty } from './acting/counterparty.ts'
 import { fillDemo } from './fill.ts'
 import { type LocalNetworks, startLocalNetworks } from './local-networks.ts'
 import { demoPeople, demoStaff } from './people.ts'
+import { startAgents } from './town/agents.ts'
 
 const residents: Residents = {
   demoPeople: demoPeople.map(({ name, about, email, password }) => ({ name, about, email, password })),
@@ -56,10 +57,12 @@ if (import.meta.main) {
   if (withChains || process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true })
   const config = readConfig(process.env)
   const { main } = await import('../main.ts')
-  await fillDemo(config, { ...(networks && { networks }), say: console.log })
+  const town = process.env.DEMO_TOWN !== 'off'
+  await fillDemo(config, { ...(networks && { networks }), town, say: console.log })
   await networks?.leavePast()
   const app = await main(residents)
   const kofi = demoPeople.find(({ username }) => username === 'kofi_mensah')
   if (kofi) startCounterparty(app, kofi)
+  if (town) await startAgents(app)
   introduce(config, networks)
 }

@@ -20,13 +20,20 @@ export interface Stage {
   later: (ms: number) => Promise<void>
   /** Time passes; what is due happens with the next `later`. */
   pass: (ms: number) => void
+  /** What time it is, in milliseconds since 1970. */
+  now: () => number
 }
 
-/** Staff for the desk, payment methods, accounts to withdraw to, and the merchant's badge. */
-export async function openMarket(stage: Stage, people: readonly DemoPerson[]): Promise<void> {
-  const operator = stage.app.contextFor({ kind: 'operator', name: 'demo' })
+/** Staff for the desk. */
+export async function openDesk({ app }: Pick<Stage, 'app'>): Promise<void> {
+  const operator = app.contextFor({ kind: 'operator', name: 'demo' })
   for (const { name, email, password, roles } of demoStaff)
     await addStaff(operator, { name, email, password, own: true, roles, reason: 'Staff of the demo' })
+}
+
+/** Payment methods, accounts to withdraw to, and the merchant's badge. */
+export async function openMarket(stage: Stage, people: readonly DemoPerson[]): Promise<void> {
+  const operator = stage.app.contextFor({ kind: 'operator', name: 'demo' })
   const here = new Set(operator.providers.chains.map(({ network }) => network))
   for (const { username, methods = [], destinations = [], addresses = [] } of people) {
     const call = await stage.as(username)
@@ -56,7 +63,7 @@ async function makeMerchant(stage: Stage, username: string): Promise<void> {
 }
 
 /** Puts an ad online and answers its id. */
-export async function postAd(stage: Stage, { owner, draft }: DemoAd): Promise<string> {
+export async function postAd(stage: Stage, { owner, draft }: Pick<DemoAd, 'owner' | 'draft'>): Promise<string> {
   const call = await stage.as(owner)
   const methods = await call(paymentMethods)
   const method_ids =

@@ -30,9 +30,10 @@ test('in a trade of the demo the advertiser’s greeting is said before anything
       await it.settleEvents()
     },
     pass: (ms) => it.clock.advance(ms),
+    now: () => it.clock.now().getTime(),
   }
   const chat = ['Sent just now, with the reference.', 'It is here. Thank you.']
-  await pastTrade(stage, new Map([[ad.key, id]]), {
+  await pastTrade(stage, new Map([[ad.key, { id, ad }]]), {
     when: { minutesAgo: 60 },
     ad: ad.key,
     taker: 'nia_wanjiru',

@@ -4,19 +4,23 @@ import * as calls from '../../contract/orders/order-endpoints.ts'
 import type { Order, OrderAct } from '../../contract/orders/orders.ts'
 import { paymentMethods } from '../../contract/rails/payment-methods.ts'
 import { uuid7 } from '../kernel/ids.ts'
-import { demoAds } from './ads.ts'
+import type { DemoAd } from './ads.ts'
 import { type DisputeStep, disagree } from './disputes.ts'
 import { isCurrency, type Stage } from './market.ts'
 import { demoPeople } from './people.ts'
+import { townPeople } from './town/people.ts'
 import type { DemoStep, DemoTrade } from './trades.ts'
 
 const MINUTE = 60_000
 
-/** One trade of the past, step by step, through the same API as everybody's. */
-export async function pastTrade(stage: Stage, ads: Map<string, string>, past: DemoTrade): Promise<void> {
-  const ad = demoAds.find(({ key }) => key === past.ad)
-  const adId = ads.get(past.ad)
-  if (!ad || !adId) throw new Error(`the demo has no ad ${past.ad}`)
+/** Ads that were posted, by how they are called. */
+export type PostedAds = Map<string, { id: string; ad: Pick<DemoAd, 'owner' | 'draft'> }>
+
+/** One trade of the past, step by step, through the same API as everybody's. Answers the id of its order. */
+export async function pastTrade(stage: Stage, ads: PostedAds, past: DemoTrade): Promise<string> {
+  const posted = ads.get(past.ad)
+  if (!posted) throw new Error(`the demo has no ad ${past.ad}`)
+  const { id: adId, ad } = posted
   const taker = await stage.as(past.taker)
   const currency = isCurrency(ad.draft.asset)
   const shown = await taker(currency ? showCurrencyAd : showProduct, { query: { ad_id: adId } })
@@ -28,18 +32,38 @@ export async function pastTrade(stage: Stage, ads: Map<string, string>, past: De
       price: shown.price ?? '',
       ...(ad.draft.side === 'sell'
         ? { rail: shown.rails[0]?.code ?? '' }
-        : { method_id: methods.find((one) => one.currency === ad.draft.currency)?.id ?? '' }),
+        : {
+            method_id:
+              methods.find((one) => one.currency === ad.draft.currency && (ad.draft.rails?.includes(one.rail) ?? true))
+                ?.id ?? '',
+          }),
     },
   })
   // What the advertiser wrote beforehand is said before anything else is.
-  await stage.later(0)
+  if (ad.draft.auto_reply) await stage.later(0)
   const [buyer, seller] = ad.draft.side === 'sell' ? [past.taker, ad.owner] : [ad.owner, past.taker]
   for (const [done, step] of past.steps.entries()) {
     stage.pass(4 * MINUTE)
-    await take({ stage, orderId: order.id, currency, buyer, seller }, step)
+    await take(
+      {
+        stage,
+        orderId: order.id,
+        currency,
+        buyer,
+        seller,
+        payer: past.payer ?? legalName(buyer),
+        ratings: past.ratings ?? ALL_WELL,
+      },
+      step,
+    )
     if (done === 0) await talk(stage, order.id, [past.taker, ad.owner], past.chat ?? [])
   }
-  await stage.later(0)
+  return order.id
+}
+
+const ALL_WELL: NonNullable<DemoTrade['ratings']> = {
+  buyer: { rating: 'up', text: 'Released within minutes.' },
+  seller: { rating: 'up', text: 'Paid at once, with the reference.' },
 }
 
 /** Says what was said in an order's chat, in turn, a minute apart. */
@@ -59,9 +83,13 @@ export interface Underway {
   currency: boolean
   buyer: string
   seller: string
+  /** As the account bears it that is paid from. */
+  payer: string
+  ratings: NonNullable<DemoTrade['ratings']>
 }
 
-async function take({ stage, orderId, currency, buyer, seller }: Underway, step: DemoStep): Promise<void> {
+async function take(trade: Underway, step: DemoStep): Promise<void> {
+  const { stage, orderId, currency, buyer, seller } = trade
   const of = currency
     ? { get: calls.getCurrencyOrder, pay: calls.markCurrencyPaid, release: calls.releaseCurrencyOrder }
     : { get: calls.getOrder, pay: calls.markPaid, release: calls.releaseOrder }
@@ -78,7 +106,7 @@ async function take({ stage, orderId, currency, buyer, seller }: Underway, step:
     case 'pay': {
       const { call, seen } = await as(buyer)
       await call(of.pay, {
-        body: { ...seen, payer_name: legalName(buyer), bank_reference: `TRF ${orderId.slice(-6)}` },
+        body: { ...seen, payer_name: trade.payer, bank_reference: `TRF ${orderId.slice(-6)}` },
       })
       return
     }
@@ -92,8 +120,8 @@ async function take({ stage, orderId, currency, buyer, seller }: Underway, step:
     case 'rate':
       for (const who of [buyer, seller]) {
         const { call } = await as(who)
-        const text = who === buyer ? 'Released within minutes.' : 'Paid at once, with the reference.'
-        await call(calls.acknowledgeOrder, { body: { order_id: orderId, rating: 'up', text } })
+        const said = who === buyer ? trade.ratings.buyer : trade.ratings.seller
+        await call(calls.acknowledgeOrder, { body: { order_id: orderId, ...said } })
       }
       return
     case 'cancel':
@@ -107,12 +135,12 @@ async function take({ stage, orderId, currency, buyer, seller }: Underway, step:
       await stage.later(20 * MINUTE)
       return
     default:
-      return disagree({ stage, orderId, currency, buyer, seller }, step satisfies DisputeStep)
+      return disagree(trade, step satisfies DisputeStep)
   }
 }
 
 /** As the account one pays from bears it. */
 function legalName(username: string): string {
-  const person = demoPeople.find((one) => one.username === username)
+  const person = [...demoPeople, ...townPeople].find((one) => one.username === username)
   return person?.company?.name ?? `${person?.firstName} ${person?.lastName}`
 }

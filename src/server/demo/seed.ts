@@ -14,11 +14,13 @@ import { forgetHeartbeats, leapHeartbeats } from './heartbeats.ts'
 import { fundHotAccounts } from './hot-accounts.ts'
 import type { LocalNetworks } from './local-networks.ts'
 import type { MailDrawer } from './mail-drawer.ts'
-import { openMarket, postAd, type Stage } from './market.ts'
-import { pastTrade } from './past.ts'
-import { endOfDay, endsOfDay } from './past-days.ts'
-import { type DemoPerson, demoFloat, demoPeople, type PastAction, type TimeOfDay } from './people.ts'
+import { openDesk, openMarket, postAd, type Stage } from './market.ts'
+import { type PostedAds, pastTrade } from './past.ts'
+import { endOfDay, endsOfDay, type Happening, momentOf } from './past-days.ts'
+import { type DemoPerson, demoFloat, demoPeople, type PastAction } from './people.ts'
 import { rememberHours } from './remember-hours.ts'
+import { townPeople } from './town/people.ts'
+import { townPast } from './town/town.ts'
 import { type DemoTrade, demoTrades } from './trades.ts'
 
 const DAY_MS = 86_400_000
@@ -34,18 +36,15 @@ export interface Seeding {
   today: number
   /** The networks that the configuration names, where they are nodes. */
   networks?: LocalNetworks
+  /** Whether the forty of the town live here, or the stage's five alone. */
+  town: boolean
   /** Told how far it has come, a line at a time. */
   say: (line: string) => void
 }
 
-/** Something that happened before you came, and its moment. */
-export interface Happening {
-  when: number
-  does: () => Promise<unknown>
-}
-
 /** Lives the past of the demo from where the clock stands until today, through the same API that everybody uses. */
-export async function seed({ app, clock, mail, today, networks, say }: Seeding): Promise<void> {
+export async function seed({ app, clock, mail, today, networks, town, say }: Seeding): Promise<void> {
+  const people: readonly DemoPerson[] = town ? [...demoPeople, ...townPeople] : demoPeople
   const run = (which: RegExp) => runClocks(app, which)
   const look = async () => {
     await leapHeartbeats(app.db.pool, new Date(clock.now()))
@@ -68,7 +67,7 @@ export async function seed({ app, clock, mail, today, networks, say }: Seeding):
     }
     clock.set(Math.max(clock.now() + 1000, target))
   }
-  const stage: Stage = { app, as: castOf(app, demoPeople, clock.now), later, pass }
+  const stage: Stage = { app, as: castOf(app, people, clock.now), later, pass, now: clock.now }
   await later(0)
   const operator = app.contextFor({ kind: 'operator', name: 'demo' })
   for (const [asset, amount] of Object.entries(demoFloat))
@@ -79,9 +78,12 @@ export async function seed({ app, clock, mail, today, networks, say }: Seeding):
       reason: 'Opening float of the demo',
       fundingId: uuidOf(`demo-float:${asset}`),
     })
-  for (const person of demoPeople) await moveIn(stage, mail, person)
-  say(`  ${demoPeople.length} people have moved in`)
-  const happenings = pastOf(stage, today, networks).sort((a, b) => a.when - b.when)
+  await openDesk(stage)
+  await moveIn(stage, mail, people)
+  say(`  ${people.length} people have moved in`)
+  const happenings = [...pastOf(stage, today, networks), ...(town ? townPast(stage, today) : [])].sort(
+    (a, b) => a.when - b.when,
+  )
   const said = new Set<number>()
   for (const { when, does } of happenings) {
     const daysAgo = Math.floor((today - when) / DAY_MS)
@@ -90,8 +92,9 @@ export async function seed({ app, clock, mail, today, networks, say }: Seeding):
       say(daysAgo === 0 ? '  today' : `  ${daysAgo} days ago`)
     }
     await walkTo(when)
-    await later(0)
+    await run(PRICES)
     await does()
+    await later(0)
   }
   await walkTo(today)
   await later(0)
@@ -108,7 +111,7 @@ const BLOCKS_MS = 60_000
 
 /** Everything that happened on the stage before you came. */
 function pastOf(stage: Stage, today: number, networks?: LocalNetworks): Happening[] {
-  const ads = new Map<string, string>()
+  const ads: PostedAds = new Map()
   return [
     ...demoPeople.map((person) => ({ when: momentOf(CHOICE, today), does: () => chooseCurrency(stage, person) })),
     ...demoPeople.flatMap(({ username, past }) =>
@@ -120,7 +123,7 @@ function pastOf(stage: Stage, today: number, networks?: LocalNetworks): Happenin
     { when: momentOf(OPENING, today), does: () => openMarket(stage, demoPeople) },
     ...demoAds.map((ad) => ({
       when: momentOf(ad.posted, today),
-      does: async () => void ads.set(ad.key, await postAd(stage, ad)),
+      does: async () => void ads.set(ad.key, { ad, id: await postAd(stage, ad) }),
     })),
     ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => pastTrade(stage, ads, past) })),
     { when: today - WITHDRAWALS_MS, does: () => askForWithdrawals(stage) },
@@ -143,12 +146,6 @@ const runClocks = (app: App, which: RegExp): Promise<void> =>
     app.scheduler,
     app.scheduler.jobs.filter(({ name }) => which.test(name)),
   )
-
-/** The action's time of day on its day: for the oldest still after the people came, for yesterday's always before now. */
-function momentOf({ daysAgo, at }: { daysAgo: number; at: TimeOfDay }, today: number): number {
-  const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  return today - (today % DAY_MS) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000
-}
 
 const startOf = ({ when }: DemoTrade, today: number): number =>
   'minutesAgo' in when ? today - when.minutesAgo * 60_000 : momentOf(when, today)

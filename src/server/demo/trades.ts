@@ -30,6 +30,10 @@ export interface DemoTrade {
   /** What was said in the chat after the first step, by the taker and the advertiser in turn. */
   chat?: readonly string[]
   steps: readonly DemoStep[]
+  /** Whose account it was paid from, where that was not the buyer's own. */
+  payer?: string
+  /** What both say of each other at the end; else that all went well. */
+  ratings?: Record<'buyer' | 'seller', { rating: 'up' | 'down'; text: string }>
 }
 
 /** The demo's trades, the oldest first; between them each state that an order can be in. */

@@ -68,6 +68,13 @@ export async function openDurable(folder: string, onFsync?: OnFsync): Promise<PG
   })
 }
 
+/** Creates or opens a database that is kept only once it was closed well (`keepDraft`): nothing in it has to survive a crash. */
+export const openDraft = (dataDir: string): Promise<PGlite> =>
+  PGlite.create({
+    dataDir,
+    startParams: [...PGlite.defaultStartParams, ...['-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']],
+  })
+
 async function create(folder: string): Promise<void> {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
     throw new Error(`The folder ${folder} is neither empty nor a database. Choose another, or move its files away.`)

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { openDurable } from './durable.ts'
+import { openDraft, openDurable } from './durable.ts'
 import { Housekeeping } from './housekeeping.ts'
 import { Groups, Wire } from './wire.ts'
 
@@ -29,7 +29,7 @@ let client: MessagePort | undefined
 
 async function open(): Promise<PGlite> {
   const fsyncs = options.countFsyncs && new Int32Array(options.countFsyncs)
-  if (options.folder && options.draft) return PGlite.create(options.folder)
+  if (options.folder && options.draft) return openDraft(options.folder)
   if (options.folder) return openDurable(options.folder, () => void (fsyncs && Atomics.add(fsyncs, 0, 1)))
   return PGlite.create(options.snapshot ? { loadDataDir: new Blob([await readFile(options.snapshot)]) } : {})
 }

@@ -1,9 +1,9 @@
-import type { Ad } from '../../contract/market/ads.ts'
-import { takeableCurrencyAds, takeableProducts } from '../../contract/market/market.ts'
-import * as calls from '../../contract/orders/order-endpoints.ts'
-import { paymentMethods } from '../../contract/rails/payment-methods.ts'
-import type { EndpointCaller } from '../api/caller.ts'
-import type { App } from '../boot.ts'
+import type { Ad } from '../../../contract/market/ads.ts'
+import { takeableCurrencyAds, takeableProducts } from '../../../contract/market/market.ts'
+import * as calls from '../../../contract/orders/order-endpoints.ts'
+import { paymentMethods } from '../../../contract/rails/payment-methods.ts'
+import type { EndpointCaller } from '../../api/caller.ts'
+import type { App } from '../../boot.ts'
 
 /** He takes ads of others whose terms say this. */
 const REHEARSAL = 'rehearsal'
@@ -40,10 +40,14 @@ async function askedFor(call: EndpointCaller, { market, side: theirs, asset, cur
   const side = theirs === 'sell' ? 'buy' : 'sell'
   const list = market === 'currency' ? takeableCurrencyAds : takeableProducts
   const ads = await call(list, { query: { side, asset, currency, limit: 100 } })
-  return ads.filter(({ terms }) => terms.toLowerCase().includes(REHEARSAL))
+  return ads.filter(isRehearsal)
 }
 
-async function take(call: EndpointCaller, ad: Ad): Promise<void> {
+/** Whether an ad asks for him. */
+export const isRehearsal = ({ terms }: Pick<Ad, 'terms'>): boolean => terms.toLowerCase().includes(REHEARSAL)
+
+/** Takes an ad for the least it allows. */
+export async function take(call: EndpointCaller, ad: Ad): Promise<void> {
   if (!ad.price) throw new Error('It has no price now.')
   const rails = ad.rails.map(({ code }) => code)
   const ofHis = async () =>

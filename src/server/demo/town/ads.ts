@@ -1,0 +1,150 @@
+import { assetOf, assets } from '../../../contract/assets.ts'
+import type { DemoAd } from '../ads.ts'
+import { demoAds } from '../ads.ts'
+import { type Draws, drawsOf } from './draws.ts'
+import { TOWN_SEED, type TownPerson, townPeople } from './people.ts'
+
+type TownAd = Omit<DemoAd, 'posted'>
+
+/** About what a whole unit costs in US dollars: the middle of the simulated market, which never goes further from it than two in a hundred. */
+const DOLLARS: Record<string, number> = {
+  BTC: 65_000,
+  ETH: 1_950,
+  LTC: 75,
+  USDT: 1,
+  USDC: 1,
+  USD: 1,
+  EUR: 1.1435,
+  GBP: 1.3395,
+  NGN: 0.000681,
+  KES: 0.00774,
+  GHS: 0.0912,
+  ZAR: 0.0576,
+  INR: 0.01138,
+  BRL: 0.1847,
+}
+const dollarsOf = (code: string): number => {
+  const dollars = DOLLARS[code]
+  if (dollars === undefined) throw new RangeError(`the town has no idea what ${code} costs`)
+  return dollars
+}
+
+/** An amount as people name one: its first two digits, and zeros. */
+export function roundly(units: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(units)) - 1)
+  return Math.max(step, Math.round(units / step) * step)
+}
+
+/** So many dollars in whole units of a currency, roundly. */
+export const about = (dollars: number, currency: string): number => roundly(dollars / dollarsOf(currency))
+
+/** So many dollars as an amount of an asset, to four digits. */
+export const worth = (dollars: number, asset: string): string => {
+  const units = dollars / dollarsOf(asset)
+  const places = Math.min(assetOf(asset).decimals, Math.max(0, 3 - Math.floor(Math.log10(units))))
+  return units.toFixed(places)
+}
+
+/** What an amount of a currency is in dollars. */
+export const inDollars = (units: number, currency: string): number => units * dollarsOf(currency)
+
+const cryptos = assets.filter(({ kind }) => kind !== 'fiat').map(({ code }) => code)
+const currencies = assets.filter(({ kind }) => kind === 'fiat').map(({ code }) => code)
+
+/** How far above the index is asked, in hundredths of a per cent: less where many sell, more where few do. */
+const MARGINS: Record<string, readonly [least: number, most: number]> = {
+  USDT: [30, 140],
+  USDC: [40, 160],
+  BTC: [50, 220],
+  ETH: [60, 240],
+  LTC: [80, 280],
+}
+const FOR_CURRENCY = [40, 150] as const
+
+const TERMS: Record<TownPerson['temper'], string> = {
+  brisk: 'Own account, reference on the transfer. Paid is released within minutes.',
+  warm: 'Hello! Pay from an account in your own name, put the reference on it, and write to me if anything is unclear.',
+  formal:
+    'Payments are accepted from an account in the buyer’s own name only, with the reference as stated. Others are returned.',
+}
+const GREETINGS: Record<TownPerson['temper'], string> = {
+  brisk: 'Hi. Reference on the transfer, please.',
+  warm: 'Welcome, and thank you for choosing me. I am here, take your time.',
+  formal: 'Good day. Kindly state the reference with your payment.',
+}
+
+interface Wanted {
+  side: 'buy' | 'sell'
+  asset: string
+  currency: string
+}
+
+/** What stands on the market of the stage's own people already. */
+const isPosted = (pair: Omit<Wanted, 'side'>) =>
+  demoAds.some(({ draft }) => draft.side === 'sell' && draft.asset === pair.asset && draft.currency === pair.currency)
+
+/** Every pair of crypto and currency is sold by somebody; where most is traded, there are buyers, too, and currency for currency. */
+const wanted: readonly Wanted[] = [
+  ...currencies.flatMap((currency) =>
+    cryptos
+      .filter((asset) => !isPosted({ asset, currency }))
+      .map((asset) => ({ side: 'sell' as const, asset, currency })),
+  ),
+  ...['NGN', 'KES', 'GHS', 'ZAR', 'INR', 'BRL', 'GBP'].map((currency) => ({
+    side: 'buy' as const,
+    asset: 'USDT',
+    currency,
+  })),
+  { side: 'buy', asset: 'BTC', currency: 'EUR' },
+  { side: 'buy', asset: 'ETH', currency: 'EUR' },
+  { side: 'sell', asset: 'EUR', currency: 'NGN' },
+  { side: 'sell', asset: 'GBP', currency: 'KES' },
+]
+
+/** Who of those who trade a currency has the fewest ads posts the next. */
+function ownerOf(currency: string, posted: readonly TownAd[]): TownPerson {
+  const has = ({ username }: TownPerson) => posted.filter(({ owner }) => owner === username).length
+  const [first] = townPeople.filter(({ trades }) => trades.includes(currency)).sort((a, b) => has(a) - has(b))
+  if (!first) throw new Error(`nobody in the town trades ${currency}`)
+  return first
+}
+
+/** So much is on offer in an ad, in dollars: some dozens of orders. */
+const OFFERED = 2_400
+
+function draftOf({ side, asset, currency }: Wanted, owner: TownPerson, draws: Draws): TownAd['draft'] {
+  const [least, most] = MARGINS[asset] ?? FOR_CURRENCY
+  const margin = draws.whole(least, most)
+  const smallest = draws.pick([10, 15, 20])
+  return {
+    side,
+    asset,
+    currency,
+    pricing: { kind: 'floating', margin_bps: side === 'sell' ? margin : -margin },
+    total: worth(OFFERED, asset),
+    min: String(about(smallest, currency)),
+    max: String(about(draws.pick([250, 300, 400]), currency)),
+    ...(side === 'buy' && {
+      rails: (owner.methods ?? []).filter((one) => one.currency === currency).map(({ rail }) => rail),
+    }),
+    window_minutes: currency === 'ZAR' ? 120 : draws.pick([30, 45, 60]),
+    terms: TERMS[owner.temper],
+    ...(draws.chance(0.5) && { auto_reply: GREETINGS[owner.temper] }),
+  }
+}
+
+/** The town's ads: with the stage's nine there are sixty. */
+export const townAds: readonly TownAd[] = wanted.reduce<TownAd[]>((posted, one) => {
+  const owner = ownerOf(one.currency, posted)
+  const key = `town:${one.side}-${one.asset}-${one.currency}`.toLowerCase()
+  posted.push({ key, owner: owner.username, draft: draftOf(one, owner, drawsOf(TOWN_SEED, `ad:${key}`)) })
+  return posted
+}, [])
+
+/** What somebody sells in their ads, asset by asset, in dollars. */
+export function stockOf(username: string): { asset: string; dollars: number }[] {
+  const stock = new Map<string, number>()
+  for (const { owner, draft } of townAds)
+    if (owner === username && draft.side === 'sell') stock.set(draft.asset, (stock.get(draft.asset) ?? 0) + OFFERED)
+  return [...stock].map(([asset, dollars]) => ({ asset, dollars }))
+}

@@ -1,0 +1,133 @@
+import { getChat, messages, readUpTo, sendMessage } from '../../../contract/chat.ts'
+import * as calls from '../../../contract/orders/order-endpoints.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import type { EndpointCaller } from '../../api/caller.ts'
+import type { App } from '../../boot.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import { actOn } from '../acting/persona.ts'
+import { castOf } from '../cast.ts'
+import { answerTo } from './answers.ts'
+import { drawsOf } from './draws.ts'
+import { townLines } from './lines.ts'
+import { busyMerchant, type Temper, TOWN_SEED, type TownPerson, townPeople } from './people.ts'
+import { takeAds } from './take-ads.ts'
+
+const LOOK_EVERY_MS = 3_000
+/** What people take at least to do anything; so that there is something to see. */
+const THINKS_MS: Record<Temper, number> = { brisk: 6_000, warm: 10_000, formal: 14_000 }
+
+/** What the agents look with. */
+export interface Agents {
+  app: Pick<App, 'db' | 'log'>
+  as: (username: string) => Promise<EndpointCaller>
+  now: () => number
+  people: readonly TownPerson[]
+  /** The username of one of them whom a visitor may play: in her orders the others act, with whoever else she acts herself. */
+  merchant: string
+  /** What was before is the past, and stays as it is: the town moves by what visitors do. */
+  since: Date
+  /** Ads that were taken already, by id. */
+  taken: Set<string>
+}
+
+/** Orders of one of the town with somebody else, or with its busy merchant, in which something was done or said since. */
+const ORDERS = `select o.id, o.market, a.username as agent
+  from p2p_order o join customer b on b.id = o.buyer_id join customer s on s.id = o.seller_id
+    join customer a on a.id = case when b.username = any($1) and b.username <> $3 or not s.username = any($1) then b.id else s.id end
+  where (b.username = any($1) or s.username = any($1))
+    and (b.username = any($1) <> (s.username = any($1)) or $3 in (b.username, s.username))
+    and (exists (select from order_event e where e.order_id = o.id and e.at > $2)
+      or exists (select from conversation c join message m on m.conversation_id = c.id where c.order_id = o.id and m.author_kind = 'customer' and m.at > $2))
+    and (o.state in ('awaiting_payment', 'paid', 'payment_confirmed', 'disputed')
+      or exists (select from order_event e where e.order_id = o.id and e.at > $4))`
+
+const HOUR_MS = 3_600_000
+
+/** Everybody of the town looks once at what visitors did, and does what is theirs. What one can't do keeps nobody from the rest. */
+export async function lookOnce(agents: Agents): Promise<void> {
+  const { app, as, people, merchant, since, now } = agents
+  const ended = new Date(Math.max(since.getTime(), now() - HOUR_MS))
+  const names = people.map(({ username }) => username)
+  const { rows } = await app.db.pool.query<{ id: string; market: string; agent: string }>(ORDERS, [
+    names,
+    since,
+    merchant,
+    ended,
+  ])
+  for (const { id, market, agent } of rows) {
+    const person = people.find(({ username }) => username === agent)
+    if (!person) continue
+    try {
+      const call = await as(agent)
+      const get = market === 'currency' ? calls.getCurrencyOrder : calls.getOrder
+      await answer(call, person, await call(get, { query: { order_id: id } }), now)
+    } catch (err) {
+      app.log.debug({ err, order: id }, 'somebody of the demo’s town could not act; they look again')
+    }
+  }
+  await takeAds(agents)
+}
+
+async function answer(call: EndpointCaller, person: TownPerson, order: Order, now: () => number): Promise<void> {
+  await reply(call, person, order)
+  await actOn(call, order, {
+    name: person.company?.name ?? `${person.firstName} ${person.lastName}`,
+    thinksMs: THINKS_MS[person.temper],
+    now,
+    says: (caller, { conversation_id }, moment) => say(caller, conversation_id, townLines[person.speaks][moment]),
+  })
+  if (order.state === 'released' && order.rating.given === null) await rate(call, person, order)
+}
+
+/** What was drawn for an order is said of it, however often it is looked at. */
+async function rate(call: EndpointCaller, { speaks }: TownPerson, { id, role }: Order): Promise<void> {
+  const text = drawsOf(TOWN_SEED, `rating:${id}`).pick(townLines[speaks].praise[role])
+  await call(calls.acknowledgeOrder, { body: { order_id: id, rating: 'up', text } })
+}
+
+/** Answers what the other side wrote, by where the order stands; nothing twice. */
+async function reply(call: EndpointCaller, person: TownPerson, order: Order): Promise<void> {
+  const chat = await call(getChat, { query: { order_id: order.id } })
+  if (chat.unread === 0) return
+  const lines = await call(messages, { query: { conversation_id: chat.id } })
+  const last = lines.at(-1)
+  if (!last) return
+  const said = new Set(lines.filter(({ from }) => from === 'you').map(({ text }) => text))
+  const text = answerTo(person, order).find((line) => !said.has(line))
+  if (last.from === 'other' && text && chat.open) await say(call, chat.id, text)
+  await call(readUpTo, { body: { conversation_id: chat.id, seq: last.seq } })
+}
+
+async function say(call: EndpointCaller, conversation_id: string, text: string): Promise<void> {
+  await call(sendMessage, { body: { conversation_id, client_id: uuid7(), text } })
+}
+
+const FILLED_AT = `select at from audit where action = 'demo.filled' order by at limit 1`
+
+/** The town answers visitors from now on, by the same API as everybody. Ends with the process. */
+export async function startAgents(app: App): Promise<void> {
+  const { rows } = await app.db.pool.query<{ at: Date }>(FILLED_AT)
+  const agents: Agents = {
+    app,
+    as: castOf(app, townPeople, Date.now),
+    now: Date.now,
+    people: townPeople,
+    merchant: busyMerchant,
+    since: rows[0]?.at ?? new Date(),
+    taken: new Set(),
+  }
+  let busy = false
+  const look = async () => {
+    if (busy || app.draining) return
+    busy = true
+    try {
+      await lookOnce(agents)
+    } catch (err) {
+      agents.as = castOf(app, townPeople, Date.now)
+      app.log.debug({ err }, 'the demo’s town could not look; it looks again')
+    } finally {
+      busy = false
+    }
+  }
+  setInterval(() => void look(), LOOK_EVERY_MS).unref()
+}

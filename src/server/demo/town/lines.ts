@@ -1,0 +1,118 @@
+import type { Locale } from '../../../words/locales.ts'
+
+/** What people of the town say, in their language: the demo's own content, like their names, so that it stands here and not with the words of the screens. */
+interface Lines {
+  /** Exchanges in the chat of an order; whoever took the ad begins. */
+  exchanges: readonly (readonly string[])[]
+  /** With a thumb up, by the buyer and by the seller, and with one down by either. */
+  praise: { buyer: readonly string[]; seller: readonly string[] }
+  blame: readonly string[]
+  /** Of whoever answers while you are here. */
+  greeting: string
+  paid: string
+  arrived: string
+  waiting: string
+  moreTime: string
+  thanks: string
+}
+
+export const townLines: Record<Locale, Lines> = {
+  en: {
+    exchanges: [
+      ['Hello, I am paying now.', 'Good, I am watching my account.'],
+      ['Sent, with the reference.', 'I see it. One moment.', 'Thank you!'],
+      ['Is your account the same as last time?', 'Yes, the one in the order.'],
+      ['My bank says a few minutes.', 'No hurry, the window is long enough.'],
+      ['Good morning. Transfer is out.', 'Good morning. It is here, releasing.'],
+    ],
+    praise: {
+      buyer: ['Released within minutes.', 'Friendly and quick.', 'Second time, just as smooth.', 'Clear instructions.'],
+      seller: [
+        'Paid at once, with the reference.',
+        'Reliable buyer.',
+        'Quick and polite.',
+        'No questions, no trouble.',
+      ],
+    },
+    blame: ['Took almost the whole window to answer.', 'Had to ask twice.'],
+    greeting: 'Hello, and thank you for the order. I am here.',
+    paid: 'I have just sent it, with the reference. Please have a look.',
+    arrived: 'It has arrived. I am releasing now, thank you.',
+    waiting: 'I am looking at my account; as soon as I see it, I release.',
+    moreTime: 'Take the time you need, I am here.',
+    thanks: 'Thank you, until next time!',
+  },
+  pt: {
+    exchanges: [
+      ['Olá, vou pagar agora.', 'Combinado, estou de olho na conta.'],
+      ['PIX feito, com a referência.', 'Já vi. Só um instante.', 'Obrigada!'],
+      ['É a mesma chave da outra vez?', 'Sim, a que está na ordem.'],
+    ],
+    praise: {
+      buyer: ['Liberou em minutos.', 'Simpático e rápido.', 'Tudo certo, recomendo.'],
+      seller: ['Pagou na hora, com a referência.', 'Compradora de confiança.', 'Rápido e educado.'],
+    },
+    blame: ['Demorou quase todo o prazo para responder.'],
+    greeting: 'Olá, obrigado pela ordem. Estou aqui.',
+    paid: 'Acabei de enviar, com a referência. Dê uma olhada, por favor.',
+    arrived: 'Chegou. Estou liberando agora, obrigado.',
+    waiting: 'Estou olhando a minha conta; assim que aparecer, eu libero.',
+    moreTime: 'Fique à vontade, estou por aqui.',
+    thanks: 'Obrigado, até a próxima!',
+  },
+  es: {
+    exchanges: [
+      ['Hola, pago ahora mismo.', 'Perfecto, estoy pendiente de la cuenta.'],
+      ['Enviado, con la referencia.', 'Lo veo. Un momento.', '¡Gracias!'],
+    ],
+    praise: {
+      buyer: ['Liberó en minutos.', 'Amable y rápido.'],
+      seller: ['Pagó al momento, con la referencia.', 'Compradora de confianza.'],
+    },
+    blame: ['Tardó casi todo el plazo en contestar.'],
+    greeting: 'Hola, gracias por la orden. Estoy aquí.',
+    paid: 'Acabo de enviarlo, con la referencia. Échale un vistazo, por favor.',
+    arrived: 'Ha llegado. Lo libero ahora, gracias.',
+    waiting: 'Estoy mirando mi cuenta; en cuanto lo vea, libero.',
+    moreTime: 'Tómate el tiempo que necesites, aquí estoy.',
+    thanks: '¡Gracias, hasta la próxima!',
+  },
+  fr: {
+    exchanges: [
+      ['Bonjour, je paie tout de suite.', 'Très bien, je surveille mon compte.'],
+      ['Virement envoyé, avec la référence.', 'Je le vois. Un instant.', 'Merci\u00a0!'],
+      ['Le même IBAN que la dernière fois\u00a0?', 'Oui, celui de l’ordre.'],
+    ],
+    praise: {
+      buyer: ['Libéré en quelques minutes.', 'Aimable et rapide.', 'Rien à redire.'],
+      seller: ['Payé aussitôt, avec la référence.', 'Acheteuse fiable.', 'Rapide et courtois.'],
+    },
+    blame: ['A mis presque tout le délai à répondre.'],
+    greeting: 'Bonjour, merci pour votre ordre. Je suis là.',
+    paid: 'Je viens de l’envoyer, avec la référence. Regardez, s’il vous plaît.',
+    arrived: 'C’est arrivé. Je libère maintenant, merci.',
+    waiting: 'Je regarde mon compte\u00a0; dès que je le vois, je libère.',
+    moreTime: 'Prenez votre temps, je suis là.',
+    thanks: 'Merci, à la prochaine\u00a0!',
+  },
+  ar: {
+    exchanges: [
+      ['مرحبًا، سأدفع الآن.', 'حسنًا، أراقب حسابي.'],
+      ['أرسلت المبلغ مع الرقم المرجعي.', 'وصل. لحظة واحدة.', 'شكرًا!'],
+    ],
+    praise: {
+      buyer: ['حُرّر المبلغ خلال دقائق.', 'تعامل لطيف وسريع.'],
+      seller: ['دفع فورًا ومع الرقم المرجعي.', 'مشترٍ موثوق.'],
+    },
+    blame: ['استغرق الرد المهلة كلها تقريبًا.'],
+    greeting: 'مرحبًا، شكرًا على طلبك. أنا هنا.',
+    paid: 'أرسلت المبلغ للتو مع الرقم المرجعي. تحقّق من فضلك.',
+    arrived: 'وصل المبلغ. أحرّره الآن، شكرًا.',
+    waiting: 'أراقب حسابي، وما إن يظهر المبلغ حتى أحرّره.',
+    moreTime: 'خذ ما تحتاج من وقت، أنا هنا.',
+    thanks: 'شكرًا، إلى اللقاء!',
+  },
+}
+
+/** What two people talk in: the language of both, or else English. */
+export const sharedLanguage = (one: Locale, other: Locale): Locale => (one === other ? one : 'en')

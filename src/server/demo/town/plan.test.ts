@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { assets } from '../../../contract/assets.ts'
+import { railOf } from '../../../contract/rails/rails.ts'
+import { demoAds } from '../ads.ts'
+import { demoPeople } from '../people.ts'
+import { townAds } from './ads.ts'
+import { busyDay } from './busy-day.ts'
+import { townLines } from './lines.ts'
+import { busyMerchant, TOWN_SEED, townPeople } from './people.ts'
+import { planTrades, townTrades } from './trades.ts'
+
+test('with the stage’s five, forty people live in eight countries, each by a name of their own', () => {
+  const everybody = [...demoPeople, ...townPeople]
+  expect(everybody).toHaveLength(40)
+  expect(new Set(everybody.map(({ country }) => country)).size).toBe(8)
+  for (const unique of ['email', 'username', 'password'] as const)
+    expect(new Set(everybody.map((person) => person[unique])).size).toBe(40)
+})
+
+test('what they are paid by passes the checks of its rail', () => {
+  const faults = townPeople.flatMap(({ country, methods = [] }) =>
+    methods.flatMap(({ rail, fields }) =>
+      (railOf(rail)?.fields ?? []).map(({ name, tidy, check }) => {
+        const given = fields[name]
+        return given === undefined ? undefined : check(tidy(given), rail === 'sepa' ? country : undefined)
+      }),
+    ),
+  )
+  expect(faults.filter(Boolean)).toEqual([])
+})
+
+test('sixty ads stand on the market, and every crypto is sold for every currency', () => {
+  const all = [...demoAds, ...townAds]
+  expect(all).toHaveLength(60)
+  const sold = new Set(
+    all.filter(({ draft }) => draft.side === 'sell').map(({ draft }) => `${draft.asset}/${draft.currency}`),
+  )
+  const missing = assets
+    .filter(({ kind }) => kind !== 'fiat')
+    .flatMap((asset) =>
+      assets.filter(({ kind }) => kind === 'fiat').map((currency) => `${asset.code}/${currency.code}`),
+    )
+    .filter((pair) => !sold.has(pair))
+  expect(missing).toEqual([])
+})
+
+test('the same seed is the same town, and another one another', () => {
+  expect(planTrades(TOWN_SEED)).toEqual(townTrades)
+  expect(planTrades(TOWN_SEED + 1)).not.toEqual(townTrades)
+})
+
+test('trades keep within their ads, are taken by others, and most end well', () => {
+  for (const { ad: key, taker, amount } of [...townTrades, ...busyDay]) {
+    const ad = townAds.find((one) => one.key === key)
+    expect(ad?.owner).not.toBe(taker)
+    expect(Number(amount)).toBeGreaterThanOrEqual(Number(ad?.draft.min))
+    expect(Number(amount)).toBeLessThanOrEqual(Number(ad?.draft.max))
+  }
+  const done = townTrades.filter(({ steps }) => steps.includes('rate')).length
+  expect(done).toBeGreaterThan(150)
+  expect(done).toBeLessThan(townTrades.length)
+})
+
+test('the merchant’s day has ten orders of hers, each of somebody else', () => {
+  expect(busyDay).toHaveLength(10)
+  expect(new Set(busyDay.map(({ taker }) => taker)).size).toBe(10)
+  for (const { ad } of busyDay) expect(townAds.find(({ key }) => key === ad)?.owner).toBe(busyMerchant)
+})
+
+test('everybody speaks a language that there are lines in', () => {
+  for (const { speaks } of townPeople) expect(townLines[speaks].thanks).not.toBe('')
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskQueues, deskQueues } from '../../../contract/desk/desk.ts'
+import { takeableProducts } from '../../../contract/market/market.ts'
+import { allOrders } from '../../../contract/orders/order-endpoints.ts'
+import { keepDays } from '../../ledger/days/keep-days.ts'
+import { verifyLedger } from '../../ledger/verify.ts'
+import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { anEngine } from '../../testing/database/engines.ts'
+import { atDesk, newStaff } from '../../testing/desk.ts'
+import { expectOk } from '../../testing/expect-ok.ts'
+import { castOf } from '../cast.ts'
+import { openMailDrawer } from '../mail-drawer.ts'
+import { beginningOf } from '../past-days.ts'
+import { seed } from '../seed.ts'
+import { busyMerchant, townPeople } from './people.ts'
+
+const TODAY = Date.parse('2026-03-24T15:00:00Z')
+const HOUR = 3_600_000
+
+/** What a town with a sandbox of everything has nothing of: files of a real bank, commands of production, cards that visitors pay with, sums that take two. */
+const EMPTY: readonly (keyof DeskQueues)[] = [
+  'approvals',
+  'bank_files',
+  'card_disputes',
+  'card_money',
+  'commands',
+  'payout_files',
+  'quarantine',
+  'stuck_withdrawals',
+]
+
+describe('the town, once it has lived its past', () => {
+  let it: TestApp
+  beforeAll(async () => {
+    const mail = openMailDrawer()
+    it = await testApp(anEngine, {
+      now: new Date(beginningOf(TODAY)).toISOString(),
+      providers: { mail: mail.mailer },
+    })
+    const clock = {
+      now: () => it.clock.now().getTime(),
+      set: (to: number) => it.clock.set(new Date(to).toISOString()),
+    }
+    await seed({ app: it.app, clock, mail, today: TODAY, town: true, say: () => {} })
+  }, 180_000)
+  afterAll(() => it?.stop())
+
+  test('has books that are sound', async () => {
+    await keepDays(it.ctx({ kind: 'system', job: 'ledger.days' }))
+    const { checks } = await verifyLedger(it.ctx({ kind: 'operator', name: 'demo' }))
+    expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  })
+
+  test('has weeks of trades behind it, rated by both', async () => {
+    const [one] = await it.app.db.pool
+      .query<{ done: number; rated: number; days: number }>(
+        `select count(*)::int as done, count(distinct created_at::date)::int as days,
+          (select count(*)::int from order_rating) as rated from p2p_order where state = 'released'`,
+      )
+      .then(({ rows }) => rows)
+    expect(one?.done).toBeGreaterThan(150)
+    expect(one?.rated).toBeGreaterThan(300)
+    expect(one?.days).toBeGreaterThanOrEqual(24)
+  })
+
+  test('has a merchant with ten open orders', async () => {
+    const call = await castOf(it.app, townPeople, () => it.clock.now().getTime())(busyMerchant)
+    const open = await call(allOrders, { query: { open: 'true', limit: 100 } })
+    expect(open).toHaveLength(10)
+    expect(new Set(open.map(({ state }) => state))).toEqual(
+      new Set(['awaiting_payment', 'paid', 'payment_confirmed', 'disputed']),
+    )
+  })
+
+  test('shows each pair with a price', async () => {
+    const call = await castOf(it.app, townPeople, () => it.clock.now().getTime())('kavita_rao')
+    const ads = await call(takeableProducts, { query: { side: 'buy', asset: 'LTC', currency: 'ZAR', limit: 100 } })
+    expect(ads.map(({ price }) => price !== null)).toEqual([true])
+  })
+
+  test('left something in every queue of its desk', async () => {
+    const everyRole = ['moderator', 'support', 'compliance', 'finance', 'admin'] as const
+    const staff = await atDesk(it, await newStaff(it, [...everyRole]))
+    const queues = expectOk(await it.call(deskQueues, {}, staff))
+    const empty = Object.entries(queues).flatMap(([queue, waiting]) => (waiting ? [] : [queue]))
+    expect(empty.sort()).toEqual([...EMPTY].sort())
+    expect(it.clock.now().getTime()).toBeGreaterThan(TODAY - HOUR)
+  })
+})

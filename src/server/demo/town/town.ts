@@ -1,0 +1,66 @@
+import { createPaymentMethod } from '../../../contract/rails/payment-methods.ts'
+import { createDeposit, initiateDeposit } from '../../../contract/wallet/payments.ts'
+import { conversionQuote, convertAtQuote } from '../../../contract/wallet/swap.ts'
+import { postAd, type Stage } from '../market.ts'
+import { type PostedAds, pastTrade } from '../past.ts'
+import { type Happening, momentOf } from '../past-days.ts'
+import { about, stockOf, townAds, worth } from './ads.ts'
+import { busyDayOf } from './busy-day.ts'
+import { deskWorkOf } from './desk.ts'
+import { type TownPerson, townPeople } from './people.ts'
+import { soldToBuyers, TOWN_DAYS, townTrades } from './trades.ts'
+
+const MINUTE = 60_000
+/** What people pay in beyond what they sell: prices move, conversions cost, and something stays. */
+const BEYOND = 1.06
+const POCKET_MONEY = 150
+/** Of what somebody buys to sell it on, so much more than they have to have. */
+const RESERVE = 1.05
+
+/** Everything that happened in the town before you came. */
+export function townPast(stage: Stage, today: number): Happening[] {
+  const ads: PostedAds = new Map()
+  const opening = momentOf({ daysAgo: TOWN_DAYS, at: '07:00' }, today)
+  return [
+    { when: opening, does: () => stockUp(stage) },
+    ...townAds.map((ad, n) => ({
+      when: opening + (n + 1) * 3 * MINUTE,
+      does: async () => void ads.set(ad.key, { ad, id: await postAd(stage, ad) }),
+    })),
+    ...townTrades.map((trade) => ({
+      when: momentOf(trade.when, today),
+      does: () => pastTrade(stage, ads, trade),
+    })),
+    ...busyDayOf(stage, ads, today),
+    ...deskWorkOf(stage, ads, today),
+  ]
+}
+
+/** People say where they are paid, pay in, and convert what they are going to sell. */
+async function stockUp(stage: Stage): Promise<void> {
+  const shopping = townPeople.map((person) => ({
+    person,
+    stock: [...stockOf(person.username), ...soldToBuyers(person.username)],
+  }))
+  for (const { person, stock } of shopping) {
+    const call = await stage.as(person.username)
+    for (const method of person.methods ?? []) await call(createPaymentMethod, { body: method })
+    const dollars = stock.reduce((sum, one) => sum + one.dollars, 0) * RESERVE * BEYOND + POCKET_MONEY
+    const currency = moneyOf(person)
+    const body = { currency, amount: about(dollars, currency).toFixed(2), method: 'bank' as const }
+    const { id } = await call(createDeposit, { body })
+    await call(initiateDeposit, { body: { deposit_id: id } })
+  }
+  // The sandbox bank pays a few seconds after it was asked to wait for a transfer.
+  await stage.later(10_000)
+  for (const { person, stock } of shopping)
+    for (const { asset, dollars } of stock) {
+      const call = await stage.as(person.username)
+      const query = { from: moneyOf(person), to: asset, amount: worth(dollars * RESERVE, asset), side: 'get' as const }
+      if (query.from !== query.to)
+        await call(convertAtQuote, { body: { quote: (await call(conversionQuote, { query })).quote } })
+    }
+}
+
+/** What somebody is paid in at home. */
+const moneyOf = ({ methods = [] }: TownPerson): string => methods[0]?.currency ?? 'USD'
