@@ -22,19 +22,15 @@ const REASONS: Record<'to_buyer' | 'to_seller', string> = {
 }
 
 /** A step of a dispute of the past; those of a moderator through the desk. */
-export async function disagree(
-  { stage, orderId, currency, buyer, seller }: Underway,
-  step: DisputeStep,
-): Promise<void> {
-  const order_id = orderId
+export async function disagree({ stage, order, currency, buyer, seller }: Underway, step: DisputeStep): Promise<void> {
+  const order_id = order.id
   switch (step) {
     case 'dispute': {
       // The buyer may only open one a while after paying.
       stage.pass(16 * MINUTE)
       const call = await stage.as(buyer)
-      const { state } = await call(currency ? calls.getCurrencyOrder : calls.getOrder, { query: { order_id } })
       await call(currency ? calls.raiseCurrencyDispute : calls.createComplaint, {
-        body: { order_id, seen: state, reason: 'not_received', statement: COMPLAINT },
+        body: { order_id, seen: order.state, reason: 'not_received', statement: COMPLAINT },
       })
       return
     }
@@ -46,7 +42,7 @@ export async function disagree(
     case 'settle': {
       const [from, to] = [await stage.as(seller), await stage.as(buyer)]
       const note = 'The bank kept a part back as its charge; let us share what is missing.'
-      const half = halfOf((await from(calls.getOrder, { query: { order_id } })).amount)
+      const half = halfOf(order.amount)
       const { proposals } = await from(actOnDispute, {
         body: { order_id, action: 'propose', outcome: 'split', buyer_amount: half, note },
       })
@@ -60,7 +56,7 @@ export async function disagree(
     }
     case 'to_buyer':
     case 'to_seller':
-      return decide({ stage, orderId, buyer }, step)
+      return decide({ stage, order, buyer }, step)
   }
 }
 
@@ -72,10 +68,10 @@ function halfOf(amount: string): string {
 }
 
 async function decide(
-  { stage, orderId, buyer }: Pick<Underway, 'stage' | 'orderId' | 'buyer'>,
+  { stage, order, buyer }: Pick<Underway, 'stage' | 'order' | 'buyer'>,
   outcome: Outcome,
 ): Promise<void> {
-  const { id } = await (await stage.as(buyer))(getDispute, { query: { order_id: orderId } })
+  const { id } = await (await stage.as(buyer))(getDispute, { query: { order_id: order.id } })
   // With fresh prices: what the escrow is worth says whether one moderator is enough.
   await stage.later(0)
   const mia = await atDesk(stage, 'moderator')

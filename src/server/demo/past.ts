@@ -1,4 +1,4 @@
-import { getChat, sendMessage } from '../../contract/chat.ts'
+import { sendMessage } from '../../contract/chat.ts'
 import { showCurrencyAd, showProduct } from '../../contract/market/market.ts'
 import * as calls from '../../contract/orders/order-endpoints.ts'
 import type { Order, OrderAct } from '../../contract/orders/orders.ts'
@@ -42,21 +42,19 @@ export async function pastTrade(stage: Stage, ads: PostedAds, past: DemoTrade): 
   // What the advertiser wrote beforehand is said before anything else is.
   if (ad.draft.auto_reply) await stage.later(0)
   const [buyer, seller] = ad.draft.side === 'sell' ? [past.taker, ad.owner] : [ad.owner, past.taker]
+  const trade: Underway = {
+    stage,
+    order,
+    currency,
+    buyer,
+    seller,
+    payer: past.payer ?? legalName(buyer),
+    ratings: past.ratings ?? ALL_WELL,
+  }
   for (const [done, step] of past.steps.entries()) {
     stage.pass(4 * MINUTE)
-    await take(
-      {
-        stage,
-        orderId: order.id,
-        currency,
-        buyer,
-        seller,
-        payer: past.payer ?? legalName(buyer),
-        ratings: past.ratings ?? ALL_WELL,
-      },
-      step,
-    )
-    if (done === 0) await talk(stage, order.id, [past.taker, ad.owner], past.chat ?? [])
+    await take(trade, step)
+    if (done === 0) await talk(stage, order, [past.taker, ad.owner], past.chat ?? [])
   }
   return order.id
 }
@@ -67,19 +65,24 @@ const ALL_WELL: NonNullable<DemoTrade['ratings']> = {
 }
 
 /** Says what was said in an order's chat, in turn, a minute apart. */
-async function talk(stage: Stage, orderId: string, speakers: readonly [string, string], said: readonly string[]) {
+async function talk(
+  stage: Stage,
+  { conversation_id }: Pick<Order, 'conversation_id'>,
+  speakers: readonly [string, string],
+  said: readonly string[],
+) {
   for (const [turn, text] of said.entries()) {
     stage.pass(MINUTE)
     const call = await stage.as(speakers[turn % 2] as string)
-    const { id } = await call(getChat, { query: { order_id: orderId } })
-    await call(sendMessage, { body: { conversation_id: id, client_id: uuid7(), text } })
+    await call(sendMessage, { body: { conversation_id, client_id: uuid7(), text } })
   }
 }
 
 /** A trade under way, and who is who in it. */
 export interface Underway {
   stage: Stage
-  orderId: string
+  /** As it stood after the last step. */
+  order: Order
   currency: boolean
   buyer: string
   seller: string
@@ -89,39 +92,28 @@ export interface Underway {
 }
 
 async function take(trade: Underway, step: DemoStep): Promise<void> {
-  const { stage, orderId, currency, buyer, seller } = trade
-  const of = currency
-    ? { get: calls.getCurrencyOrder, pay: calls.markCurrencyPaid, release: calls.releaseCurrencyOrder }
-    : { get: calls.getOrder, pay: calls.markPaid, release: calls.releaseOrder }
-  const as = async (who: string) => {
-    const call = await stage.as(who)
-    const order: Order = await call(of.get, { query: { order_id: orderId } })
-    return { call, seen: { order_id: orderId, seen: order.state }, order }
-  }
+  const { stage, order, currency, buyer, seller } = trade
+  const seen = { order_id: order.id, seen: order.state }
   const act = async (who: string, action: OrderAct['action']) => {
-    const { call, seen } = await as(who)
-    await call(calls.closeOrder, { body: { ...seen, action } })
+    trade.order = await (await stage.as(who))(calls.closeOrder, { body: { ...seen, action } })
   }
   switch (step) {
     case 'pay': {
-      const { call, seen } = await as(buyer)
-      await call(of.pay, {
-        body: { ...seen, payer_name: trade.payer, bank_reference: `TRF ${orderId.slice(-6)}` },
-      })
+      const body = { ...seen, payer_name: trade.payer, bank_reference: `TRF ${order.id.slice(-6)}` }
+      trade.order = await (await stage.as(buyer))(currency ? calls.markCurrencyPaid : calls.markPaid, { body })
       return
     }
     case 'confirm':
       return act(seller, 'confirm')
     case 'release': {
-      const { call, seen, order } = await as(seller)
-      await call(of.release, { body: { ...seen, amount: order.amount } })
+      const release = currency ? calls.releaseCurrencyOrder : calls.releaseOrder
+      trade.order = await (await stage.as(seller))(release, { body: { ...seen, amount: order.amount } })
       return
     }
     case 'rate':
       for (const who of [buyer, seller]) {
-        const { call } = await as(who)
         const said = who === buyer ? trade.ratings.buyer : trade.ratings.seller
-        await call(calls.acknowledgeOrder, { body: { order_id: orderId, ...said } })
+        await (await stage.as(who))(calls.acknowledgeOrder, { body: { order_id: order.id, ...said } })
       }
       return
     case 'cancel':

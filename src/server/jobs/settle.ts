@@ -14,10 +14,15 @@ export async function settleEvents(app: Pick<App, 'contextFor'>): Promise<void> 
       'select id, event, ref, payload from outbox where relayed_at is null order by id limit 200',
     )
     if (waiting.length === 0) return
-    for (const happening of waiting) {
-      for (const job of eventJobs.filter((j) => j.event === happening.event))
-        await job.run(app.contextFor({ kind: 'system', job: job.name }), happening)
-      await query(clerk)('update outbox set relayed_at = $2 where id = $1', [happening.id, clerk.now()])
+    const settled: string[] = []
+    try {
+      for (const happening of waiting) {
+        for (const job of eventJobs.filter((j) => j.event === happening.event))
+          await job.run(app.contextFor({ kind: 'system', job: job.name }), happening)
+        settled.push(happening.id)
+      }
+    } finally {
+      await query(clerk)('update outbox set relayed_at = $2 where id = any($1)', [settled, clerk.now()])
     }
   }
 }
