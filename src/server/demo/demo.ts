@@ -14,7 +14,11 @@ const residents: Residents = {
   demoStaff: demoStaff.map(({ about, email, password }) => ({ about, email, password })),
 }
 
-function introduce(config: Config, networks: LocalNetworks | undefined): void {
+/** How to sign in as anybody else. */
+const TOWN = `
+  ${'<first name>@town.florin.example'.padEnd(28)} lily-town-1252-<first name>  thirty-five more, as README says; amara has ten open orders`
+
+function introduce(config: Config, networks: LocalNetworks | undefined, town: boolean): void {
   const lines = demoPeople.map(
     (person) => `  ${person.email.padEnd(28)} ${person.password.padEnd(24)} ${person.name}, ${person.about}`,
   )
@@ -22,7 +26,7 @@ function introduce(config: Config, networks: LocalNetworks | undefined): void {
 Florin's demo is ready: ${config.PUBLIC_URL}
 
 Sign in with
-${lines.join('\n')}
+${lines.join('\n')}${town ? TOWN : ''}
 
 The desk, ${config.PUBLIC_URL}/desk:
 ${demoStaff.map(({ about, email, password }) => `  ${email.padEnd(28)} ${password.padEnd(24)} ${about}`).join('\n')}
@@ -64,5 +68,5 @@ if (import.meta.main) {
   const kofi = demoPeople.find(({ username }) => username === 'kofi_mensah')
   if (kofi) startCounterparty(app, kofi)
   if (town) await startAgents(app)
-  introduce(config, networks)
+  introduce(config, networks, town)
 }
