@@ -3,15 +3,11 @@ import type { Config } from '../../env.ts'
 import { type App, boot } from '../boot.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { keepDraft } from '../db/embedded/durable.ts'
-import { audit } from '../kernel/audit.ts'
-import { inTx } from '../kernel/tx.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { filledAt, noteFilled } from './filled.ts'
 import { openMailDrawer } from './mail-drawer.ts'
 import { beginningOf } from './past-days.ts'
 import { type Seeding, seed } from './seed.ts'
-
-/** In the audit log once the demo is whole. */
-const FILLED = 'demo.filled'
 
 /** What filling is told; `today` is now unless it says otherwise. */
 export type Filling = Pick<Seeding, 'networks' | 'town'> & Partial<Pick<Seeding, 'say' | 'today'>>
@@ -56,8 +52,7 @@ async function fillThere(config: Config, filling: Filling, db?: Db): Promise<voi
       time = to
     }
     await seed({ say: () => {}, ...filling, app, mail, today, clock: { now: () => time, set } })
-    const operator = app.contextFor({ kind: 'operator', name: 'demo' })
-    await inTx(operator, (tx) => audit(tx, FILLED, 'demo'))
+    await noteFilled(app)
   } finally {
     await app.stop()
   }
@@ -65,7 +60,7 @@ async function fillThere(config: Config, filling: Filling, db?: Db): Promise<voi
 
 async function isFilled(app: App): Promise<boolean> {
   const { rows } = await app.db.pool.query<{ n: number }>('select count(*)::int as n from customer')
-  const { rowCount: filled } = await app.db.pool.query('select 1 from audit where action = $1', [FILLED])
+  const filled = await filledAt(app)
   if (!filled && rows[0]?.n !== 0)
     throw new Error('The demo was interrupted while it was filled: start it over with `./florin demo --fresh`.')
   return Boolean(filled)

@@ -7,6 +7,7 @@ import { anEngine } from '../../testing/database/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { type TestMarket, testMarket } from '../../testing/market.ts'
 import type { Person } from '../../testing/people.ts'
+import { filledAt, noteFilled } from '../filled.ts'
 import { type Agents, lookOnce } from './agents.ts'
 import { townLines } from './lines.ts'
 import { type TownPerson, townPeople } from './people.ts'
@@ -110,6 +111,15 @@ test('what was before the town came awake is left as it is', async () => {
   agents.since = new Date(market.it.clock.now().getTime() + 1)
   await look()
   expect(await ada(calls.allOrders)).toEqual([])
+})
+
+test('the past ended when the demo was noted as filled, whatever came after', async () => {
+  const { it } = market
+  expect(await filledAt(it.app)).toBeUndefined()
+  const then = it.clock.now()
+  await noteFilled(it.app)
+  it.clock.advance(LOOK_MS)
+  expect(await filledAt(it.app)).toEqual(then)
 })
 
 test('nobody takes what is far from the index', () => {

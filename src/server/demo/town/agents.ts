@@ -6,6 +6,7 @@ import type { App } from '../../boot.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { actOn } from '../acting/persona.ts'
 import { castOf } from '../cast.ts'
+import { filledAt } from '../filled.ts'
 import { answerTo } from './answers.ts'
 import { drawsOf } from './draws.ts'
 import { townLines } from './lines.ts'
@@ -102,18 +103,15 @@ async function say(call: EndpointCaller, conversation_id: string, text: string):
   await call(sendMessage, { body: { conversation_id, client_id: uuid7(), text } })
 }
 
-const FILLED_AT = `select at from audit where action = 'demo.filled' order by at limit 1`
-
 /** The town answers visitors from now on, by the same API as everybody. Ends with the process. */
 export async function startAgents(app: App): Promise<void> {
-  const { rows } = await app.db.pool.query<{ at: Date }>(FILLED_AT)
   const agents: Agents = {
     app,
     as: castOf(app, townPeople, Date.now),
     now: Date.now,
     people: townPeople,
     merchant: busyMerchant,
-    since: rows[0]?.at ?? new Date(),
+    since: (await filledAt(app)) ?? new Date(),
     taken: new Set(),
   }
   let busy = false
