@@ -1,6 +1,7 @@
 import { assetOf } from '../../contract/assets.ts'
 import { deskSignIn } from '../../contract/desk/desk.ts'
 import { deskDecideMerchant } from '../../contract/desk/desk-work.ts'
+import type { Input } from '../../contract/endpoint.ts'
 import { createCurrencyAd, createProduct } from '../../contract/market/market.ts'
 import { applyAsMerchant } from '../../contract/market/merchants.ts'
 import { createPaymentMethod, paymentMethods } from '../../contract/rails/payment-methods.ts'
@@ -43,19 +44,24 @@ export async function openMarket(stage: Stage, people: readonly DemoPerson[]): P
     for (const one of addresses.filter(({ network }) => here.has(network)))
       await call(addAddressDestination, { body: { ...one, owner: 'self' } })
   }
-  await makeMerchant(stage, 'kofi_mensah')
+  await makeMerchant(stage, 'kofi_mensah', KOFIS)
 }
 
-async function makeMerchant(stage: Stage, username: string): Promise<void> {
+const KOFIS = {
+  about:
+    'I have changed money for traders in Accra and Lagos for nine years, mostly euros against naira and stablecoins, and want to do the same here.',
+  monthly_volume: '10k_100k' as const,
+  currencies: ['EUR', 'NGN', 'USD'],
+}
+
+/** Somebody applies for the merchant's badge, and compliance gives it. */
+export async function makeMerchant(
+  stage: Stage,
+  username: string,
+  application: Input<typeof applyAsMerchant>['body'],
+): Promise<void> {
   const call = await stage.as(username)
-  const { id } = await call(applyAsMerchant, {
-    body: {
-      about:
-        'I have changed money for traders in Accra and Lagos for nine years, mostly euros against naira and stablecoins, and want to do the same here.',
-      monthly_volume: '10k_100k',
-      currencies: ['EUR', 'NGN', 'USD'],
-    },
-  })
+  const { id } = await call(applyAsMerchant, { body: application })
   const samuel = await atDesk(stage, 'compliance')
   await samuel(deskDecideMerchant, {
     body: { application_id: id, approve: true, reason: 'Known trader, papers seen.' },

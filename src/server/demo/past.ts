@@ -56,6 +56,7 @@ export async function pastTrade(stage: Stage, ads: PostedAds, past: DemoTrade): 
     await take(trade, step)
     if (done === 0) await talk(stage, order, [past.taker, ad.owner], past.chat ?? [])
   }
+  if (past.steps.length === 0) await talk(stage, order, [past.taker, ad.owner], past.chat ?? [])
   return order.id
 }
 

@@ -31,13 +31,13 @@ export interface Agents {
   taken: Set<string>
 }
 
-/** Orders of one of the town with somebody else, or with its busy merchant, in which something was done or said since. */
+/** Orders of one of the town with somebody else, or with its busy merchant, in which one of the two did or said something since: a clock that lengthens a deadline wakes nobody. */
 const ORDERS = `select o.id, o.market, a.username as agent
   from p2p_order o join customer b on b.id = o.buyer_id join customer s on s.id = o.seller_id
     join customer a on a.id = case when b.username = any($1) and b.username <> $3 or not s.username = any($1) then b.id else s.id end
   where (b.username = any($1) or s.username = any($1))
     and (b.username = any($1) <> (s.username = any($1)) or $3 in (b.username, s.username))
-    and (exists (select from order_event e where e.order_id = o.id and e.at > $2)
+    and (exists (select from order_event e where e.order_id = o.id and e.at > $2 and e.actor_role in ('buyer', 'seller'))
       or exists (select from conversation c join message m on m.conversation_id = c.id where c.order_id = o.id and m.author_kind = 'customer' and m.at > $2))
     and (o.state in ('awaiting_payment', 'paid', 'payment_confirmed', 'disputed')
       or exists (select from order_event e where e.order_id = o.id and e.at > $4))`

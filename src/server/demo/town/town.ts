@@ -1,13 +1,13 @@
 import { createPaymentMethod } from '../../../contract/rails/payment-methods.ts'
 import { createDeposit, initiateDeposit } from '../../../contract/wallet/payments.ts'
 import { conversionQuote, convertAtQuote } from '../../../contract/wallet/swap.ts'
-import { postAd, type Stage } from '../market.ts'
+import { makeMerchant, postAd, type Stage } from '../market.ts'
 import { type PostedAds, pastTrade } from '../past.ts'
 import { type Happening, momentOf } from '../past-days.ts'
 import { about, stockOf, townAds, worth } from './ads.ts'
 import { busyDayOf } from './busy-day.ts'
 import { deskWorkOf } from './desk.ts'
-import { type TownPerson, townPeople } from './people.ts'
+import { busyMerchant, type TownPerson, townPeople } from './people.ts'
 import { soldToBuyers, TOWN_DAYS, townTrades } from './trades.ts'
 
 const MINUTE = 60_000
@@ -23,6 +23,7 @@ export function townPast(stage: Stage, today: number): Happening[] {
   const opening = momentOf({ daysAgo: TOWN_DAYS, at: '07:00' }, today)
   return [
     { when: opening, does: () => stockUp(stage) },
+    { when: opening + MINUTE, does: () => makeMerchant(stage, busyMerchant, AMARAS) },
     ...townAds.map((ad, n) => ({
       when: opening + (n + 1) * 3 * MINUTE,
       does: async () => void ads.set(ad.key, { ad, id: await postAd(stage, ad) }),
@@ -34,6 +35,13 @@ export function townPast(stage: Stage, today: number): Happening[] {
     ...busyDayOf(stage, ads, today),
     ...deskWorkOf(stage, ads, today),
   ]
+}
+
+const AMARAS = {
+  about:
+    'I supply importers in Lagos with dollars, and have done so by bank and by telephone since 2015. I am online every day from seven to eight, and release within minutes.',
+  monthly_volume: '10k_100k' as const,
+  currencies: ['USD', 'NGN'],
 }
 
 /** People say where they are paid, pay in, and convert what they are going to sell. */

@@ -8,6 +8,8 @@ import { busyMerchant, TOWN_SEED, type TownPerson, townPeople } from './people.t
 export const TOWN_DAYS = 26
 /** So many trades a day at first and at last: the town grows. */
 const TRADES_A_DAY = [5, 11] as const
+/** So much of the trades is the merchant's. */
+const MERCHANTS = 0.14
 /** Of what is on offer in an ad, so much may be planned: prices move, and something is left for whoever comes. */
 const PLANNED = 0.6
 
@@ -89,13 +91,15 @@ function tradeOf(draws: Draws, ad: TownAd, daysAgo: number, at: TownTrade['when'
 export function planTrades(seed: number): readonly TownTrade[] {
   const draws = drawsOf(seed, 'trades')
   const left = new Map(townAds.map(({ key, draft }) => [key, inDollars(Number(draft.total), draft.asset) * PLANNED]))
+  const hers = townAds.filter(({ owner }) => owner === busyMerchant)
+  const others = townAds.filter(({ owner }) => owner !== busyMerchant)
   const planned: TownTrade[] = []
   for (let daysAgo = TOWN_DAYS - 1; daysAgo >= 1; daysAgo--) {
     const [first, last] = TRADES_A_DAY
     const count = Math.round(first + ((last - first) * (TOWN_DAYS - daysAgo)) / TOWN_DAYS) + draws.whole(-2, 2)
     const minutes = Array.from({ length: count }, () => draws.whole(6 * 60, 20 * 60)).sort((a, b) => a - b)
     for (const minute of minutes) {
-      const ad = draws.pick(townAds.filter(({ owner }) => owner !== busyMerchant || draws.chance(0.5)))
+      const ad = draws.pick(draws.chance(MERCHANTS) ? hers : others)
       const at = { daysAgo, at: `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}` as const }
       const trade = tradeOf(draws, ad, daysAgo, at as TownTrade['when'])
       const room = left.get(ad.key) ?? 0
