@@ -15,6 +15,7 @@ const PLANNED = 0.6
 
 /** A trade of the town's past, and what it moves in dollars. */
 export interface TownTrade extends DemoTrade {
+  when: Extract<DemoTrade['when'], { daysAgo: number }>
   dollars: number
 }
 
