@@ -14,14 +14,14 @@ const SESSION_MS = 6 * 86_400_000
 type SignedIn = Extract<Awaited<ReturnType<App['signIn']['withPassword']>>, { ok: true }>
 
 /** Signs somebody in with their password. Throws where they can't. */
-export async function signedIn(app: App, { email, password, name }: DemoPerson): Promise<SignedIn> {
+async function signedIn(app: App, { email, password, name }: DemoPerson): Promise<SignedIn> {
   const outcome = await app.signIn.withPassword({ email, password, ip: '127.0.0.1', device: 'demo' })
   if (!outcome.ok) throw new Error(`${name} could not sign in: ${outcome.why}`)
   return outcome
 }
 
 /** A caller in somebody's session, who confirms with their password whatever asks for it. */
-export const callerOf = async (app: App, person: DemoPerson, session: SignedIn): Promise<EndpointCaller> =>
+const callerOf = async (app: App, person: DemoPerson, session: SignedIn): Promise<EndpointCaller> =>
   createEndpointCaller(app, await app.signIn.mintToken(session), stepUpHeader('password', person.password))
 
 /** Answers for a username a caller who is signed in; `now` in milliseconds. */

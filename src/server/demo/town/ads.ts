@@ -30,7 +30,7 @@ const dollarsOf = (code: string): number => {
 }
 
 /** An amount as people name one: its first two digits, and zeros. */
-export function roundly(units: number): number {
+function roundly(units: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(units)) - 1)
   return Math.max(step, Math.round(units / step) * step)
 }
