@@ -51,7 +51,7 @@ test('what is written so far can be kept; keeping it sends no message', async ()
 
 test('one is written anew and forgotten in its place', async () => {
   page.api.on(saveQuickReply, ({ body: { text } }) => ({ id: kept[0]?.id ?? '', text }))
-  page.api.on(removeQuickReply, () => ({ removed: true }))
+  page.api.on(removeQuickReply, () => ({ removed: true as const }))
   await open()
   await press(within(dialog()).getByRole('button', { name: 'Change “I look at once.”' }))
   await type(within(dialog()).getByRole('textbox'), 'I look now.')
