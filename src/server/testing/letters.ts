@@ -21,7 +21,7 @@ export interface Foreign {
   text: string
 }
 
-export const mild: Foreign = {
+const mild: Foreign = {
   name: 'bob_trades',
   company: 'Okonkwo & Sons Ltd',
   text: 'The statement you sent ends in June.',
