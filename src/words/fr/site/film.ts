@@ -9,10 +9,10 @@ export const film: Translation<typeof english> = {
   quote: 'Conversion : le prix est garanti 15 secondes, chaque coût affiché.',
   review: 'Vous confirmez une fois. Appuyer deux fois ne fait pas deux conversions.',
   receipt: 'Un reçu, pas un message qui passe.',
-  express: 'Échanger : vous dites combien, et Florin trouve la meilleure offre.',
+  express: 'Échanger : vous dites combien, et Florin trouve la meilleure offre.',
   escrow: 'Les jetons du vendeur sont bloqués sous séquestre avant que vous payiez.',
   paid: 'Vous dites que vous avez payé. Le vendeur vérifie et libère.',
-  released: 'Libérés : les jetons sont à vous, avec un reçu.',
+  released: 'Libérés : les jetons sont à vous, avec un reçu.',
   history: 'Chaque mouvement est dans votre historique, avec le solde qui suit.',
   overview: 'Et la vue d’ensemble additionne le tout.',
 }
