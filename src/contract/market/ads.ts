@@ -186,7 +186,7 @@ export const Ad = z.strictObject({
     trusted: z.boolean(),
     thumbs_up: z.number().int(),
     thumbs_down: z.number().int(),
-    /** Orders they completed in the last thirty days, at most three of the same two people, and what these were worth then, in euros. */
+    /** Orders they completed in the last thirty days, worth 5 EUR or more and at most three of the same two people, and what these were worth then, in euros: the smaller of what was traded and what was paid. */
     recent_trades: z.number().int(),
     recent_volume: SignedAmount,
   }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
+import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
@@ -18,9 +19,12 @@ import { type RelationKind, useRelations } from './use-relation.ts'
 type Advertiser = Ad['advertiser']
 type Props = { advertiser: Advertiser }
 
+const { counted } = orderRules
+
 /** Who somebody is as a trader, and whether one trusts or blocks them. */
 export function TraderProfile({ advertiser }: Props) {
   const w = useWords('market')
+  const worth = useAmount()(String(counted.leastWorth / 100), 'EUR')
   const { username, badge } = advertiser
   return (
     <div className="flex flex-col gap-6 px-3 pb-4">
@@ -39,7 +43,10 @@ export function TraderProfile({ advertiser }: Props) {
           </p>
         </div>
       </div>
-      <Facts facts={useRecord(advertiser)} ruled />
+      <div className="flex flex-col gap-2">
+        <Facts facts={useRecord(advertiser)} ruled />
+        <p className="text-sm text-ink-muted">{fill(w.recordText, { worth, most: counted.ofTwo })}</p>
+      </div>
       <Relate advertiser={advertiser} />
     </div>
   )

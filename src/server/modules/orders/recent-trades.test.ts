@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { showProduct } from '../../../contract/market/market.ts'
+import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { sweepOut } from '../../kernel/sweeps/sweep.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
-import { MOST_OF_TWO, pastDays } from './recent-trades.ts'
+import { pastDays } from './recent-trades.ts'
 
 const DAY_MS = 86_400_000
+const { counted } = orderRules
+/** An order of it is 500 EUR for 1,000 USD, which are worth more. */
+const odd = { asset: 'EUR', currency: 'USD', price: '2', total: '3000', min: '5', max: '1500' }
 
 describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
   let t: TestTrades
@@ -29,12 +33,12 @@ describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
       from trader_day d where d.customer_id = x.customer_id) d on true where (x.recent_trades, x.recent_volume) <> (d.trades, d.volume)`)
 
   test('is counted as each order is completed, for both, and read on their ads', async () => {
-    await t.released({ asset: 'EUR', currency: 'USD', price: '1', total: '3000', min: '100', max: '1500' })
-    expect(await figures(t.ada)).toEqual({ trades: '1', volume: '100000' })
-    expect(await figures(t.bob)).toEqual({ trades: '1', volume: '100000' })
+    await t.released(odd)
+    expect(await figures(t.ada)).toEqual({ trades: '1', volume: '50000' })
+    expect(await figures(t.bob)).toEqual({ trades: '1', volume: '50000' })
     const ad_id = await t.ad()
     const shown = expectOk(await t.it.call(showProduct, { query: { ad_id } }, t.carol))
-    expect(shown.advertiser).toMatchObject({ recent_trades: 1, recent_volume: '1000.00' })
+    expect(shown.advertiser).toMatchObject({ recent_trades: 1, recent_volume: '500.00' })
   })
 
   test('is nothing of an order that was cancelled', async () => {
@@ -46,7 +50,6 @@ describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
   })
 
   test('leaves with its day, the thirty-first, once, and the figures stay the sum of the days', async () => {
-    const odd = { asset: 'EUR', currency: 'USD', price: '1', total: '3000', min: '100', max: '1500' }
     await t.pass(2 * DAY_MS)
     await t.released(odd)
     expect((await figures(t.ada))?.trades).toBe('2')
@@ -54,24 +57,65 @@ describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
     expect(await sweep()).toBe(0)
     await t.pass(DAY_MS)
     await Promise.all([sweep(), sweep()])
-    expect(await figures(t.ada)).toEqual({ trades: '1', volume: '100000' })
+    expect(await figures(t.ada)).toEqual({ trades: '1', volume: '50000' })
     expect(await inTotal()).toEqual([])
     await t.pass(2 * DAY_MS)
     await sweep()
     expect(await figures(t.ada)).toEqual({ trades: '0', volume: '0' })
   })
 
-  test('counts no more than a few orders of the same two within these days, whoever buys', async () => {
-    const odd = { asset: 'EUR', currency: 'USD', price: '1', total: '3000', min: '100', max: '1500' }
+  const record = async ({ customerId }: Person) =>
+    (
+      await t.q()<{ completed: string; releases: number }>(
+        'select completed::text completed, cardinality(release_seconds) releases from trader where customer_id = $1',
+        [customerId],
+      )
+    )[0]
+
+  test('counts no more than a few orders of the same two within these days for any figure, whoever buys', async () => {
     await t.pass(40 * DAY_MS)
     await sweep()
-    for (let n = 0; n < MOST_OF_TWO + 2; n++) await t.released(odd)
-    const bound = { trades: String(MOST_OF_TWO), volume: String(MOST_OF_TWO * 100_000) }
+    const [ada, bob] = [await record(t.ada), await record(t.bob)]
+    const more = (was: typeof ada, n: number) => ({ ...was, completed: String(Number(was?.completed) + n) })
+    for (let n = 0; n < counted.ofTwo + 2; n++) await t.released(odd)
+    expect(await record(t.ada)).toEqual({ ...more(ada, counted.ofTwo), releases: (ada?.releases ?? 0) + counted.ofTwo })
+    expect(await record(t.bob)).toEqual(more(bob, counted.ofTwo))
+    const bound = { trades: String(counted.ofTwo), volume: String(counted.ofTwo * 50_000) }
     expect([await figures(t.ada), await figures(t.bob)]).toEqual([bound, bound])
     await t.pass(31 * DAY_MS)
     await sweep()
     await t.released(odd)
     expect((await figures(t.ada))?.trades).toBe('1')
+  })
+
+  const released = async (ad: object, amount: string) => {
+    const taken = await t.take(t.bob, await t.ad({ ...odd, ...ad }), { amount })
+    await t.release(expectOk(await t.pay(expectOk(taken))))
+  }
+
+  test('counts an order only where both what is traded and what is paid are worth something', async () => {
+    await t.pass(40 * DAY_MS)
+    await sweep()
+    const before = [await record(t.ada), await record(t.bob)]
+    const least = counted.leastWorth / 100
+    await released({}, String(2 * least - 0.02))
+    await released({ price: '0.001', min: '1', max: '3' }, '1')
+    await released({ price: '1000', max: '5000' }, '4000')
+    expect([await record(t.ada), await record(t.bob)]).toEqual(before)
+    expect(await figures(t.bob)).toEqual({ trades: '0', volume: '0' })
+    await t.pass(31 * DAY_MS)
+    await released({}, String(2 * least))
+    expect(await figures(t.bob)).toEqual({ trades: '1', volume: String(counted.leastWorth) })
+    expect(Number((await record(t.bob))?.completed)).toBe(Number(before[1]?.completed) + 1)
+  })
+
+  test('is of the smaller of what was traded and what was paid', async () => {
+    await t.pass(40 * DAY_MS)
+    await sweep()
+    await released({ price: '0.5' }, '100')
+    const volume = Number((await figures(t.bob))?.volume)
+    expect(volume).toBeGreaterThan(7_000)
+    expect(volume).toBeLessThan(10_000)
   })
 
   test('can’t be less than nothing, whoever writes', async () => {

@@ -1,3 +1,4 @@
+import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { worthsInEuro } from '../../kernel/rates/worth-in-euro.ts'
 import type { Sweep } from '../../kernel/sweeps/sweep.ts'
 import type { Tx } from '../../kernel/tx.ts'
@@ -6,34 +7,42 @@ import type { OrderRow } from './orders.rows.ts'
 /** Over how many days, today's included, what a trader completed is recent. */
 const RECENT_DAYS = 30
 
-/** How many orders of the same two count within these days, whoever of them bought: figures are bought from nobody but those whom one trades with. */
-export const MOST_OF_TWO = 3
+const { counted } = orderRules
 
 type Figures = Pick<OrderRow, 'asset' | 'amount' | 'currency' | 'pay'>
 
-/** What an order is worth in cents of a euro now, by what was traded or, where that has no rate, by what was paid; 0 where neither has one. */
+/**
+ * What an order is worth in cents of a euro now: the smaller of what was traded and of what was paid for it, which two who agree name as they like; by the one that has a rate where the other has
+ * none, 0 where neither has.
+ */
 export async function volumeOf(tx: Tx, { asset, amount, currency, pay }: Figures): Promise<bigint> {
-  const [traded, paid] = await worthsInEuro(tx.q, tx.ctx, [
+  const worths = await worthsInEuro(tx.q, tx.ctx, [
     { asset, amount: BigInt(amount) },
     { asset: currency, amount: BigInt(pay) },
   ])
-  return traded ?? paid ?? 0n
+  const known = worths.filter((worth) => worth !== null)
+  return known.length === 0 ? 0n : known.reduce((least, worth) => (worth < least ? worth : least))
 }
 
 const of = (
   buyer: string,
   seller: string,
 ) => `(select 1 from p2p_order where buyer_id = ${buyer} and seller_id = ${seller}
-  and state in ('released', 'resolved_to_buyer') and closed_at >= $3 and id <> $4 limit ${MOST_OF_TWO})`
+  and state in ('released', 'resolved_to_buyer') and closed_at >= $3 and id <> $4 limit ${counted.ofTwo})`
 const OF_TWO = `select count(*)::integer n from (${of('$1', '$2')} union all ${of('$2', '$1')}) x`
 
-/** Whether an order that ends now counts: of its two sides, whose traders' rows are locked, few others did within these days. */
-export async function countsAsRecent(
+/**
+ * Whether an order that is completed now counts for the figures of its sides, whose traders' rows are locked, those of all time and of recent days alike: it is worth enough, and few others of the two
+ * were completed within these days. What failed always counts.
+ */
+export async function countsForFigures(
   tx: Tx,
   { id, buyer_id, seller_id }: Pick<OrderRow, 'id' | 'buyer_id' | 'seller_id'>,
+  volume: bigint,
 ): Promise<boolean> {
+  if (volume < counted.leastWorth) return false
   const [row] = await tx.q<{ n: number }>(OF_TWO, [buyer_id, seller_id, since(tx.now), id])
-  return (row?.n ?? 0) < MOST_OF_TWO
+  return (row?.n ?? 0) < counted.ofTwo
 }
 
 const COUNT = `insert into trader_day as d (customer_id, day, trades, volume) select id, $2::date, 1, $3 from unnest($1::uuid[]) id order by id

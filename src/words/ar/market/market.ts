@@ -139,7 +139,7 @@ export const market: Translation<typeof english> = {
   profile: 'المتداول',
   memberSince: 'عميل منذ',
   completedOrders: 'الطلبات المكتملة',
-  recentTrades: 'الطلبات خلال 30 يومًا، 3 على الأكثر مع الشخص نفسه',
+  recentTrades: 'الطلبات خلال 30 يومًا',
   recentVolume: 'الحجم خلال 30 يومًا',
   completionRate: 'نسبة الإتمام',
   medianRelease: 'الزمن الوسيط للإفراج',
@@ -156,6 +156,8 @@ export const market: Translation<typeof english> = {
   untrust: 'إلغاء الثقة بـ \u2068{name}\u2069',
   block: 'حظر \u2068{name}\u2069',
   unblock: 'إلغاء حظر \u2068{name}\u2069',
+  recordText:
+    'تُحتسب الطلبات التي تبلغ قيمتها \u2068{worth}\u2069 فأكثر، و\u2068{most}\u2069 على الأكثر مع الشخص نفسه خلال 30 يومًا.',
   trustText: 'تجد إعلانات من تثق بهم بعامل تصفية واحد.',
   blockTitle: 'حظر \u2068{name}\u2069؟',
   blockText: 'لن يرى أيٌّ منكما إعلانات الآخر. تستمر الطلبات الجارية. ويمكنك التراجع في أي وقت.',

@@ -107,7 +107,7 @@ export const market: Translation<typeof english> = {
   profile: 'Perfil',
   memberSince: 'Cliente desde',
   completedOrders: 'Órdenes completadas',
-  recentTrades: 'Órdenes en 30 días, como máximo 3 con la misma persona',
+  recentTrades: 'Órdenes en 30 días',
   recentVolume: 'Volumen en 30 días',
   completionRate: 'Finalización',
   medianRelease: 'Tiempo mediano hasta liberar',
@@ -124,6 +124,7 @@ export const market: Translation<typeof english> = {
   untrust: 'Dejar de confiar en {name}',
   block: 'Bloquear a {name}',
   unblock: 'Desbloquear a {name}',
+  recordText: 'Cuentan las órdenes desde {worth}, como máximo {most} con la misma persona en 30 días.',
   trustText: 'Con un filtro encuentras los anuncios de personas de tu confianza.',
   blockTitle: '¿Bloquear a {name}?',
   blockText:

@@ -102,7 +102,7 @@ export const market: Translation<typeof english> = {
   profile: 'Annonceur',
   memberSince: 'Client depuis',
   completedOrders: 'Ordres terminés',
-  recentTrades: 'Ordres sur 30 jours, 3 au plus avec la même personne',
+  recentTrades: 'Ordres sur 30 jours',
   recentVolume: 'Volume sur 30 jours',
   completionRate: 'Taux de réussite',
   medianRelease: 'Délai médian de libération',
@@ -119,6 +119,7 @@ export const market: Translation<typeof english> = {
   untrust: 'Ne plus faire confiance à {name}',
   block: 'Bloquer {name}',
   unblock: 'Débloquer {name}',
+  recordText: 'Comptent les ordres d’au moins {worth}, {most} au plus avec la même personne sur 30 jours.',
   trustText: 'Un filtre vous montre les annonces des personnes à qui vous faites confiance.',
   blockTitle: 'Bloquer {name} ?',
   blockText:

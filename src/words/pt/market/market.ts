@@ -106,7 +106,7 @@ export const market: Translation<typeof english> = {
   profile: 'Negociador',
   memberSince: 'Cliente desde',
   completedOrders: 'Ordens concluídas',
-  recentTrades: 'Ordens em 30 dias, no máximo 3 com a mesma pessoa',
+  recentTrades: 'Ordens em 30 dias',
   recentVolume: 'Volume em 30 dias',
   completionRate: 'Conclusão',
   medianRelease: 'Tempo mediano até a liberação',
@@ -123,6 +123,7 @@ export const market: Translation<typeof english> = {
   untrust: 'Deixar de confiar em {name}',
   block: 'Bloquear {name}',
   unblock: 'Desbloquear {name}',
+  recordText: 'Contam ordens a partir de {worth}, no máximo {most} com a mesma pessoa em 30 dias.',
   trustText: 'Um só filtro mostra os anúncios das pessoas em quem você confia.',
   blockTitle: 'Bloquear {name}?',
   blockText:

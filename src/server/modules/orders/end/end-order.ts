@@ -7,7 +7,7 @@ import { escrowRelease, escrowReturn, escrowSplit, type Movement } from '../../.
 import { post } from '../../../ledger/post.ts'
 import { giveBackToAd, lockToGiveBack } from '../../market/ads/give-back.ts'
 import type { EscrowStatus, OrderRow } from '../orders.rows.ts'
-import { countCompleted, countsAsRecent, volumeOf } from '../recent-trades.ts'
+import { countCompleted, countsForFigures, volumeOf } from '../recent-trades.ts'
 import { addToTraders, type Change, lockTraders, noteRelease } from '../traders.rows.ts'
 import { changeState, type Move, openedBy, type Role } from '../transition.ts'
 
@@ -90,18 +90,19 @@ async function record(
   { fault, open }: { fault: 'buyer' | 'seller' | null; open: number },
 ): Promise<void> {
   const completed = event === 'release' || event === 'resolve_to_buyer'
+  const volume = completed ? await volumeOf(tx, order) : 0n
+  await lockTraders(tx, [order.buyer_id, order.seller_id])
+  const counts = completed && (await countsForFigures(tx, order, volume))
   const of = (side: 'buyer' | 'seller'): Change => ({
     customerId: side === 'buyer' ? order.buyer_id : order.seller_id,
     open,
-    completed: completed && fault !== side ? 1 : 0,
+    completed: counts && fault !== side ? 1 : 0,
     failed: fault === side ? 1 : 0,
   })
   const changes = [of('buyer'), of('seller')]
   const done = changes.filter((one) => one.completed).map(({ customerId }) => customerId)
-  const volume = completed ? await volumeOf(tx, order) : 0n
-  await lockTraders(tx, [order.buyer_id, order.seller_id])
   await addToTraders(tx, changes)
-  if (completed && (await countsAsRecent(tx, order))) await countCompleted(tx, done, volume)
-  if (event === 'release' && order.paid_at)
+  if (done.length > 0) await countCompleted(tx, done, volume)
+  if (counts && event === 'release' && order.paid_at)
     await noteRelease(tx, order.seller_id, Math.max(0, Math.round((tx.now.getTime() - order.paid_at.getTime()) / 1000)))
 }
