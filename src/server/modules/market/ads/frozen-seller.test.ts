@@ -143,6 +143,10 @@ describe.each(engines)('who sells while nothing leaves their account, on %s', (e
       `update customer set status = case when $2::timestamptz is not null then 'suspended' end where id = $1`,
     ],
     ['removed from its team', 'update team_member set left_at = $2 where person_id = $1 and company_id <> $1'],
+    [
+      'made one who only looks',
+      `update team_member set role = case when $2::timestamptz is not null then 'viewer' end where person_id = $1 and company_id <> $1`,
+    ],
   ])('what a member of a company posted is nobody’s to take while they are %s', async (_, stop) => {
     const { it, bob } = market
     const company = await checkedCompany(it)

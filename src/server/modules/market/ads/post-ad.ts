@@ -38,7 +38,7 @@ export async function postAd(ctx: CustomerCtx, market: Market, draft: AdDraft): 
     const ad = await numbered(tx, (number) =>
       insertDraft(tx, { id: uuid7(tx.now), number, owner_id: customerId, market, side, asset, currency }, terms),
     )
-    await notePostedBy(tx, ad.id)
+    await notePostedBy(tx, ad.id, ['price', 'terms'])
     await audit(tx, 'ad.create', `ad:${ad.id}`, { market, side, asset, currency, total: asked.total, publish })
     return ownAdOnWire(tx.q, ctx, publish ? await publishAd(tx, ad, { price: terms.price, path: 'total' }) : ad)
   })

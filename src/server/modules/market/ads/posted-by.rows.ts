@@ -1,19 +1,34 @@
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
-import { stopsTrade } from '../../accounts/leaving/who-asked.ts'
+import { actsNoMore, stopsTrade } from '../../accounts/leaving/who-asked.ts'
 
-const POSTED = 'update ad set posted_by = nullif($2::uuid, owner_id) where id = $1'
+/** What of an ad somebody answers for: its price, which whoever opens it takes upon them with all the rest, or its other terms. */
+export type SetOfAd = 'price' | 'terms'
 
-/** Notes who of its owner's team posted an ad, opened it or set its terms last, whose lock is held; nothing for who acts for themselves. */
-export async function notePostedBy(tx: Tx<CustomerCtx>, adId: string): Promise<void> {
-  const { actor } = tx.ctx
-  if (actor.member) await tx.q(POSTED, [adId, personOf(actor)])
+const SET: Record<SetOfAd, string> = {
+  price: 'update ad set posted_by = $2 where id = $1',
+  terms: 'update ad set terms_by = $2 where id = $1',
 }
 
-const STOPPED = `select a.id from ad a join customer p on p.id = a.posted_by where a.id = any($1::uuid[]) 
-  and (${stopsTrade('p', '$2')} or not exists (select from team_member m where m.company_id = a.owner_id and m.person_id = p.id and m.left_at is null))`
+/** Notes who of its owner's team, the company's own sign-in included, set these of an ad, whose lock is held; nothing for a person's own ads. */
+export async function notePostedBy(tx: Tx<CustomerCtx>, adId: string, set: readonly SetOfAd[]): Promise<void> {
+  const { actor } = tx.ctx
+  if (actor.member) for (const one of set) await tx.q(SET[one], [adId, personOf(actor)])
+}
 
-/** Those of these ads that somebody posted for their company who is suspended, closed or frozen now, or not of its team any more. */
+/**
+ * That somebody who set a price or terms of an ad for its company is suspended, closed or frozen now, or acts for it no more, in SQL; what stops the company itself is asked elsewhere. Of ads
+ * of persons, and of those from before it was noted, nothing is read.
+ * @param ad an `ad`
+ */
+export const setByStopped = (ad: string, now: string): string =>
+  `(${ad}.posted_by is not null and exists (select from unnest(array[${ad}.posted_by, ${ad}.terms_by]) setter(id) where setter.id is not null and (
+    not exists (select from team_member m where m.company_id = ${ad}.owner_id and m.person_id = setter.id and not ${actsNoMore('m')})
+    or setter.id <> ${ad}.owner_id and exists (select from customer p where p.id = setter.id and ${stopsTrade('p', now)}))))`
+
+const STOPPED = `select a.id from ad a where a.id = any($1::uuid[]) and ${setByStopped('a', '$2')}`
+
+/** Those of these ads whose price or terms were set by somebody who is stopped, or off its team or only looking, by now. */
 export async function postedByStopped(q: Query, adIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   if (adIds.length === 0) return new Set()
   return new Set((await q<{ id: string }>(STOPPED, [adIds, now])).map(({ id }) => id))

@@ -43,7 +43,7 @@ export async function actOnAd(tx: OwnerTx, ad: AdRow, action: Action, { together
   const price = opens ? (await opened(tx, ad)).price : undefined
   if (price !== undefined) {
     // Whoever closes an ad or pauses it answers for none of its terms.
-    await notePostedBy(tx, ad.id)
+    await notePostedBy(tx, ad.id, ['price', 'terms'])
     if (action === 'publish') return publishAd(tx, ad, { price, path: 'action' })
   }
   if (action === 'close' && ad.state !== 'draft')
@@ -79,7 +79,10 @@ export async function changeAd(tx: OwnerTx, ad: AdRow, changes: AdChanges): Prom
       path: 'changes.total',
     })
   const saved = await saveTerms(tx, ad.id, stateWith(ad, terms), terms)
-  if (!givesLess(ad, changes, checked.total)) await notePostedBy(tx, ad.id)
+  // An absent colleague's price stays theirs, whatever else is changed.
+  if (changes.pricing) await notePostedBy(tx, ad.id, ['price'])
+  const { pricing: _, ...others } = changes
+  if (!givesLess(ad, others, checked.total)) await notePostedBy(tx, ad.id, ['terms'])
   await audit(tx, 'ad.update', `ad:${ad.id}`, { fields: Object.keys(changes), total: saved.total })
   await emit(tx, adChanged, adSubject(saved))
   return saved

@@ -38,9 +38,9 @@ export async function listMarket(ctx: CustomerCtx, market: Market, asked: Market
     const page = rows.slice(0, size)
     const shown = await adsOnWire(q, ctx, page, customerId)
     for (const [i, row] of page.entries()) {
-      const { ad, active } = shown[i] as (typeof shown)[number]
+      const { ad, active, stopped } = shown[i] as (typeof shown)[number]
       after = { key: row.sort_key, id: row.id }
-      if (!active || (asked.takeable && ad.why_not.length > 0)) continue
+      if (!active || stopped || (asked.takeable && ad.why_not.length > 0)) continue
       found.push(ad)
       const isLast = i === page.length - 1 && rows.length <= size
       if (found.length === asked.limit)

@@ -27,19 +27,20 @@ const ONLINE_MS = 3 * 60_000
 
 /**
  * Ads as a caller sees them, with what keeps the caller from each, in a number of statements that doesn't depend on how many ads there are.
- * `active`: whether the advertiser's account is open; lists leave the others out.
+ * `active`: whether the advertiser's account is open. `stopped`: whether somebody who set the ad's price or terms for it is stopped. Lists show those that are open and not stopped.
  */
 export async function adsOnWire(
   q: Query,
   ctx: Parts,
   rows: readonly AdRow[],
   callerId: string,
-): Promise<{ ad: Ad; active: boolean }[]> {
+): Promise<{ ad: Ad; active: boolean; stopped: boolean }[]> {
   if (rows.length === 0) return []
   const known = await obstacleFactsOf(q, ctx, rows, callerId)
   return rows.map((row, i) => {
     const one = known[i] as Known
-    return { ad: adOnWire(ctx, row, one, obstaclesOf(one.facts)), active: one.facts.ad.ownerActive }
+    const { facts, stopped } = one
+    return { ad: adOnWire(ctx, row, one, obstaclesOf(facts)), active: facts.ad.ownerActive, stopped }
   })
 }
 

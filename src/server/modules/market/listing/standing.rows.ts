@@ -14,7 +14,8 @@ export interface Book {
 
 const onMarket = (ad: string): string =>
   `${ad}.state = 'online' and ${ad}.market_price is not null and ${ad}.market = $1 and ${ad}.side = $2 and ${ad}.asset = $3`
-// Of each ad nothing is read but the index of its book, and no customer: up to fifty are counted, again and again.
+// Of each ad nothing is read but the index of its book, and no customer: up to fifty are counted, again and again. Those whose poster is stopped are counted, too: who posted an ad is in its row alone,
+// and they are few, for as long as nobody of their team closes or opens them.
 const ON_MARKET = advertises('b.owner_id')
 // In the order of that index, which no other one has: of a book that is empty nothing is read, however many there are beside it.
 const found = (condition: string, most: number): string =>

@@ -41,7 +41,7 @@ export async function obstacleFactsOf(
   ctx: TakeableParts,
   ads: readonly AdRow[],
   callerId: string,
-): Promise<{ facts: ObstacleFacts; advertiser: AdvertiserRow; index: Ratio | null }[]> {
+): Promise<{ facts: ObstacleFacts; advertiser: AdvertiserRow; index: Ratio | null; stopped: boolean }[]> {
   if (ads.length === 0) return []
   const rates = await ratesNow(q, ctx)
   const taker = await takerRow(q, callerId, rates.now, placedFrom(ctx))
@@ -86,7 +86,7 @@ export async function obstacleFactsOf(
       blocked: advertiser.by_caller ? 'by_caller' : advertiser.by_advertiser ? 'by_advertiser' : null,
       now: rates.now,
     }
-    return { facts, advertiser, index }
+    return { facts, advertiser, index, stopped: stopped.has(ad.id) }
   })
 }
 

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cryptoMarket, updateProduct } from '../../../../contract/market/market.ts'
+import { createOrder } from '../../../../contract/orders/order-endpoints.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { query } from '../../../kernel/tx.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
+import { giveMoney } from '../../../testing/factories.ts'
+import { type TestMarket, testMarket } from '../../../testing/market.ts'
+import { checkedCompany } from '../../../testing/new-company.ts'
+import { enrol, newPerson, type Person } from '../../../testing/people.ts'
+import { actingFor, makeMember } from '../../../testing/teams.ts'
+
+describe.each(engines)('who answers for an ad of a company, on %s', (engine) => {
+  let market: TestMarket
+  beforeAll(async () => {
+    market = await testMarket(engine)
+  })
+  afterAll(() => market.it.stop())
+
+  const take = (ad: { id: string }, who: Person) =>
+    market.it.call(
+      createOrder,
+      { body: { ad_id: ad.id, amount: '200', price: '50000' } },
+      { token: who.token, key: uuid7() },
+    )
+
+  /** A company with two owners beside its own sign-in, each as they act for it. */
+  const companyOfTwo = async () => {
+    const { it } = market
+    const company = await checkedCompany(it)
+    await giveMoney(it, company.customerId, 'BTC', '2')
+    const own = await market.saveIban(company, 'DE75512108001245126199')
+    const ad = expectOk(await market.post({ method_ids: [own.id] }, company))
+    const [one, other] = [await newPerson(it), await newPerson(it)]
+    for (const member of [one, other]) {
+      await makeMember(it, company.customerId, member, 'owner')
+      await enrol(it, member)
+    }
+    const ids = [one.customerId, other.customerId]
+    await query(it.ctx())('update customer set frozen_until = null where id = any($1::uuid[])', [ids])
+    const acting = async (member: Person) => (await actingFor(it, member, company.customerId)).token
+    return { company, own, ad, one, other, acting }
+  }
+  const leaves = (companyId: string, personId: string) =>
+    query(market.it.ctx())('update team_member set left_at = $3 where company_id = $1 and person_id = $2', [
+      companyId,
+      personId,
+      market.it.clock.now(),
+    ])
+  const edit = async (ad: { id: string }, body: object, token: string) =>
+    expectOk(await market.it.call(updateProduct, { body: { ad_id: ad.id, ...body } as never }, { token, key: uuid7() }))
+  const listedTo = async (who: Person) =>
+    expectOk(await market.it.call(cryptoMarket, { query: { asset: 'BTC', currency: 'EUR' } }, who)).map(({ id }) => id)
+  const notOpen = { status: 422, body: { code: 'ad_not_takeable', why_not: [{ code: 'not_open' }] } }
+
+  test('what a company’s own sign-in posted is nobody’s to take, nor listed, once that is off the team', async () => {
+    const { company, ad, one, acting } = await companyOfTwo()
+    expect(await listedTo(market.bob)).toContain(ad.id)
+    await leaves(company.customerId, company.customerId)
+    expect(await take(ad, market.bob)).toMatchObject(notOpen)
+    expect(await listedTo(market.bob)).not.toContain(ad.id)
+    // Who opens it again takes it upon them.
+    await edit(ad, { action: 'pause' }, await acting(one))
+    await edit(ad, { action: 'resume' }, await acting(one))
+    expectOk(await take(ad, market.bob))
+  })
+
+  test('whoever edits the rest of an ad doesn’t take an absent colleague’s price upon them, but who sets the price does', async () => {
+    const { company, own, one, other, acting } = await companyOfTwo()
+    const ad = expectOk(await market.post({ method_ids: [own.id] }, { ...company, token: await acting(one) }))
+    await leaves(company.customerId, one.customerId)
+    await edit(ad, { changes: { max: '1600' } }, await acting(other))
+    expect(await take(ad, market.bob)).toMatchObject(notOpen)
+    await edit(ad, { changes: { pricing: { kind: 'fixed', price: '50000' } } }, await acting(other))
+    expectOk(await take(ad, market.bob))
+  })
+
+  test('other terms of an ad are those of who set them, whosever its price is', async () => {
+    const { company, own, one, other, acting } = await companyOfTwo()
+    const ad = expectOk(await market.post({ method_ids: [own.id] }, { ...company, token: await acting(one) }))
+    await edit(ad, { changes: { max: '1600' } }, await acting(other))
+    await leaves(company.customerId, other.customerId)
+    expect(await take(ad, market.bob)).toMatchObject(notOpen)
+  })
+})
