@@ -1,6 +1,7 @@
 import { completionRate, levelsUpTo } from '../../../../contract/market/ad-obstacles.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { AD_COLUMNS, type AdRow } from '../ads/ads.rows.ts'
+import { setByStopped } from '../ads/posted-by.rows.ts'
 import { advertises } from '../people/advertisers.rows.ts'
 import type { Place, Wanted } from './market.rows.ts'
 import type { Book } from './standing.rows.ts'
@@ -18,6 +19,7 @@ export interface Brought {
 export interface OffersWanted extends Book, Pick<Wanted, 'amount' | 'rail' | 'after' | 'limit'> {
   /** Left out: whatever an offer asks of its taker. */
   brought: Brought | undefined
+  now: Date
 }
 
 /** How many offers are read, at most, whose terms fit: each is asked how much is left of it, and whether its owner is on the market. */
@@ -40,7 +42,7 @@ const listing = (order: 'asc' | 'desc', than: '<' | '>'): string => `select ${AD
     where b.state = 'online' and b.market_price is not null and b.market = $1 and b.side = $2 and b.asset = $3 and b.currency = $4
       and (b.market_price, b.id) ${than} ($5::numeric, $6::uuid) and ${TERMS}
     order by b.market_price ${order}, b.id ${order} limit ${MOST_READ}) f
-  join lateral (select * from ad a where a.id = f.id and ${LEFT} and ${advertises('a.owner_id')} offset 0) a on true
+  join lateral (select * from ad a where a.id = f.id and ${LEFT} and ${advertises('a.owner_id')} and not ${setByStopped('a', '$21::timestamptz')} offset 0) a on true
   order by f.market_price ${order}, f.id ${order} limit $20`
 // The cheapest first of what is sold, the dearest of what is bought.
 const LISTINGS = { sell: listing('asc', '>'), buy: listing('desc', '<') }
@@ -58,7 +60,7 @@ const DAY_MS = 86_400_000
 export function offersFor(
   q: Query,
   apart: readonly string[],
-  { market, side, asset, currency, amount, rail, after = EDGES[side], limit, brought }: OffersWanted,
+  { market, side, asset, currency, amount, rail, after = EDGES[side], limit, brought, now }: OffersWanted,
 ): Promise<(AdRow & { sort_key: string })[]> {
   const { pay, take } = { pay: undefined, take: undefined, ...amount }
   return q(LISTINGS[side], [
@@ -75,6 +77,7 @@ export function offersFor(
     apart,
     ...termsMet(currency, brought),
     limit,
+    now,
   ])
 }
 

@@ -33,6 +33,9 @@ describe.each(engines)('the best offer for an amount, on %s,', (engine) => {
     await t.q()('update ad set market_price = fixed_price where id = $1', [id])
     return id
   }
+  const COPIES = `insert into ad select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 'X' || left(gen_random_uuid()::text, 8) || n))).*
+    from ad a, generate_series(1, $2::integer) n where a.id = $1`
+  const copied = (id: string, times: number) => t.q()(COPIES, [id, times])
   const dear = (odd: AdOddity = {}) => listed({ price: '51000', ...odd })
 
   test('is the cheapest that can be taken now, and what it comes to is what the order comes to', async () => {
@@ -133,10 +136,19 @@ describe.each(engines)('the best offer for an amount, on %s,', (engine) => {
     { completion_rate: 100, completed_orders: 10_000 },
     { countries: ['AQ'] },
   ] as const)('stands behind five hundred that ask for %j, and is found', async (conditions) => {
-    const hard = await listed({ price: '40000', conditions })
-    const copies = `insert into ad select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 'X' || left(gen_random_uuid()::text, 8) || n))).*
-      from ad a, generate_series(1, 500) n where a.id = $1`
-    await t.q()(copies, [hard])
+    await copied(await listed({ price: '40000', conditions }), 500)
+    const offered = await dear({ owner: dora })
+    expect(await best(t.bob)).toBe(offered)
+  })
+
+  test('stands behind two thousand outside their opening hours, and is found', async () => {
+    const closed = await listed({ price: '40000' })
+    const now = t.it.clock.now()
+    const yesterday = ((now.getUTCDay() + 5) % 7) + 1
+    const hours = { time_zone: 'UTC', days: [yesterday], from: '00:00', until: '00:00' }
+    await t.q()('update ad set hours = $2 where id = $1', [closed, JSON.stringify(hours)])
+    await copied(closed, 2_000)
+    expect((await none(t.bob))?.why_not).toMatchObject([{ code: 'outside_hours' }])
     const offered = await dear({ owner: dora })
     expect(await best(t.bob)).toBe(offered)
   })

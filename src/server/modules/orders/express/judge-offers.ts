@@ -1,6 +1,7 @@
 import { obstaclesOf } from '../../../../contract/market/ad-obstacles.ts'
 import type { PriceE12 } from '../../../../contract/market/ad-price.ts'
 import type { Hindrance } from '../../../../contract/market/ads.ts'
+import { isWithin } from '../../../../contract/market/working-hours.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import type { AdRow } from '../../market/ads/ads.rows.ts'
@@ -23,13 +24,21 @@ export interface Judged {
 }
 
 /** Where offers are looked for. */
-export type Look = Omit<OffersWanted, 'limit' | 'after'>
+export type Look = Omit<OffersWanted, 'limit' | 'after' | 'now'>
 
 /**
  * How many ads are judged at once, one stretch after the other, before it is said that none fits. The database leaves out what the caller can't take by its terms, so mostly the first stretch
- * has one: only opening hours, bounds of first trades and what the caller left unpaid of the very ad are found here.
+ * has one: only bounds of first trades and what the caller left unpaid of the very ad are found here.
  */
 const STRETCHES: readonly number[] = [10, 40, ...Array<number>(10).fill(100)]
+
+/**
+ * How many offers outside their opening hours are passed over, at most, in one look through a book: an account has five ads, so that a thousand accounts would be needed to hide one. The database
+ * can't tell: it doesn't know every time zone that browsers do, and refuses those it doesn't know.
+ */
+const MOST_CLOSED = 5_000
+/** How many offers are read at once where some were outside their opening hours. */
+const PAST_CLOSED = 500
 
 /**
  * The offers of a market, best price first, stretch by stretch, each judged as placing the order would judge it. Left out are those of `apart` and of accounts
@@ -42,16 +51,40 @@ export async function* judgedOffers(
   { asked, stretches = STRETCHES, ...look }: Look & { asked: Asked; stretches?: readonly number[] },
 ): AsyncGenerator<Judged[]> {
   const { customerId } = ctx.actor
-  let after: OffersWanted['after']
+  const next = readerOf(q, apart, { ...look, now: ctx.now() })
   for (const limit of stretches) {
-    const rows = await offersFor(q, apart, { ...look, after, limit })
+    const rows = await next(limit)
     const known = await obstacleFactsOf(q, ctx, rows, customerId)
     yield rows
       .map((row, i) => judged(row, known[i] as Known, asked))
       .filter(({ known: { facts } }) => facts.ad.ownerActive)
-    const last = rows.at(-1)
-    if (!last || rows.length < limit) return
-    after = { key: last.sort_key, id: last.id }
+    if (rows.length < limit) return
+  }
+}
+
+/** Reads on in a book: with each call the next so many offers, fewer at its end. Where somebody's terms are asked of them, those outside their opening hours are passed over. */
+function readerOf(
+  q: Query,
+  apart: readonly string[],
+  look: Omit<OffersWanted, 'limit' | 'after'>,
+): (limit: number) => Promise<AdRow[]> {
+  let after: OffersWanted['after']
+  let closed = 0
+  let isOver = false
+  const held: AdRow[] = []
+  const isOpen = ({ hours }: AdRow) => !look.brought || hours === null || isWithin(hours, look.now)
+  return async (limit) => {
+    while (held.length < limit && !isOver) {
+      const size = closed > 0 ? PAST_CLOSED : limit - held.length
+      const rows = await offersFor(q, apart, { ...look, after, limit: size })
+      const open = rows.filter(isOpen)
+      held.push(...open)
+      closed += rows.length - open.length
+      const last = rows.at(-1)
+      isOver = rows.length < size || closed >= MOST_CLOSED
+      if (last) after = { key: last.sort_key, id: last.id }
+    }
+    return held.splice(0, limit)
   }
 }
 
