@@ -148,6 +148,12 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
     expect(refused.body.errors?.[0]?.field).toBe('legal_type')
   })
 
+  test('is asked for into no name that reads as staff’s', async () => {
+    const gil = await newPerson(it)
+    const refused = await ask(gil, 'Moderator')
+    expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([422, ['last_name']])
+  })
+
   test('opens a conversation with support, where the answer stands; it is closed by it, and told by e-mail', async () => {
     const fay = await newPerson(it)
     const { id, conversation_id } = expectOk(await ask(fay))

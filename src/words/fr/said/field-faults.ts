@@ -60,6 +60,7 @@ export const fieldFaults: Translation<typeof english> = {
     'Quelqu’un a un nom qui ressemble à celui-ci : choisissez-en un que personne ne prendrait pour le sien.',
   username_is_taken: 'Ce nom d’utilisateur est pris.',
   username_reserved: 'Ce nom est réservé à {brand} et à son équipe : choisissez-en un autre.',
+  person_reserved: 'Cela se lit comme {brand} ou son équipe : écrivez votre nom tel qu’il est sur vos papiers.',
   username_changed_often:
     'Votre nom d’utilisateur peut être modifié {most} fois en {days} jours. Gardez celui-ci pour le moment.',
   document_not_in_force: 'Ce n’est pas le texte en vigueur. Rechargez la page et lisez-le.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isReservedName } from './reserved-names.ts'
-import { BESIDE, TITLES } from './reserved-words.ts'
+import { isReservedName, isReservedPerson } from './reserved-names.ts'
+import { BESIDE, JOBS, TITLES } from './reserved-words.ts'
 
 test.each([
   ...['support', 'admin', 'staff', 'help', 'compliance', 'security', 'moderator', 'payments', 'florin'],
@@ -62,6 +62,32 @@ test.each([
     'ada_supportagents',
     'contactsupport',
   ],
+  ...[
+    'TrustAndSafety',
+    'RiskTeam',
+    'Resolution_Team',
+    'ClientService',
+    'ServiceDesk',
+    'CustomerAgent',
+    'AccountManager',
+  ],
+  ...['Live_Agent', 'ChatMod', 'DepositDesk', 'WithdrawalTeam', 'Verify_Team', 'AtencionAlCliente', 'Service_Client'],
+  ...[
+    'Mod',
+    'Mods',
+    'mod_ada',
+    'm0d',
+    'Root',
+    'r00t',
+    'root_24',
+    'daam',
+    'Verifier',
+    'Arbitration',
+    'Hilfe',
+    'Atendente',
+    'Musaada',
+  ],
+  ...['account_managers', 'ada_service_desk', '5erviceDe5k', 'riskteam24'],
 ])('%s is nobody’s', (name) => {
   expect(isReservedName(name, 'Florin')).toBe(true)
 })
@@ -101,9 +127,60 @@ test.each([
     'supporters_fc',
     'ad_minton',
   ],
+  ...[
+    'Rootsman',
+    'modesty',
+    'Damian',
+    'Dam',
+    'mood_swings',
+    'joe_root',
+    'root_beer',
+    'Modena',
+    'moderna',
+    'risk_taker',
+    'trust_me',
+  ],
+  ...[
+    'agent_smith',
+    'service_dog',
+    'manager_ada',
+    'team_ada',
+    'crypto_desk',
+    'clients',
+    'trading_desk',
+    'deposition',
+    'live_music',
+  ],
   ...['thehelpman', 'crypto_trader', 'myteam24', 'real_madrid', 'pagoda', 'aidan', 'jessicaaide1a', 'officialdom'],
 ])('%s may be anybody’s', (name) => {
   expect(isReservedName(name, 'Florin')).toBe(false)
+})
+
+test.each([
+  ['Florin', 'Support'],
+  ['FIorin', 'Supp0rt'],
+  ['Florin', 'Team'],
+  ['Florin', 'Segurança'],
+  ['Customer', 'Support'],
+  ['Account', 'Manager'],
+  ['Ada', 'Support'],
+])('%s %s is no person’s name', (first, last) => {
+  expect(isReservedPerson(first, last, 'Florin')).toBe(true)
+})
+
+test.each([
+  ['Florin', 'Popescu'],
+  ['Florin', 'Bot'],
+  ['Ami', 'Real'],
+  ['Joe', 'Root'],
+  ['Anna', 'Billing'],
+  ['Aide', 'Méndez'],
+  ['Damian', 'Modest'],
+  ['Ada', ''],
+  ['محمد', 'علي'],
+  ['小明', '王'],
+])('%s %s is a person’s name', (first, last) => {
+  expect(isReservedPerson(first, last, 'Florin')).toBe(false)
 })
 
 test('the brand is the operator’s', () => {
@@ -143,14 +220,25 @@ const title = oneOf([...TITLES, 'florin'])
 
 test('whatever the words make is nobody’s: one of staff among those that stand beside it', () => {
   const around = fc.array(
-    fc.tuple(oneOf(BESIDE), between).map(([word, gap]) => word + gap),
+    fc.tuple(oneOf([...BESIDE, ...JOBS]), between).map(([word, gap]) => word + gap),
     { maxLength: 3 },
   )
   const after = fc.array(
-    fc.tuple(between, oneOf(BESIDE)).map(([gap, word]) => gap + word),
+    fc.tuple(between, oneOf([...BESIDE, ...JOBS])).map(([gap, word]) => gap + word),
     { maxLength: 3 },
   )
   const made = fc.tuple(around, title, after).map(([before, word, rest]) => [...before, word, ...rest].join(''))
+  fc.assert(
+    fc.property(made, (name) => isReservedName(name, 'Florin')),
+    { numRuns: 3_000 },
+  )
+})
+
+test('whatever two jobs make is nobody’s, with what stands beside them', () => {
+  const job = oneOf(JOBS)
+  const made = fc
+    .tuple(job, between, fc.option(oneOf(BESIDE), { nil: '' }), between, job)
+    .map((parts) => parts.join(''))
   fc.assert(
     fc.property(made, (name) => isReservedName(name, 'Florin')),
     { numRuns: 3_000 },

@@ -1,4 +1,4 @@
-import { BESIDE, TITLES } from './reserved-words.ts'
+import { BESIDE, JOBS, SURNAMES, TITLES, TITLES_ALONE, TITLES_APART } from './reserved-words.ts'
 
 /** Letters in the form in which words are compared: as most typefaces show them, with the digits that are read as letters. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -19,9 +19,10 @@ type Words = ReadonlyMap<string, readonly string[]>
 const byFirst = (words: readonly string[]): Words =>
   Map.groupBy(words.map(look).filter(Boolean), (word) => word.slice(0, 1))
 const beside = byFirst(BESIDE)
-const titlesOf = (brand: string): Words => {
+const jobs = byFirst(JOBS)
+const spellings = (brand: string): string[] => {
   const plain = brand.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return byFirst([...TITLES, plain, plain.replaceAll('rn', 'm')])
+  return [plain, plain.replaceAll('rn', 'm')]
 }
 
 const isApart = (sign: string | undefined): boolean => sign !== undefined && !/[a-z0-9]/.test(sign)
@@ -64,34 +65,74 @@ const wordsAt = (words: Words, name: string, at: number): number[] =>
     .flatMap((letter) => words.get(letter) ?? [])
     .flatMap((word) => [...endsOf(word, name, at)])
 
-/** What ends at a place: words from an edge on without one of staff, with one, and a word of staff that began anywhere. */
-const [NONE, TITLE, ANYWHERE] = [1, 2, 4]
+/** What ends at a place: words from an edge on without one of staff, with one, a word of staff that began anywhere, and words from an edge on with one job. */
+const [NONE, TITLE, ANYWHERE, JOB] = [1, 2, 4, 8]
 
-/**
- * Whether a username would pass for the house or its staff: between two edges it is made of known words, one of which is their word or the brand, or two of
- * those stand side by side anywhere; however they are spelled (l/1/I, o/0, rn/m, doubled letters) and whatever digits and underscores are in between. A name
- * that only begins like one is nobody's but its owner's: 'Florina', 'Helpful'.
- */
-export function isReservedName(name: string, brand: string): boolean {
+interface Lists {
+  titles: Words
+  jobs: Words
+  beside: Words
+  /** Nothing counts but what is made of known words from one end to the other. */
+  whole: boolean
+}
+
+/** Whether a name is made of known words that say staff: one of `titles`, or two `jobs`. */
+function saysStaff(name: string, { titles, jobs: works, beside: others, whole }: Lists): boolean {
   const low = name.toLowerCase()
-  const titles = titlesOf(brand)
   const reached = new Array<number>(name.length + 1).fill(0)
   const reach = (at: number, what: number) => {
     reached[at] = (reached[at] as number) | what
   }
   for (let at = 0; at <= name.length; at++) {
-    if (isEdge(name, at)) {
+    if (whole ? at === 0 || at === name.length : isEdge(name, at)) {
       if ((reached[at] as number) & TITLE) return true
       reach(at, NONE)
     }
     const so = reached[at] as number
     if (isApart(low[at]) || isDigit(low[at])) reach(at + 1, so)
-    for (const end of wordsAt(titles, low, at)) {
-      if (so & ANYWHERE) return true
-      reach(end, so ? ANYWHERE | TITLE : ANYWHERE)
-    }
-    const known = so & (NONE | TITLE)
-    if (known) for (const end of wordsAt(beside, low, at)) reach(end, known)
+    const known = so & (NONE | TITLE | JOB)
+    if (known || !whole)
+      for (const end of wordsAt(titles, low, at)) {
+        if (so & ANYWHERE) return true
+        reach(end, whole ? TITLE : so ? ANYWHERE | TITLE : ANYWHERE)
+      }
+    if (!known) continue
+    for (const end of wordsAt(works, low, at))
+      reach(end, (known & NONE ? JOB : 0) | (known & (JOB | TITLE) ? TITLE : 0))
+    for (const end of wordsAt(others, low, at)) reach(end, known)
   }
   return false
+}
+
+/**
+ * Whether a username would pass for the house or its staff: between two edges it is made of known words, one of which is their word or the brand, or two are what staff do, or two of the first
+ * stand side by side anywhere; however they are spelled (l/1/I, o/0, rn/m, doubled letters) and whatever digits and underscores are in between. A name
+ * that only begins like one is nobody's but its owner's: 'Florina', 'Helpful'.
+ */
+export function isReservedName(name: string, brand: string): boolean {
+  const titles = byFirst([...TITLES, ...spellings(brand)])
+  return isShortTitle(name) || saysStaff(name, { titles, jobs, beside, whole: false })
+}
+
+/** 'mod_ada', 'ROOT_24'. */
+function isShortTitle(name: string): boolean {
+  const spelled = name.replaceAll(/(?<=[A-Za-z])\d+(?=[A-Za-z])/g, (digits) => digits.replaceAll(/\d/g, letterOf))
+  const parts = spelled.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((part) => part.toLowerCase())
+  return parts.some((part) => TITLES_APART.includes(part)) || TITLES_ALONE.includes(parts.join(''))
+}
+
+const personTitles = TITLES.filter((word) => !SURNAMES.includes(word))
+const ofPersons = byFirst(personTitles)
+
+/**
+ * Whether the name that somebody gives for theirs says nothing but the house or its staff, 'Florin Support', 'Risk Team': all of it is made of known words, one of which is staff's, or two are what staff do, the
+ * brand among them, which is a name as well; or one of the two is a word of staff's that nobody is called.
+ */
+export function isReservedPerson(first: string, last: string, brand: string): boolean {
+  const [one, other] = [first, last].map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  const works = byFirst([...JOBS, ...SURNAMES, ...spellings(brand)])
+  return (
+    [one, other].some((name) => personTitles.includes((name as string).trim().toLowerCase())) ||
+    saysStaff(`${one} ${other}`, { titles: ofPersons, jobs: works, beside, whole: true })
+  )
 }

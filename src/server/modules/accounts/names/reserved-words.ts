@@ -2,17 +2,29 @@ const words = (list: string): readonly string[] => list.trim().split(/\s+/)
 
 /** What staff are called, and those one trusts with money. */
 export const TITLES = words(`
-  abuse admin administration administrator aml arbiter arbitrator backoffice billing compliance customercare customerservice dispute escrow
+  abuse admin administration administrator aml arbiter arbitration arbitrator backoffice billing compliance customercare customerservice dispute escrow
   fraud help helpcenter helpcentre helpdesk kyc mediator moderation moderator noreply official operator payment postmaster refund security
-  staff support sysadmin system verification verified webmaster accountcenter accountcentre
-  administracao administrador administradora ajuda assistencia atendimento disputa moderador moderadora ouvidoria pagamento reembolso
+  staff support sysadmin system verification verified verifier webmaster accountcenter accountcentre
+  administracao administrador administradora ajuda assistencia atendente atendimento disputa moderador moderadora ouvidoria pagamento reembolso
   seguranca suporte verificado
-  administracion asistencia ayuda oficial pago seguridad soporte verificacion
-  administrateur administratrice aide assistance moderateur moderatrice officiel officielle paiement remboursement securite verifie`)
+  administracion asistencia atencionalcliente ayuda oficial pago seguridad soporte verificacion
+  administrateur administratrice aide assistance moderateur moderatrice officiel officielle paiement remboursement securite serviceclient verifie
+  hilfe musaada`)
+
+/** The same, which are words or names as well: staff's where nothing but digits and marks is around them, or for the first of them where they stand apart. */
+export const TITLES_APART = words('mod mods')
+export const TITLES_ALONE = words('daam root')
+
+/** What staff do, or do it with: one of them is anybody's, 'paypal_desk', and two side by side are staff, 'service_desk'. */
+export const JOBS = words(`
+  account agent atencion chat client cliente customer deposit desk live manager mod rep representative resolution risk safety service services
+  squad team trust verify withdrawal`)
 
 /** What stands beside such a word in one piece: 'supportteam', 'myofficialhelp'. None of them ends a name that begins with one of the others. */
 export const BESIDE = words(`
-  account africa agent and app asia assistant at bank bot by care center centre central chat client coin contact crew crypto customer department dept
-  desk email equipe equipo europe exchange finance for from global group hotline hq info international latam line live mail manager member
-  money my nt of office officer online our pay people real rep representative s service squad team the trade trader trading treasury user
-  wallet web with world your`)
+  africa al and app asia assistant at bank bot by care center centre central coin contact crew crypto department dept email equipe equipo
+  europe exchange finance for from global group hotline hq info international latam line mail member money my nt of office officer online
+  our pay people real s the trade trader trading treasury user wallet web with world your`)
+
+/** Words of these lists that people are called as well: in a person's name they are none of staff's. */
+export const SURNAMES = words('abuse aide aml billing help kyc pago staff')

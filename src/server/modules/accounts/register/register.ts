@@ -13,6 +13,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { emailIndex, type Profile } from '../customers.rows.ts'
+import { refuseReservedPerson } from '../names/refuse-reserved-person.ts'
 import { isReservedName } from '../names/reserved-names.ts'
 import { hashPassword, refuseWeak } from '../passwords/passwords.ts'
 import { addRegistration } from './registrations.rows.ts'
@@ -20,7 +21,7 @@ import { addRegistration } from './registrations.rows.ts'
 type Individual = z.output<typeof NewIndividual>
 type Entity = z.output<typeof NewEntity>
 
-/** Registers a person. Throws invalid_input (common password), username_taken. */
+/** Registers a person. Throws invalid_input (common password, a name that reads as staff), username_taken. */
 export const registerIndividual = (ctx: Ctx, body: Individual) => {
   const { first_name, last_name, country, language } = body
   return register(ctx, body, {
@@ -30,7 +31,7 @@ export const registerIndividual = (ctx: Ctx, body: Individual) => {
   })
 }
 
-/** Registers an organisation with its representative. Throws invalid_input (common password), username_taken. */
+/** Registers an organisation with its representative. Throws invalid_input (common password, a name that reads as staff), username_taken. */
 export const registerEntity = (ctx: Ctx, body: Entity) => {
   const { email: _, password: __, username: ___, accept_terms: ____, legal_type, ...profile } = body
   return register(ctx, body, { kind: 'entity', legalType: legal_type, profile })
@@ -47,6 +48,7 @@ export interface NewCustomer {
  * event written. What the owner of the address reads differs, and only they can read it.
  */
 async function register(ctx: Ctx, body: Individual | Entity, as: NewCustomer): Promise<{ sent: true }> {
+  refuseReservedPerson(body)
   await refuseWeak(ctx, body.password, body, 'password')
   const passwordHash = await hashPassword(body.password)
   return inTx(ctx, async (tx) => {

@@ -48,6 +48,13 @@ describe.each(engines)('on %s', (engine) => {
     expect(status).toBe(422)
   })
 
+  test('nobody registers under a name that reads as the house’s or its staff’s', async () => {
+    const body = { ...registrant(), first_name: 'Florin', last_name: 'Support' }
+    const refused = await it.call(createIndividual, { body })
+    expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([422, ['last_name']])
+    expect((await it.call(createIndividual, { body: { ...body, last_name: 'Popescu' } })).status).toBe(200)
+  })
+
   test('two registrations with one address are each written to in their own language', async () => {
     const first = { ...registrant('nia'), language: 'ar' }
     await register(it, first)

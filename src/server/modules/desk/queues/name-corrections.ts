@@ -21,6 +21,7 @@ import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile, sealProfile } from '../../accounts/customers.rows.ts'
+import { refuseReservedPerson } from '../../accounts/names/refuse-reserved-person.ts'
 import { refusedNow } from '../../disputes/move-dispute.ts'
 import { compareName } from '../../identity/compare-name.ts'
 import { closeTicket } from '../../messaging/as-staff.ts'
@@ -85,6 +86,7 @@ export const askForCorrection = (
     if (!customer) throw new Problem('unauthenticated')
     const was = factsOf(ctx.sealer, customer)
     const wanted = wantedFor(customer.kind, was, facts)
+    if (facts.first_name !== undefined || facts.last_name !== undefined) refuseReservedPerson(wanted)
     const subject = { kind: 'identity' as const, id: customerId }
     await attachFiles(tx, file_ids, { customerId, subject, use: 'paper', field: 'file_ids' })
     const own = await ownSealer(tx, customerId, 'kept')
