@@ -2,12 +2,13 @@ import type { ComponentProps } from 'react'
 import { latinDigits } from '../../words/latin-digits.ts'
 import { classes } from '../classes.ts'
 import { useFieldProps } from './field-context.ts'
+import { isHeardLate } from './use-typed-early.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string
   onChange: (code: string) => void
   length?: number
-  /** Called once, when the last digit stands. */
+  /** Called once, when the last digit stands; not for a code that stood there before the page was alive, as a browser restores one, which is used up or too old and would cost an attempt. */
   onComplete?: (code: string) => void
 }
 
@@ -17,7 +18,7 @@ export function OtpInput({ value, onChange, length = 6, onComplete, className, .
   const change = (typed: string) => {
     const code = latinDigits(typed).replace(/\D/g, '').slice(0, length)
     onChange(code)
-    if (code.length === length && value.length < length) onComplete?.(code)
+    if (code.length === length && value.length < length && !isHeardLate()) onComplete?.(code)
   }
   return (
     <input

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -87,4 +87,18 @@ test.each(controls)(
 test.each(controls)('%s: where nothing was typed nothing is told', async (_, it) => {
   await comesAlive(it)
   expect(told).not.toHaveBeenCalled()
+})
+
+test('a code that stood there before the page was alive is known, and sent by nobody but who types', async () => {
+  const sent = vi.fn<(code: string) => void>()
+  const main = await comesAlive(
+    ({ value, set }) => <OtpInput value={value} onChange={set} onComplete={sent} />,
+    '123456',
+  )
+  expect(main.dataset.knows).toBe('123456')
+  expect(sent).not.toHaveBeenCalled()
+  const field = main.querySelector('input') as HTMLInputElement
+  await act(async () => fireEvent.change(field, { target: { value: '12345' } }))
+  await act(async () => fireEvent.change(field, { target: { value: '123457' } }))
+  expect(sent.mock.calls).toEqual([['123457']])
 })
