@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
-import { createComplaint } from '../../src/contract/orders/order-endpoints.ts'
+import { closeOrder, createComplaint } from '../../src/contract/orders/order-endpoints.ts'
 import * as teams from '../../src/contract/teams/team.ts'
 import * as wishes from '../../src/contract/teams/team-payments.ts'
 import { withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
@@ -10,7 +10,9 @@ import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { STORY } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { giveMoney } from '../../src/server/testing/factories.ts'
 import { emailsTo, enrol, newPerson, tokenIn } from '../../src/server/testing/people.ts'
+import { tradesOf } from '../../src/server/testing/trades.ts'
 import { type Colleague, payingTeam } from './paying-team.ts'
 import { stops } from './stops.ts'
 
@@ -30,6 +32,7 @@ const LATER = {
   team_change: ['asked_by', 'decided_by'],
   team_invitation: ['invited_by', 'agreed_by'],
   dispute_proposal: ['by_person'],
+  p2p_order: ['asked_by_person', 'confirmed_by_person'],
 } as const
 type Later = keyof typeof LATER
 
@@ -45,7 +48,7 @@ const OTHERS = {
   'it brings something in': `bank_line card_payment chain_address chain_deposit deposit onramp_session payment_link standing_reference`,
   'it is carried out as it is asked for, or stays what is the company’s': `buy_order conversion customer_transfer`,
   'whoever withdraws there, or sells to be paid there, does so by an act of their own': `destination destination_ask payment_method`,
-  'what it sets aside leaves by an act of somebody of the team, at that time': `ad p2p_order`,
+  'what it sets aside leaves by an act of somebody of the team, at that time': `ad`,
 } as const
 
 const BEARING = `select rel.relname::text as name, att.attname::text as column from pg_constraint con join pg_class rel on rel.oid = con.conrelid
@@ -121,6 +124,19 @@ const CASES: Record<Later, () => Promise<Case>> = {
       it.call(teams.acceptInvitation, { body: { token } }, await as({ person: guest, app, acting: guest }))
     return { who: otto, carriedOut: async () => codeOf(await accept()) }
   },
+  p2p_order: async () => {
+    const team = await newTeam()
+    await q()('update team_member set limit_act = null, limit_day = null where company_id = $1', [
+      team.company.customerId,
+    ])
+    const seller = await newPerson(it, 'seller')
+    await giveMoney(it, seller.customerId, 'BTC', '0.5')
+    const t = tradesOf(it, { ada: seller, bob: team.company, carol: seller })
+    const order = await t.paid()
+    const body = { order_id: order.id, seen: 'paid', action: 'ask_cancel' } as const
+    expectOk(await it.call(closeOrder, { body }, await as(team.otto)))
+    return { who: team.otto, carriedOut: async () => codeOf(await t.act(seller, order, 'accept_cancel')) }
+  },
   dispute_proposal: async () => {
     const { company, otto, bob, order_id } = await withOrder()
     await q()('update team_member set limit_act = null, limit_day = null where company_id = $1', [company.customerId])
@@ -138,6 +154,7 @@ const CASES: Record<Later, () => Promise<Case>> = {
   },
 }
 
+const OF_TRADES: readonly Later[] = ['dispute_proposal', 'p2p_order']
 const STOPS = stops(() => it)
 const each = Object.keys(CASES).flatMap((table) => Object.keys(STOPS).map((how) => [table as Later, how] as const))
 test.each(each)(
@@ -147,7 +164,7 @@ test.each(each)(
     const { stop, trade } = STOPS[how] as NonNullable<(typeof STOPS)[string]>
     const end = await stop(who.person)
     // A trade under way goes on for whoever may begin no other.
-    if (table !== 'dispute_proposal' || trade) expect(await carriedOut()).toBeDefined()
+    if (!OF_TRADES.includes(table) || trade) expect(await carriedOut()).toBeDefined()
     // Whoever is of the team no more brings nothing back.
     if (end === undefined) return
     await end()

@@ -3,11 +3,14 @@ import type { OrderAct } from '../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { earlierAnswer } from '../../kernel/once-for-key.ts'
 import { query, type Tx } from '../../kernel/tx.ts'
-import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { frozenUntil, refuseWhileFrozen } from '../accounts/freeze.ts'
+import { anyStopped } from '../accounts/leaving/who-asked.ts'
 import { withStepUp } from '../accounts/second-factor/step-up.ts'
 import { spendTeamLimit } from '../accounts/team/spend-limit.ts'
 import { type Party, roleIn } from './as-party.ts'
+import { askingStopped, takesWhatBuyerGives } from './order-guards.ts'
 import { type OrderRow, orderById } from './orders.rows.ts'
+import { transitionRefused } from './transition.ts'
 
 /**
  * Counts what one side of an order lets the other have against what the member who says so may let leave: the seller who releases or gives, the buyer who goes without what they paid
@@ -35,6 +38,17 @@ export async function confirmingGivingUp<T>(
   if (!confirmsSelf(action, role)) return act(ctx)
   if (ctx.idempotency && (await earlierAnswer(ctx, ctx.idempotency))) return act(ctx)
   return withStepUp(ctx, act)
+}
+
+/**
+ * A seller accepts nothing that the buyer gives up by while nothing leaves the buyer's account, or since who asked for it is frozen, suspended or of the company's team no more: the request may be older than that. Both
+ * are held until the transaction ends. Throws 'not_now'.
+ */
+export async function refuseStoppedAsking(tx: Tx, { order, role }: Party, action: OrderAct['action']): Promise<void> {
+  if (!takesWhatBuyerGives(order, role, action)) return
+  const frozen = await frozenUntil(tx.q, tx.ctx.actor, order.buyer_id, tx.now)
+  if (frozen || (await anyStopped(tx, order.buyer_id, [order.asked_by_person], 'trade')))
+    throw transitionRefused(askingStopped)
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/orders/order-machine.ts'
 import type { OrderAction } from '../../../contract/orders/orders.ts'
 import { say } from '../../../contract/sentence.ts'
-import { DAY_MS, MINUTE_MS, type Obstacle, obstacleTo } from './order-guards.ts'
+import { askingStopped, DAY_MS, MINUTE_MS, type Obstacle, obstacleTo, takesWhatBuyerGives } from './order-guards.ts'
 import type { OrderRelations } from './order-view.rows.ts'
 import type { OrderRow } from './orders.rows.ts'
 
@@ -35,7 +35,7 @@ export function actionsOf(row: OrderRow, role: OrderRole, facts: Facts): OpenAct
   return eventsOpen(orderMachine, row.state, role)
     .filter((event) => !THROUGH_DISPUTE.includes(event) && !isMoot(row, event, role, facts))
     .map((event) => {
-      const obstacle = obstacleTo(event, { order: row, by: me, now: facts.now }) ?? frozen(event, role, me, facts)
+      const obstacle = obstacleTo(event, { order: row, by: me, now: facts.now }) ?? frozen(row, event, role, facts)
       return {
         event,
         allowed: obstacle === undefined,
@@ -69,10 +69,14 @@ function isMoot(row: OrderRow, event: OrderEvent, role: OrderRole, { around }: F
 const openerOf = ({ steps }: Pick<OrderRelations, 'steps'>): string | undefined =>
   steps.findLast(({ event }) => event === 'dispute' || event === 'claim_paid' || event === 'go_to_dispute')?.by
 
-function frozen(event: OrderEvent, role: OrderRole, me: string, { around, now }: Facts): Obstacle | undefined {
-  const until =
-    (event === 'release' || givesAway(event, role)) && around.parties.find((one) => one.id === me)?.frozen_until
-  if (!until || new Date(until) <= now) return undefined
+function frozen(row: OrderRow, event: OrderEvent, role: OrderRole, { around, now }: Facts): Obstacle | undefined {
+  const untilOf = (side: OrderRole): string | undefined => {
+    const until = around.parties.find(({ id }) => id === row[`${side}_id`])?.frozen_until
+    return until && new Date(until) > now ? until : undefined
+  }
+  if (takesWhatBuyerGives(row, role, event)) return untilOf('buyer') === undefined ? undefined : askingStopped
+  const until = event === 'release' || givesAway(event, role) ? untilOf(role) : undefined
+  if (until === undefined) return undefined
   return {
     why: {
       code: 'security_freeze',

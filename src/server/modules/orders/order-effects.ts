@@ -3,13 +3,18 @@ import { HOUR_MS, MINUTE_MS } from './order-guards.ts'
 import type { OrderMutable, OrderRow } from './orders.rows.ts'
 
 type Changes = Partial<OrderMutable>
-type Effect = (order: OrderRow, now: Date, by: string | null) => Changes
+/** Who acts: the party's id and, of a company, who of its team; null for the system. */
+export interface By {
+  party: string | null
+  person: string | null
+}
+type Effect = (order: OrderRow, now: Date, by: By) => Changes
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** Nothing is due any more. */
 const noDeadline = { deadline_at: null, deadline_kind: null } as const
-const nothingAsked = { asked: null, asked_by: null, asked_at: null } as const
+const nothingAsked = { asked: null, asked_by: null, asked_at: null, asked_by_person: null } as const
 const untilRelease = (now: Date): Changes => ({
   deadline_kind: 'release',
   deadline_at: later(now, orderRules.releaseHours * HOUR_MS),
@@ -17,7 +22,7 @@ const untilRelease = (now: Date): Changes => ({
 
 const asking =
   (asked: 'cancel' | 'undo'): Effect =>
-  (_order, now, by) => ({ asked, asked_by: by, asked_at: now })
+  (_order, now, { party, person }) => ({ asked, asked_by: party, asked_at: now, asked_by_person: person })
 const answered: Effect = () => nothingAsked
 const closed: Effect = (_order, now) => ({ ...noDeadline, ...nothingAsked, closed_at: now })
 const disputed: Effect = () => ({ ...noDeadline, ...nothingAsked })
@@ -37,7 +42,7 @@ export const effects: Record<OrderEvent, Effect> = {
   }),
   claim_paid: (order, now) => ({ ...noDeadline, paid_at: order.paid_at ?? now }),
   end_grace: closed,
-  confirm: () => nothingAsked,
+  confirm: (_order, _now, { person }) => ({ ...nothingAsked, confirmed_by_person: person }),
   release: closed,
   ask_cancel: asking('cancel'),
   refuse_cancel: answered,

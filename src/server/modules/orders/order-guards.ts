@@ -75,6 +75,16 @@ const guards: Partial<Record<OrderEvent, Guard>> = {
       : no('too_late', say('appeal_over', { days: orderRules.appealDays }), say('appeal_over_change')),
 }
 
+/** Whether a seller accepts by this what the buyer asked for: to have the escrow back, or to be paid anew, though they said they paid. */
+export const takesWhatBuyerGives = (
+  { asked_by, buyer_id }: Pick<OrderRow, 'asked_by' | 'buyer_id'>,
+  role: OrderRole,
+  event: OrderEvent,
+): boolean => role === 'seller' && asked_by === buyer_id && (event === 'accept_cancel' || event === 'accept_undo')
+
+/** What one side asked for, which it gives something up by, while nothing leaves its account or who asked acts for it no more. */
+export const askingStopped: Obstacle = no('buyer_frozen', say('buyer_frozen'), say('asking_buyer_frozen_change'))
+
 /** What stands against an event that the state allows; undefined when nothing does. `by`: the party's id, null for the system. */
 export const obstacleTo = (event: OrderEvent, facts: Facts): Obstacle | undefined => guards[event]?.(facts)
 

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/orders/order-machine.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 import { audit } from '../../kernel/audit.ts'
+import { personOf } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
@@ -32,6 +33,9 @@ export interface Move {
   /** What the party wrote: both read it, and the timeline bears its hash alone. */
   words?: string
 }
+
+/** Who does it, of a company one of its team; null for clocks and people of the house. */
+const personActing = ({ ctx: { actor } }: Tx): string | null => (actor.kind === 'customer' ? personOf(actor) : null)
 
 const partyId = (order: OrderRow, role: Role): string | null =>
   role === 'buyer' ? order.buyer_id : role === 'seller' ? order.seller_id : null
@@ -81,7 +85,11 @@ export async function changeState(
   if (next === undefined) throw transitionRefused(eventNotAllowed(orderMachine.transitions[event].by))
   const obstacle = obstacleTo(event, { order, by, now: tx.now })
   if (obstacle) throw transitionRefused(obstacle)
-  const moved = await saveOrder(tx, order, { ...effects[event](order, tx.now, by), ...changes, state: next })
+  const moved = await saveOrder(tx, order, {
+    ...effects[event](order, tx.now, { party: by, person: personActing(tx) }),
+    ...changes,
+    state: next,
+  })
   if (!moved) throw await staleState(tx, (await lockOrder(tx, order.id)) as OrderRow, role)
   await recordStep(tx, moved, event, { role, data, ...(words && { words }) })
   return moved

@@ -189,6 +189,7 @@ export const obstacles: Translation<typeof english> = {
   ad_seller_frozen_change: 'يمكن قبول الإعلان من جديد حين تنتهي هذه المدة، خلال يوم على الأكثر. اختر إعلانًا آخر.',
   buyer_frozen: 'حفاظًا على حساب المشتري لا يخرج منه شيء في الوقت الحالي.',
   buyer_frozen_change: 'وافق من جديد بعد يوم، أو انتظر مشرفًا.',
+  asking_buyer_frozen_change: 'اقبل بعد يوم، أو افتح نزاعًا.',
   dispute_stands_otherwise: 'هذا غير ممكن في حالة النزاع الحالية.',
   look_where_it_stands: 'انظر أين وصل الآن.',
 

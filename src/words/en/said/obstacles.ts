@@ -152,6 +152,7 @@ export const obstacles = {
   ad_seller_frozen_change: 'The ad can be taken again when that time is over, in a day at most. Choose another ad.',
   buyer_frozen: 'For its safety nothing leaves the buyer’s account at the moment.',
   buyer_frozen_change: 'Agree again in a day, or wait for a moderator.',
+  asking_buyer_frozen_change: 'Accept in a day, or open a dispute.',
   dispute_stands_otherwise: 'This is not possible as the dispute stands.',
   look_where_it_stands: 'Look at where it stands now.',
 

@@ -155,6 +155,7 @@ export const obstacles: Translation<typeof english> = {
     'El anuncio se podrá aceptar otra vez cuando termine ese tiempo, en un día como máximo. Elige otro anuncio.',
   buyer_frozen: 'Por su seguridad, ahora no sale nada de la cuenta del comprador.',
   buyer_frozen_change: 'Acepta otra vez dentro de un día o espera a un moderador.',
+  asking_buyer_frozen_change: 'Acepta dentro de un día o abre una disputa.',
   dispute_stands_otherwise: 'No es posible tal como está la disputa.',
   look_where_it_stands: 'Mira cómo está ahora.',
 

@@ -150,6 +150,7 @@ export const obstacles: Translation<typeof english> = {
     'L’annonce sera de nouveau ouverte une fois ce délai passé, dans un jour au plus. Choisissez une autre annonce.',
   buyer_frozen: 'Par sécurité, rien ne quitte le compte de l’acheteur en ce moment.',
   buyer_frozen_change: 'Acceptez de nouveau dans un jour, ou attendez un modérateur.',
+  asking_buyer_frozen_change: 'Acceptez dans un jour, ou ouvrez un litige.',
   dispute_stands_otherwise: 'Ce n’est pas possible dans l’état actuel du litige.',
   look_where_it_stands: 'Regardez où il en est.',
 

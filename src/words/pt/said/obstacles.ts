@@ -154,6 +154,7 @@ export const obstacles: Translation<typeof english> = {
     'O anúncio poderá ser aceito de novo quando esse prazo acabar, em um dia no máximo. Escolha outro anúncio.',
   buyer_frozen: 'Por segurança, no momento nada sai da conta do comprador.',
   buyer_frozen_change: 'Concorde de novo daqui a um dia ou espere por um moderador.',
+  asking_buyer_frozen_change: 'Aceite daqui a um dia ou abra uma disputa.',
   dispute_stands_otherwise: 'Isto não é possível no estado atual da disputa.',
   look_where_it_stands: 'Veja como ela está agora.',
 

@@ -36,17 +36,19 @@ export const askersGone = (people: readonly string[], account: string): string =
 export const askersStopped = (people: readonly string[], account: string, now: string): string =>
   `(exists (select from customer p where p.id in (${people.join(', ')}) and p.id <> ${account} and ${isStopped('p', now)}) or ${askersGone(people, account)})`
 
-const HOLD = 'select from customer where id = any($1::uuid[]) order by id for share'
+const HOLD = 'select from customer where id = any($1::uuid[]) or id = $2 order by id for share'
 const HOLD_MEMBERS =
   'select from team_member where company_id = $2 and person_id = any($1::uuid[]) order by person_id for share'
 const GONE = `select from team_member m where m.company_id = $2 and m.person_id = any($1::uuid[]) and ${actsNoMore('m')}`
+// Whatever else stops the account itself is asked by who carries it out.
+const notActive = `p.id = $3 and p.status <> 'active'`
 const STOPPED = {
-  trade: `select from customer p where p.id = any($1::uuid[]) and ${stops.trade('p', '$2')}`,
-  leaving: `select from customer p where p.id = any($1::uuid[]) and ${stops.leaving('p', '$2')}`,
+  trade: `select from customer p where p.id = any($1::uuid[]) and ${stops.trade('p', '$2')} or ${notActive}`,
+  leaving: `select from customer p where p.id = any($1::uuid[]) and ${stops.leaving('p', '$2')} or ${notActive}`,
 }
 
 /**
- * The same before a verb carries it out. Holds them until the transaction ends, so that whatever stops them, or takes them off the team, comes before it or after it.
+ * The same before a verb carries it out, or that the account isn't active any more. Holds them until the transaction ends, so that whatever stops them, or takes them off the team, comes before it or after it.
  * @param accountId whose it is
  * @param from what an order under way goes on in spite of stops 'leaving' alone
  */
@@ -56,8 +58,8 @@ export async function anyStopped(
   people: readonly (string | null)[],
   from: keyof typeof STOPPED = 'leaving',
 ): Promise<boolean> {
-  await tx.q(HOLD, [people])
+  await tx.q(HOLD, [people, accountId])
   await tx.q(HOLD_MEMBERS, [people, accountId])
-  const stopped = await tx.q(STOPPED[from], [people, tx.now])
+  const stopped = await tx.q(STOPPED[from], [people, tx.now, accountId])
   return stopped.length > 0 || (await tx.q(GONE, [people, accountId])).length > 0
 }

@@ -12,9 +12,13 @@ const OUTDATE = `update dispute_proposal set stands = false
   where by_person = $2 and stands and side_of_dispute(dispute_id, by_side) = $1
     and exists (select from dispute d where d.id = dispute_id and d.state <> 'closed')`
 
+// The same of orders: what they asked the other side for in a trade.
+const TAKE_BACK = `update p2p_order set asked = null, asked_by = null, asked_at = null, asked_by_person = null, updated_at = $3, version = version + 1
+  where (buyer_id = $1 or seller_id = $1) and state = 'paid' and asked_by = $1 and asked_by_person = $2`
+
 /**
  * Ends what somebody began for a company and may not begin any more, in the transaction that takes their role away: nothing of it goes on without them. Who is no owner leaves no invitation and no
- * looser rule behind, who doesn't act no payment that waits and no end of a dispute that they proposed. What they had withdrawn is given back by who hears of it (`callOffOf`); until
+ * looser rule behind, who doesn't act no payment that waits, no end of a dispute that they proposed and no request to cancel an order or to undo its payment. What they had withdrawn is given back by who hears of it (`callOffOf`); until
  * then, and where something comes back later, whoever carries it out asks (`askersStopped`).
  * @param role what they are from now on; null: of the team no more
  */
@@ -33,5 +37,6 @@ export async function endWhatTheyBegan(
   if (role === null || !mayDo(role, 'operate')) {
     await tx.q(WITHDRAW, [...of, by])
     await tx.q(OUTDATE, [companyId, personId])
+    await tx.q(TAKE_BACK, of)
   }
 }

@@ -25,7 +25,7 @@ export const tradeFiles: readonly OwnFile[] = [
     whose: PARTY,
     columns: `id number reference ad_id market asset currency price amount fee pay rail terms window_minutes state escrow buyer_part deadline_at deadline_kind
       extensions paid_at acknowledged_at dispute_id created_at updated_at closed_at`,
-    left: `buyer_id seller_id taker_id maker_id pay_to_sealed payment_sealed version undone asked asked_by asked_at name_matches reference_index flags`,
+    left: `buyer_id seller_id taker_id maker_id pay_to_sealed payment_sealed version undone asked asked_by asked_at asked_by_person confirmed_by_person name_matches reference_index flags`,
     given: {
       role: "case when t.buyer_id = $1 then 'buyer' else 'seller' end",
       other_side: `(select username from customer where id = case when t.buyer_id = $1 then t.seller_id else t.buyer_id end)`,
