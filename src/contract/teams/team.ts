@@ -232,5 +232,5 @@ export const decideTeamChange = endpoint({
     act: z.enum(['agree', 'refuse', 'withdraw'], { error: fault('choose_act') }),
   }),
   returns: Team,
-  errors: [...errors, 'own_matter', 'security_freeze'],
+  errors: [...errors, 'own_matter', 'security_freeze', 'account_restricted', 'under_review'],
 })

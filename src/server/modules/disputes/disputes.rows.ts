@@ -146,7 +146,7 @@ export interface ProposalRow {
 const NOTE = 'dispute_proposal.note_sealed'
 const OPEN_PROPOSALS = `select id, by_side, by_person, outcome, buyer_amount, ${withKey(NOTE)} note_sealed, at from dispute_proposal
   where dispute_id = $1 and stands
-    and (not ${askersGone(['by_person'], 'side_of_dispute(dispute_id, by_side)')} or exists (select from dispute d where d.id = $1 and d.state = 'closed')) order by id`
+    and (not ${askersGone({ asked: 'by_person' }, 'side_of_dispute(dispute_id, by_side)')} or exists (select from dispute d where d.id = $1 and d.state = 'closed')) order by id`
 /** What either side proposes, or proposed until it was closed; while it is open nothing of a company's member who acts for it no more. */
 export const proposalsOf = (q: Query, disputeId: string): Promise<ProposalRow[]> =>
   q<ProposalRow>(OPEN_PROPOSALS, [disputeId])

@@ -14,6 +14,7 @@ import { query, type Tx } from '../../kernel/tx.ts'
 import { anyStopped } from '../accounts/leaving/who-asked.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { type Agreed, askerStill, memberFor } from '../accounts/team/spend-limit.ts'
+import { refuseNewSignIn } from '../accounts/team/who-decides.ts'
 import { releaseOrder } from '../orders/release/release-order.ts'
 import { linksById } from '../payments/links/payment-links.rows.ts'
 import { payLink } from '../transfers/pay-link.ts'
@@ -48,7 +49,7 @@ async function refuseStoppedAsker(tx: Tx, { company_id, kind, asked_by }: TeamPa
 
 /**
  * In the payment's own transaction: as it begins, whether the wish still waits, and before it posts its end, once. Both people are of the team as they are now, held until then, and not the same.
- * Throws 'own_matter', 'team_moved_on', 'role_too_low'.
+ * Throws 'own_matter', 'team_moved_on', 'role_too_low', as `refuseNewSignIn`.
  */
 const agreeing = (ctx: CustomerCtx, row: TeamPaymentRow): Agreed => ({
   askedBy: row.asked_by,
@@ -58,6 +59,7 @@ const agreeing = (ctx: CustomerCtx, row: TeamPaymentRow): Agreed => ({
   end: async (tx, madeId) => {
     const personId = personOf(ctx.actor)
     if (row.asked_by === personId) throw new Problem('own_matter')
+    await refuseNewSignIn(tx, row.company_id, [row.asked_by, personId])
     const companyId = row.company_id
     await lockCustomer(tx, row.asked_by)
     await memberFor(tx, { companyId, personId, permission: 'approve' })

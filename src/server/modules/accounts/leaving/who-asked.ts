@@ -19,22 +19,30 @@ const mayNot = (permission: Permission): string =>
     .map((role) => `'${role}'`)
     .join(', ')
 
-/** That a `team_member` acts for the company no more: removed, gone, or since then one who only looks. */
-export const actsNoMore = (alias: string): string =>
-  `(${alias}.left_at is not null or ${alias}.role in (${mayNot('operate')}))`
+/** That a `team_member` acts for the company no more: removed, gone, or since then one who only looks; of who agreed as the second person, one who may not 'approve'. */
+export const actsNoMore = (alias: string, permission: Permission = 'operate'): string =>
+  `(${alias}.left_at is not null or ${alias}.role in (${mayNot(permission)}))`
 
-/** That one of several people acts for an account no more; of a person's own account nobody is a member. */
-export const askersGone = (people: readonly string[], account: string): string =>
-  `exists (select from team_member gone where gone.company_id = ${account} and gone.person_id in (${people.join(', ')}) and ${actsNoMore('gone')})`
+/** Columns that say who asked for something, and who agreed to it as the second person where that is asked for; null where nobody did. */
+export interface Askers {
+  asked: string
+  agreed?: string
+}
+const columns = ({ asked, agreed }: Askers): string => (agreed === undefined ? asked : `${asked}, ${agreed}`)
+
+/** That who asked acts for an account no more, or who agreed agrees for it no more; of a person's own account nobody is a member. */
+export const askersGone = (askers: Askers, account: string): string =>
+  `exists (select from team_member gone where gone.company_id = ${account} and gone.person_id in (${columns(askers)}) and (${actsNoMore('gone')}${
+    askers.agreed === undefined ? '' : ` or gone.person_id = ${askers.agreed} and ${actsNoMore('gone', 'approve')}`
+  }))`
 
 /**
  * That somebody who asked for what is carried out later may let nothing leave by then, or acts for the account no more, in SQL. Whatever a member asks for their company in one moment and a job, a colleague or the other side
  * carries out in another asks this of its row, beside what it asks of the company: else who took over a member's sign-in only has to be quick, and nothing would end with the member.
- * @param people columns that say who asked and who agreed, null where nobody did
  * @param account the column that says whose it is, of whom more is asked elsewhere
  */
-export const askersStopped = (people: readonly string[], account: string, now: string): string =>
-  `(exists (select from customer p where p.id in (${people.join(', ')}) and p.id <> ${account} and ${isStopped('p', now)}) or ${askersGone(people, account)})`
+export const askersStopped = (askers: Askers, account: string, now: string): string =>
+  `(exists (select from customer p where p.id in (${columns(askers)}) and p.id <> ${account} and ${isStopped('p', now)}) or ${askersGone(askers, account)})`
 
 const HOLD = 'select from customer where id = any($1::uuid[]) or id = $2 order by id for share'
 const HOLD_MEMBERS =

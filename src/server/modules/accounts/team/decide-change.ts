@@ -6,13 +6,14 @@ import { Problem } from '../../../kernel/errors.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { refuseWhileFrozen } from '../freeze.ts'
 import { anyStopped } from '../leaving/who-asked.ts'
+import { refuseRestricted } from '../restrictions/refuse-restricted.ts'
 import { endChange, type TeamChangeRow, waitingChange } from './changes.rows.ts'
 import { addInvitation } from './invite.ts'
 import { setMember, setRule } from './members.ts'
 import { ownCompany, teamIn } from './show-team.ts'
 import { askerStill, memberFor } from './spend-limit.ts'
 import { lockTeam } from './team.rows.ts'
-import { decisionOn, standingOf } from './who-decides.ts'
+import { decisionOn, refuseNewSignIn, standingOf } from './who-decides.ts'
 
 type Asked = z.output<typeof decideTeamChange.body>
 
@@ -20,7 +21,7 @@ const ENDS = { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' } as co
 
 /**
  * A second person (`decisionOn` says who) agrees to what lets more leave, which is done in the same transaction, or refuses it; whoever asked takes it back. Throws 'forbidden', 'own_matter', 'team_moved_on' (decided
- * meanwhile, its asker is no owner any more or may let nothing leave, its member is gone), 'security_freeze' (agreeing alone), 'team_last_owner', 'too_many', 'invalid_input'.
+ * meanwhile, its asker is no owner any more or may let nothing leave, its member is gone), what `refuseAgreeing` throws (agreeing alone), 'team_last_owner', 'too_many', 'invalid_input'.
  */
 export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Asked): Promise<Team> {
   const company = await ownCompany(ctx)
@@ -32,12 +33,21 @@ export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Ask
     const { needs } = decisionOn(row.kind, await standingOf(tx.q, company.id, tx.now))
     await memberFor(tx, { companyId: company.id, personId, permission: needs })
     if ((row.asked_by === personId) !== (act === 'withdraw')) throw new Problem('own_matter')
-    if (act === 'agree') await refuseWhileFrozen(tx, company.id)
+    if (act === 'agree') await refuseAgreeing(tx, row)
     if (!(await endChange(tx, id, { state: ENDS[act], personId }))) throw new Problem('team_moved_on')
     if (act === 'agree') await carryOut(tx, row)
     await audit(tx, 'team.decide_change', company.id, { change: id, kind: row.kind, act })
     return teamIn(tx.q, ctx, company)
   })
+}
+
+/** Whoever lets nothing leave themselves lets nothing more leave their company either. Throws 'security_freeze', 'account_restricted', 'under_review'. */
+async function refuseAgreeing(tx: Tx<CustomerCtx>, { company_id, asked_by }: TeamChangeRow): Promise<void> {
+  const personId = personOf(tx.ctx.actor)
+  await refuseWhileFrozen(tx, company_id)
+  await refuseNewSignIn(tx, company_id, [asked_by, personId])
+  await refuseRestricted(tx.q, [personId], ['withdrawals'])
+  if (await anyStopped(tx, company_id, [personId])) throw new Problem('under_review')
 }
 
 async function carryOut(tx: Tx<CustomerCtx>, row: TeamChangeRow): Promise<void> {

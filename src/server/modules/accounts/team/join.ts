@@ -47,7 +47,7 @@ export async function lookAtInvitation(ctx: CustomerCtx, { token }: { token: str
 
 /**
  * Joins the team, once: of many at once one takes the invitation. Throws as `invited`, 'second_factor_missing' (for more than looking), 'team_moved_on' (of the
- * team already; a second person would have to agree by now; whoever invited them is no owner any more, or, where they may do more than look, lets nothing leave).
+ * team already; a second person would have to agree by now; whoever invited them is no owner any more, who agreed agrees to nothing any more, or, where they may do more than look, lets nothing leave).
  */
 export async function acceptInvitation(
   ctx: CustomerCtx,
@@ -60,6 +60,7 @@ export async function acceptInvitation(
     if (await lacksSecondPerson(tx, invitation)) throw new Problem('team_moved_on')
     const { role, invited_by, agreed_by } = invitation
     await askerStill(tx, { companyId: company.id, personId: invited_by, permission: 'own' })
+    if (agreed_by !== null) await askerStill(tx, { companyId: company.id, personId: agreed_by, permission: 'approve' })
     if (role !== 'viewer' && (await anyStopped(tx, company.id, [invited_by, agreed_by])))
       throw new Problem('team_moved_on')
     if ((await tx.q(TAKE, [invitation.id, me.id, tx.now, tokenHash(token)])).length === 0)

@@ -36,15 +36,17 @@ type Wish = Pick<TeamChangeRow, 'kind'> & Partial<TeamChangeRow>
 
 /**
  * Of what would let more leave: writes it down for a second person where one has to agree (`decisionOn`), and answers true; false where its one owner
- * decides alone. Under the company's lock. Throws 'too_many', 'security_freeze': whoever just took over the sign-in lets nothing leave by a looser rule either.
+ * decides alone. Under the company's lock. Throws 'too_many' (of those that who asks has waiting), 'security_freeze': whoever just took over the sign-in lets nothing leave by a looser rule either.
  */
 export async function waitsForSecond(tx: Tx<CustomerCtx>, companyId: string, wish: Wish): Promise<boolean> {
   await refuseWhileFrozen(tx, companyId)
   if (await isAlone(tx, companyId, wish.kind)) return false
-  if ((await waitingChanges(tx.q, companyId)).length >= mostInTeam) throw new Problem('too_many')
+  const me = personOf(tx.ctx.actor)
+  const mine = (await waitingChanges(tx.q, companyId)).filter(({ asked_by }) => asked_by === me)
+  if (mine.length >= mostInTeam) throw new Problem('too_many')
   const id = uuid7(tx.now)
   const nothing = { person_id: null, email_sealed: null, role: null, limit_act: null, limit_day: null }
-  const asked = { id, company_id: companyId, asked_by: personOf(tx.ctx.actor), created_at: tx.now }
+  const asked = { id, company_id: companyId, asked_by: me, created_at: tx.now }
   await insertChange(tx, { ...nothing, approve_above: null, ...wish, ...asked })
   await emit(tx, teamChanged, { change_id: id, company_id: companyId, person_id: asked.asked_by, change: 'asked' })
   await audit(tx, 'team.ask_change', companyId, { change: id, kind: wish.kind })

@@ -3,6 +3,7 @@ import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 
 const REVOKE = `update team_invitation set state = 'revoked', ended_at = $3 where company_id = $1 and invited_by = $2 and state = 'open'`
+const REVOKE_AGREED = `update team_invitation set state = 'revoked', ended_at = $3 where company_id = $1 and agreed_by = $2 and state = 'open'`
 const WITHDRAW_CHANGES = `update team_change set state = 'withdrawn', decided_by = $4, decided_at = $3
   where company_id = $1 and asked_by = $2 and state = 'waiting'`
 const WITHDRAW = `update team_payment set state = 'withdrawn', version = version + 1, decided_by = $4, decided_at = $3
@@ -18,7 +19,7 @@ const TAKE_BACK = `update p2p_order set asked = null, asked_by = null, asked_at 
 
 /**
  * Ends what somebody began for a company and may not begin any more, in the transaction that takes their role away: nothing of it goes on without them. Who is no owner leaves no invitation and no
- * looser rule behind, who doesn't act no payment that waits, no end of a dispute that they proposed and no request to cancel an order or to undo its payment. What they had withdrawn is given back by who hears of it (`callOffOf`); until
+ * looser rule behind, who agrees to nothing no invitation that they agreed to, who doesn't act no payment that waits, no end of a dispute that they proposed and no request to cancel an order or to undo its payment. What they had withdrawn is given back by who hears of it (`callOffOf`); until
  * then, and where something comes back later, whoever carries it out asks (`askersStopped`).
  * @param role what they are from now on; null: of the team no more
  */
@@ -34,6 +35,7 @@ export async function endWhatTheyBegan(
     await tx.q(REVOKE, of)
     await tx.q(WITHDRAW_CHANGES, [...of, by])
   }
+  if (role === null || !mayDo(role, 'approve')) await tx.q(REVOKE_AGREED, of)
   if (role === null || !mayDo(role, 'operate')) {
     await tx.q(WITHDRAW, [...of, by])
     await tx.q(OUTDATE, [companyId, personId])

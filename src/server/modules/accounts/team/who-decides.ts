@@ -1,6 +1,8 @@
 import type { Permission } from '../../../../contract/teams/roles.ts'
 import { ownerMemoryDays, type TeamChange } from '../../../../contract/teams/team.ts'
-import type { Query } from '../../../kernel/tx.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+import { factorSince } from '../second-factor/has-factor.ts'
 
 const DAY_MS = 86_400_000
 
@@ -46,4 +48,21 @@ export async function standingOf(q: Query, companyId: string, now: Date): Promis
   const [row] = await q<Standing>(STANDING, [companyId, since])
   if (!row) throw new Error('an aggregate answers a row')
   return row
+}
+
+const NEW_SIGN_IN = `select s.since from (select ${factorSince('$1')} as since) s where coalesce(s.since, 'infinity') > $2
+  and exists (select from team_member o where o.company_id = $1 and o.person_id <> $1 and o.joined_at < coalesce(s.since, 'infinity'))`
+
+/**
+ * One person of a team could be two by the company's own sign-in, which whoever reads its mail may take over and give a second factor of theirs. So nothing that takes two people is done where one of them is that
+ * sign-in, whichever asked, until its factor is `ownerMemoryDays` old, unless it had one before anybody else joined. It counts as an owner all the same: nobody decides alone in its place. Throws 'security_freeze' with
+ * `until`.
+ */
+export async function refuseNewSignIn(tx: Tx, companyId: string, people: readonly string[]): Promise<void> {
+  if (!people.includes(companyId)) return
+  const memory = ownerMemoryDays * DAY_MS
+  const [row] = await tx.q<{ since: Date | null }>(NEW_SIGN_IN, [companyId, new Date(tx.now.getTime() - memory)])
+  if (!row) return
+  const until = new Date((row.since ?? tx.now).getTime() + memory)
+  throw new Problem('security_freeze', { extra: { until: until.toISOString() } })
 }

@@ -23,7 +23,7 @@ export const waitingForPeople = (now: `$${number}`): string => `select id from w
     union select o.id from withdrawal o join team_member m on m.company_id = o.customer_id and m.person_id = o.asked_by
       where o.asked_by <> o.customer_id and o.state = 'approved' and ${actsNoMore('m')}
     union select o.id from withdrawal o join team_member m on m.company_id = o.customer_id and m.person_id = o.agreed_by
-      where o.agreed_by is not null and o.state = 'approved' and ${actsNoMore('m')}
+      where o.agreed_by is not null and o.state = 'approved' and ${actsNoMore('m', 'approve')}
     union select o.id from team_member m join withdrawal o on o.customer_id = m.company_id and m.person_id in (o.asked_by, o.agreed_by)
       where m.person_id = m.company_id and ${actsNoMore('m')} and o.state = 'approved'
     union select o.id from card_dispute d join withdrawal o on o.customer_id = d.customer_id where d.state in ('raised', 'taken') and o.state = 'approved'

@@ -4,8 +4,10 @@ import { frozenUntilOf } from '../../accounts/freeze.ts'
 import { askersGone, askersStopped } from '../../accounts/leaving/who-asked.ts'
 import { mayNotLeave, placeHeldByLists } from '../../accounts/under-review.ts'
 
+const ASKERS = { asked: 'w.asked_by', agreed: 'w.agreed_by' } as const
+
 /** That somebody who asked for a `withdrawal w`, or agreed to it as the second person, may let nothing leave by an instant, or acts for its owner no more. */
-export const askerStopped = (now: string): string => askersStopped(['w.asked_by', 'w.agreed_by'], 'w.customer_id', now)
+export const askerStopped = (now: string): string => askersStopped(ASKERS, 'w.customer_id', now)
 
 const STOPPED = `select w.id from withdrawal w where w.id = any($1::uuid[]) and ${askerStopped('$2')}`
 
@@ -23,7 +25,7 @@ export const ownerOpen = (now: `$${number}`): string => `exists (select 1 from c
     and not ${owes('c.id')} and not ${mayNotLeave('c.id')}
     and (c.kind = 'individual' or not ${askerStopped(now)})) and not ${placeHeldByLists('w.destination_id')}`
 
-const GONE = `select w.id from withdrawal w where w.id = any($1::uuid[]) and ${askersGone(['w.asked_by', 'w.agreed_by'], 'w.customer_id')}`
+const GONE = `select w.id from withdrawal w where w.id = any($1::uuid[]) and ${askersGone(ASKERS, 'w.customer_id')}`
 
 /** Of these withdrawals those that somebody asked for, or agreed to, who acts for their owner no more, by id: none of them goes on, whatever time passes. */
 export const leftBehind = async (q: Query, ids: readonly string[]): Promise<Set<string>> =>
