@@ -165,7 +165,7 @@ test.describe('with a seller on the market', () => {
         side: 'sell',
         asset: 'USDT',
         currency: 'EUR',
-        pricing: { kind: 'fixed', price: '0.7' },
+        pricing: { kind: 'fixed', price: '0.72' },
         total: '50',
         min: '10',
         max: '30',
@@ -179,7 +179,7 @@ test.describe('with a seller on the market', () => {
     await buyer.goto('/dashboard/p2p/crypto?asset=USDT&currency=EUR')
     await alive(buyer)
     // Hers alone: a second try of this test finds the first one's ad beside it.
-    const row = buyer.getByRole('row').filter({ hasText: seller.username }).filter({ hasText: '0.70' })
+    const row = buyer.getByRole('row').filter({ hasText: seller.username }).filter({ hasText: '0.72' })
     const button = row.getByRole('button', { name: `Buy USDT from ${seller.username}` })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription(/asks for account level 2; yours is 0.*identity document/)

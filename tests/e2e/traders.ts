@@ -18,7 +18,7 @@ import { customerBalance } from '../../src/contract/wallet/wallets.ts'
 import { demoStaff } from '../../src/server/demo/people.ts'
 import { call, deposit, newCustomer, type Person } from './people.ts'
 
-/** Everything is sold at 1,600 naira a unit, so that sums are round. */
+/** Everything is sold at 1,600 naira a unit, so that sums are round: within a fifth of the sandbox’s index, about 1,468. */
 const PRICE = '1600'
 
 const terms = {

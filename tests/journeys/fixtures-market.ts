@@ -51,7 +51,7 @@ async function makeRoom({ it }: World, who: Person) {
 
 type Draft = z.input<typeof AdDraft>
 const terms = {
-  pricing: { kind: 'fixed', price: '1.5' },
+  pricing: { kind: 'fixed', price: '0.9' },
   total: '1000',
   min: '10',
   max: '100',

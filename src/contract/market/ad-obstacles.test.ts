@@ -22,6 +22,7 @@ const facts: ObstacleFacts = {
     currency: 'EUR',
     state: 'online',
     price: parsePrice('50000'),
+    corridor: null,
     remaining: 50_000_000n,
     minPay: 10_000n,
     maxPay: 150_000n,

@@ -5,6 +5,7 @@ import { formatAmount, parseAmount } from '../money.ts'
 import { type Sentence, say } from '../sentence.ts'
 import { mostToPay, type PriceE12, payFor, type Traded } from './ad-price.ts'
 import type { AdConditions, AdState, Hindrance } from './ads.ts'
+import { type Corridor, corridorPercent, isWithinCorridor } from './price-corridor.ts'
 import { comeBackWithin, type Hours, isWithin } from './working-hours.ts'
 
 /** What of an ad decides who may take it. Amounts in smallest units: `remaining` of the asset, `minPay` and `maxPay` of the currency. */
@@ -17,6 +18,8 @@ interface AdFacts extends Traded {
   state: AdState
   /** Null while there is no rate for a floating price. */
   price: PriceE12 | null
+  /** What the price is held to; null while there is no index. */
+  corridor: Corridor | null
   remaining: bigint
   minPay: bigint
   maxPay: bigint
@@ -98,6 +101,12 @@ const why = (code: string, reason: Sentence, change: Sentence): Hindrance => ({ 
 export const notOpen = why('not_open', say('ad_not_open'), say('choose_another_ad'))
 /** Of a sell ad whose owner is frozen: what they would be paid for couldn't be released. */
 export const sellerFrozen = why('seller_frozen', say('seller_frozen'), say('ad_seller_frozen_change'))
+/** Of an ad whose price is further from the index than any may be. */
+export const offIndex = why(
+  'off_index',
+  say('price_off_index', { percent: corridorPercent }),
+  say('price_off_index_change'),
+)
 
 function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
   if (blocked === 'by_caller') yield why('blocked', say('blocked_by_you'), say('blocked_by_you_change'))
@@ -109,6 +118,7 @@ function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
   else if (ad.side === 'sell' && ad.ownerFrozen) yield sellerFrozen
   if (ad.hours && !isWithin(ad.hours, now)) yield why('outside_hours', say('outside_hours'), comeBackWithin(ad.hours))
   if (ad.price === null) yield why('no_rate', say('no_rate'), say('no_rate_change'))
+  else if (!isWithinCorridor(ad.corridor, ad.price)) yield offIndex
 }
 
 /** What keeps somebody from taking anything, or from this ad by what they took of it. */

@@ -37,6 +37,7 @@ export type Market = z.output<typeof Market>
 export const marketOf = (asset: string): Market => (assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto')
 
 export const adRules = {
+  /** How far a price may be from its pair's index, either way: a margin, and a fixed price or a limit as well. */
   marginBps: 2_000,
   /** The largest order ÷ the smallest, at most; at least 1, which is one fixed size. */
   rangeAtMost: 1_000,
@@ -59,14 +60,18 @@ const Price = z
 export { Price as AdPrice }
 
 /**
- * fixed: `price` stands. floating: the index and `margin_bps` on top (−2000…2000); `limit` is a floor under a sell ad's price, a ceiling over a
+ * fixed: `price` stands; while its pair has an index, it is within `adRules.marginBps` of that. floating: the index and `margin_bps` on top (−2000…2000); `limit` is a floor under a sell ad's price, a ceiling over a
  * buy ad's.
  */
 export const AdPricing = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), price: Price }),
   z.strictObject({
     kind: z.literal('floating'),
-    margin_bps: z.number().int().min(-2_000, fault('below_index')).max(2_000, fault('above_index')),
+    margin_bps: z
+      .number()
+      .int()
+      .min(-adRules.marginBps, fault('below_index'))
+      .max(adRules.marginBps, fault('above_index')),
     limit: Price.optional(),
   }),
 ])

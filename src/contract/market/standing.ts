@@ -58,6 +58,8 @@ export const adPosition = endpoint({
     currency: CurrencyCode,
     /** Whole units of the currency for one of the asset; null while there is none. */
     index: z.string().nullable(),
+    /** Between which prices an ad may be posted; null while there is no index. */
+    bounds: z.strictObject({ least: AdPrice, most: AdPrice }).nullable(),
     price: AdPrice.nullable(),
     final_price: AdPrice.nullable(),
     spread_bps: z.number().int().nullable(),

@@ -32,5 +32,5 @@ export const lockPrice = endpoint({
   permission: 'operate',
   query: z.strictObject({ ad_id: z.uuid(fault('not_ad_id')) }),
   returns: PriceLock,
-  errors: ['not_found', 'rates_unavailable'],
+  errors: ['not_found', 'rates_unavailable', 'ad_not_takeable'],
 })

@@ -1,11 +1,13 @@
+import { corridorPercent } from '../../../contract/market/price-corridor.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Select } from '../../../ui/choose/Select.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { priceText, shortRate } from '../../../ui/money/price-text.ts'
-import { useWords } from '../../../ui/words.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { counted } from '../../market/standing/counted.ts'
 import { useSpread } from '../../market/standing/use-spread.ts'
@@ -22,6 +24,7 @@ export function PriceSection({ form, place, price }: Props) {
   const spread = useSpread()
   const { index, failed, position, settling } = place
   const { typed, write, faults } = form
+  const bounds = useBounds(place, typed.currency)
   const sum = (value: string) => <Money exact amount={value} asset={typed.currency} />
   return (
     <Card title={w.priceTitle}>
@@ -45,6 +48,7 @@ export function PriceSection({ form, place, price }: Props) {
             value={typed.price}
             onChange={(text) => write({ price: text })}
             suffix={typed.currency}
+            hint={bounds}
             error={faults['pricing.price']}
           />
         ) : (
@@ -82,6 +86,16 @@ export function PriceSection({ form, place, price }: Props) {
       </div>
     </Card>
   )
+}
+
+/** Between which prices the ad may be posted; undefined while there is no index. */
+function useBounds({ position }: Position, currency: string): string | undefined {
+  const w = useWords('ads')
+  const { format } = useLocale()
+  if (!position?.bounds) return undefined
+  const shown = (price: string) => formatDecimal(priceText(price), { locale: format })
+  const { least, most } = position.bounds
+  return fill(w.priceHint, { least: shown(least), most: shown(most), currency, percent: corridorPercent })
 }
 
 const ways: readonly TypedAd['way'][] = ['above', 'at', 'below']

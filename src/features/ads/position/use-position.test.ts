@@ -18,6 +18,7 @@ const answers = (odd: Partial<Returned<typeof adPosition>>) =>
     price: '1616',
     final_price: '1619.238477',
     spread_bps: 120,
+    bounds: { least: '1280', most: '1920' },
     rank: 2,
     offers: 5,
     ...odd,
@@ -55,7 +56,7 @@ describe('the index and the rank', () => {
     answers({ index: '1610', rank: 3 })
     await pass(30_000)
     expect(it.now).toMatchObject({ index: '1610', position: { rank: 3 } })
-    answers({ index: null, price: null, final_price: null, spread_bps: null, rank: null })
+    answers({ index: null, bounds: null, price: null, final_price: null, spread_bps: null, rank: null })
     await pass(30_000)
     expect(it.now).toMatchObject({ index: undefined, failed: true })
     page.api.on(adPosition, () => {
@@ -100,7 +101,7 @@ describe('the index and the rank', () => {
     await does(slow.resolve)
     expect(it.now.index).toBe('1')
   })
-  const none = { price: null, final_price: null, spread_bps: null, rank: null, offers: 1 }
+  const none = { bounds: null, price: null, final_price: null, spread_bps: null, rank: null, offers: 1 }
 })
 
 test.each([

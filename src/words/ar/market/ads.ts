@@ -154,6 +154,8 @@ export const ads: Translation<typeof english> = {
   priceOf: 'سعر {asset} الواحد',
   margin: 'هامشك',
   marginHint: '\u206620\u00a0%\u2069 على الأكثر في الاتجاهين.',
+  priceHint:
+    'من \u2066{least}\u2069 إلى \u2066{most} {currency}\u2069، بما لا يبعد عن المؤشر أكثر من \u2066{percent}\u00a0%\u2069.',
   at: 'مساوٍ للمؤشر',
   above: 'أعلى من المؤشر',
   below: 'أدنى من المؤشر',

@@ -132,6 +132,7 @@ export const ads = {
   priceOf: 'Price of one {asset}',
   margin: 'Your margin',
   marginHint: 'At most 20\u00a0% either way.',
+  priceHint: 'From {least} to {most} {currency}, at most {percent}\u00a0% from the index.',
   at: 'At the index',
   above: 'Above the index',
   below: 'Below the index',

@@ -139,6 +139,8 @@ export const fieldFaults = {
   other_currency_than_traded: 'Choose another currency than the one you trade.',
   total_below_taken: '{amount} of it are taken already; the total can’t be less.',
   no_index: 'There is no reliable index for this pair right now. A fixed price works.',
+  price_beyond_index:
+    'Choose a price from {least} to {most} {currency}: at most {percent}\u00a0% from the index, now {index} {currency}.',
   choose_own_methods: 'Choose payment methods of your own in {currency}; one of these is not.',
   left_below_smallest: 'What is left is worth less than the smallest order. Raise the total first.',
   choose_currency_to_trade: 'Choose a currency to trade.',

@@ -34,6 +34,8 @@ export const obstacles = {
   sunday: 'Sunday',
   no_rate: 'This ad follows the market, and there is no reliable price right now.',
   no_rate_change: 'Prices come back by themselves; try again in a moment.',
+  price_off_index: 'The market moved: this price is more than {percent}\u00a0% from the index now.',
+  price_off_index_change: 'Choose another ad, or come back once the two are closer.',
 
   // Taking an ad: what its advertiser asks for
   banned: 'After cancelling an order you can’t take ads for a while.',

@@ -131,6 +131,7 @@ export const ads: Translation<typeof english> = {
   priceOf: 'Precio de un {asset}',
   margin: 'Tu margen',
   marginHint: 'Un 20\u00a0% como máximo en cualquier sentido.',
+  priceHint: 'De {least} a {most} {currency}, como máximo a un {percent}\u00a0% del índice.',
   at: 'Al índice',
   above: 'Por encima del índice',
   below: 'Por debajo del índice',

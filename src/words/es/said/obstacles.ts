@@ -34,6 +34,8 @@ export const obstacles: Translation<typeof english> = {
   sunday: 'domingo',
   no_rate: 'Este anuncio sigue al mercado, y ahora mismo no hay un precio fiable.',
   no_rate_change: 'Los precios vuelven solos; inténtalo de nuevo en un momento.',
+  price_off_index: 'El mercado se ha movido: este precio está ahora a más de un {percent}\u00a0% del índice.',
+  price_off_index_change: 'Elige otro anuncio o vuelve cuando los dos estén más cerca.',
 
   // Taking an ad: what its advertiser asks for
   banned: 'Después de cancelar una orden no puedes aceptar anuncios durante un tiempo.',

@@ -128,6 +128,7 @@ export const ads: Translation<typeof english> = {
   priceOf: 'Prix de 1 {asset}',
   margin: 'Votre marge',
   marginHint: 'Au plus 20 % dans un sens ou l’autre.',
+  priceHint: 'De {least} à {most} {currency}, à {percent} % de l’indice au plus.',
   at: 'À l’indice',
   above: 'Au-dessus de l’indice',
   below: 'Au-dessous de l’indice',

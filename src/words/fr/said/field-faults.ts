@@ -144,6 +144,8 @@ export const fieldFaults: Translation<typeof english> = {
   other_currency_than_traded: 'Choisissez une autre devise que celle que vous échangez.',
   total_below_taken: '{amount} en sont déjà pris ; le total ne peut pas être inférieur.',
   no_index: 'Il n’y a pas d’indice fiable pour cette paire pour l’instant. Un prix fixe fonctionne.',
+  price_beyond_index:
+    'Choisissez un prix de {least} à {most} {currency} : à {percent} % de l’indice au plus, qui est maintenant de {index} {currency}.',
   choose_own_methods: 'Choisissez vos propres moyens de paiement en {currency} ; l’un de ceux-ci ne l’est pas.',
   left_below_smallest: 'Ce qui reste vaut moins que l’ordre minimum. Augmentez d’abord le total.',
   choose_currency_to_trade: 'Choisissez une devise à échanger.',

@@ -33,6 +33,8 @@ export const obstacles: Translation<typeof english> = {
   sunday: 'dimanche',
   no_rate: 'Cette annonce suit le marché, et il n’y a pas de prix fiable pour l’instant.',
   no_rate_change: 'Les prix reviennent d’eux-mêmes ; réessayez dans un instant.',
+  price_off_index: 'Le marché a bougé : ce prix est maintenant à plus de {percent} % de l’indice.',
+  price_off_index_change: 'Choisissez une autre annonce, ou revenez quand les deux seront plus proches.',
 
   banned: 'Après avoir annulé un ordre, vous ne pouvez pas répondre à des annonces pendant un temps.',
   banned_change: 'Vous le pourrez à partir du {time}.',

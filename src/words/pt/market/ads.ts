@@ -133,6 +133,7 @@ export const ads: Translation<typeof english> = {
   priceOf: 'Preço de um {asset}',
   margin: 'Sua margem',
   marginHint: 'No máximo 20\u00a0% para cima ou para baixo.',
+  priceHint: 'De {least} a {most} {currency}, no máximo {percent}\u00a0% de distância do índice.',
   at: 'No índice',
   above: 'Acima do índice',
   below: 'Abaixo do índice',

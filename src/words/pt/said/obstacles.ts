@@ -34,6 +34,8 @@ export const obstacles: Translation<typeof english> = {
   sunday: 'domingo',
   no_rate: 'Este anúncio segue o mercado, e no momento não há um preço confiável.',
   no_rate_change: 'Os preços voltam sozinhos; tente de novo daqui a pouco.',
+  price_off_index: 'O mercado se moveu: este preço está agora a mais de {percent}\u00a0% do índice.',
+  price_off_index_change: 'Escolha outro anúncio ou volte quando os dois estiverem mais próximos.',
 
   // Taking an ad: what its advertiser asks for
   banned: 'Depois de cancelar uma ordem, você fica um tempo sem poder aceitar anúncios.',

@@ -117,7 +117,7 @@ describe.each(engines)('who sells while nothing leaves their account, on %s', (e
       it.call(updateProduct, { body: { ad_id: ad.id, changes } as never }, { token: acting.token, key: uuid7() })
     const refused = { status: 403, body: { code: 'security_freeze', until: until.toISOString() } }
     const worse = [
-      { pricing: { kind: 'fixed', price: '1000' } },
+      { pricing: { kind: 'fixed', price: '48000' } },
       { max: '20000' },
       { terms: 'Pay to somebody else.' },
       { total: '0.4', min: '50' },

@@ -1,5 +1,6 @@
-import { leastToTake, priceOf } from '../../../../contract/market/ad-price.ts'
+import { formatPrice, leastToTake, priceOf } from '../../../../contract/market/ad-price.ts'
 import { type Market, marketOf } from '../../../../contract/market/ads.ts'
+import { boundsOf, corridorOf, corridorPercent, isWithinCorridor } from '../../../../contract/market/price-corridor.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, type FieldError, Problem } from '../../../kernel/errors.ts'
@@ -29,7 +30,7 @@ export function readTerms(market: Market, asked: AskedTerms, within: Within): Ch
 
 /**
  * What is stored of checked terms: rails of the advertiser's own methods, the price in force, and what is left when `taken` of the total is
- * gone. Throws 'invalid_input' on methods that are not the caller's or are too new to sell by, or a window too short for them; 'rates_unavailable' where the price
+ * gone. Throws 'invalid_input' on methods that are not the caller's or are too new to sell by, a window too short for them, or a price too far from the index; 'rates_unavailable' where the price
  * floats and there is no index.
  */
 export async function termsToStore(
@@ -45,8 +46,20 @@ export async function termsToStore(
       say('total_below_taken', { amount: `${onWire(taken, asked.asset)} ${asked.asset}` }),
     )
   const { pricing } = checked
-  const price = priceOf(asked, pricing, indexBy(asked, await ratesNow(tx.q, tx.ctx)))
+  const index = indexBy(asked, await ratesNow(tx.q, tx.ctx))
+  const price = priceOf(asked, pricing, index)
   if (price === null) throw noPrice(`${within}pricing`)
+  const corridor = corridorOf(asked, index)
+  if (corridor && !isWithinCorridor(corridor, price)) {
+    const { least, most } = boundsOf(corridor)
+    const figures = { index: { figure: formatPrice(corridor.index) }, least: { figure: least }, most: { figure: most } }
+    // A floating price leaves it by its limit only.
+    const field = pricing.kind === 'fixed' ? 'price' : 'limit'
+    throw badField(
+      `${within}pricing.${field}`,
+      say('price_beyond_index', { ...figures, currency: asked.currency, percent: corridorPercent }),
+    )
+  }
   return {
     window_minutes: asked.window_minutes,
     terms: asked.terms,

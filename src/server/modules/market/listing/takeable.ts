@@ -1,5 +1,6 @@
 import type { ObstacleFacts } from '../../../../contract/market/ad-obstacles.ts'
 import { type PriceE12, priceOf, type Traded } from '../../../../contract/market/ad-price.ts'
+import { corridorOf } from '../../../../contract/market/price-corridor.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
@@ -63,6 +64,7 @@ export async function obstacleFactsOf(
         currency: ad.currency,
         state: stopped.has(ad.id) && ad.state === 'online' ? 'hidden' : stateOf(ad, advertiser),
         price: priceNow(ad, index),
+        corridor: corridorOf(ad, index),
         remaining: BigInt(ad.remaining),
         minPay: BigInt(ad.min_pay),
         maxPay: BigInt(ad.max_pay),
@@ -94,7 +96,7 @@ export async function obstacleFactsOf(
 const stateOf = (ad: AdRow, { kept }: AdvertiserRow): AdRow['state'] =>
   kept && ad.side === 'sell' && ad.state === 'online' ? 'hidden' : ad.state
 
-/** The same for one ad: `obstaclesOf({ ...(await loadObstacleFacts(tx.q, ctx, ad, callerId)), wanted })`. */
+/** The facts for one ad: `obstaclesOf({ ...(await loadObstacleFacts(tx.q, ctx, ad, callerId)), wanted })`. */
 export async function loadObstacleFacts(
   q: Query,
   ctx: TakeableParts,

@@ -41,13 +41,13 @@ describe.each(engines)('the best offer for an amount, on %s,', (engine) => {
   test('is the cheapest that can be taken now, and what it comes to is what the order comes to', async () => {
     const offered = await dear({ owner: dora })
     // Each cheaper, and none to be taken by Bob with this amount.
-    await listed({ owner: t.bob, price: '40000' })
-    await listed({ price: '40000', conditions: { completed_orders: 3 } })
-    await listed({ price: '40000', max: '999' })
-    await listed({ price: '40000', min: '1001' })
-    await listed({ price: '40000', total: '0.02' })
-    await listed({ price: '40000', conditions: { first_trade_max: '500' } })
-    await listed({ price: '40000', state: 'paused' })
+    await listed({ owner: t.bob, price: '47000' })
+    await listed({ price: '47000', conditions: { completed_orders: 3 } })
+    await listed({ price: '47000', max: '999' })
+    await listed({ price: '47000', min: '1001' })
+    await listed({ price: '47000', total: '0.02' })
+    await listed({ price: '47000', conditions: { first_trade_max: '500' } })
+    await listed({ price: '47000', state: 'paused' })
     const { offer } = await asked(t.bob)
     expect(offer).toMatchObject({ ad: { id: offered, why_not: [], advertiser: { username: dora.username } } })
     const { amount, fee, pay, ad } = offer as NonNullable<typeof offer>
@@ -136,13 +136,13 @@ describe.each(engines)('the best offer for an amount, on %s,', (engine) => {
     { completion_rate: 100, completed_orders: 10_000 },
     { countries: ['AQ'] },
   ] as const)('stands behind five hundred that ask for %j, and is found', async (conditions) => {
-    await copied(await listed({ price: '40000', conditions }), 500)
+    await copied(await listed({ price: '47000', conditions }), 500)
     const offered = await dear({ owner: dora })
     expect(await best(t.bob)).toBe(offered)
   })
 
   test('stands behind two thousand outside their opening hours, and is found', async () => {
-    const closed = await listed({ price: '40000' })
+    const closed = await listed({ price: '47000' })
     const now = t.it.clock.now()
     const yesterday = ((now.getUTCDay() + 5) % 7) + 1
     const hours = { time_zone: 'UTC', days: [yesterday], from: '00:00', until: '00:00' }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../../../contract/market/market.ts'
+import { adPosition } from '../../../../contract/market/standing.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
+import { giveMoney } from '../../../testing/factories.ts'
+import { type TestMarket, testMarket } from '../../../testing/market.ts'
+
+const fixed = (price: string) => ({ kind: 'fixed', price }) as const
+
+describe.each(engines)('the price of an ad is held to the index, on %s:', (engine) => {
+  let market: TestMarket
+  beforeAll(async () => {
+    market = await testMarket(engine)
+    await giveMoney(market.it, market.ada.customerId, 'BTC', '5')
+  })
+  afterAll(() => market.it.stop())
+  beforeEach(() => market.it.refreshRates())
+
+  const said = ({ status, body }: Awaited<ReturnType<TestMarket['post']>>) => [
+    status,
+    body.code,
+    body.errors?.map(({ field }) => field),
+  ]
+  const change = (ad_id: string, odd: object) =>
+    market.it.call(contract.updateProduct, { body: { ad_id, ...odd } as never }, market.ada)
+  const bounds = async () => {
+    const query = { side: 'sell' as const, asset: 'BTC', currency: 'EUR' }
+    const place = expectOk(await market.it.call(adPosition, { query }, market.ada))
+    return place.bounds as NonNullable<typeof place.bounds>
+  }
+  const refused = (field: string) => [422, 'invalid_input', [field]]
+  const small = { total: '0.05' }
+
+  test('none is posted, nor kept as a draft, at a euro a bitcoin or at a thousand times the index', async () => {
+    for (const price of ['1', '50000000'])
+      for (const odd of [{}, { publish: false }, { side: 'buy', rails: ['sepa'] }] as const)
+        expect(said(await market.post({ ...small, ...odd, pricing: fixed(price) }))).toEqual(refused('pricing.price'))
+    const answer = await market.post({ ...small, pricing: fixed('1') })
+    expect(answer.body.errors?.[0]?.message).toMatch(/^Choose a price from .+ to .+ EUR: at most 20.% from the index/)
+  })
+
+  test('a limit lets no floating price out of it', async () => {
+    const floating = (limit: string) => ({ kind: 'floating', margin_bps: 0, limit }) as const
+    expect(said(await market.post({ ...small, pricing: floating('90000') }))).toEqual(refused('pricing.limit'))
+    const buys = { ...small, side: 'buy', rails: ['sepa'] } as const
+    expect(said(await market.post({ ...buys, pricing: floating('1') }))).toEqual(refused('pricing.limit'))
+    // Of what is sold it is a floor, which so low a one is not reached by.
+    expectOk(await market.post({ ...small, pricing: floating('1') }))
+  })
+
+  test('both ends that the form shows can be posted, and nothing beyond them', async () => {
+    const { least, most } = await bounds()
+    for (const price of [least, most]) {
+      const ad = expectOk(await market.post({ ...small, pricing: fixed(price) }))
+      expectOk(await change(ad.id, { action: 'close' }))
+    }
+    const beyond = [(Number(least) * 0.9999).toFixed(2), (Number(most) * 1.0001).toFixed(2)]
+    for (const price of beyond)
+      expect(said(await market.post({ ...small, pricing: fixed(price) }))).toEqual(refused('pricing.price'))
+  })
+
+  test('an ad is not changed to one, and one that the index left behind opens with another price only', async () => {
+    const { least } = await bounds()
+    const ad = expectOk(await market.post({ ...small, pricing: fixed(least) }))
+    expect(said(await change(ad.id, { changes: { pricing: fixed('1') } }))).toEqual(refused('changes.pricing.price'))
+    expectOk(await change(ad.id, { action: 'pause' }))
+    market.it.shocks.push({ asset: 'BTC', from: market.it.clock.now(), bps: 500 })
+    market.it.clock.advance(5_000)
+    await market.it.refreshRates()
+    expect(said(await change(ad.id, { action: 'resume' }))).toEqual(refused('pricing.price'))
+    expectOk(await change(ad.id, { changes: { pricing: fixed((await bounds()).least) } }))
+    expectOk(await change(ad.id, { action: 'resume' }))
+  })
+
+  test('while its pair has no index, any price is posted', async () => {
+    // Readings are stale after fifteen seconds.
+    market.it.clock.advance(20_000)
+    expectOk(
+      await market.post({
+        ...small,
+        min: '1',
+        max: '10',
+        total: '10',
+        side: 'buy',
+        rails: ['sepa'],
+        pricing: fixed('1'),
+      }),
+    )
+  })
+})
