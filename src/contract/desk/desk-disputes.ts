@@ -116,6 +116,9 @@ export const DeskDispute = DeskDisputeRow.omit({ buyer: true, seller: true }).ex
   order: z.strictObject({
     state: z.enum(orderMachine.states),
     price: z.string(),
+    /** The index when it was placed, and how far the price was above it in basis points, or below it where negative; null where there was none. */
+    index: z.string().nullable(),
+    spread_bps: z.number().int().nullable(),
     fee: SignedAmount,
     rail: z.string(),
     reference: z.string(),

@@ -68,6 +68,10 @@ const inSmallestUnits = ({ asset, currency }: Pick<Traded, 'asset' | 'currency'>
   den: E12 * 10n ** BigInt(assetOf(asset).decimals),
 })
 
+/** How far a price lies from the index that an order keeps, both as `parsePrice` reads them: as `spreadOf` says it. */
+export const spreadFrom = (pair: Pick<Traded, 'asset' | 'currency'>, price: PriceE12, index: PriceE12): number | null =>
+  spreadOf(pair, price, inSmallestUnits(pair, index))
+
 /**
  * What an amount of the asset costs, in smallest units of the currency. Rounded to the advertiser's side by less than one unit, so that no
  * taker can live on roundings: up where the taker buys, down where they sell.

@@ -5,8 +5,10 @@ import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Written } from '../../../ui/data/Written.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
+import { priceText, shortRate } from '../../../ui/money/price-text.ts'
 import { Badge } from '../../../ui/status/Badge.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
+import { usePercent } from '../../../ui/status/use-percent.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Flags } from '../Flags.tsx'
@@ -17,6 +19,8 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
   const w = useWords('desk')
   const states = useWords('orderStates')
   const { order, asset, currency } = dispute
+  const d = useWords('deskDecision')
+  const percent = usePercent()
   const { payment } = order
   return (
     <Card title={w.facts} actions={<Status tone="neutral">{states[order.state]}</Status>}>
@@ -28,6 +32,14 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
             value: dispute.worth_eur === null ? w.unknown : <Money amount={dispute.worth_eur} asset="EUR" />,
           },
           { label: w.pays, value: <Money amount={dispute.pay} asset={currency} /> },
+          {
+            label: d.price,
+            value: <Money exact amount={priceText(order.price)} asset={currency} />,
+            hint: order.index === null ? d.indexUnknown : spreadText(d, order.spread_bps, percent),
+          },
+          ...(order.index === null
+            ? []
+            : [{ label: d.indexThen, value: <Money exact amount={shortRate(order.index)} asset={currency} /> }]),
           { label: w.reference, value: order.reference },
           { label: w.payTo, value: order.pay_to.holder },
           ...order.pay_to.details.map((detail) => ({ label: detail.label, value: shownDetail(detail) })),
@@ -53,6 +65,17 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
       )}
     </Card>
   )
+}
+
+/** How far a price was from the index; undefined where it was so far that there is no figure for it. */
+function spreadText(
+  w: Record<'atIndex' | 'aboveIndex' | 'belowIndex', string>,
+  bps: number | null,
+  percent: (bps: number) => string,
+): string | undefined {
+  if (bps === null) return undefined
+  if (bps === 0) return w.atIndex
+  return fill(bps > 0 ? w.aboveIndex : w.belowIndex, { percent: percent(Math.abs(bps)) })
 }
 
 /** Who they are, and what they have done before. */

@@ -19,6 +19,8 @@ export interface OrderTerms {
   asset: string
   currency: string
   price: string
+  /** The index when the order was placed, as the price; null where there was none. */
+  index_price: string | null
   amount: string
   fee: string
   pay: string
@@ -57,7 +59,7 @@ export interface OrderMutable {
 
 export type OrderRow = OrderTerms & OrderMutable & { version: number }
 
-const COLUMNS = `id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price::text price, amount, fee, pay, rail,
+const COLUMNS = `id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price::text price, index_price::text index_price, amount, fee, pay, rail,
   ${withKey('p2p_order.pay_to_sealed')} pay_to_sealed, terms, window_minutes, created_at, state, escrow, buyer_part, deadline_at, deadline_kind, extensions, undone, asked, asked_by,
   asked_at, ${withKey('p2p_order.payment_sealed')} payment_sealed, name_matches, reference_index, flags, paid_at, acknowledged_at, dispute_id, closed_at, asked_by_person, confirmed_by_person, version`
 
@@ -69,8 +71,8 @@ export const lockOrder = async (tx: Pick<Tx, 'q'>, id: string): Promise<OrderRow
   (await tx.q<OrderRow>(`select ${COLUMNS} from p2p_order where id = $1 for no key update`, [id]))[0]
 
 const INSERT = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay,
-    rail, pay_to_sealed, terms, window_minutes, state, deadline_at, deadline_kind, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, 'payment', $21, $21)
+    rail, pay_to_sealed, terms, window_minutes, state, deadline_at, deadline_kind, created_at, updated_at, index_price)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, 'payment', $21, $21, $22)
   on conflict do nothing returning ${COLUMNS}`
 
 /** Writes a new order; nothing when its number or reference is taken already. */
@@ -101,6 +103,7 @@ export async function insertOrder(
     first.state,
     first.deadline_at,
     tx.now,
+    terms.index_price,
   ])
   return row
 }

@@ -22,4 +22,12 @@ export const deskDecision = {
   legsAll: 'All of it together is what is in escrow: {amount}.',
   decideNow: 'Decide over {amount}',
   decideSecond: 'Decide; a second person approves it',
+
+  // The price of an order
+  price: 'Price',
+  indexThen: 'Index when placed',
+  indexUnknown: 'no index when placed',
+  atIndex: 'at the index when placed',
+  aboveIndex: '{percent} above the index when placed',
+  belowIndex: '{percent} below the index when placed',
 } as const satisfies Section

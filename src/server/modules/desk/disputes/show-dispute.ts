@@ -1,4 +1,5 @@
 import type { DeskDispute } from '../../../../contract/desk/desk-disputes.ts'
+import { formatPrice, parsePrice, spreadFrom } from '../../../../contract/market/ad-price.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -57,9 +58,12 @@ export async function showDispute(ctx: StaffCtx, id: string): Promise<DeskDisput
 function orderFacts(ctx: StaffCtx, order: OrderRow): DeskDispute['order'] {
   const { holder, details } = openPayTo(ctx, order) ?? { holder: '', details: [] }
   const claimed = openClaim(ctx.sealer, order)
+  const index = order.index_price === null ? null : parsePrice(order.index_price)
   return {
     state: order.state,
     price: order.price,
+    index: index === null ? null : formatPrice(index),
+    spread_bps: index === null ? null : spreadFrom(order, parsePrice(order.price), index),
     fee: onWire(BigInt(order.fee), order.asset),
     rail: order.rail,
     reference: order.reference,

@@ -69,9 +69,9 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
   if (ad?.market !== market || ad.state === 'draft') throw new Problem('not_found')
   // Asked again under the seller's lock, by `refuseLeaving`: here, so that nothing else is said first.
   if (ad.side === 'buy') await refuseWhileFrozen(tx, me)
-  const { price, ...amounts } = await agreeOn(tx, ad, draft, pressedAt)
+  const { price, index, ...amounts } = await agreeOn(tx, ad, draft, pressedAt)
   const payTo = await payToFor(tx, ad, me, chosen(ad, draft))
-  const order = await insert(tx, ad, price, amounts, {
+  const order = await insert(tx, ad, { price, index }, amounts, {
     rail: payTo.rail,
     pay_to_sealed: await sealFor(tx, sellerOf(ad, me), 'p2p_order.pay_to_sealed', JSON.stringify(payTo)),
   })
@@ -116,7 +116,7 @@ const newReference = (): string => `${drawn(4)}-${drawn(4)}`
 async function insert(
   tx: Tx<CustomerCtx>,
   ad: AdRow,
-  price: PriceE12,
+  { price, index }: { price: PriceE12; index: PriceE12 | null },
   { amount, pay, fee }: OrderAmounts,
   sealed: Pick<OrderRow, 'rail' | 'pay_to_sealed'>,
 ): Promise<OrderRow> {
@@ -133,6 +133,7 @@ async function insert(
     asset: ad.asset,
     currency: ad.currency,
     price: formatPrice(price),
+    index_price: index === null ? null : formatPrice(index),
     amount: amount.toString(),
     fee: fee.toString(),
     pay: pay.toString(),

@@ -23,7 +23,7 @@ export const tradeFiles: readonly OwnFile[] = [
     file: 'orders',
     table: 'p2p_order',
     whose: PARTY,
-    columns: `id number reference ad_id market asset currency price amount fee pay rail terms window_minutes state escrow buyer_part deadline_at deadline_kind
+    columns: `id number reference ad_id market asset currency price index_price amount fee pay rail terms window_minutes state escrow buyer_part deadline_at deadline_kind
       extensions paid_at acknowledged_at dispute_id created_at updated_at closed_at`,
     left: `buyer_id seller_id taker_id maker_id pay_to_sealed payment_sealed version undone asked asked_by asked_at asked_by_person confirmed_by_person name_matches reference_index flags`,
     given: {
