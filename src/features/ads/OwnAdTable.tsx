@@ -95,9 +95,6 @@ function Left({ ad }: { ad: OwnAd }) {
         {fill(w.leftOf, { left: short(ad.available), total: short(ad.total) })}{' '}
         <span className="text-ink-muted">{ad.asset}</span>
       </span>
-      <span className="block text-sm text-ink-muted">
-        {ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}
-      </span>
       {/[1-9]/.test(ad.reserved) && (
         <span className="block text-sm text-ink-muted">
           {ad.reserved === ad.available
@@ -105,6 +102,9 @@ function Left({ ad }: { ad: OwnAd }) {
             : fill(w.setAside, { amount: withAsset(short(ad.reserved), ad.asset) })}
         </span>
       )}
+      <span className="block text-sm text-ink-muted">
+        {ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}
+      </span>
     </span>
   )
 }

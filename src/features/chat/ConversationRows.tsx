@@ -74,7 +74,10 @@ function Row({ conversation, state, follows }: RowProps) {
         <span className="flex items-baseline justify-between gap-3">
           {follows ? (
             <span className="truncate text-sm">
-              <span className="sr-only">{name}</span> {about}
+              <span className="sr-only">
+                {name} {about}
+              </span>
+              <bdi aria-hidden>{kind === 'order' ? subject : about}</bdi>
             </span>
           ) : (
             <bdi className="truncate font-semibold">

@@ -38,7 +38,7 @@ export function RecentDeposits({ deposits, problem, onRetry, retrying, onShow }:
     )
   }
   const all = (
-    <a href="/dashboard/transactions/deposit" className="link text-sm leading-7">
+    <a href="/dashboard/transactions/deposit" className="card-link">
       {w.seeAll}
     </a>
   )

@@ -7,10 +7,17 @@ import { ExportMenu, type ExportProps } from './ExportMenu.tsx'
 import { HistoryFilters, type HistoryFiltersProps } from './HistoryFilters.tsx'
 import { type View, views } from './views.ts'
 
-type Props = { view: View; files: ExportProps; filters: HistoryFiltersProps; children: ReactNode }
+type Props = {
+  view: View
+  files: ExportProps
+  filters: HistoryFiltersProps
+  /** There is nothing at all to choose from. */
+  blank: boolean
+  children: ReactNode
+}
 
 /** The head that all views of the past share: title, files, tabs, filters. */
-export function HistoryFrame({ view, files, filters, children }: Props) {
+export function HistoryFrame({ view, files, filters, blank, children }: Props) {
   const w = useWords('history')
   const tabs = (Object.keys(views) as View[]).map((of) => ({ href: views[of], label: w[of], current: of === view }))
   return (
@@ -22,7 +29,7 @@ export function HistoryFrame({ view, files, filters, children }: Props) {
           <ProblemBanner problem={files.problem} />
         </div>
       )}
-      <HistoryFilters {...filters} />
+      {!blank && <HistoryFilters {...filters} />}
       {children}
     </>
   )

@@ -44,6 +44,7 @@ export function Statement({ filters: given, open, today, since }: Props) {
   return (
     <HistoryFrame
       view="statement"
+      blank={!filtered && pages.ready && pages.rows.length === 0}
       files={{ formats: ['csv', 'pdf'], filtered, ...file, onExport: save }}
       filters={{ filters, today, onChange: set, onClear: clear, choice }}
     >

@@ -56,6 +56,7 @@ export function Transactions({ view, filters: given, open, today }: Props) {
   return (
     <HistoryFrame
       view={view}
+      blank={!filtered && pages.ready && pages.rows.length === 0}
       files={{ formats: ['csv'], filtered, ...file, onExport: save }}
       filters={{
         filters,

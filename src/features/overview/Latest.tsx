@@ -12,7 +12,7 @@ import { fill } from '../../words/message.ts'
 export function Latest({ transactions }: { transactions: readonly Transaction[] }) {
   const w = useWords('overview')
   const all = (
-    <a href="/dashboard/transactions" className="link text-sm leading-7">
+    <a href="/dashboard/transactions" className="card-link">
       {w.allTransactions}
     </a>
   )
@@ -48,13 +48,13 @@ function Row({ transaction }: { transaction: Transaction }) {
   return (
     <a
       href={hrefOf(transaction)}
-      className="flex min-h-[72px] items-center gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6"
+      className="flex min-h-[72px] items-center gap-3 px-5 sm:gap-4 py-3 hover:bg-surface-sunken sm:px-6"
     >
       <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link max-sm:hidden lg:hidden">
         <Icon aria-hidden size={20} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold [overflow-wrap:anywhere]">
+        <span className="block break-words font-semibold max-sm:text-sm">
           <Name transaction={transaction} />
         </span>
         <Time at={created_at} className="block text-sm text-ink-muted" />

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { BalanceHistory, CustomerBalance } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -40,7 +41,13 @@ export function OverTime({ balance, history }: Props) {
           <Range days={days} onChoose={choose} />
         </div>
         {content}
-        <p className="mt-2 text-sm text-ink-muted">{w.changeHint}</p>
+        <details className="group mt-1 text-sm text-ink-muted">
+          <summary className="-mb-3 flex min-h-touch cursor-pointer list-none items-center gap-1 rounded-sm [&::-webkit-details-marker]:hidden">
+            {w.changeHow}
+            <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+          </summary>
+          <p className="mt-3">{w.changeHint}</p>
+        </details>
       </div>
     </Card>
   )

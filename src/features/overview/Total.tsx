@@ -26,11 +26,11 @@ export function Total({ balance, arriving }: { balance: CustomerBalance; arrivin
             </span>
           </p>
           {/* Two lines on a small screen from the start: the time gets shorter once the page is alive, and nothing may move for it. */}
-          <p className="mt-1 flex flex-col gap-x-2 text-sm text-ink-muted sm:flex-row">
+          <p className="mt-1 flex flex-col gap-x-2 text-sm text-ink-muted sm:flex-row sm:items-center">
             <span>
               {w.valued} <Time at={balance.at} />
             </span>
-            <a href="/dashboard/settings?tab=preferences" className="link self-start">
+            <a href="/dashboard/settings?tab=preferences" className="card-link max-sm:self-start">
               {w.changeCurrency}
             </a>
           </p>

@@ -26,7 +26,7 @@ type Props = {
 export function SwapAside({ rate, quoted, rateFailed, last }: Props) {
   const w = useWords('swap')
   const all = (
-    <a href="/dashboard/transactions/conversion" className="link text-sm">
+    <a href="/dashboard/transactions/conversion" className="card-link">
       {w.seeAll}
     </a>
   )

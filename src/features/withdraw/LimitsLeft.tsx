@@ -23,7 +23,7 @@ export function LimitsLeft({ limits }: { limits: WithdrawalLimits }) {
             w.raiseNone
           )}
         </p>
-        <a className="link text-sm" href="/dashboard/account">
+        <a className="card-link" href="/dashboard/account">
           {w.toAccount}
         </a>
       </div>

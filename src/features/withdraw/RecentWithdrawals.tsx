@@ -36,7 +36,7 @@ export function RecentWithdrawals({ onShow }: { onShow: (id: string) => void }) 
       </Card>
     )
   const all = (
-    <a href="/dashboard/transactions/withdrawal" className="link text-sm leading-7">
+    <a href="/dashboard/transactions/withdrawal" className="card-link">
       {w.all}
     </a>
   )

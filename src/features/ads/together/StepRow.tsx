@@ -26,7 +26,7 @@ export function StepRow({ row, chosen, fault, onChoose }: Props) {
         label={
           <>
             <span className="font-medium">{fill(side === 'sell' ? w.sellWhat : w.buyWhat, { asset, currency })}</span>{' '}
-            <span className="text-sm text-ink-muted">
+            <span className="inline-block text-sm text-ink-muted">
               <bdi>{number}</bdi> · {w[state]}
             </span>
           </>
@@ -35,12 +35,10 @@ export function StepRow({ row, chosen, fault, onChoose }: Props) {
           <span className="flex flex-wrap items-baseline gap-x-2">
             <Priced of={before} currency={currency} />
             {after && (
-              <>
-                <ArrowRight aria-hidden size={14} className="self-center rtl:-scale-x-100" />
-                <span className="font-medium text-ink">
-                  <Priced of={after} currency={currency} />
-                </span>
-              </>
+              <span className="inline-flex items-center gap-2 font-medium text-ink">
+                <ArrowRight aria-hidden size={14} className="shrink-0 rtl:-scale-x-100" />
+                <Priced of={after} currency={currency} />
+              </span>
             )}
           </span>
         }

@@ -23,7 +23,7 @@ export function Incoming() {
   const { data, error, mutate, isValidating } = useEndpoint(listTransactions, incomingQuery)
   const deposits = data?.data
   const all = (
-    <a href="/dashboard/transactions/crypto" className="link text-sm leading-7">
+    <a href="/dashboard/transactions/crypto" className="card-link">
       {w.seeAll}
     </a>
   )

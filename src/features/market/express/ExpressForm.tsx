@@ -13,7 +13,7 @@ import { useTakeVerb } from '../take/use-take-verb.ts'
 import { ExpressAmounts } from './ExpressAmounts.tsx'
 import type { ExpressConfirm, ExpressConfirmProps } from './ExpressConfirm.tsx'
 import { ExpressMethod } from './ExpressMethod.tsx'
-import { ExpressNone, useNoneTitle } from './ExpressNone.tsx'
+import { ExpressNone, noneId } from './ExpressNone.tsx'
 import { ExpressOffer } from './ExpressOffer.tsx'
 import type { Express, Offered } from './use-express.ts'
 
@@ -26,12 +26,14 @@ export function ExpressForm({ express, rails }: { express: Express; rails: RailN
   const [pressed, setPressed] = useState<Offered>()
   const [lost, setLost] = useState<string>()
   const why = useWhyNot(express)
+  // The sentence stands above already, with what would fit.
+  const reasonAt = why || offer ? undefined : noneId
   const verb = useTakeVerb({ buys, asset: pair.asset, deal: offer?.deal })
   const { Part: Confirm, failed, fetchPart } = usePart<ExpressConfirmProps>(load, offer !== undefined)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setLost(undefined)
-    if (!why) setPressed(offer)
+    if (!why && !reasonAt) setPressed(offer)
   }
   const lose = (name: string) => {
     setPressed(undefined)
@@ -49,7 +51,7 @@ export function ExpressForm({ express, rails }: { express: Express; rails: RailN
           </p>
         )}
         <Found express={express} />
-        <Button type="submit" needs="operate" size="lg" block disabledReason={why}>
+        <Button type="submit" needs="operate" size="lg" block disabledReason={why} reasonAt={reasonAt}>
           {verb}
         </Button>
       </form>
@@ -90,15 +92,13 @@ function Found({ express }: { express: Express }) {
   return offer ? <ExpressOffer express={express} offer={offer} /> : null
 }
 
-/** Why nothing can be looked at for the last time now, as a sentence. */
+/** Why nothing can be looked at for the last time now, as a sentence; undefined where the page says why no offer fits. */
 function useWhyNot(express: Express): string | undefined {
-  const { typed, fault, buys, methods, offer } = express
-  const none = useNoneTitle(express)
+  const { typed, fault, buys, methods, none, offer, problem, pending } = express
   const w = useWords('express')
   const trade = useWords('trade')
   if (typed.text === '') return w.enter
   if (fault) return trade.correct
   if (!buys && !methods.chosen) return trade.chooseMethod
-  if (none) return none
-  return offer ? undefined : w.looking
+  return offer || (none && !problem && !pending) ? undefined : w.looking
 }

@@ -12,6 +12,9 @@ import { marketAddress } from '../list/search-text.ts'
 import { Elsewhere } from '../standing/Elsewhere.tsx'
 import type { Express } from './use-express.ts'
 
+/** The place of the sentence that says why nothing fits, for the button. */
+export const noneId = 'express-none'
+
 /** Why nothing fits, and what would: another method, another amount, another currency, or a look at the list. */
 export function ExpressNone({ express, none }: { express: Express; none: NoOffer }) {
   const w = useWords('express')
@@ -24,7 +27,9 @@ export function ExpressNone({ express, none }: { express: Express; none: NoOffer
     `/dashboard/p2p/express?${new URLSearchParams({ ...(wanted.side && { side: wanted.side }), asset: pair.asset, currency })}`
   return (
     <section role="status" className="flex flex-col gap-4">
-      <h2 className="text-base font-semibold">{title}</h2>
+      <h2 id={noneId} className="text-base font-semibold">
+        {title}
+      </h2>
       {none.why_not.length > 0 && <Reasons reasons={none.why_not} />}
       {buys && none.rails.length > 0 && (
         <Ways title={w.byMethod}>
@@ -60,7 +65,7 @@ export function ExpressNone({ express, none }: { express: Express; none: NoOffer
 }
 
 /** Why nothing fits, in a sentence; undefined where something does. */
-export function useNoneTitle({ none, buys, pair }: Pick<Express, 'none' | 'buys' | 'pair'>): string | undefined {
+function useNoneTitle({ none, buys, pair }: Pick<Express, 'none' | 'buys' | 'pair'>): string | undefined {
   const w = useWords('express')
   const market = useWords('market')
   const titles: Record<NoOffer['because'], string> = {

@@ -22,7 +22,7 @@ export function AssetList({ parts, prices, currency }: Props) {
     <Card
       title={w.assets}
       actions={
-        <a href="/dashboard/vault" className="link text-sm leading-7">
+        <a href="/dashboard/vault" className="card-link">
           {w.allAssets}
         </a>
       }

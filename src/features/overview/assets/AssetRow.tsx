@@ -14,7 +14,7 @@ import { Sparkline } from './Sparkline.tsx'
 
 /** The columns of the list: on a phone the price stands under the asset, and the day under the week. */
 export const columns =
-  'grid items-center gap-x-2 grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1.15fr)] sm:gap-x-6 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_minmax(0,1.4fr)]'
+  'grid items-center gap-x-2 grid-cols-[minmax(0,1.1fr)_2.75rem_minmax(0,1fr)] sm:gap-x-6 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_minmax(0,1.4fr)]'
 
 type Props = {
   part: BalancePart
@@ -32,10 +32,10 @@ export function AssetRow({ part, share, price, currency, className }: Props) {
   const code = part.asset
   const change = price && <DayChange percent={price.percent_day} />
   return (
-    <li {...lineOf(code)} className={classes(columns, 'min-h-[72px] px-5 py-3 sm:px-6', className)}>
+    <li {...lineOf(code)} className={classes(columns, 'min-h-[72px] px-4 py-3 sm:px-6', className)}>
       <a
         href={`/dashboard/vault/asset?asset=${code}`}
-        className="flex min-w-0 items-center gap-2 rounded-sm underline-offset-4 sm:gap-3 hover:underline"
+        className="flex min-h-touch min-w-0 items-center gap-2 rounded-sm underline-offset-4 sm:gap-3 max-sm:[&>svg]:size-7 hover:underline"
       >
         <AssetIcon code={code} size={36} />
         <span className="min-w-0">
@@ -45,7 +45,7 @@ export function AssetRow({ part, share, price, currency, className }: Props) {
               {code}
             </span>
           </span>
-          <span className="block truncate text-xs text-ink-muted sm:text-sm">
+          <span className="block whitespace-nowrap text-xs text-ink-muted sm:truncate sm:text-sm">
             <span className="max-sm:hidden">{code}</span>
             <span className="sm:hidden">
               <Price price={price} />

@@ -28,7 +28,7 @@ export function BestOffers({ answer, pair, elsewhere, className }: Props) {
       title={fill(w.offers, pair)}
       lead={w.offersLead}
       actions={
-        <a href={market} className="link text-sm leading-7">
+        <a href={market} className="card-link">
           {w.allOffers}
         </a>
       }

@@ -18,7 +18,7 @@ export function Movements({ code, lines }: { code: string; lines: readonly State
   const w = useWords('assetPage')
   const href = `/dashboard/history?asset=${code}`
   const all = (
-    <a href={href} className="link text-sm leading-7">
+    <a href={href} className="card-link">
       {w.seeAll}
     </a>
   )

@@ -32,6 +32,7 @@ export const overview = {
   since: 'Since {date}',
   putInLine: 'Net deposits',
   changeUnknown: 'How it changed can’t be told: a price is missing.',
+  changeHow: 'How this is counted',
   changeHint:
     'Put in: deposits and what you got in trades. Taken out: withdrawals and what you gave in them. Each is counted at its day’s price; of what comes and leaves on one day the difference. Prices did the rest; what swaps cost is in it. Days end at midnight UTC.',
   gaps: {

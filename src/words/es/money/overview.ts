@@ -32,6 +32,7 @@ export const overview: Translation<typeof english> = {
   since: 'Desde el {date}',
   putInLine: 'Depósitos netos',
   changeUnknown: 'No se puede saber cómo cambió: falta un precio.',
+  changeHow: 'Cómo se calcula',
   changeHint:
     'Ingresado: los depósitos y lo que recibiste en operaciones. Retirado: las retiradas y lo que diste en ellas. Cada uno cuenta al precio de su día; de lo que entra y sale el mismo día, la diferencia. El resto lo hicieron los precios; lo que cuestan las conversiones está incluido. Los días terminan a medianoche UTC.',
   gaps: {

@@ -31,6 +31,7 @@ export const overview: Translation<typeof english> = {
   since: 'Depuis le {date}',
   putInLine: 'Dépôts nets',
   changeUnknown: 'Son évolution ne peut être déterminée : il manque un prix.',
+  changeHow: 'Comment c’est calculé',
   changeHint:
     'Apporté : les dépôts et ce que vous avez reçu dans des échanges. Retiré : les retraits et ce que vous y avez donné. Chacun compte au prix de son jour ; de ce qui entre et sort le même jour, la différence. Les prix ont fait le reste ; le coût des conversions y est compris. Les jours se terminent à minuit UTC.',
   gaps: {

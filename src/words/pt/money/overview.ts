@@ -32,6 +32,7 @@ export const overview: Translation<typeof english> = {
   since: 'Desde {date}',
   putInLine: 'Depósitos líquidos',
   changeUnknown: 'Não dá para dizer como mudou: falta um preço.',
+  changeHow: 'Como isto é contado',
   changeHint:
     'Entrou: os depósitos e o que você recebeu em negociações. Saiu: os saques e o que você deu nelas. Cada um conta pelo preço do seu dia; do que entra e sai no mesmo dia, a diferença. O resto foram os preços, com o que as conversões custaram. Os dias terminam à meia-noite UTC.',
   gaps: {
