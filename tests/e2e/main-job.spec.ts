@@ -38,7 +38,7 @@ interface Made {
 
 async function register(page: Page, ada: Person): Promise<void> {
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Open an account' }).click()
   await expect(page.getByRole('heading', { name: words.registerTitle })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('First name').fill(ada.first_name)

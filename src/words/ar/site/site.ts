@@ -20,7 +20,7 @@ export const site: Translation<typeof english> = {
   header_dark: 'التبديل إلى الألوان الداكنة',
   header_light: 'التبديل إلى الألوان الفاتحة',
   header_sign_in: 'تسجيل الدخول',
-  header_register: 'إنشاء حساب',
+  header_register: 'افتح حسابًا',
   header_services: 'الخدمات',
   header_fees: 'الرسوم',
   header_security: 'الأمان',
@@ -50,7 +50,7 @@ export const site: Translation<typeof english> = {
   home_title: 'بادل العملات التقليدية والمشفّرة، وكل خطوة مسجّلة.',
   home_lead: 'أودِع بتحويل بنكي، وبادل بسعر مثبّت ريثما تقرّر، أو تداول مع غيرك وما يُباع محجوز في الضمان.',
   home_safe: 'دفتر الأستاذ يرفض تعديل أي قيد أو حذفه، ولا يقبل إلا القيود المتوازنة: رصيدك هو مجموع قيوده.',
-  home_register: 'إنشاء حسابك',
+  home_register: 'افتح حسابك',
   home_how: 'كيف يعمل الضمان',
 
   home_fact_free: 'مجانًا',

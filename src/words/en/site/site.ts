@@ -19,7 +19,7 @@ export const site = {
   header_dark: 'Switch to dark colours',
   header_light: 'Switch to light colours',
   header_sign_in: 'Sign in',
-  header_register: 'Create account',
+  header_register: 'Open an account',
   header_services: 'Services',
   header_fees: 'Fees',
   header_security: 'Security',
@@ -54,7 +54,7 @@ export const site = {
     'Deposit by bank transfer, swap at a price held while you decide, or trade with other people, with what is sold locked in escrow.',
   home_safe:
     'The ledger refuses to edit or delete an entry, and takes only those that add up: your balance is the sum of its entries.',
-  home_register: 'Create your account',
+  home_register: 'Open your account',
   home_how: 'See how escrow works',
 
   home_fact_free: 'Free',

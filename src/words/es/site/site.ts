@@ -18,7 +18,7 @@ export const site: Translation<typeof english> = {
   header_dark: 'Cambiar a colores oscuros',
   header_light: 'Cambiar a colores claros',
   header_sign_in: 'Iniciar sesión',
-  header_register: 'Crear cuenta',
+  header_register: 'Abrir cuenta',
   header_services: 'Servicios',
   header_fees: 'Comisiones',
   header_security: 'Seguridad',
@@ -50,7 +50,7 @@ export const site: Translation<typeof english> = {
     'Deposita por transferencia bancaria, convierte a un precio fijado mientras decides, u opera con otras personas con lo vendido bloqueado en garantía.',
   home_safe:
     'El libro mayor no deja editar ni borrar un asiento, y solo admite los que cuadran: tu saldo es la suma de sus asientos.',
-  home_register: 'Crear tu cuenta',
+  home_register: 'Abrir tu cuenta',
   home_how: 'Ver cómo funciona la garantía',
   home_fact_free: 'Gratis',
   home_fact_deposit: 'la cuenta y los depósitos por transferencia bancaria',

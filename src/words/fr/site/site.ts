@@ -20,7 +20,7 @@ export const site: Translation<typeof english> = {
   header_dark: 'Passer aux couleurs sombres',
   header_light: 'Passer aux couleurs claires',
   header_sign_in: 'Se connecter',
-  header_register: 'Créer un compte',
+  header_register: 'Ouvrir un compte',
   header_services: 'Services',
   header_fees: 'Frais',
   header_security: 'Sécurité',
@@ -55,7 +55,7 @@ export const site: Translation<typeof english> = {
     'Déposez par virement bancaire, convertissez à un prix garanti pendant que vous décidez, ou échangez avec d’autres personnes, ce qui est vendu restant sous séquestre.',
   home_safe:
     'Le grand livre refuse de modifier ou de supprimer une écriture, et n’accepte que celles qui s’équilibrent : votre solde est la somme de ses écritures.',
-  home_register: 'Créer votre compte',
+  home_register: 'Ouvrir votre compte',
   home_how: 'Comment marche le séquestre',
 
   home_fact_free: 'Gratuits',

@@ -20,7 +20,7 @@ export const site: Translation<typeof english> = {
   header_dark: 'Mudar para cores escuras',
   header_light: 'Mudar para cores claras',
   header_sign_in: 'Entrar',
-  header_register: 'Criar conta',
+  header_register: 'Abrir conta',
   header_services: 'Serviços',
   header_fees: 'Tarifas',
   header_security: 'Segurança',
@@ -54,7 +54,7 @@ export const site: Translation<typeof english> = {
     'Deposite por transferência bancária, converta a um preço travado enquanto você decide, ou negocie com outras pessoas, com o que se vende em custódia.',
   home_safe:
     'O livro-razão se recusa a editar ou apagar um lançamento e só aceita os que fecham: o seu saldo é a soma dos seus lançamentos.',
-  home_register: 'Crie a sua conta',
+  home_register: 'Abra a sua conta',
   home_how: 'Veja como funciona a custódia',
 
   home_fact_free: 'Grátis',
