@@ -30,7 +30,7 @@ function SupportScreen({ answer, queue }: QueueProps) {
   const t = useWords('deskTool')
   const columns = useColumns()
   return (
-    <Frame title={w.support} lead={w.supportWhat} answer={answer}>
+    <Frame title={w.support} answer={answer}>
       {(rows) => (
         <>
           <NavTabs
@@ -47,7 +47,7 @@ function SupportScreen({ answer, queue }: QueueProps) {
             rowKey={({ id }) => id}
             href={({ id }) => `/desk/support/${id}`}
             columns={columns}
-            empty={w.empty}
+            empty={queue === 'answered' ? w.noneAnswered : w.empty}
           />
           <NextPage answer={answer} also={{ queue }} />
         </>
@@ -150,7 +150,7 @@ function Whose({ it }: { it: DeskConversation }) {
   const w = useWords('desk')
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
-      <a className="link" href={`/desk/customers/${it.user_id}`}>
+      <a className="link max-lg:py-2.5" href={`/desk/customers/${it.user_id}`}>
         <bdi>@{it.username}</bdi>
       </a>
       <Status tone={it.open ? 'caution' : 'neutral'}>{it.open ? w.open : w.closed}</Status>

@@ -16,7 +16,7 @@ export function MacroPicker({ macros, use, known }: Props) {
       <button type="button" popoverTarget="desk-macros" className="link inline-flex min-h-touch items-center text-sm">
         {m.insert}
       </button>
-      <span className="ms-2 text-xs text-ink-muted">{m.insertKey}</span>
+      <span className="ms-2 text-xs text-ink-muted max-md:hidden">{m.insertKey}</span>
       <div
         id="desk-macros"
         popover="auto"

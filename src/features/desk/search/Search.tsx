@@ -22,11 +22,11 @@ function SearchScreen({ answer, q }: Props) {
   const t = useWords('deskWithdrawals')
   const rows: Answered<SearchResult> = answer ?? { data: { found: [], more: [], next: null }, next: null }
   return (
-    <Frame title={t.search} lead={t.searchWhat} answer={rows}>
+    <Frame title={t.search} lead={q === '' && t.searchWhat} answer={rows}>
       {({ found, more, next }) =>
-        found.length === 0 ? (
+        q === '' ? null : found.length === 0 ? (
           <Card>
-            <EmptyState title={q ? fill(t.nothing, { q }) : t.search}>{t.nothingText}</EmptyState>
+            <EmptyState title={fill(t.nothing, { q })}>{t.nothingText}</EmptyState>
           </Card>
         ) : (
           (Object.keys(findable) as FoundKind[]).map((kind) => (
