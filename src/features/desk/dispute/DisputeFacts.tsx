@@ -100,7 +100,7 @@ export function Parties({ dispute }: { dispute: DeskDispute }) {
           <div key={side} className="border-line py-3 first:pt-0 last:pb-0 [&+&]:border-t">
             <h3 className="flex items-center gap-2 font-semibold">
               {w[`party_${side}`]}:{' '}
-              <a className="link" href={`/desk/customers/${user_id}`}>
+              <a className="link max-lg:py-2.5" href={`/desk/customers/${user_id}`}>
                 <bdi>@{username}</bdi>
               </a>{' '}
               {merchant && <Badge>{w.merchant}</Badge>}

@@ -54,7 +54,7 @@ function IdentitiesScreen({ answer, sent, me, customer, today, owned }: Props) {
       ]}
     >
       {(it) => (
-        <Card title={it.username} lead={w[`state_${it.state}`]}>
+        <Card title={<bdi>@{it.username}</bdi>} lead={w[`state_${it.state}`]}>
           {/* Side by side where there is room: what was typed is compared with what is seen. */}
           <div className="grid items-start gap-x-8 lg:grid-cols-2">
             <IdentityFacts it={it} today={today} />

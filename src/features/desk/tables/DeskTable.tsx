@@ -183,4 +183,4 @@ const headStyle =
   'border-b border-line bg-surface-sunken px-3 py-1.5 text-xs font-medium text-ink-muted whitespace-nowrap'
 // The arrow's place is before the head of figures, which ends where they end.
 const sortStyle =
-  "font-medium after:inline-block after:w-2 after:content-[''] hover:text-ink [[aria-sort=ascending]>&]:after:content-['↑'] [[aria-sort=descending]>&]:after:content-['↓']"
+  "align-middle font-medium after:inline-block after:w-2 after:content-[''] hover:text-ink [[aria-sort=ascending]>&]:after:content-['↑'] [[aria-sort=descending]>&]:after:content-['↓']"

@@ -74,7 +74,7 @@ export function Copy({ value, what }: { value: string; what: string }) {
       data-needs-script=""
       hidden
       aria-label={fill(t.copyWhat, { what })}
-      className="relative z-10 inline-grid [&[hidden]]:hidden size-6 place-items-center rounded-sm text-ink-muted hover:bg-primary-soft hover:text-ink"
+      className="relative z-10 inline-grid [&[hidden]]:hidden size-6 place-items-center rounded-sm text-ink-muted hover:bg-primary-soft hover:text-ink max-lg:before:absolute max-lg:before:-inset-2.5"
     >
       <CopyIcon aria-hidden size={13} />
     </button>
