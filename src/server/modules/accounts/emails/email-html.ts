@@ -117,6 +117,6 @@ function factTable(facts: EmailInWords['facts'], start: string, end: string) {
   const cell = `padding:10px 0;border-top:1px solid ${light.line};font-size:14px;line-height:1.5;vertical-align:top`
   return html`<table ${TABLE} width="100%" style="margin:0 0 24px">${facts.map(
     ([label, value]) =>
-      html`<tr><td class="muted line" style="${raw(cell)};padding-${end}:16px;color:${light['ink-muted']};text-align:${start};white-space:nowrap">${label}</td><td class="ink line" style="${raw(cell)};color:${light.ink};text-align:${end};overflow-wrap:anywhere;${raw(FIGURES)}">${value}</td></tr>`,
+      html`<tr><td class="muted line" style="${raw(cell)};padding-${end}:16px;color:${light['ink-muted']};text-align:${start};white-space:nowrap">${label}</td><td class="ink line" style="${raw(cell)};color:${light.ink};text-align:${end};overflow-wrap:anywhere;text-wrap:balance;${raw(FIGURES)}">${value}</td></tr>`,
   )}</table>`
 }
