@@ -21,7 +21,7 @@ export const contact = {
   topic_other: 'Something else',
   number: 'Order or deposit number',
   optional: 'optional',
-  number_hint: 'It stands on the receipt, like D-261121-4K7MQX.',
+  number_hint: 'On the receipt, like D-261121-4K7MQX.',
   message: 'Your message',
   message_hint: 'What did you do, what happened, and what did you expect?',
   trap: 'Leave this empty',

@@ -22,7 +22,7 @@ export const contact: Translation<typeof english> = {
   topic_other: 'Otra cosa',
   number: 'Número de orden o de depósito',
   optional: 'opcional',
-  number_hint: 'Está en el comprobante, como D-261121-4K7MQX.',
+  number_hint: 'En el comprobante, como D-261121-4K7MQX.',
   message: 'Tu mensaje',
   message_hint: '¿Qué hiciste, qué pasó y qué esperabas?',
   trap: 'Deja esto vacío',

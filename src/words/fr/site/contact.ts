@@ -22,7 +22,7 @@ export const contact: Translation<typeof english> = {
   topic_other: 'Autre chose',
   number: 'Numéro d’ordre ou de dépôt',
   optional: 'facultatif',
-  number_hint: 'Il figure sur le reçu, par exemple D-261121-4K7MQX.',
+  number_hint: 'Sur le reçu, comme D-261121-4K7MQX.',
   message: 'Votre message',
   message_hint: 'Qu’avez-vous fait, que s’est-il passé, et qu’attendiez-vous ?',
   trap: 'Laissez ce champ vide',
