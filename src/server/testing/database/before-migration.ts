@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
+import { uuid7 } from '../../kernel/ids.ts'
 import { testDatabase } from './databases.ts'
 
 const migrations = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
@@ -33,4 +34,18 @@ export async function beforeMigration(engine: Db['engine'], number: string): Pro
       await close()
     },
   }
+}
+
+const CUSTOMER = `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, created_at, updated_at)
+  values ($1::uuid, $2, $3, 'c' || right($1::text, 8), $1::text, '', '', $4, $4)`
+
+/** A customer of such a release as a row and nothing more, registered at an instant; their id. */
+export async function customerBefore(
+  { owner }: BeforeMigration,
+  kind: 'individual' | 'entity',
+  at: string,
+): Promise<string> {
+  const id = uuid7(new Date(at))
+  await owner.query(CUSTOMER, [id, kind, kind === 'individual' ? 'person' : 'private_company', at])
+  return id
 }

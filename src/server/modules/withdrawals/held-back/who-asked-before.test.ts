@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../../kernel/ids.ts'
-import { type BeforeMigration, beforeMigration } from '../../../testing/database/before-migration.ts'
+import { type BeforeMigration, beforeMigration, customerBefore } from '../../../testing/database/before-migration.ts'
 import { engines } from '../../../testing/database/engines.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'
@@ -15,15 +15,7 @@ describe.each(engines)('of what was asked for before it was written down by whom
 
   const q = async <Row extends object>(text: string, params: unknown[] = []) =>
     (await it.owner.query<Row>(text, params)).rows
-  const customer = async (kind: 'individual' | 'entity') => {
-    const id = uuid7(new Date(AT))
-    await q(
-      `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, created_at, updated_at)
-        values ($1::uuid, $2, $3, 'c' || right($1::text, 8), $1::text, '', '', $4, $4)`,
-      [id, kind, kind === 'individual' ? 'person' : 'private_company', AT],
-    )
-    return id
-  }
+  const customer = (kind: 'individual' | 'entity') => customerBefore(it, kind, AT)
   const withdrawal = async (customerId: string, at: string, state = 'approved') => {
     const id = uuid7(new Date(AT))
     await q(
