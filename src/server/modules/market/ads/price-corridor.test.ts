@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../../contract/market/market.ts'
+import { priceSteps, stepPrices } from '../../../../contract/market/own-ads.ts'
 import { adPosition } from '../../../../contract/market/standing.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
@@ -34,7 +35,7 @@ describe.each(engines)('the price of an ad is held to the index, on %s:', (engin
 
   test('none is posted, nor kept as a draft, at a euro a bitcoin or at a thousand times the index', async () => {
     for (const price of ['1', '50000000'])
-      for (const odd of [{}, { publish: false }, { side: 'buy', rails: ['sepa'] }] as const)
+      for (const odd of [{}, { publish: false }, { side: 'buy' as const, rails: ['sepa'] }])
         expect(said(await market.post({ ...small, ...odd, pricing: fixed(price) }))).toEqual(refused('pricing.price'))
     const answer = await market.post({ ...small, pricing: fixed('1') })
     expect(answer.body.errors?.[0]?.message).toMatch(/^Choose a price from .+ to .+ EUR: at most 20.% from the index/)
@@ -43,7 +44,7 @@ describe.each(engines)('the price of an ad is held to the index, on %s:', (engin
   test('a limit lets no floating price out of it', async () => {
     const floating = (limit: string) => ({ kind: 'floating', margin_bps: 0, limit }) as const
     expect(said(await market.post({ ...small, pricing: floating('90000') }))).toEqual(refused('pricing.limit'))
-    const buys = { ...small, side: 'buy', rails: ['sepa'] } as const
+    const buys = { ...small, side: 'buy' as const, rails: ['sepa'] }
     expect(said(await market.post({ ...buys, pricing: floating('1') }))).toEqual(refused('pricing.limit'))
     // Of what is sold it is a floor, which so low a one is not reached by.
     expectOk(await market.post({ ...small, pricing: floating('1') }))
@@ -71,6 +72,18 @@ describe.each(engines)('the price of an ad is held to the index, on %s:', (engin
     expect(said(await change(ad.id, { action: 'resume' }))).toEqual(refused('pricing.price'))
     expectOk(await change(ad.id, { changes: { pricing: fixed((await bounds()).least) } }))
     expectOk(await change(ad.id, { action: 'resume' }))
+  })
+
+  test('no step of all prices leads there, as its preview says', async () => {
+    const { least } = await bounds()
+    const { id, pricing } = expectOk(await market.post({ ...small, pricing: fixed(least) }))
+    const body = { step_bps: -100, ads: [{ ad_id: id, seen: pricing }] }
+    const seen = expectOk(await market.it.call(priceSteps, { query: { step_bps: -100 } }, market.ada))
+    const why = expect.stringMatching(/^Choose a price from .+ to .+ EUR/)
+    expect(seen.find(({ ad_id }) => ad_id === id)).toMatchObject({ after: null, reason: why })
+    const answer = await market.it.call(stepPrices, { body }, market.ada)
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ field: 'ads.0', message: why }]])
+    expectOk(await change(id, { action: 'close' }))
   })
 
   test('while its pair has no index, any price is posted', async () => {

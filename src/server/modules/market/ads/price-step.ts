@@ -18,6 +18,7 @@ import { pricingOnWire } from '../listing/present-ads.ts'
 import { indexBy, ratesNow } from '../listing/takeable.ts'
 import type { AdRow } from './ads.rows.ts'
 import { whyNot } from './all-ads.ts'
+import { beyondIndex } from './beyond-index.ts'
 import { pricingOf } from './check-terms.ts'
 import { changeableAds, lockOwnAds } from './own-ads.rows.ts'
 import { changeAd } from './update-ad.ts'
@@ -43,14 +44,21 @@ export async function previewStep(ctx: CustomerCtx, bps: number): Promise<PageOf
     const index = indexBy(ad, rates)
     const now = pricingOnWire(ad)
     const next = stepped(now, bps)
+    const far = 'to' in next ? farFromIndex(ad, next.to, index) : undefined
     return {
       ...{ ad_id: id, number, market, side, asset, currency, state },
       before: priced(ad, now, index),
-      after: 'to' in next ? priced(ad, next.to, index) : null,
-      reason: 'to' in next ? null : ctx.textOf(next.fault),
+      after: 'to' in next && !far ? priced(ad, next.to, index) : null,
+      reason: far ? ctx.textOf(far) : 'to' in next ? null : ctx.textOf(next.fault),
     }
   })
   return { data, next: null }
+}
+
+function farFromIndex(ad: AdRow, asked: Wire, index: Ratio | null): Sentence | undefined {
+  const pricing = pricingOf(asked)
+  const price = priceOf(ad, pricing, index)
+  return price === null ? undefined : beyondIndex(ad, pricing, price, index)?.says
 }
 
 function priced(ad: AdRow, pricing: Wire, index: Ratio | null): PriceStep['before'] {

@@ -1,6 +1,5 @@
-import { formatPrice, leastToTake, priceOf } from '../../../../contract/market/ad-price.ts'
+import { leastToTake, priceOf } from '../../../../contract/market/ad-price.ts'
 import { type Market, marketOf } from '../../../../contract/market/ads.ts'
-import { boundsOf, corridorOf, corridorPercent, isWithinCorridor } from '../../../../contract/market/price-corridor.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, type FieldError, Problem } from '../../../kernel/errors.ts'
@@ -11,6 +10,7 @@ import { indexBy, ratesNow } from '../listing/takeable.ts'
 import { isTooNew, tooNew } from '../methods/too-new.ts'
 import type { AdRow } from './ads.rows.ts'
 import { ownMethods, type StoredTerms } from './ads-write.rows.ts'
+import { beyondIndex } from './beyond-index.ts'
 import { type AskedTerms, type CheckedTerms, checkTerms, checkWindow } from './check-terms.ts'
 
 /** Where in the body the terms stand: '' for a new ad, 'changes.' for an old one. */
@@ -49,17 +49,8 @@ export async function termsToStore(
   const index = indexBy(asked, await ratesNow(tx.q, tx.ctx))
   const price = priceOf(asked, pricing, index)
   if (price === null) throw noPrice(`${within}pricing`)
-  const corridor = corridorOf(asked, index)
-  if (corridor && !isWithinCorridor(corridor, price)) {
-    const { least, most } = boundsOf(corridor)
-    const figures = { index: { figure: formatPrice(corridor.index) }, least: { figure: least }, most: { figure: most } }
-    // A floating price leaves it by its limit only.
-    const field = pricing.kind === 'fixed' ? 'price' : 'limit'
-    throw badField(
-      `${within}pricing.${field}`,
-      say('price_beyond_index', { ...figures, currency: asked.currency, percent: corridorPercent }),
-    )
-  }
+  const far = beyondIndex(asked, pricing, price, index)
+  if (far) throw badField(within + far.path, far.says)
   return {
     window_minutes: asked.window_minutes,
     terms: asked.terms,
