@@ -24,7 +24,7 @@ export const sitePages: Translation<typeof englishPages> = {
   services_cost_free: 'لا شيء.',
   services_trouble: 'إذا تعثّر شيء',
   services_later: 'ما لا يقدّمه بعد',
-  services_later_text: 'لا بطاقات. يُضاف الشيء إلى هذه الصفحة يوم يعمل من أوله إلى آخره، لا قبل ذلك.',
+  services_later_text: 'يُضاف الشيء إلى هذه الصفحة يوم يعمل من أوله إلى آخره، لا قبل ذلك.',
 
   picture_deposit_title: 'أرسل \u2066250.00 EUR\u2069',
   picture_deposit_holder: 'المستفيد',

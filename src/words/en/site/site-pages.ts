@@ -23,7 +23,7 @@ export const sitePages = {
   services_cost_free: 'Nothing.',
   services_trouble: 'If something goes wrong',
   services_later: 'What it doesn’t do yet',
-  services_later_text: 'No cards. Something is added to this page on the day it works from end to end, not before.',
+  services_later_text: 'Something is added to this page on the day it works from end to end, not before.',
 
   picture_deposit_title: 'Send 250.00 EUR',
   picture_deposit_holder: 'Holder',

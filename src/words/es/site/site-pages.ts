@@ -22,8 +22,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
   services_cost_free: 'Nada.',
   services_trouble: 'Si algo sale mal',
   services_later: 'Lo que todavía no hace',
-  services_later_text:
-    'Nada de tarjetas. Algo se añade a esta página el día en que funciona de principio a fin, no antes.',
+  services_later_text: 'Algo se añade a esta página el día en que funciona de principio a fin, no antes.',
   picture_deposit_title: 'Envía 250,00 EUR',
   picture_deposit_holder: 'Titular',
   picture_deposit_reference: 'Referencia',

@@ -23,8 +23,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
   services_cost_free: 'Rien.',
   services_trouble: 'En cas de problème',
   services_later: 'Ce que Florin ne fait pas encore',
-  services_later_text:
-    'Pas de cartes. Une fonction s’ajoute à cette page le jour où elle marche de bout en bout, pas avant.',
+  services_later_text: 'Une fonction s’ajoute à cette page le jour où elle marche de bout en bout, pas avant.',
 
   picture_deposit_title: 'Envoyez 250,00 EUR',
   picture_deposit_holder: 'Titulaire',

@@ -24,7 +24,7 @@ export const sitePages: Translation<typeof englishPages> = {
   services_cost_free: 'Nada.',
   services_trouble: 'Se algo der errado',
   services_later: 'O que ainda não faz',
-  services_later_text: 'Sem cartões. Algo só entra nesta página no dia em que funciona de ponta a ponta, não antes.',
+  services_later_text: 'Algo só entra nesta página no dia em que funciona de ponta a ponta, não antes.',
 
   picture_deposit_title: 'Envie 250,00 EUR',
   picture_deposit_holder: 'Titular',
