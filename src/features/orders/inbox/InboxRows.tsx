@@ -91,9 +91,11 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
       </span>
       {said && (
         <span className="flex items-center justify-between gap-3">
-          <bdi className={classes('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-ink-muted')}>
-            {last.mine ? fill(w.mine, { text: said }) : said}
-          </bdi>
+          {/* Each in its own direction, so that what is cut is the end of it. */}
+          <span className={classes('flex min-w-0 gap-1 text-sm', unread > 0 ? 'font-semibold' : 'text-ink-muted')}>
+            {last.mine && <span className="shrink-0">{fill(w.mine, { text: '' }).trim()}</span>}
+            <bdi className="truncate">{said}</bdi>
+          </span>
           {unread > 0 && (
             <Badge tone="progress">
               <span aria-hidden>{unread}</span>
