@@ -119,7 +119,7 @@ function Side({ amount, asset, way, main = false, outside = false }: SideProps) 
   const w = useWords('overview')
   const mainStyle = way === 'in' ? 'font-semibold text-positive' : way === 'out' ? 'font-semibold' : 'text-ink-muted'
   return (
-    <span className={main ? mainStyle : 'text-sm text-ink-muted'}>
+    <span className={main ? mainStyle : 'text-xs sm:text-sm text-ink-muted'}>
       <Money amount={way === 'out' ? `-${amount}` : amount} asset={asset} signed={way === 'in'} />
       {outside && ` ${w.outside}`}
     </span>

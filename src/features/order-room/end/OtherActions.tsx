@@ -94,8 +94,8 @@ export const appealPage = (order: Pick<Order, 'id' | 'market'>): string => `${di
 
 function Way({ hint, children }: { hint: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col gap-x-8 gap-y-2.5 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
-      <p className="min-w-0 flex-1 text-sm text-ink-muted">{hint}</p>
+    <li className="flex flex-col gap-x-8 gap-y-2.5 py-4 first:pt-0 last:pb-0 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
+      <p className="min-w-0 flex-1 text-sm text-ink-muted sm:basis-[200px]">{hint}</p>
       <div className="shrink-0 sm:w-[260px]">{children}</div>
     </li>
   )

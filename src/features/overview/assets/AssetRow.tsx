@@ -14,7 +14,7 @@ import { Sparkline } from './Sparkline.tsx'
 
 /** The columns of the list: on a phone the price stands under the asset, and the day under the week. */
 export const columns =
-  'grid items-center gap-x-2 grid-cols-[minmax(0,1.1fr)_2.75rem_minmax(0,1fr)] sm:gap-x-6 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_minmax(0,1.4fr)]'
+  'grid items-center gap-x-2 grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)] sm:gap-x-6 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_minmax(0,1.4fr)]'
 
 type Props = {
   part: BalancePart
