@@ -59,7 +59,7 @@ function Row({ transaction }: { transaction: Transaction }) {
         </span>
         <Time at={created_at} className="block text-sm text-ink-muted" />
       </span>
-      <span className="flex flex-col items-end gap-0.5 text-end">
+      <span className="flex flex-col items-end gap-0.5 text-end max-sm:max-w-[56%]">
         {/* First what changed the balance here; of a sale that is what was given, of a withdrawal what arrives there. */}
         {kind === 'withdrawal' ? (
           <Side {...received} way={arrived ? 'out' : 'awaited'} main />
