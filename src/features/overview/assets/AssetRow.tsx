@@ -12,7 +12,7 @@ import { useLocale, useWords } from '../../../ui/words.tsx'
 import { DayChange } from './DayChange.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
-/** The columns of the list: on a phone the price stands under the asset, and the day under the week. */
+/** The columns of the list: on a phone the price stands under the asset, and the day above the week. */
 export const columns =
   'grid items-center gap-x-2 grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)] sm:gap-x-6 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_minmax(0,1.4fr)]'
 
@@ -60,8 +60,9 @@ export function AssetRow({ part, share, price, currency, className }: Props) {
         {change}
       </span>
       <span className="block text-end text-xs">
-        {price && <Sparkline line={price.line} />}
+        {/* Beside the code, which is short: under it a long price may need the room. */}
         <span className="sm:hidden">{change}</span>
+        {price && <Sparkline line={price.line} />}
       </span>
       <Have part={part} share={share && shareText(share, format)} currency={currency} none={w.noPrice} />
     </li>
