@@ -232,7 +232,7 @@ export const obstacles: Translation<typeof english> = {
   destination_checked_change: 'ليس عليك فعل شيء. حاول مجددًا غدًا أو اختر وجهة أخرى.',
   way_closed: 'لا يمكن إرسال شيء إلى هناك في الوقت الحالي.',
   way_closed_change: 'اختر وجهة أخرى، أو اسأل الدعم متى تُفتح هذه.',
-  destination_unproved: 'أُضيف هذا العنوان إلى قائمتك قبل أن يرسل فلورين العملات المشفرة.',
+  destination_unproved: 'أُضيف هذا العنوان إلى قائمتك قبل أن يرسل فلورين العملات المشفّرة.',
   destination_unproved_change: 'أزله وأضفه من جديد؛ يمكنك استخدامه بعد 24 ساعة.',
   destination_stale: 'لم يُرسل شيء إلى هذا العنوان منذ سنة.',
   destination_ours_change: 'أضف عنوانًا آخر وأرسل إليه.',

@@ -25,7 +25,7 @@ export const statement: Translation<typeof english> = {
   // The receipt of a withdrawal
   receipt_of: 'إيصال {what} {number}',
   receipt_kind_deposit: 'إيداع',
-  receipt_kind_crypto: 'إيداع عملة مشفرة',
+  receipt_kind_crypto: 'إيداع عملة مشفّرة',
   receipt_kind_purchase: 'شراء',
   receipt_kind_conversion: 'تحويل عملة',
   receipt_kind_trade: 'صفقة',
@@ -125,7 +125,7 @@ export const statement: Translation<typeof english> = {
   year_cost: 'التكلفة: FIFO {fifo}، المتوسط {average}',
   year_outside: 'دُفع بين الطرفين خارج هذا الحساب',
   year_how_value: 'القيمة: المبلغ نفسه إذا كان أحد الطرفين عملتك، وإلا فبسعر إغلاق اليوم (التوقيت العالمي).',
-  year_how_cost: 'التكلفة: ما جرى تبادله يكلّف قيمته حينها. تكلفة العملات المشفرة التي أحضرتها غير معروفة هنا.',
+  year_how_cost: 'التكلفة: ما جرى تبادله يكلّف قيمته حينها. تكلفة العملات المشفّرة التي أحضرتها غير معروفة هنا.',
   year_how_out: 'السحوبات تخرج بتكلفتها؛ وكونها تصرّفاً يتوقف على وجهتها.',
   year_no_advice: 'أرقام لإقرارك الضريبي، وليست نصيحة بشأنه.',
 }

@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const siteConverter: Translation<typeof english> = {
   convert_title: 'التحويل',
-  convert_head: 'محوّل العملات والعملات المشفرة',
+  convert_head: 'محوّل العملات والعملات المشفّرة',
   convert_description: 'ما يساويه مبلغ من عملة بعملة أخرى الآن، بعد الهامش والرسوم.',
   convert_lead: 'ما ستحصل عليه الآن بعد خصم الهامش والرسوم. لا يُثبَّت أي سعر حتى تطلب عرض سعر في حسابك.',
   convert_amount: 'المبلغ',

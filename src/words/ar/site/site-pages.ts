@@ -115,7 +115,7 @@ export const sitePages: Translation<typeof englishPages> = {
   fees_buy_card: 'شراء العملات المشفّرة بالبطاقة',
   fees_trade: 'التداول مع الأفراد',
   fees_trade_note: 'تُخصم من الضمان حين يذهب إلى المشتري.',
-  fees_buy: 'شراء العملات المشفرة بتحويل بنكي',
+  fees_buy: 'شراء العملات المشفّرة بتحويل بنكي',
   fees_buy_note: 'تُخصم مما تحصل عليه. يبعد السعر {spread} عن المؤشر، ويُثبَّت بعد تأكيدك.',
   fees_swap: 'المبادلة: الرسوم',
   fees_swap_note: 'تُخصم مما تحصل عليه، وتظهر قبل أن تؤكد.',

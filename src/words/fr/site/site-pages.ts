@@ -119,7 +119,7 @@ export const sitePages: Translation<typeof englishSitePages> = {
   fees_buy_card: 'Acheter des cryptos par carte',
   fees_trade: 'Échange entre personnes',
   fees_trade_note: 'Pris sur le séquestre, quand il revient à l’acheteur.',
-  fees_buy: 'Achat de cryptos par virement bancaire',
+  fees_buy: 'Acheter des cryptos par virement bancaire',
   fees_buy_note: 'Pris sur ce que vous recevez. Le prix est à {spread} de l’indice, et garanti dès que vous confirmez.',
   fees_swap: 'Conversion : frais',
   fees_swap_note: 'Pris sur ce que vous recevez, et affichés avant confirmation.',
