@@ -6,7 +6,7 @@ export const adsTogether: Translation<typeof english> = {
   pauseAll: { one: 'Suspendre {n} annonce', other: 'Suspendre les {n} annonces' },
   resumeAll: { one: 'Rouvrir l’annonce suspendue', other: 'Rouvrir les {n} suspendues ensemble' },
   paused: { one: '{n} annonce est suspendue.', other: '{n} annonces sont suspendues.' },
-  pausedHint: 'Personne ne peut y répondre\u00a0; ce qui est bloqué le reste. Une pression rouvre les mêmes.',
+  pausedHint: 'Personne ne peut y répondre ; ce qui est bloqué le reste. Une pression rouvre les mêmes.',
   resumed: { one: '{n} annonce est de nouveau ouverte.', other: '{n} annonces sont de nouveau ouvertes.' },
   step: 'Changer les prix ensemble',
   stepLead:

@@ -90,7 +90,7 @@ export const formFaults: Translation<typeof english> = {
   below_index: 'Au plus 20 % au-dessous de l’indice.',
   above_index: 'Au plus 20 % au-dessus de l’indice.',
   choose_pause_or_resume: 'Choisissez entre suspendre et reprendre.',
-  write_step: 'Écrivez un pas d’au plus 20\u00a0% vers le haut ou vers le bas, autre que 0.',
+  write_step: 'Écrivez un pas d’au plus 20 % vers le haut ou vers le bas, autre que 0.',
   write_a_reply: 'Écrivez la phrase.',
   choose_an_ad: 'Choisissez une annonce.',
   write_clock: 'Écrivez une heure comme 09:30.',
