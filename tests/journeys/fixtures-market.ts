@@ -30,10 +30,11 @@ const account = (who: Person) => ({
   },
 })
 
-/** Twenty are the most: earlier visits' methods make room. */
+/** Twenty are the most: earlier visits' methods make room, where no ad on the market names them. */
 async function savedMethod({ it }: World, who: Person) {
   await it.app.db.pool.query(
-    'update payment_method set removed_at = $2 where customer_id = $1 and removed_at is null',
+    `update payment_method p set removed_at = $2 where customer_id = $1 and removed_at is null
+      and not exists (select from ad a where a.owner_id = p.customer_id and a.state in ('online', 'sold_out') and p.id = any(a.method_ids))`,
     [who.customerId, it.clock.now()],
   )
   return expectOk(await it.call(methods.createPaymentMethod, account(who).input, who))

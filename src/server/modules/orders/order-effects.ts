@@ -4,7 +4,7 @@ import type { OrderMutable, OrderRow } from './orders.rows.ts'
 
 type Changes = Partial<OrderMutable>
 /** Who acts: the party's id and, of a company, who of its team; null for the system. */
-export interface By {
+interface By {
   party: string | null
   person: string | null
 }

@@ -86,7 +86,8 @@ export const askForCorrection = (
     if (!customer) throw new Problem('unauthenticated')
     const was = factsOf(ctx.sealer, customer)
     const wanted = wantedFor(customer.kind, was, facts)
-    if (facts.first_name !== undefined || facts.last_name !== undefined) refuseReservedPerson(wanted)
+    const { first_name = '', last_name = '' } = { ...was, ...wanted }
+    if (facts.first_name !== undefined || facts.last_name !== undefined) refuseReservedPerson({ first_name, last_name })
     const subject = { kind: 'identity' as const, id: customerId }
     await attachFiles(tx, file_ids, { customerId, subject, use: 'paper', field: 'file_ids' })
     const own = await ownSealer(tx, customerId, 'kept')
