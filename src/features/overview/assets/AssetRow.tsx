@@ -59,7 +59,7 @@ export function AssetRow({ part, share, price, currency, className }: Props) {
         </span>
         {change}
       </span>
-      <span className="block text-end text-xs">
+      <span className="block text-end text-xs max-sm:text-center max-sm:[&>svg]:mx-auto max-sm:[&>svg]:w-9">
         {/* Beside the code, which is short: under it a long price may need the room. */}
         <span className="sm:hidden">{change}</span>
         {price && <Sparkline line={price.line} />}
