@@ -81,7 +81,7 @@ async function register(walk: Walk): Promise<void> {
   const own = `ida_${randomUUID().slice(0, 8)}`
   const [email, password] = [`${own}@people.example`, `lily-${own}-1252`]
   await page.goto('/')
-  await walk.tap(page.getByRole('banner').getByRole('link', { name: 'Create account' }))
+  await walk.tap(page.getByRole('banner').getByRole('link', { name: /^(Create|Open an) account$/ }))
   await walk.fill('First name', 'Ida')
   await walk.fill('Last name', 'Obi')
   await walk.choose('Country you live in', 'DE')
