@@ -82,7 +82,7 @@ test('a document goes to two people by its pictures, who raise the level', async
   await again.getByLabel(atDesk.agree).check()
   await again.getByLabel(atDesk.reason, { exact: true }).fill('I see the same')
   await again.getByRole('button', { name: atDesk.answer }).click()
-  await expect(second).toHaveURL(/done/)
+  await expect(second.locator('[data-done]')).toBeVisible()
   await second.context().close()
 
   await expect(page.getByText(words.approved, { exact: true })).toBeVisible()
