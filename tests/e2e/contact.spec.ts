@@ -18,7 +18,10 @@ async function fillIn(page: Page, changes: Record<string, string> = {}): Promise
   }
   for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value)
   await page.locator('#topic').selectOption(topic)
-  await page.locator('form', { has: page.locator('#message') }).getByRole('button').click()
+  await page
+    .locator('form', { has: page.locator('#message') })
+    .getByRole('button')
+    .click()
 }
 
 test('without script a message reaches support, and its number is there to quote', async ({ page, request }) => {
