@@ -61,6 +61,7 @@ async function confirm(page: Page, ada: Person): Promise<void> {
   await page.getByRole('link', { name: words.mailbox }).click()
   await expectAccessible(page, ['light'])
   const mail = page.locator('section', { hasText: ada.email })
+  await mail.getByText('As text').click()
   await mail.getByRole('link', { name: /account-verification/ }).click()
   await expect(page.getByRole('heading', { name: words.confirmTitle })).toBeVisible()
   await expectAccessible(page)
