@@ -30,9 +30,10 @@ export const saveQuickReply = endpoint({
     reply_id: z.uuid().optional(),
     text: z
       .string()
+      // As it is sent, blanks around it included: what is much longer is read no further.
+      .max(quickReplyRules.length, fault('at_most_characters', { most: quickReplyRules.length }))
       .trim()
       .min(1, fault('write_a_reply'))
-      .max(quickReplyRules.length, fault('at_most_characters', { most: quickReplyRules.length }))
       .refine(...ofText),
   }),
   returns: QuickReply,

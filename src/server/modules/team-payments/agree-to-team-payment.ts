@@ -39,11 +39,11 @@ const isSame = (row: TeamPaymentRow, code: string | undefined, seen: Asked): boo
   code === seen.code
 
 /**
- * Nobody who may not pay for themselves has a wish of before paid: as if they were of the team no more, since whether they are restricted is theirs to know. Throws 'team_moved_on'.
+ * Nobody who may not pay for themselves has a wish of before paid, nor has a colleague's paid by agreeing: as if they were of the team no more, since whether they are restricted is theirs to know. Throws 'team_moved_on'.
  */
-async function refuseStoppedAsker(tx: Tx, { company_id, kind, asked_by }: TeamPaymentRow): Promise<void> {
+async function refuseStopped(tx: Tx, { company_id, kind, asked_by }: TeamPaymentRow, agreedBy: string): Promise<void> {
   // What is released is an order under way, which goes on for whoever may no longer begin one.
-  if (await anyStopped(tx, company_id, [asked_by], kind === 'release' ? 'trade' : 'leaving'))
+  if (await anyStopped(tx, company_id, [asked_by, agreedBy], kind === 'release' ? 'trade' : 'leaving'))
     throw new Problem('team_moved_on')
 }
 
@@ -64,7 +64,7 @@ const agreeing = (ctx: CustomerCtx, row: TeamPaymentRow): Agreed => ({
     await lockCustomer(tx, row.asked_by)
     await memberFor(tx, { companyId, personId, permission: 'approve' })
     await askerStill(tx, { companyId, personId: row.asked_by, permission: 'operate' })
-    await refuseStoppedAsker(tx, row)
+    await refuseStopped(tx, row, personId)
     const ended = await endPayment(tx, row, { state: 'agreed', personId, madeId })
     if (!ended) throw new Problem('team_moved_on')
     const { id: payment_id, state, version } = ended
