@@ -75,6 +75,8 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/verifications/end',
     'POST desk/verifications/end/answer',
     'POST desk/withdrawals/decide',
+    'POST market/own-ads/all',
+    'POST market/own-ads/price-step',
     'POST order/close_order',
     'POST order/confirm_asset_released',
     'POST order/create',
