@@ -58,20 +58,25 @@ const LEFT_BY = `select kind from ledger_journal where key = 'escrow-out:' || $1
 
 /** Does what the verbs do for an event, and takes it back. @returns how the order stood then, or the refusal. */
 const tried = (t: TestTrades, { id }: Order, event: OrderEvent, role: Role): Promise<Undone | Problem> =>
-  onOrder(t, id, async (tx, row) => {
-    const asked = REQUESTS[event]
-    const may = stateAfter(orderMachine, row.state, event, role) !== undefined
-    const order = asked && may ? await transition(tx, row, asked, otherThan(role)) : row
-    const part = event === 'resolve_split' ? { buyerPart: 1n } : {}
-    const after = await (endsEscrow(event)
-      ? endOrder(tx, order, event, role, part)
-      : INTO_DISPUTE.includes(event)
-        ? openDispute(tx, order, event as 'dispute', role, { reason: 'other' })
-        : transition(tx, order, event, role))
-    const [escrow] = await tx.q<{ left_over: string }>(ESCROW, [id])
-    const [journal] = await tx.q<{ kind: string }>(LEFT_BY, [id])
-    throw new Undone(after, escrow?.left_over ?? '', journal?.kind)
-  }).catch((error) => {
+  onOrder(
+    t,
+    id,
+    async (tx, row) => {
+      const asked = REQUESTS[event]
+      const may = stateAfter(orderMachine, row.state, event, role) !== undefined
+      const order = asked && may ? await transition(tx, row, asked, otherThan(role)) : row
+      const part = event === 'resolve_split' ? { buyerPart: 1n } : {}
+      const after = await (endsEscrow(event)
+        ? endOrder(tx, order, event, role, part)
+        : INTO_DISPUTE.includes(event)
+          ? openDispute(tx, order, event as 'dispute', role, { reason: 'other' })
+          : transition(tx, order, event, role))
+      const [escrow] = await tx.q<{ left_over: string }>(ESCROW, [id])
+      const [journal] = await tx.q<{ kind: string }>(LEFT_BY, [id])
+      throw new Undone(after, escrow?.left_over ?? '', journal?.kind)
+    },
+    { buyer: t.bob, seller: t.ada }[role as string],
+  ).catch((error) => {
     if (error instanceof Undone || error instanceof Problem) return error
     throw error
   })

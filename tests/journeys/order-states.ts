@@ -4,14 +4,23 @@ import { inTx, type Tx } from '../../src/server/kernel/tx.ts'
 import { openDispute, resolveOrder } from '../../src/server/modules/orders/end/open-dispute.ts'
 import { lockOrder, type OrderRow } from '../../src/server/modules/orders/orders.rows.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import type { Person } from '../../src/server/testing/people.ts'
 import type { TestTrades } from '../../src/server/testing/trades.ts'
 
 const MINUTE = 60_000
 const MODERATOR = { kind: 'operator', name: 'a moderator' } as const
 
-/** Runs `work` on a locked order, as the desk and the dispute do. */
-export const onOrder = <T>(t: TestTrades, id: string, work: (tx: Tx, order: OrderRow) => Promise<T>): Promise<T> =>
-  inTx(t.it.ctx(MODERATOR), async (tx) => work(tx, (await lockOrder(tx, id)) as OrderRow))
+/** Runs `work` on a locked order, as the desk and the dispute do; `by` one of its sides, as their verbs do. */
+export const onOrder = <T>(
+  t: TestTrades,
+  id: string,
+  work: (tx: Tx, order: OrderRow) => Promise<T>,
+  by?: Person,
+): Promise<T> =>
+  inTx(
+    t.it.ctx(by ? { kind: 'customer', customerId: by.customerId, sessionId: by.sessionId, ip: '' } : MODERATOR),
+    async (tx) => work(tx, (await lockOrder(tx, id)) as OrderRow),
+  )
 
 async function resolved(t: TestTrades, outcome: 'to_buyer' | 'to_seller' | 'split'): Promise<Order> {
   const order = await scenarios.disputed(t)
