@@ -8,6 +8,7 @@ import { emit } from '../../src/server/kernel/outbox.ts'
 import { inTx } from '../../src/server/kernel/tx.ts'
 import { bareOrder } from '../../src/server/testing/bare-orders.ts'
 import { PIXEL } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
 
@@ -57,10 +58,10 @@ ada(chat.uploadToChat, 404, async (world) => ({
 }))
 ada(chat.readUpTo, 404, async (world) => ({ body: { conversation_id: await spoken(world), seq: 1 } }))
 /** A quick reply of Ada's: twenty are the most, so earlier visits' make room. */
-const kept = async ({ it, ada: owner }: World, text: string) => {
-  await it.app.db.pool.query('delete from quick_reply where customer_id = $1', [owner.customerId])
-  const answer = await it.call(replies.saveQuickReply, { body: { text } }, owner)
-  return answer.body.data?.id ?? ''
+const kept = async (world: World, text: string) => {
+  const owner = await world.fresh(world.ada)
+  await world.it.app.db.pool.query('delete from quick_reply where customer_id = $1', [owner.customerId])
+  return expectOk(await world.it.call(replies.saveQuickReply, { body: { text } }, owner)).id
 }
 ada(replies.quickReplies, 'own', async (world) => {
   await kept(world, 'The money is on its way.')
