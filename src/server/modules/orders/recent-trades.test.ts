@@ -10,8 +10,8 @@ import { pastDays } from './recent-trades.ts'
 
 const DAY_MS = 86_400_000
 const { counted } = orderRules
-/** An order of it is 500 EUR for 1,000 USD, which are worth more. */
-const odd = { asset: 'EUR', currency: 'USD', price: '2', total: '3000', min: '5', max: '1500' }
+/** An order of it is 800 EUR for 1,000 USD, which are worth more. */
+const odd = { asset: 'EUR', currency: 'USD', price: '1.25', total: '3000', min: '5', max: '1500' }
 
 describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
   let t: TestTrades
@@ -34,11 +34,11 @@ describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
 
   test('is counted as each order is completed, for both, and read on their ads', async () => {
     await t.released(odd)
-    expect(await figures(t.ada)).toEqual({ trades: '1', volume: '50000' })
-    expect(await figures(t.bob)).toEqual({ trades: '1', volume: '50000' })
+    expect(await figures(t.ada)).toEqual({ trades: '1', volume: '80000' })
+    expect(await figures(t.bob)).toEqual({ trades: '1', volume: '80000' })
     const ad_id = await t.ad()
     const shown = expectOk(await t.it.call(showProduct, { query: { ad_id } }, t.carol))
-    expect(shown.advertiser).toMatchObject({ recent_trades: 1, recent_volume: '500.00' })
+    expect(shown.advertiser).toMatchObject({ recent_trades: 1, recent_volume: '800.00' })
   })
 
   test('is nothing of an order that was cancelled', async () => {
@@ -57,7 +57,7 @@ describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
     expect(await sweep()).toBe(0)
     await t.pass(DAY_MS)
     await Promise.all([sweep(), sweep()])
-    expect(await figures(t.ada)).toEqual({ trades: '1', volume: '50000' })
+    expect(await figures(t.ada)).toEqual({ trades: '1', volume: '80000' })
     expect(await inTotal()).toEqual([])
     await t.pass(2 * DAY_MS)
     await sweep()
@@ -80,7 +80,7 @@ describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
     for (let n = 0; n < counted.ofTwo + 2; n++) await t.released(odd)
     expect(await record(t.ada)).toEqual({ ...more(ada, counted.ofTwo), releases: (ada?.releases ?? 0) + counted.ofTwo })
     expect(await record(t.bob)).toEqual(more(bob, counted.ofTwo))
-    const bound = { trades: String(counted.ofTwo), volume: String(counted.ofTwo * 50_000) }
+    const bound = { trades: String(counted.ofTwo), volume: String(counted.ofTwo * 80_000) }
     expect([await figures(t.ada), await figures(t.bob)]).toEqual([bound, bound])
     await t.pass(31 * DAY_MS)
     await sweep()
@@ -98,13 +98,13 @@ describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
     await sweep()
     const before = [await record(t.ada), await record(t.bob)]
     const least = counted.leastWorth / 100
-    await released({}, String(2 * least - 0.02))
-    await released({ price: '0.001', min: '1', max: '3' }, '1')
-    await released({ price: '1000', max: '5000' }, '4000')
+    // 4.98 EUR for dollars that are worth more; and more than 5 EUR, for dollars that are worth less.
+    await released({}, String(1.25 * least - 0.02))
+    await released({ price: '1' }, '5.2')
     expect([await record(t.ada), await record(t.bob)]).toEqual(before)
     expect(await figures(t.bob)).toEqual({ trades: '0', volume: '0' })
     await t.pass(31 * DAY_MS)
-    await released({}, String(2 * least))
+    await released({}, String(1.25 * least))
     expect(await figures(t.bob)).toEqual({ trades: '1', volume: String(counted.leastWorth) })
     expect(Number((await record(t.bob))?.completed)).toBe(Number(before[1]?.completed) + 1)
   })
@@ -112,7 +112,7 @@ describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
   test('is of the smaller of what was traded and what was paid', async () => {
     await t.pass(40 * DAY_MS)
     await sweep()
-    await released({ price: '0.5' }, '100')
+    await released({ price: '1' }, '100')
     const volume = Number((await figures(t.bob))?.volume)
     expect(volume).toBeGreaterThan(7_000)
     expect(volume).toBeLessThan(10_000)

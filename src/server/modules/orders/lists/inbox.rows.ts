@@ -18,7 +18,7 @@ export interface TalkRow {
 const TALKS = `with page as materialized (
     select o.id, o.other_id, r.unread, l.seq, l.at, l.author_id, l.text_sealed
     from unnest($2::uuid[], $3::uuid[]) o (id, other_id)
-    left join conversation_reader r on r.conversation_id = o.id and r.reader_id = $1
+    left join lateral (select k.unread from conversation_reader k where k.conversation_id = o.id and k.reader_id = $1 offset 0) r on true
     left join lateral (select m.seq, m.at, m.author_id, m.text_sealed from message m where m.conversation_id = o.id order by m.seq desc limit 1) l on true),
   author as materialized (${ownersOf('page', 'author_id', 'kept')})
   select p.id, c.username, ${avatarOf('c.id')} avatar, coalesce(p.unread, 0) unread, p.seq last_seq, p.at last_at, p.author_id last_author,

@@ -89,7 +89,7 @@ export const tradeFiles: readonly OwnFile[] = [
   {
     file: 'messages',
     table: 'message',
-    whose: `t.conversation_id in (${OWN_TALKS})`,
+    whose: `t.conversation_id = any(array(${OWN_TALKS}))`,
     columns: 'conversation_id seq id text_sealed at',
     left: 'author_kind author_id client_id file_id warnings',
     given: {
