@@ -64,7 +64,7 @@ export const columnLevels: Readonly<Record<string, Partial<Readonly<Record<Level
   },
   contact_message: { internal: 'reference status', personal: 'email_index content_index topic sealed' },
   conversation: { internal: 'kind status', personal: 'subject_sealed' },
-  conversion: { internal: 'number from_asset to_asset rate' },
+  conversion: { internal: 'number from_asset to_asset rate market_rate' },
   custodian_payment: { internal: 'custodian network state ref said hash kind', personal: 'intents_sealed' },
   custody_finding: { internal: 'custody kind network subject' },
   custody_look: { internal: 'custody chain' },
