@@ -20,6 +20,10 @@ const screens: Record<SectionId, string> = {
 /** Every place that leads into the settings, and the control it leads to, by its word; null where it means the settings as such. */
 const links: Record<string, Word | null> = {
   'src/features/team/AskApproval.tsx': 'team',
+  'src/features/auth/links/Invited.tsx': 'team',
+  'src/server/modules/accounts/emails/compose.ts': null,
+  'src/server/modules/accounts/emails/letters-of-address.ts': 'emailChange',
+  'src/server/testing/letters.ts': null,
   'src/features/overview/needs/TeamWishes.tsx': 'team',
   'src/features/identity/Standing.tsx': 'phone',
   'src/features/overview/Total.tsx': 'currency',
