@@ -101,6 +101,13 @@ export const uses: readonly Use[] = [
     files: ['server/operator/keys/own-keys-file.ts'],
   },
   {
+    for: 'the chance by which the demo’s town is made, the same from the same seed; it protects nothing',
+    algorithm: 'SHA-256',
+    key: null,
+    takes: ['createHash'],
+    files: ['server/demo/town/draws.ts'],
+  },
+  {
     for: 'codes of an authenticator app, and recovery codes',
     algorithm:
       'TOTP (RFC 6238): HMAC-SHA-1, 160 bits, 30 s, six digits; recovery codes of 117 random bits, kept as a keyed hash',

@@ -40,6 +40,8 @@ export const goesOn: Readonly<Record<string, string>> = {
   '/team/payments/withdraw': takesBack,
   '/product/update-product': offMarket,
   '/currency_product/update-product': offMarket,
+  '/market/own-ads/all': offMarket,
+  '/market/own-ads/price-step': offMarket,
   '/order/update_release_payment': underWay,
   '/currency-order/update_release_payment': underWay,
   '/currency-order/mark-confirmed': underWay,
