@@ -5,6 +5,7 @@ import { query } from '../../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { anEngine } from '../../../testing/database/engines.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
+import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
 import { addFromProvider } from '../sign-in/identities.ts'
 import { reservedHolders } from './reserved-holders.ts'
 
@@ -44,6 +45,22 @@ describe('usernames', () => {
       expect(await nameOf(id)).toMatch(/^trader_\d{6}$/)
     },
   )
+
+  test('who comes by another provider brings no name of staff along', async () => {
+    const of = { emailVerified: true, nickname: 'lena' }
+    const named = async (firstName: string, lastName: string) => {
+      const id = await addFromProvider(it.ctx(), {
+        ...of,
+        firstName,
+        lastName,
+        email: `${firstName.toLowerCase()}@example.org`,
+      })
+      const profile = openProfile(it.ctx().sealer, (await customerById(it.ctx(), id)) as CustomerRow)
+      return [profile.first_name, profile.last_name]
+    }
+    expect(await named(brand.name, 'Support')).toEqual(['', ''])
+    expect(await named('Lena', 'Obi')).toEqual(['Lena', 'Obi'])
+  })
 
   test('who was called so before keeps the name and is listed', async () => {
     expect(await reservedHolders(it.ctx())).toEqual([])

@@ -8,7 +8,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById } from '../customers.rows.ts'
-import { isReservedName } from '../names/reserved-names.ts'
+import { isReservedName, isReservedPerson } from '../names/reserved-names.ts'
 import { addCustomer, takeUsername } from '../register/register.ts'
 
 /** Whom a provider sent. Only an address that it has itself confirmed makes a customer. */
@@ -66,6 +66,12 @@ export const linkIdentity = (
     await audit(tx, 'account.link_identity', link.customerId, { provider: link.provider })
   })
 
+/** A name that reads as the house's or its staff's is left out, as where a provider gives none: its owner says theirs in the settings. */
+const namesOf = ({ firstName, lastName }: ProviderPerson) =>
+  isReservedPerson(firstName, lastName, brand.name)
+    ? { first_name: '', last_name: '' }
+    : { first_name: firstName, last_name: lastName }
+
 /** Makes a customer of a provider's person and answers their id. Throws link_invalid when the provider has not confirmed the address. */
 export async function addFromProvider(ctx: Ctx, person: ProviderPerson): Promise<string> {
   if (!person.emailVerified) throw new Problem('link_invalid')
@@ -76,7 +82,7 @@ export async function addFromProvider(ctx: Ctx, person: ProviderPerson): Promise
         const id = await addCustomer(tx, {
           kind: 'individual',
           legalType: 'individual',
-          profile: { first_name: person.firstName, last_name: person.lastName, country: '' },
+          profile: { ...namesOf(person), country: '' },
           email: person.email,
           username,
           verifiedAt: tx.now,
