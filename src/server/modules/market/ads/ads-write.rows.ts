@@ -42,9 +42,9 @@ const values = (terms: StoredTerms): unknown[] => {
 
 const INSERT = `insert into ad as a (price_kind, fixed_price, margin_bps, limit_price, total, remaining, min_pay, max_pay, rails, method_ids,
     window_minutes, terms, auto_reply, conditions, hours, market_price, id, number, owner_id, market, side, asset, currency, state,
-    created_at, updated_at, completion, release_seconds)
+    created_at, updated_at, posted_by, terms_by, completion, release_seconds)
   select $1, $2::numeric, $3::integer, $4::numeric, $5::numeric, $6::numeric, $7::numeric, $8::numeric, $9::text[], $10::uuid[],
-    $11::integer, $12, $13, $14::jsonb, $15::jsonb, $16::numeric, $17::uuid, $18, c.id, $20, $21, $22, $23, 'draft', $24, $24,
+    $11::integer, $12, $13, $14::jsonb, $15::jsonb, $16::numeric, $17::uuid, $18, c.id, $20, $21, $22, $23, 'draft', $24, $24, $25::uuid, $25::uuid,
     case when coalesce(t.completed + t.failed, 0) = 0 then -1 else t.completed * 100 / (t.completed + t.failed) end,
     coalesce(t.median_release_seconds, 2147483647)
   from customer c left join trader t on t.customer_id = c.id where c.id = $19::uuid
@@ -52,36 +52,39 @@ const INSERT = `insert into ad as a (price_kind, fixed_price, margin_bps, limit_
 
 type NewAd = Pick<AdRow, 'id' | 'number' | 'owner_id' | 'market' | 'side' | 'asset' | 'currency'>
 
-/** Writes a draft; undefined when its number is taken already. */
+/** Writes a draft; undefined when its number is taken already. `setBy`: who answers for it (`setterOf`). */
 export async function insertDraft(
   tx: Pick<Tx, 'q' | 'now'>,
   ad: NewAd,
   terms: StoredTerms,
+  setBy: string | null,
 ): Promise<AdRow | undefined> {
   const { id, number, owner_id, market, side, asset, currency } = ad
-  const who = [id, number, owner_id, market, side, asset, currency, tx.now]
+  const who = [id, number, owner_id, market, side, asset, currency, tx.now, setBy]
   return (await tx.q<AdRow>(INSERT, [...values(terms), ...who]))[0]
 }
 
 const SAVE = `update ad a set price_kind = $1, fixed_price = $2, margin_bps = $3, limit_price = $4, total = $5, remaining = $6, min_pay = $7,
     max_pay = $8, rails = $9, method_ids = $10, window_minutes = $11, terms = $12, auto_reply = $13, conditions = $14, hours = $15,
-    market_price = $16, state = $18, version = version + 1, updated_at = $19
+    market_price = $16, state = $18, version = version + 1, updated_at = $19, posted_by = coalesce($20, posted_by), terms_by = coalesce($21, terms_by)
   where id = $17 returning ${AD_COLUMNS}`
 
-/** Changes an ad that is locked; `state` where the change opens or ends it. */
+/** Changes an ad that is locked; `state` where the change opens or ends it, `setBy` who answers for its price and for its other terms from now on, null where whoever did. */
 export const saveTerms = async (
   tx: Pick<Tx, 'q' | 'now'>,
-  adId: string,
-  state: AdState,
+  { id, state }: Pick<AdRow, 'id' | 'state'>,
   terms: StoredTerms,
-): Promise<AdRow> => (await tx.q<AdRow>(SAVE, [...values(terms), adId, state, tx.now]))[0] as AdRow
+  setBy: { price: string | null; terms: string | null },
+): Promise<AdRow> =>
+  (await tx.q<AdRow>(SAVE, [...values(terms), id, state, tx.now, setBy.price, setBy.terms]))[0] as AdRow
 
 const MOVE = `update ad a set state = $3, version = version + 1, updated_at = $4, market_price = coalesce($5, market_price),
     remaining = case when $3 = 'closed' then 0 else remaining end,
-    hidden_reason = case when $3 = 'hidden' then '' end, hidden_reason_sealed = $6, paused_together = $7
+    hidden_reason = case when $3 = 'hidden' then '' end, hidden_reason_sealed = $6, paused_together = $7,
+    posted_by = coalesce($8, posted_by), terms_by = coalesce($8, terms_by)
   where id = $1 and state = $2 returning ${AD_COLUMNS}`
 
-/** Moves an ad from one state to another; undefined when it is no longer in the first. A closed ad has nothing left. `together`: with all others of its owner. */
+/** Moves an ad from one state to another; undefined when it is no longer in the first. A closed ad has nothing left. `together`: with all others of its owner. `openedBy`: who answers for all of it from now on, null where whoever did. */
 export const moveAd = async (
   tx: Pick<Tx, 'q' | 'now'>,
   ad: Pick<AdRow, 'id' | 'state'>,
@@ -90,7 +93,8 @@ export const moveAd = async (
     price,
     hiddenReasonSealed,
     together = false,
-  }: { price?: PriceE12; hiddenReasonSealed?: string; together?: boolean } = {},
+    openedBy = null,
+  }: { price?: PriceE12; hiddenReasonSealed?: string; together?: boolean; openedBy?: string | null } = {},
 ): Promise<AdRow | undefined> =>
   (
     await tx.q<AdRow>(MOVE, [
@@ -101,6 +105,7 @@ export const moveAd = async (
       price === undefined ? null : formatPrice(price),
       to === 'hidden' ? hiddenReasonSealed : null,
       together,
+      openedBy,
     ])
   )[0]
 

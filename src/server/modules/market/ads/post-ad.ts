@@ -10,7 +10,7 @@ import { refuseWhileFrozen } from '../../accounts/freeze.ts'
 import { ownAdOnWire } from '../listing/present-ads.ts'
 import type { AdRow } from './ads.rows.ts'
 import { insertDraft, openAdsOf } from './ads-write.rows.ts'
-import { notePostedBy } from './posted-by.rows.ts'
+import { setterOf } from './posted-by.rows.ts'
 import { publishAd } from './publish-ad.ts'
 import { hasEnough, readTerms, termsToStore } from './store-terms.ts'
 
@@ -35,10 +35,10 @@ export async function postAd(ctx: CustomerCtx, market: Market, draft: AdDraft): 
     const terms = await termsToStore(tx, asked, checked, { taken: 0n, within: '' })
     if (!hasEnough(asked, terms)) throw badField('total', say('total_below_smallest'))
     const { side, asset, currency } = asked
-    const ad = await numbered(tx, (number) =>
-      insertDraft(tx, { id: uuid7(tx.now), number, owner_id: customerId, market, side, asset, currency }, terms),
-    )
-    await notePostedBy(tx, ad.id, ['price', 'terms'])
+    const ad = await numbered(tx, (number) => {
+      const row = { id: uuid7(tx.now), number, owner_id: customerId, market, side, asset, currency }
+      return insertDraft(tx, row, terms, setterOf(ctx))
+    })
     await audit(tx, 'ad.create', `ad:${ad.id}`, { market, side, asset, currency, total: asked.total, publish })
     return ownAdOnWire(tx.q, ctx, publish ? await publishAd(tx, ad, { price: terms.price, path: 'total' }) : ad)
   })

@@ -1,20 +1,10 @@
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
-import type { Query, Tx } from '../../../kernel/tx.ts'
+import type { Query } from '../../../kernel/tx.ts'
 import { actsNoMore, stopsTrade } from '../../accounts/leaving/who-asked.ts'
 
-/** What of an ad somebody answers for: its price, which whoever opens it takes upon them with all the rest, or its other terms. */
-export type SetOfAd = 'price' | 'terms'
-
-const SET: Record<SetOfAd, string> = {
-  price: 'update ad set posted_by = $2 where id = $1',
-  terms: 'update ad set terms_by = $2 where id = $1',
-}
-
-/** Notes who of its owner's team, the company's own sign-in included, set these of an ad, whose lock is held; nothing for a person's own ads. */
-export async function notePostedBy(tx: Tx<CustomerCtx>, adId: string, set: readonly SetOfAd[]): Promise<void> {
-  const { actor } = tx.ctx
-  if (actor.member) for (const one of set) await tx.q(SET[one], [adId, personOf(actor)])
-}
+/** Who of an ad's owner's team, the company's own sign-in included, answers for what they set of it now; null for a person's own ads. */
+export const setterOf = ({ actor }: Pick<CustomerCtx, 'actor'>): string | null =>
+  actor.member ? personOf(actor) : null
 
 /**
  * That somebody who set a price or terms of an ad for its company is suspended, closed or frozen now, or acts for it no more, in SQL; what stops the company itself is asked elsewhere. Of ads

@@ -12,7 +12,7 @@ import { ownAdOnWire } from '../listing/present-ads.ts'
 import { moveReserve, refuseFrozenSeller } from '../reserve.ts'
 import { type AdRow, lockAd } from './ads.rows.ts'
 import { moveAd, type StoredTerms, saveTerms } from './ads-write.rows.ts'
-import { notePostedBy } from './posted-by.rows.ts'
+import { setterOf } from './posted-by.rows.ts'
 import { publishAd } from './publish-ad.ts'
 import { askedOf, hasEnough, readTerms, termsToStore } from './store-terms.ts'
 
@@ -41,14 +41,12 @@ export async function actOnAd(tx: OwnerTx, ad: AdRow, action: Action, { together
   // Before anything is asked of its terms: what an ad that opens sells leaves its owner, whether it was set aside before or is now.
   if (ad.side === 'sell' && opens) await refuseFrozenSeller(tx, ad.owner_id)
   const price = opens ? (await opened(tx, ad)).price : undefined
-  if (price !== undefined) {
-    // Whoever closes an ad or pauses it answers for none of its terms.
-    await notePostedBy(tx, ad.id, ['price', 'terms'])
-    if (action === 'publish') return publishAd(tx, ad, { price, path: 'action' })
-  }
+  if (action === 'publish' && price !== undefined) return publishAd(tx, ad, { price, path: 'action' })
   if (action === 'close' && ad.state !== 'draft')
     await moveReserve(tx, ad, -BigInt(ad.remaining), { version: ad.version + 1, path: 'action' })
-  const moved = await moveAd(tx, ad, to, { together, ...(price !== undefined && { price }) })
+  // Whoever closes an ad or pauses it answers for none of its terms.
+  const opening = price === undefined ? {} : { price, openedBy: setterOf(tx.ctx) }
+  const moved = await moveAd(tx, ad, to, { together, ...opening })
   if (!moved) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   await audit(tx, `ad.${action}`, `ad:${ad.id}`, { left: ad.remaining })
   await emit(tx, action === 'close' ? adClosed : adChanged, adSubject(moved))
@@ -78,11 +76,13 @@ export async function changeAd(tx: OwnerTx, ad: AdRow, changes: AdChanges): Prom
       version: ad.version + 1,
       path: 'changes.total',
     })
-  const saved = await saveTerms(tx, ad.id, stateWith(ad, terms), terms)
-  // An absent colleague's price stays theirs, whatever else is changed.
-  if (changes.pricing) await notePostedBy(tx, ad.id, ['price'])
-  const { pricing: _, ...others } = changes
-  if (!givesLess(ad, others, checked.total)) await notePostedBy(tx, ad.id, ['terms'])
+  const { pricing, ...others } = changes
+  const me = setterOf(tx.ctx)
+  const saved = await saveTerms(tx, { id: ad.id, state: stateWith(ad, terms) }, terms, {
+    // An absent colleague's price stays theirs, whatever else is changed.
+    price: pricing ? me : null,
+    terms: givesLess(ad, others, checked.total) ? null : me,
+  })
   await audit(tx, 'ad.update', `ad:${ad.id}`, { fields: Object.keys(changes), total: saved.total })
   await emit(tx, adChanged, adSubject(saved))
   return saved
