@@ -11,8 +11,8 @@ export interface Wanted {
   side: 'buy' | 'sell'
   asset: string
   currency: string
-  /** What is paid, or taken of the asset, in smallest units, with what one of the asset's at price 1 comes to in the currency's. */
-  amount: (({ pay: bigint } | { take: bigint }) & { unitsAtOne: string }) | undefined
+  /** What is paid, in smallest units, with what one of the asset's at price 1 comes to in the currency's. */
+  amount: { pay: bigint; unitsAtOne: string } | undefined
   rail: string | undefined
   merchants: boolean
   trusted: boolean
@@ -41,7 +41,8 @@ const sorts = {
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-const edges: Record<Sort, Place> = {
+/** Where each sort begins. */
+export const edges: Record<Sort, Place> = {
   cheapest: { key: '0', id: FIRST_ID },
   dearest: { key: 'infinity', id: LAST_ID },
   completion: { key: '32767', id: LAST_ID },
@@ -53,9 +54,7 @@ const FITS = `($7::numeric is null or (a.min_pay <= $7 and a.max_pay >= $7 and a
     and ($9::text is null or $9 = any(a.rails))
     and (not $10::boolean or exists (select 1 from customer o where o.id = a.owner_id and o.merchant))
     and (not $11::boolean or a.owner_id in (select r.other_id from relation r where r.customer_id = $12 and r.kind = 'trust'))
-    and a.owner_id <> all($13::uuid[])
-    and ($15::numeric is null or (a.remaining >= $15 and a.min_pay <= ceil($15 * a.market_price * $8::numeric)
-      and a.max_pay >= floor($15 * a.market_price * $8::numeric)))`
+    and a.owner_id <> all($13::uuid[])`
 
 const listing = (sort: Sort): string => {
   const { column, type, order, than } = sorts[sort]
@@ -87,7 +86,6 @@ export const marketRows = (
 
 function valuesOf(callerId: string, apart: readonly string[], wanted: Wanted): unknown[] {
   const { key, id } = wanted.after ?? edges[wanted.sort]
-  const { pay, take } = { pay: undefined, take: undefined, ...wanted.amount }
   return [
     wanted.market,
     wanted.side,
@@ -95,7 +93,7 @@ function valuesOf(callerId: string, apart: readonly string[], wanted: Wanted): u
     wanted.currency,
     key,
     id,
-    pay?.toString() ?? null,
+    wanted.amount?.pay.toString() ?? null,
     wanted.amount?.unitsAtOne ?? null,
     wanted.rail ?? null,
     wanted.merchants,
@@ -103,6 +101,5 @@ function valuesOf(callerId: string, apart: readonly string[], wanted: Wanted): u
     callerId,
     apart,
     wanted.limit,
-    take?.toString() ?? null,
   ]
 }

@@ -3,7 +3,7 @@ import type { Query } from '../../../kernel/tx.ts'
 import { AD_COLUMNS, type AdRow } from '../ads/ads.rows.ts'
 import { setByStopped } from '../ads/posted-by.rows.ts'
 import { advertises } from '../people/advertisers.rows.ts'
-import type { Place, Wanted } from './market.rows.ts'
+import { edges, type Wanted } from './market.rows.ts'
 import type { Book } from './standing.rows.ts'
 import type { TakerRow } from './takers.rows.ts'
 
@@ -16,7 +16,9 @@ export interface Brought {
   now: Date
 }
 
-export interface OffersWanted extends Book, Pick<Wanted, 'amount' | 'rail' | 'after' | 'limit'> {
+export interface OffersWanted extends Book, Pick<Wanted, 'rail' | 'after' | 'limit'> {
+  /** What is paid, or taken of the asset, in smallest units, with what one of the asset's at price 1 comes to in the currency's. */
+  amount: (({ pay: bigint } | { take: bigint }) & { unitsAtOne: string }) | undefined
   /** Left out: whatever an offer asks of its taker. */
   brought: Brought | undefined
   now: Date
@@ -46,10 +48,7 @@ const listing = (order: 'asc' | 'desc', than: '<' | '>'): string => `select ${AD
   order by f.market_price ${order}, f.id ${order} limit $20`
 // The cheapest first of what is sold, the dearest of what is bought.
 const LISTINGS = { sell: listing('asc', '>'), buy: listing('desc', '<') }
-const EDGES: Record<Book['side'], Place> = {
-  sell: { key: '0', id: '00000000-0000-0000-0000-000000000000' },
-  buy: { key: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
-}
+const EDGES = { sell: edges.cheapest, buy: edges.dearest }
 
 const DAY_MS = 86_400_000
 
