@@ -24,12 +24,12 @@ export async function volumeOf(tx: Tx, { asset, amount, currency, pay }: Figures
   return known.length === 0 ? 0n : known.reduce((least, worth) => (worth < least ? worth : least))
 }
 
-const of = (
+const ordersBetween = (
   buyer: string,
   seller: string,
-) => `(select 1 from p2p_order where buyer_id = ${buyer} and seller_id = ${seller}
+): string => `(select 1 from p2p_order where buyer_id = ${buyer} and seller_id = ${seller}
   and state in ('released', 'resolved_to_buyer') and closed_at >= $3 and id <> $4 limit ${counted.ofTwo})`
-const OF_TWO = `select count(*)::integer n from (${of('$1', '$2')} union all ${of('$2', '$1')}) x`
+const OF_TWO = `select count(*)::integer n from (${ordersBetween('$1', '$2')} union all ${ordersBetween('$2', '$1')}) x`
 
 /**
  * Whether an order that is completed now counts for the figures of its sides, whose traders' rows are locked, those of all time and of recent days alike: it is worth enough, and few others of the two
