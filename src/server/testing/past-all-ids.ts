@@ -1,10 +1,10 @@
-import { uuid7 } from '../kernel/ids.ts'
+import { timeOfId, uuid7 } from '../kernel/ids.ts'
 
 /**
  * An hour after every id that this process has made, and after now: ids never go back in a process, and the tests before this one may have made theirs in a time that is still to come.
  * For what goes by the times in ids, as the seals of the audit log do.
  */
 export function pastAllIds(): Date {
-  const latest = Number.parseInt(uuid7(new Date(0)).replaceAll('-', '').slice(0, 12), 16)
+  const latest = timeOfId(uuid7(new Date(0))).getTime()
   return new Date(Math.max(Date.now(), latest) + 3_600_000)
 }
