@@ -47,13 +47,11 @@ export const askersStopped = (askers: Askers, account: string, now: string): str
 const HOLD = 'select from customer where id = any($1::uuid[]) or id = $2 order by id for share'
 const HOLD_MEMBERS =
   'select from team_member where company_id = $2 and person_id = any($1::uuid[]) order by person_id for share'
-const GONE = `select from team_member m where m.company_id = $2 and m.person_id = any($1::uuid[]) and ${actsNoMore('m')}`
 // Whatever else stops the account itself is asked by who carries it out.
-const notActive = `p.id = $3 and p.status <> 'active'`
-const STOPPED = {
-  trade: `select from customer p where p.id = any($1::uuid[]) and ${stops.trade('p', '$2')} or ${notActive}`,
-  leaving: `select from customer p where p.id = any($1::uuid[]) and ${stops.leaving('p', '$2')} or ${notActive}`,
-}
+const anyOf = (stopsThem: string): string =>
+  `select exists (select from customer p where p.id = any($1::uuid[]) and ${stopsThem} or p.id = $2 and p.status <> 'active')
+    or exists (select from team_member m where m.company_id = $2 and m.person_id = any($1::uuid[]) and ${actsNoMore('m')}) as stopped`
+const STOPPED = { trade: anyOf(stops.trade('p', '$3')), leaving: anyOf(stops.leaving('p', '$3')) }
 
 /**
  * The same before a verb carries it out, or that the account isn't active any more. Holds them until the transaction ends, so that whatever stops them, or takes them off the team, comes before it or after it.
@@ -68,6 +66,6 @@ export async function anyStopped(
 ): Promise<boolean> {
   await tx.q(HOLD, [people, accountId])
   await tx.q(HOLD_MEMBERS, [people, accountId])
-  const stopped = await tx.q(STOPPED[from], [people, tx.now, accountId])
-  return stopped.length > 0 || (await tx.q(GONE, [people, accountId])).length > 0
+  const [row] = await tx.q<{ stopped: boolean }>(STOPPED[from], [people, accountId, tx.now])
+  return row?.stopped === true
 }
