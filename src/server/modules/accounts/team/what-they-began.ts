@@ -1,4 +1,4 @@
-import { mayDo, type TeamRole } from '../../../../contract/teams/roles.ts'
+import { mayDo, type Permission, type TeamRole } from '../../../../contract/teams/roles.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 
@@ -31,12 +31,13 @@ export async function endWhatTheyBegan(
 ): Promise<void> {
   const of = [companyId, personId, tx.now]
   const by = personOf(tx.ctx.actor)
-  if (role === null || !mayDo(role, 'own')) {
+  const mayNot = (permission: Permission) => role === null || !mayDo(role, permission)
+  if (mayNot('own')) {
     await tx.q(REVOKE, of)
     await tx.q(WITHDRAW_CHANGES, [...of, by])
   }
-  if (role === null || !mayDo(role, 'approve')) await tx.q(REVOKE_AGREED, of)
-  if (role === null || !mayDo(role, 'operate')) {
+  if (mayNot('approve')) await tx.q(REVOKE_AGREED, of)
+  if (mayNot('operate')) {
     await tx.q(WITHDRAW, [...of, by])
     await tx.q(OUTDATE, [companyId, personId])
     await tx.q(TAKE_BACK, of)
