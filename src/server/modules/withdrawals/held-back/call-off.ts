@@ -1,3 +1,5 @@
+import { stateAfter } from '../../../../contract/machine.ts'
+import { withdrawalMachine } from '../../../../contract/withdrawals/withdrawal-machine.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { lockMoney } from '../lock-money.ts'
@@ -10,7 +12,8 @@ const LOCK = `select ${WITHDRAWAL_COLUMNS} from withdrawal w where w.customer_id
     and w.state in ('requested', 'needs_approval', 'approved', 'sending', 'sent', 'unclear')
   order by w.id for no key update`
 
-const canStop: ReadonlySet<string> = new Set(['requested', 'needs_approval', 'approved'])
+const canStop = ({ state }: WithdrawalRow): boolean =>
+  stateAfter(withdrawalMachine, state, 'call_off', 'system') !== undefined
 
 /**
  * Calls off what somebody asked for a company, or agreed to, who acts for it no more, as far as it hasn't left: its money is the company's to spend again, and a colleague asks anew by their own word. Whoever
@@ -24,7 +27,7 @@ export const callOffOf = (ctx: Ctx, companyId: string, personId: string): Promis
       tx.q,
       open.map(({ id }) => id),
     )
-    const ending = open.filter(({ id, state }) => canStop.has(state) && left.has(id))
+    const ending = open.filter((row) => canStop(row) && left.has(row.id))
     await lockMoney(tx, ending)
     for (const row of ending) await moveWithdrawal(tx, row, 'call_off', 'system')
   })
