@@ -1,5 +1,6 @@
+import type { Ctx } from '../context.ts'
 import type { Query } from '../tx.ts'
-import type { SourceReading } from './reading.ts'
+import type { Rates, SourceReading } from './reading.ts'
 
 interface Row {
   source: string
@@ -18,3 +19,9 @@ export async function readRates(q: Query, sources: readonly { name: string }[]):
   ])
   return rows.map(({ source, asset, usd_e12, at }) => ({ source, asset, usdE12: BigInt(usd_e12), at }))
 }
+
+/** The prices of the configured sources now. */
+export const ratesNow = async (q: Query, ctx: Pick<Ctx, 'providers' | 'now'>): Promise<Rates> => ({
+  readings: await readRates(q, ctx.providers.rates),
+  now: ctx.now(),
+})

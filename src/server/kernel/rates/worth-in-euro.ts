@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import type { Query } from '../tx.ts'
 import { convert } from './cross-rate.ts'
-import { readRates } from './rates.rows.ts'
+import { ratesNow } from './rates.rows.ts'
 
 const EURO = 'EUR'
 
@@ -13,7 +13,7 @@ export async function worthInEuro(
   amount: bigint,
 ): Promise<bigint | null> {
   if (asset === EURO) return amount
-  const rates = { readings: await readRates(q, ctx.providers.rates), now: ctx.now() }
+  const rates = await ratesNow(q, ctx)
   const worth = convert(amount, asset, EURO, rates, 'ceil')
   return typeof worth === 'bigint' ? worth : null
 }
@@ -25,7 +25,7 @@ export async function worthsInEuro(
   amounts: readonly { asset: string; amount: bigint }[],
 ): Promise<(bigint | null)[]> {
   if (amounts.length === 0) return []
-  const rates = { readings: await readRates(q, ctx.providers.rates), now: ctx.now() }
+  const rates = await ratesNow(q, ctx)
   return amounts.map(({ asset, amount }) => {
     const worth = asset === EURO ? amount : convert(amount, asset, EURO, rates, 'ceil')
     return typeof worth === 'bigint' ? worth : null
@@ -39,7 +39,7 @@ export async function euroWorthIn(
   currency: string,
   cents: bigint,
 ): Promise<bigint | null> {
-  const rates = { readings: await readRates(q, ctx.providers.rates), now: ctx.now() }
+  const rates = await ratesNow(q, ctx)
   const worth = convert(cents, EURO, currency, rates, 'floor')
   return typeof worth === 'bigint' ? worth : null
 }
@@ -57,7 +57,7 @@ export async function euroIn(
   assets: readonly { code: string; decimals: number }[],
   cents: bigint,
 ): Promise<{ asset: string; amount: bigint }[]> {
-  const rates = { readings: await readRates(q, ctx.providers.rates), now: ctx.now() }
+  const rates = await ratesNow(q, ctx)
   return assets.flatMap(({ code, decimals }) => {
     if (code === EURO) return [{ asset: code, amount: cents }]
     const amount = convert((cents * 99n) / 100n, EURO, code, rates, 'floor')

@@ -1,16 +1,13 @@
 import type { Unpriced } from '../../../contract/wallet/wallets.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { convert } from '../../kernel/rates/cross-rate.ts'
-import { readRates } from '../../kernel/rates/rates.rows.ts'
+import { ratesNow } from '../../kernel/rates/rates.rows.ts'
 import type { Rates } from '../../kernel/rates/reading.ts'
 import { query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 
 /** The rates of this instant, from the configured sources. */
-export const currentRates = async (ctx: Ctx): Promise<Rates> => ({
-  readings: await readRates(query(ctx), ctx.providers.rates),
-  now: ctx.now(),
-})
+export const currentRates = (ctx: Ctx): Promise<Rates> => ratesNow(query(ctx), ctx)
 
 /** What an amount is worth in smallest units of `currency`, rounded down; or why that can't be said. */
 export type Worth = { value: bigint; unpriced: null } | { value: null; unpriced: Unpriced }

@@ -10,11 +10,11 @@ import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn } from '../../../kernel/page-cursor.ts'
 import { assetNameIn } from '../../../kernel/rates/asset-name.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
+import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import { query } from '../../../kernel/tx.ts'
 import { balancesNow, noBalance } from '../../../ledger/balances.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { ownAdsOnWire } from '../listing/present-ads.ts'
-import { ratesNow } from '../listing/takeable.ts'
 import { ownAdRows, statsOf } from './own-ads.rows.ts'
 
 /** The caller's own ads of a market, the latest first; `open`: without the closed ones. Throws 'invalid_input' on `cursor`. */

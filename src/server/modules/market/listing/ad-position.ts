@@ -8,10 +8,11 @@ import { say } from '../../../../contract/sentence.ts'
 import { decimalRate, inWholeUnits } from '../../../../contract/wallet/conversion.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
+import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import { query } from '../../../kernel/tx.ts'
 import { pricedFor } from './present-ads.ts'
 import { standingAt } from './standing.rows.ts'
-import { indexBy, ratesNow } from './takeable.ts'
+import { indexBy } from './takeable.ts'
 
 type Asked = z.output<typeof declared.query>
 

@@ -3,11 +3,12 @@ import { assets } from '../../../../contract/assets.ts'
 import { marketOf } from '../../../../contract/market/ads.ts'
 import type { marketStanding as declared } from '../../../../contract/market/standing.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
+import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import { type Query, query } from '../../../kernel/tx.ts'
 import { apartFrom } from './market.rows.ts'
 import { pricedFor } from './present-ads.ts'
 import { type Book, hasOffers, offersIn, ownStanding } from './standing.rows.ts'
-import { indexBy, priceNow, ratesNow } from './takeable.ts'
+import { indexBy, priceNow } from './takeable.ts'
 
 /** Where the caller's own ads of a pair stand among all of it, and where nobody else offers anything in it, how many offers of the asset there are in other currencies. */
 export async function marketStanding(

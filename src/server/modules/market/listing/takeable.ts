@@ -4,7 +4,7 @@ import { corridorOf } from '../../../../contract/market/price-corridor.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
-import { readRates } from '../../../kernel/rates/rates.rows.ts'
+import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import type { Rates } from '../../../kernel/rates/reading.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { balancesOf, noBalance } from '../../../ledger/balances.ts'
@@ -17,12 +17,6 @@ import { placedFrom, unpaidFactsOf } from './unpaid-bounds.ts'
 
 type TakeableParts = Pick<Ctx, 'providers' | 'now' | 'sealer' | 'config' | 'place' | 'actor'>
 type Priced = Pick<AdRow, 'side' | 'asset' | 'currency' | 'price_kind' | 'fixed_price' | 'margin_bps' | 'limit_price'>
-
-/** The prices of the configured sources now, for `indexBy`. */
-export const ratesNow = async (q: Query, ctx: Pick<Ctx, 'providers' | 'now'>): Promise<Rates> => ({
-  readings: await readRates(q, ctx.providers.rates),
-  now: ctx.now(),
-})
 
 /** The index of a pair by these rates; null where there is none that is fresh and agreed on. */
 export function indexBy({ asset, currency }: Pick<Traded, 'asset' | 'currency'>, rates: Rates): Ratio | null {

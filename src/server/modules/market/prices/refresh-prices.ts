@@ -2,9 +2,9 @@ import { assetOf, assets } from '../../../../contract/assets.ts'
 import { decimalRate, inWholeUnits } from '../../../../contract/wallet/conversion.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
+import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import type { Rates } from '../../../kernel/rates/reading.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
-import { ratesNow } from '../listing/takeable.ts'
 import { type IndexRow, noteSettled, rememberIndex, resortPart, sortedBy } from './market-price.rows.ts'
 
 /**

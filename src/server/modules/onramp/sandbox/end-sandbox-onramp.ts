@@ -2,7 +2,7 @@ import type { Onramp, SandboxOnrampEnding } from '../../../../contract/onramp/on
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { convert } from '../../../kernel/rates/cross-rate.ts'
-import { readRates } from '../../../kernel/rates/rates.rows.ts'
+import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import { query } from '../../../kernel/tx.ts'
 import { hearOnramp, lookAtOnramp } from '../look-at-onramps.ts'
 import { onrampById } from '../onramps.rows.ts'
@@ -36,7 +36,7 @@ async function bought(
   ctx: CustomerCtx,
   { amount, currency, asset }: { amount: string; currency: string; asset: string },
 ): Promise<bigint> {
-  const rates = { readings: await readRates(query(ctx), ctx.providers.rates), now: ctx.now() }
+  const rates = await ratesNow(query(ctx), ctx)
   const whole = convert(BigInt(amount), currency, asset, rates, 'floor')
   if (typeof whole !== 'bigint') throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
   return whole - (whole * KEEPS) / 100n

@@ -3,9 +3,10 @@ import { corridorOf, isWithinCorridor } from '../../../../contract/market/price-
 import type { PriceLock } from '../../../../contract/orders/price-lock.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import { query } from '../../../kernel/tx.ts'
 import { visibleAd } from '../../market/ads/show-ad.ts'
-import { indexBy, priceNow, ratesNow } from '../../market/listing/takeable.ts'
+import { indexBy, priceNow } from '../../market/listing/takeable.ts'
 import { notTakeable } from './agree-on-order.ts'
 import { lockOn } from './price-lock.ts'
 

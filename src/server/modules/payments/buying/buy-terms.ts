@@ -14,7 +14,7 @@ import { fees } from '../../../../contract/wallet/fees.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { crossRate, type NoRate } from '../../../kernel/rates/cross-rate.ts'
-import { readRates } from '../../../kernel/rates/rates.rows.ts'
+import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import type { Rates } from '../../../kernel/rates/reading.ts'
 import { readAmount } from '../../../kernel/read-amount.ts'
 import type { Query } from '../../../kernel/tx.ts'
@@ -37,7 +37,7 @@ export async function readPrices(ctx: Ctx, q: Query): Promise<Rates> {
   const [halted] = await q<{ reason: string }>(HALTED)
   if (halted)
     throw new Problem('conversions_paused', { extra: { detail: halted.reason }, headers: { 'retry-after': '60' } })
-  return { readings: await readRates(q, ctx.providers.rates), now: ctx.now() }
+  return ratesNow(q, ctx)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { convert } from '../../../kernel/rates/cross-rate.ts'
-import { readRates } from '../../../kernel/rates/rates.rows.ts'
+import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { inFlight, insertChainTx, takeNonce } from '../chain-txs.rows.ts'
@@ -79,7 +79,7 @@ async function begin(ctx: Ctx, chain: Chain): Promise<Run | undefined> {
   const hot = await heard(ctx, 'publicKeys', () => hotAddress(on))
   const fees = await heard(ctx, 'fees', () => on.sender.fees())
   if (hot === undefined || hot === 'unknown' || fees === 'unknown') return undefined
-  const rates = { readings: await readRates(query(ctx), ctx.providers.rates), now: ctx.now() }
+  const rates = await ratesNow(query(ctx), ctx)
   const { native } = networks[chain.network]
   const worth = (asset: string, amount: bigint) => {
     if (asset === native) return amount

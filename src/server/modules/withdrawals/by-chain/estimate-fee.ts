@@ -18,7 +18,7 @@ import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { chainOn } from '../../../kernel/providers.ts'
 import { convert } from '../../../kernel/rates/cross-rate.ts'
-import { readRates } from '../../../kernel/rates/rates.rows.ts'
+import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import type { Rates } from '../../../kernel/rates/reading.ts'
 import { mustOpen } from '../../../kernel/seal.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -52,7 +52,7 @@ export async function estimateFee(
   const size = await paymentSize(ctx, chain, { asset, amount, to: address })
   if (size === 'unknown') throw new Problem('unavailable', { headers: { 'retry-after': '5' } })
   if (size === 'refused') throw refused('network_refuses')
-  const rates = { readings: await readRates(query(ctx), ctx.providers.rates), now: ctx.now() }
+  const rates = await ratesNow(query(ctx), ctx)
   const expiresAt = ctx.now().getTime() + feeQuoteSeconds * 1000
   const fees = await chain.sender.fees().catch((error: unknown) => {
     ctx.log.warn({ err: error, network: network.code }, 'a node did not say what the network takes')
