@@ -28,7 +28,7 @@ export function indexBy({ asset, currency }: Pick<Traded, 'asset' | 'currency'>,
 export const priceNow = (ad: Priced, index: Ratio | null): PriceE12 | null => priceOf(ad, pricingOf(ad), index)
 
 /**
- * All that `obstaclesOf` asks, for each of these ads in order, with its advertiser and its pair's index, in three or four statements however many there are. The price is the one
+ * All that `obstaclesOf` asks, for each of these ads in order, with its advertiser and its pair's index, in three to five statements however many there are. The price is the one
  * of this moment. Throws Error when the caller is no customer.
  */
 export async function obstacleFactsOf(
