@@ -60,6 +60,10 @@ describe('usernames', () => {
     }
     expect(await named(brand.name, 'Support')).toEqual(['', ''])
     expect(await named('Lena', 'Obi')).toEqual(['Lena', 'Obi'])
+    // What registration would refuse, too.
+    expect(await named('Mina', 'x\nBcc: y')).toEqual(['Mina', ''])
+    expect(await named('\u202eAda', 'Obi')).toEqual(['', 'Obi'])
+    expect(await named('A'.repeat(5_000), 'Obi')).toEqual(['', 'Obi'])
   })
 
   test('who was called so before keeps the name and is listed', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { brand } from '../../../../brand.ts'
+import { FamilyName, GivenName } from '../../../../contract/accounts/profiles.ts'
 import { accountVerified } from '../../../../contract/events/accounts.ts'
 import { providerLinked } from '../../../../contract/events/security/access.ts'
 import { audit } from '../../../kernel/audit.ts'
@@ -66,11 +67,14 @@ export const linkIdentity = (
     await audit(tx, 'account.link_identity', link.customerId, { provider: link.provider })
   })
 
-/** A name that reads as the house's or its staff's is left out, as where a provider gives none: its owner says theirs in the settings. */
-const namesOf = ({ firstName, lastName }: ProviderPerson) =>
-  isReservedPerson(firstName, lastName, brand.name)
+/** Names as registration takes them: one that it would refuse, or that reads as the house's or its staff's, is left out, as where a provider gives none. Its owner says theirs in the settings. */
+function namesOf({ firstName, lastName }: ProviderPerson) {
+  const first_name = GivenName.safeParse(firstName).data ?? ''
+  const last_name = FamilyName.safeParse(lastName).data ?? ''
+  return isReservedPerson(first_name, last_name, brand.name)
     ? { first_name: '', last_name: '' }
-    : { first_name: firstName, last_name: lastName }
+    : { first_name, last_name }
+}
 
 /** Makes a customer of a provider's person and answers their id. Throws link_invalid when the provider has not confirmed the address. */
 export async function addFromProvider(ctx: Ctx, person: ProviderPerson): Promise<string> {
