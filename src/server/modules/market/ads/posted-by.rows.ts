@@ -8,11 +8,11 @@ export const setterOf = ({ actor }: Pick<CustomerCtx, 'actor'>): string | null =
 
 /**
  * That somebody who set a price or terms of an ad for its company is suspended, closed or frozen now, or acts for it no more, in SQL; what stops the company itself is asked elsewhere. Of ads
- * of persons, and of those from before it was noted, nothing is read.
+ * of persons, and of what was set before it was noted, nothing is read.
  * @param ad an `ad`
  */
 export const setByStopped = (ad: string, now: string): string =>
-  `(${ad}.posted_by is not null and exists (select from unnest(array[${ad}.posted_by, ${ad}.terms_by]) setter(id) where setter.id is not null and (
+  `(coalesce(${ad}.posted_by, ${ad}.terms_by) is not null and exists (select from unnest(array[${ad}.posted_by, ${ad}.terms_by]) setter(id) where setter.id is not null and (
     not exists (select from team_member m where m.company_id = ${ad}.owner_id and m.person_id = setter.id and not ${actsNoMore('m')})
     or setter.id <> ${ad}.owner_id and exists (select from customer p where p.id = setter.id and ${stopsTrade('p', now)}))))`
 

@@ -82,5 +82,9 @@ describe.each(engines)('who answers for an ad of a company, on %s', (engine) => 
     await edit(ad, { changes: { max: '1600' } }, await acting(other))
     await leaves(company.customerId, other.customerId)
     expect(await take(ad, market.bob)).toMatchObject(notOpen)
+    // Of an ad whose price is from before it was noted, too.
+    await query(market.it.ctx())('update ad set posted_by = null where id = $1', [ad.id])
+    expect(await take(ad, market.bob)).toMatchObject(notOpen)
+    expect(await listedTo(market.bob)).not.toContain(ad.id)
   })
 })
