@@ -20,6 +20,15 @@ export const rateDefaults: RateSettings = {
   staleAfterSeconds: { crypto: 15, stablecoin: 15, fiat: 36 * 3_600 },
 }
 
+const WEEK_SECONDS = 7 * 86_400
+
+/** For what guards prices and counts worth, and makes no price: what was known last within a week, by one source alone if it must be. */
+export const lastKnown: RateSettings = {
+  minSources: 1,
+  outlierBps: 10_000,
+  staleAfterSeconds: { crypto: WEEK_SECONDS, stablecoin: WEEK_SECONDS, fiat: WEEK_SECONDS },
+}
+
 /** Everything a price is made from. `readings` are those of the configured sources, see `readRates`. */
 export interface Rates {
   readings: readonly SourceReading[]

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import type { Query } from '../tx.ts'
 import { convert } from './cross-rate.ts'
 import { ratesNow } from './rates.rows.ts'
+import type { RateSettings } from './reading.ts'
 
 const EURO = 'EUR'
 
@@ -18,14 +19,15 @@ export async function worthInEuro(
   return typeof worth === 'bigint' ? worth : null
 }
 
-/** The same of many amounts, each null while there is no rate for it; the rates are read once. */
+/** The same of many amounts, each null while there is no rate for it; the rates are read once. `settings` in place of those that prices are made by. */
 export async function worthsInEuro(
   q: Query,
   ctx: Pick<Ctx, 'providers' | 'now'>,
   amounts: readonly { asset: string; amount: bigint }[],
+  settings?: RateSettings,
 ): Promise<(bigint | null)[]> {
   if (amounts.length === 0) return []
-  const rates = await ratesNow(q, ctx)
+  const rates = { ...(await ratesNow(q, ctx)), ...(settings && { settings }) }
   return amounts.map(({ asset, amount }) => {
     const worth = asset === EURO ? amount : convert(amount, asset, EURO, rates, 'ceil')
     return typeof worth === 'bigint' ? worth : null

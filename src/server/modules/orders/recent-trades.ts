@@ -1,4 +1,5 @@
 import { orderRules } from '../../../contract/orders/order-machine.ts'
+import { lastKnown } from '../../kernel/rates/reading.ts'
 import { worthsInEuro } from '../../kernel/rates/worth-in-euro.ts'
 import type { Sweep } from '../../kernel/sweeps/sweep.ts'
 import type { Tx } from '../../kernel/tx.ts'
@@ -12,16 +13,17 @@ const { counted } = orderRules
 type Figures = Pick<OrderRow, 'asset' | 'amount' | 'currency' | 'pay'>
 
 /**
- * What an order is worth in cents of a euro now: the smaller of what was traded and of what was paid for it, which two who agree name as they like; by the one that has a rate where the other has
- * none, 0 where neither has.
+ * What an order is worth in cents of a euro now: the smaller of what was traded and of what was paid for it, which two who agree name as they like, by the last rates known; 0 where either has
+ * none, or one of them alone would say it.
  */
 export async function volumeOf(tx: Tx, { asset, amount, currency, pay }: Figures): Promise<bigint> {
-  const worths = await worthsInEuro(tx.q, tx.ctx, [
+  const both = [
     { asset, amount: BigInt(amount) },
     { asset: currency, amount: BigInt(pay) },
-  ])
-  const known = worths.filter((worth) => worth !== null)
-  return known.length === 0 ? 0n : known.reduce((least, worth) => (worth < least ? worth : least))
+  ]
+  const [traded, paid] = await worthsInEuro(tx.q, tx.ctx, both, lastKnown)
+  if (traded === null || traded === undefined || paid === null || paid === undefined) return 0n
+  return traded < paid ? traded : paid
 }
 
 const ordersBetween = (

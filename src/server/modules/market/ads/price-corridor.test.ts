@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../../contract/market/market.ts'
 import { priceSteps, stepPrices } from '../../../../contract/market/own-ads.ts'
 import { adPosition } from '../../../../contract/market/standing.ts'
+import { query } from '../../../kernel/tx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
@@ -86,9 +87,12 @@ describe.each(engines)('the price of an ad is held to the index, on %s:', (engin
     expectOk(await change(id, { action: 'close' }))
   })
 
-  test('while its pair has no index, any price is posted', async () => {
+  test('while the index is silent the last one known holds every price, and after a week of that none does', async () => {
     // Readings are stale after fifteen seconds.
     market.it.clock.advance(20_000)
+    expect(said(await market.post({ ...small, pricing: fixed('1') }))).toEqual(refused('pricing.price'))
+    expect((await bounds()).least).not.toBe('0')
+    await query(market.it.ctx())(`update rate_reading set at = at - interval '8 days'`)
     expectOk(
       await market.post({
         ...small,

@@ -14,9 +14,10 @@ import type { CustomerCtx } from '../../../kernel/context.ts'
 import { type FieldError, Problem } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
+import type { Rates } from '../../../kernel/rates/reading.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { pricingOnWire } from '../listing/present-ads.ts'
-import { indexBy } from '../listing/takeable.ts'
+import { corridorBy, indexBy } from '../listing/takeable.ts'
 import type { AdRow } from './ads.rows.ts'
 import { whyNot } from './all-ads.ts'
 import { beyondIndex } from './beyond-index.ts'
@@ -45,7 +46,7 @@ export async function previewStep(ctx: CustomerCtx, bps: number): Promise<PageOf
     const index = indexBy(ad, rates)
     const now = pricingOnWire(ad)
     const next = stepped(now, bps)
-    const far = 'to' in next ? farFromIndex(ad, next.to, index) : undefined
+    const far = 'to' in next ? farFromIndex(ad, next.to, rates) : undefined
     return {
       ...{ ad_id: id, number, market, side, asset, currency, state },
       before: priced(ad, now, index),
@@ -56,10 +57,10 @@ export async function previewStep(ctx: CustomerCtx, bps: number): Promise<PageOf
   return { data, next: null }
 }
 
-function farFromIndex(ad: AdRow, asked: Wire, index: Ratio | null): Sentence | undefined {
+function farFromIndex(ad: AdRow, asked: Wire, rates: Rates): Sentence | undefined {
   const pricing = pricingOf(asked)
-  const price = priceOf(ad, pricing, index)
-  return price === null ? undefined : beyondIndex(ad, pricing, price, index)?.says
+  const price = priceOf(ad, pricing, indexBy(ad, rates))
+  return price === null ? undefined : beyondIndex(ad, pricing, price, corridorBy(ad, rates))?.says
 }
 
 function priced(ad: AdRow, pricing: Wire, index: Ratio | null): PriceStep['before'] {

@@ -7,7 +7,7 @@ import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { pricingOnWire } from '../listing/present-ads.ts'
-import { indexBy } from '../listing/takeable.ts'
+import { corridorBy, indexBy } from '../listing/takeable.ts'
 import { isTooNew, tooNew } from '../methods/too-new.ts'
 import type { AdRow } from './ads.rows.ts'
 import { ownMethods, type StoredTerms } from './ads-write.rows.ts'
@@ -47,10 +47,10 @@ export async function termsToStore(
       say('total_below_taken', { amount: `${onWire(taken, asked.asset)} ${asked.asset}` }),
     )
   const { pricing } = checked
-  const index = indexBy(asked, await ratesNow(tx.q, tx.ctx))
-  const price = priceOf(asked, pricing, index)
+  const rates = await ratesNow(tx.q, tx.ctx)
+  const price = priceOf(asked, pricing, indexBy(asked, rates))
   if (price === null) throw noPrice(`${within}pricing`)
-  const far = beyondIndex(asked, pricing, price, index)
+  const far = beyondIndex(asked, pricing, price, corridorBy(asked, rates))
   if (far) throw badField(within + far.path, far.says)
   return {
     window_minutes: asked.window_minutes,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { assetOf } from '../../../../contract/assets.ts'
 import { formatPrice, type Pricing, parsePrice, priceOf } from '../../../../contract/market/ad-price.ts'
 import { marketOf } from '../../../../contract/market/ads.ts'
-import { boundsOf, corridorOf } from '../../../../contract/market/price-corridor.ts'
+import { boundsOf } from '../../../../contract/market/price-corridor.ts'
 import type { adPosition as declared } from '../../../../contract/market/standing.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { decimalRate, inWholeUnits } from '../../../../contract/wallet/conversion.ts'
@@ -12,7 +12,7 @@ import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import { query } from '../../../kernel/tx.ts'
 import { pricedFor } from './present-ads.ts'
 import { standingAt } from './standing.rows.ts'
-import { indexBy } from './takeable.ts'
+import { corridorBy, indexBy } from './takeable.ts'
 
 type Asked = z.output<typeof declared.query>
 
@@ -21,13 +21,14 @@ export async function adPosition(ctx: CustomerCtx, asked: Asked): Promise<z.outp
   const { side, asset, currency, ad_id } = asked
   if (asset === currency) throw badField('currency', say('other_currency_to_trade'))
   const q = query(ctx)
-  const index = indexBy(asked, await ratesNow(q, ctx))
+  const rates = await ratesNow(q, ctx)
+  const index = indexBy(asked, rates)
   const pricing = pricingOf(asked)
   const price = pricing && priceOf(asked, pricing, index)
   const book = { market: marketOf(asset), side, asset, currency } as const
   const text = price === null ? null : formatPrice(price)
   const { others, ahead } = await standingAt(q, book, { price: text, adId: ad_id, caller: ctx.actor.customerId })
-  const corridor = corridorOf(asked, index)
+  const corridor = corridorBy(asked, rates)
   return {
     asset,
     currency,

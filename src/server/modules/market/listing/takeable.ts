@@ -1,11 +1,11 @@
 import type { ObstacleFacts } from '../../../../contract/market/ad-obstacles.ts'
 import { type PriceE12, priceOf, type Traded } from '../../../../contract/market/ad-price.ts'
-import { corridorOf } from '../../../../contract/market/price-corridor.ts'
+import { type Corridor, corridorOf } from '../../../../contract/market/price-corridor.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
 import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
-import type { Rates } from '../../../kernel/rates/reading.ts'
+import { lastKnown, type Rates } from '../../../kernel/rates/reading.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { balancesOf, noBalance } from '../../../ledger/balances.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
@@ -23,6 +23,13 @@ export function indexBy({ asset, currency }: Pick<Traded, 'asset' | 'currency'>,
   const index = crossRate(asset, currency, rates)
   return 'unavailable' in index ? null : index
 }
+
+/**
+ * Between which prices an ad of a pair may be taken: by its index or, while that is silent, by the last that was known; prices are made by fresh ones alone. Null where nothing was
+ * known within a week.
+ */
+export const corridorBy = (pair: Pick<Traded, 'asset' | 'currency'>, rates: Rates): Corridor | null =>
+  corridorOf(pair, indexBy(pair, rates) ?? indexBy(pair, { ...rates, settings: lastKnown }))
 
 /** What one unit of a stored ad costs by the index of its pair; null where the price follows that and there is none. */
 export const priceNow = (ad: Priced, index: Ratio | null): PriceE12 | null => priceOf(ad, pricingOf(ad), index)
@@ -58,7 +65,7 @@ export async function obstacleFactsOf(
         currency: ad.currency,
         state: stopped.has(ad.id) && ad.state === 'online' ? 'hidden' : stateOf(ad, advertiser),
         price: priceNow(ad, index),
-        corridor: corridorOf(ad, index),
+        corridor: corridorBy(ad, rates),
         remaining: BigInt(ad.remaining),
         minPay: BigInt(ad.min_pay),
         maxPay: BigInt(ad.max_pay),

@@ -1,12 +1,12 @@
 import { offIndex } from '../../../../contract/market/ad-obstacles.ts'
-import { corridorOf, isWithinCorridor } from '../../../../contract/market/price-corridor.ts'
+import { isWithinCorridor } from '../../../../contract/market/price-corridor.ts'
 import type { PriceLock } from '../../../../contract/orders/price-lock.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import { query } from '../../../kernel/tx.ts'
 import { visibleAd } from '../../market/ads/show-ad.ts'
-import { indexBy, priceNow } from '../../market/listing/takeable.ts'
+import { corridorBy, indexBy, priceNow } from '../../market/listing/takeable.ts'
 import { notTakeable } from './agree-on-order.ts'
 import { lockOn } from './price-lock.ts'
 
@@ -19,9 +19,8 @@ export async function lockPrice(ctx: CustomerCtx, adId: string): Promise<PriceLo
   const { customerId } = ctx.actor
   const ad = await visibleAd(q, adId, customerId)
   const rates = await ratesNow(q, ctx)
-  const index = indexBy(ad, rates)
-  const price = priceNow(ad, index)
+  const price = priceNow(ad, indexBy(ad, rates))
   if (price === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
-  if (!isWithinCorridor(corridorOf(ad, index), price)) throw notTakeable([offIndex])
+  if (!isWithinCorridor(corridorBy(ad, rates), price)) throw notTakeable([offIndex])
   return lockOn(ad.id, customerId, price, rates.now, ctx.config.AUTH_SECRET)
 }
