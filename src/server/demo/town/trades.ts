@@ -1,3 +1,5 @@
+import { isCurrency } from '../market.ts'
+import type { TimeOfDay } from '../people.ts'
 import type { DemoStep, DemoTrade } from '../trades.ts'
 import { about, inDollars, townAds } from './ads.ts'
 import { type Draws, drawsOf } from './draws.ts'
@@ -61,7 +63,7 @@ const personOf = (username: string): TownPerson => {
 
 const pad = (n: number) => String(n).padStart(2, '0')
 
-function tradeOf(draws: Draws, ad: TownAd, daysAgo: number, at: TownTrade['when']): TownTrade | undefined {
+function tradeOf(draws: Draws, ad: TownAd, when: TownTrade['when']): TownTrade | undefined {
   const takers = takersOf(ad)
   if (takers.length === 0) return undefined
   const [taker, owner] = [draws.pick(takers), personOf(ad.owner)]
@@ -77,12 +79,12 @@ function tradeOf(draws: Draws, ad: TownAd, daysAgo: number, at: TownTrade['when'
     return { rating: given, text: draws.pick(given === 'up' ? lines.praise[who] : lines.blame) }
   }
   return {
-    when: at,
+    when,
     ad: ad.key,
     taker: taker.username,
     amount: amount.toFixed(2),
     dollars: inDollars(amount, currency),
-    steps: courseOf(draws, ['EUR', 'GBP'].includes(ad.draft.asset) || daysAgo < 1),
+    steps: courseOf(draws, isCurrency(ad.draft.asset)),
     ...(draws.chance(0.35) && { chat: draws.pick(lines.exchanges) }),
     ratings: { buyer: said('buyer'), seller: said('seller') },
   }
@@ -101,8 +103,8 @@ export function planTrades(seed: number): readonly TownTrade[] {
     const minutes = Array.from({ length: count }, () => draws.whole(6 * 60, 20 * 60)).sort((a, b) => a - b)
     for (const minute of minutes) {
       const ad = draws.pick(draws.chance(MERCHANTS) ? hers : others)
-      const at = { daysAgo, at: `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}` as const }
-      const trade = tradeOf(draws, ad, daysAgo, at as TownTrade['when'])
+      const at = `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}` as TimeOfDay
+      const trade = tradeOf(draws, ad, { daysAgo, at })
       const room = left.get(ad.key) ?? 0
       if (!trade || trade.dollars > room) continue
       left.set(ad.key, room - trade.dollars)
