@@ -7,7 +7,7 @@ import { uuid7 } from '../kernel/ids.ts'
 import type { DemoAd } from './ads.ts'
 import { type DisputeStep, disagree } from './disputes.ts'
 import { isCurrency, type Stage } from './market.ts'
-import { demoPeople } from './people.ts'
+import { demoPeople, legalName } from './people.ts'
 import { townPeople } from './town/people.ts'
 import type { DemoStep, DemoTrade } from './trades.ts'
 
@@ -48,7 +48,7 @@ export async function pastTrade(stage: Stage, ads: PostedAds, past: DemoTrade): 
     currency,
     buyer,
     seller,
-    payer: past.payer ?? legalName(buyer),
+    payer: past.payer ?? nameOf(buyer),
     ratings: past.ratings ?? ALL_WELL,
   }
   for (const [done, step] of past.steps.entries()) {
@@ -132,8 +132,9 @@ async function take(trade: Underway, step: DemoStep): Promise<void> {
   }
 }
 
-/** As the account one pays from bears it. */
-function legalName(username: string): string {
+/** As the account somebody pays from bears it. */
+function nameOf(username: string): string {
   const person = [...demoPeople, ...townPeople].find((one) => one.username === username)
-  return person?.company?.name ?? `${person?.firstName} ${person?.lastName}`
+  if (!person) throw new Error(`the demo has no ${username}`)
+  return legalName(person)
 }

@@ -23,6 +23,10 @@ export interface DemoPerson {
   past: readonly PastAction[]
 }
 
+/** As an account in their name bears it. */
+export const legalName = ({ company, firstName, lastName }: DemoPerson): string =>
+  company?.name ?? `${firstName} ${lastName}`
+
 export type PastAction =
   | { daysAgo: number; at: TimeOfDay; deposit: { currency: string; amount: string } }
   | { daysAgo: number; at: TimeOfDay; swap: { from: string; to: string; amount: string } }

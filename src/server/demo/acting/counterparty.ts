@@ -4,7 +4,7 @@ import type { EndpointCaller } from '../../api/caller.ts'
 import type { App } from '../../boot.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { castOf } from '../cast.ts'
-import type { DemoPerson } from '../people.ts'
+import { type DemoPerson, legalName } from '../people.ts'
 import { actOn, type Persona } from './persona.ts'
 import { rehearse } from './rehearse.ts'
 
@@ -23,7 +23,7 @@ export function startCounterparty(app: App, person: DemoPerson): void {
   let as = castOf(app, [person], Date.now)
   let busy = false
   const taken = new Set<string>()
-  const persona = { name: `${person.firstName} ${person.lastName}`, thinksMs: THINKS_MS, now: Date.now }
+  const persona = { name: legalName(person), thinksMs: THINKS_MS, now: Date.now }
   const look = async () => {
     if (busy || app.draining) return
     busy = true

@@ -7,6 +7,7 @@ import { uuid7 } from '../../kernel/ids.ts'
 import { actOn } from '../acting/persona.ts'
 import { castOf } from '../cast.ts'
 import { filledAt } from '../filled.ts'
+import { legalName } from '../people.ts'
 import { answerTo } from './answers.ts'
 import { drawsOf } from './draws.ts'
 import { townLines } from './lines.ts'
@@ -72,7 +73,7 @@ export async function lookOnce(agents: Agents): Promise<void> {
 async function answer(call: EndpointCaller, person: TownPerson, order: Order, now: () => number): Promise<void> {
   await reply(call, person, order)
   await actOn(call, order, {
-    name: person.company?.name ?? `${person.firstName} ${person.lastName}`,
+    name: legalName(person),
     thinksMs: THINKS_MS[person.temper],
     now,
     says: (caller, { conversation_id }, moment) => say(caller, conversation_id, townLines[person.speaks][moment]),
