@@ -5,6 +5,7 @@ import type { App } from '../../boot.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { castOf } from '../cast.ts'
 import { type DemoPerson, legalName } from '../people.ts'
+import { keepLooking } from './keep-looking.ts'
 import { actOn, type Persona } from './persona.ts'
 import { rehearse } from './rehearse.ts'
 
@@ -21,24 +22,18 @@ const ANSWERS: readonly string[] = [
 /** A person of the demo who answers by the same API as everybody: one visitor can live a whole trade alone. Ends with the process. */
 export function startCounterparty(app: App, person: DemoPerson): void {
   let as = castOf(app, [person], Date.now)
-  let busy = false
   const taken = new Set<string>()
   const persona = { name: legalName(person), thinksMs: THINKS_MS, now: Date.now }
   const look = async () => {
-    if (busy || app.draining) return
-    busy = true
-    try {
-      const call = await as(person.username)
-      await tend(call, persona)
-      await rehearse(app, call, taken)
-    } catch (err) {
-      as = castOf(app, [person], Date.now)
-      app.log.debug({ err }, 'the demo’s counterparty could not act; it looks again')
-    } finally {
-      busy = false
-    }
+    const call = await as(person.username)
+    await tend(call, persona)
+    await rehearse(app, call, taken)
   }
-  setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  const onFailed = (err: unknown) => {
+    as = castOf(app, [person], Date.now)
+    app.log.debug({ err }, 'the demo’s counterparty could not act; it looks again')
+  }
+  keepLooking(app, { everyMs: LOOK_EVERY_MS, look, onFailed })
 }
 
 /** Every open order, and every unread line. */

@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import type { EndpointCaller } from '../../api/caller.ts'
 import type { App } from '../../boot.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { keepLooking } from '../acting/keep-looking.ts'
 import { actOn } from '../acting/persona.ts'
 import { castOf } from '../cast.ts'
 import { filledAt } from '../filled.ts'
@@ -115,18 +116,9 @@ export async function startAgents(app: App): Promise<void> {
     since: (await filledAt(app)) ?? new Date(),
     taken: new Set(),
   }
-  let busy = false
-  const look = async () => {
-    if (busy || app.draining) return
-    busy = true
-    try {
-      await lookOnce(agents)
-    } catch (err) {
-      agents.as = castOf(app, townPeople, Date.now)
-      app.log.debug({ err }, 'the demo’s town could not look; it looks again')
-    } finally {
-      busy = false
-    }
+  const onFailed = (err: unknown) => {
+    agents.as = castOf(app, townPeople, Date.now)
+    app.log.debug({ err }, 'the demo’s town could not look; it looks again')
   }
-  setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  keepLooking(app, { everyMs: LOOK_EVERY_MS, look: () => lookOnce(agents), onFailed })
 }
