@@ -10,12 +10,7 @@ const REHEARSAL = 'rehearsal'
 /** A list of the market is of one pair, and nobody says in which one a visitor posts. */
 const PAIRS = `select distinct market, side, asset, currency from ad where state = 'online' and terms ilike '%${REHEARSAL}%'`
 
-interface Pair {
-  market: 'crypto' | 'currency'
-  side: 'buy' | 'sell'
-  asset: string
-  currency: string
-}
+type Pair = Pick<Ad, 'market' | 'side' | 'asset' | 'currency'>
 
 /**
  * Takes each ad that asks for a rehearsal, once, for the least it allows. An ad in `taken` is left alone; one that could not be taken is tried
@@ -24,8 +19,8 @@ interface Pair {
 export async function rehearse(app: Pick<App, 'db' | 'log'>, call: EndpointCaller, taken: Set<string>): Promise<void> {
   const { rows } = await app.db.pool.query<Pair>(PAIRS)
   for (const pair of rows)
-    for (const ad of await askedFor(call, pair)) {
-      if (taken.has(ad.id)) continue
+    for (const ad of await takeable(call, pair)) {
+      if (taken.has(ad.id) || !isRehearsal(ad)) continue
       try {
         await take(call, ad)
         taken.add(ad.id)
@@ -35,12 +30,11 @@ export async function rehearse(app: Pick<App, 'db' | 'log'>, call: EndpointCalle
     }
 }
 
-/** The ads of a pair that ask for him and that he can take. */
-async function askedFor(call: EndpointCaller, { market, side: theirs, asset, currency }: Pair): Promise<Ad[]> {
+/** The ads of a pair, of the side that their owners are on, that somebody can take. */
+export function takeable(call: EndpointCaller, { market, side: theirs, asset, currency }: Pair): Promise<Ad[]> {
   const side = theirs === 'sell' ? 'buy' : 'sell'
   const list = market === 'currency' ? takeableCurrencyAds : takeableProducts
-  const ads = await call(list, { query: { side, asset, currency, limit: 100 } })
-  return ads.filter(isRehearsal)
+  return call(list, { query: { side, asset, currency, limit: 100 } })
 }
 
 /** Whether an ad asks for him. */

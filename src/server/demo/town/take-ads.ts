@@ -1,6 +1,5 @@
 import type { Ad } from '../../../contract/market/ads.ts'
-import { takeableCurrencyAds, takeableProducts } from '../../../contract/market/market.ts'
-import { isRehearsal, take } from '../acting/rehearse.ts'
+import { isRehearsal, take, takeable } from '../acting/rehearse.ts'
 import type { Agents } from './agents.ts'
 import { drawsOf } from './draws.ts'
 import { TOWN_SEED, type TownPerson } from './people.ts'
@@ -14,7 +13,7 @@ const NEW_ADS = `select a.id, a.market, a.side, a.asset, a.currency from ad a jo
   where a.state = 'online' and a.created_at > $2 and a.created_at <= $3 and not c.username = any($1)
     and not exists (select from p2p_order o join customer t on t.id in (o.buyer_id, o.seller_id) where o.ad_id = a.id and t.username = any($1))`
 
-interface NewAd extends Pick<Ad, 'id' | 'market' | 'side' | 'asset' | 'currency'> {}
+type NewAd = Pick<Ad, 'id' | 'market' | 'side' | 'asset' | 'currency'>
 
 /**
  * Each fair ad that a visitor posted is taken once, for the least it allows, by somebody whom its currency suits. One that nobody can take is tried
@@ -39,11 +38,7 @@ async function isTaken({ as, people }: Agents, wanted: NewAd): Promise<boolean> 
   if (able.length === 0) return true
   const taker: TownPerson = drawsOf(TOWN_SEED, `taker:${wanted.id}`).pick(able)
   const call = await as(taker.username)
-  const list = wanted.market === 'currency' ? takeableCurrencyAds : takeableProducts
-  const side = wanted.side === 'sell' ? 'buy' : 'sell'
-  const { asset, currency } = wanted
-  const ads = await call(list, { query: { side, asset, currency, limit: 100 } })
-  const ad = ads.find(({ id }) => id === wanted.id)
+  const ad = (await takeable(call, wanted)).find(({ id }) => id === wanted.id)
   if (!ad || !isFair(ad)) return false
   if (!isRehearsal(ad)) await take(call, ad)
   return true
