@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../../ui/overlay/use-part.ts'
 import { useWords } from '../../../ui/words.tsx'
-import { roomFitsBeside } from './room-fits-beside.ts'
+import { useRoomFitsBeside } from './use-room-fits-beside.ts'
 
 const loadPane = () => import('../../order-room/RoomPane.tsx').then((it) => it.RoomPane)
 
 /** The order beside the list, whose script comes with the first that is opened; nothing of it on small screens. */
 export function Beside({ orderId }: { orderId: string | undefined }) {
   const w = useWords('inbox')
-  const [fits, setFits] = useState(false)
-  useEffect(() => setFits(roomFitsBeside()), [])
+  const fits = useRoomFitsBeside()
   const { Part, failed, fetchPart } = usePart(loadPane, fits && orderId !== undefined)
   return (
     <div className="min-w-0 max-lg:hidden">

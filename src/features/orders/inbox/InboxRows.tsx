@@ -1,5 +1,4 @@
 import { Handshake } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
 import { type InboxRow, inboxRules } from '../../../contract/orders/orders.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -17,7 +16,7 @@ import { Badge } from '../../../ui/status/Badge.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
-import { roomFitsBeside } from './room-fits-beside.ts'
+import { useRoomFitsBeside } from './use-room-fits-beside.ts'
 
 type Props = { rows: readonly InboxRow[]; current: string | undefined; onOpen: (id: string) => void }
 
@@ -25,9 +24,7 @@ type Props = { rows: readonly InboxRow[]; current: string | undefined; onOpen: (
 export function InboxRows({ rows, current, onOpen }: Props) {
   const w = useWords('inbox')
   const { format } = useLocale()
-  const press = (id: string) => (event: MouseEvent) => {
-    if (roomFitsBeside()) onPrimaryClick(() => onOpen(id))(event)
-  }
+  const fits = useRoomFitsBeside()
   return (
     <nav
       aria-label={w.list}
@@ -40,7 +37,7 @@ export function InboxRows({ rows, current, onOpen }: Props) {
             <a
               href={`/dashboard/p2p/confirm?order_id=${row.order.id}`}
               aria-current={row.order.id === current ? 'true' : undefined}
-              onClick={press(row.order.id)}
+              onClick={fits ? onPrimaryClick(() => onOpen(row.order.id)) : undefined}
               className={classes(
                 'flex items-start gap-3 px-4 py-3',
                 row.order.id === current ? 'bg-primary-soft' : 'hover:bg-surface-sunken',
