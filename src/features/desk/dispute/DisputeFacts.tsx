@@ -8,6 +8,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { priceText, shortRate } from '../../../ui/money/price-text.ts'
 import { Badge } from '../../../ui/status/Badge.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
+import { spreadText } from '../../../ui/status/spread-text.ts'
 import { usePercent } from '../../../ui/status/use-percent.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -65,17 +66,6 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
       )}
     </Card>
   )
-}
-
-/** How far a price was from the index; undefined where it was so far that there is no figure for it. */
-function spreadText(
-  w: Record<'atIndex' | 'aboveIndex' | 'belowIndex', string>,
-  bps: number | null,
-  percent: (bps: number) => string,
-): string | undefined {
-  if (bps === null) return undefined
-  if (bps === 0) return w.atIndex
-  return fill(bps > 0 ? w.aboveIndex : w.belowIndex, { percent: percent(Math.abs(bps)) })
 }
 
 /** Who they are, and what they have done before. */
