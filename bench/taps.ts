@@ -121,22 +121,15 @@ async function swap(walk: Walk): Promise<void> {
   await walk.until(/^You swapped/)
 }
 
-/** Of a person, 100 EUR of USDT: by Express where there is one, else the first offer of the list. */
+/** Of a person, 100 EUR of USDT, by Express. */
 async function trade(walk: Walk): Promise<void> {
   const { page } = walk
   await walk.tap(page.getByRole('banner').locator('summary', { hasText: 'P2P Trading' }))
   await walk.tap(page.getByRole('banner').getByRole('link', { name: /^Crypto Trading/ }))
   await page.waitForURL(/p2p\/crypto/)
-  const express = walk.link(/^Express/)
-  if ((await express.count()) > 0) {
-    await walk.tap(express)
-    await walk.fill('You pay', '100')
-    await walk.tap(walk.button(/^Buy .* USDT$/))
-  } else {
-    await walk.tap(page.getByRole('main').locator('a[href*="/dashboard/p2p/buy?"]'))
-    await walk.fill('You pay', '100')
-    await walk.tap(walk.button(/^Buy .* USDT$/))
-  }
+  await walk.tap(walk.link(/^Express/))
+  await walk.fill('You pay', '100')
+  await walk.tap(walk.button(/^Buy .* USDT$/))
   await walk.tap(page.getByRole('dialog').getByRole('button', { name: /^Buy .* USDT$/ }))
   await walk.fill('Name on the account you paid from', 'Ida Obi')
   await walk.tap(walk.button(/^I have paid 100/))
@@ -162,11 +155,11 @@ if (!running) await server.start('demo/demo.ts')
 const base = running ?? server.base
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
 try {
-  const mara = demoPeople.find(({ username }) => username === 'lily_trading')
-  if (!mara) throw new Error('the demo has nobody with an account to withdraw to')
+  const lily = demoPeople.find(({ username }) => username === 'lily_trading')
+  if (!lily) throw new Error('the demo has nobody with an account to withdraw to')
   const size = { viewport: { width: 1440, height: 900 } }
   const page = await (await browser.newContext({ baseURL: base, ...size })).newPage()
-  const old = await (await signedIn(browser, base, mara, size)).newPage()
+  const old = await (await signedIn(browser, base, lily, size)).newPage()
   const all: Leg = { taps: 0, fields: 0, seconds: 0 }
   const say = (what: string, { taps, fields, seconds }: Leg) =>
     console.log(
@@ -174,7 +167,7 @@ try {
     )
   for (const go of [register, deposit, swap, trade, withdraw]) {
     const walk = new Walk(go === withdraw ? old : page)
-    await go(walk, mara.password)
+    await go(walk, lily.password)
     say(go.name, walk.leg)
     for (const part of ['taps', 'fields', 'seconds'] as const) all[part] += walk.leg[part]
   }
