@@ -2,7 +2,8 @@ import { existsSync, rmSync } from 'node:fs'
 import type { Config } from '../../env.ts'
 import { type App, boot } from '../boot.ts'
 import { type Db, openDatabase } from '../db/client.ts'
-import { keepDraft } from '../db/embedded/durable.ts'
+import { expectEmpty, keepDraft } from '../db/embedded/durable.ts'
+import { lockFolder } from '../db/embedded/lock.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { filledAt, noteFilled } from './filled.ts'
 import { openMailDrawer } from './mail-drawer.ts'
@@ -18,11 +19,23 @@ export type Filling = Pick<Seeding, 'networks' | 'town'> & Partial<Pick<Seeding,
  *
  * The embedded database is filled aside and put in its place when it is whole: until then nobody was promised anything, so that no commit waits
  * for the disk, and a filling that was cut off leaves nothing behind. The folder is what is kept: every start after the first finds it filled.
+ *
+ * @throws Error in plain words where the database was half filled, and of the embedded one's folder where it is in use or holds other files.
  */
 export async function fillDemo(config: Config, filling: Filling): Promise<void> {
-  const folder = `${config.DATA_DIR}/db`
   if (config.DATABASE_URL) return fillThere(config, filling)
+  const folder = `${config.DATA_DIR}/db`
+  const unlock = lockFolder(folder)
+  try {
+    await fillAside(config, folder, filling)
+  } finally {
+    unlock()
+  }
+}
+
+async function fillAside(config: Config, folder: string, filling: Filling): Promise<void> {
   if (existsSync(`${folder}/PG_VERSION`)) return
+  expectEmpty(folder)
   const aside = `${folder}.filling`
   rmSync(aside, { recursive: true, force: true })
   const db = await openDatabase({ dataDir: aside, draft: true })

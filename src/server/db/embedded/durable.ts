@@ -75,10 +75,18 @@ export const openDraft = (dataDir: string): Promise<PGlite> =>
     startParams: [...PGlite.defaultStartParams, ...['-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']],
   })
 
-async function create(folder: string): Promise<void> {
+/**
+ * What stands in a folder's place is removed for the database that is kept there, so that it may hold nothing.
+ * @throws Error in plain words where the folder has files in it.
+ */
+export function expectEmpty(folder: string): void {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
     throw new Error(`The folder ${folder} is neither empty nor a database. Choose another, or move its files away.`)
   }
+}
+
+async function create(folder: string): Promise<void> {
+  expectEmpty(folder)
   const aside = `${folder}.init`
   fs.rmSync(aside, { recursive: true, force: true })
   const fresh = await PGlite.create(aside)
@@ -86,7 +94,7 @@ async function create(folder: string): Promise<void> {
   keepDraft(aside, folder)
 }
 
-/** Flushes a database that was made or filled aside, and is closed, and puts it in its place: whole, or not at all. */
+/** Flushes a database that was made or filled aside, and is closed, and puts it in its place, which is empty (`expectEmpty`): whole, or not at all. */
 export function keepDraft(aside: string, folder: string): void {
   fsyncTree(aside)
   fs.rmSync(folder, { recursive: true, force: true })
