@@ -58,8 +58,8 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = /\.(br|gz)$/
 const STREAMED = /\.(mp4|webm)$/
-/** The one page that others show inside them, in each language. */
-const FRAMED = /^\/(?:[a-z]{2}\/)?film\/index\.html$/
+/** What others show inside them, in each language: the film's still, and the film that it leads to. */
+const FRAMED = /^\/(?:[a-z]{2}\/)?film\/(?:play\/)?index\.html$/
 
 /** Every file below `folder`, as the installation at `publicUrl` has it, by the exact path it answers to; '/fees/index.html' answers to '/fees' too. */
 export function loadStatic(folder: string, publicUrl: string): Map<string, StaticFile> {
