@@ -1,6 +1,4 @@
 import * as accounts from '../../contract/accounts/accounts.ts'
-import { createDeposit, initiateDeposit } from '../../contract/wallet/payments.ts'
-import { conversionQuote, convertAtQuote } from '../../contract/wallet/swap.ts'
 import type { EndpointCaller } from '../api/caller.ts'
 import type { App } from '../boot.ts'
 import { runDueJobs } from '../jobs/scheduler.ts'
@@ -22,6 +20,7 @@ import { rememberHours } from './remember-hours.ts'
 import { townPeople } from './town/people.ts'
 import { townPast } from './town/town.ts'
 import { type DemoTrade, demoTrades } from './trades.ts'
+import { BANK_PAYS_MS, convert, payIn } from './wallet.ts'
 
 const DAY_MS = 86_400_000
 /** How far it has come is said so often. */
@@ -163,12 +162,7 @@ const OPENING = { daysAgo: 13, at: '08:00' } as const
 
 async function act(call: EndpointCaller, action: PastAction, later: Stage['later']): Promise<void> {
   if ('deposit' in action) {
-    const deposit = await call(createDeposit, { body: { ...action.deposit, method: 'bank' } })
-    await call(initiateDeposit, { body: { deposit_id: deposit.id } })
-    // The sandbox bank pays a few seconds after it was asked to wait for a transfer.
-    await later(10_000)
-  } else {
-    const quote = await call(conversionQuote, { query: { ...action.swap, side: 'pay' } })
-    await call(convertAtQuote, { body: { quote: quote.quote } })
-  }
+    await payIn(call, action.deposit)
+    await later(BANK_PAYS_MS)
+  } else await convert(call, { ...action.swap, side: 'pay' })
 }

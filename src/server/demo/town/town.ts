@@ -1,9 +1,8 @@
 import { createPaymentMethod } from '../../../contract/rails/payment-methods.ts'
-import { createDeposit, initiateDeposit } from '../../../contract/wallet/payments.ts'
-import { conversionQuote, convertAtQuote } from '../../../contract/wallet/swap.ts'
 import { makeMerchant, postAd, type Stage } from '../market.ts'
 import { type PostedAds, pastTrade } from '../past.ts'
 import { type Happening, momentOf } from '../past-days.ts'
+import { BANK_PAYS_MS, convert, payIn } from '../wallet.ts'
 import { about, stockOf, townAds, worth } from './ads.ts'
 import { busyDayOf } from './busy-day.ts'
 import { deskWorkOf } from './desk.ts'
@@ -55,18 +54,14 @@ async function stockUp(stage: Stage): Promise<void> {
     for (const method of person.methods ?? []) await call(createPaymentMethod, { body: method })
     const dollars = stock.reduce((sum, one) => sum + one.dollars, 0) * RESERVE * BEYOND + POCKET_MONEY
     const currency = moneyOf(person)
-    const body = { currency, amount: about(dollars, currency).toFixed(2), method: 'bank' as const }
-    const { id } = await call(createDeposit, { body })
-    await call(initiateDeposit, { body: { deposit_id: id } })
+    await payIn(call, { currency, amount: about(dollars, currency).toFixed(2) })
   }
-  // The sandbox bank pays a few seconds after it was asked to wait for a transfer.
-  await stage.later(10_000)
+  await stage.later(BANK_PAYS_MS)
   for (const { person, stock } of shopping)
     for (const { asset, dollars } of stock) {
       const call = await stage.as(person.username)
-      const query = { from: moneyOf(person), to: asset, amount: worth(dollars * RESERVE, asset), side: 'get' as const }
-      if (query.from !== query.to)
-        await call(convertAtQuote, { body: { quote: (await call(conversionQuote, { query })).quote } })
+      const from = moneyOf(person)
+      if (from !== asset) await convert(call, { from, to: asset, amount: worth(dollars * RESERVE, asset), side: 'get' })
     }
 }
 
