@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { assetOf } from '../../contract/assets.ts'
 import { createVaultAsset } from '../../contract/chain/chain-endpoints.ts'
 import { takesDocuments } from '../../contract/identity/document-facts.ts'
@@ -13,6 +12,7 @@ import { query } from '../kernel/tx.ts'
 import { sendOnSandbox } from '../modules/chain/sandbox/send-on-sandbox.ts'
 import { importLine } from '../modules/payments/bank/import-line.ts'
 import { screenNow } from '../modules/screening/screen.ts'
+import { pngOf } from './acting/paper.ts'
 import type { Stage } from './market.ts'
 import { demoBankLines, demoDocument, demoListed, demoOddDeposits, demoWithdrawals } from './people.ts'
 
@@ -32,11 +32,7 @@ export async function sendSpecimen({ app, as }: Pick<Stage, 'app' | 'as'>): Prom
   const call = await as(username)
   await call(createVeriffSession)
   const picture = async (part: string) => {
-    const file = new Uint8Array(
-      await sharp(Buffer.from(specimen(name, part)))
-        .png()
-        .toBuffer(),
-    )
+    const file = await pngOf(specimen(name, part))
     return (await call(uploadDocumentPicture, { query: { name: `${part}.png` }, file })).id
   }
   const [front, back, holding] = [await picture('front'), await picture('back'), await picture('holding it')]

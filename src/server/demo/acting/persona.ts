@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { actOnDispute, getDispute } from '../../../contract/orders/disputes.ts'
 import * as calls from '../../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { EndpointCaller } from '../../api/caller.ts'
+import { escaped, pngOf } from './paper.ts'
 
 /** An order whose payment ends so is one where they fall silent: they never release, and never pay. */
 const SILENT = '.13'
@@ -47,10 +47,11 @@ export async function actOn(call: EndpointCaller, order: Order, persona: Persona
 
 /** Pays what the order asks for, and shows a receipt as people do. */
 async function pay(call: EndpointCaller, order: Order, name: string): Promise<void> {
+  const { first_name, last_name } = order.counterparty
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="320"><rect width="600" height="320" fill="#fff"/>
     <g font-family="sans-serif" font-size="24"><text x="40" y="70">Transfer sent (sandbox)</text><text x="40" y="130">${order.pay} ${order.currency}</text>
-    <text x="40" y="180">To ${order.counterparty.first_name} ${order.counterparty.last_name}</text><text x="40" y="230">${order.reference}</text></g></svg>`
-  const file = new Uint8Array(await sharp(Buffer.from(drawn)).png().toBuffer())
+    <text x="40" y="180">To ${escaped(`${first_name} ${last_name}`)}</text><text x="40" y="230">${order.reference}</text></g></svg>`
+  const file = await pngOf(drawn)
   const proof = await call(calls.uploadProof, { query: { order_id: order.id, name: 'receipt.png' }, file })
   await call(order.market === 'currency' ? calls.markCurrencyPaid : calls.markPaid, {
     body: {

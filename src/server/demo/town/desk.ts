@@ -8,10 +8,10 @@ import { applyAsMerchant } from '../../../contract/market/merchants.ts'
 import { createComplaint, getOrder } from '../../../contract/orders/order-endpoints.ts'
 import { createEndpointCaller } from '../../api/caller.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { paper } from '../acting/paper.ts'
 import { atDesk, postAd, type Stage } from '../market.ts'
 import { type PostedAds, pastTrade } from '../past.ts'
 import { type Happening, momentOf } from '../past-days.ts'
-import { paper } from './paper.ts'
 import { townPeople } from './people.ts'
 
 const HOUR = 3_600_000
