@@ -155,10 +155,10 @@ const ring =
 /** Long amounts get smaller figures, so that they can be read whole. */
 const sizeOf = (value: string) => {
   if (value.length <= 8) return 'text-2xl sm:text-3xl'
-  if (value.length <= 9) return 'text-xl sm:text-3xl'
   // Beside the picker a screen of 360 px leaves 119 px: no digit may be cut.
-  if (value.length <= 12) return value.length <= 11 ? 'text-lg sm:text-3xl' : 'text-base sm:text-3xl'
-  return 'text-base sm:text-xl'
+  if (value.length <= 9) return 'text-xl sm:text-3xl'
+  if (value.length <= 11) return 'text-lg sm:text-3xl'
+  return value.length <= 12 ? 'text-base sm:text-3xl' : 'text-base sm:text-xl'
 }
 
 const use = 'min-h-touch min-w-touch rounded-sm px-2 text-sm font-semibold text-link hover:bg-primary-soft'
