@@ -9,9 +9,9 @@ import { LineList } from '../../ui/data/LineList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { lineOf } from '../../ui/data/use-lines.ts'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
-import { Badge } from '../../ui/status/Badge.tsx'
-import { useLocale, useWords } from '../../ui/words.tsx'
-import { fill, pluralOf } from '../../words/message.ts'
+import { Unread } from '../../ui/status/Unread.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { goesOn } from './by-person.ts'
 
 type Props = {
@@ -54,7 +54,6 @@ type RowProps = { conversation: Conversation; state: string | undefined; follows
 
 function Row({ conversation, state, follows }: RowProps) {
   const w = useWords('chat')
-  const { format } = useLocale()
   const { kind, subject, with: name, avatar, last, unread } = conversation
   const isOnline = useStore($presence).users.some(({ username, sample }) => !sample && username === name)
   const about = kind === 'order' ? fill(w.order, { number: subject }) : (state ?? w.support)
@@ -90,12 +89,7 @@ function Row({ conversation, state, follows }: RowProps) {
         {!follows && <span className="block truncate text-sm text-ink-muted">{about}</span>}
         <span className="flex items-center justify-between gap-3">
           <bdi className={classes('truncate text-sm', unread > 0 && 'font-semibold')}>{said}</bdi>
-          {unread > 0 && (
-            <Badge tone="progress">
-              <span aria-hidden>{unread}</span>
-              <span className="sr-only">{pluralOf(w.unread, unread, format)}</span>
-            </Badge>
-          )}
+          <Unread count={unread} says={w.unread} />
         </span>
       </span>
     </>

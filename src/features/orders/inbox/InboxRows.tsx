@@ -14,6 +14,7 @@ import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { RoundArt } from '../../../ui/RoundArt.tsx'
 import { Badge } from '../../../ui/status/Badge.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
+import { Unread } from '../../../ui/status/Unread.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { useRoomFitsBeside } from './use-room-fits-beside.ts'
@@ -61,7 +62,6 @@ export function InboxRows({ rows, current, onOpen }: Props) {
 function Row({ row: { order, unread, last } }: { row: InboxRow }) {
   const w = useWords('inbox')
   const states = useWords('orderStates')
-  const { format } = useLocale()
   const sum = useAmount()
   const { role, net, asset, pay, currency, counterparty, deadline, your_turn } = order
   const said = last && (last.text || w.file)
@@ -93,12 +93,7 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
             {last.mine && <span className="shrink-0">{fill(w.mine, { text: '' }).trim()}</span>}
             <bdi className="truncate">{said}</bdi>
           </span>
-          {unread > 0 && (
-            <Badge tone="progress">
-              <span aria-hidden>{unread}</span>
-              <span className="sr-only">{pluralOf(w.unread, unread, format)}</span>
-            </Badge>
-          )}
+          <Unread count={unread} says={w.unread} />
         </span>
       )}
     </span>
