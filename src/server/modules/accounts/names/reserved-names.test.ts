@@ -260,3 +260,9 @@ test('a word of none of the lists, joined to a word of staff, is a name', () => 
   const plain = [...TITLES, 'florin'].map((word) => `${word}ovic`)
   expect(plain.filter((name) => isReservedName(name, 'Florin'))).toEqual([])
 })
+
+test('a first name with whatever number is its owner’s', () => {
+  const names = ['ann', 'Anna', 'dan', 'Tom', 'kim', 'ivo', 'Adam', 'miriam', 'lynn', 'Cliff', 'ines']
+  const numbered = names.flatMap((name) => Array.from({ length: 1_200 }, (_, n) => `${name}_${n}`))
+  expect(numbered.filter((name) => isReservedName(name, 'Florin'))).toEqual([])
+})

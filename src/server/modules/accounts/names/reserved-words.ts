@@ -2,8 +2,8 @@ const words = (list: string): readonly string[] => list.trim().split(/\s+/)
 
 /** What staff are called, and those one trusts with money. */
 export const TITLES = words(`
-  abuse admin administration administrator aml arbiter arbitration arbitrator backoffice billing compliance customercare customerservice dispute escrow
-  fraud help helpcenter helpcentre helpdesk kyc mediator moderation moderator noreply official operator payment postmaster refund security
+  abuse admin administration administrator arbiter arbitration arbitrator backoffice billing compliance customercare customerservice dispute escrow
+  fraud help helpcenter helpcentre helpdesk mediator moderation moderator noreply official operator payment postmaster refund security
   staff support sysadmin system verification verified verifier webmaster accountcenter accountcentre
   administracao administrador administradora ajuda assistencia atendente atendimento disputa moderador moderadora ouvidoria pagamento reembolso
   seguranca suporte verificado
@@ -12,12 +12,12 @@ export const TITLES = words(`
   hilfe musaada`)
 
 /** The same, which are words or names as well: staff's where nothing but digits and marks is around them, or for the first of them where they stand apart. */
-export const TITLES_APART = words('mod mods')
+export const TITLES_APART = words('aml kyc mod mods')
 export const TITLES_ALONE = words('daam root')
 
 /** What staff do, or do it with: one of them is anybody's, 'paypal_desk', and two side by side are staff, 'service_desk'. */
 export const JOBS = words(`
-  account agent atencion chat client cliente customer deposit desk live manager mod rep representative resolution risk safety service services
+  account agent aml atencion chat client cliente customer deposit desk kyc live manager mod rep representative resolution risk safety service services
   squad team trust verify withdrawal`)
 
 /** What stands beside such a word in one piece: 'supportteam', 'myofficialhelp'. None of them ends a name that begins with one of the others. */
@@ -27,4 +27,4 @@ export const BESIDE = words(`
   our pay people real s the trade trader trading treasury user wallet web with world your`)
 
 /** Words of these lists that people are called as well: in a person's name they are none of staff's. */
-export const SURNAMES = words('abuse aide aml billing help kyc pago staff')
+export const SURNAMES = words('abuse aide billing help pago staff')
