@@ -63,9 +63,11 @@ export async function refuseFrozenGiving(
 ): Promise<void> {
   for (const giver of ['seller', 'buyer'] as const) {
     if (outcome === keeps[giver]) continue
-    await refuseWhileFrozen(tx, order[`${giver}_id`]).catch((frozen: unknown) => {
+    const account = order[`${giver}_id`]
+    // Held before their freeze is read: one that begins at this moment is seen, or begins after it.
+    if (side !== giver && (await anyStopped(tx, account, [proposedBy], 'trade'))) throw frozenGiver(giver)
+    await refuseWhileFrozen(tx, account).catch((frozen: unknown) => {
       throw side === giver ? frozen : frozenGiver(giver)
     })
-    if (side !== giver && (await anyStopped(tx, order[`${giver}_id`], [proposedBy], 'trade'))) throw frozenGiver(giver)
   }
 }

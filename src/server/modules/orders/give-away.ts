@@ -42,13 +42,12 @@ export async function confirmingGivingUp<T>(
 
 /**
  * A seller accepts nothing that the buyer gives up by while nothing leaves the buyer's account, or since who asked for it is frozen, suspended or of the company's team no more: the request may be older than that. Both
- * are held until the transaction ends. Throws 'not_now'.
+ * are held before anything is read, and until the transaction ends, so that what stops them at this moment is seen, or comes after it. Throws 'not_now'.
  */
 export async function refuseStoppedAsking(tx: Tx, { order, role }: Party, action: OrderAct['action']): Promise<void> {
   if (!takesWhatBuyerGives(order, role, action)) return
-  const frozen = await frozenUntil(tx.q, tx.ctx.actor, order.buyer_id, tx.now)
-  if (frozen || (await anyStopped(tx, order.buyer_id, [order.asked_by_person], 'trade')))
-    throw transitionRefused(askingStopped)
+  const stopped = await anyStopped(tx, order.buyer_id, [order.asked_by_person], 'trade')
+  if (stopped || (await frozenUntil(tx.q, tx.ctx.actor, order.buyer_id, tx.now))) throw transitionRefused(askingStopped)
 }
 
 /**

@@ -11,6 +11,7 @@ import { badField, Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { wordsLeft } from '../../kernel/seal.ts'
 import { query, type Tx } from '../../kernel/tx.ts'
+import { refuseWhileFrozen } from '../accounts/freeze.ts'
 import { anyStopped } from '../accounts/leaving/who-asked.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { type Agreed, askerStill, memberFor } from '../accounts/team/spend-limit.ts'
@@ -39,17 +40,19 @@ const isSame = (row: TeamPaymentRow, code: string | undefined, seen: Asked): boo
   code === seen.code
 
 /**
- * Nobody who may not pay for themselves has a wish of before paid, nor has a colleague's paid by agreeing: as if they were of the team no more, since whether they are restricted is theirs to know. Throws 'team_moved_on'.
+ * Nobody who may not pay for themselves has a wish of before paid, nor has a colleague's paid by agreeing: as if they were of the team no more, since whether they are restricted is theirs to know. Throws 'team_moved_on';
+ * 'security_freeze' where the company's began since the payment's verb asked, before all of them were held.
  */
 async function refuseStopped(tx: Tx, { company_id, kind, asked_by }: TeamPaymentRow, agreedBy: string): Promise<void> {
   // What is released is an order under way, which goes on for whoever may no longer begin one.
   if (await anyStopped(tx, company_id, [asked_by, agreedBy], kind === 'release' ? 'trade' : 'leaving'))
     throw new Problem('team_moved_on')
+  await refuseWhileFrozen(tx, company_id)
 }
 
 /**
  * In the payment's own transaction: as it begins, whether the wish still waits, and before it posts its end, once. Both people are of the team as they are now, held until then, and not the same.
- * Throws 'own_matter', 'team_moved_on', 'role_too_low', as `refuseNewSignIn`.
+ * Throws 'own_matter', 'team_moved_on', 'role_too_low', 'security_freeze', as `refuseNewSignIn`.
  */
 const agreeing = (ctx: CustomerCtx, row: TeamPaymentRow): Agreed => ({
   askedBy: row.asked_by,

@@ -27,8 +27,10 @@ export const releaseOrder = (ctx: CustomerCtx, { order_id, seen, amount }: Relea
     if (seen !== order.state) throw await staleState(tx, order, role)
     if (role === 'seller') {
       if (readAmount('amount', amount, order.asset) !== BigInt(order.amount)) throw badField('amount', inEscrow(order))
+      // May wait for somebody who is stopping the seller: what came of it is read behind it.
+      const counted = agreed || (await isCounted(tx, order))
       await refuseWhileFrozen(tx, order.seller_id)
-      if (!agreed && !(await isCounted(tx, order))) await countGiving(tx, order, BigInt(order.amount))
+      if (!counted) await countGiving(tx, order, BigInt(order.amount))
     }
     // The team's rows before the ledger's accounts, as every payment of theirs locks them.
     await agreed?.end(tx, order.id)
