@@ -96,7 +96,7 @@ interface Sum {
 
 /**
  * What the house took and paid over the summed days of a period, by product and asset; this month's where none is named. A leg of trading is no income: their sum
- * is, each day at its closing rate. At which middle rate a conversion was made isn't kept, so what prices moved within the day is part of it, and it isn't called spread.
+ * is, each day at its closing rate. A day's totals don't know at which market rate each conversion and purchase in them was made (their own rows do; conversions since migration 0422), so what prices moved within the day is part of it, and it isn't called spread.
  */
 export function readIncome(
   ctx: StaffCtx,
