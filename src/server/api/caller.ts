@@ -2,8 +2,17 @@ import { addressOf } from '../../contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../../contract/endpoint.ts'
 import { uuid7 } from '../kernel/ids.ts'
 
-/** Calls an endpoint in process, over its wire format, and answers its data. Throws an Error with the problem's words. */
+/** Calls an endpoint in process, over its wire format, and answers its data. Throws EndpointRefused. */
 export type EndpointCaller = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Returned<E>>
+
+/** What an endpoint answers beside 200: the problem whole, and its code. */
+export class EndpointRefused extends Error {
+  readonly code: unknown
+  constructor({ path }: Endpoint, body: WireAnswer['body']) {
+    super(`${path}: ${JSON.stringify(body)}`)
+    this.code = body.code
+  }
+}
 
 /** Everything that an answer says, refused or not. */
 export interface WireAnswer {
@@ -57,6 +66,6 @@ export const createEndpointCaller =
       app.api,
       requestFor(endpoint, input, { ...(token && { token }), ...(stepUp && { stepUp }) }),
     )
-    if (answer.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.body)}`)
+    if (answer.status !== 200) throw new EndpointRefused(endpoint, answer.body)
     return answer.body.data as never
   }

@@ -1,6 +1,6 @@
 import * as accounts from '../../contract/accounts/accounts.ts'
 import { stepUpHeader } from '../../contract/accounts/second-factor.ts'
-import { createEndpointCaller, type EndpointCaller } from '../api/caller.ts'
+import { createEndpointCaller, type EndpointCaller, EndpointRefused } from '../api/caller.ts'
 import type { App } from '../boot.ts'
 import type { MailDrawer } from './mail-drawer.ts'
 import type { Stage } from './market.ts'
@@ -11,37 +11,59 @@ const TOKEN_MS = 50 * 60_000
 /** Shorter than a session lives: who comes back after it signs in anew. */
 const SESSION_MS = 6 * 86_400_000
 
-type SignedIn = Extract<Awaited<ReturnType<App['signIn']['withPassword']>>, { ok: true }>
+/** Who isn't let in is left in peace for so long. */
+const PAUSE_MS = 10 * 60_000
 
-/** Signs somebody in with their password. Throws where they can't. */
-async function signedIn(app: App, { email, password, name }: DemoPerson): Promise<SignedIn> {
-  const outcome = await app.signIn.withPassword({ email, password, ip: '127.0.0.1', device: 'demo' })
-  if (!outcome.ok) throw new Error(`${name} could not sign in: ${outcome.why}`)
-  return outcome
+type SignedIn = Extract<Awaited<ReturnType<App['signIn']['withPassword']>>, { ok: true }>
+type Playing = Pick<App, 'api' | 'signIn' | 'log'>
+
+/** Signs somebody in with their password, at most once in `PAUSE_MS` while they aren't let in: a visitor may have changed it. Throws where they can't; the log says so once. */
+function doorOf({ signIn, log }: Playing, now: () => number): (person: DemoPerson) => Promise<SignedIn> {
+  const refused = new Map<string, number>()
+  return async ({ email, password, name, username }) => {
+    if ((refused.get(username) ?? 0) > now()) throw new Error(`${name} isn't let in`)
+    const outcome = await signIn.withPassword({ email, password, ip: '127.0.0.1', device: 'demo' })
+    if (outcome.ok) {
+      refused.delete(username)
+      return outcome
+    }
+    if (!refused.has(username))
+      log.warn({ username, why: outcome.why }, 'somebody of the demo can’t sign in, and is silent until they can')
+    refused.set(username, now() + PAUSE_MS)
+    throw new Error(`${name} could not sign in: ${outcome.why}`)
+  }
 }
 
-/** A caller in somebody's session, who confirms with their password whatever asks for it. */
-const callerOf = async (app: App, person: DemoPerson, session: SignedIn): Promise<EndpointCaller> =>
-  createEndpointCaller(app, await app.signIn.mintToken(session), stepUpHeader('password', person.password))
-
-/** Answers for a username a caller who is signed in; `now` in milliseconds. */
-export function castOf(app: App, people: readonly DemoPerson[], now: () => number): Stage['as'] {
+/** Answers for a username a caller who is signed in, and anew once their session was ended; `now` in milliseconds. */
+export function castOf(app: Playing, people: readonly DemoPerson[], now: () => number): Stage['as'] {
   const byName = new Map(people.map((person) => [person.username, person]))
   const sessions = new Map<string, { session: SignedIn; until: number }>()
   const callers = new Map<string, { call: EndpointCaller; until: number }>()
+  const enter = doorOf(app, now)
   const sessionOf = async (person: DemoPerson) => {
     const known = sessions.get(person.username)
     if (known && known.until > now()) return known.session
-    const session = await signedIn(app, person)
+    const session = await enter(person)
     sessions.set(person.username, { session, until: now() + SESSION_MS })
     return session
+  }
+  /** In somebody's session; confirms with their password whatever asks for it. */
+  const callerOf = async (person: DemoPerson): Promise<EndpointCaller> => {
+    const token = await app.signIn.mintToken(await sessionOf(person))
+    const call = createEndpointCaller(app, token, stepUpHeader('password', person.password))
+    return (endpoint, input) =>
+      call(endpoint, input).catch((refused: unknown) => {
+        if (refused instanceof EndpointRefused && refused.code === 'unauthenticated')
+          for (const held of [sessions, callers]) held.delete(person.username)
+        throw refused
+      })
   }
   return async (username) => {
     const known = callers.get(username)
     if (known && known.until > now()) return known.call
     const person = byName.get(username)
     if (!person) throw new Error(`the demo has no ${username}`)
-    const call = await callerOf(app, person, await sessionOf(person))
+    const call = await callerOf(person)
     callers.set(username, { call, until: now() + TOKEN_MS })
     return call
   }

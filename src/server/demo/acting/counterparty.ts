@@ -21,7 +21,7 @@ const ANSWERS: readonly string[] = [
 
 /** A person of the demo who answers by the same API as everybody: one visitor can live a whole trade alone. Ends with the process. */
 export function startCounterparty(app: App, person: DemoPerson): void {
-  let as = castOf(app, [person], Date.now)
+  const as = castOf(app, [person], Date.now)
   const taken = new Set<string>()
   const persona = { name: legalName(person), thinksMs: THINKS_MS, now: Date.now }
   const look = async () => {
@@ -29,10 +29,7 @@ export function startCounterparty(app: App, person: DemoPerson): void {
     await tend(call, persona)
     await rehearse(app, call, taken)
   }
-  const onFailed = (err: unknown) => {
-    as = castOf(app, [person], Date.now)
-    app.log.debug({ err }, 'the demo’s counterparty could not act; it looks again')
-  }
+  const onFailed = (err: unknown) => app.log.debug({ err }, 'the demo’s counterparty could not act; it looks again')
   keepLooking(app, { everyMs: LOOK_EVERY_MS, look, onFailed })
 }
 

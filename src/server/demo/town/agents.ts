@@ -116,9 +116,6 @@ export async function startAgents(app: App): Promise<void> {
     since: (await filledAt(app)) ?? new Date(),
     taken: new Set(),
   }
-  const onFailed = (err: unknown) => {
-    agents.as = castOf(app, townPeople, Date.now)
-    app.log.debug({ err }, 'the demo’s town could not look; it looks again')
-  }
+  const onFailed = (err: unknown) => app.log.debug({ err }, 'the demo’s town could not look; it looks again')
   keepLooking(app, { everyMs: LOOK_EVERY_MS, look: () => lookOnce(agents), onFailed })
 }
