@@ -100,8 +100,8 @@ type Callbacks = NonNullable<AuthConfig['callbacks']>
 const mayEnter: NonNullable<Callbacks['signIn']> = async ({ user, account, profile }) => {
   if (account?.provider === 'credentials') return true
   if ((user as { suspended?: boolean }).suspended) return false
-  // Whoever may write any address into a profile at the provider would else get in as its owner.
-  if (account?.type === 'oidc' && profile?.email_verified !== true) return UNCONFIRMED_THERE
+  // Whoever may write any address into a profile at the provider would else get in as its owner; and one that isn't there was confirmed by nobody.
+  if (account?.type === 'oidc' && (profile?.email_verified !== true || !user.email)) return UNCONFIRMED_THERE
   return true
 }
 

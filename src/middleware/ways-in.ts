@@ -1,6 +1,7 @@
 import { customFetch } from '@auth/core'
 import { CredentialsSignin } from '@auth/core/errors'
 import type { Provider } from '@auth/core/providers'
+import { z } from 'zod'
 import { boundedFetch } from '../outgoing/bounded-fetch.ts'
 import { services } from '../outgoing/services.ts'
 import { running } from '../running.ts'
@@ -82,16 +83,19 @@ const password: Provider = {
   },
 }
 
-interface Claims {
-  sub: string
-  email?: string
-  email_verified?: boolean
-  given_name?: string
-  family_name?: string
-  name?: string
-  preferred_username?: string
-  nickname?: string
-}
+const claim = z.string().optional().catch(undefined)
+
+/** What a provider says of somebody; what is no text is as if it weren't said. Who they are is `sub` alone, which the library has checked. */
+const Claims = z.object({
+  sub: z.string(),
+  email: claim,
+  email_verified: z.unknown(),
+  given_name: claim,
+  family_name: claim,
+  name: claim,
+  preferred_username: claim,
+  nickname: claim,
+})
 
 const oidc = (provider: NonNullable<Settings['oidc']>): Provider =>
   ({
@@ -104,7 +108,8 @@ const oidc = (provider: NonNullable<Settings['oidc']>): Provider =>
     checks: ['pkce', 'state', 'nonce'],
     [customFetch]: boundedFetch(services.oidc),
     authorization: { params: { scope: 'openid email profile' } },
-    profile: (claims: Claims) => {
+    profile: (said: unknown) => {
+      const claims = Claims.parse(said)
       const [first = '', ...rest] = (claims.name ?? '').split(' ')
       return {
         id: claims.sub,

@@ -15,12 +15,10 @@ import { Browser } from './browser.ts'
 
 const ORIGIN = 'http://localhost:4321'
 
-interface Claims {
-  email: string
-  email_verified: boolean
-  name?: string
-  preferred_username?: string
-}
+const OF_PROFILE = ['name', 'given_name', 'family_name', 'preferred_username', 'nickname'] as const
+
+/** What a provider says: of names, whatever it likes. */
+type Claims = { email: unknown; email_verified: boolean } & Partial<Record<(typeof OF_PROFILE)[number], unknown>>
 
 /** A real OpenID Connect server on loopback, with its own sign-in form; `people` are the accounts it knows. */
 async function identityServer(people: Map<string, Claims>): Promise<{ issuer: string; stop: () => Promise<void> }> {
@@ -36,7 +34,7 @@ async function identityServer(people: Map<string, Claims>): Promise<{ issuer: st
         redirect_uris: [`${ORIGIN}/api/auth/callback/oidc`],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: [...OF_PROFILE] },
     conformIdTokenClaims: false,
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     features: { devInteractions: { enabled: true } },
@@ -239,6 +237,29 @@ describe.each(engines)('signing in through a provider, on %s', (engine) => {
     known('double', { preferred_username: ada.username })
     await through('double')
     expect((await browser.session())?.user?.username).toMatch(new RegExp(`^${ada.username}_\\d{6}$`))
+  })
+
+  const odd: readonly (readonly [string, unknown])[] = [
+    ['a number', 7],
+    ['an object', { first: 'Nia' }],
+    ['a list', ['Nia']],
+    ['nothing', null],
+  ]
+  test.each(odd)('names that are %s are left out, and keep nobody from coming in', async (kind, value) => {
+    const who = kind.replace(' ', '_')
+    known(who, Object.fromEntries(OF_PROFILE.map((claim) => [claim, value])))
+    expect(await through(who)).toBe(`${ORIGIN}/dashboard/vault`)
+    const session = await browser.session()
+    expect(session?.user?.username).toMatch(/^trader_\d{6}$/)
+    const mine = { params: { user_id: session?.user?.user_id ?? '' } }
+    const { body } = await it.call(getUser, mine, { token: session?.token })
+    expect(body.data).toMatchObject({ self: true, first_name: '', last_name: '' })
+  })
+
+  test.each([...odd, ['empty', ''] as const])('an address that is %s was confirmed by nobody', async (_, email) => {
+    known('nowhere', { email })
+    expect(await through('nowhere')).toBe(`${ORIGIN}/auth/error?error=ProviderAddressUnconfirmed`)
+    expect(await browser.session()).toBeNull()
   })
 
   test('a suspended customer is told so', async () => {
