@@ -16,6 +16,7 @@ import { agreeToPayment } from '../../src/server/modules/team-payments/agree-to-
 import { requestWithdrawal } from '../../src/server/modules/withdrawals/request-withdrawal.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { pastGuards } from '../../src/server/testing/database/past-guards.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { emailsTo, newPerson } from '../../src/server/testing/people.ts'
 import { makeMember } from '../../src/server/testing/teams.ts'
@@ -105,6 +106,21 @@ test('a payment link above the limit waits for a colleague, and is paid once the
     [bob.customerId],
   )
   expect(rows).toEqual([{ sender_id: company.customerId, by_link: true }])
+})
+
+test('a wish to pay a link that is gone pays its payee nothing by another way', async () => {
+  const { anna, bob, link_id, wish, ask } = await withLink()
+  const payment = expectOk(await ask())
+  await pastGuards(it.database, 'delete from payment_link where id = $1', [link_id])
+  const { code: _, ...gone } = wish
+  const agreed = await it.call(
+    contract.agreeToTeamPayment,
+    { body: { payment_id: payment.id, ...gone } },
+    await as(anna),
+  )
+  expect(agreed.body.code).toBe('team_moved_on')
+  const { rows } = await it.app.db.pool.query('select from customer_transfer where payee_id = $1', [bob.customerId])
+  expect(rows).toEqual([])
 })
 
 test('a wish to pay a link is of what it asks for, and over once the link is', async () => {

@@ -90,20 +90,50 @@ export async function agreeToPayment(
   if (row.asked_by === personOf(ctx.actor)) throw new Problem('own_matter')
   const code = (await linksById(query(ctx), row.link_id === null ? [] : [row.link_id])).get(row.link_id ?? '')?.code
   if (row.state !== 'waiting' || !isSame(row, code, seen)) throw new Problem('team_moved_on')
-  const agreed = agreeing(ctx, row)
-  const { asset, amount, email_code: emailCode } = seen
-  if (row.order_id !== null && row.order_state !== null)
-    return releaseOrder(ctx, { order_id: row.order_id, seen: row.order_state, amount }, agreed)
-  if (row.payee_id !== null) {
-    if (!seen.payee_name) throw badField('payee_name', say('choose_payee'))
-    if (code !== undefined) return payLink(ctx, { code, payeeName: seen.payee_name, amount }, agreed)
-    const note = wordsLeft(ctx.sealer, row.note_sealed) ?? undefined
-    return sendTransfer(ctx, { payeeId: row.payee_id, payeeName: seen.payee_name, asset, amount, note, agreed })
+  return payAs(ways, ctx, row, { ...seen, code, agreed: agreeing(ctx, row) })
+}
+
+const notNull = <T>(of: T | null): T => {
+  if (of === null) throw new Error('a kind of payment without what it is of')
+  return of
+}
+
+/** Makes a payment by its kind; one that isn't handled here doesn't compile: nothing is ever paid as what it isn't. */
+async function payAs(
+  ways: readonly WayOut[],
+  ctx: CustomerCtx,
+  row: TeamPaymentRow,
+  { agreed, code, ...seen }: Asked & { agreed: Agreed; code: string | undefined },
+): Promise<WithdrawalWithSteps | CustomerTransfer | Order> {
+  const { asset, amount, email_code: emailCode, payee_name: payeeName } = seen
+  const { kind } = row
+  switch (kind) {
+    case 'release':
+      return releaseOrder(ctx, { order_id: notNull(row.order_id), seen: notNull(row.order_state), amount }, agreed)
+    case 'link':
+      if (code === undefined) throw new Problem('team_moved_on')
+      return payLink(ctx, { code, payeeName: named(payeeName), amount }, agreed)
+    case 'transfer': {
+      const note = wordsLeft(ctx.sealer, row.note_sealed) ?? undefined
+      const to = { payeeId: notNull(row.payee_id), payeeName: named(payeeName) }
+      return sendTransfer(ctx, { ...to, asset, amount, note, agreed })
+    }
+    case 'bank': {
+      const destinationId = notNull(row.destination_id)
+      return requestWithdrawal(ways, ctx, { kind, destinationId, asset, amount, emailCode, agreed })
+    }
+    case 'chain': {
+      if (!seen.quote) throw badField('quote', say('ask_for_quote'))
+      const destination_id = notNull(row.destination_id)
+      const quoted = { destination_id, asset, amount, quote: seen.quote, email_code: emailCode }
+      return transferToAddress(ways, ctx, quoted, agreed)
+    }
+    default:
+      throw new Error(`nothing pays ${kind satisfies never}`)
   }
-  const destinationId = row.destination_id as string
-  if (row.kind === 'bank')
-    return requestWithdrawal(ways, ctx, { kind: 'bank', destinationId, asset, amount, emailCode, agreed })
-  if (!seen.quote) throw badField('quote', say('ask_for_quote'))
-  const quoted = { destination_id: destinationId, asset, amount, quote: seen.quote, email_code: emailCode }
-  return transferToAddress(ways, ctx, quoted, agreed)
+}
+
+function named(payeeName: string | undefined): string {
+  if (!payeeName) throw badField('payee_name', say('choose_payee'))
+  return payeeName
 }
