@@ -66,17 +66,21 @@ export async function insertDraft(
 
 const SAVE = `update ad a set price_kind = $1, fixed_price = $2, margin_bps = $3, limit_price = $4, total = $5, remaining = $6, min_pay = $7,
     max_pay = $8, rails = $9, method_ids = $10, window_minutes = $11, terms = $12, auto_reply = $13, conditions = $14, hours = $15,
-    market_price = $16, state = $18, version = version + 1, updated_at = $19, posted_by = coalesce($20, posted_by), terms_by = coalesce($21, terms_by)
+    market_price = $16, state = $18, version = version + 1, updated_at = $19, posted_by = coalesce($20, posted_by), terms_by = coalesce($21, terms_by),
+    paused_together = paused_together and $22
   where id = $17 returning ${AD_COLUMNS}`
 
-/** Changes an ad that is locked; `state` where the change opens or ends it, `setBy` who answers for its price and for its other terms from now on, null where whoever did. */
+/**
+ * Changes an ad that is locked; `state` where the change opens or ends it, `setBy` who answers for its price and for its other terms from now on, null where whoever did. `together`: with others of its owner; one
+ * that is changed by itself counts no more among those that were paused together.
+ */
 export const saveTerms = async (
   tx: Pick<Tx, 'q' | 'now'>,
   { id, state }: Pick<AdRow, 'id' | 'state'>,
   terms: StoredTerms,
-  setBy: { price: string | null; terms: string | null },
+  { setBy, together }: { setBy: { price: string | null; terms: string | null }; together: boolean },
 ): Promise<AdRow> =>
-  (await tx.q<AdRow>(SAVE, [...values(terms), id, state, tx.now, setBy.price, setBy.terms]))[0] as AdRow
+  (await tx.q<AdRow>(SAVE, [...values(terms), id, state, tx.now, setBy.price, setBy.terms, together]))[0] as AdRow
 
 const MOVE = `update ad a set state = $3, version = version + 1, updated_at = $4, market_price = coalesce($5, market_price),
     remaining = case when $3 = 'closed' then 0 else remaining end,

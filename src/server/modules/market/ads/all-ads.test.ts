@@ -68,6 +68,15 @@ test('what was opened by itself and paused by itself since stays paused', async 
   expect([await all('resume'), await states()]).toEqual([{ changed: 1, left: [] }, ['paused', 'online', 'paused']])
 })
 
+test('what was changed by itself since stays paused, and what was by a step in price of several opens', async () => {
+  await all('pause')
+  expectOk(await step(-100, ads.slice(0, 2)))
+  const body = { ad_id: ads[0]?.id ?? '', changes: { max: '1600' } }
+  expectOk(await market.it.call(updateProduct, { body }, market.ada))
+  expect(expectOk(await market.it.call(customerProductStats, {}, market.ada)).ads_paused_together).toBe(1)
+  expect([await all('resume'), await states()]).toEqual([{ changed: 1, left: [] }, ['paused', 'online', 'paused']])
+})
+
 test('an ad that can’t open stays paused and says why, the others open', async () => {
   await all('pause')
   const { customerId } = market.ada

@@ -90,7 +90,7 @@ export const stepPrices = (ctx: CustomerCtx, { step_bps, ads: asked }: PriceStep
         ? say('price_changed_since')
         : 'fault' in next
           ? next.fault
-          : await whyNot(() => changeAd(tx, ad, { pricing: next.to }))
+          : await whyNot(() => changeAd(tx, ad, { pricing: next.to }, { together: true }))
       if (says) fields.push({ path: `ads.${i}`, says })
     }
     if (fields.length > 0) throw new Problem('invalid_input', { fields })

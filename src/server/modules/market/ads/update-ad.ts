@@ -63,8 +63,8 @@ async function opened(tx: OwnerTx, ad: AdRow): Promise<StoredTerms> {
 
 const takenOf = (ad: AdRow): bigint => BigInt(ad.total) - BigInt(ad.remaining)
 
-/** Changes the terms of an ad that is locked. Throws what `updateAd` does. */
-export async function changeAd(tx: OwnerTx, ad: AdRow, changes: AdChanges): Promise<AdRow> {
+/** Changes the terms of an ad that is locked; `together` with others, after which it opens again with those that it was paused with. Throws what `updateAd` does. */
+export async function changeAd(tx: OwnerTx, ad: AdRow, changes: AdChanges, { together = false } = {}): Promise<AdRow> {
   if (ad.state === 'closed') throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   const asked = { ...askedOf(ad), ...changes }
   const checked = readTerms(ad.market, asked, 'changes.')
@@ -79,9 +79,12 @@ export async function changeAd(tx: OwnerTx, ad: AdRow, changes: AdChanges): Prom
   const { pricing, ...others } = changes
   const me = setterOf(tx.ctx)
   const saved = await saveTerms(tx, { id: ad.id, state: stateWith(ad, terms) }, terms, {
-    // An absent colleague's price stays theirs, whatever else is changed.
-    price: pricing ? me : null,
-    terms: givesLess(ad, others, checked.total) ? null : me,
+    setBy: {
+      // An absent colleague's price stays theirs, whatever else is changed.
+      price: pricing ? me : null,
+      terms: givesLess(ad, others, checked.total) ? null : me,
+    },
+    together,
   })
   await audit(tx, 'ad.update', `ad:${ad.id}`, { fields: Object.keys(changes), total: saved.total })
   await emit(tx, adChanged, adSubject(saved))
