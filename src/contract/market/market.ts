@@ -124,7 +124,7 @@ export const showCurrencyAd = show('/currency_product/show-product', 'currency')
 export const AdStats = z.strictObject({
   ads_open: z.number().int(),
   ads_online: z.number().int(),
-  /** Those that `moveOwnAds` would open again. */
+  /** Those that `moveOwnAds` would open again, as far as they can open. */
   ads_paused_together: z.number().int(),
   views: z.number().int(),
   orders: z.number().int(),

@@ -8,8 +8,9 @@ import { AdPrice, AdPricing, adMachine, adRules, Market } from './ads.ts'
 const Left = z.strictObject({ ad_id: z.uuid(), number: z.string(), reason: z.string() })
 
 /**
- * 'pause': every ad that is online. 'resume': those that were paused so, and not since opened, paused or changed by themselves; a step in price of several is no such change. What was paused by
- * itself stays paused, and so does each of them that can't open now, which is said.
+ * 'pause': every ad that is online. 'resume': those that were paused so, and not since opened, paused or changed by themselves; a step in price of
+ * several is no such change. What was paused by itself stays paused, and so does each of them that can't open now, or whose price or terms a colleague
+ * set who acts for the company no more or is stopped: which is said, in `left`.
  */
 export const moveOwnAds = endpoint({
   method: 'post',

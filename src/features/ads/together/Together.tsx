@@ -78,7 +78,7 @@ export function Together({ stats }: Props) {
   )
 }
 
-/** How many were paused or opened, and which were not, with why. */
+/** How many were paused or opened, and how many and which were not, with why. */
 function Outcome({ action, of: { changed, left } }: { action: Action; of: OwnAdsMoved }) {
   const w = useWords('adsTogether')
   const { format } = useLocale()
@@ -86,6 +86,7 @@ function Outcome({ action, of: { changed, left } }: { action: Action; of: OwnAds
   return (
     <Banner tone={left.length > 0 ? 'caution' : 'info'} title={says}>
       {left.length === 0 && action === 'pause' && w.pausedHint}
+      {left.length > 0 && <p>{pluralOf(w.left, left.length, format)}</p>}
       {left.map(({ ad_id, number, reason }) => (
         <p key={ad_id}>
           <bdi>{number}</bdi>: {reason}

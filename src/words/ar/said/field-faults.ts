@@ -11,6 +11,7 @@ export const fieldFaults: Translation<typeof english> = {
   character_unusable: 'يتضمن هذا رمزًا لا يمكن استخدامه.',
   given_twice: 'ذُكر هذا مرتين؛ اذكره مرة واحدة.',
   ad_sells_not_now: 'لا يمكن أن يخرج شيء من حسابك الآن، لذلك لا يبيع شيئًا.',
+  ad_set_by_absent: 'من حدّد سعره أو شروطه لم يعد يتصرف باسمك، أو أُوقف حسابه. راجع الإعلان وافتحه وحده.',
   ad_stands_elsewhere: 'الإعلان مغلق أو مخفي.',
   price_changed_since: 'تغيّر سعره منذ أن نظرت إليه. انظر إليه مرة أخرى.',
   cursor_foreign: 'هذا المؤشر ليس لهذه القائمة.',

@@ -7,6 +7,7 @@ export const adsTogether = {
   paused: { one: '{n} ad is paused.', other: '{n} ads are paused.' },
   pausedHint: 'Nobody can take them; what is set aside stays so. One press opens the same ones again.',
   resumed: { one: '{n} ad is open again.', other: '{n} ads are open again.' },
+  left: { one: '{n} stays as it is:', other: '{n} stay as they are:' },
   step: 'Change prices together',
   stepLead:
     'A fixed price moves by so much of itself, a floating one by so much of the index. All of the chosen ads are changed, or none.',

@@ -11,6 +11,8 @@ export const fieldFaults = {
   character_unusable: 'This holds a character that can’t be used.',
   given_twice: 'This is given twice; give it once.',
   ad_sells_not_now: 'Nothing may leave your account for now, so it sells nothing.',
+  ad_set_by_absent:
+    'Whoever set its price or its terms acts for you no more, or is stopped. Look at it and open it by itself.',
   ad_stands_elsewhere: 'It is closed or hidden.',
   price_changed_since: 'Its price was changed since you looked. Look at it again.',
   cursor_foreign: 'This is not a cursor of this list.',

@@ -8,6 +8,7 @@ export const adsTogether: Translation<typeof english> = {
   paused: { one: '{n} anuncio está en pausa.', other: '{n} anuncios están en pausa.' },
   pausedHint: 'Nadie puede aceptarlos; lo reservado sigue así. Con una pulsación se reabren los mismos.',
   resumed: { one: '{n} anuncio está abierto de nuevo.', other: '{n} anuncios están abiertos de nuevo.' },
+  left: { one: '{n} queda como está:', other: '{n} quedan como están:' },
   step: 'Cambiar precios juntos',
   stepLead:
     'Un precio fijo se mueve esa parte de sí mismo; uno flotante, esa parte del índice. Cambian todos los anuncios elegidos, o ninguno.',

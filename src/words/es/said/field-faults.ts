@@ -11,6 +11,8 @@ export const fieldFaults: Translation<typeof english> = {
   character_unusable: 'Contiene un carácter que no se puede usar.',
   given_twice: 'Está dado dos veces; dalo una vez.',
   ad_sells_not_now: 'Por ahora nada puede salir de tu cuenta, así que no vende.',
+  ad_set_by_absent:
+    'Quien fijó su precio o sus condiciones ya no actúa por ti, o tiene la cuenta bloqueada. Revisa el anuncio y reábrelo por separado.',
   ad_stands_elsewhere: 'Está cerrado u oculto.',
   price_changed_since: 'Su precio cambió desde que lo viste. Míralo de nuevo.',
   cursor_foreign: 'Este cursor no es de esta lista.',

@@ -8,6 +8,7 @@ export const adsTogether: Translation<typeof english> = {
   paused: { one: '{n} annonce est suspendue.', other: '{n} annonces sont suspendues.' },
   pausedHint: 'Personne ne peut y répondre ; ce qui est bloqué le reste. Une pression rouvre les mêmes.',
   resumed: { one: '{n} annonce est de nouveau ouverte.', other: '{n} annonces sont de nouveau ouvertes.' },
+  left: { one: '{n} reste telle quelle :', other: '{n} restent telles quelles :' },
   step: 'Changer les prix ensemble',
   stepLead:
     'Un prix fixe bouge de cette part de lui-même, un prix flottant de cette part de l’indice. Toutes les annonces choisies changent, ou aucune.',

@@ -11,6 +11,8 @@ export const fieldFaults: Translation<typeof english> = {
   character_unusable: 'Ceci contient un caractère inutilisable.',
   given_twice: 'Ceci est donné deux fois ; donnez-le une fois.',
   ad_sells_not_now: 'Rien ne peut quitter votre compte pour le moment, elle ne vend donc rien.',
+  ad_set_by_absent:
+    'La personne qui en a fixé le prix ou les conditions n’agit plus pour vous, ou son compte est bloqué. Vérifiez l’annonce et rouvrez-la à part.',
   ad_stands_elsewhere: 'Elle est fermée ou masquée.',
   price_changed_since: 'Son prix a changé depuis que vous l’avez vu. Regardez-le de nouveau.',
   cursor_foreign: 'Ce n’est pas un curseur de cette liste.',

@@ -8,6 +8,7 @@ export const adsTogether: Translation<typeof english> = {
   paused: { one: '{n} anúncio está pausado.', other: '{n} anúncios estão pausados.' },
   pausedHint: 'Ninguém pode aceitá-los; o que está reservado continua reservado. Um toque reabre os mesmos.',
   resumed: { one: '{n} anúncio está aberto de novo.', other: '{n} anúncios estão abertos de novo.' },
+  left: { one: '{n} fica como está:', other: '{n} ficam como estão:' },
   step: 'Mudar preços juntos',
   stepLead:
     'Um preço fixo se move essa parte dele mesmo; um flutuante, essa parte do índice. Todos os anúncios escolhidos mudam, ou nenhum.',

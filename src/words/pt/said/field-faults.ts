@@ -11,6 +11,8 @@ export const fieldFaults: Translation<typeof english> = {
   character_unusable: 'Há aqui um caractere que não pode ser usado.',
   given_twice: 'Isto foi informado duas vezes; informe uma só.',
   ad_sells_not_now: 'Por enquanto nada pode sair da sua conta, por isso ele não vende.',
+  ad_set_by_absent:
+    'Quem definiu o preço ou as condições já não age em seu nome, ou está com a conta bloqueada. Confira o anúncio e reabra-o à parte.',
   ad_stands_elsewhere: 'Ele está encerrado ou oculto.',
   price_changed_since: 'O preço mudou desde que você olhou. Veja de novo.',
   cursor_foreign: 'Este cursor não é desta lista.',

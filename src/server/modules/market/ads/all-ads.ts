@@ -5,19 +5,25 @@ import { Problem } from '../../../kernel/errors.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import type { AdRow } from './ads.rows.ts'
 import { lockOnline, lockPausedTogether } from './own-ads.rows.ts'
+import { postedByStopped } from './posted-by.rows.ts'
 import { actOnAd } from './update-ad.ts'
 
 /**
  * Pauses every ad of the caller's that is online, of both markets, or opens those again that were paused so, in one transaction. One that can't open
- * by the rules of ads, or while nothing may leave its owner, stays paused and is said with why. Done again, it finds nothing left to do.
+ * by the rules of ads, or while nothing may leave its owner, stays paused and is said with why; so does one whose price or terms a colleague set who is stopped since, or off the team or only looking: whoever opens that takes
+ * it upon them, which they do by itself and not among many. Done again, it finds nothing left to do.
  */
 export const moveAllAds = (ctx: CustomerCtx, action: 'pause' | 'resume'): Promise<OwnAdsMoved> =>
   inTx<OwnAdsMoved, CustomerCtx>(ctx, async (tx) => {
     const { customerId } = ctx.actor
     const ads = action === 'pause' ? await lockOnline(tx, customerId) : await lockPausedTogether(tx, customerId)
+    const ids = ads.map(({ id }) => id)
+    const stopped = action === 'resume' ? await postedByStopped(tx.q, ids, tx.now) : new Set()
     const left: OwnAdsMoved['left'] = []
     for (const ad of ads) {
-      const why = await whyNot(() => actOnAd(tx, ad, action, { together: action === 'pause' }))
+      const why = stopped.has(ad.id)
+        ? say('ad_set_by_absent')
+        : await whyNot(() => actOnAd(tx, ad, action, { together: action === 'pause' }))
       if (why) left.push({ ad_id: ad.id, number: ad.number, reason: ctx.textOf(why) })
     }
     return { changed: ads.length - left.length, left }

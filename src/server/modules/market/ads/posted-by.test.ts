@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cryptoMarket, updateProduct } from '../../../../contract/market/market.ts'
+import { moveOwnAds } from '../../../../contract/market/own-ads.ts'
 import { createOrder } from '../../../../contract/orders/order-endpoints.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -75,6 +76,39 @@ describe.each(engines)('who answers for an ad of a company, on %s', (engine) => 
     await edit(ad, { changes: { pricing: { kind: 'fixed', price: '50000' } } }, await acting(other))
     expectOk(await take(ad, market.bob))
   })
+
+  const stopped = {
+    'off the team': 'update team_member set left_at = $2 where person_id = $1',
+    'only looking': `update team_member set role = 'viewer' where person_id = $1 and $2::timestamptz is not null`,
+    suspended: `update customer set status = 'suspended' where id = $1 and $2::timestamptz is not null`,
+    frozen: `update customer set frozen_until = $2::timestamptz + interval '1 hour' where id = $1`,
+  }
+  test.each(Object.entries(stopped))(
+    'opening all again leaves what somebody set who is %s since, and says so; opening it by itself takes it upon oneself',
+    async (_, stops) => {
+      const { company, own, ad, one, other, acting } = await companyOfTwo()
+      const theirs = expectOk(await market.post({ method_ids: [own.id] }, { ...company, token: await acting(one) }))
+      const all = async (action: 'pause' | 'resume') => {
+        const to = { token: await acting(other), key: uuid7() }
+        return expectOk(await market.it.call(moveOwnAds, { body: { action } }, to))
+      }
+      expect(await all('pause')).toEqual({ changed: 2, left: [] })
+      await query(market.it.ctx())(stops, [one.customerId, market.it.clock.now()])
+      const left = [
+        {
+          ad_id: theirs.id,
+          number: theirs.number,
+          reason: expect.stringMatching(/^Whoever set its price or its terms/),
+        },
+      ]
+      expect(await all('resume')).toEqual({ changed: 1, left })
+      expect(await all('resume')).toEqual({ changed: 0, left })
+      expect(await listedTo(market.bob)).toContain(ad.id)
+      expect(await take(theirs, market.bob)).toMatchObject({ status: 422 })
+      await edit(theirs, { action: 'resume' }, await acting(other))
+      expectOk(await take(theirs, market.bob))
+    },
+  )
 
   test('other terms of an ad are those of who set them, whosever its price is', async () => {
     const { company, own, one, other, acting } = await companyOfTwo()
