@@ -189,6 +189,7 @@ export const Ad = z.strictObject({
   advertiser: PublicProfile.extend({
     last_seen: LastSeen,
     trusted: z.boolean(),
+    /** Of those who traded with them, one each: the newest of an order that counts, as `recent_trades` says, whenever it was. */
     thumbs_up: z.number().int(),
     thumbs_down: z.number().int(),
     /** Orders they completed in the last thirty days, worth 5 EUR or more and at most three of the same two people, and what these were worth then, in euros: the smaller of what was traded and what was paid. */

@@ -55,13 +55,15 @@ export interface OrderMutable {
   acknowledged_at: Date | null
   dispute_id: string | null
   closed_at: Date | null
+  /** Whether it counts for the figures of its sides; null while it isn't completed, and of those completed before that was written down, each of which counts. */
+  counted: boolean | null
 }
 
 export type OrderRow = OrderTerms & OrderMutable & { version: number }
 
 const COLUMNS = `id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price::text price, index_price::text index_price, amount, fee, pay, rail,
   ${withKey('p2p_order.pay_to_sealed')} pay_to_sealed, terms, window_minutes, created_at, state, escrow, buyer_part, deadline_at, deadline_kind, extensions, undone, asked, asked_by,
-  asked_at, ${withKey('p2p_order.payment_sealed')} payment_sealed, name_matches, reference_index, flags, paid_at, acknowledged_at, dispute_id, closed_at, asked_by_person, confirmed_by_person, version`
+  asked_at, ${withKey('p2p_order.payment_sealed')} payment_sealed, name_matches, reference_index, flags, paid_at, acknowledged_at, dispute_id, closed_at, asked_by_person, confirmed_by_person, counted, version`
 
 export const orderById = async (q: Query, id: string): Promise<OrderRow | undefined> =>
   (await q<OrderRow>(`select ${COLUMNS} from p2p_order where id = $1`, [id]))[0]
@@ -110,7 +112,7 @@ export async function insertOrder(
 
 const SAVE = `update p2p_order set state = $4, escrow = $5, buyer_part = $6, deadline_at = $7, deadline_kind = $8, extensions = $9, undone = $10,
     asked = $11, asked_by = $12, asked_at = $13, payment_sealed = case when $23 then $14 else payment_sealed end, name_matches = $15, reference_index = $16, flags = $17::text[],
-    paid_at = $18, acknowledged_at = $19, dispute_id = $20, closed_at = $21, updated_at = $22, asked_by_person = $24, confirmed_by_person = $25, version = version + 1
+    paid_at = $18, acknowledged_at = $19, dispute_id = $20, closed_at = $21, updated_at = $22, asked_by_person = $24, confirmed_by_person = $25, counted = $26, version = version + 1
   where id = $1 and state = $2 and version = $3 returning ${COLUMNS}`
 
 // What is sealed was read with its key before it: it is written only where it is another.
@@ -143,6 +145,7 @@ export async function saveOrder(tx: Tx, was: OrderRow, changes: Partial<OrderMut
     changes.payment_sealed !== undefined,
     next.asked_by_person,
     next.confirmed_by_person,
+    next.counted,
   ])
   return row
 }

@@ -47,6 +47,10 @@ export async function countsForFigures(
   return (row?.n ?? 0) < counted.ofTwo
 }
 
+/** Whether an order is completed and counts for the figures of its sides. */
+export const isCounted = ({ state, counted }: Pick<OrderRow, 'state' | 'counted'>): boolean =>
+  (state === 'released' || state === 'resolved_to_buyer') && counted !== false
+
 const COUNT = `insert into trader_day as d (customer_id, day, trades, volume) select id, $2::date, 1, $3 from unnest($1::uuid[]) id order by id
   on conflict (customer_id, day) do update set trades = d.trades + 1, volume = d.volume + excluded.volume`
 

@@ -78,9 +78,11 @@ export const banTrader = async (tx: Tx, customerId: string, cancellations: Date[
   await tx.q(BAN, [customerId, cancellations, until])
 }
 
-const THUMB_UP = 'update trader set thumbs_up = thumbs_up + 1 where customer_id = $1'
-const THUMB_DOWN = 'update trader set thumbs_down = thumbs_down + 1 where customer_id = $1'
+export type Thumb = 'up' | 'down'
+const THUMBS = 'update trader set thumbs_up = thumbs_up + $2, thumbs_down = thumbs_down + $3 where customer_id = $1'
 
-export const addThumb = async (tx: Tx, customerId: string, rating: 'up' | 'down'): Promise<void> => {
-  await tx.q(rating === 'up' ? THUMB_UP : THUMB_DOWN, [customerId])
+/** Counts a thumb about a trader whose row is locked, in the place of the one before from the same person, where there is one. */
+export const addThumb = async (tx: Tx, customerId: string, given: Thumb, before: Thumb | undefined): Promise<void> => {
+  const more = (thumb: Thumb) => Number(given === thumb) - Number(before === thumb)
+  await tx.q(THUMBS, [customerId, more('up'), more('down')])
 }

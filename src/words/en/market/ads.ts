@@ -97,7 +97,7 @@ export const ads = {
   thumbs: '{up} good, {down} not',
   nothingYet: 'None yet',
   statsBoth:
-    'Crypto and currency ads together. Completed, release and ratings are of all your trades, as others read them.',
+    'Crypto and currency ads together. Completed, release and ratings are over both, as others read them in your profile.',
   minutes: { one: '{n} minute', other: '{n} minutes' },
   hours: { one: '{n} hour', other: '{n} hours' },
 

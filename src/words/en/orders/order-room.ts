@@ -228,9 +228,10 @@ export const orderRoom = {
   ratings: 'Ratings',
   evidenceTitle: 'Evidence',
   seeDispute: 'See the dispute',
-  rateLead: 'Others see your thumb and your words.',
+  rateLead:
+    'The other side sees your thumb. In their profile one of yours counts: the newest for an order that counts there.',
   ackLead:
-    'Others see your thumb and your words. Acknowledging notes in the order that {got} reached you; it moves nothing.',
+    'The other side sees your thumb. In their profile one of yours counts: the newest for an order that counts there. Acknowledging notes in the order that {got} reached you; it moves nothing.',
   rateSubmit: 'Send the rating',
   ackSubmit: 'Acknowledge {got} and send the rating',
   rateMissing: 'Choose thumbs up or thumbs down.',

@@ -98,7 +98,7 @@ export const ads: Translation<typeof english> = {
   thumbs: '{up} buenas, {down} no',
   nothingYet: 'Todavía ninguna',
   statsBoth:
-    'Anuncios de cripto y divisas juntos. Completadas, liberación y valoraciones son de todas tus operaciones, como las leen los demás.',
+    'Anuncios de cripto y divisas juntos. Completadas, liberación y valoraciones son de ambos, como las leen los demás en tu perfil.',
   minutes: { one: '{n} minuto', other: '{n} minutos' },
   hours: { one: '{n} hora', other: '{n} horas' },
 

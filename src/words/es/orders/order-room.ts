@@ -227,8 +227,10 @@ export const orderRoom: Translation<typeof english> = {
   ratings: 'Valoraciones',
   evidenceTitle: 'Pruebas',
   seeDispute: 'Ver la disputa',
-  rateLead: 'Los demás ven tu pulgar y tus palabras.',
-  ackLead: 'Los demás ven tu pulgar y tus palabras. Reconocer anota en la orden que te llegaron {got}; no mueve nada.',
+  rateLead:
+    'La otra parte ve tu pulgar. En su perfil cuenta uno solo tuyo: el más reciente por una orden que cuenta allí.',
+  ackLead:
+    'La otra parte ve tu pulgar. En su perfil cuenta uno solo tuyo: el más reciente por una orden que cuenta allí. Reconocer anota en la orden que te llegaron {got}; no mueve nada.',
   rateSubmit: 'Enviar la valoración',
   ackSubmit: 'Reconocer {got} y enviar la valoración',
   rateMissing: 'Elige pulgar arriba o pulgar abajo.',

@@ -94,7 +94,7 @@ export const ads: Translation<typeof english> = {
   thumbs: '{up} bonnes, {down} mauvaises',
   nothingYet: 'Rien pour l’instant',
   statsBoth:
-    'Annonces de cryptos et de devises ensemble. Menés à terme, libération et évaluations portent sur tous vos échanges, tels que les autres les lisent.',
+    'Annonces de cryptos et de devises ensemble. Menés à terme, libération et évaluations portent sur les deux, tels que les autres les lisent dans votre profil.',
   minutes: { one: '{n} minute', other: '{n} minutes' },
   hours: { one: '{n} heure', other: '{n} heures' },
 

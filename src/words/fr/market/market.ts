@@ -119,7 +119,8 @@ export const market: Translation<typeof english> = {
   untrust: 'Ne plus faire confiance à {name}',
   block: 'Bloquer {name}',
   unblock: 'Débloquer {name}',
-  recordText: 'Comptent les ordres d’au moins {worth}, {most} au plus avec la même personne sur 30 jours.',
+  recordText:
+    'Comptent les ordres d’au moins {worth}, {most} au plus avec la même personne sur 30 jours ; des évaluations d’une même personne pour ceux-ci, la plus récente.',
   trustText: 'Un filtre vous montre les annonces des personnes à qui vous faites confiance.',
   blockTitle: 'Bloquer {name} ?',
   blockText:

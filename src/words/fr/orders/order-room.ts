@@ -228,9 +228,10 @@ export const orderRoom: Translation<typeof english> = {
   ratings: 'Évaluations',
   evidenceTitle: 'Preuves',
   seeDispute: 'Voir le litige',
-  rateLead: 'Les autres voient votre pouce et vos mots.',
+  rateLead:
+    'L’autre partie voit votre pouce. Dans son profil, un seul des vôtres compte : le plus récent pour un ordre qui y compte.',
   ackLead:
-    'Les autres voient votre pouce et vos mots. Accuser réception note dans l’ordre que {got} vous sont parvenus ; cela ne déplace rien.',
+    'L’autre partie voit votre pouce. Dans son profil, un seul des vôtres compte : le plus récent pour un ordre qui y compte. Accuser réception note dans l’ordre que {got} vous sont parvenus ; cela ne déplace rien.',
   rateSubmit: 'Envoyer l’évaluation',
   ackSubmit: 'Accuser réception de {got} et évaluer',
   rateMissing: 'Choisissez un pouce levé ou baissé.',

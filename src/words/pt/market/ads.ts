@@ -98,7 +98,7 @@ export const ads: Translation<typeof english> = {
   thumbs: '{up} boas, {down} ruins',
   nothingYet: 'Nada ainda',
   statsBoth:
-    'Anúncios de cripto e de moedas juntos. Conclusão, liberação e avaliações são de todas as suas negociações, como os outros as leem.',
+    'Anúncios de cripto e de moedas juntos. Conclusão, liberação e avaliações são de ambos, como os outros as leem no seu perfil.',
   minutes: { one: '{n} minuto', other: '{n} minutos' },
   hours: { one: '{n} hora', other: '{n} horas' },
 

@@ -123,7 +123,8 @@ export const market: Translation<typeof english> = {
   untrust: 'Deixar de confiar em {name}',
   block: 'Bloquear {name}',
   unblock: 'Desbloquear {name}',
-  recordText: 'Contam ordens a partir de {worth}, no máximo {most} com a mesma pessoa em 30 dias.',
+  recordText:
+    'Contam ordens a partir de {worth}, no máximo {most} com a mesma pessoa em 30 dias; das avaliações que uma pessoa deu a elas, a mais nova.',
   trustText: 'Um só filtro mostra os anúncios das pessoas em quem você confia.',
   blockTitle: 'Bloquear {name}?',
   blockText:

@@ -230,9 +230,9 @@ export const orderRoom: Translation<typeof english> = {
   ratings: 'Avaliações',
   evidenceTitle: 'Provas',
   seeDispute: 'Ver a disputa',
-  rateLead: 'Os outros veem seu polegar e suas palavras.',
+  rateLead: 'O outro lado vê seu polegar. No perfil dele conta um só seu: o mais novo de uma ordem que conta ali.',
   ackLead:
-    'Os outros veem seu polegar e suas palavras. Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
+    'O outro lado vê seu polegar. No perfil dele conta um só seu: o mais novo de uma ordem que conta ali. Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
   rateSubmit: 'Enviar a avaliação',
   ackSubmit: 'Confirmar {got} e enviar a avaliação',
   rateMissing: 'Escolha polegar para cima ou para baixo.',

@@ -32,13 +32,15 @@ export async function endOrder(
   const { escrow, part, movement } = payoutOf(order, event, buyerPart)
   // The ad before the traders and those before the ledger, as placing an order locks them.
   const ad = escrow === 'returned' ? await lockToGiveBack(tx, order.ad_id) : undefined
+  const weight = await weigh(tx, order, event)
   const ended = await changeState(tx, order, event, role, {
     ...move,
-    changes: { ...changes, escrow, buyer_part: part.toString() },
+    changes: { ...changes, escrow, buyer_part: part.toString(), counted: weight?.counts ?? null },
   })
   await record(tx, ended, event, {
     fault: fault === undefined ? faultOf(event, role) : fault,
     open: openedBy(order, ended),
+    weight,
   })
   await post(tx, `escrow-out:${order.id}`, movement)
   if (ad) await giveBackToAd(tx, ad, BigInt(order.amount))
@@ -82,17 +84,27 @@ function faultOf(event: OrderEndEvent, role: Role): 'buyer' | 'seller' | null {
   return event === 'resolve_to_buyer' ? 'seller' : event === 'resolve_to_seller' ? 'buyer' : null
 }
 
+/** What an order is worth that is completed by this event, in cents of a euro, and whether it counts; undefined where the event completes none. Both traders' rows are locked from here on. */
+async function weigh(tx: Tx, order: OrderRow, event: OrderEndEvent): Promise<Weight | undefined> {
+  const completes = event === 'release' || event === 'resolve_to_buyer'
+  const volume = completes ? await volumeOf(tx, order) : 0n
+  await lockTraders(tx, [order.buyer_id, order.seller_id])
+  return completes ? { volume, counts: await countsForFigures(tx, order, volume) } : undefined
+}
+
+interface Weight {
+  volume: bigint
+  counts: boolean
+}
+
 /** How an order ended, in the records of both sides, whose rows are locked and written once. */
 async function record(
   tx: Tx,
   order: OrderRow,
   event: OrderEndEvent,
-  { fault, open }: { fault: 'buyer' | 'seller' | null; open: number },
+  { fault, open, weight }: { fault: 'buyer' | 'seller' | null; open: number; weight: Weight | undefined },
 ): Promise<void> {
-  const completed = event === 'release' || event === 'resolve_to_buyer'
-  const volume = completed ? await volumeOf(tx, order) : 0n
-  await lockTraders(tx, [order.buyer_id, order.seller_id])
-  const counts = completed && (await countsForFigures(tx, order, volume))
+  const { volume, counts } = weight ?? { volume: 0n, counts: false }
   const of = (side: 'buyer' | 'seller'): Change => ({
     customerId: side === 'buyer' ? order.buyer_id : order.seller_id,
     open,

@@ -2,14 +2,16 @@ import type { Order, RatingGiven } from '../../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { asParty } from '../as-party.ts'
 import { eventNotAllowed } from '../order-guards.ts'
+import { isCounted } from '../recent-trades.ts'
 import { addThumb, lockTraders } from '../traders.rows.ts'
 import { transition, transitionRefused } from '../transition.ts'
-import { addRating } from './ratings.rows.ts'
+import { addRating, uncountRating } from './ratings.rows.ts'
 
 const GOT_SOMETHING = ['released', 'resolved_to_buyer', 'resolved_split']
 
 /**
- * A thumb up or down for the other side, once; the buyer's also acknowledges what they got. What the text says is for the other side's profile.
+ * A thumb up or down for the other side, once; the buyer's also acknowledges what they got. In the other side's public figure it counts where the order does, in the place of the thumb of before from the same person:
+ * two accounts that trade to and fro buy one. What the text says is for the other side's profile.
  * Throws 'not_found' and 'not_now'.
  */
 export const rateOrder = (ctx: CustomerCtx, { order_id, rating, text = '' }: RatingGiven): Promise<Order> =>
@@ -19,9 +21,11 @@ export const rateOrder = (ctx: CustomerCtx, { order_id, rating, text = '' }: Rat
     if (role === 'buyer' && GOT_SOMETHING.includes(order.state) && order.acknowledged_at === null)
       after = await transition(tx, after, 'acknowledge', role)
     after = await transition(tx, after, 'rate', role, { data: { rating } })
-    if (!(await addRating(tx, { orderId: order.id, by, about, rating, note: text })))
-      throw transitionRefused(eventNotAllowed([]))
+    const counts = isCounted(order)
     await lockTraders(tx, [about])
-    await addThumb(tx, about, rating)
+    const before = counts ? await uncountRating(tx, by, about) : undefined
+    if (!(await addRating(tx, { orderId: order.id, by, about, rating, note: text, counts })))
+      throw transitionRefused(eventNotAllowed([]))
+    if (counts) await addThumb(tx, about, rating, before)
     return after
   })

@@ -1,16 +1,25 @@
 import type { Tx } from '../../../kernel/tx.ts'
+import type { Thumb } from '../traders.rows.ts'
 
-const ADD = `insert into order_rating (order_id, by_id, about_id, rating, note, created_at) values ($1, $2, $3, $4, $5, $6)
-  on conflict do nothing returning 1`
+const ADD = `insert into order_rating (order_id, by_id, about_id, rating, note, created_at, counts) values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (order_id, by_id) do nothing returning 1`
+
+interface Rating {
+  orderId: string
+  by: string
+  about: string
+  rating: Thumb
+  note: string
+  /** In the public figure of whom it is about. */
+  counts: boolean
+}
 
 /** Keeps a rating; false when this side has given one already. */
-export const addRating = async (
-  tx: Tx,
-  {
-    orderId,
-    by,
-    about,
-    rating,
-    note,
-  }: { orderId: string; by: string; about: string; rating: 'up' | 'down'; note: string },
-): Promise<boolean> => (await tx.q(ADD, [orderId, by, about, rating, note, tx.now])).length > 0
+export const addRating = async (tx: Tx, { orderId, by, about, rating, note, counts }: Rating): Promise<boolean> =>
+  (await tx.q(ADD, [orderId, by, about, rating, note, tx.now, counts])).length > 0
+
+const UNCOUNT = 'update order_rating set counts = false where by_id = $1 and about_id = $2 and counts returning rating'
+
+/** From now on the thumb of one person about another, whose trader's row is locked, counts no more; it, undefined where none did. */
+export const uncountRating = async (tx: Tx, by: string, about: string): Promise<Thumb | undefined> =>
+  (await tx.q<{ rating: Thumb }>(UNCOUNT, [by, about]))[0]?.rating

@@ -24,7 +24,7 @@ export const tradeFiles: readonly OwnFile[] = [
     table: 'p2p_order',
     whose: PARTY,
     columns: `id number reference ad_id market asset currency price index_price amount fee pay rail terms window_minutes state escrow buyer_part deadline_at deadline_kind
-      extensions paid_at acknowledged_at dispute_id created_at updated_at closed_at`,
+      extensions paid_at acknowledged_at dispute_id created_at updated_at closed_at counted`,
     left: `buyer_id seller_id taker_id maker_id pay_to_sealed payment_sealed version undone asked asked_by asked_at asked_by_person confirmed_by_person name_matches reference_index flags`,
     given: {
       role: "case when t.buyer_id = $1 then 'buyer' else 'seller' end",
@@ -56,7 +56,7 @@ export const tradeFiles: readonly OwnFile[] = [
     file: 'ratings',
     table: 'order_rating',
     whose: '(t.by_id = $1 or t.about_id = $1)',
-    columns: 'order_id rating note created_at',
+    columns: 'order_id rating note counts created_at',
     left: 'by_id about_id',
     given: { by: nameOf('by_id'), about: nameOf('about_id') },
     order: 't.created_at, t.order_id',
