@@ -185,7 +185,7 @@ export const settings: Translation<typeof english> = {
   lastSeen: 'Último uso',
   started: 'sesión iniciada',
   end: 'Cerrar sesión',
-  endWhich: 'Cerrar la sesión de {device}, {ip}',
+  endWhich: 'Cerrar sesión: {device}, {ip}',
   endOthers: 'Cerrar todas las demás',
   endOthersTitle: { one: '¿Cerrar la otra sesión?', other: '¿Cerrar otras {n} sesiones?' },
   endOthersText: {

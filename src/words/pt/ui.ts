@@ -16,7 +16,7 @@ export const ui: Translation<typeof english> = {
   whatNotCopied: 'Não foi possível copiar: {what}',
   available: 'Disponível: {amount}\u00a0{asset}',
   max: 'Máx.',
-  useAll: 'Máximo: usar todo o saldo, {amount}\u00a0{asset}',
+  useAll: 'Máx.: usar todo o saldo, {amount}\u00a0{asset}',
   useShare: '{share}: usar {amount}\u00a0{asset}',
   assetOf: '{label}: ativo',
   chosen: '{label}, {value}',
