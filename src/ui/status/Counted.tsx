@@ -13,13 +13,17 @@ type Props = {
 // A larger number stands in the name of what bears the badge: drawn by the style sheet, '9+' is no text that the name would lack.
 const MOST = 9
 
-/** An icon with how many beside it: nine at most, and never on the icon, which has to be read, too. */
+/**
+ * An icon with how many beside it: nine at most, and never on the icon, which has to be read, too. It is seen alone: what bears it says the number in its
+ * name, in words where a language has one for it.
+ */
 export function Counted({ count, tone = 'primary', centred = false, children }: Props) {
   return (
     <span className="relative inline-flex items-center">
       {children}
       {count ? (
         <span
+          aria-hidden
           // '9+' reads so in every language.
           dir="ltr"
           className={classes(

@@ -35,6 +35,17 @@ test.each([
   expect(badge?.textContent ?? null).toBe(shown)
 })
 
+test('how many is seen on the icon and heard in the name of what bears it, once', () => {
+  drawn(
+    <a href="/orders">
+      <Counted count={1}>الطلبات</Counted> <span className="sr-only">طلب واحد</span>
+    </a>,
+    [],
+    'ar',
+  )
+  expect(screen.getByRole('link', { name: 'الطلبات طلب واحد' }).textContent).toContain('1')
+})
+
 describe.each(orderMachine.states)('an order that is %s', (state) => {
   test('has a word for both sides; good news for one is bad for the other only where it was decided', () => {
     const [buyer, seller] = [orderLooks('buyer', state), orderLooks('seller', state)]

@@ -25,7 +25,10 @@ export function FiltersButton({ filters, onClick }: { filters: Filters; onClick:
     >
       {ui.filters}
       {count > 0 && (
-        <span className="tabular min-w-[18px] rounded-full bg-primary px-1 text-center text-xs leading-[18px] text-primary-ink">
+        <span
+          aria-hidden
+          className="tabular min-w-[18px] rounded-full bg-primary px-1 text-center text-xs leading-[18px] text-primary-ink"
+        >
           {count}
         </span>
       )}
