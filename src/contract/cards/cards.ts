@@ -57,7 +57,7 @@ export const payByCard = endpoint({
 
 /**
  * How the sandbox’s payment service is steered: by the number. Disputed payments are disputed a minute after they were paid, and decided two minutes
- * later; what is `refunded` goes back a minute after, and with `refund_fails` is here again two minutes later.
+ * later, what is `disputed_slowly` a week after it was paid; what is `refunded` goes back a minute after, and with `refund_fails` is here again two minutes later.
  */
 export const sandboxCards = [
   { number: '4242 4242 4242 4242', does: 'pays' },
@@ -66,6 +66,7 @@ export const sandboxCards = [
   { number: '4000 0000 0000 9995', does: 'funds' },
   { number: '4000 0000 0000 0259', does: 'disputed_lost' },
   { number: '4000 0000 0000 2685', does: 'disputed_won' },
+  { number: '4000 0000 0000 3055', does: 'disputed_slowly' },
   { number: '4000 0000 0000 1976', does: 'questioned' },
   { number: '4000 0000 0000 7726', does: 'refunded' },
   { number: '4000 0000 0000 5126', does: 'refund_fails' },

@@ -116,6 +116,16 @@ describe('the sandbox’s payment service', () => {
     expect(await cards.balance('EUR')).toBe(then === 'lost' ? -fee : 10_300n - fee)
   })
 
+  test('disputed_slowly: waits for an answer for a week, and is lost then', async () => {
+    const { cards, advance, now } = await paidBy('disputed_slowly')
+    const week = 7 * 86_400_000
+    const dueBy = new Date(now().getTime() + week)
+    advance(week - 1)
+    expect(await cards.look('sandbox_one')).toMatchObject({ disputes: [{ is: 'taken', dueBy }] })
+    advance(1)
+    expect(await cards.look('sandbox_one')).toMatchObject({ disputes: [{ is: 'lost', dueBy: null }] })
+  })
+
   test('pays out once under a key, and no more than it holds', async () => {
     const { cards } = await paidBy('pays')
     const payOut = (amount: bigint, key: string) => cards.payOut?.('EUR', amount, key)

@@ -6,6 +6,8 @@ import type { CardDispute, CardMessage, CardPayout, CardStanding, Cards } from '
 const MINUTE_MS = 60_000
 const DISPUTED_AFTER_MS = MINUTE_MS
 const DECIDED_AFTER_MS = 3 * MINUTE_MS
+/** As long as people at a desk have to answer. */
+const SLOWLY_DECIDED_AFTER_MS = 7 * 24 * 60 * MINUTE_MS
 const REFUNDED_AFTER_MS = MINUTE_MS
 const REFUND_FAILS_AFTER_MS = 3 * MINUTE_MS
 /** What the pretended service takes of the house for a dispute, in smallest units. */
@@ -135,12 +137,14 @@ function standing(payment: SandboxPayment, now: Date): CardStanding {
 
 function disputesOf({ ref, does, total, moved_at }: SandboxPayment, age: number): CardDispute[] {
   if (does === 'conceded') return [{ ref: `${ref}_dispute`, is: 'lost', amount: total, fee: DISPUTE_FEE, dueBy: null }]
-  const disputed = does === 'disputed_lost' || does === 'disputed_won' || does === 'questioned'
+  const slowly = does === 'disputed_slowly'
+  const disputed = slowly || does === 'disputed_lost' || does === 'disputed_won' || does === 'questioned'
   if (!disputed || age < DISPUTED_AFTER_MS) return []
   const asked = does === 'questioned'
-  const over = age >= DECIDED_AFTER_MS
-  const is = over ? (does === 'disputed_lost' ? 'lost' : 'won') : asked ? 'asked' : 'taken'
-  const dueBy = over ? null : new Date(moved_at.getTime() + DECIDED_AFTER_MS)
+  const decidedAfter = slowly ? SLOWLY_DECIDED_AFTER_MS : DECIDED_AFTER_MS
+  const over = age >= decidedAfter
+  const is = over ? (slowly || does === 'disputed_lost' ? 'lost' : 'won') : asked ? 'asked' : 'taken'
+  const dueBy = over ? null : new Date(moved_at.getTime() + decidedAfter)
   return [{ ref: `${ref}_dispute`, is, amount: total, fee: asked ? 0n : DISPUTE_FEE, dueBy }]
 }
 

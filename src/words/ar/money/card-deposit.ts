@@ -60,6 +60,7 @@ export const cardDeposit: Translation<typeof english> = {
   does_funds: 'فيها مال أقل مما يلزم',
   does_disputed_lost: 'يُعترض عليها بعد دقيقة، وتخسر المنصة',
   does_disputed_won: 'يُعترض عليها بعد دقيقة، وتكسب المنصة',
+  does_disputed_slowly: 'يُعترض عليها بعد دقيقة، وتخسر المنصة بعد أسبوع',
   does_questioned: 'يُسأل عنها بعد دقيقة، وتبقى',
   does_refunded: 'تُعاد بعد دقيقة',
   does_refund_fails: 'تُعاد بعد دقيقة، وتفشل الإعادة بعد ذلك بدقيقتين',

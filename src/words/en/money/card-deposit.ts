@@ -59,6 +59,7 @@ export const cardDeposit = {
   does_funds: 'Has too little money',
   does_disputed_lost: 'Is disputed a minute later, and the house loses',
   does_disputed_won: 'Is disputed a minute later, and the house wins',
+  does_disputed_slowly: 'Is disputed a minute later, and the house loses after a week',
   does_questioned: 'Is asked about a minute later, and stays',
   does_refunded: 'Is given back a minute later',
   does_refund_fails: 'Is given back a minute later, which fails two minutes after that',

@@ -57,6 +57,7 @@ export const cardDeposit: Translation<typeof english> = {
   does_funds: 'Tiene muy poco dinero',
   does_disputed_lost: 'Se disputa un minuto después, y la casa pierde',
   does_disputed_won: 'Se disputa un minuto después, y la casa gana',
+  does_disputed_slowly: 'Se disputa un minuto después, y la casa pierde al cabo de una semana',
   does_questioned: 'Se pregunta por ella un minuto después, y se queda',
   does_refunded: 'Se devuelve un minuto después',
   does_refund_fails: 'Se devuelve un minuto después, y eso falla dos minutos más tarde',

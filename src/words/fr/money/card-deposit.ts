@@ -63,6 +63,7 @@ export const cardDeposit: Translation<typeof english> = {
   does_funds: 'N’a pas assez d’argent',
   does_disputed_lost: 'Est contestée une minute plus tard, et la plateforme perd',
   does_disputed_won: 'Est contestée une minute plus tard, et la plateforme gagne',
+  does_disputed_slowly: 'Est contestée une minute plus tard, et la plateforme perd au bout d’une semaine',
   does_questioned: 'Fait l’objet d’une question une minute plus tard, et reste',
   does_refunded: 'Est remboursée une minute plus tard',
   does_refund_fails: 'Est remboursée une minute plus tard, ce qui échoue deux minutes après',

@@ -61,6 +61,7 @@ export const cardDeposit: Translation<typeof english> = {
   does_funds: 'Tem pouco dinheiro',
   does_disputed_lost: 'É contestado um minuto depois, e a casa perde',
   does_disputed_won: 'É contestado um minuto depois, e a casa ganha',
+  does_disputed_slowly: 'É contestado um minuto depois, e a casa perde após uma semana',
   does_questioned: 'Perguntam por ele um minuto depois, e ele se mantém',
   does_refunded: 'É devolvido um minuto depois',
   does_refund_fails: 'É devolvido um minuto depois, o que falha dois minutos mais tarde',
