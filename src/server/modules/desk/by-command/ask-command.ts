@@ -41,31 +41,37 @@ async function takesTwo<Act extends CommandActName>(q: Query, ctx: Ctx, act: Act
 }
 
 /**
- * What an operator's command does that takes two people: asks the desk, where two agree, once for the same by the same operator, or does it at once where one is enough, and then says so in the
- * audit log. What can't be done isn't asked for: it is tried, and taken back. Throws 'forbidden' (not an operator), and what the act throws.
+ * What an operator's command does that takes two people: asks the desk (`askDesk`), or does it at once where one is enough, and then says so in the audit log. Throws 'forbidden' (not an
+ * operator), and what the act throws.
  */
 export async function askCommand<Act extends CommandActName>(
   ctx: Ctx,
   act: Act,
   asked: AskedFor<Act>,
 ): Promise<Outcome> {
-  if (ctx.actor.kind !== 'operator') throw new Problem('forbidden')
-  const { name } = ctx.actor
-  const reason = operatorReason(ctx, asked.reason)
-  const text = JSON.stringify(asked)
-  const { carryOut, stands, whose }: CommandAct<Act> = commandActsDone[act]
-  if (!(await takesTwo(query(ctx), ctx, act, asked)))
-    return inTx(ctx, async (tx) => {
-      // Of two typed at once the second counts whom the first let in.
-      await lockKey(tx.q, 'command alone')
-      if (await takesTwo(tx.q, ctx, act, asked)) throw new Problem('desk_moved_on')
-      const done = await carryOut(joining(tx, ctx.actor), asked)
-      await audit(tx, 'desk.alone', `command:${digestOf(act, text, '')}`, {
-        act,
-        reason,
-      })
-      return { done }
+  const { reason, text } = written(ctx, asked)
+  const { carryOut }: CommandAct<Act> = commandActsDone[act]
+  if (await takesTwo(query(ctx), ctx, act, asked)) return askDesk(ctx, act, asked)
+  return inTx(ctx, async (tx) => {
+    // Of two typed at once the second counts whom the first let in.
+    await lockKey(tx.q, 'command alone')
+    if (await takesTwo(tx.q, ctx, act, asked)) throw new Problem('desk_moved_on')
+    const done = await carryOut(joining(tx, ctx.actor), asked)
+    await audit(tx, 'desk.alone', `command:${digestOf(act, text, '')}`, {
+      act,
+      reason,
     })
+    return { done }
+  })
+}
+
+/**
+ * Asks the desk, where two agree, once for the same by the same operator, whether or not one would be enough here. What can't be done isn't asked for: it is tried, and taken back. Throws
+ * 'forbidden' (not an operator), and what the act throws.
+ */
+export async function askDesk<Act extends CommandActName>(ctx: Ctx, act: Act, asked: AskedFor<Act>): Promise<Waits> {
+  const { name, reason, text } = written(ctx, asked)
+  const { carryOut, stands, whose }: CommandAct<Act> = commandActsDone[act]
   await refuseImpossible(ctx, (trial) => carryOut(trial, asked))
   return inTx(ctx, async (tx) => {
     const stood = await digestOfWhatStands(tx, stands, asked)
@@ -91,6 +97,12 @@ export async function askCommand<Act extends CommandActName>(
     await audit(tx, 'desk.propose', `command:${digest}`, { act, proposal: id, reason })
     return { proposalId: id, agreed: false, ...said }
   })
+}
+
+/** Who asks, why, and for what, as it is written down. Throws 'forbidden' for anybody but an operator. */
+function written(ctx: Ctx, asked: { reason: string }): { name: string; reason: string; text: string } {
+  if (ctx.actor.kind !== 'operator') throw new Problem('forbidden')
+  return { name: ctx.actor.name, reason: operatorReason(ctx, asked.reason), text: JSON.stringify(asked) }
 }
 
 async function refuseImpossible(ctx: Ctx, act: (trial: Ctx) => Promise<unknown>): Promise<void> {
