@@ -80,12 +80,13 @@ export async function postAd(stage: Stage, { owner, draft }: Pick<DemoAd, 'owner
 
 export const isCurrency = (asset: string): boolean => assetOf(asset).kind === 'fiat'
 
-/** A caller signed in at the desk, with this role. */
+/** A caller signed in at the desk, with this role: the first who has it, or, where it takes two, the second. */
 export async function atDesk(
-  { app }: Stage,
+  { app }: Pick<Stage, 'app'>,
   role: (typeof demoStaff)[number]['roles'][number],
+  nth: 0 | 1 = 0,
 ): Promise<EndpointCaller> {
-  const who = demoStaff.find(({ roles }) => (roles as readonly string[]).includes(role))
+  const who = demoStaff.filter(({ roles }) => (roles as readonly string[]).includes(role))[nth]
   if (!who) throw new Error(`nobody at the demo’s desk is ${role}`)
   const { token } = await createEndpointCaller(app)(deskSignIn, { body: { email: who.email, password: who.password } })
   return createEndpointCaller(app, token)

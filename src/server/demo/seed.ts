@@ -17,7 +17,7 @@ import { type PostedAds, pastTrade } from './past.ts'
 import { endOfDay, endsOfDay, type Happening, momentOf } from './past-days.ts'
 import { type DemoPerson, demoFloat, demoPeople, type PastAction } from './people.ts'
 import { rememberHours } from './remember-hours.ts'
-import { townPeople } from './town/people.ts'
+import { movedAway, townPeople } from './town/people.ts'
 import { townPast } from './town/town.ts'
 import { type DemoTrade, demoTrades } from './trades.ts'
 import { BANK_PAYS_MS, convert, payIn } from './wallet.ts'
@@ -66,7 +66,8 @@ export async function seed({ app, clock, mail, today, networks, town, say }: See
     }
     clock.set(Math.max(clock.now() + 1000, target))
   }
-  const stage: Stage = { app, as: castOf(app, people, clock.now), later, pass, now: clock.now }
+  const everybody = town ? [...people, movedAway] : people
+  const stage: Stage = { app, as: castOf(app, everybody, clock.now), later, pass, now: clock.now }
   await later(0)
   const operator = app.contextFor({ kind: 'operator', name: 'demo' })
   for (const [asset, amount] of Object.entries(demoFloat))
@@ -78,7 +79,7 @@ export async function seed({ app, clock, mail, today, networks, town, say }: See
       fundingId: uuidOf(`demo-float:${asset}`),
     })
   await openDesk(stage)
-  await moveIn(stage, mail, people)
+  await moveIn(stage, mail, everybody)
   say(`  ${people.length} people have moved in`)
   const happenings = [...pastOf(stage, today, networks), ...(town ? townPast(stage, today) : [])].sort(
     (a, b) => a.when - b.when,
@@ -138,7 +139,7 @@ function pastOf(stage: Stage, today: number, networks?: LocalNetworks): Happenin
 const PRICES = /^rates\./
 const TRADING_JOBS = /^(payments\.collect-bank-lines|orders\.(deadlines|heartbeat)|disputes\.due)$/
 /** Those that sort, count and close what a day left. */
-const DAILY_JOBS = /^(payments|market|orders|disputes)\./
+const DAILY_JOBS = /^(payments|payouts|market|orders|disputes)\./
 
 const runClocks = (app: App, which: RegExp): Promise<void> =>
   runDueJobs(

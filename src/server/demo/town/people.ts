@@ -110,5 +110,8 @@ export const townPeople: readonly TownPerson[] = [
   ...TAKERS.map((row) => personOf(row, false)),
 ]
 
+/** Who lived here and has closed their account: nobody signs in as them. */
+export const movedAway: DemoPerson = personOf(['Imani', 'Waweru', 'KE', 'warm'], false)
+
 /** Who is at work when you come: ten orders at once wait for her, and for whoever signs in as her. */
 export const busyMerchant = 'amara_okonkwo'

@@ -5,7 +5,7 @@ import { type Happening, momentOf } from '../past-days.ts'
 import { BANK_PAYS_MS, convert, payIn } from '../wallet.ts'
 import { about, stockOf, townAds, worth } from './ads.ts'
 import { busyDayOf } from './busy-day.ts'
-import { deskWorkOf } from './desk.ts'
+import { deskWorkOf } from './desk/desk.ts'
 import { busyMerchant, type TownPerson, townPeople } from './people.ts'
 import { soldToBuyers, TOWN_DAYS, townTrades } from './trades.ts'
 

@@ -1,18 +1,21 @@
-import { changePassword } from '../../../contract/accounts/accounts.ts'
-import { sendCompany, uploadCompanyPaper } from '../../../contract/accounts/company-verification.ts'
-import { askAccountChange, uploadPaper } from '../../../contract/accounts/name-corrections.ts'
-import { createSupportChat } from '../../../contract/chat.ts'
-import { sendContactMessage } from '../../../contract/contact.ts'
-import { deskHideAd } from '../../../contract/desk/desk-watch.ts'
-import { applyAsMerchant } from '../../../contract/market/merchants.ts'
-import { createComplaint, getOrder } from '../../../contract/orders/order-endpoints.ts'
-import { createEndpointCaller } from '../../api/caller.ts'
-import { uuid7 } from '../../kernel/ids.ts'
-import { paper } from '../acting/paper.ts'
-import { atDesk, postAd, type Stage } from '../market.ts'
-import { type PostedAds, pastTrade } from '../past.ts'
-import { type Happening, momentOf } from '../past-days.ts'
-import { townPeople } from './people.ts'
+import { changePassword } from '../../../../contract/accounts/accounts.ts'
+import { sendCompany, uploadCompanyPaper } from '../../../../contract/accounts/company-verification.ts'
+import { askAccountChange, uploadPaper } from '../../../../contract/accounts/name-corrections.ts'
+import { sendContactMessage } from '../../../../contract/contact.ts'
+import { deskHideAd } from '../../../../contract/desk/desk-watch.ts'
+import { takeableProducts } from '../../../../contract/market/market.ts'
+import { applyAsMerchant } from '../../../../contract/market/merchants.ts'
+import { createComplaint, getOrder } from '../../../../contract/orders/order-endpoints.ts'
+import { createEndpointCaller } from '../../../api/caller.ts'
+import { paper } from '../../acting/paper.ts'
+import { demoAds } from '../../ads.ts'
+import { atDesk, postAd, type Stage } from '../../market.ts'
+import { type PostedAds, pastTrade } from '../../past.ts'
+import { type Happening, momentOf } from '../../past-days.ts'
+import { townPeople } from '../people.ts'
+import { cardWorkOf } from './cards.ts'
+import { financeWorkOf } from './finance.ts'
+import { supportOf } from './support.ts'
 
 const HOUR = 3_600_000
 
@@ -25,9 +28,12 @@ export function deskWorkOf(stage: Stage, ads: PostedAds, today: number): Happeni
     at(12.5, () => correctName(stage)),
     at(12, () => checkCompany(stage)),
     at(11.5, () => becomeMerchants(stage)),
-    at(11, () => askSupport(stage)),
     at(10.5, () => writeFromOutside(stage)),
     at(10, () => setPasswordAnew(stage)),
+    at(9.2, () => leaveToSecond(stage)),
+    ...supportOf(stage, today),
+    ...financeWorkOf(stage, today),
+    ...cardWorkOf(stage, today),
   ]
 }
 
@@ -48,6 +54,24 @@ async function loseAndAppeal(stage: Stage, ads: PostedAds): Promise<void> {
   const statement =
     'My bank has written to me since: the payment was credited to the seller on that very day. I ask that somebody else looks at it again.'
   await call(createComplaint, { body: { order_id, seen: state, reason: 'not_received', statement } })
+}
+
+/** A dispute about more than one moderator may decide alone waits for a second one. */
+async function leaveToSecond(stage: Stage): Promise<void> {
+  const [taker, key] = ['yasmine_benali', 'btc-eur']
+  const ad = demoAds.find((one) => one.key === key)
+  if (!ad) throw new Error(`the demo has no ad ${key}`)
+  const { asset, currency } = ad.draft
+  const shown = await (await stage.as(taker))(takeableProducts, { query: { side: 'buy', asset, currency, limit: 100 } })
+  const { id } = shown.find(({ advertiser }) => advertiser.username === ad.owner) ?? { id: '' }
+  const steps = ['pay', 'dispute', 'respond', 'escalate', 'to_buyer'] as const
+  await pastTrade(stage, new Map([[key, { id, ad }]]), {
+    when: { minutesAgo: 550 },
+    ad: key,
+    taker,
+    amount: '1380.00',
+    steps,
+  })
 }
 
 /** An ad that asks for payment elsewhere: a moderator takes it from the market. */
@@ -110,26 +134,6 @@ async function becomeMerchants(stage: Stage): Promise<void> {
     await (await stage.as(username))(applyAsMerchant, {
       body: { about, monthly_volume: 'under_10k', currencies: [username === 'otieno_odhiambo' ? 'KES' : 'BRL'] },
     })
-}
-
-async function askSupport(stage: Stage): Promise<void> {
-  const asks = [
-    [
-      'ngozi_obi',
-      'My transfer from yesterday',
-      'I announced 40,000 naira yesterday and my bank says it has left. How long does it take?',
-    ],
-    [
-      'beatriz_almeida',
-      'Comprovante para o contador',
-      'Preciso de um documento do ano inteiro para o meu contador. Onde encontro?',
-    ],
-    ['yasmine_benali', 'تغيير عنوان البريد', 'أريد أن أستخدم عنوان بريد آخر. هل يتوقف حسابي في أثناء ذلك؟'],
-  ] as const
-  for (const [username, subject, text] of asks) {
-    const body = { subject, text, client_id: uuid7(new Date(stage.now())) }
-    await (await stage.as(username))(createSupportChat, { body })
-  }
 }
 
 /** Who has no account writes, too. */
