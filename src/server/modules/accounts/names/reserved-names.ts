@@ -1,3 +1,4 @@
+import { asRead } from './as-read.ts'
 import { BESIDE, JOBS, SURNAMES, TITLES, TITLES_ALONE, TITLES_APART } from './reserved-words.ts'
 
 /** Letters in the form in which words are compared: as most typefaces show them, with the digits that are read as letters. */
@@ -21,7 +22,9 @@ const byFirst = (words: readonly string[]): Words =>
 const beside = byFirst(BESIDE)
 const jobs = byFirst(JOBS)
 const spellings = (brand: string): string[] => {
-  const plain = brand.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const plain = asRead(brand)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
   return [plain, plain.replaceAll('rn', 'm')]
 }
 
@@ -77,7 +80,9 @@ interface Lists {
 }
 
 /** Whether a name is made of known words that say staff: one of `titles`, or two `jobs`. */
-function saysStaff(name: string, { titles, jobs: works, beside: others, whole }: Lists): boolean {
+function saysStaff(given: string, { titles, jobs: works, beside: others, whole }: Lists): boolean {
+  // Of a sign that repeats at most two end a word and two begin the next (nn is m): more say no more, and take longer.
+  const name = whole ? given.replaceAll(/(.)\1{4,}/gu, '$1$1$1$1') : given
   const low = name.toLowerCase()
   const reached = new Array<number>(name.length + 1).fill(0)
   const reach = (at: number, what: number) => {
@@ -124,15 +129,22 @@ function isShortTitle(name: string): boolean {
 const personTitles = TITLES.filter((word) => !SURNAMES.includes(word))
 const ofPersons = byFirst(personTitles)
 
+/** Names as they are written and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other. */
+function readings(names: readonly string[]): string[][] {
+  const written = names.map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  const read = names.map(asRead)
+  return read.every((name, at) => name === written[at]) ? [written] : [written, read]
+}
+
 /**
- * Whether the name that somebody gives for theirs says nothing but the house or its staff, 'Florin Support', 'Risk Team': all of it is made of known words, one of which is staff's, or two are what staff do, the
- * brand among them, which is a name as well; or one of the two is a word of staff's that nobody is called.
+ * Whether the name that somebody gives for theirs says nothing but the house or its staff, 'Florin Support', 'Risk Team', in letters of whatever script: all of it is made of known words, one of which is staff's, or
+ * two are what staff do, the brand among them, which is a name as well; or one of the two is a word of staff's that nobody is called.
  */
 export function isReservedPerson(first: string, last: string, brand: string): boolean {
-  const [one, other] = [first, last].map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
   const works = byFirst([...JOBS, ...SURNAMES, ...spellings(brand)])
-  return (
-    [one, other].some((name) => personTitles.includes((name as string).trim().toLowerCase())) ||
-    saysStaff(`${one} ${other}`, { titles: ofPersons, jobs: works, beside, whole: true })
+  return readings([first, last]).some(
+    (names) =>
+      names.some((name) => personTitles.includes(name.trim().toLowerCase())) ||
+      saysStaff(names.join(' '), { titles: ofPersons, jobs: works, beside, whole: true }),
   )
 }

@@ -55,6 +55,23 @@ describe.each(engines)('on %s', (engine) => {
     expect((await it.call(createIndividual, { body: { ...body, last_name: 'Popescu' } })).status).toBe(200)
   })
 
+  test('nor in the letters of another script, and reads why in their language; who is of another script does', async () => {
+    const body = { ...registrant(), first_name: 'Flоrin', last_name: 'Suppоrt' }
+    for (const [language, message] of [
+      ['en', 'This reads as Florin'],
+      ['pt', 'Isto se lê como Florin'],
+      ['es', 'Esto se lee como Florin'],
+      ['fr', 'Cela se lit comme Florin'],
+      ['ar', 'يُقرأ هذا على أنه'],
+    ] as const) {
+      const refused = await it.call(createIndividual, { body }, { headers: { 'accept-language': language } })
+      const errors = [{ field: 'last_name', message: expect.stringContaining(message) }]
+      expect([refused.status, refused.body.errors]).toEqual([422, errors])
+    }
+    const oleg = { ...registrant(), first_name: 'Олег', last_name: 'Помощников' }
+    expect((await it.call(createIndividual, { body: oleg })).status).toBe(200)
+  })
+
   test('two registrations with one address are each written to in their own language', async () => {
     const first = { ...registrant('nia'), language: 'ar' }
     await register(it, first)
