@@ -25,6 +25,7 @@ import {
   type Profile,
   sealProfile,
 } from './customers.rows.ts'
+import { refuseReservedCompany } from './names/refuse-reserved-company.ts'
 import { takeUsername } from './register/register.ts'
 import { withStepUp } from './second-factor/step-up.ts'
 
@@ -112,7 +113,7 @@ const SAVE = 'update customer set username = $2, profile_sealed = $3, updated_at
 /**
  * Changes what the caller may change by themselves; what is left out stays. Another anti-phishing code asks who wants it: a thief in a
  * session who knew or chose it could write e-mails that look like ours. Throws forbidden (the other kind of customer), username_taken,
- * invalid_input on `username` where it was changed too often, and for that code step_up_required, step_up_failed or rate_limited.
+ * invalid_input on `username` where it was changed too often and on `trading_name` where that reads as the house or its staff, and for that code step_up_required, step_up_failed or rate_limited.
  */
 export async function updateProfile(
   ctx: CustomerCtx,
@@ -132,7 +133,9 @@ const save = (ctx: CustomerCtx, kind: CustomerRow['kind'], changes: Changes, con
     if (row?.kind !== kind) throw new Problem('forbidden')
     const { username = row.username, anti_phishing_code: code, ...changed } = changes
     if (username !== row.username) await rename(tx, username, customerId)
-    const { anti_phishing_code: before, ...profile } = { ...openProfile(ctx.sealer, row), ...changed }
+    const was = openProfile(ctx.sealer, row)
+    const { anti_phishing_code: before, ...profile } = { ...was, ...changed }
+    if (profile.trading_name !== was.trading_name) refuseReservedCompany({ trading_name: profile.trading_name })
     // Unconfirmed it was the one that stood when we looked: put in now, it could undo the owner's own change of this very moment.
     const kept = confirmed ? code : before
     if (kept) Object.assign(profile, { anti_phishing_code: kept })

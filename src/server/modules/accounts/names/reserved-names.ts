@@ -1,5 +1,6 @@
 import { asRead } from './as-read.ts'
-import { BESIDE, JOBS, SURNAMES, TITLES, TITLES_ALONE, TITLES_APART } from './reserved-words.ts'
+import { isLegalForm, nameWords } from './name-words.ts'
+import { BESIDE, JOBS, LEGAL_FORMS, SURNAMES, TITLES, TITLES_ALONE, TITLES_APART, TRADES } from './reserved-words.ts'
 
 /** Letters in the form in which words are compared: as most typefaces show them, with the digits that are read as letters. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -147,4 +148,35 @@ export function isReservedPerson(first: string, last: string, brand: string): bo
       names.some((name) => personTitles.includes(name.trim().toLowerCase())) ||
       saysStaff(names.join(' '), { titles: ofPersons, jobs: works, beside, whole: true }),
   )
+}
+
+const STAFF = [...TITLES, ...JOBS]
+const staff = byFirst(STAFF)
+const none = byFirst([])
+const houses = BESIDE.filter((word) => !TRADES.includes(word))
+
+/** Letters that stand alone, in a row: 'S. A.', 'B.V.', 'd.o.o.'. */
+const SPELT = /(?<=(?<!\p{L})\p{L})[.\s/]+(?=\p{L}(?!\p{L}))/gu
+const withoutForm = (name: string): string =>
+  nameWords(name.replaceAll(SPELT, ''))
+    .filter((word) => !isLegalForm(word) && !LEGAL_FORMS.includes(word))
+    .join(' ')
+
+/**
+ * Whether a company's name says nothing but the house or its staff, in letters of whatever script and with whatever legal form: all of it is made of known words, one of them the brand, and others are staff's ('Florin
+ * Support Ltd') or none is what any company calls itself ('Florin', 'Florin Exchange SA'). Without the brand any of these words are a company's own, 'Service Center Lda', and so is the brand with a word of its own, 'Florin Bakery', or a
+ * trade, 'Florin Trading'.
+ */
+export function isReservedCompany(name: string, brand: string): boolean {
+  const own = spellings(brand)
+  const ofBrand = byFirst(own)
+  const says = (said: string, titles: Words, others: readonly string[]) =>
+    saysStaff(said, { titles, jobs: none, beside: byFirst(others), whole: true })
+  return readings([name])
+    .map(([one]) => withoutForm(one as string))
+    .some(
+      (said) =>
+        says(said, ofBrand, houses) ||
+        (says(said, ofBrand, [...STAFF, ...BESIDE]) && says(said, staff, [...own, ...BESIDE])),
+    )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asRead } from './as-read.ts'
 import { lookAlikes } from './look-alikes.ts'
-import { isReservedPerson } from './reserved-names.ts'
+import { isReservedCompany, isReservedPerson } from './reserved-names.ts'
 
 test.each([
   ['Flоrin', 'Suppоrt', 'Cyrillic о'],
@@ -65,12 +65,14 @@ test('whatever letters the house and its staff are written in, nobody is called 
     fc.property(disguised('Florin'), last, (first, name) => isReservedPerson(first, name, 'Florin')),
     { numRuns: 2_000 },
   )
+  fc.assert(fc.property(disguised('Florin'), (name) => isReservedCompany(`${name} Ltd`, 'Florin')))
 })
 
 test('however often a letter is repeated', () => {
   const longer = (word: string) => word.replaceAll(/[a-z]/g, (letter) => letter.repeat(9))
   expect(isReservedPerson(longer('florin'), longer('support'), 'Florin')).toBe(true)
   expect(isReservedPerson('Florin', 'Adminnnoderator', 'Florin')).toBe(true)
+  expect(isReservedCompany(longer('florin'), 'Florin')).toBe(true)
 })
 
 test('a name in plain letters is read as it stands', () => {

@@ -28,3 +28,11 @@ export const BESIDE = words(`
 
 /** Words of these lists that people are called as well: in a person's name they are none of staff's. */
 export const SURNAMES = words('abuse aide billing help pago staff')
+
+/** Those of `BESIDE` that companies of whatever trade call themselves by: with the brand alone they are a company's own name. */
+export const TRADES = words('global group international trade trader trading world')
+
+/** What companies call themselves after besides the forms by which payers are compared. */
+export const LEGAL_FORMS = words(`
+  bsc dd dmcc doo ei eireli eirl eu eurl fzc fzco fze gie holding holdings kft lda lp me mei oo ooo ou pfa private pte public pvt sc sca sci scs si sl slu snc snp
+  sp spzoo sro wll zoo zrt`)

@@ -13,6 +13,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { emailIndex, type Profile } from '../customers.rows.ts'
+import { refuseReservedCompany } from '../names/refuse-reserved-company.ts'
 import { refuseReservedPerson } from '../names/refuse-reserved-person.ts'
 import { isReservedName } from '../names/reserved-names.ts'
 import { hashPassword, refuseWeak } from '../passwords/passwords.ts'
@@ -31,9 +32,10 @@ export const registerIndividual = (ctx: Ctx, body: Individual) => {
   })
 }
 
-/** Registers an organisation with its representative. Throws invalid_input (common password, a name that reads as staff), username_taken. */
-export const registerEntity = (ctx: Ctx, body: Entity) => {
+/** Registers an organisation with its representative. Throws invalid_input (common password, a name of either that reads as the house or its staff), username_taken. */
+export const registerEntity = async (ctx: Ctx, body: Entity): Promise<{ sent: true }> => {
   const { email: _, password: __, username: ___, accept_terms: ____, legal_type, ...profile } = body
+  refuseReservedCompany(profile)
   return register(ctx, body, { kind: 'entity', legalType: legal_type, profile })
 }
 

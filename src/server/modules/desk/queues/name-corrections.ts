@@ -21,6 +21,7 @@ import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile, sealProfile } from '../../accounts/customers.rows.ts'
+import { refuseReservedCompany } from '../../accounts/names/refuse-reserved-company.ts'
 import { refuseReservedPerson } from '../../accounts/names/refuse-reserved-person.ts'
 import { refusedNow } from '../../disputes/move-dispute.ts'
 import { compareName } from '../../identity/compare-name.ts'
@@ -88,6 +89,7 @@ export const askForCorrection = (
     const wanted = wantedFor(customer.kind, was, facts)
     const { first_name = '', last_name = '' } = { ...was, ...wanted }
     if (facts.first_name !== undefined || facts.last_name !== undefined) refuseReservedPerson({ first_name, last_name })
+    refuseReservedCompany({ company_name: facts.company_name })
     const subject = { kind: 'identity' as const, id: customerId }
     await attachFiles(tx, file_ids, { customerId, subject, use: 'paper', field: 'file_ids' })
     const own = await ownSealer(tx, customerId, 'kept')

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { isReservedCompany } from './reserved-names.ts'
+
+test.each([
+  ...['Florin', 'Florin Ltd', 'FLORIN LIMITED', 'Florin Lda', 'Florin S.A.', 'Florin S. L.', 'Florin Pte. Ltd.'],
+  ...['Florin d.o.o.', 'Florin A/S', 'Florin GmbH & Co. KG', 'Florin Sp. z o.o.', 'Florin Holding B.V.', 'Florin™'],
+  ...['Florin Support', 'Support Florin Ltd', 'Florin Payments SARL', 'Florin Customer Service Lda', 'Florin Desk AG'],
+  ...['The Florin Exchange Ltd', 'Florin Crypto', 'Florin Bank plc', 'Florin Europe', 'Official Florin Inc.'],
+  ...['Florin Trading Support Ltd', 'Florin Group Helpdesk', 'F1orin Team', 'F.L.O.R.I.N. Ltd', 'Florin 24 Ltd'],
+  ...['Flоrin Suppоrt Ltd', 'Ｆｌｏｒｉｎ', 'ꜰʟᴏʀɪɴ LTD', 'ООО «Flоrin»', 'Florín Segurança Ltda'],
+])('%s is no company’s name', (name) => {
+  expect(isReservedCompany(name, 'Florin')).toBe(true)
+})
+
+test.each([
+  ...['Desk Trade Ltd', 'Service Center Lda', 'Global Security AG', 'Lily Trading Ltd', 'Duarte Imports Ltd'],
+  ...[
+    'Support Systems International Ltd',
+    'Help Desk Solutions GmbH',
+    'Customer Care Africa Ltd',
+    'Admin Services SARL',
+  ],
+  ...[
+    'Escrow Services Inc.',
+    'Payment Systems Ltd',
+    'Payments Group plc',
+    'Official Trade Center',
+    'Risk Management AG',
+  ],
+  ...[
+    'Verification Services Ltd',
+    'Compliance Partners LLP',
+    'Trust & Safety Ltd',
+    'Security Team Ltda',
+    'The Staff Agency',
+  ],
+  ...[
+    'Billing & Co',
+    'Mediator Oy',
+    'System Operator AS',
+    'World Exchange Trading',
+    'Crypto Desk OÜ',
+    'Live Chat Agents Inc',
+  ],
+  ...[
+    'Bank of Africa',
+    'Coin Exchange Europe BV',
+    'My Wallet App SAS',
+    'Help!',
+    'Money Trader Ltd',
+    'Account Managers Ltd',
+  ],
+  ...['Okonkwo Trading Ltd', 'Banco do Brasil S.A.', 'Société Générale', 'Müller GmbH', 'Acme', 'A', 'Ltd', '24'],
+  ...['Florin Bakery', 'Florin Popescu SRL', 'Florin & Fiii SRL', 'Panificația Florin', 'Florin Auto Service SRL'],
+  ...['Florin Trading Ltd', 'Florin Group SRL', 'Florin International', 'Florin Trade Center SRL', 'Sfântul Florin'],
+  ...['Florina Trading', 'Florinco SRL', 'Florinsa', 'Florinel Security SRL', 'Florins & Ducats Museum'],
+  ...['ООО «Помощник»', 'АО «Служба поддержки»', 'Флорин ООО', 'Υποστήριξη ΑΕ', 'شركة الدعم الفني', '株式会社サポート'],
+])('%s may be a company’s', (name) => {
+  expect(isReservedCompany(name, 'Florin')).toBe(false)
+})
+
+test('the brand is the operator’s, in whatever letters they write it', () => {
+  expect(['Lily Bank Ltd', 'Lilybank Support'].map((name) => isReservedCompany(name, 'Lily Bank'))).toEqual([
+    true,
+    true,
+  ])
+  expect(['Lily Trading Ltd', 'Florin Support'].map((name) => isReservedCompany(name, 'Lily Bank'))).toEqual([
+    false,
+    false,
+  ])
+  expect(['Café Coin', 'Cafe Coin SARL'].map((name) => isReservedCompany(name, 'Café Coin'))).toEqual([true, true])
+  expect(isReservedCompany('Support Ltd', '京')).toBe(false)
+})
