@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AccountLevel } from '../accounts/profiles.ts'
 import { assetOf } from '../assets.ts'
 import { formatAmount, parseAmount } from '../money.ts'
+import { orderRules } from '../orders/order-machine.ts'
 import { type Sentence, say } from '../sentence.ts'
 import { mostToPay, type PriceE12, payFor, type Traded } from './ad-price.ts'
 import type { AdConditions, AdState, Hindrance } from './ads.ts'
@@ -41,7 +42,7 @@ interface TakerFacts {
   available: bigint
   /** Rails of the caller's saved payment methods in the ad's currency. */
   methodRails: readonly string[]
-  /** Whether an order of the two was ever completed. */
+  /** Whether an order of the two was ever completed that counts for records. */
   tradedBefore: boolean
   unpaid: UnpaidFacts
 }
@@ -183,6 +184,9 @@ function* ofConditions({ ad, taker, now }: ObstacleFacts): Generator<Hindrance> 
     )
 }
 
+/** From which worth on an order counts for records. */
+const LEAST_WORTH = `${formatAmount(BigInt(orderRules.counted.leastWorth), assetOf('EUR').decimals)} EUR`
+
 function* ofAmount({ ad, taker, wanted }: ObstacleFacts): Generator<Hindrance> {
   const money = (minor: bigint) => `${formatAmount(minor, assetOf(ad.currency).decimals)} ${ad.currency}`
   const { first_trade_max: firstMax } = ad.conditions
@@ -191,7 +195,7 @@ function* ofAmount({ ad, taker, wanted }: ObstacleFacts): Generator<Hindrance> {
   if (first !== null && pay > first)
     yield why(
       'first_trade',
-      say('first_trade', { amount: money(first) }),
+      say('first_trade', { amount: money(first), worth: LEAST_WORTH }),
       wanted && ad.minPay <= first ? say('first_trade_change') : say('begins_above', { amount: money(ad.minPay) }),
     )
   if (ad.price === null) return

@@ -89,7 +89,7 @@ export const AdConditions = z.strictObject({
     .array(z.string().regex(/^[A-Z]{2}$/))
     .max(60)
     .optional(),
-  /** The most that somebody who never traded with the advertiser may take, in `currency`. */
+  /** The most that somebody may take, in `currency`, with whom the advertiser completed no order yet that counts for records: from 5 EUR worth (`orderRules.counted`). */
   first_trade_max: Amount.optional(),
 })
 

@@ -1,6 +1,9 @@
+import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { Select } from '../../../ui/choose/Select.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
 import { CountryChoice } from './CountryChoice.tsx'
 import { Suffixed } from './Suffixed.tsx'
 import type { AdForm } from './use-ad-form.ts'
@@ -11,6 +14,7 @@ const ANY = 'any'
 /** What is asked of the other side, one field each; the list of countries is long, and comes only here. */
 export function Conditions({ form }: { form: AdForm }) {
   const w = useWords('ads')
+  const worth = useAmount()(String(orderRules.counted.leastWorth / 100), 'EUR')
   const { typed, write, faults } = form
   const whole = { whole: true, optional: true }
   return (
@@ -57,6 +61,7 @@ export function Conditions({ form }: { form: AdForm }) {
           value={typed.firstMax}
           onChange={(firstMax) => write({ firstMax })}
           suffix={typed.currency}
+          hint={fill(w.firstMaxHint, { worth })}
           error={faults['conditions.first_trade_max']}
           optional
         />

@@ -30,12 +30,12 @@ const ordersBetween = (
   buyer: string,
   seller: string,
 ): string => `(select 1 from p2p_order where buyer_id = ${buyer} and seller_id = ${seller}
-  and state in ('released', 'resolved_to_buyer') and closed_at >= $3 and id <> $4 limit ${counted.ofTwo})`
+  and state in ('released', 'resolved_to_buyer') and counted is not false and closed_at >= $3 and id <> $4 limit ${counted.ofTwo})`
 const OF_TWO = `select count(*)::integer n from (${ordersBetween('$1', '$2')} union all ${ordersBetween('$2', '$1')}) x`
 
 /**
  * Whether an order that is completed now counts for the figures of its sides, whose traders' rows are locked, those of all time and of recent days alike: it is worth enough, and few others of the two
- * were completed within these days. What failed always counts.
+ * that count were completed within these days. What failed always counts.
  */
 export async function countsForFigures(
   tx: Tx,

@@ -210,6 +210,7 @@ export const ads: Translation<typeof english> = {
   completed: 'الطلبات المكتملة',
   completion: 'نسبة الإتمام، بالمئة',
   firstMax: 'الأقصى في أول صفقة معك',
+  firstMaxHint: 'حتى يكتمل بينكما طلب بقيمة \u2068{worth}\u2069 فأكثر.',
   countries: 'البلدان',
   countriesAny: 'كل البلدان',
   addCountry: 'إضافة بلد',

@@ -131,8 +131,8 @@ export const obstacles: Translation<typeof english> = {
   country_excluded_change: 'اختر إعلانًا آخر. هذا الإعلان لهذه البلدان: {countries}.',
 
   // Taking an ad: the amount, and what it takes
-  first_trade: 'في أول صفقة مع هذا المعلن يمكنك أن تقبل {amount} على الأكثر.',
-  first_trade_change: 'خفّض المبلغ؛ فالصفقات اللاحقة ليس لها هذا الحد.',
+  first_trade: 'حتى يكتمل طلب بينك وبين هذا المعلن بقيمة {worth} فأكثر يمكنك أن تقبل {amount} على الأكثر.',
+  first_trade_change: 'خفّض المبلغ؛ فبعد طلب كهذا لا يوجد هذا الحد.',
   begins_above: 'يبدأ هذا الإعلان من {amount}: اختر إعلانًا آخر.',
   too_little_left: 'ما بقي من هذا الإعلان أقل من أصغر طلب فيه.',
   choose_between: 'اختر مبلغًا بين {least} و{most}.',

@@ -194,6 +194,7 @@ export const ads = {
   completed: 'Completed orders',
   completion: 'Completion, percent',
   firstMax: 'Most in a first trade with you',
+  firstMaxHint: 'Until an order of theirs with you worth {worth} or more is completed.',
   countries: 'Countries',
   countriesAny: 'All countries',
   addCountry: 'Add a country',

@@ -93,8 +93,9 @@ export const obstacles = {
   country_excluded_change: 'Choose another ad. This one is for {countries}.',
 
   // Taking an ad: the amount, and what it takes
-  first_trade: 'In a first trade with this advertiser you can take {amount} at most.',
-  first_trade_change: 'Lower the amount; later trades are not limited like this.',
+  first_trade:
+    'Until an order between you and this advertiser worth {worth} or more is completed you can take {amount} at most.',
+  first_trade_change: 'Lower the amount; after such an order there is no limit like this.',
   begins_above: 'This ad begins at {amount}: choose another one.',
   too_little_left: 'What is left of this ad is less than its smallest order.',
   choose_between: 'Choose an amount between {least} and {most}.',

@@ -183,6 +183,7 @@ export const ads: Translation<typeof english> = {
   completed: 'Órdenes completadas',
   completion: 'Finalización, por ciento',
   firstMax: 'Máximo en una primera operación contigo',
+  firstMaxHint: 'Hasta que se complete entre vosotros una orden de al menos {worth}.',
   countries: 'Países',
   countriesAny: 'Todos los países',
   addCountry: 'Añadir un país',

@@ -95,8 +95,9 @@ export const obstacles: Translation<typeof english> = {
   country_excluded_change: 'Elige otro anuncio. Este es para {countries}.',
 
   // Taking an ad: the amount, and what it takes
-  first_trade: 'En una primera operación con este anunciante puedes aceptar {amount} como máximo.',
-  first_trade_change: 'Baja el importe; las operaciones siguientes no tienen este límite.',
+  first_trade:
+    'Hasta que se complete una orden de al menos {worth} entre tú y este anunciante puedes aceptar {amount} como máximo.',
+  first_trade_change: 'Baja el importe; tras una orden así ya no hay este límite.',
   begins_above: 'Este anuncio empieza en {amount}: elige otro.',
   too_little_left: 'Lo que queda de este anuncio es menos que su orden más pequeña.',
   choose_between: 'Elige un importe entre {least} y {most}.',

@@ -184,6 +184,7 @@ export const ads: Translation<typeof english> = {
   completed: 'Ordres terminés',
   completion: 'Taux de réussite, en pour cent',
   firstMax: 'Maximum pour un premier échange avec vous',
+  firstMaxHint: 'Tant qu’aucun ordre d’au moins {worth} entre vous n’est terminé.',
   countries: 'Pays',
   countriesAny: 'Tous les pays',
   addCountry: 'Ajouter un pays',

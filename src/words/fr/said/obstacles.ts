@@ -92,8 +92,9 @@ export const obstacles: Translation<typeof english> = {
   country_excluded: 'Cet annonceur n’échange pas avec les clients de ce pays : {country}.',
   country_excluded_change: 'Choisissez une autre annonce. Celle-ci est pour : {countries}.',
 
-  first_trade: 'Pour un premier échange avec cet annonceur, vous pouvez prendre au plus {amount}.',
-  first_trade_change: 'Réduisez le montant ; les échanges suivants n’ont pas cette limite.',
+  first_trade:
+    'Tant qu’aucun ordre d’au moins {worth} entre vous et cet annonceur n’est terminé, vous pouvez prendre au plus {amount}.',
+  first_trade_change: 'Réduisez le montant ; après un tel ordre, cette limite n’existe plus.',
   begins_above: 'Cette annonce commence à {amount} : choisissez-en une autre.',
   too_little_left: 'Ce qui reste de cette annonce est inférieur à son ordre minimum.',
   choose_between: 'Choisissez un montant entre {least} et {most}.',

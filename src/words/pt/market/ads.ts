@@ -189,6 +189,7 @@ export const ads: Translation<typeof english> = {
   completed: 'Ordens concluídas',
   completion: 'Conclusão, em porcentagem',
   firstMax: 'Máximo na primeira negociação com você',
+  firstMaxHint: 'Até que uma ordem de pelo menos {worth} entre vocês seja concluída.',
   countries: 'Países',
   countriesAny: 'Todos os países',
   addCountry: 'Adicionar um país',

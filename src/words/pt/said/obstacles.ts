@@ -94,8 +94,9 @@ export const obstacles: Translation<typeof english> = {
   country_excluded_change: 'Escolha outro anúncio. Este é para: {countries}.',
 
   // Taking an ad: the amount, and what it takes
-  first_trade: 'Na primeira negociação com este anunciante você pode aceitar no máximo {amount}.',
-  first_trade_change: 'Diminua o valor; as próximas negociações não têm este limite.',
+  first_trade:
+    'Até que uma ordem de pelo menos {worth} entre você e este anunciante seja concluída, você pode aceitar no máximo {amount}.',
+  first_trade_change: 'Diminua o valor; depois de uma ordem dessas não há este limite.',
   begins_above: 'Este anúncio começa em {amount}: escolha outro.',
   too_little_left: 'O que resta deste anúncio é menos do que a sua menor ordem.',
   choose_between: 'Escolha um valor entre {least} e {most}.',

@@ -24,7 +24,7 @@ export interface AdvertiserRow extends PublicRow {
   trusted: boolean
   by_caller: boolean
   by_advertiser: boolean
-  /** An order of the two was completed; looked up only for those who limit a first trade. */
+  /** An order of the two was completed that counts for records; looked up only for those who limit a first trade. */
   traded: boolean
 }
 
@@ -36,6 +36,9 @@ export const advertises = (
 ): string => `(not exists (select from customer gone where gone.id = ${whose} and gone.status <> 'active')
     and not ${mayNotLeave(whose)} and not ${isRestricted(whose, 'p2p')})`
 
+/** That an order was completed and counts for records. Of orders: modules don't import those that know them, so what is written here is agreed by column. */
+const COUNTED = "p.state in ('released', 'resolved_to_buyer') and p.counted is not false"
+
 // Not `exists`: of that PostgreSQL's plan for any caller makes a table of everybody they ever traded with.
 const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.created_at, t.completed, t.failed, t.median_release_seconds, ${avatarOf('c.id')} avatar,
     coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, coalesce(t.recent_trades, 0) recent_trades, coalesce(t.recent_volume, 0) recent_volume, t.last_seen_at, ${advertises('c.id')} active,
@@ -43,8 +46,8 @@ const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.cre
     coalesce(mine.kind = 'trust', false) trusted, coalesce(mine.kind = 'block', false) by_caller,
     coalesce(theirs.kind = 'block', false) by_advertiser,
     c.id = any($3::uuid[]) and (
-      (select true from p2p_order p where p.buyer_id = $2 and p.seller_id = c.id and p.state in ('released', 'resolved_to_buyer') limit 1) is not null
-      or (select true from p2p_order p where p.seller_id = $2 and p.buyer_id = c.id and p.state in ('released', 'resolved_to_buyer') limit 1) is not null) traded
+      (select true from p2p_order p where p.buyer_id = $2 and p.seller_id = c.id and ${COUNTED} limit 1) is not null
+      or (select true from p2p_order p where p.seller_id = $2 and p.buyer_id = c.id and ${COUNTED} limit 1) is not null) traded
   from customer c left join trader t on t.customer_id = c.id
     left join relation mine on mine.customer_id = $2 and mine.other_id = c.id
     left join relation theirs on theirs.customer_id = c.id and theirs.other_id = $2
