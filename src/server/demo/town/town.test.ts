@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { supportConversations } from '../../../contract/chat.ts'
 import { deskQueues } from '../../../contract/desk/desk.ts'
 import { takeableProducts } from '../../../contract/market/market.ts'
 import { allOrders } from '../../../contract/orders/order-endpoints.ts'
@@ -59,6 +60,12 @@ describe('the town, once it has lived its past', () => {
     expect(new Set(open.map(({ state }) => state))).toEqual(
       new Set(['awaiting_payment', 'paid', 'payment_confirmed', 'disputed']),
     )
+  })
+
+  test('has asked support, and been answered', async () => {
+    const call = await castOf(it.app, townPeople, () => it.clock.now().getTime())(busyMerchant)
+    const asked = await call(supportConversations)
+    expect(asked.map(({ unread }) => unread)).toEqual([0, 1])
   })
 
   test('shows each pair with a price', async () => {
