@@ -8,6 +8,8 @@ import type { DemoPerson } from './people.ts'
 
 /** Bearer tokens live an hour. */
 const TOKEN_MS = 50 * 60_000
+/** How often an open page looks at its session. */
+export const SEEN_EVERY_MS = 60_000
 /** Shorter than a session lives: who comes back after it signs in anew. */
 const SESSION_MS = 6 * 86_400_000
 
@@ -34,11 +36,20 @@ function doorOf({ signIn, log }: Playing, now: () => number): (person: DemoPerso
   }
 }
 
-/** Answers for a username a caller who is signed in, and anew once their session was ended; `now` in milliseconds. */
-export function castOf(app: Playing, people: readonly DemoPerson[], now: () => number): Stage['as'] {
+/**
+ * Answers for a username a caller who is signed in, and anew once their session was ended. Their session is looked at as an open page looks at it, at most so often (`seenEveryMs`): by that others
+ * see when they were last here. `now` in milliseconds.
+ */
+export function castOf(
+  app: Playing,
+  people: readonly DemoPerson[],
+  now: () => number,
+  seenEveryMs = TOKEN_MS,
+): Stage['as'] {
   const byName = new Map(people.map((person) => [person.username, person]))
   const sessions = new Map<string, { session: SignedIn; until: number }>()
   const callers = new Map<string, { call: EndpointCaller; until: number }>()
+  const seen = new Map<string, number>()
   const enter = doorOf(app, now)
   const sessionOf = async (person: DemoPerson) => {
     const known = sessions.get(person.username)
@@ -48,8 +59,8 @@ export function castOf(app: Playing, people: readonly DemoPerson[], now: () => n
     return session
   }
   /** In somebody's session; confirms with their password whatever asks for it. */
-  const callerOf = async (person: DemoPerson): Promise<EndpointCaller> => {
-    const token = await app.signIn.mintToken(await sessionOf(person))
+  const callerOf = async (person: DemoPerson, session: SignedIn): Promise<EndpointCaller> => {
+    const token = await app.signIn.mintToken(session)
     const call = createEndpointCaller(app, token, stepUpHeader('password', person.password))
     return (endpoint, input) =>
       call(endpoint, input).catch((refused: unknown) => {
@@ -58,12 +69,19 @@ export function castOf(app: Playing, people: readonly DemoPerson[], now: () => n
         throw refused
       })
   }
+  const lookAt = async ({ sessionId }: SignedIn, username: string) => {
+    if (now() - (seen.get(username) ?? 0) < seenEveryMs) return
+    seen.set(username, now())
+    await app.signIn.session(sessionId)
+  }
   return async (username) => {
-    const known = callers.get(username)
-    if (known && known.until > now()) return known.call
     const person = byName.get(username)
     if (!person) throw new Error(`the demo has no ${username}`)
-    const call = await callerOf(person)
+    const session = await sessionOf(person)
+    await lookAt(session, username)
+    const known = callers.get(username)
+    if (known && known.until > now()) return known.call
+    const call = await callerOf(person, session)
     callers.set(username, { call, until: now() + TOKEN_MS })
     return call
   }

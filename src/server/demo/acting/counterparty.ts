@@ -3,9 +3,10 @@ import * as calls from '../../../contract/orders/order-endpoints.ts'
 import type { EndpointCaller } from '../../api/caller.ts'
 import type { App } from '../../boot.ts'
 import { uuid7 } from '../../kernel/ids.ts'
-import { castOf } from '../cast.ts'
+import { castOf, SEEN_EVERY_MS } from '../cast.ts'
 import { type DemoPerson, legalName } from '../people.ts'
 import { keepLooking } from './keep-looking.ts'
+import { onSite } from './on-site.ts'
 import { actOn, type Persona } from './persona.ts'
 import { rehearse } from './rehearse.ts'
 
@@ -21,13 +22,16 @@ const ANSWERS: readonly string[] = [
 
 /** A person of the demo who answers by the same API as everybody: one visitor can live a whole trade alone. Ends with the process. */
 export function startCounterparty(app: App, person: DemoPerson): void {
-  const as = castOf(app, [person], Date.now)
+  const as = castOf(app, [person], Date.now, SEEN_EVERY_MS)
+  const site = onSite(app, as, Date.now)
   const taken = new Set<string>()
   const persona = { name: legalName(person), thinksMs: THINKS_MS, now: Date.now }
   const look = async () => {
     const call = await as(person.username)
     await tend(call, persona)
     await rehearse(app, call, taken)
+    site.comes(person.username)
+    await site.look()
   }
   const onFailed = (err: unknown) => app.log.debug({ err }, 'the demo’s counterparty could not act; it looks again')
   keepLooking(app, { everyMs: LOOK_EVERY_MS, look, onFailed })

@@ -8,7 +8,7 @@ import { giveMoney } from '../../testing/factories.ts'
 import { type TestMarket, testMarket } from '../../testing/market.ts'
 import type { Person } from '../../testing/people.ts'
 import { filledAt, noteFilled } from '../filled.ts'
-import { type Agents, lookOnce } from './agents.ts'
+import { type Agents, aroundAt, lookOnce } from './agents.ts'
 import { townLines } from './lines.ts'
 import { type TownPerson, townPeople } from './people.ts'
 import { isFair } from './take-ads.ts'
@@ -18,8 +18,10 @@ const LOOK_MS = 20_000
 let market: TestMarket
 let agents: Agents
 let ada: EndpointCaller
+let came: Set<string>
 beforeEach(async () => {
   market = await testMarket(anEngine)
+  came = new Set()
   const { it, bob } = market
   const caller = (who: Person) => createEndpointCaller(it.app, who.token, who.stepUp)
   ada = caller(market.ada)
@@ -32,6 +34,7 @@ beforeEach(async () => {
     merchant: 'nobody_here',
     since: it.clock.now(),
     taken: new Set(),
+    comes: (username) => void came.add(username),
   }
   it.clock.advance(1_000)
 })
@@ -104,6 +107,23 @@ test('in an order of the merchant’s with one of the town the other one acts, a
   await look()
   await look()
   expect((await ada(calls.getOrder, { query: { order_id } })).state).toBe('paid')
+})
+
+test('whoever acts for a visitor is here, and nobody else for that', async () => {
+  await market.posted()
+  expect(came).toEqual(new Set())
+  await look()
+  expect(came).toEqual(new Set([market.bob.username]))
+})
+
+test('at any hour about a third of the town is here, and in another hour others', () => {
+  const [now, later] = [aroundAt(0), aroundAt(3_600_000)]
+  for (const here of [now, later]) {
+    expect(here.length).toBeGreaterThan(townPeople.length / 6)
+    expect(here.length).toBeLessThan(townPeople.length / 2)
+  }
+  expect(aroundAt(3_599_999)).toEqual(now)
+  expect(later).not.toEqual(now)
 })
 
 test('what was before the town came awake is left as it is', async () => {

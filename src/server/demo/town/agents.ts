@@ -5,8 +5,9 @@ import type { EndpointCaller } from '../../api/caller.ts'
 import type { App } from '../../boot.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { keepLooking } from '../acting/keep-looking.ts'
+import { type OnSite, onSite } from '../acting/on-site.ts'
 import { actOn } from '../acting/persona.ts'
-import { castOf } from '../cast.ts'
+import { castOf, SEEN_EVERY_MS } from '../cast.ts'
 import { filledAt } from '../filled.ts'
 import { legalName } from '../people.ts'
 import { answerTo } from './answers.ts'
@@ -16,6 +17,10 @@ import { busyMerchant, type Temper, TOWN_SEED, type TownPerson, townPeople } fro
 import { takeAds } from './take-ads.ts'
 
 const LOOK_EVERY_MS = 3_000
+/** How many of the town are here at any time. */
+const AROUND = 0.3
+/** They come one after the other: signing in takes work, and is counted by address, which is the visitor's, too. */
+const COMES_EVERY_MS = 10_000
 /** What people take at least to do anything; so that there is something to see. */
 const THINKS_MS: Record<Temper, number> = { brisk: 6_000, warm: 10_000, formal: 14_000 }
 
@@ -31,6 +36,8 @@ export interface Agents {
   since: Date
   /** Ads that were taken already, by id. */
   taken: Set<string>
+  /** Told who is at something. */
+  comes: OnSite['comes']
 }
 
 /** Orders of one of the town with somebody else, or with its busy merchant, in which one of the two did or said something since: a clock that lengthens a deadline wakes nobody. */
@@ -48,7 +55,7 @@ const HOUR_MS = 3_600_000
 
 /** Everybody of the town looks once at what visitors did, and does what is theirs. What one can't do keeps nobody from the rest. */
 export async function lookOnce(agents: Agents): Promise<void> {
-  const { app, as, people, merchant, since, now } = agents
+  const { app, as, people, merchant, since, now, comes } = agents
   const ended = new Date(Math.max(since.getTime(), now() - HOUR_MS))
   const names = people.map(({ username }) => username)
   const { rows } = await app.db.pool.query<{ id: string; market: string; agent: string }>(ORDERS, [
@@ -61,6 +68,7 @@ export async function lookOnce(agents: Agents): Promise<void> {
     const person = people.find(({ username }) => username === agent)
     if (!person) continue
     try {
+      comes(agent)
       const call = await as(agent)
       const get = market === 'currency' ? calls.getCurrencyOrder : calls.getOrder
       await answer(call, person, await call(get, { query: { order_id: id } }), now)
@@ -105,17 +113,37 @@ async function say(call: EndpointCaller, conversation_id: string, text: string):
   await call(sendMessage, { body: { conversation_id, client_id: uuid7(), text } })
 }
 
+/** Who of the town looks in this hour, with nothing to do: about a third, others with each hour. `now` in milliseconds. */
+export const aroundAt = (now: number): string[] =>
+  townPeople.flatMap(({ username }) =>
+    drawsOf(TOWN_SEED, `around:${username}:${Math.floor(now / HOUR_MS)}`).chance(AROUND) ? [username] : [],
+  )
+
 /** The town answers visitors from now on, by the same API as everybody. Ends with the process. */
 export async function startAgents(app: App): Promise<void> {
+  const as = castOf(app, townPeople, Date.now, SEEN_EVERY_MS)
+  const site = onSite(app, as, Date.now)
   const agents: Agents = {
     app,
-    as: castOf(app, townPeople, Date.now),
+    as,
     now: Date.now,
+    comes: site.comes,
     people: townPeople,
     merchant: busyMerchant,
     since: (await filledAt(app)) ?? new Date(),
     taken: new Set(),
   }
   const onFailed = (err: unknown) => app.log.debug({ err }, 'the demo’s town could not look; it looks again')
-  keepLooking(app, { everyMs: LOOK_EVERY_MS, look: () => lookOnce(agents), onFailed })
+  let mayCome = 0
+  const look = async () => {
+    await lookOnce(agents)
+    const now = Date.now()
+    for (const username of aroundAt(now)) {
+      if (!site.isHere(username) && now < mayCome) continue
+      if (!site.isHere(username)) mayCome = now + COMES_EVERY_MS
+      site.comes(username)
+    }
+    await site.look()
+  }
+  keepLooking(app, { everyMs: LOOK_EVERY_MS, look, onFailed })
 }

@@ -33,10 +33,11 @@ export async function takeAds(agents: Agents): Promise<void> {
   }
 }
 
-async function isTaken({ as, people }: Agents, wanted: NewAd): Promise<boolean> {
+async function isTaken({ as, people, comes }: Agents, wanted: NewAd): Promise<boolean> {
   const able = people.filter(({ methods = [] }) => methods.some(({ currency }) => currency === wanted.currency))
   if (able.length === 0) return true
   const taker: TownPerson = drawsOf(TOWN_SEED, `taker:${wanted.id}`).pick(able)
+  comes(taker.username)
   const call = await as(taker.username)
   const ad = (await takeable(call, wanted)).find(({ id }) => id === wanted.id)
   if (!ad || !isFair(ad)) return false

@@ -68,6 +68,16 @@ describe('the town, once it has lived its past', () => {
     expect(asked.map(({ unread }) => unread)).toEqual([0, 1])
   })
 
+  test('saw everybody of late who has an ad', async () => {
+    const week = new Date(TODAY - 7 * 24 * HOUR)
+    const { rows } = await it.app.db.pool.query<{ username: string }>(
+      `select distinct c.username from ad a join customer c on c.id = a.owner_id left join trader t on t.customer_id = c.id
+        where a.state = 'online' and (t.last_seen_at is null or t.last_seen_at < $1) order by 1`,
+      [week],
+    )
+    expect(rows).toEqual([])
+  })
+
   test('shows each pair with a price', async () => {
     const call = await castOf(it.app, townPeople, () => it.clock.now().getTime())('kavita_rao')
     const ads = await call(takeableProducts, { query: { side: 'buy', asset: 'LTC', currency: 'ZAR', limit: 100 } })
