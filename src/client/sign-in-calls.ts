@@ -25,6 +25,11 @@ export async function ask<T>(action: string, send?: Record<string, unknown>): Pr
   }
 }
 
+/** Has this browser keep a secret, out of reach of script, by which a confirmation's link opens the account here; answers its hash to register with, undefined where nobody answered. */
+export async function registeringBrowser(): Promise<string | undefined> {
+  return (await ask<{ browser: string }>('_registering', {})).body?.browser
+}
+
 /** Posts a step of signing in or out and answers where the library would send the browser, instead of going there. */
 export async function post(
   action: string,

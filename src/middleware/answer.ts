@@ -3,8 +3,9 @@ import { running } from '../running.ts'
 import { beacon } from './beacon.ts'
 import { explain, nameOf, refusal, wordsOf } from './explain.ts'
 import { formSignIn } from './form-sign-in.ts'
+import { registeringRequest } from './links/registering-browser.ts'
+import { linkRequest } from './links/sign-in-link.ts'
 import { requestContext } from './request-context.ts'
-import { linkRequest } from './sign-in-link.ts'
 
 interface SignInRequest {
   /** The path under the base, in parts: ['callback', 'oidc']. */
@@ -15,12 +16,13 @@ interface SignInRequest {
   next: () => Promise<Response>
 }
 
-/** Answers below the sign-in library's base path: the beacon, the form without script, links by e-mail, the library's own answers with their errors in words, and nothing stored. */
+/** Answers below the sign-in library's base path: the beacon, the form without script, links by e-mail, the browser that registers, the library's own answers with their errors in words, and nothing stored. */
 export async function answerAsSignIn({ steps, known, request, next }: SignInRequest): Promise<Response> {
   const [action = '', provider] = steps
   if (action === '_log') return beacon(request)
   if (action === '_form') return formSignIn(request)
   if (action === '_link') return linkRequest(request)
+  if (action === '_registering') return registeringRequest(request)
   const wantsPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
   if (!known) return explain(new Response(null, { status: 400 }), 'UnknownAction', wantsPage)
   if (provider !== undefined && !offered(provider)) return chooseAnother(wantsPage)

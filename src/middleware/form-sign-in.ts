@@ -3,10 +3,10 @@ import { tokenIn } from '../contract/accounts/token-in.ts'
 import { safeCallback } from '../contract/addresses.ts'
 import { running } from '../running.ts'
 import { nameOf } from './explain.ts'
+import { askForLink } from './links/sign-in-link.ts'
 import { requestContext } from './request-context.ts'
 import { seeOther } from './see-other.ts'
 import { signInConfig } from './sign-in-config.ts'
-import { askForLink } from './sign-in-link.ts'
 
 const MAX_BYTES = 8192
 

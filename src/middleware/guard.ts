@@ -6,12 +6,13 @@ import { type Locale, localeOf } from '../words/locales.ts'
 import { problemWords } from '../words/sentences.ts'
 import { followProfile } from './follow-profile.ts'
 import { signInByLink, signInConfirmed } from './form-sign-in.ts'
+import { registeredSecret } from './links/registering-browser.ts'
+import { askingBrowser } from './links/sign-in-link.ts'
 import { pageApi, prefetchBy } from './page-api.ts'
 import { pageSession } from './page-session.ts'
 import { requestContext } from './request-context.ts'
 import { seeOther } from './see-other.ts'
 import type { BrowserSession } from './sign-in-config.ts'
-import { askingBrowser } from './sign-in-link.ts'
 
 const isPrivate = (path: string): boolean => path === '/dashboard' || path.startsWith('/dashboard/')
 /** Live pages that look at the session without needing one. */
@@ -33,7 +34,7 @@ async function lacksFactor({ user }: BrowserSession): Promise<boolean> {
 export async function guardPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const path = context.url.pathname.replace(/(?<=.)\/$/, '')
   if (context.url.searchParams.has('token')) return seeOther(withTokenAside(context.url))
-  const { ip, device } = requestContext()
+  const { ip, device, cookie } = requestContext()
   // The language of a page is the one its words come in, whatever was asked for; before it has any, the one of its address.
   let spoken = localeOf(context.currentLocale)
   const language = () => spoken
@@ -46,6 +47,7 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
   }
   context.locals.api = pageApi({ ip, device, language })
   context.locals.askedLink = askingBrowser(context.request.headers)
+  context.locals.registeredHere = registeredSecret(cookie) !== undefined
   context.locals.signInByLink = () => signInByLink(context.request)
   context.locals.signInConfirmed = (given) => signInConfirmed(context.request, given)
   if (!isPrivate(path) && !LOOKING.has(path)) return next()

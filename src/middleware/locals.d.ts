@@ -25,6 +25,8 @@ declare namespace App {
     prefetch: import('../contract/prefetched.ts').Prefetch
     /** The word for this browser's sign-in links, where it asked for one of late. Only on live pages. */
     askedLink?: { word: string } | undefined
+    /** This browser registered somebody of late: the confirmation's link opens the account here. Only on live pages. */
+    registeredHere: boolean
     /** Signs in with the link that a form without script was posted with, or leads back with what is wrong. Only on live pages. */
     signInByLink: () => Promise<Response>
     /** Signs in who confirmed their address by a form without script; undefined where they aren't let in. Only on live pages. */

@@ -9,6 +9,8 @@ export interface RequestContext {
   zone?: string
   /** A link by e-mail let in: what this browser kept for it is used up. */
   linkUsed?: true
+  /** A session began in this browser: what it kept of a registration is of no more use, whoever registered. */
+  sessionBegan?: true
   /** The library's name for what went wrong. */
   error?: string
   /** The database did not answer: nobody's session has ended, we just don't know. */

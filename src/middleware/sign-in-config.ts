@@ -142,6 +142,7 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
             ...placeOf(request),
           })
       const held = opened && (await heldSession(request.cookie))
+      if (opened) request.sessionBegan = true
       if (opened && held && held !== opened.sessionId) await port.replace(held, opened.sessionId)
       return opened && { sub: String(user.id), sid: opened.sessionId }
     }

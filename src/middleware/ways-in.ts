@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { boundedFetch } from '../outgoing/bounded-fetch.ts'
 import { services } from '../outgoing/services.ts'
 import { running } from '../running.ts'
+import { registeredSecret } from './links/registering-browser.ts'
+import { askingBrowser } from './links/sign-in-link.ts'
 import { placeOf, requestContext } from './request-context.ts'
-import { askingBrowser } from './sign-in-link.ts'
 
 type Settings = ReturnType<typeof running>['signIn']['settings']
 
@@ -60,7 +61,14 @@ const withLink = async (token: string, typed: unknown, headers: Headers) => {
   return outcome
 }
 
-/** By password, with its second step; by a passkey alone, which is both; or by a link. */
+/** With the link that confirms a registration, in the browser that registered. */
+const withConfirmation = (token: string) => {
+  const request = requestContext()
+  const secret = registeredSecret(request.cookie)
+  return running().signIn.withConfirmation({ token, ...(secret && { secret }), ...placeOf(request) })
+}
+
+/** By password, with its second step; by a passkey alone, which is both; by a link; or by the one that opens an account. */
 const password: Provider = {
   id: 'credentials',
   type: 'credentials',
@@ -71,8 +79,10 @@ const password: Provider = {
     const secret = text(given.password, 512)
     const assertion = text(given.assertion, ASSERTION_MOST)
     const token = text(given.link, 128)
+    const confirmation = text(given.confirmation, 128)
     const enter = () => {
       if (token) return withLink(token, given.word, request.headers)
+      if (confirmation) return withConfirmation(confirmation)
       if (assertion && !email && !secret)
         return running().signIn.withPasskey({ assertion, ...placeOf(requestContext()) })
       return withPassword(email, secret, { ...given, assertion })

@@ -14,44 +14,6 @@ test.describe.configure({ mode: 'parallel' })
 // Wrong passwords, used links and ended sessions are what these tests are about.
 test.use({ provoked: [401, 403, 410, 422] })
 
-test('an organisation registers with its representative and finds its particulars in the settings', async ({
-  page,
-}) => {
-  const mara = someone('mara')
-  await page.goto('/auth/register')
-  await alive(page)
-  await page.getByRole('radio', { name: words.entity }).check()
-  await page.getByRole('button', { name: words.create }).click()
-  await expect(page.getByLabel(words.legalForm), 'the first of many faults gets the focus').toBeFocused()
-  await expectAccessible(page)
-  await page.getByLabel(words.legalForm).selectOption('private_company')
-  await page.getByLabel(words.companyName).fill('Lily & Söhne Ltd')
-  await page.getByLabel(words.registrationNumber).fill('RC-1252')
-  await page.getByLabel(words.entityCountry).selectOption('GB')
-  await page.getByLabel(words.firstName).fill(mara.first_name)
-  await page.getByLabel(words.lastName).fill(mara.last_name)
-  await page.getByLabel(words.role, { exact: true }).fill('Director')
-  await page.getByLabel(words.email).fill(mara.email)
-  await page.getByLabel(words.username).fill(mara.username)
-  await password(page).fill(mara.password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: words.create }).click()
-  await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
-  await page.goto((await emailTo(page.request, mara.email, '/account-verification')).link)
-  await alive(page)
-  await expect(page.getByText(mara.username, { exact: true }), 'the page says whose account it opens').toBeVisible()
-  await page.getByLabel(words.confirmPassword, { exact: true }).fill('what someone else chose')
-  await page.getByRole('button', { name: words.confirm }).click()
-  await expect(page.getByLabel(words.confirmPassword, { exact: true })).toHaveAccessibleDescription(/not the password/)
-  await expectAccessible(page)
-  await page.getByLabel(words.confirmPassword, { exact: true }).fill(mara.password)
-  await page.getByRole('button', { name: words.confirm }).click()
-  await expect(page, 'confirming signs in').toHaveURL(/\/dashboard$/)
-  await page.goto('/dashboard/settings')
-  await expect(page.getByText('Lily & Söhne Ltd').first()).toBeVisible()
-  await expect(page.getByText('RC-1252')).toBeVisible()
-})
-
 test('who comes by a Spanish page registers in Spanish, and their mail, its page and the overview are in it', async ({
   page,
   context,

@@ -135,11 +135,13 @@ export const uses: readonly Use[] = [
     ],
   },
   {
-    for: 'tokens that are kept as hashes: links of e-mails, sessions of the desk',
+    for: 'tokens that are kept as hashes: links of e-mails, cookies of the browsers that they are for, sessions of the desk',
     algorithm: 'SHA-256 of 256 random or derived bits',
     key: null,
     takes: ['createHash', 'randomBytes'],
     files: [
+      'middleware/links/registering-browser.ts',
+      'middleware/links/secret-cookie.ts',
       `${MODULES}/accounts/sign-in/ask-for-link.ts`,
       `${MODULES}/accounts/tokens.ts`,
       `${MODULES}/desk/staff/staff-session.ts`,
@@ -153,7 +155,7 @@ export const uses: readonly Use[] = [
     files: [
       'client/api.ts',
       'features/desk/DeskForm.tsx',
-      'middleware/sign-in-link.ts',
+      'middleware/links/sign-in-link.ts',
       'server/jobs/table-bus.ts',
       'server/kernel/ids.ts',
       'server/kernel/reference-number.ts',

@@ -81,8 +81,8 @@ const links = (): string[][] => [
   [
     'to confirm an address at registration',
     tokens('verify_email'),
-    'once',
-    'it opens no session by itself, and people come back the next day',
+    'once; with the password, or for half an hour in the browser that registered',
+    'people come back the next day; where the password was typed a moment ago it opens the session, too',
   ],
   [
     'to confirm a new address',

@@ -20,7 +20,10 @@ import {
 
 const terms = z.literal(true, { error: fault('accept_terms') })
 
-/** Registration of a person. `language` is the one of the page it is done on: the profile keeps it, and e-mails follow it from the first. */
+/**
+ * Registration of a person. `language` is the one of the page it is done on: the profile keeps it, and e-mails follow it from the first. `browser` is the SHA-256, in hexadecimal, of a secret
+ * that the registering browser keeps out of reach of script: with it, the confirmation's link opens the account there without the password.
+ */
 export const NewIndividual = z.strictObject({
   email: Email,
   password: NewPassword,
@@ -30,6 +33,10 @@ export const NewIndividual = z.strictObject({
   country: Country,
   accept_terms: terms,
   language: Language.optional(),
+  browser: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, fault('not_browser_hash'))
+    .optional(),
 })
 
 /** Registration of an organisation; `first_name` and `last_name` are its representative's. */
@@ -73,7 +80,7 @@ export const createEntity = endpoint({
 const Verified = z.strictObject({ verified: z.literal(true), username: z.string(), email: z.string().optional() })
 
 /**
- * With `password`, the account opens only if it is the one chosen at registration. The page always asks for it: whoever reads an email that
+ * With `password`, the account opens only if it is the one chosen at registration. The page asks for it in every browser but the one that registered: whoever reads an email that
  * someone else's registration brought them can't open an account to which that someone has the password.
  */
 const Confirmation = z.strictObject({

@@ -36,7 +36,8 @@ function RegisterScreen({ kind, language, home, callbackUrl, sent, mailbox }: Pr
         action="/account-verification"
         onAgain={(email) => askAgain(resendVerification, email)}
       >
-        {w.confirmSent}
+        {/* What the browser sent by itself left nothing in it. */}
+        {sent ? w.confirmSentPlainly : w.confirmSent}
       </EmailSent>
     )
   }

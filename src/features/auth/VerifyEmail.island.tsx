@@ -3,8 +3,8 @@ import type { AccountKind } from '../../contract/accounts/profiles.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
-import { Confirmed } from './Confirmed.tsx'
-import { ConfirmForm, useConfirmation } from './ConfirmForm.tsx'
+import { Confirmed } from './confirm/Confirmed.tsx'
+import { ConfirmForm, useConfirmation } from './confirm/ConfirmForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -18,6 +18,8 @@ type Props = {
   /** An e-mail's link led here; else one is to ask for another. */
   fromLink: boolean
   kind: AccountKind
+  /** This browser registered somebody of late. */
+  registeredHere: boolean
   /** As the email's link names it. */
   username?: string | undefined
   /** The confirmation, sent by the browser itself. */
@@ -27,11 +29,11 @@ type Props = {
   mailbox: boolean
 }
 
-/** Confirms the address with the email's link, or sends another email. Being opened does nothing: mail scanners open links, too. */
-function VerifyEmailScreen({ fromLink, kind, username, confirmed, asked, mailbox }: Props) {
+/** Confirms the address with the email's link, or sends another email. Being opened does nothing but in the browser that registered: mail scanners open links, too. */
+function VerifyEmailScreen({ fromLink, kind, registeredHere, username, confirmed, asked, mailbox }: Props) {
   const w = useWords('auth')
   const link = useLinkToken(confirmed, fromLink ? 'open' : 'incomplete')
-  const confirmation = useConfirmation(link, kind, confirmed)
+  const confirmation = useConfirmation(link, { kind, registeredHere, sent: confirmed })
   const request = useEmailRequest(resendVerification, asked)
   if (confirmation.username) return <Confirmed username={confirmation.username} next={confirmation.next} />
   if (request.sentTo) {

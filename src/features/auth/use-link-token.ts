@@ -29,12 +29,13 @@ export function useLinkToken(sent?: SentForm, first: State = 'open') {
       })
     })
   }, [sent])
+  /** Used up: it has no place in the history any more. */
+  const forget = () => history.replaceState(null, '', location.pathname)
   /** Uses the token. A link that no longer works becomes a state; other refusals are thrown on. */
   const using = async <T>(send: (token: string) => Promise<T>): Promise<T | undefined> => {
     try {
       const answer = await send(token.current)
-      // Used up: it has no place in the history any more.
-      history.replaceState(null, '', location.pathname)
+      forget()
       return answer
     } catch (error) {
       const found = error instanceof ApiProblem ? stateOf(error) : 'open'
@@ -43,5 +44,5 @@ export function useLinkToken(sent?: SentForm, first: State = 'open') {
       return undefined
     }
   }
-  return { state, using }
+  return { state, using, forget, token: () => token.current, end: () => setState('gone') }
 }

@@ -63,6 +63,8 @@ export const auth = {
   resetSent:
     'If there is an account with this address, an e-mail is on its way. Its link sets a new password, once, for 10 minutes.',
   confirmSent:
+    'We sent an e-mail to this address. Open its link in this browser within half an hour, and your account opens by itself; later, or elsewhere, it asks for your password once more.',
+  confirmSentPlainly:
     'We sent an e-mail to this address. Open its link and give your password once more; then the account is open.',
   confirmSentAgain:
     'If this address waits for its confirmation, an e-mail is on its way. Its link works once, for 24 hours.',
@@ -138,6 +140,8 @@ export const auth = {
   newLink: 'Ask for a new link',
 
   // Confirm an address
+  openingTitle: 'Opening your account',
+  openingLead: 'You registered in this browser: the link is enough, without the password.',
   confirmTitle: 'Is this your account?',
   confirmLead: 'Somebody registered with the address this e-mail came to. Only who chose the password can open it.',
   account: 'Account',

@@ -64,6 +64,8 @@ export const auth: Translation<typeof english> = {
   resetSent:
     'Si hay una cuenta con esta dirección, un correo está en camino. Con su enlace pones una contraseña nueva, una vez, durante 10 minutos.',
   confirmSent:
+    'Hemos enviado un correo a esta dirección. Abre su enlace en este navegador antes de media hora y tu cuenta se abre sola; más tarde, o en otro navegador, te pide la contraseña una vez más.',
+  confirmSentPlainly:
     'Hemos enviado un correo a esta dirección. Abre su enlace y escribe tu contraseña una vez más; entonces la cuenta está abierta.',
   confirmSentAgain:
     'Si esta dirección espera su confirmación, un correo está en camino. Su enlace funciona una vez, durante 24 horas.',
@@ -141,6 +143,8 @@ export const auth: Translation<typeof english> = {
   newLink: 'Pedir un enlace nuevo',
 
   // Confirm an address
+  openingTitle: 'Abriendo tu cuenta',
+  openingLead: 'Te registraste en este navegador: basta el enlace, sin la contraseña.',
   confirmTitle: '¿Es tuya esta cuenta?',
   confirmLead:
     'Alguien se registró con la dirección a la que llegó este correo. Solo puede abrirla quien eligió la contraseña.',

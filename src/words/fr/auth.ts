@@ -60,6 +60,8 @@ export const auth: Translation<typeof english> = {
   resetSent:
     'S’il existe un compte à cette adresse, un e-mail est en route. Son lien permet de définir un nouveau mot de passe, une seule fois, pendant 10 minutes.',
   confirmSent:
+    'Nous avons envoyé un e-mail à cette adresse. Ouvrez son lien dans ce navigateur d’ici une demi-heure et votre compte s’ouvre de lui-même ; plus tard, ou ailleurs, il vous redemande votre mot de passe.',
+  confirmSentPlainly:
     'Nous avons envoyé un e-mail à cette adresse. Ouvrez son lien et saisissez de nouveau votre mot de passe ; le compte est alors ouvert.',
   confirmSentAgain:
     'Si cette adresse attend sa confirmation, un e-mail est en route. Son lien sert une seule fois, pendant 24 heures.',
@@ -135,6 +137,8 @@ export const auth: Translation<typeof english> = {
   linkMissingText: 'Une partie de l’adresse manque. Rouvrez-la depuis l’e-mail, ou copiez-la en entier.',
   newLink: 'Demander un nouveau lien',
 
+  openingTitle: 'Ouverture de votre compte',
+  openingLead: 'Vous vous êtes inscrit dans ce navigateur : le lien suffit, sans le mot de passe.',
   confirmTitle: 'Est-ce votre compte ?',
   confirmLead:
     'Quelqu’un s’est inscrit avec l’adresse qui a reçu cet e-mail. Seule la personne qui a choisi le mot de passe peut l’ouvrir.',

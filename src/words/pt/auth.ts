@@ -63,6 +63,8 @@ export const auth: Translation<typeof english> = {
   resetSent:
     'Se houver uma conta com este endereço, um e-mail está a caminho. O link dele define uma nova senha, uma vez, por 10 minutos.',
   confirmSent:
+    'Enviamos um e-mail para este endereço. Abra o link neste navegador em até meia hora e sua conta se abre sozinha; depois disso, ou em outro navegador, ela pede sua senha mais uma vez.',
+  confirmSentPlainly:
     'Enviamos um e-mail para este endereço. Abra o link e informe sua senha mais uma vez; com isso, a conta fica aberta.',
   confirmSentAgain:
     'Se este endereço espera por confirmação, um e-mail está a caminho. O link funciona uma vez, por 24 horas.',
@@ -138,6 +140,8 @@ export const auth: Translation<typeof english> = {
   newLink: 'Pedir um novo link',
 
   // Confirm an address
+  openingTitle: 'Abrindo sua conta',
+  openingLead: 'Você se cadastrou neste navegador: o link basta, sem a senha.',
   confirmTitle: 'Esta conta é sua?',
   confirmLead:
     'Alguém se cadastrou com o endereço que recebeu este e-mail. Só quem escolheu a senha pode abrir a conta.',

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { call } from '../../../client/api.ts'
 import { schemaResolver } from '../../../client/forms/schema-resolver.ts'
 import { keepDestination } from '../../../client/letters/after-opening.ts'
+import { registeringBrowser } from '../../../client/sign-in-calls.ts'
 import { createEntity, createIndividual, type NewEntity } from '../../../contract/accounts/accounts.ts'
 import type { AccountKind } from '../../../contract/accounts/profiles.ts'
 import { safeCallback } from '../../../contract/addresses.ts'
@@ -24,8 +25,9 @@ export function useRegistration(first: AccountKind, language: Locale, callbackUr
   const [kind, setKind] = useState(first)
   const [sentTo, setSentTo] = useState(sent?.data ? sent.values.email : undefined)
   const parts = useSentForm(sent, resolvers[kind], async (fields) => {
-    if (kind === 'entity') await call(createEntity, { body: { ...fields, language } })
-    else await call(createIndividual, { body: { ...fields, language } })
+    const browser = await registeringBrowser()
+    const body = { ...fields, language, ...(browser && { browser }) }
+    await call(kind === 'entity' ? createEntity : createIndividual, { body })
     if (callbackUrl !== safeCallback(null)) keepDestination(fields.username, `${callbackUrl}${location.hash}`)
     setSentTo(fields.email)
   })

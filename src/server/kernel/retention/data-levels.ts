@@ -167,7 +167,11 @@ export const columnLevels: Readonly<Record<string, Partial<Readonly<Record<Level
   reconciliation: { internal: 'asset ref state basis' },
   reconciliation_note: { internal: 'asset ref reason', personal: 'reason_sealed' },
   recovery_code: { secret: 'code_index' },
-  registration: { internal: 'documents', personal: 'kind legal_type username profile_sealed', secret: 'password_hash' },
+  registration: {
+    internal: 'documents',
+    personal: 'kind legal_type username profile_sealed',
+    secret: 'password_hash browser_hash',
+  },
   relation: { internal: 'kind' },
   reserve_look: { internal: 'asset ref state basis' },
   sandbox_card: { internal: 'ref currency stage does' },

@@ -39,6 +39,7 @@ export const formFaults: Translation<typeof english> = {
   enter_registration_number: 'أدخل رقم التسجيل.',
   enter_own_role: 'أدخل دورك في المؤسسة.',
   link_incomplete: 'هذا الرابط غير مكتمل.',
+  not_browser_hash: 'هذه ليست بصمة: 64 خانة من 0 إلى 9 ومن a إلى f.',
   enter_registration_password: 'أدخل كلمة المرور التي اخترتها عند التسجيل.',
   longer_than_passwords: 'هذا أطول من أي كلمة مرور هنا.',
   enter_username_beginning: 'أدخل بداية اسم مستخدم.',

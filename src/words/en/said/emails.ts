@@ -29,11 +29,11 @@ export const emails = {
   // Registering and signing in
   confirm_subject: 'Confirm your e-mail address for {brand}',
   confirm_text:
-    'Someone, we hope you, registered at {brand} with this address and the username {username}. Confirm it, with the password chosen then, to open the account.',
+    'Someone, we hope you, registered at {brand} with this address and the username {username}. The link opens the account: by itself in the browser where that was done, in any other with the password chosen then.',
   confirm_others:
     'More than one registration with this address waits. Use only the e-mail with the username you chose.',
   confirm_not_you:
-    'If you did not choose the username {username}, there is nothing to do: without the password chosen with it the account stays closed.',
+    'If you did not choose the username {username}, do not open the link: there is nothing to do, and the account stays closed.',
   confirm_link: 'Confirm this address for {username}',
   registered_subject: 'Someone tried to register with your address',
   registered_text:

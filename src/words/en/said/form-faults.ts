@@ -40,6 +40,7 @@ export const formFaults = {
   enter_registration_number: 'Enter the registration number.',
   enter_own_role: 'Enter your role in the organisation.',
   link_incomplete: 'This link is incomplete.',
+  not_browser_hash: 'This is no hash: 64 characters, 0 to 9 and a to f.',
   enter_registration_password: 'Enter the password you chose when you registered.',
   longer_than_passwords: 'This is longer than any password here.',
   enter_username_beginning: 'Enter the beginning of a username.',

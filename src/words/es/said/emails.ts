@@ -29,11 +29,11 @@ export const emails: Translation<typeof english> = {
   // Registering and signing in
   confirm_subject: 'Confirma tu dirección de correo para {brand}',
   confirm_text:
-    'Alguien, esperamos que tú, se registró en {brand} con esta dirección y el nombre de usuario {username}. Confírmala con la contraseña que elegiste entonces para abrir la cuenta.',
+    'Alguien, esperamos que tú, se registró en {brand} con esta dirección y el nombre de usuario {username}. El enlace abre la cuenta: por sí solo en el navegador en que se hizo, en cualquier otro con la contraseña que elegiste entonces.',
   confirm_others:
     'Hay más de un registro pendiente con esta dirección. Usa solo el correo con el nombre de usuario que elegiste.',
   confirm_not_you:
-    'Si no elegiste el nombre de usuario {username}, no tienes que hacer nada: sin la contraseña que se eligió con él, la cuenta sigue cerrada.',
+    'Si no elegiste el nombre de usuario {username}, no abras el enlace: no tienes que hacer nada, y la cuenta sigue cerrada.',
   confirm_link: 'Confirmar esta dirección para {username}',
   registered_subject: 'Alguien intentó registrarse con tu dirección',
   registered_text:

@@ -39,6 +39,7 @@ export const formFaults: Translation<typeof english> = {
   enter_registration_number: 'Indica el número de registro.',
   enter_own_role: 'Indica tu cargo en la organización.',
   link_incomplete: 'Este enlace está incompleto.',
+  not_browser_hash: 'Esto no es un hash: 64 caracteres, de 0 a 9 y de a a f.',
   enter_registration_password: 'Escribe la contraseña que elegiste al registrarte.',
   longer_than_passwords: 'Es más larga que cualquier contraseña de aquí.',
   enter_username_beginning: 'Escribe el principio de un nombre de usuario.',

@@ -30,11 +30,11 @@ export const emails: Translation<typeof english> = {
 
   confirm_subject: 'Confirmez votre adresse e-mail pour {brand}',
   confirm_text:
-    'Quelqu’un, vous espérons-nous, s’est inscrit sur {brand} avec cette adresse et le nom d’utilisateur {username}. Confirmez-la, avec le mot de passe alors choisi, pour ouvrir le compte.',
+    'Quelqu’un, vous espérons-nous, s’est inscrit sur {brand} avec cette adresse et le nom d’utilisateur {username}. Le lien ouvre le compte : de lui-même dans le navigateur où cela a été fait, dans tout autre avec le mot de passe alors choisi.',
   confirm_others:
     'Plusieurs inscriptions avec cette adresse sont en attente. N’utilisez que l’e-mail avec le nom d’utilisateur que vous avez choisi.',
   confirm_not_you:
-    'Si vous n’avez pas choisi le nom d’utilisateur {username}, vous n’avez rien à faire : sans le mot de passe choisi avec lui, le compte reste fermé.',
+    'Si vous n’avez pas choisi le nom d’utilisateur {username}, n’ouvrez pas le lien : vous n’avez rien à faire, et le compte reste fermé.',
   confirm_link: 'Confirmer cette adresse pour {username}',
   registered_subject: 'Quelqu’un a tenté de s’inscrire avec votre adresse',
   registered_text:

@@ -38,6 +38,7 @@ export const formFaults: Translation<typeof english> = {
   enter_registration_number: 'Saisissez le numéro d’immatriculation.',
   enter_own_role: 'Saisissez votre fonction dans l’organisation.',
   link_incomplete: 'Ce lien est incomplet.',
+  not_browser_hash: 'Ce n’est pas une empreinte : 64 caractères, 0 à 9 et a à f.',
   enter_registration_password: 'Saisissez le mot de passe choisi à l’inscription.',
   longer_than_passwords: 'C’est plus long que tout mot de passe ici.',
   enter_username_beginning: 'Saisissez le début d’un nom d’utilisateur.',

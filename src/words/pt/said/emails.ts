@@ -27,11 +27,11 @@ export const emails: Translation<typeof english> = {
   frozen_until: 'Por precaução, os saques ficam pausados até {time}.',
   confirm_subject: 'Confirme seu endereço de e-mail no {brand}',
   confirm_text:
-    'Alguém, esperamos que você, se cadastrou no {brand} com este endereço e o nome de usuário {username}. Confirme, com a senha escolhida na ocasião, para abrir a conta.',
+    'Alguém, esperamos que você, se cadastrou no {brand} com este endereço e o nome de usuário {username}. O link abre a conta: sozinho no navegador em que isso foi feito, em qualquer outro com a senha escolhida na ocasião.',
   confirm_others:
     'Há mais de um cadastro à espera com este endereço. Use somente o e-mail com o nome de usuário que você escolheu.',
   confirm_not_you:
-    'Se você não escolheu o nome de usuário {username}, não é preciso fazer nada: sem a senha escolhida com ele a conta continua fechada.',
+    'Se você não escolheu o nome de usuário {username}, não abra o link: não é preciso fazer nada, e a conta continua fechada.',
   confirm_link: 'Confirmar este endereço para {username}',
   registered_subject: 'Alguém tentou se cadastrar com seu endereço',
   registered_text: 'Alguém tentou se cadastrar no {brand} com este endereço, que já tem uma conta. Nada mudou.',

@@ -39,6 +39,7 @@ export const formFaults: Translation<typeof english> = {
   enter_registration_number: 'Informe o número de registro.',
   enter_own_role: 'Informe a sua função na organização.',
   link_incomplete: 'Este link está incompleto.',
+  not_browser_hash: 'Isto não é um hash: 64 caracteres, de 0 a 9 e de a a f.',
   enter_registration_password: 'Informe a senha que você escolheu ao se cadastrar.',
   longer_than_passwords: 'Isto é mais longo do que qualquer senha daqui.',
   enter_username_beginning: 'Informe o começo de um nome de usuário.',

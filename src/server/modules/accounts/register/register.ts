@@ -33,8 +33,8 @@ export const registerIndividual = (ctx: Ctx, body: Individual) => {
 }
 
 /** Registers an organisation with its representative. Throws invalid_input (common password, a name of either that reads as the house or its staff), username_taken. */
-export const registerEntity = async (ctx: Ctx, body: Entity): Promise<{ sent: true }> => {
-  const { email: _, password: __, username: ___, accept_terms: ____, legal_type, ...profile } = body
+export const registerEntity = async (ctx: Ctx, body: Entity) => {
+  const { email: _, password: __, username: ___, accept_terms: ____, browser: _____, legal_type, ...profile } = body
   refuseReservedCompany(profile)
   return register(ctx, body, { kind: 'entity', legalType: legal_type, profile })
 }
@@ -54,12 +54,13 @@ async function register(ctx: Ctx, body: Individual | Entity, as: NewCustomer): P
   await refuseWeak(ctx, body.password, body, 'password')
   const passwordHash = await hashPassword(body.password)
   return inTx(ctx, async (tx) => {
-    const { email, username } = body
+    const { email, username, browser } = body
     const id = uuid7(tx.now)
     await addCustomer(tx, { ...as, email, username })
     // Nobody's yet: whose it is the confirmation says.
     await takeUsername(tx, username, null)
-    await addRegistration(tx, { ...as, id, email, username, passwordHash, documents: documentVersions })
+    const given = { email, username, passwordHash, browserHash: browser ?? null }
+    await addRegistration(tx, { ...as, id, ...given, documents: documentVersions })
     await emit(tx, accountRegistered, { registration_id: id })
     await audit(tx, 'account.register', id, { kind: as.kind })
     return { sent: true }

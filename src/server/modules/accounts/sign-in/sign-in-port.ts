@@ -6,6 +6,7 @@ import type { SessionRef } from './bearer.ts'
 import type { ProviderPerson } from './identities.ts'
 import type { LiveSession, OpenedSession } from './open-session.ts'
 import type { SecondStep } from './second-step.ts'
+import type { ConfirmationSignIn } from './sign-in-with-confirmation.ts'
 import type { LinkSignIn } from './sign-in-with-link.ts'
 import type { PasskeySignIn } from './sign-in-with-passkey.ts'
 import type { PasswordSignIn } from './sign-in-with-password.ts'
@@ -82,6 +83,8 @@ export interface SignInPort {
   askForLink(input: LinkAsked): Promise<void>
   /** Signs in with a link by e-mail, in the browser that asked for it, or with the word that it shows; the session awaits a code where a second factor is enrolled. */
   withLink(input: LinkSignIn): Promise<SignInOutcome>
+  /** Opens an account with its confirmation's link, in the browser that registered it, and signs in there; the link stays usable where it is another. */
+  withConfirmation(input: ConfirmationSignIn): Promise<SignInOutcome>
   /** What the sign-in library has to say for itself, into the log. */
   note(entry: { level: 'debug' | 'warn' | 'error'; code: string; message: string }): void
   /** Writes down what the browser's sign-in code reports. False: too much of it. */

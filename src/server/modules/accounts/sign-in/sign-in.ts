@@ -17,6 +17,7 @@ import { enter, liveSession } from './open-session.ts'
 import { endReplaced, endSession } from './revoke-sessions.ts'
 import { giveCode, secondStepOf, secondStepWanted } from './second-step.ts'
 import type { SignInOutcome, SignInPort, SignInSettings, SignInUser } from './sign-in-port.ts'
+import { signInWithConfirmation } from './sign-in-with-confirmation.ts'
 import { signInWithLink } from './sign-in-with-link.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
@@ -84,6 +85,7 @@ export function signInPort(
     withPassword: (input) => tried(input, signInWithPassword, emailSubject(input.email)),
     withPasskey: (input) => tried(input, signInWithPasskey),
     withLink: (input) => tried(input, signInWithLink),
+    withConfirmation: (input) => tried(input, signInWithConfirmation),
     open: (input) => openFor(from(input), input),
     session: (sessionId) => liveSession(as(), sessionId),
     giveCode: async (session, given, place) => {

@@ -1,7 +1,7 @@
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
-import { Outcome } from './Outcome.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { Outcome } from '../Outcome.tsx'
 
 /** Signing in, and on to where a link led before; a token of its fragment stays in the fragment. */
 function signInFor(next: string | undefined): string {

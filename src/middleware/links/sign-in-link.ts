@@ -1,41 +1,34 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { cookieName } from '../contract/accounts/remembered.ts'
-import { safeCallback } from '../contract/addresses.ts'
-import { running } from '../running.ts'
-import { requestContext } from './request-context.ts'
+import { randomInt } from 'node:crypto'
+import { safeCallback } from '../../contract/addresses.ts'
+import { running } from '../../running.ts'
+import { requestContext } from '../request-context.ts'
+import { answerScript, notOurScript } from './own-script.ts'
+import { cookieWith, keptIn, newSecret, type SecretCookie, spentCookie } from './secret-cookie.ts'
 
 const MAX_BYTES = 2048
 /** As long as a link works. */
-const SECONDS = 600
+const asked: SecretCookie = { name: 'florin-link', seconds: 600 }
 
 interface AskingBrowser {
   secret: string
   word: string
 }
 
-const isSecure = (): boolean => running().signIn.settings.publicUrl.startsWith('https:')
-const linkCookie = (): string => cookieName('florin-link', isSecure())
-
 /** What this browser got when it asked for a sign-in link of late: a secret that its links open a session with, and the word for reading the mail elsewhere. */
 export function askingBrowser(headers: Headers): AskingBrowser | undefined {
-  const found = new RegExp(`(?:^|; ?)${linkCookie()}=([A-Za-z0-9_-]{43})\\.([A-Z]{6})(?:;|$)`).exec(
-    headers.get('cookie') ?? '',
-  )
+  const found = /^([A-Za-z0-9_-]{43})\.([A-Z]{6})$/.exec(keptIn(asked, headers.get('cookie') ?? '') ?? '')
   return found?.[1] && found[2] ? { secret: found[1], word: found[2] } : undefined
 }
 
 // Without I and O, which are read as digits.
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newBrowser = (): AskingBrowser => ({
-  secret: randomBytes(32).toString('base64url'),
+  secret: newSecret(),
   word: Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
 })
 
-const cookieWith = (value: string, seconds: number): string =>
-  `${linkCookie()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure() ? '; Secure' : ''}`
-const cookieOf = ({ secret, word }: AskingBrowser): string => cookieWith(`${secret}.${word}`, SECONDS)
 /** Takes away what a browser kept for its link. */
-export const spentLinkCookie = (): string => cookieWith('', 0)
+export const spentLinkCookie = (): string => spentCookie(asked)
 
 /**
  * Asks for a link by e-mail for this browser. Asking again keeps its cookie, so that the link of the first e-mail still works here: the server may have written no second one.
@@ -50,26 +43,24 @@ export async function askForLink(
   if (email.length > 254 || !/^[^\s@,"]+@[^\s@,"]+$/.test(email)) return { error: 'EmailSignInError' }
   const browser = askingBrowser(request.headers) ?? newBrowser()
   await signIn.askForLink({ email, browser, callbackUrl, ip: requestContext().ip, host: new URL(request.url).host })
-  return { word: browser.word, cookie: cookieOf(browser) }
+  return { word: browser.word, cookie: cookieWith(asked, `${browser.secret}.${browser.word}`) }
 }
 
 /** `_link`: asks for a link by e-mail with script; answers the word that the page shows. The browser's Origin says that it is our page that asks. */
 export async function linkRequest(request: Request): Promise<Response> {
-  const answer = (status: number, body: object, headers = {}) =>
-    Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
-  if (request.method !== 'POST') return answer(405, { code: 'UnknownAction' }, { allow: 'POST' })
-  if (request.headers.get('origin') !== new URL(request.url).origin) return answer(403, { code: 'MissingCSRF' })
+  const refused = notOurScript(request)
+  if (refused) return refused
   const { email, callbackUrl } = await fieldsOf(request)
   try {
-    const asked = await askForLink(request, {
+    const outcome = await askForLink(request, {
       email: typeof email === 'string' ? email : '',
       callbackUrl: safeCallback(typeof callbackUrl === 'string' ? callbackUrl : undefined),
     })
-    if ('error' in asked) return answer(422, { code: asked.error })
-    return answer(200, { word: asked.word }, { 'set-cookie': asked.cookie })
+    if ('error' in outcome) return answerScript(422, { code: outcome.error })
+    return answerScript(200, { word: outcome.word }, { 'set-cookie': outcome.cookie })
   } catch (error) {
     running().signIn.note({ level: 'error', code: 'EmailSignInError', message: (error as Error).message })
-    return answer(503, { code: 'unavailable' }, { 'retry-after': '2' })
+    return answerScript(503, { code: 'unavailable' }, { 'retry-after': '2' })
   }
 }
 

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { goTo } from '../../../client/go-to.ts'
+import { takeDestination } from '../../../client/letters/after-opening.ts'
+import { $user, signIn } from '../../../client/session.store.ts'
+import { safeCallback } from '../../../contract/addresses.ts'
+import type { ShownProblem } from '../../../ui/feedback/ProblemBanner.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { asProblem } from '../sign-in/sign-in-refusal.ts'
+import type { useLinkToken } from '../use-link-token.ts'
+
+/** These say nothing about the link: another press may be answered otherwise. */
+const PASSING = new Set(['offline', 'unavailable', 'rate_limited'])
+
+/**
+ * Opens an account where it was registered: the browser has a cookie for that, so that its link is enough. By itself, as soon as the page is there, and by a press where nobody answered. `here` is whether it
+ * still may: where the link is another registration's, or came too late, the page asks for the password as in any other browser.
+ */
+export function useOpening(link: ReturnType<typeof useLinkToken>, registeredHere: boolean) {
+  const words = useWords('signInErrors')
+  const [here, setHere] = useState(registeredHere)
+  const [busy, setBusy] = useState(registeredHere)
+  const [problem, setProblem] = useState<ShownProblem>()
+  const open = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const result = await signIn({ confirmation: link.token() || 'none' })
+    if (result.ok) {
+      link.forget()
+      return goTo(takeDestination($user.get()?.username ?? '') ?? safeCallback(null))
+    }
+    setBusy(false)
+    if (PASSING.has(result.code)) return setProblem(asProblem(words, result))
+    if (result.code === 'Verification') link.end()
+    setHere(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
+  useEffect(() => {
+    if (registeredHere && link.token()) void open()
+    else setBusy(false)
+  }, [])
+  return { here, busy, problem, open }
+}
