@@ -87,7 +87,7 @@ test('an organisation registers with its representative and finds its particular
   await page.getByLabel(words.role, { exact: true }).fill('Director')
   await page.getByLabel(words.email).fill(mara.email)
   await page.getByLabel(words.username).fill(mara.username)
-  await password(page).fill(mara.password)
+  await page.getByLabel(words.password, { exact: true }).fill(mara.password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: words.create }).click()
   await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
