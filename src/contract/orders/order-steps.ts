@@ -1,8 +1,13 @@
 import { type OrderEvent, orderMachine } from './order-machine.ts'
 
-/** Everything that a line of an order's timeline can tell: what the machine does, its beginning, and a deadline moved by an outage. */
-export type StepEvent = OrderEvent | 'place' | 'deadline_moved'
-export const stepEvents: readonly [StepEvent, ...StepEvent[]] = ['place', 'deadline_moved', ...orderMachine.events]
+/** Everything that a line of an order's timeline can tell: what the machine does, its beginning, a deadline moved by an outage, and a request that ended with whoever of a company's team made it. */
+export type StepEvent = OrderEvent | 'place' | 'deadline_moved' | 'take_back'
+export const stepEvents: readonly [StepEvent, ...StepEvent[]] = [
+  'place',
+  'deadline_moved',
+  'take_back',
+  ...orderMachine.events,
+]
 
 /** Why somebody opens a dispute, or appeals; `disputeReasons` of src/words has the words. */
 export const disputeReasons = [
@@ -23,6 +28,8 @@ export const atOnce: readonly DisputeReason[] = ['wrong_amount', 'third_party']
 const reasons: Readonly<Record<StepEvent, 'listed' | 'written' | null>> = {
   place: null,
   deadline_moved: null,
+  // Who may act for a company is its own to know.
+  take_back: null,
   pay: null,
   cancel: 'written',
   extend: 'written',

@@ -2,11 +2,13 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { Api } from '../kernel/implement.ts'
 import { routes as accounts } from '../modules/accounts/routes.ts'
 import { routes as teams } from '../modules/accounts/team/routes.ts'
+import type { EndInTrades } from '../modules/accounts/team/what-they-began.ts'
 import { routes as catalogue } from '../modules/catalogue/routes.ts'
 import { routes as chain } from '../modules/chain/routes.ts'
 import { routes as companies } from '../modules/companies/routes.ts'
 import { routes as desk } from '../modules/desk/routes.ts'
 import { routes as disputes } from '../modules/disputes/routes.ts'
+import { takeBackProposals } from '../modules/disputes/take-back-proposals.ts'
 import { routes as history } from '../modules/history/routes.ts'
 import { routes as identity } from '../modules/identity/routes.ts'
 import { routes as invoices } from '../modules/invoices/routes.ts'
@@ -14,6 +16,7 @@ import { routes as market } from '../modules/market/routes.ts'
 import { routes as messaging } from '../modules/messaging/routes.ts'
 import { routes as notifications } from '../modules/notifications/routes.ts'
 import { routes as onramp } from '../modules/onramp/routes.ts'
+import { takeBackRequests } from '../modules/orders/end/take-back.ts'
 import { routes as evidence } from '../modules/orders/evidence/evidence-routes.ts'
 import { routes as orders } from '../modules/orders/routes.ts'
 import { routes as payments } from '../modules/payments/routes.ts'
@@ -34,6 +37,12 @@ export interface VerbParts {
   waysOut: readonly WayOut[]
 }
 
+/** What a company's team hands on to those who know trades. */
+const endInTrades: EndInTrades = async (...of) => {
+  await takeBackRequests(...of)
+  await takeBackProposals(...of)
+}
+
 /** Every module's endpoints. Fixed paths come before those with parameters, so that 'users/sessions' is no user's id. */
 export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
   const api = new Api()
@@ -42,7 +51,7 @@ export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
     onramp,
     personalData,
     accounts,
-    teams,
+    (to: Api) => teams(to, endInTrades),
     catalogue,
     payments,
     chain,

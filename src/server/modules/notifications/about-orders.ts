@@ -43,6 +43,7 @@ const notificationRules: Readonly<Record<StepEvent, NotificationRule | null>> = 
   resolve_split: { kind: 'decided', to: 'both' },
   appeal: { kind: 'appealed', to: 'other' },
   deadline_moved: null,
+  take_back: null,
   acknowledge: null,
   rate: null,
 }

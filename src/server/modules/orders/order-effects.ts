@@ -14,7 +14,8 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** Nothing is due any more. */
 const noDeadline = { deadline_at: null, deadline_kind: null } as const
-const nothingAsked = { asked: null, asked_by: null, asked_at: null, asked_by_person: null } as const
+/** What an order says while neither side asks the other for anything. */
+export const nothingAsked = { asked: null, asked_by: null, asked_at: null, asked_by_person: null } as const
 const untilRelease = (now: Date): Changes => ({
   deadline_kind: 'release',
   deadline_at: later(now, orderRules.releaseHours * HOUR_MS),

@@ -14,6 +14,7 @@ export const orderEvents: Translation<typeof english> = {
   confirm: 'أكّد وصول المال',
   release: 'أفرج عما في الضمان للمشتري',
   ask_cancel: 'طلب الإلغاء',
+  take_back: 'تراجع عمّا طلبه',
   refuse_cancel: 'رفض الإلغاء',
   accept_cancel: 'وافق على الإلغاء؛ وعاد ما في الضمان إلى البائع',
   ask_undo: 'طلب التراجع عن إعلان الدفع',

@@ -13,6 +13,7 @@ export const orderEvents = {
   confirm: 'confirmed that the money arrived',
   release: 'released the escrow to the buyer',
   ask_cancel: 'asked to cancel',
+  take_back: 'took the request back',
   refuse_cancel: 'refused to cancel',
   accept_cancel: 'agreed to cancel; the escrow went back to the seller',
   ask_undo: 'asked to take the claim of payment back',

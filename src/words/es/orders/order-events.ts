@@ -14,6 +14,7 @@ export const orderEvents: Translation<typeof english> = {
   confirm: '– llegada del dinero confirmada',
   release: '– garantía liberada al comprador',
   ask_cancel: '– petición de cancelar',
+  take_back: '– petición retirada',
   refuse_cancel: '– cancelación rechazada',
   accept_cancel: '– cancelación aceptada; la garantía volvió al vendedor',
   ask_undo: '– petición de retirar el aviso de pago',

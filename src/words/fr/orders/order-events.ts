@@ -13,6 +13,7 @@ export const orderEvents: Translation<typeof english> = {
   confirm: 'a confirmé l’arrivée de l’argent',
   release: 'a libéré le séquestre au profit de l’acheteur',
   ask_cancel: 'a demandé l’annulation',
+  take_back: 'a retiré sa demande',
   refuse_cancel: 'a refusé l’annulation',
   accept_cancel: 'a accepté l’annulation ; le séquestre est revenu au vendeur',
   ask_undo: 'a demandé à retirer la déclaration de paiement',

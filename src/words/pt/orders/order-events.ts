@@ -15,6 +15,7 @@ export const orderEvents: Translation<typeof english> = {
   confirm: 'confirmou que o dinheiro chegou',
   release: 'liberou a custódia para o comprador',
   ask_cancel: 'pediu para cancelar',
+  take_back: 'retirou o pedido',
   refuse_cancel: 'não concordou em cancelar',
   accept_cancel: 'concordou em cancelar; a custódia voltou ao vendedor',
   ask_undo: 'pediu para desfazer a marcação de que pagou',

@@ -13,6 +13,7 @@ import { setMember, setRule } from './members.ts'
 import { ownCompany, teamIn } from './show-team.ts'
 import { askerStill, memberFor } from './spend-limit.ts'
 import { lockTeam } from './team.rows.ts'
+import type { EndInTrades } from './what-they-began.ts'
 import { decisionOn, refuseNewSignIn, standingOf } from './who-decides.ts'
 
 type Asked = z.output<typeof decideTeamChange.body>
@@ -23,7 +24,11 @@ const ENDS = { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' } as co
  * A second person (`decisionOn` says who) agrees to what lets more leave, which is done in the same transaction, or refuses it; whoever asked takes it back. Throws 'forbidden', 'own_matter', 'team_moved_on' (decided
  * meanwhile, its asker is no owner any more or may let nothing leave, its member is gone), what `refuseAgreeing` throws (agreeing alone), 'team_last_owner', 'too_many', 'invalid_input'.
  */
-export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Asked): Promise<Team> {
+export async function decideChange(
+  ctx: CustomerCtx,
+  { change_id: id, act }: Asked,
+  endInTrades: EndInTrades,
+): Promise<Team> {
   const company = await ownCompany(ctx)
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
     await lockTeam(tx, company.id)
@@ -35,7 +40,7 @@ export async function decideChange(ctx: CustomerCtx, { change_id: id, act }: Ask
     if ((row.asked_by === personId) !== (act === 'withdraw')) throw new Problem('own_matter')
     if (act === 'agree') await refuseAgreeing(tx, row)
     if (!(await endChange(tx, id, { state: ENDS[act], personId }))) throw new Problem('team_moved_on')
-    if (act === 'agree') await carryOut(tx, row)
+    if (act === 'agree') await carryOut(tx, row, endInTrades)
     await audit(tx, 'team.decide_change', company.id, { change: id, kind: row.kind, act })
     return teamIn(tx.q, ctx, company)
   })
@@ -50,7 +55,7 @@ async function refuseAgreeing(tx: Tx<CustomerCtx>, { company_id, asked_by }: Tea
   if (await anyStopped(tx, company_id, [personId])) throw new Problem('under_review')
 }
 
-async function carryOut(tx: Tx<CustomerCtx>, row: TeamChangeRow): Promise<void> {
+async function carryOut(tx: Tx<CustomerCtx>, row: TeamChangeRow, endInTrades: EndInTrades): Promise<void> {
   const { company_id: companyId, kind, person_id, role, limit_act, limit_day, asked_by } = row
   await askerStill(tx, { companyId, personId: asked_by, permission: 'own' })
   // Whether they are stopped is theirs to know: as if they were no owner any more.
@@ -62,5 +67,6 @@ async function carryOut(tx: Tx<CustomerCtx>, row: TeamChangeRow): Promise<void> 
     const email = tx.ctx.sealer.unseal(row.email_sealed ?? '')
     return addInvitation(tx, companyId, { email, ...rights, invitedBy: asked_by, agreedBy: personOf(tx.ctx.actor) })
   }
-  if (!(await setMember(tx, companyId, person_id ?? '', rights))) throw new Problem('team_moved_on')
+  if (!(await setMember(tx, { companyId, personId: person_id ?? '' }, rights, endInTrades)))
+    throw new Problem('team_moved_on')
 }

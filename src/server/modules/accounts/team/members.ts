@@ -11,7 +11,7 @@ import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { isLooser, letsMore, waitsForSecond } from './second-person.ts'
 import { limitFrom, ownCompany, teamIn } from './show-team.ts'
 import { approveAbove, type LimitsRow, lockTeam } from './team.rows.ts'
-import { endWhatTheyBegan } from './what-they-began.ts'
+import { type EndInTrades, endWhatTheyBegan } from './what-they-began.ts'
 
 const CHANGE = `update team_member set role = $3, limit_act = $4, limit_day = $5
   where company_id = $1 and person_id = $2 and left_at is null returning role`
@@ -41,13 +41,14 @@ const tell = (tx: Tx, companyId: string, personId: string, change: 'changed' | '
 /** Gives a member another role or other limits, in cents of a euro, and ends what they may not have begun by that role; false where they are of the team no more. Throws 'team_last_owner'. */
 export async function setMember(
   tx: Tx<CustomerCtx>,
-  companyId: string,
-  personId: string,
+  of: { companyId: string; personId: string },
   { role, limit_act, limit_day }: LimitsRow & { role: TeamRole },
+  endInTrades: EndInTrades,
 ): Promise<boolean> {
+  const { companyId, personId } = of
   const changed = await withOwnerKept(tx.q(CHANGE, [companyId, personId, role, limit_act, limit_day]))
   if (changed.length === 0) return false
-  await endWhatTheyBegan(tx, companyId, personId, role)
+  await endWhatTheyBegan(tx, { ...of, role }, endInTrades)
   await tell(tx, companyId, personId, 'changed')
   await audit(tx, 'team.change', companyId, { member: personId, role, limit_act, limit_day })
   return true
@@ -57,6 +58,7 @@ export async function setMember(
 export async function changeMember(
   ctx: CustomerCtx,
   asked: { person_id: string; role: TeamRole; limit_act: string | null; limit_day: string | null },
+  endInTrades: EndInTrades,
 ): Promise<Team> {
   const company = await ownCompany(ctx)
   const { person_id, role } = asked
@@ -66,13 +68,17 @@ export async function changeMember(
     const [was] = await tx.q<LimitsRow & { role: TeamRole }>(AS_IS, [company.id, person_id])
     if (!was) throw new Problem('not_found')
     const waits = letsMore(was, is) && (await waitsForSecond(tx, company.id, { kind: 'member', person_id, ...is }))
-    if (!waits) await setMember(tx, company.id, person_id, is)
+    if (!waits) await setMember(tx, { companyId: company.id, personId: person_id }, is, endInTrades)
     return teamIn(tx.q, ctx, company)
   })
 }
 
 /** Ends a membership with all that hangs on it. Throws 'not_found', 'team_last_owner'. */
-async function end(tx: Tx<CustomerCtx>, companyId: string, personId: string): Promise<void> {
+async function end(
+  tx: Tx<CustomerCtx>,
+  { companyId, personId }: { companyId: string; personId: string },
+  endInTrades: EndInTrades,
+): Promise<void> {
   await lockTeam(tx, companyId)
   const of = [companyId, personId, tx.now]
   const left = await withOwnerKept(tx.q(LEAVE, of))
@@ -80,26 +86,30 @@ async function end(tx: Tx<CustomerCtx>, companyId: string, personId: string): Pr
   const ended = await tx.q<{ id: string }>(END, of)
   // On the company's channel, which their pages follow.
   for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: companyId })
-  await endWhatTheyBegan(tx, companyId, personId, null)
+  await endWhatTheyBegan(tx, { companyId, personId, role: null }, endInTrades)
   await tx.q(WITHDRAW_CHANGES, [...of, personOf(tx.ctx.actor)])
   await tell(tx, companyId, personId, 'left')
 }
 
 /** Takes somebody off the team; nothing of theirs acts for it with the next call. Throws 'forbidden', 'not_found', 'team_last_owner'. */
-export async function removeMember(ctx: CustomerCtx, { person_id: personId }: { person_id: string }): Promise<Team> {
+export async function removeMember(
+  ctx: CustomerCtx,
+  { person_id: personId }: { person_id: string },
+  endInTrades: EndInTrades,
+): Promise<Team> {
   const company = await ownCompany(ctx)
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
-    await end(tx, company.id, personId)
+    await end(tx, { companyId: company.id, personId }, endInTrades)
     await audit(tx, 'team.remove', company.id, { member: personId })
     return teamIn(tx.q, ctx, company)
   })
 }
 
 /** Leaves the team, the session with it. Throws 'forbidden', 'not_found', 'team_last_owner'. */
-export async function leaveTeam(ctx: CustomerCtx): Promise<{ left: true }> {
+export async function leaveTeam(ctx: CustomerCtx, endInTrades: EndInTrades): Promise<{ left: true }> {
   const company = await ownCompany(ctx)
   return inTx<{ left: true }, CustomerCtx>(ctx, async (tx) => {
-    await end(tx, company.id, personOf(ctx.actor))
+    await end(tx, { companyId: company.id, personId: personOf(ctx.actor) }, endInTrades)
     await audit(tx, 'team.leave', company.id)
     return { left: true }
   })

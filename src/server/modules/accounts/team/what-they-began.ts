@@ -8,14 +8,11 @@ const WITHDRAW_CHANGES = `update team_change set state = 'withdrawn', decided_by
   where company_id = $1 and asked_by = $2 and state = 'waiting'`
 const WITHDRAW = `update team_payment set state = 'withdrawn', version = version + 1, decided_by = $4, decided_at = $3
   where company_id = $1 and asked_by = $2 and state = 'waiting'`
-// Of disputes: modules don't import each other, so what is written here is agreed by column.
-const OUTDATE = `update dispute_proposal set stands = false
-  where by_person = $2 and stands and side_of_dispute(dispute_id, by_side) = $1
-    and exists (select from dispute d where d.id = dispute_id and d.state <> 'closed')`
 
-// The same of orders: what they asked the other side for in a trade.
-const TAKE_BACK = `update p2p_order set asked = null, asked_by = null, asked_at = null, asked_by_person = null, updated_at = $3, version = version + 1
-  where (buyer_id = $1 or seller_id = $1) and state = 'paid' and asked_by = $1 and asked_by_person = $2`
+/**
+ * Ends what one of a company's team began in its trades, in the transaction that takes it from them: handed in where endpoints are mounted, since accounts know no trades.
+ */
+export type EndInTrades = (tx: Tx<CustomerCtx>, of: { companyId: string; personId: string }) => Promise<void>
 
 /**
  * Ends what somebody began for a company and may not begin any more, in the transaction that takes their role away: nothing of it goes on without them. Who is no owner leaves no invitation and no
@@ -25,9 +22,8 @@ const TAKE_BACK = `update p2p_order set asked = null, asked_by = null, asked_at 
  */
 export async function endWhatTheyBegan(
   tx: Tx<CustomerCtx>,
-  companyId: string,
-  personId: string,
-  role: TeamRole | null,
+  { companyId, personId, role }: { companyId: string; personId: string; role: TeamRole | null },
+  endInTrades: EndInTrades,
 ): Promise<void> {
   const of = [companyId, personId, tx.now]
   const by = personOf(tx.ctx.actor)
@@ -39,7 +35,6 @@ export async function endWhatTheyBegan(
   if (mayNot('approve')) await tx.q(REVOKE_AGREED, of)
   if (mayNot('operate')) {
     await tx.q(WITHDRAW, [...of, by])
-    await tx.q(OUTDATE, [companyId, personId])
-    await tx.q(TAKE_BACK, of)
+    await endInTrades(tx, { companyId, personId })
   }
 }
