@@ -1,5 +1,6 @@
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint, usePages } from '../../client/cache/swr.ts'
+import { getUser } from '../../contract/accounts/accounts.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import type { OwnAd } from '../../contract/market/ads.ts'
 import { customerProductStats, type customerProducts, type ownCurrencyAds } from '../../contract/market/market.ts'
@@ -10,17 +11,20 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { AdActions } from './AdActions.tsx'
 import { AdStats } from './AdStats.tsx'
-import { MERCHANT_APPLICATION, ownOf } from './endpoints.ts'
+import { ownOf } from './endpoints.ts'
 import { JustSaved } from './JustSaved.tsx'
+import { MerchantOrLink } from './MerchantOrLink.tsx'
 import { OwnAdRows } from './OwnAdRows.tsx'
 import { OwnAdTable } from './OwnAdTable.tsx'
 import { Together } from './together/Together.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 
 type Props = (
-  | { market: 'crypto'; page: Prefetched<typeof customerProducts | typeof customerProductStats> }
-  | { market: 'currency'; page: Prefetched<typeof ownCurrencyAds | typeof customerProductStats> }
+  | { market: 'crypto'; page: Prefetched<typeof customerProducts | typeof customerProductStats | typeof getUser> }
+  | { market: 'currency'; page: Prefetched<typeof ownCurrencyAds | typeof customerProductStats | typeof getUser> }
 ) & {
+  /** Whose they are. */
+  userId: string
   /** All ads, closed ones too. */
   all: boolean
   /** The id of the ad that was saved just now, and how. */
@@ -28,10 +32,11 @@ type Props = (
 }
 
 /** One's own ads: how each stands, and what can be done with it. */
-function OwnAdsScreen({ market, all, saved }: Props) {
+function OwnAdsScreen({ market, userId, all, saved }: Props) {
   const w = useWords('ads')
   const pages = usePages(ownOf[market], { query: all ? {} : { open: 'true' } })
   const stats = useEndpoint(customerProductStats, {})
+  const me = useEndpoint(getUser, { params: { user_id: userId } }).data?.data
   const rows = pages.rows as readonly OwnAd[]
   const actions = useAdActions(market, () => {
     pages.refresh()
@@ -47,9 +52,7 @@ function OwnAdsScreen({ market, all, saved }: Props) {
         lead={w.lead}
         actions={
           <>
-            <LinkButton href={MERCHANT_APPLICATION} variant="quiet" className="max-sm:order-last max-sm:-ms-4">
-              {w.merchant}
-            </LinkButton>
+            <MerchantOrLink badge={me?.badge ?? null} />
             <LinkButton href={`/dashboard/p2p/${market}`} variant="secondary">
               {w.toMarket}
             </LinkButton>

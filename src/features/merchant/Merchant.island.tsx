@@ -21,6 +21,14 @@ import { MerchantForm } from './MerchantForm.tsx'
 function MerchantScreen(_: { page: Prefetched<typeof merchantApplication> }) {
   const w = useWords('merchant')
   const { data, error, mutate } = useEndpoint(merchantApplication, {})
+  if (data?.data.merchant)
+    return (
+      <PageHeader
+        title={w.merchantTitle}
+        lead={fill(w.merchantText, { n: adRules.ads.merchant })}
+        actions={<LinkButton href={ownAdsPage('crypto')}>{w.post}</LinkButton>}
+      />
+    )
   return (
     <>
       <PageHeader title={w.title} lead={w.lead} />
@@ -37,7 +45,7 @@ function MerchantScreen(_: { page: Prefetched<typeof merchantApplication> }) {
             ]}
           />
         </Card>
-        {data && <ApplicationState {...data.data} />}
+        {data && <ApplicationState application={data.data.application} />}
         {!data && !error && <Skeleton className="h-64" />}
         {!data && error && (
           <Card>
@@ -49,15 +57,9 @@ function MerchantScreen(_: { page: Prefetched<typeof merchantApplication> }) {
   )
 }
 
-function ApplicationState({ merchant, application }: Returned<typeof merchantApplication>) {
+function ApplicationState({ application }: Pick<Returned<typeof merchantApplication>, 'application'>) {
   const w = useWords('merchant')
   const { format, zone } = useLocale()
-  if (merchant)
-    return (
-      <Banner title={w.merchantTitle} action={<LinkButton href={ownAdsPage('crypto')}>{w.post}</LinkButton>}>
-        {fill(w.merchantText, { n: adRules.ads.merchant })}
-      </Banner>
-    )
   if (application?.state === 'waiting')
     return (
       <Banner title={w.waitingTitle}>
