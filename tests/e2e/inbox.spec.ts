@@ -93,12 +93,22 @@ test('the sound is off, and this browser remembers that it was turned on', async
   await expect(sound).toBeChecked()
 })
 
-test('on a phone the list leads to the order’s own page', async ({ page, context, stranger }) => {
+test('the first that waits is open beside the list; on a phone none is, and it leads to the order’s own page', async ({
+  page,
+  context,
+  stranger,
+}) => {
   const buyerPage = await stranger()
-  const { order, buyer } = await placedTrade('USD', context, buyerPage.context())
+  const trade = await placedTrade('USD', context, buyerPage.context())
+  const { order, buyer } = trade
+  await markPaid(buyerPage.context(), trade)
+  await page.goto(INBOX)
+  await expect(page.getByRole('region', { name: order.number })).toBeVisible()
+  await expect(page).toHaveURL(`${INBOX}&order_id=${order.id}`)
   await page.setViewportSize(phone)
   await page.goto(INBOX)
   await alive(page)
+  await expect(page).toHaveURL(INBOX)
   await expectNoOverflow(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: new RegExp(buyer.username) }).click()

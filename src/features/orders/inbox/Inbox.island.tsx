@@ -15,6 +15,7 @@ import { askedOf, inboxAt } from './asked.ts'
 import { Beside } from './Beside.tsx'
 import { InboxRows, NothingUnderWay } from './InboxRows.tsx'
 import { SoundSwitch } from './sound/SoundSwitch.tsx'
+import { useFirstWaiting } from './use-first-waiting.ts'
 
 type Props = {
   page:
@@ -26,7 +27,7 @@ type Props = {
 
 const openedIn = (search: URLSearchParams) => askedOf(search).orderId
 
-/** The orders under way, those that wait for the reader first, and where there is room the chosen one beside them, with its chat. */
+/** The orders under way, those that wait for the reader first, and where there is room the chosen one beside them, or at first the first that waits, with its chat. */
 function Inbox({ opened }: Props) {
   const w = useWords('inbox')
   const [orderId, setOrderId] = useAddress(opened, openedIn)
@@ -36,6 +37,7 @@ function Inbox({ opened }: Props) {
     history.replaceState(null, '', inboxAt(id))
     setOrderId(id)
   }
+  useFirstWaiting(opened, rows, open)
   return (
     <>
       <PageHeader title={w.title} lead={w.lead} actions={<SoundSwitch rows={rows} />} compact />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inbox as w } from '../../../words/en/orders/inbox.ts'
 import { drawn, fetched, press } from '../../testing/draw.tsx'
@@ -7,6 +7,7 @@ import { does, testPage } from '../../testing/test-page.tsx'
 import { someOrder } from '../../testing/trades.ts'
 import { Beside } from './Beside.tsx'
 import { InboxRows } from './InboxRows.tsx'
+import { useFirstWaiting } from './use-first-waiting.ts'
 
 testPage()
 vi.mock('../../order-room/RoomPane.tsx', () => ({ RoomPane: () => <p>The room</p> }))
@@ -52,4 +53,26 @@ test('the order comes beside the list once the screen is turned wide enough for 
   expect(screen.queryByText(w.loadingOrder)).toBeNull()
   await press(line())
   expect(onOpen.mock.calls).toEqual([[order.id]])
+})
+
+test('where both fit the first that waits is opened, once, and none that comes to wait later', () => {
+  const row = (id: string, your_turn: boolean) => {
+    const order = { ...someOrder({ role: 'seller', state: 'paid', deadline: null }), id, your_turn, taker: false }
+    return { order, avatar: null, unread: 0, last: null }
+  }
+  const open = vi.fn<(id: string) => void>()
+  const opensOf = (opened: string | undefined, ...lists: ReturnType<typeof row>[][]) => {
+    open.mockClear()
+    const { rerender } = renderHook(({ rows }) => useFirstWaiting(opened, rows, open), {
+      initialProps: { rows: undefined as ReturnType<typeof row>[] | undefined },
+    })
+    for (const rows of lists) rerender({ rows })
+    return open.mock.calls.flat()
+  }
+  const waits = [row('one', false), row('two', true), row('three', true)]
+  expect(opensOf(undefined, waits)).toEqual([])
+  wide = true
+  expect(opensOf(undefined, waits, [...waits].reverse())).toEqual(['two'])
+  expect(opensOf('one', waits)).toEqual([])
+  expect(opensOf(undefined, [row('one', false)], waits)).toEqual([])
 })
