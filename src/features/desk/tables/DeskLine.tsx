@@ -142,5 +142,5 @@ const smallStyle = {
   named: `${second} max-md:order-2 max-md:flex max-md:gap-1 max-md:before:content-[attr(data-label)]`,
   end: `${second} max-md:order-3 max-md:ms-auto`,
   hidden: 'max-md:hidden',
-  rest: 'max-md:order-4 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
+  rest: 'max-md:order-4 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
 }
