@@ -31,6 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.it.stop())
 
+const MINUTE_MS = 60_000
 const NOBODYS = '0192f0c0-0000-7000-8000-00000000dead'
 let asked = 0
 const question = async (who = world.ada) => {
@@ -143,4 +144,17 @@ test('a conversation waits until staff had the last word, and again once its cus
 test('a withdrawal that is held back is taken as any other matter', async () => {
   const id = await heldBack(world)
   expect(expectOk(await take(mia, id, 0, undefined, 'withdrawals')).owner?.id).toBe(mia.customerId)
+})
+
+test('a conversation says whether its customer is here, and when they last were', async () => {
+  const customer = await newPerson(world.it)
+  const query = { conversation_id: await question(customer) }
+  const seen = async () => expectOk(await world.it.call(deskConversation, { query }, noor)).last_seen
+  expect(await seen()).toEqual({ online: false, at: null })
+  world.it.clock.advance(MINUTE_MS)
+  await world.it.app.signIn.session(customer.sessionId)
+  const at = world.it.clock.now().toISOString()
+  expect(await seen()).toEqual({ online: true, at })
+  world.it.clock.advance(3 * MINUTE_MS)
+  expect(await seen()).toEqual({ online: false, at })
 })

@@ -152,6 +152,10 @@ export const PublicProfile = z.strictObject({
 })
 export type PublicProfile = z.output<typeof PublicProfile>
 
+/** Whether somebody is here now, and when they last were; null: not that anybody knows. */
+export const LastSeen = z.strictObject({ online: z.boolean(), at: z.iso.datetime().nullable() })
+export type LastSeen = z.output<typeof LastSeen>
+
 /** The caller's own profile. */
 export const OwnProfile = PublicProfile.extend({
   email: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LastSeen } from '../accounts/profiles.ts'
 import { ofText } from '../accounts/shown-text.ts'
 import { AssetCode, CurrencyCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
@@ -19,6 +20,7 @@ export const DeskConversation = z.strictObject({
   id: z.uuid(),
   user_id: z.uuid(),
   username: z.string(),
+  last_seen: LastSeen,
   subject: z.string(),
   open: z.boolean(),
   assigned_to: Colleague.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountLevel, PublicProfile } from '../accounts/profiles.ts'
+import { AccountLevel, LastSeen, PublicProfile } from '../accounts/profiles.ts'
 import { ofText } from '../accounts/shown-text.ts'
 import { AssetCode, assetOf, CurrencyCode } from '../assets.ts'
 import { machine, type StateOf } from '../machine.ts'
@@ -157,8 +157,6 @@ export interface Hindrance {
   reason: Sentence
   change: Sentence
 }
-
-const LastSeen = z.strictObject({ online: z.boolean(), at: z.iso.datetime().nullable() })
 
 /** An ad as others see it. */
 export const Ad = z.strictObject({

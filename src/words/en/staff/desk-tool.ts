@@ -45,6 +45,8 @@ export const deskTool = {
   parties: 'Buyer and seller',
   talksWaiting: 'Waiting for an answer',
   talksAnswered: 'Answered',
+  hereNow: 'Here now',
+  lastHere: 'Last here',
   wordsLast: 'Last said',
   subject: 'Subject',
   group_customers: 'Customers',

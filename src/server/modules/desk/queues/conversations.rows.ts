@@ -6,6 +6,7 @@ export interface SupportRow {
   id: string
   customer_id: string
   username: string
+  last_seen_at: Date | null
   subject_sealed: string
   status: 'open' | 'closed'
   assigned_id: string | null
@@ -17,9 +18,9 @@ export interface SupportRow {
   created_at: Date
 }
 
-const SELECT = `select c.id, c.customer_id, u.username, ${withKey('conversation.subject_sealed', 'c')} subject_sealed, c.status, s.id as assigned_id, s.name as assigned_name, c.last_at,
+const SELECT = `select c.id, c.customer_id, u.username, t.last_seen_at, ${withKey('conversation.subject_sealed', 'c')} subject_sealed, c.status, s.id as assigned_id, s.name as assigned_name, c.last_at,
     m.at as last_line_at, m.author_kind as last_by, m.text_sealed as last_sealed, c.created_at
-  from conversation c join customer u on u.id = c.customer_id left join desk_assignment d on d.queue = 'conversations' and d.subject_id = c.id
+  from conversation c join customer u on u.id = c.customer_id left join trader t on t.customer_id = u.id left join desk_assignment d on d.queue = 'conversations' and d.subject_id = c.id
     left join staff s on s.id = d.staff_id
     left join lateral (select at, author_kind, ${withKey('message.text_sealed')} text_sealed from message where conversation_id = c.id order by seq desc limit 1) m on true
   where c.kind = 'support'`

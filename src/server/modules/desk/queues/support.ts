@@ -11,8 +11,8 @@ import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { pageOf, placeIn } from '../../../kernel/page-cursor.ts'
-import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
+import { lastSeen } from '../../accounts/last-seen.ts'
 import { closeConversation, latestLines, replyAsStaff } from '../../messaging/as-staff.ts'
 import { takeIfFree } from '../assignments/assignments.ts'
 import { staffNames } from '../disputes/desk-disputes.rows.ts'
@@ -22,11 +22,12 @@ import { openConversations, type SupportRow, supportConversation } from './conve
 const LINES = 200
 
 const onWire =
-  (sealer: Sealer) =>
+  ({ sealer, now }: Pick<StaffCtx, 'sealer' | 'now'>) =>
   (row: SupportRow): DeskConversation => ({
     id: row.id,
     user_id: row.customer_id,
     username: row.username,
+    last_seen: lastSeen(row.last_seen_at, now()),
     subject: sealer.unseal(row.subject_sealed),
     open: row.status === 'open',
     assigned_to: row.assigned_id && row.assigned_name ? { id: row.assigned_id, name: row.assigned_name } : null,
@@ -43,7 +44,7 @@ export async function listConversations(
   { queue, cursor, limit }: z.output<typeof deskConversations.query>,
 ): Promise<PageOf<DeskConversation>> {
   const rows = await openConversations(query(ctx), queue === 'answered', placeIn(cursor), limit + 1)
-  return pageOf(rows, limit, onWire(ctx.sealer), ({ last_at, id }) => ({ at: last_at, id }))
+  return pageOf(rows, limit, onWire(ctx), ({ last_at, id }) => ({ at: last_at, id }))
 }
 
 /** One with support that is not the caller's own. Throws 'not_found', 'own_matter'. */
@@ -56,7 +57,7 @@ async function theirs(ctx: StaffCtx, id: string): Promise<SupportRow> {
 
 /** One conversation, without its lines. Throws 'not_found', 'own_matter'. */
 export const showConversation = async (ctx: StaffCtx, id: string): Promise<DeskConversation> =>
-  onWire(ctx.sealer)(await theirs(ctx, id))
+  onWire(ctx)(await theirs(ctx, id))
 
 /** The newest lines, oldest first. Who read whose is on record. Throws 'not_found', 'own_matter'. */
 export async function readConversation(ctx: StaffCtx, id: string): Promise<{ data: DeskMessage[]; next: null }> {

@@ -15,6 +15,7 @@ import { ratesNow } from '../../../kernel/rates/rates.rows.ts'
 import { wordsIn } from '../../../kernel/seal.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { lastSeen } from '../../accounts/last-seen.ts'
 import { publicProfile } from '../../accounts/profiles.ts'
 import type { AdRow } from '../ads/ads.rows.ts'
 import { type AdvertiserRow, advertisersOf } from '../people/advertisers.rows.ts'
@@ -22,9 +23,6 @@ import { indexBy, obstacleFactsOf, priceNow } from './takeable.ts'
 import { viewsOf } from './views.rows.ts'
 
 type Parts = Pick<Ctx, 'providers' | 'now' | 'sealer' | 'textOf' | 'config' | 'place' | 'actor'>
-
-/** Whoever was here within this time counts as here. Presence is noted once a minute. */
-const ONLINE_MS = 3 * 60_000
 
 /**
  * Ads as a caller sees them, with what keeps the caller from each, in a number of statements that doesn't depend on how many ads there are.
@@ -138,10 +136,7 @@ export const pricingOnWire = (row: AdRow): Ad['pricing'] =>
 
 const advertiserOnWire = (row: AdvertiserRow, now: Date): Ad['advertiser'] => ({
   ...publicProfile(row),
-  last_seen: {
-    online: row.last_seen_at !== null && now.getTime() - row.last_seen_at.getTime() < ONLINE_MS,
-    at: row.last_seen_at?.toISOString() ?? null,
-  },
+  last_seen: lastSeen(row.last_seen_at, now),
   trusted: row.trusted,
   thumbs_up: Number(row.thumbs_up),
   thumbs_down: Number(row.thumbs_down),

@@ -1,22 +1,23 @@
-import type { DeskConversation, DeskMessage } from '../../contract/desk/desk-watch.ts'
-import type { Macro } from '../../contract/desk/tools/desk-macros.ts'
-import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Time } from '../../ui/data/Time.tsx'
-import { Written } from '../../ui/data/Written.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { NavTabs } from '../../ui/NavTabs.tsx'
-import { Status } from '../../ui/status/Status.tsx'
-import { island, useWords } from '../../ui/words.tsx'
-import type { Owned } from './assignments/owned-in.ts'
-import { TakeOrGive } from './assignments/TakeOrGive.tsx'
-import { DeskArea, DeskForm, ReasonForm } from './DeskForm.tsx'
-import { FileLinks } from './dispute/FileLinks.tsx'
-import { type Answered, Frame, NextPage } from './Frame.tsx'
-import { MacroPicker } from './macros/MacroPicker.tsx'
-import type { Sent } from './sent.ts'
-import { Age } from './tables/cells.tsx'
-import { type DeskColumn, DeskTable } from './tables/DeskTable.tsx'
+import type { DeskConversation, DeskMessage } from '../../../contract/desk/desk-watch.ts'
+import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { NavTabs } from '../../../ui/NavTabs.tsx'
+import { Status } from '../../../ui/status/Status.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import type { Owned } from '../assignments/owned-in.ts'
+import { TakeOrGive } from '../assignments/TakeOrGive.tsx'
+import { DeskArea, DeskForm, ReasonForm } from '../DeskForm.tsx'
+import { FileLinks } from '../dispute/FileLinks.tsx'
+import { type Answered, Frame, NextPage } from '../Frame.tsx'
+import { MacroPicker } from '../macros/MacroPicker.tsx'
+import type { Sent } from '../sent.ts'
+import { Age } from '../tables/cells.tsx'
+import { type DeskColumn, DeskTable } from '../tables/DeskTable.tsx'
+import { Here, Named } from './Here.tsx'
 
 const queues = { waiting: 'talksWaiting', answered: 'talksAnswered' } as const
 type QueueProps = { answer: Answered<DeskConversation[]>; queue: keyof typeof queues }
@@ -65,7 +66,7 @@ function useColumns(): readonly DeskColumn<DeskConversation>[] {
       key: 'customer',
       head: w.customer,
       sort: ({ username }) => username,
-      cell: ({ username }) => <bdi>@{username}</bdi>,
+      cell: ({ username, last_seen }) => <Named username={username} seen={last_seen} />,
     },
     { key: 'subject', head: t.subject, small: 'value', sort: ({ subject }) => subject, cell: ({ subject }) => subject },
     {
@@ -154,6 +155,7 @@ function Whose({ it }: { it: DeskConversation }) {
         <bdi>@{it.username}</bdi>
       </a>
       <Status tone={it.open ? 'caution' : 'neutral'}>{it.open ? w.open : w.closed}</Status>
+      <Here seen={it.last_seen} />
     </span>
   )
 }
