@@ -1,4 +1,5 @@
-import { first } from './marked.ts'
+import { isDrawn } from '../../keyboard/keys/lines.ts'
+import { all, first } from './marked.ts'
 import { renew, sayStale } from './renew.ts'
 
 /** Asking anew is using the session: a desk that nobody sits at is not kept open by what others do. */
@@ -8,13 +9,26 @@ const SOON_MS = 400
 
 let used = Date.now()
 let soon: ReturnType<typeof setTimeout> | undefined
+/** Whether it is the page itself that is to be asked for anew, and not only what stands beside it. */
+let whole = false
+
+/** What else has changed makes only that stale which stands beside what is open: from where that is asked for, where it is drawn. */
+const besideFrom = (): string | undefined => all('[data-live-from]').find(isDrawn)?.dataset.liveFrom
 
 function heard(id: string | undefined): void {
   const only = first('[data-live-only]')?.dataset.liveOnly
-  if (only && only !== id) return
+  const isOther = only !== undefined && only !== id
+  const from = isOther ? besideFrom() : undefined
+  if (isOther && from === undefined) return
+  whole ||= !isOther
   clearTimeout(soon)
   if (Date.now() - used > AWAY_MS) sayStale()
-  else soon = setTimeout(() => void renew(), SOON_MS)
+  else soon = setTimeout(() => renewFrom(from), SOON_MS)
+}
+
+function renewFrom(from: string | undefined): void {
+  void renew(whole ? undefined : from)
+  whole = false
 }
 
 interface Message {

@@ -33,12 +33,19 @@ export function sayStale(): void {
   if (said) said.hidden = false
 }
 
-/** What has changed is asked for anew and put in its place; where somebody is writing, it is only said. */
-export async function renew(): Promise<void> {
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined)
-  if (!answer?.ok || answer.redirected) return
+/** A page of the desk as it is now; undefined where there is none, or the way in. */
+export async function pageAt(address: string): Promise<Document | undefined> {
+  const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  if (!answer?.ok || answer.redirected) return undefined
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
   showScripted(fresh)
+  return fresh
+}
+
+/** What has changed is asked for anew and put in its place; where somebody is writing, it is only said. `from`: another page that has the same parts. */
+export async function renew(from = location.href): Promise<void> {
+  const fresh = await pageAt(from)
+  if (!fresh) return
   for (const part of all('[data-live]')) {
     const other = first(`[data-live="${part.dataset.live}"]`, fresh)
     if (!other || drawnAs(other) === drawnAs(part)) continue

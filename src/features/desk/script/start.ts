@@ -7,6 +7,7 @@ import { deskActs } from './desk-acts.ts'
 import { startMacros } from './macros.ts'
 import { all, first } from './marked.ts'
 import { startNews } from './news.ts'
+import { openFirst } from './open-first.ts'
 import { showScripted } from './renew.ts'
 import { startTables } from './tables.ts'
 
@@ -59,4 +60,5 @@ export function startDesk(): void {
   startMacros()
   startNews()
   listenForKeys(acts)
+  void openFirst()
 }

@@ -1,59 +1,64 @@
-import type { DeskConversation, DeskMessage } from '../../../contract/desk/desk-watch.ts'
-import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
-import { Card } from '../../../ui/Card.tsx'
+import type { DeskConversation } from '../../../contract/desk/desk-watch.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Time } from '../../../ui/data/Time.tsx'
-import { Written } from '../../../ui/data/Written.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { NavTabs } from '../../../ui/NavTabs.tsx'
-import { Status } from '../../../ui/status/Status.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
-import type { Owned } from '../assignments/owned-in.ts'
-import { TakeOrGive } from '../assignments/TakeOrGive.tsx'
-import { DeskArea, DeskForm, ReasonForm } from '../DeskForm.tsx'
-import { FileLinks } from '../dispute/FileLinks.tsx'
 import { type Answered, Frame, NextPage } from '../Frame.tsx'
-import { MacroPicker } from '../macros/MacroPicker.tsx'
-import type { Sent } from '../sent.ts'
 import { Age } from '../tables/cells.tsx'
 import { type DeskColumn, DeskTable } from '../tables/DeskTable.tsx'
-import { Here, Named } from './Here.tsx'
+import { Beside } from './Beside.tsx'
+import { byPerson } from './by-person.ts'
+import { Named } from './Here.tsx'
 
 const queues = { waiting: 'talksWaiting', answered: 'talksAnswered' } as const
-type QueueProps = { answer: Answered<DeskConversation[]>; queue: keyof typeof queues }
+type Props = {
+  answer: Answered<DeskConversation[]>
+  queue: keyof typeof queues
+  /** The first of what waits; stands beside the rest where there is room. */
+  waiting: Answered<DeskConversation[]>
+  /** The conversation beside which this list stands on another page, which asks here for what has come since. */
+  beside: string | undefined
+}
 
-/** One person's conversations under each other, the person who waits longest first. */
-const byPerson = (rows: readonly DeskConversation[]): DeskConversation[] =>
-  [...Map.groupBy(rows, ({ user_id }) => user_id).values()].flat()
-
-function SupportScreen({ answer, queue }: QueueProps) {
+/** Conversations by queue. Where what waits stands beside it anyway, the first of it is opened by script in place of the same list once more. */
+function SupportScreen({ answer, queue, waiting, beside }: Props) {
   const w = useWords('desk')
   const t = useWords('deskTool')
   const columns = useColumns()
+  const isBeside = answer === waiting
   return (
-    <Frame title={w.support} answer={answer}>
-      {(rows) => (
-        <>
-          <NavTabs
-            label={w.support}
-            items={(['waiting', 'answered'] as const).map((name) => ({
-              href: `?queue=${name}`,
-              label: t[queues[name]],
-              current: name === queue,
-            }))}
-          />
-          <DeskTable
-            caption={w.support}
-            rows={byPerson(rows)}
-            rowKey={({ id }) => id}
-            href={({ id }) => `/desk/support/${id}`}
-            columns={columns}
-            empty={queue === 'answered' ? w.noneAnswered : w.empty}
-          />
-          <NextPage answer={answer} also={{ queue }} />
-        </>
-      )}
-    </Frame>
+    <Beside waiting={waiting} current={beside}>
+      <Frame title={w.support} answer={answer}>
+        {(rows) => (
+          <>
+            <NavTabs
+              label={w.support}
+              items={(['waiting', 'answered'] as const).map((name) => ({
+                href: `?queue=${name}`,
+                label: t[queues[name]],
+                current: name === queue,
+              }))}
+            />
+            {isBeside && (
+              <div data-open-first="" className="rounded-md border border-line bg-surface-raised max-xl:hidden">
+                <EmptyState title={rows.length === 0 ? w.empty : t.talksPick} />
+              </div>
+            )}
+            <div className={classes(isBeside && 'xl:hidden')}>
+              <DeskTable
+                caption={w.support}
+                rows={byPerson(rows)}
+                rowKey={({ id }) => id}
+                href={({ id }) => `/desk/support/${id}`}
+                columns={columns}
+                empty={queue === 'answered' ? w.noneAnswered : w.empty}
+              />
+              <NextPage answer={answer} also={{ queue }} />
+            </div>
+          </>
+        )}
+      </Frame>
+    </Beside>
   )
 }
 export const Support = island(SupportScreen)
@@ -74,8 +79,10 @@ function useColumns(): readonly DeskColumn<DeskConversation>[] {
       head: t.wordsLast,
       cell: ({ last }) =>
         last && (
-          <span className="line-clamp-1 max-w-[48ch]">
-            <span className="text-ink-muted">{w[`party_${last.by}`]}:</span> {last.text}
+          <span className="flex min-w-0 max-w-[48ch] gap-1">
+            <span className="shrink-0 text-ink-muted">{w[`party_${last.by}`]}:</span>
+            {/* In its own direction, so that what is cut is the end of it. */}
+            <bdi className="line-clamp-1">{last.text}</bdi>
           </span>
         ),
     },
@@ -93,95 +100,4 @@ function useColumns(): readonly DeskColumn<DeskConversation>[] {
       cell: ({ assigned_to }) => assigned_to?.name ?? <span className="text-ink-muted">{w.nobody}</span>,
     },
   ]
-}
-
-type Props = {
-  id: string
-  about: Answered<DeskConversation>
-  answer: Answered<DeskMessage[]>
-  macros: readonly Macro[]
-  /** Whoever writes. */
-  name: string
-  sent?: Sent | undefined
-  owned?: Owned | undefined
-}
-
-/** One conversation with a customer, and the answer to it. */
-function ConversationScreen({ id, about, answer, macros, name, sent, owned }: Props) {
-  const w = useWords('desk')
-  const it = 'data' in about ? (about.data as DeskConversation) : undefined
-  return (
-    <Frame
-      title={it?.subject ?? w.conversation}
-      lead={it && <Whose it={it} />}
-      answer={answer}
-      back={{ href: '/desk/support', label: w.support }}
-    >
-      {(lines) => (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
-          <Card title={w.conversation}>
-            <Lines lines={lines} id={id} />
-          </Card>
-          <div className="flex flex-col gap-5 lg:sticky lg:top-[72px]">
-            {owned && <TakeOrGive id={id} name={it?.subject ?? w.conversation} owned={owned} sent={sent} />}
-            <Card title={w.reply}>
-              <DeskForm act="reply" about={{ conversation_id: id }} sent={sent} button={w.replyDo}>
-                <DeskArea name="text" label={w.reply} rows={6} keys="r" macros />
-                <MacroPicker macros={macros} use="support" known={{ staff: name, ...(it && { name: it.username }) }} />
-              </DeskForm>
-            </Card>
-            <Card title={w.closeTitle}>
-              <ReasonForm
-                act="close"
-                about={{ conversation_id: id }}
-                sent={sent}
-                button={w.close}
-                variant="secondary"
-              />
-            </Card>
-          </div>
-        </div>
-      )}
-    </Frame>
-  )
-}
-export const Conversation = island(ConversationScreen)
-
-function Whose({ it }: { it: DeskConversation }) {
-  const w = useWords('desk')
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-3">
-      <a className="link max-lg:py-2.5" href={`/desk/customers/${it.user_id}`}>
-        <bdi>@{it.username}</bdi>
-      </a>
-      <Status tone={it.open ? 'caution' : 'neutral'}>{it.open ? w.open : w.closed}</Status>
-      <Here seen={it.last_seen} />
-    </span>
-  )
-}
-
-function Lines({ lines, id }: { lines: readonly DeskMessage[]; id: string }) {
-  const w = useWords('desk')
-  return (
-    <div data-live="chat" data-live-only={id}>
-      {lines.length === 0 && <EmptyState title={w.noChat} />}
-      <ol className="flex flex-col gap-3">
-        {lines.map(({ id: line, by, author, text, file, at }) => (
-          <li
-            key={line}
-            className={classes(
-              'max-w-[85%] rounded-md p-3 text-sm',
-              by === 'staff' ? 'self-end bg-primary-soft' : 'bg-surface-sunken',
-            )}
-          >
-            <p className="font-semibold">
-              {author} <Time at={at} exact className="font-normal text-ink-muted" />
-            </p>
-            <Written>{text}</Written>
-            <FileLinks files={file ? [file] : []} />
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
 }

@@ -37,6 +37,7 @@ type LineProps<Row> = {
   columns: readonly DeskColumn<Row>[]
   to: string | undefined
   name: string | undefined
+  current?: boolean | undefined
   /** Of what opens in its place: where its link leads that closes it. */
   close: { back: string; label: string } | undefined
 }
@@ -45,14 +46,14 @@ type LineProps<Row> = {
 const lineOf = (place: string): string => `line-${place}`
 
 /** The row itself. */
-function Line<Row>({ row, columns, to, name, close }: LineProps<Row>) {
+function Line<Row>({ row, columns, to, name, current, close }: LineProps<Row>) {
   const t = useWords('deskTool')
   return (
     <tr
       {...role.row}
       id={close?.back}
       data-line=""
-      className="group/line relative scroll-mt-24 outline-none hover:bg-surface-sunken [&[hidden]]:!hidden max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:after:order-1 max-md:after:basis-full max-md:after:content-[''] max-md:last:border-0 max-md:[&:nth-last-child(2):has(+[data-detail])]:border-0"
+      className="group/line relative scroll-mt-24 outline-none hover:bg-surface-sunken has-[[aria-current]]:bg-primary-soft [&[hidden]]:!hidden max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2.5 max-md:after:order-1 max-md:after:basis-full max-md:after:content-[''] max-md:last:border-0 max-md:[&:nth-last-child(2):has(+[data-detail])]:border-0"
     >
       {name !== undefined && (
         <td {...role.cell} className={classes(cellStyle, 'w-8 max-md:hidden')}>
@@ -82,7 +83,11 @@ function Line<Row>({ row, columns, to, name, close }: LineProps<Row>) {
           )}
         >
           {i === 0 && to ? (
-            <a href={to} className="font-medium text-ink after:absolute after:inset-0 hover:underline">
+            <a
+              href={to}
+              aria-current={current || undefined}
+              className="font-medium text-ink after:absolute after:inset-0 hover:underline"
+            >
               {cell(row)}
             </a>
           ) : (

@@ -39,6 +39,8 @@ type Props<Row> = {
   href?: (row: Row) => string | undefined
   /** In place of a page of its own. */
   opens?: Opens<Row>
+  /** What is open beside the table. */
+  current?: (row: Row) => boolean
   /** What a row is called where it is selected and copied. Absent: rows aren't selected. */
   number?: (row: Row) => string
   /** What stands where no row is. */
@@ -117,7 +119,17 @@ export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...t
   )
 }
 
-function Lines<Row>({ caption, rows, columns, rowKey, href, opens, number, bare }: Omit<Props<Row>, 'empty' | 'live'>) {
+function Lines<Row>({
+  caption,
+  rows,
+  columns,
+  rowKey,
+  href,
+  opens,
+  current,
+  number,
+  bare,
+}: Omit<Props<Row>, 'empty' | 'live'>) {
   const t = useWords('deskTool')
   const pick = number && !bare ? number : undefined
   return (
@@ -169,6 +181,7 @@ function Lines<Row>({ caption, rows, columns, rowKey, href, opens, number, bare 
             columns={columns}
             to={opens ? `#${opens.place(row)}` : href?.(row)}
             name={pick?.(row)}
+            current={current?.(row)}
             opens={opens}
           />
         ))}
