@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actOnDispute, getDispute } from '../../src/contract/orders/disputes.ts'
-import { closeOrder, createComplaint } from '../../src/contract/orders/order-endpoints.ts'
+import { closeOrder, createComplaint, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import * as teams from '../../src/contract/teams/team.ts'
 import { query } from '../../src/server/kernel/tx.ts'
@@ -23,8 +23,18 @@ const { newTeam, as, fresh, withOrder } = payingTeam(() => it)
 const q = () => query(it.ctx())
 type Team = Awaited<ReturnType<typeof newTeam>>
 const noLimits = { limit_act: null, limit_day: null }
+/** What an order of these tests is worth is about a thousand euros. */
+const limits = (act: string | null, day: string | null = null) => ({ limit_act: act, limit_day: day })
+
 const unbounded = (companyId: string) =>
   q()('update team_member set limit_act = null, limit_day = null where company_id = $1', [companyId])
+const change = async ({ own, otto }: Pick<Team, 'own' | 'otto'>, to: Partial<Parameters<typeof body>[1]>) =>
+  expectOk(await it.call(teams.changeMember, { body: body(otto.person.customerId, to) }, await as(own)))
+const body = (
+  person_id: string,
+  to: { role?: 'viewer' | 'operator'; limit_act?: string | null; limit_day?: string | null },
+) => ({ person_id, role: 'operator' as const, ...noLimits, ...to })
+
 /** A company says that it paid two orders, and its operator, who is bounded by nothing, can ask for something in each. */
 async function buying() {
   const [team, seller] = [await newTeam(), await newPerson(it, 'seller')]
@@ -35,7 +45,8 @@ async function buying() {
   const ask = async ({ id }: Order, action: 'ask_cancel' | 'ask_undo' = 'ask_cancel') =>
     expectOk(await it.call(closeOrder, { body: { order_id: id, seen: 'paid', action } }, await as(team.otto)))
   const seen = (order: Order) => t.seen(seller, order)
-  return { ...team, seller, t, orders, ask, seen }
+  const asked = async () => (await Promise.all(orders.map(seen))).map((order) => order.asked?.what ?? null)
+  return { ...team, seller, t, orders, ask, seen, asked }
 }
 
 /** The last that was told of an order, or a dispute. */
@@ -52,10 +63,8 @@ const WAYS = {
   'is removed': async ({ own, otto }: Team) =>
     void expectOk(await it.call(teams.removeMember, { body: { person_id: otto.person.customerId } }, await as(own))),
   leaves: async ({ otto }: Team) => void expectOk(await it.call(teams.leaveTeam, {}, await as(otto))),
-  'only looks': async ({ own, otto }: Team) => {
-    const body = { person_id: otto.person.customerId, role: 'viewer' as const, ...noLimits }
-    expectOk(await it.call(teams.changeMember, { body }, await as(own)))
-  },
+  'only looks': async (team: Team) => void (await change(team, { role: 'viewer' })),
+  'may let less leave': async (team: Team) => void (await change(team, limits('900.00'))),
 }
 
 describe.each(Object.entries(WAYS))('what a member asked for in an order who %s', (_, end) => {
@@ -91,4 +100,76 @@ test('an end of a dispute that they proposed is there no more, and both sides he
   const now = expectOk(await it.call(getDispute, { query: { order_id } }, await fresh(bob)))
   expect([before.proposals.length, now.proposals]).toEqual([1, []])
   expect(await told('dispute.moved', now.id)).toMatchObject({ event: 'take_back', by: 'seller' })
+})
+
+describe('of what a member let go whose limit is lower than before', () => {
+  test('what is within it stays asked for, as what is when it is raised', async () => {
+    const team = await buying()
+    await team.ask(team.orders[0])
+    for (const to of [limits('1400.00'), limits('1450.00'), limits(null, '1400.00')]) await change(team, to)
+    expect(await team.asked()).toEqual(['cancel', null])
+  })
+
+  test('all together are within the one of a day: the later one ends', async () => {
+    const team = await buying()
+    for (const order of team.orders) await team.ask(order)
+    await change(team, limits(null, '2500.00'))
+    expect(await team.asked()).toEqual(['cancel', 'cancel'])
+    await change(team, limits(null, '1500.00'))
+    expect(await team.asked()).toEqual(['cancel', null])
+  })
+
+  test('the sum above which the company wants two people counts likewise', async () => {
+    const team = await buying()
+    for (const order of team.orders) await team.ask(order)
+    const threshold = async (approve_above: string) =>
+      expectOk(await it.call(teams.setApprovalThreshold, { body: { approve_above } }, await as(team.own)))
+    await threshold('2500.00')
+    expect(await team.asked()).toEqual(['cancel', 'cancel'])
+    await threshold('900.00')
+    expect(await team.asked()).toEqual([null, null])
+  })
+
+  test('a payment that they confirmed is released within the limits of who does it', async () => {
+    const team = await withOrder()
+    await unbounded(team.company.customerId)
+    const { order_id, amount } = team
+    const confirm = { order_id, seen: 'paid', action: 'confirm' } as const
+    expectOk(await it.call(closeOrder, { body: confirm }, await as(team.otto)))
+    await change(team, limits('900.00'))
+    const release = async (who: Team['otto']) =>
+      it.call(releaseOrder, { body: { order_id, seen: 'payment_confirmed', amount } }, await as(who))
+    expect((await release(team.otto)).body.code).toBe('team_approval_needed')
+    expectOk(await release(team.anna))
+  })
+
+  test('an end of a dispute that they proposed, by which too much goes, is there no more, and both sides hear of it', async () => {
+    const { own, otto, company, bob, order_id } = await withOrder()
+    await unbounded(company.customerId)
+    const complaint = { order_id, seen: 'paid', reason: 'other', statement: STORY } as const
+    expectOk(await it.call(createComplaint, { body: complaint }, await as(otto)))
+    expectOk(await it.call(actOnDispute, { body: { order_id, action: 'respond', statement: STORY } }, await fresh(bob)))
+    const propose = async (proposal: { outcome: 'split'; buyer_amount: string } | { outcome: 'to_buyer' }) =>
+      expectOk(await it.call(actOnDispute, { body: { order_id, action: 'propose', ...proposal } }, await as(otto)))
+    const dispute = async () => expectOk(await it.call(getDispute, { query: { order_id } }, await fresh(bob)))
+    await propose({ outcome: 'split', buyer_amount: '0.01' })
+    await change({ own, otto }, limits('900.00'))
+    expect((await dispute()).proposals).toHaveLength(1)
+    await unbounded(company.customerId)
+    await propose({ outcome: 'to_buyer' })
+    await change({ own, otto }, limits('900.00'))
+    const { id, proposals } = await dispute()
+    expect(proposals).toEqual([])
+    expect(await told('dispute.moved', id)).toMatchObject({ event: 'take_back', by: 'seller' })
+  })
+
+  test('a seller who asks to cancel gives nothing, and goes on asking', async () => {
+    const team = await withOrder()
+    const { order_id } = team
+    await unbounded(team.company.customerId)
+    expectOk(await it.call(closeOrder, { body: { order_id, seen: 'paid', action: 'ask_cancel' } }, await as(team.otto)))
+    await change(team, limits('1.00'))
+    const t = tradesOf(it, { ada: team.company, bob: team.bob, carol: team.bob })
+    expect((await t.seen(team.bob, { id: order_id })).asked).not.toBeNull()
+  })
 })

@@ -151,7 +151,7 @@ async function agree(tx: Tx<CustomerCtx>, at: At, proposalId: string): Promise<v
 }
 
 /** What a side goes without where the buyer gets this part. */
-const givenBy = (side: Side, { amount }: OrderRow, buyerPart: bigint): bigint =>
+export const givenBy = (side: Side, { amount }: Pick<OrderRow, 'amount'>, buyerPart: bigint): bigint =>
   side === 'seller' ? buyerPart : BigInt(amount) - buyerPart
 
 /**

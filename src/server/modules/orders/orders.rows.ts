@@ -72,13 +72,14 @@ export const orderById = async (q: Query, id: string): Promise<OrderRow | undefi
 export const lockOrder = async (tx: Pick<Tx, 'q'>, id: string): Promise<OrderRow | undefined> =>
   (await tx.q<OrderRow>(`select ${COLUMNS} from p2p_order where id = $1 for no key update`, [id]))[0]
 
-const UNDER_WAY = `select id from p2p_order where buyer_id = $1 and escrow = 'locked' union all select id from p2p_order where seller_id = $1 and escrow = 'locked'`
-const ASKED_BY = `select ${COLUMNS} from p2p_order where id = any(array(${UNDER_WAY})) and state = 'paid' and asked_by = $1 and asked_by_person = $2
-  order by id for no key update`
+const askedBy = (side: 'buyer_id' | 'seller_id'): string =>
+  `select id from p2p_order where ${side} = $1 and state = 'paid' and asked_by = $1 and asked_by_person = $2`
+const BEGUN_BY = `${askedBy('buyer_id')} union all ${askedBy('seller_id')}
+  union all select id from p2p_order where seller_id = $1 and state = 'payment_confirmed' and confirmed_by_person = $2`
 
-/** Orders of a company in which what one of its team asked the other side for waits, locked. */
-export const lockAskedBy = (tx: Pick<Tx, 'q'>, companyId: string, personId: string): Promise<OrderRow[]> =>
-  tx.q<OrderRow>(ASKED_BY, [companyId, personId])
+/** The orders of a company in which what one of its team asked the other side for waits, or whose payment they confirmed and nobody released, by id. */
+export const ordersBegunBy = async (q: Query, companyId: string, personId: string): Promise<string[]> =>
+  (await q<{ id: string }>(BEGUN_BY, [companyId, personId])).map(({ id }) => id).sort()
 
 const INSERT = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay,
     rail, pay_to_sealed, terms, window_minutes, state, deadline_at, deadline_kind, created_at, updated_at, index_price)

@@ -60,7 +60,7 @@ async function carryOut(tx: Tx<CustomerCtx>, row: TeamChangeRow, endInTrades: En
   await askerStill(tx, { companyId, personId: asked_by, permission: 'own' })
   // Whether they are stopped is theirs to know: as if they were no owner any more.
   if (await anyStopped(tx, companyId, [asked_by])) throw new Problem('team_moved_on')
-  if (kind === 'threshold') return setRule(tx, companyId, row.approve_above)
+  if (kind === 'threshold') return setRule(tx, companyId, row.approve_above, endInTrades)
   if (!role) throw new Error('a change of a member or an invitation names a role')
   const rights = { role, limit_act, limit_day }
   if (kind === 'invitation') {

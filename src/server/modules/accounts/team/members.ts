@@ -10,11 +10,13 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { isLooser, letsMore, waitsForSecond } from './second-person.ts'
 import { limitFrom, ownCompany, teamIn } from './show-team.ts'
-import { approveAbove, type LimitsRow, lockTeam } from './team.rows.ts'
+import { keepsWithin } from './spend-limit.ts'
+import { approveAbove, type LimitsRow, lockTeam, membersOf } from './team.rows.ts'
 import { type EndInTrades, endWhatTheyBegan } from './what-they-began.ts'
 
-const CHANGE = `update team_member set role = $3, limit_act = $4, limit_day = $5
-  where company_id = $1 and person_id = $2 and left_at is null returning role`
+const CHANGE = `update team_member m set role = $3, limit_act = $4, limit_day = $5
+  from team_member was where m.company_id = $1 and m.person_id = $2 and m.left_at is null and was.company_id = m.company_id and was.person_id = m.person_id
+  returning was.limit_act, was.limit_day`
 const AS_IS = `select role, limit_act, limit_day from team_member where company_id = $1 and person_id = $2 and left_at is null`
 const LEAVE = `update team_member set left_at = $3
   where company_id = $1 and person_id = $2 and left_at is null returning role`
@@ -38,7 +40,13 @@ async function withOwnerKept<T>(work: Promise<T>): Promise<T> {
 const tell = (tx: Tx, companyId: string, personId: string, change: 'changed' | 'left' | 'rule') =>
   emit(tx, teamChanged, { change_id: uuid7(tx.now), company_id: companyId, person_id: personId, change })
 
-/** Gives a member another role or other limits, in cents of a euro, and ends what they may not have begun by that role; false where they are of the team no more. Throws 'team_last_owner'. */
+/** Where a limit lets less through than the one there was, it; null where it doesn't. */
+const lowered = (was: string | null, is: string | null): string | null => (isLooser(is, was) ? is : null)
+
+/**
+ * Gives a member another role or other limits, in cents of a euro, and ends what they may not have begun by that role, and of what they let go in trades that waits what is above a limit that is lower than before; false
+ * where they are of the team no more. Throws 'team_last_owner'.
+ */
 export async function setMember(
   tx: Tx<CustomerCtx>,
   of: { companyId: string; personId: string },
@@ -46,12 +54,27 @@ export async function setMember(
   endInTrades: EndInTrades,
 ): Promise<boolean> {
   const { companyId, personId } = of
-  const changed = await withOwnerKept(tx.q(CHANGE, [companyId, personId, role, limit_act, limit_day]))
-  if (changed.length === 0) return false
+  const [was] = await withOwnerKept(tx.q<LimitsRow>(CHANGE, [companyId, personId, role, limit_act, limit_day]))
+  if (!was) return false
   await endWhatTheyBegan(tx, { ...of, role }, endInTrades)
+  await endAbove(
+    tx,
+    of,
+    { limit_act: lowered(was.limit_act, limit_act), limit_day: lowered(was.limit_day, limit_day) },
+    endInTrades,
+  )
   await tell(tx, companyId, personId, 'changed')
   await audit(tx, 'team.change', companyId, { member: personId, role, limit_act, limit_day })
   return true
+}
+
+async function endAbove(
+  tx: Tx<CustomerCtx>,
+  of: { companyId: string; personId: string },
+  limits: LimitsRow,
+  endInTrades: EndInTrades,
+): Promise<void> {
+  if (limits.limit_act !== null || limits.limit_day !== null) await endInTrades(tx, of, keepsWithin(tx, limits))
 }
 
 /** The same as an owner asks for it; what lets more leave waits for a second person where one has to agree. Throws 'forbidden', 'not_found', 'team_last_owner', 'too_many'. */
@@ -115,9 +138,17 @@ export async function leaveTeam(ctx: CustomerCtx, endInTrades: EndInTrades): Pro
   })
 }
 
-/** From above which worth on nothing leaves without a second person, in cents of a euro; null: never. */
-export async function setRule(tx: Tx<CustomerCtx>, companyId: string, above: string | null): Promise<void> {
+/** From above which worth on nothing leaves without a second person, in cents of a euro, null: never; a lower one ends what any member let go in trades that waits and is above it. */
+export async function setRule(
+  tx: Tx<CustomerCtx>,
+  companyId: string,
+  above: string | null,
+  endInTrades: EndInTrades,
+): Promise<void> {
+  const limits = { limit_act: null, limit_day: lowered(await approveAbove(tx.q, companyId), above) }
   await tx.q(SET_RULE, [companyId, above, tx.now])
+  for (const { person_id: personId } of await membersOf(tx.q, companyId))
+    await endAbove(tx, { companyId, personId }, limits, endInTrades)
   await tell(tx, companyId, personOf(tx.ctx.actor), 'rule')
   await audit(tx, 'team.threshold', companyId, { above })
 }
@@ -126,6 +157,7 @@ export async function setRule(tx: Tx<CustomerCtx>, companyId: string, above: str
 export async function setThreshold(
   ctx: CustomerCtx,
   { approve_above: typed }: { approve_above: string | null },
+  endInTrades: EndInTrades,
 ): Promise<Team> {
   const company = await ownCompany(ctx)
   return inTx<Team, CustomerCtx>(ctx, async (tx) => {
@@ -133,7 +165,7 @@ export async function setThreshold(
     const approve_above = limitFrom(typed)
     const looser = isLooser(await approveAbove(tx.q, company.id), approve_above)
     if (!looser || !(await waitsForSecond(tx, company.id, { kind: 'threshold', approve_above })))
-      await setRule(tx, company.id, approve_above)
+      await setRule(tx, company.id, approve_above, endInTrades)
     return teamIn(tx.q, ctx, company)
   })
 }

@@ -17,6 +17,6 @@ export const routes = (api: Api, endInTrades: EndInTrades): void => {
   implement(api, contract.changeMember, (ctx, { body }) => changeMember(ctx, body, endInTrades))
   implement(api, contract.removeMember, (ctx, { body }) => removeMember(ctx, body, endInTrades))
   implement(api, contract.leaveTeam, (ctx) => leaveTeam(ctx, endInTrades))
-  implement(api, contract.setApprovalThreshold, (ctx, { body }) => setThreshold(ctx, body))
+  implement(api, contract.setApprovalThreshold, (ctx, { body }) => setThreshold(ctx, body, endInTrades))
   implement(api, contract.decideTeamChange, (ctx, { body }) => decideChange(ctx, body, endInTrades))
 }

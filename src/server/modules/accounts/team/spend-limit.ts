@@ -87,3 +87,18 @@ export async function spendTeamLimit(tx: Tx, { actor }: Pick<CustomerCtx, 'actor
   }
   await tx.q(SPEND, [uuid7(tx.now), of.companyId, of.personId, worth.toString(), tx.now])
 }
+
+/** Whether what was counted before, and waits, may go on to wait; asked of one after the other. `amount` in smallest units. */
+export type Keeps = (given: { asset: string; amount: bigint }) => Promise<boolean>
+
+/** Keeps what is within these limits: each at once, and all together within a day's. What nobody knows the worth of isn't. */
+export function keepsWithin(tx: Tx, { limit_act, limit_day }: LimitsRow): Keeps {
+  let kept = 0n
+  return async ({ asset, amount }) => {
+    const worth = await worthInEuro(tx.q, tx.ctx, asset, amount)
+    if (worth === null || (limit_act !== null && worth > BigInt(limit_act))) return false
+    if (limit_day !== null && kept + worth > BigInt(limit_day)) return false
+    kept += worth
+    return true
+  }
+}

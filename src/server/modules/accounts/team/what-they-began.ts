@@ -1,6 +1,7 @@
 import { mayDo, type Permission, type TeamRole } from '../../../../contract/teams/roles.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
 import type { Tx } from '../../../kernel/tx.ts'
+import type { Keeps } from './spend-limit.ts'
 
 const REVOKE = `update team_invitation set state = 'revoked', ended_at = $3 where company_id = $1 and invited_by = $2 and state = 'open'`
 const REVOKE_AGREED = `update team_invitation set state = 'revoked', ended_at = $3 where company_id = $1 and agreed_by = $2 and state = 'open'`
@@ -10,9 +11,14 @@ const WITHDRAW = `update team_payment set state = 'withdrawn', version = version
   where company_id = $1 and asked_by = $2 and state = 'waiting'`
 
 /**
- * Ends what one of a company's team began in its trades, in the transaction that takes it from them: handed in where endpoints are mounted, since accounts know no trades.
+ * Ends what one of a company's team began in its trades, in the transaction that takes it from them: handed in where endpoints are mounted, since accounts know no trades. `keeps`: nothing but what gives something of the
+ * company's away ends, and of that what this doesn't keep; left out: all ends.
  */
-export type EndInTrades = (tx: Tx<CustomerCtx>, of: { companyId: string; personId: string }) => Promise<void>
+export type EndInTrades = (
+  tx: Tx<CustomerCtx>,
+  of: { companyId: string; personId: string },
+  keeps?: Keeps,
+) => Promise<void>
 
 /**
  * Ends what somebody began for a company and may not begin any more, in the transaction that takes their role away: nothing of it goes on without them. Who is no owner leaves no invitation and no
