@@ -23,7 +23,7 @@ export const moveAllAds = (ctx: CustomerCtx, action: 'pause' | 'resume'): Promis
     for (const ad of ads) {
       const why = stopped.has(ad.id)
         ? say('ad_set_by_absent')
-        : await whyNot(() => actOnAd(tx, ad, action, { together: action === 'pause' }))
+        : await whyNot(() => actOnAd(tx, ad, action, { together: true }))
       if (why) left.push({ ad_id: ad.id, number: ad.number, reason: ctx.textOf(why) })
     }
     return { changed: ads.length - left.length, left }

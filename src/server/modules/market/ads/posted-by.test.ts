@@ -110,6 +110,18 @@ describe.each(engines)('who answers for an ad of a company, on %s', (engine) => 
     },
   )
 
+  test('closing and opening all of them takes no colleague’s ad upon oneself: once they are gone it is nobody’s to take', async () => {
+    const { company, own, one, other, acting } = await companyOfTwo()
+    const theirs = expectOk(await market.post({ method_ids: [own.id] }, { ...company, token: await acting(one) }))
+    for (const action of ['pause', 'resume'] as const) {
+      const to = { token: await acting(other), key: uuid7() }
+      expect(expectOk(await market.it.call(moveOwnAds, { body: { action } }, to)).left).toEqual([])
+    }
+    expect(await listedTo(market.bob)).toContain(theirs.id)
+    await leaves(company.customerId, one.customerId)
+    expect(await take(theirs, market.bob)).toMatchObject(notOpen)
+  })
+
   test('other terms of an ad are those of who set them, whosever its price is', async () => {
     const { company, own, one, other, acting } = await companyOfTwo()
     const ad = expectOk(await market.post({ method_ids: [own.id] }, { ...company, token: await acting(one) }))

@@ -33,7 +33,7 @@ export const updateAd = (ctx: CustomerCtx, market: Market, { ad_id, action, chan
 
 type Action = NonNullable<AdUpdate['action']>
 
-/** Publishes, pauses, resumes or closes an ad that is locked; `together` notes that it was paused with all others. Throws what `updateAd` does. */
+/** Publishes, pauses, resumes or closes an ad that is locked; `together`, with all others: it notes that it was paused so, and whoever opens all again answers for no more of its terms than before. Throws what `updateAd` does. */
 export async function actOnAd(tx: OwnerTx, ad: AdRow, action: Action, { together = false } = {}): Promise<AdRow> {
   const to = stateAfter(adMachine, ad.state, action, 'owner')
   if (to === undefined) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
@@ -45,8 +45,8 @@ export async function actOnAd(tx: OwnerTx, ad: AdRow, action: Action, { together
   if (action === 'close' && ad.state !== 'draft')
     await moveReserve(tx, ad, -BigInt(ad.remaining), { version: ad.version + 1, path: 'action' })
   // Whoever closes an ad or pauses it answers for none of its terms.
-  const opening = price === undefined ? {} : { price, openedBy: setterOf(tx.ctx) }
-  const moved = await moveAd(tx, ad, to, { together, ...opening })
+  const opening = price === undefined ? {} : { price, ...(!together && { openedBy: setterOf(tx.ctx) }) }
+  const moved = await moveAd(tx, ad, to, { together: together && action === 'pause', ...opening })
   if (!moved) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   await audit(tx, `ad.${action}`, `ad:${ad.id}`, { left: ad.remaining })
   await emit(tx, action === 'close' ? adClosed : adChanged, adSubject(moved))
