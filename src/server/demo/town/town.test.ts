@@ -6,6 +6,7 @@ import { allOrders } from '../../../contract/orders/order-endpoints.ts'
 import { runDueJobs } from '../../jobs/scheduler.ts'
 import { keepDays } from '../../ledger/days/keep-days.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
+import { readStatus } from '../../modules/catalogue/read-status.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { anEngine } from '../../testing/database/engines.ts'
 import { atDesk, newStaff } from '../../testing/desk.ts'
@@ -39,6 +40,11 @@ describe('the town, once it has lived its past', () => {
     await keepDays(it.ctx({ kind: 'system', job: 'ledger.days' }))
     const { checks } = await verifyLedger(it.ctx({ kind: 'operator', name: 'demo' }))
     expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  })
+
+  test('says of nothing that it is disturbed', async () => {
+    const parts = await readStatus(it.ctx({ kind: 'system', job: 'status' }))
+    expect(parts.filter(({ part, state }) => part === 'bank_withdrawals' && state !== 'working')).toEqual([])
   })
 
   test('has weeks of trades behind it, rated by both', async () => {

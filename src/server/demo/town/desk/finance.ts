@@ -25,6 +25,9 @@ const NEVER_HEARD_OF = [
   { username: 'arjun_mehta', currency: 'INR', amount: '1515.00' },
 ] as const
 
+/** So long that it says something of these two alone: within a day the status page would call the bank disturbed. */
+const UNHEARD_MS = 30 * HOUR
+
 /** Large for a first one, so that two of compliance let each pass before it is paid. */
 const PAID_BY_FILE = [
   { username: 'camille_laurent', currency: 'EUR', amount: '1180.00' },
@@ -51,8 +54,8 @@ export function financeWorkOf(stage: Stage, today: number): Happening[] {
   const before = (ms: number, does: () => Promise<unknown>, of = today): Happening => ({ when: of - ms, does })
   const fileAt = (lastCut(today)?.getTime() ?? today) - 2 * HOUR
   return [
-    before(GROWN_OLD_MS, () => openPlaces(stage, NEVER_HEARD_OF)),
-    before(6 * HOUR, () => withdraw(stage, NEVER_HEARD_OF)),
+    before(UNHEARD_MS + GROWN_OLD_MS, () => openPlaces(stage, NEVER_HEARD_OF)),
+    before(UNHEARD_MS, () => withdraw(stage, NEVER_HEARD_OF)),
     before(GROWN_OLD_MS, () => openPlaces(stage, PAID_BY_FILE), fileAt),
     before(HOUR, () => payAndWithdraw(stage), fileAt),
     before(0, () => putIntoFile(stage), fileAt),
