@@ -1,4 +1,5 @@
 import { CreditCard, Handshake, Landmark, Snowflake } from 'lucide-react'
+import { lockedIn } from '../../../client/order-amounts.ts'
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
 import type { Buy } from '../../../contract/buying/buy-crypto.ts'
 import type { OrderRow } from '../../../contract/orders/orders.ts'
@@ -39,7 +40,8 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting }: Props) {
             icon={<Handshake aria-hidden size={20} />}
             href={`/dashboard/p2p/confirm?order_id=${order.id}`}
             title={fill(w[turnOf(order)], {
-              amount: sum(order.pay, order.currency),
+              amount:
+                turnOf(order) === 'releaseOrder' ? sum(lockedIn(order), order.asset) : sum(order.pay, order.currency),
               name: order.counterparty.username,
             })}
           >
@@ -90,7 +92,7 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting }: Props) {
 }
 
 /** What the order asks of whose turn it is. */
-function turnOf({ role, state }: OrderRow): 'payOrder' | 'checkOrder' | 'answerOrder' {
-  if (role === 'seller') return 'checkOrder'
+function turnOf({ role, state }: OrderRow): 'payOrder' | 'checkOrder' | 'releaseOrder' | 'answerOrder' {
+  if (role === 'seller') return state === 'payment_confirmed' ? 'releaseOrder' : 'checkOrder'
   return state === 'awaiting_payment' ? 'payOrder' : 'answerOrder'
 }

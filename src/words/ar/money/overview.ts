@@ -63,6 +63,7 @@ export const overview: Translation<typeof english> = {
   agreeMoreHint: 'عرضها كلها',
   payOrder: 'ادفع \u2066{amount}\u2069 إلى ‎@{name}',
   checkOrder: 'تحقق من دفعة \u2066{amount}\u2069 من ‎@{name}',
+  releaseOrder: 'أفرج عن \u2066{amount}\u2069 إلى ‎@{name}',
   answerOrder: 'أجب ‎@{name} بشأن دفعتك بقيمة \u2066{amount}\u2069',
   orderHint: 'الطلب {number}',
   orderDue: 'الموعد',

@@ -55,6 +55,7 @@ export const overview = {
   agreeMoreHint: 'See all of them',
   payOrder: 'Pay {amount} to @{name}',
   checkOrder: 'Check the payment of {amount} from @{name}',
+  releaseOrder: 'Release {amount} to @{name}',
   answerOrder: 'Answer @{name} about your payment of {amount}',
   orderHint: 'Order {number}',
   orderDue: 'due',

@@ -229,9 +229,9 @@ export const orderRoom = {
   evidenceTitle: 'Evidence',
   seeDispute: 'See the dispute',
   rateLead:
-    'The other side sees your thumb. In their profile one of yours counts: the newest for an order that counts there.',
+    'The other side sees your thumb. Their profile counts one of each person, for orders of 5\u00a0EUR or more.',
   ackLead:
-    'The other side sees your thumb. In their profile one of yours counts: the newest for an order that counts there. Acknowledging notes in the order that {got} reached you; it moves nothing.',
+    'The other side sees your thumb. Their profile counts one of each person, for orders of 5\u00a0EUR or more. Acknowledging notes in the order that {got} reached you; it moves nothing.',
   rateSubmit: 'Send the rating',
   ackSubmit: 'Acknowledge {got} and send the rating',
   rateMissing: 'Choose thumbs up or thumbs down.',

@@ -52,6 +52,7 @@ export const overview: Translation<typeof english> = {
   agreeMoreHint: 'Verlos todos',
   payOrder: 'Paga {amount} a @{name}',
   checkOrder: 'Comprueba el pago de {amount} de @{name}',
+  releaseOrder: 'Libera {amount} a @{name}',
   answerOrder: 'Responde a @{name} sobre tu pago de {amount}',
   orderHint: 'Orden {number}',
   orderDue: 'plazo',

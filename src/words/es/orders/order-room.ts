@@ -227,10 +227,9 @@ export const orderRoom: Translation<typeof english> = {
   ratings: 'Valoraciones',
   evidenceTitle: 'Pruebas',
   seeDispute: 'Ver la disputa',
-  rateLead:
-    'La otra parte ve tu pulgar. En su perfil cuenta uno solo tuyo: el más reciente por una orden que cuenta allí.',
+  rateLead: 'La otra parte ve tu pulgar. Su perfil cuenta uno de cada persona, por órdenes de 5\u00a0EUR o más.',
   ackLead:
-    'La otra parte ve tu pulgar. En su perfil cuenta uno solo tuyo: el más reciente por una orden que cuenta allí. Reconocer anota en la orden que te llegaron {got}; no mueve nada.',
+    'La otra parte ve tu pulgar. Su perfil cuenta uno de cada persona, por órdenes de 5\u00a0EUR o más. Reconocer anota en la orden que te llegaron {got}; no mueve nada.',
   rateSubmit: 'Enviar la valoración',
   ackSubmit: 'Reconocer {got} y enviar la valoración',
   rateMissing: 'Elige pulgar arriba o pulgar abajo.',

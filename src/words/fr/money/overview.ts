@@ -53,6 +53,7 @@ export const overview: Translation<typeof english> = {
   agreeMoreHint: 'Tout voir',
   payOrder: 'Payer {amount} à @{name}',
   checkOrder: 'Contrôler le paiement de {amount} de @{name}',
+  releaseOrder: 'Libérer {amount} pour @{name}',
   answerOrder: 'Répondre à @{name} sur votre paiement de {amount}',
   orderHint: 'Ordre {number}',
   orderDue: 'échéance',

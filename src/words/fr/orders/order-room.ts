@@ -229,9 +229,9 @@ export const orderRoom: Translation<typeof english> = {
   evidenceTitle: 'Preuves',
   seeDispute: 'Voir le litige',
   rateLead:
-    'L’autre partie voit votre pouce. Dans son profil, un seul des vôtres compte : le plus récent pour un ordre qui y compte.',
+    'L’autre partie voit votre pouce. Son profil en compte un par personne, pour des ordres de 5\u00a0EUR ou plus.',
   ackLead:
-    'L’autre partie voit votre pouce. Dans son profil, un seul des vôtres compte : le plus récent pour un ordre qui y compte. Accuser réception note dans l’ordre que {got} vous sont parvenus ; cela ne déplace rien.',
+    'L’autre partie voit votre pouce. Son profil en compte un par personne, pour des ordres de 5\u00a0EUR ou plus. Accuser réception note dans l’ordre que {got} vous sont parvenus ; cela ne déplace rien.',
   rateSubmit: 'Envoyer l’évaluation',
   ackSubmit: 'Accuser réception de {got} et évaluer',
   rateMissing: 'Choisissez un pouce levé ou baissé.',

@@ -55,6 +55,7 @@ export const overview: Translation<typeof english> = {
   agreeMoreHint: 'Ver todos',
   payOrder: 'Pagar {amount} a @{name}',
   checkOrder: 'Conferir o pagamento de {amount} de @{name}',
+  releaseOrder: 'Liberar {amount} para @{name}',
   answerOrder: 'Responder a @{name} sobre o seu pagamento de {amount}',
   orderHint: 'Ordem {number}',
   orderDue: 'prazo',

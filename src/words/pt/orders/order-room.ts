@@ -230,9 +230,9 @@ export const orderRoom: Translation<typeof english> = {
   ratings: 'Avaliações',
   evidenceTitle: 'Provas',
   seeDispute: 'Ver a disputa',
-  rateLead: 'O outro lado vê seu polegar. No perfil dele conta um só seu: o mais novo de uma ordem que conta ali.',
+  rateLead: 'O outro lado vê seu polegar. O perfil dele conta um de cada pessoa, de ordens a partir de 5\u00a0EUR.',
   ackLead:
-    'O outro lado vê seu polegar. No perfil dele conta um só seu: o mais novo de uma ordem que conta ali. Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
+    'O outro lado vê seu polegar. O perfil dele conta um de cada pessoa, de ordens a partir de 5\u00a0EUR. Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
   rateSubmit: 'Enviar a avaliação',
   ackSubmit: 'Confirmar {got} e enviar a avaliação',
   rateMissing: 'Escolha polegar para cima ou para baixo.',
