@@ -6,7 +6,7 @@ import { orderRules } from '../orders/order-machine.ts'
 import { type Sentence, say } from '../sentence.ts'
 import { mostToPay, type PriceE12, payFor, type Traded } from './ad-price.ts'
 import type { AdConditions, AdState, Hindrance } from './ads.ts'
-import { type Corridor, corridorPercent, isWithinCorridor } from './price-corridor.ts'
+import { corridorPercent, type HeldBy, isWithinCorridor } from './price-corridor.ts'
 import { comeBackWithin, type Hours, isWithin } from './working-hours.ts'
 
 /** What of an ad decides who may take it. Amounts in smallest units: `remaining` of the asset, `minPay` and `maxPay` of the currency. */
@@ -20,7 +20,7 @@ interface AdFacts extends Traded {
   /** Null while there is no rate for a floating price. */
   price: PriceE12 | null
   /** What the price is held to; null while there is no index. */
-  corridor: Corridor | null
+  corridor: HeldBy
   remaining: bigint
   minPay: bigint
   maxPay: bigint

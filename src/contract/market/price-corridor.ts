@@ -22,9 +22,12 @@ export function corridorOf({ asset, currency }: Pair, index: Ratio | null): Corr
   return middle === null || most === null ? null : { index: middle, least: least ?? 1n, most }
 }
 
-/** Whether a price may be taken; any may where there is no index. */
-export const isWithinCorridor = (corridor: Corridor | null, price: PriceE12): boolean =>
-  corridor === null || (price >= corridor.least && price <= corridor.most)
+/** By what prices of a pair are held: a corridor; none where nothing is known of its worth; 'contested' where those who know it disagree, so that no price can be judged. */
+export type HeldBy = Corridor | 'contested' | null
+
+/** Whether a price may be taken; any may where nothing is known to compare with, and none while that is contested. */
+export const isWithinCorridor = (held: HeldBy, price: PriceE12): boolean =>
+  held === null || (held !== 'contested' && price >= held.least && price <= held.most)
 
 /** The bound in whole percent, for sentences. */
 export const corridorPercent = adRules.marginBps / 100

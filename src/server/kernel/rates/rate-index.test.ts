@@ -2,7 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indexOf } from './rate-index.ts'
-import type { SourceReading } from './reading.ts'
+import { lastKnown, type SourceReading } from './reading.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -130,4 +130,24 @@ test('one liar among three can’t move the price beyond what the two honest one
     }),
     { numRuns: 2_000 },
   )
+})
+
+describe('what was known last', () => {
+  const DAY = 86_400
+  const last = (...readings: SourceReading[]) => indexOf(readings, 'BTC', now, lastKnown)
+
+  test('is what sources said together when the newest spoke, by one alone if it must be', () => {
+    expect(last(btc('a', 100n, DAY))).toMatchObject({ usdE12: 100n })
+    expect(last(btc('a', 100n, DAY + 3), btc('b', 102n, DAY))).toMatchObject({ usdE12: 101n })
+  })
+
+  test('is nothing of a source that had fallen silent before', () => {
+    expect(last(btc('dead', 50n, 6 * DAY), btc('a', 100n, 20))).toMatchObject({ usdE12: 100n, sources: ['a'] })
+  })
+
+  test('is contested where they disagree, and gone after a week', () => {
+    expect(last(btc('a', 100n, DAY), btc('b', 500n, DAY))).toEqual({ unavailable: 'disagreement' })
+    expect(last(btc('a', 100n, 7 * DAY + 1))).toEqual({ unavailable: 'stale' })
+    expect(last()).toEqual({ unavailable: 'too_few_sources' })
+  })
 })

@@ -35,7 +35,8 @@ export function indexOf(
 ): IndexPrice | NoPrice {
   if (asset === 'USD') return { usdE12: ONE_USD, at: now, sources: [] }
   const known = latestOfEachSource(readings, asset)
-  const fresh = known.filter((reading) => isFresh(reading, now, settings))
+  const moment = momentOf(known, now, settings)
+  const fresh = known.filter((reading) => isFresh(reading, moment, settings))
   // What nobody can trade only prices a network's fee, which its customer sees before agreeing to it.
   const needed = isHouseAsset(asset) ? 1 : settings.minSources
   if (fresh.length < needed) {
@@ -60,6 +61,14 @@ function latestOfEachSource(readings: readonly SourceReading[], asset: string): 
     if (!other || reading.at > other.at) latest.set(reading.source, reading)
   }
   return [...latest.values()]
+}
+
+/** When readings are looked at: now, or at the newest of them that isn't too old. */
+function momentOf(known: readonly SourceReading[], now: Date, { newestWithinSeconds }: RateSettings): Date {
+  if (newestWithinSeconds === undefined) return now
+  const past = known.map(({ at }) => at.getTime()).filter((at) => at <= now.getTime())
+  const newest = Math.max(...past)
+  return now.getTime() - newest <= newestWithinSeconds * 1_000 ? new Date(newest) : now
 }
 
 function isFresh({ asset, at }: SourceReading, now: Date, settings: RateSettings): boolean {

@@ -12,6 +12,8 @@ export interface RateSettings {
   outlierBps: number
   /** The age after which a reading no longer counts; a currency's is counted by `currencyAgeMs`. */
   staleAfterSeconds: Record<'crypto' | 'stablecoin' | 'fiat', number>
+  /** Ages are those at the newest reading of an asset, if that is no older than so many seconds; without it, those of now. */
+  newestWithinSeconds?: number
 }
 
 export const rateDefaults: RateSettings = {
@@ -22,12 +24,11 @@ export const rateDefaults: RateSettings = {
 
 const WEEK_SECONDS = 7 * 86_400
 
-/** For what guards prices and counts worth, and makes no price: what was known last within a week, by one source alone if it must be. */
-export const lastKnown: RateSettings = {
-  minSources: 1,
-  outlierBps: 10_000,
-  staleAfterSeconds: { crypto: WEEK_SECONDS, stablecoin: WEEK_SECONDS, fiat: WEEK_SECONDS },
-}
+/**
+ * For what guards prices and counts worth, and makes no price: what was known last within a week, by one source alone if it must be. What a source said that had fallen silent before counts for nothing beside it, and
+ * sources that disagree say nothing.
+ */
+export const lastKnown: RateSettings = { ...rateDefaults, minSources: 1, newestWithinSeconds: WEEK_SECONDS }
 
 /** Everything a price is made from. `readings` are those of the configured sources, see `readRates`. */
 export interface Rates {

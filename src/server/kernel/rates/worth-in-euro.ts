@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import type { Query } from '../tx.ts'
 import { convert } from './cross-rate.ts'
 import { ratesNow } from './rates.rows.ts'
-import type { RateSettings } from './reading.ts'
+import type { RateSettings, Rates } from './reading.ts'
 
 const EURO = 'EUR'
 
@@ -19,7 +19,7 @@ export async function worthInEuro(
   return typeof worth === 'bigint' ? worth : null
 }
 
-/** The same of many amounts, each null while there is no rate for it; the rates are read once. `settings` in place of those that prices are made by. */
+/** The same of many amounts, each null while there is no rate for it; the rates are read once. What has none is worth what it is by `settings`, if given. */
 export async function worthsInEuro(
   q: Query,
   ctx: Pick<Ctx, 'providers' | 'now'>,
@@ -27,11 +27,12 @@ export async function worthsInEuro(
   settings?: RateSettings,
 ): Promise<(bigint | null)[]> {
   if (amounts.length === 0) return []
-  const rates = { ...(await ratesNow(q, ctx)), ...(settings && { settings }) }
-  return amounts.map(({ asset, amount }) => {
-    const worth = asset === EURO ? amount : convert(amount, asset, EURO, rates, 'ceil')
+  const rates = await ratesNow(q, ctx)
+  const worthBy = ({ asset, amount }: (typeof amounts)[number], by: Rates): bigint | null => {
+    const worth = asset === EURO ? amount : convert(amount, asset, EURO, by, 'ceil')
     return typeof worth === 'bigint' ? worth : null
-  })
+  }
+  return amounts.map((one) => worthBy(one, rates) ?? (settings ? worthBy(one, { ...rates, settings }) : null))
 }
 
 /** What cents of a euro are worth in smallest units of a currency by current rates, as totals of balances are: rounded down; null while there is no rate. */

@@ -136,6 +136,7 @@ export const fieldFaults: Translation<typeof english> = {
   other_currency_than_traded: 'اختر عملة غير التي تتداولها.',
   total_below_taken: 'قُبل منه {amount} من قبل؛ فلا يمكن أن يكون المجموع أقل.',
   no_index: 'لا يوجد الآن مؤشر موثوق لهذا الزوج. السعر الثابت يعمل.',
+  index_contested: 'مصادر الأسعار مختلفة بشأن هذا الزوج الآن، ولا يمكن الحكم على أي سعر. أعد المحاولة بعد دقائق.',
   price_beyond_index:
     'اختر سعرًا من \u2066{least}\u2069 إلى \u2066{most} {currency}\u2069: لا يبعد عن المؤشر أكثر من \u2066{percent}\u00a0%\u2069، وهو الآن \u2066{index} {currency}\u2069.',
   choose_own_methods: 'اختر طرق دفع تخصك بعملة {currency}؛ فإحدى هذه ليست كذلك.',

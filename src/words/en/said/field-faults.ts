@@ -141,6 +141,8 @@ export const fieldFaults = {
   other_currency_than_traded: 'Choose another currency than the one you trade.',
   total_below_taken: '{amount} of it are taken already; the total can’t be less.',
   no_index: 'There is no reliable index for this pair right now. A fixed price works.',
+  index_contested:
+    'The sources of prices disagree about this pair right now, so that no price can be judged. Try again in a few minutes.',
   price_beyond_index:
     'Choose a price from {least} to {most} {currency}: at most {percent}\u00a0% from the index, now {index} {currency}.',
   choose_own_methods: 'Choose payment methods of your own in {currency}; one of these is not.',

@@ -145,6 +145,8 @@ export const fieldFaults: Translation<typeof english> = {
   other_currency_than_traded: 'Elige una divisa distinta de la que negocias.',
   total_below_taken: 'Ya están aceptados {amount}; el total no puede ser menor.',
   no_index: 'Ahora mismo no hay un índice fiable para este par. Un precio fijo sí funciona.',
+  index_contested:
+    'Las fuentes de precios no coinciden ahora sobre este par, y ningún precio puede valorarse. Inténtalo de nuevo en unos minutos.',
   price_beyond_index:
     'Elige un precio de {least} a {most} {currency}: como máximo a un {percent}\u00a0% del índice, ahora {index} {currency}.',
   choose_own_methods: 'Elige métodos de pago tuyos en {currency}; uno de estos no lo es.',

@@ -146,6 +146,8 @@ export const fieldFaults: Translation<typeof english> = {
   other_currency_than_traded: 'Escolha uma moeda diferente da que você negocia.',
   total_below_taken: '{amount} dele já foram aceitos; o total não pode ser menor.',
   no_index: 'No momento não há um índice confiável para este par. Um preço fixo funciona.',
+  index_contested:
+    'As fontes de preços discordam sobre este par agora, e nenhum preço pode ser avaliado. Tente de novo em alguns minutos.',
   price_beyond_index:
     'Escolha um preço de {least} a {most} {currency}: no máximo {percent}\u00a0% de distância do índice, agora {index} {currency}.',
   choose_own_methods: 'Escolha formas de pagamento suas em {currency}; uma destas não é.',

@@ -87,6 +87,23 @@ describe.each(engines)('the price of an ad is held to the index, on %s:', (engin
     expectOk(await change(id, { action: 'close' }))
   })
 
+  test('while sources disagree no price can be judged, and none is posted', async () => {
+    const from = market.it.clock.now()
+    const liar = { asset: 'BTC', from, bps: 40_000, source: 'sandbox-b' }
+    market.it.shocks.push(liar)
+    market.it.clock.advance(5_000)
+    await market.it.refreshRates()
+    for (const price of ['57000', '170000']) {
+      const answer = await market.post({ ...small, pricing: fixed(price) })
+      expect(said(answer)).toEqual(refused('pricing.price'))
+      expect(answer.body.errors?.[0]?.message).toContain('disagree')
+    }
+    market.it.shocks.splice(market.it.shocks.indexOf(liar), 1)
+    market.it.clock.advance(5_000)
+    await market.it.refreshRates()
+    expectOk(await market.post({ ...small, pricing: fixed('57000') }))
+  })
+
   test('while the index is silent the last one known holds every price, and after a week of that none does', async () => {
     // Readings are stale after fifteen seconds.
     market.it.clock.advance(20_000)

@@ -33,7 +33,7 @@ export async function adPosition(ctx: CustomerCtx, asked: Asked): Promise<z.outp
     asset,
     currency,
     index: index && decimalRate(inWholeUnits(index, assetOf(asset), assetOf(currency)), 'half-even').text,
-    bounds: corridor && boundsOf(corridor),
+    bounds: corridor === 'contested' ? null : corridor && boundsOf(corridor),
     price: text,
     ...pricedFor(asked, price, index),
     rank: text === null ? null : ahead + 1,

@@ -1,6 +1,6 @@
 import type { ObstacleFacts } from '../../../../contract/market/ad-obstacles.ts'
 import { type PriceE12, priceOf, type Traded } from '../../../../contract/market/ad-price.ts'
-import { type Corridor, corridorOf } from '../../../../contract/market/price-corridor.ts'
+import { corridorOf, type HeldBy } from '../../../../contract/market/price-corridor.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
@@ -25,11 +25,16 @@ export function indexBy({ asset, currency }: Pick<Traded, 'asset' | 'currency'>,
 }
 
 /**
- * Between which prices an ad of a pair may be taken: by its index or, while that is silent, by the last that was known; prices are made by fresh ones alone. Null where nothing was
- * known within a week.
+ * By what the prices of a pair's ads are held: its index or, while there is none, what the sources said last (`lastKnown`); prices are made by fresh ones alone. Null where nothing was
+ * known within a week; 'contested' while sources disagree.
  */
-export const corridorBy = (pair: Pick<Traded, 'asset' | 'currency'>, rates: Rates): Corridor | null =>
-  corridorOf(pair, indexBy(pair, rates) ?? indexBy(pair, { ...rates, settings: lastKnown }))
+export function corridorBy(pair: Pick<Traded, 'asset' | 'currency'>, rates: Rates): HeldBy {
+  const index = indexBy(pair, rates)
+  if (index) return corridorOf(pair, index)
+  const last = crossRate(pair.asset, pair.currency, { ...rates, settings: lastKnown })
+  if ('unavailable' in last) return last.unavailable === 'disagreement' ? 'contested' : null
+  return corridorOf(pair, last)
+}
 
 /** What one unit of a stored ad costs by the index of its pair; null where the price follows that and there is none. */
 export const priceNow = (ad: Priced, index: Ratio | null): PriceE12 | null => priceOf(ad, pricingOf(ad), index)
