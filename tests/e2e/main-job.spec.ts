@@ -63,7 +63,10 @@ async function confirm(page: Page, ada: Person): Promise<void> {
   const mail = page.locator('section', { hasText: ada.email })
   await mail.getByText('As text').click()
   await mail.getByRole('link', { name: /account-verification/ }).click()
-  await expect(page, 'whose link is opened where they registered is in').toHaveURL(/\/dashboard$/)
+  await expect(page.getByText(words.openingLead)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page, 'whose link is opened where they registered is in by a press').toHaveURL(/\/dashboard$/)
 }
 
 async function seeStart(page: Page): Promise<void> {

@@ -25,16 +25,16 @@ async function registerOn(page: Page, person: Person): Promise<string> {
   return (await emailTo(page.request, person.email, '/account-verification')).link
 }
 
-test('the account opens by itself where it was registered, and where nobody answers, by a press', async ({
-  page,
-  context,
-}) => {
+test('the account opens by a press where it was registered, without the password', async ({ page, context }) => {
   const ada = someone('ada')
   const link = await registerOn(page, ada)
   const opened = await context.newPage()
   await opened.route('**/api/auth/callback/credentials', (route) => route.abort())
   await opened.goto(link)
-  await expect(opened.getByRole('heading', { name: words.openingTitle })).toBeVisible()
+  await expect(opened.getByText(words.openingLead)).toBeVisible()
+  await expect(opened.getByRole('heading', { name: words.notMine })).toBeVisible()
+  await alive(opened)
+  await opened.getByRole('button', { name: words.confirm }).click()
   await expect(opened.getByText(signInErrors.offline_title)).toBeVisible()
   await expect(opened.getByText(ada.username, { exact: true }), 'the page says whose account it opens').toBeVisible()
   await expect(opened.getByLabel(words.confirmPassword)).toHaveCount(0)
@@ -46,7 +46,7 @@ test('the account opens by itself where it was registered, and where nobody answ
   await expect(opened).toHaveURL(/\/dashboard$/)
   await opened.goto(link)
   await expect(
-    opened.getByRole('heading', { name: words.confirmTitle }),
+    opened.getByLabel(words.confirmPassword, { exact: true }),
     'used, it opens nothing any more',
   ).toBeVisible()
 })

@@ -105,6 +105,8 @@ test('who is invited without an account is led through opening one, and back to 
   // Letters open in a tab of their own.
   const opened = await ninas.context().newPage()
   await opened.goto(letter.link.slice(new URL(letter.link).origin.length))
+  await alive(opened)
+  await opened.getByRole('button', { name: auth.confirm }).click()
   await expect(opened.getByRole('heading', { name: fill(words.invited, { company: lily.company_name }) })).toBeVisible()
   await expect(opened.getByRole('button', { name: words.accept })).toBeVisible()
   await page.close()

@@ -63,7 +63,7 @@ export const auth = {
   resetSent:
     'If there is an account with this address, an e-mail is on its way. Its link sets a new password, once, for 10 minutes.',
   confirmSent:
-    'We sent an e-mail to this address. Open its link in this browser within half an hour, and your account opens by itself; later, or elsewhere, it asks for your password once more.',
+    'We sent an e-mail to this address. Open its link in this browser within half an hour, and one press opens your account; later, or elsewhere, it asks for your password once more.',
   confirmSentPlainly:
     'We sent an e-mail to this address. Open its link and give your password once more; then the account is open.',
   confirmSentAgain:
@@ -140,7 +140,6 @@ export const auth = {
   newLink: 'Ask for a new link',
 
   // Confirm an address
-  openingTitle: 'Opening your account',
   openingLead: 'You registered in this browser: the link is enough, without the password.',
   confirmTitle: 'Is this your account?',
   confirmLead: 'Somebody registered with the address this e-mail came to. Only who chose the password can open it.',
@@ -150,7 +149,7 @@ export const auth = {
   confirmForgot: 'It is mine, but I don’t know the password',
   notMine: 'You did not register?',
   notMineText:
-    'Then close this page. Without the password nothing opens, and this link ends by itself within 24 hours. If you would like an account, register yourself: your e-mail has its own link.',
+    'Then close this page. Nothing opens until somebody confirms it here, and this link ends by itself within 24 hours. If you would like an account, register yourself: your e-mail has its own link.',
   confirmed: 'Your account is open',
   confirmedText: 'Welcome, {username}. Your address is confirmed.',
   next: 'What comes next',

@@ -64,7 +64,7 @@ export const auth: Translation<typeof english> = {
   resetSent:
     'Si hay una cuenta con esta dirección, un correo está en camino. Con su enlace pones una contraseña nueva, una vez, durante 10 minutos.',
   confirmSent:
-    'Hemos enviado un correo a esta dirección. Abre su enlace en este navegador antes de media hora y tu cuenta se abre sola; más tarde, o en otro navegador, te pide la contraseña una vez más.',
+    'Hemos enviado un correo a esta dirección. Abre su enlace en este navegador antes de media hora y un toque abre tu cuenta; más tarde, o en otro navegador, te pide la contraseña una vez más.',
   confirmSentPlainly:
     'Hemos enviado un correo a esta dirección. Abre su enlace y escribe tu contraseña una vez más; entonces la cuenta está abierta.',
   confirmSentAgain:
@@ -143,7 +143,6 @@ export const auth: Translation<typeof english> = {
   newLink: 'Pedir un enlace nuevo',
 
   // Confirm an address
-  openingTitle: 'Abriendo tu cuenta',
   openingLead: 'Te registraste en este navegador: basta el enlace, sin la contraseña.',
   confirmTitle: '¿Es tuya esta cuenta?',
   confirmLead:
@@ -154,7 +153,7 @@ export const auth: Translation<typeof english> = {
   confirmForgot: 'Es mía, pero no sé la contraseña',
   notMine: '¿No te registraste?',
   notMineText:
-    'Entonces cierra esta página. Sin la contraseña no se abre nada, y este enlace termina solo en 24 horas. Si quieres una cuenta, regístrate tú: tu correo tendrá su propio enlace.',
+    'Entonces cierra esta página. Nada se abre sin confirmarlo aquí, y este enlace termina solo en 24 horas. Si quieres una cuenta, regístrate tú: tu correo tendrá su propio enlace.',
   confirmed: 'Tu cuenta está abierta',
   confirmedText: 'Te damos la bienvenida, {username}. Tu dirección está confirmada.',
   next: 'Qué viene ahora',

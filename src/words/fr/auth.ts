@@ -60,7 +60,7 @@ export const auth: Translation<typeof english> = {
   resetSent:
     'S’il existe un compte à cette adresse, un e-mail est en route. Son lien permet de définir un nouveau mot de passe, une seule fois, pendant 10 minutes.',
   confirmSent:
-    'Nous avons envoyé un e-mail à cette adresse. Ouvrez son lien dans ce navigateur d’ici une demi-heure et votre compte s’ouvre de lui-même ; plus tard, ou ailleurs, il vous redemande votre mot de passe.',
+    'Nous avons envoyé un e-mail à cette adresse. Ouvrez son lien dans ce navigateur d’ici une demi-heure et une pression ouvre votre compte ; plus tard, ou ailleurs, il vous redemande votre mot de passe.',
   confirmSentPlainly:
     'Nous avons envoyé un e-mail à cette adresse. Ouvrez son lien et saisissez de nouveau votre mot de passe ; le compte est alors ouvert.',
   confirmSentAgain:
@@ -137,7 +137,6 @@ export const auth: Translation<typeof english> = {
   linkMissingText: 'Une partie de l’adresse manque. Rouvrez-la depuis l’e-mail, ou copiez-la en entier.',
   newLink: 'Demander un nouveau lien',
 
-  openingTitle: 'Ouverture de votre compte',
   openingLead: 'Vous vous êtes inscrit dans ce navigateur : le lien suffit, sans le mot de passe.',
   confirmTitle: 'Est-ce votre compte ?',
   confirmLead:
@@ -148,7 +147,7 @@ export const auth: Translation<typeof english> = {
   confirmForgot: 'C’est le mien, mais je ne connais pas le mot de passe',
   notMine: 'Vous ne vous êtes pas inscrit ?',
   notMineText:
-    'Alors fermez cette page. Sans le mot de passe, rien ne s’ouvre, et ce lien expire de lui-même dans les 24 heures. Si vous souhaitez un compte, inscrivez-vous vous-même : votre e-mail aura son propre lien.',
+    'Alors fermez cette page. Rien ne s’ouvre sans être confirmé ici, et ce lien expire de lui-même dans les 24 heures. Si vous souhaitez un compte, inscrivez-vous vous-même : votre e-mail aura son propre lien.',
   confirmed: 'Votre compte est ouvert',
   confirmedText: 'Bienvenue, {username}. Votre adresse est confirmée.',
   next: 'La suite',

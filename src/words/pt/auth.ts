@@ -63,7 +63,7 @@ export const auth: Translation<typeof english> = {
   resetSent:
     'Se houver uma conta com este endereço, um e-mail está a caminho. O link dele define uma nova senha, uma vez, por 10 minutos.',
   confirmSent:
-    'Enviamos um e-mail para este endereço. Abra o link neste navegador em até meia hora e sua conta se abre sozinha; depois disso, ou em outro navegador, ela pede sua senha mais uma vez.',
+    'Enviamos um e-mail para este endereço. Abra o link neste navegador em até meia hora e um toque abre sua conta; depois disso, ou em outro navegador, ela pede sua senha mais uma vez.',
   confirmSentPlainly:
     'Enviamos um e-mail para este endereço. Abra o link e informe sua senha mais uma vez; com isso, a conta fica aberta.',
   confirmSentAgain:
@@ -140,7 +140,6 @@ export const auth: Translation<typeof english> = {
   newLink: 'Pedir um novo link',
 
   // Confirm an address
-  openingTitle: 'Abrindo sua conta',
   openingLead: 'Você se cadastrou neste navegador: o link basta, sem a senha.',
   confirmTitle: 'Esta conta é sua?',
   confirmLead:
@@ -151,7 +150,7 @@ export const auth: Translation<typeof english> = {
   confirmForgot: 'É minha, mas não sei a senha',
   notMine: 'Não foi você quem se cadastrou?',
   notMineText:
-    'Então feche esta página. Sem a senha nada se abre, e este link deixa de funcionar em 24 horas. Se quiser uma conta, cadastre-se: seu e-mail terá um link próprio.',
+    'Então feche esta página. Nada se abre sem ser confirmado aqui, e este link deixa de funcionar em 24 horas. Se quiser uma conta, cadastre-se: seu e-mail terá um link próprio.',
   confirmed: 'Sua conta está aberta',
   confirmedText: 'Boas-vindas, {username}. Seu endereço está confirmado.',
   next: 'O que vem agora',

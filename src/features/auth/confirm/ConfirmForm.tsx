@@ -51,7 +51,7 @@ type Props = { confirmation: ReturnType<typeof useConfirmation>; username: strin
 
 /**
  * Asks whether this is the reader's account, and for its password: whoever gets an email that another's registration brought them would
- * otherwise open, by being helpful, an account on their own address to which that other has the password. In the browser that registered it opens by itself.
+ * otherwise open, by being helpful, an account on their own address to which that other has the password. In the browser that registered a press is enough; who sits there may be another than who registered.
  */
 export function ConfirmForm({ confirmation, username }: Props) {
   const w = useWords('auth')
@@ -70,7 +70,7 @@ export function ConfirmForm({ confirmation, username }: Props) {
   )
   return (
     <>
-      <AuthHeading title={here ? w.openingTitle : w.confirmTitle}>{here ? w.openingLead : w.confirmLead}</AuthHeading>
+      <AuthHeading title={w.confirmTitle}>{here ? w.openingLead : w.confirmLead}</AuthHeading>
       <form method="post" noValidate onSubmit={press} className="flex flex-col gap-5">
         {username && (
           <p className="flex items-baseline justify-between gap-4 rounded-md bg-surface-sunken px-4 py-3">
@@ -90,7 +90,7 @@ export function ConfirmForm({ confirmation, username }: Props) {
           </a>
         )}
       </form>
-      {!here && <NotMine />}
+      <NotMine />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { goTo } from '../../../client/go-to.ts'
 import { takeDestination } from '../../../client/letters/after-opening.ts'
 import { $user, signIn } from '../../../client/session.store.ts'
@@ -12,13 +12,13 @@ import type { useLinkToken } from '../use-link-token.ts'
 const PASSING = new Set(['offline', 'unavailable', 'rate_limited'])
 
 /**
- * Opens an account where it was registered: the browser has a cookie for that, so that its link is enough. By itself, as soon as the page is there, and by a press where nobody answered. `here` is whether it
- * still may: where the link is another registration's, or came too late, the page asks for the password as in any other browser.
+ * Opens an account where it was registered, by a press: the browser has a cookie for that, so that its link is enough. Not by itself: on a computer that several use somebody may have registered another's address,
+ * who reads on the page whose account it is. `here` is whether it still may: where the link is another registration's, or came too late, the page asks for the password as in any other browser.
  */
 export function useOpening(link: ReturnType<typeof useLinkToken>, registeredHere: boolean) {
   const words = useWords('signInErrors')
   const [here, setHere] = useState(registeredHere)
-  const [busy, setBusy] = useState(registeredHere)
+  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ShownProblem>()
   const open = async () => {
     setBusy(true)
@@ -33,10 +33,5 @@ export function useOpening(link: ReturnType<typeof useLinkToken>, registeredHere
     if (result.code === 'Verification') link.end()
     setHere(false)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
-  useEffect(() => {
-    if (registeredHere && link.token()) void open()
-    else setBusy(false)
-  }, [])
   return { here, busy, problem, open }
 }

@@ -29,7 +29,7 @@ export const emails = {
   // Registering and signing in
   confirm_subject: 'Confirm your e-mail address for {brand}',
   confirm_text:
-    'Someone, we hope you, registered at {brand} with this address and the username {username}. The link opens the account: by itself in the browser where that was done, in any other with the password chosen then.',
+    'Someone, we hope you, registered at {brand} with this address and the username {username}. The link opens the account: by one press in the browser where that was done, in any other with the password chosen then.',
   confirm_others:
     'More than one registration with this address waits. Use only the e-mail with the username you chose.',
   confirm_not_you:

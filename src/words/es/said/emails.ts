@@ -29,7 +29,7 @@ export const emails: Translation<typeof english> = {
   // Registering and signing in
   confirm_subject: 'Confirma tu dirección de correo para {brand}',
   confirm_text:
-    'Alguien, esperamos que tú, se registró en {brand} con esta dirección y el nombre de usuario {username}. El enlace abre la cuenta: por sí solo en el navegador en que se hizo, en cualquier otro con la contraseña que elegiste entonces.',
+    'Alguien, esperamos que tú, se registró en {brand} con esta dirección y el nombre de usuario {username}. El enlace abre la cuenta: con un toque en el navegador en que se hizo, en cualquier otro con la contraseña que elegiste entonces.',
   confirm_others:
     'Hay más de un registro pendiente con esta dirección. Usa solo el correo con el nombre de usuario que elegiste.',
   confirm_not_you:

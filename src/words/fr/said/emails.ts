@@ -30,7 +30,7 @@ export const emails: Translation<typeof english> = {
 
   confirm_subject: 'Confirmez votre adresse e-mail pour {brand}',
   confirm_text:
-    'Quelqu’un, vous espérons-nous, s’est inscrit sur {brand} avec cette adresse et le nom d’utilisateur {username}. Le lien ouvre le compte : de lui-même dans le navigateur où cela a été fait, dans tout autre avec le mot de passe alors choisi.',
+    'Quelqu’un, vous espérons-nous, s’est inscrit sur {brand} avec cette adresse et le nom d’utilisateur {username}. Le lien ouvre le compte : d’une pression dans le navigateur où cela a été fait, dans tout autre avec le mot de passe alors choisi.',
   confirm_others:
     'Plusieurs inscriptions avec cette adresse sont en attente. N’utilisez que l’e-mail avec le nom d’utilisateur que vous avez choisi.',
   confirm_not_you:

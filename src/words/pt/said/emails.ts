@@ -27,7 +27,7 @@ export const emails: Translation<typeof english> = {
   frozen_until: 'Por precaução, os saques ficam pausados até {time}.',
   confirm_subject: 'Confirme seu endereço de e-mail no {brand}',
   confirm_text:
-    'Alguém, esperamos que você, se cadastrou no {brand} com este endereço e o nome de usuário {username}. O link abre a conta: sozinho no navegador em que isso foi feito, em qualquer outro com a senha escolhida na ocasião.',
+    'Alguém, esperamos que você, se cadastrou no {brand} com este endereço e o nome de usuário {username}. O link abre a conta: com um toque no navegador em que isso foi feito, em qualquer outro com a senha escolhida na ocasião.',
   confirm_others:
     'Há mais de um cadastro à espera com este endereço. Use somente o e-mail com o nome de usuário que você escolheu.',
   confirm_not_you:
