@@ -27,6 +27,13 @@ export function accountOf({ address, details }: Pick<Destination, 'address' | 'd
 export const shortAccount = (account: string): string =>
   account.length > 20 ? `${account.slice(0, 8)}…${account.slice(-6)}` : account
 
+/** The account in such a line: an IBAN whole, in the groups it is compared by; everything else by its beginning and end. */
+export function shownAccount(destination: Pick<Destination, 'address' | 'details'>): string | undefined {
+  const account = accountOf(destination)
+  const iban = destination.address === null && destination.details.find(({ name }) => name === 'iban')
+  return iban ? shownDetail(iban) : account && shortAccount(account)
+}
+
 const networkOf = (code: string | null) => Object.values(networks).find((one) => one.code === code)
 
 /** A network as people call it. */
