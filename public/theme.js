@@ -18,3 +18,13 @@
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
   document.cookie = `${prefix}florin-zone=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=lax${secure}`
 })()
+
+// The cross-fade between pages, which the browser begins by itself: where it gives one up, the page is shown without, and that is no fault.
+;(() => {
+  const excuse = (fade) => {
+    for (const step of [fade?.updateCallbackDone, fade?.ready, fade?.finished]) step?.catch(() => {})
+  }
+  // Given up before it is revealed, it is known to the document alone.
+  excuse(document.activeViewTransition)
+  for (const name of ['pageswap', 'pagereveal']) addEventListener(name, (event) => excuse(event.viewTransition))
+})()
