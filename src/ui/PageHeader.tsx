@@ -31,7 +31,7 @@ export function PageHeader({ title, lead, actions, back, compact = false }: Prop
         )}
       >
         <div className="min-w-0">
-          <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
+          <h1 className="break-words text-2xl font-semibold sm:text-3xl">{title}</h1>
           {lead && <p className={classes('mt-2 max-w-measure text-ink-muted', compact && 'max-md:hidden')}>{lead}</p>}
         </div>
         {actions && (

@@ -1,4 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { orderRoom as ar } from '../../src/words/ar/orders/order-room.ts'
+import { orderRoom as en } from '../../src/words/en/orders/order-room.ts'
+import { orderRoom as es } from '../../src/words/es/orders/order-room.ts'
+import { orderRoom as fr } from '../../src/words/fr/orders/order-room.ts'
+import { orderRoom as pt } from '../../src/words/pt/orders/order-room.ts'
 import { faultsOf } from '../e2e/axe.ts'
 import { modes, openGallery, test, widths } from './gallery.ts'
 
@@ -128,3 +133,31 @@ test('nothing sticks out in a language that is read from the right', async ({ pa
   expect(out).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+for (const [language, words] of Object.entries({ en, pt, es, fr, ar }))
+  for (const width of [...widths, 700])
+    test(`no digit of a long amount is cut, nor its asset, ${language} at ${width} px`, async ({ page }) => {
+      await openGallery(page, width, 'light')
+      const part = page.locator('[data-specimen="Long amounts"]')
+      const cut = await part.evaluate(
+        (part, { label, dir }) => {
+          document.documentElement.dir = dir
+          for (const dt of part.querySelectorAll('dt')) dt.textContent = label
+          const inputs = [...part.querySelectorAll('input')].filter((it) => it.scrollWidth > it.clientWidth)
+          const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+          const out: string[] = []
+          while (texts.nextNode()) {
+            const text = texts.currentNode
+            const frame = text.parentElement?.closest('article, [data-specimen]')?.getBoundingClientRect()
+            if (!frame || text.parentElement?.closest('.sr-only')) continue
+            const range = document.createRange()
+            range.selectNodeContents(text)
+            for (const { left, right } of range.getClientRects())
+              if (left < frame.left || right > frame.right) out.push(text.textContent ?? '')
+          }
+          return [...inputs.map(({ value }) => value), ...out]
+        },
+        { label: words.cameToYou, dir: language === 'ar' ? 'rtl' : 'ltr' },
+      )
+      expect(cut).toEqual([])
+    })

@@ -25,10 +25,10 @@ export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?
             {fact.label}
             {fact.hint && <span className="block text-xs font-normal text-ink-muted">{fact.hint}</span>}
           </dt>
-          {/* No narrower than its figure, which doesn't wrap: the label wraps instead. Whatever else is long wraps at four fifths. */}
+          {/* No narrower than its figure: the label wraps instead, down to its least width. Whatever else is long wraps at four fifths. */}
           <dd
             className={classes(
-              'tabular flex max-w-[80%] flex-row-reverse items-center gap-1 text-end',
+              'tabular flex max-w-[min(80%,calc(100%-5rem))] flex-row-reverse items-center gap-1 text-end',
               fact.strong && 'text-lg font-semibold',
             )}
           >

@@ -19,8 +19,8 @@ export function Receipt({ title, amount, status, facts, actions, children }: Pro
       <div aria-hidden className="reeding h-2.5" />
       <header className="flex flex-col items-center gap-3 px-5 pb-6 pt-7 text-center sm:px-8">
         {status}
-        <h1 className="text-lg font-semibold">{title}</h1>
-        {amount && <p className="text-3xl">{amount}</p>}
+        <h1 className="max-w-full break-words text-lg font-semibold">{title}</h1>
+        {amount && <p className="max-w-full text-3xl">{amount}</p>}
       </header>
       <div className="border-t border-dashed border-line-strong px-5 py-4 sm:px-8">
         <Facts facts={facts} ruled />

@@ -7,6 +7,7 @@ import { Display } from './Display.tsx'
 import { Files } from './Files.tsx'
 import { Forms } from './Forms.tsx'
 import { Lists } from './Lists.tsx'
+import { LongAmounts } from './LongAmounts.tsx'
 import { MoneyForms } from './MoneyForms.tsx'
 import { Moment } from './moment.ts'
 import { Overlays } from './Overlays.tsx'
@@ -37,6 +38,7 @@ function Gallery({ now }: { now: string }) {
         <Forms />
         <Choices />
         <MoneyForms />
+        <LongAmounts />
         <Proofs />
         <Overlays />
         <Display />

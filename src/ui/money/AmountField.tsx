@@ -87,7 +87,7 @@ export function AmountField(props: Props) {
         <label htmlFor={id} className="block text-sm font-semibold text-ink-muted">
           {label}
         </label>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-x-3">
           <input
             {...rest}
             id={id}
@@ -103,7 +103,7 @@ export function AmountField(props: Props) {
             aria-invalid={error ? true : undefined}
             aria-busy={busy || undefined}
             className={classes(
-              'tabular min-h-[52px] w-full min-w-0 flex-1 bg-transparent font-semibold rtl:text-end text-ink placeholder:text-ink-muted focus-visible:outline-none',
+              'tabular min-h-[52px] min-w-0 flex-1 bg-transparent font-semibold rtl:text-end text-ink placeholder:text-ink-muted focus-visible:outline-none',
               sizeOf(shown),
               busy && 'animate-shimmer',
             )}
@@ -158,7 +158,11 @@ const sizeOf = (value: string) => {
   // Beside the picker a screen of 360 px leaves 119 px: no digit may be cut.
   if (value.length <= 9) return 'text-xl sm:text-3xl'
   if (value.length <= 11) return 'text-lg sm:text-3xl'
-  return value.length <= 12 ? 'text-base sm:text-3xl' : 'text-base sm:text-xl'
+  if (value.length <= 12) return 'text-base sm:text-3xl'
+  // Longer ones have a line for themselves: above the picker on a phone, and the longest everywhere.
+  if (value.length <= 18) return 'max-sm:basis-full text-xl sm:text-xl'
+  if (value.length <= 24) return 'basis-full text-lg sm:text-xl'
+  return value.length <= 28 ? 'basis-full text-base sm:text-xl' : 'basis-full text-sm sm:text-base'
 }
 
 const use = 'min-h-touch min-w-touch rounded-sm px-2 text-sm font-semibold text-link hover:bg-primary-soft'

@@ -9,19 +9,14 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { SavePdf } from '../../../ui/file/SavePdf.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { shownDigits } from '../../../ui/money/shown-digits.ts'
 import { TransactionStatus } from '../../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { useWithdrawalFacts, useWithdrawalFigures } from './withdrawal-facts.tsx'
-
-/** A longer amount is set smaller, so that all of it stands in one line on a small screen. */
-const LONG = 12
 
 /** It has arrived: what, where, what it is in the ledger, and a file to keep. */
 export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: WithdrawalWithSteps; onBack: () => void }) {
   const w = useWords('withdrawal')
   const { id, asset, amount, state, moved_at } = withdrawal
-  const shown = shownDigits(amount)
   const file = useReceipt({ ...withdrawal, kind: 'withdrawal' })
   const entry = useLedgerEntry(moved_at, { cause: id }).lines?.[0]?.journal_id
   const facts = [
@@ -33,7 +28,7 @@ export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: Withdraw
   return (
     <Receipt
       title={w.completedTitle}
-      amount={<Money exact amount={amount} asset={asset} size={shown.length > LONG ? 'xl' : '3xl'} />}
+      amount={<Money exact amount={amount} asset={asset} size="3xl" />}
       status={<TransactionStatus status={withdrawalStatusOf[state]} />}
       facts={facts}
       actions={
