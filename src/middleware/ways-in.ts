@@ -2,6 +2,7 @@ import { customFetch } from '@auth/core'
 import { CredentialsSignin } from '@auth/core/errors'
 import type { Provider } from '@auth/core/providers'
 import { z } from 'zod'
+import { Email } from '../contract/accounts/profiles.ts'
 import { boundedFetch } from '../outgoing/bounded-fetch.ts'
 import { services } from '../outgoing/services.ts'
 import { running } from '../running.ts'
@@ -120,11 +121,13 @@ const oidc = (provider: NonNullable<Settings['oidc']>): Provider =>
     authorization: { params: { scope: 'openid email profile' } },
     profile: (said: unknown) => {
       const claims = Claims.parse(said)
+      // One that registration would refuse is as if it weren't there: nobody can be written to at it.
+      const email = Email.safeParse(claims.email).data
       const [first = '', ...rest] = (claims.name ?? '').split(' ')
       return {
         id: claims.sub,
-        email: claims.email?.toLowerCase(),
-        emailConfirmed: claims.email_verified === true,
+        email,
+        emailConfirmed: email !== undefined && claims.email_verified === true,
         firstName: claims.given_name ?? first,
         lastName: claims.family_name ?? rest.join(' '),
         nickname: claims.preferred_username ?? claims.nickname ?? claims.given_name ?? first,

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUser } from '../../src/contract/accounts/accounts.ts'
 import { listSessions } from '../../src/contract/accounts/sessions.ts'
 import { query } from '../../src/server/kernel/tx.ts'
-import { customerByIdentity, nameFormerIssuer } from '../../src/server/modules/accounts/sign-in/identities.ts'
+import {
+  addFromProvider,
+  customerByIdentity,
+  nameFormerIssuer,
+} from '../../src/server/modules/accounts/sign-in/identities.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine, engines } from '../../src/server/testing/database/engines.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
@@ -260,6 +264,19 @@ describe.each(engines)('signing in through a provider, on %s', (engine) => {
     known('nowhere', { email })
     expect(await through('nowhere')).toBe(`${ORIGIN}/auth/error?error=ProviderAddressUnconfirmed`)
     expect(await browser.session()).toBeNull()
+  })
+
+  test.each([
+    'ada@x.example, bob@y.example',
+    'not an address',
+    `${'a'.repeat(250)}@x.example`,
+    'Eve\r\nBcc: mallory@x.example <eve@x.example>',
+  ])('an address that registration would refuse opens no account: %j', async (email) => {
+    known('nowhere', { email })
+    expect(await through('nowhere')).toBe(`${ORIGIN}/auth/error?error=ProviderAddressUnconfirmed`)
+    expect(await browser.session()).toBeNull()
+    const person = { email, emailVerified: true, firstName: 'A', lastName: 'B', nickname: 'someone' }
+    await expect(addFromProvider(it.ctx(), person)).rejects.toMatchObject({ code: 'link_invalid' })
   })
 
   test('a suspended customer is told so', async () => {

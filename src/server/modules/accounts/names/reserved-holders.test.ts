@@ -48,12 +48,13 @@ describe('usernames', () => {
 
   test('who comes by another provider brings no name of staff along', async () => {
     const of = { emailVerified: true, nickname: 'lena' }
+    let people = 0
     const named = async (firstName: string, lastName: string) => {
       const id = await addFromProvider(it.ctx(), {
         ...of,
         firstName,
         lastName,
-        email: `${firstName.toLowerCase()}@example.org`,
+        email: `${++people}@example.org`,
       })
       const profile = openProfile(it.ctx().sealer, (await customerById(it.ctx(), id)) as CustomerRow)
       return [profile.first_name, profile.last_name]

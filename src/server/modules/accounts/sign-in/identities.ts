@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { brand } from '../../../../brand.ts'
-import { FamilyName, GivenName } from '../../../../contract/accounts/profiles.ts'
+import { Email, FamilyName, GivenName } from '../../../../contract/accounts/profiles.ts'
 import { accountVerified } from '../../../../contract/events/accounts.ts'
 import { providerLinked } from '../../../../contract/events/security/access.ts'
 import { audit } from '../../../kernel/audit.ts'
@@ -76,9 +76,10 @@ function namesOf({ firstName, lastName }: ProviderPerson) {
     : { first_name, last_name }
 }
 
-/** Makes a customer of a provider's person and answers their id. Throws link_invalid when the provider has not confirmed the address. */
+/** Makes a customer of a provider's person and answers their id. Throws link_invalid when the provider has not confirmed the address, or registration would refuse it. */
 export async function addFromProvider(ctx: Ctx, person: ProviderPerson): Promise<string> {
-  if (!person.emailVerified) throw new Problem('link_invalid')
+  const { data: email } = Email.safeParse(person.email)
+  if (!person.emailVerified || email === undefined) throw new Problem('link_invalid')
   for (let tries = 0; ; tries++) {
     try {
       return await inTx(ctx, async (tx) => {
@@ -87,7 +88,7 @@ export async function addFromProvider(ctx: Ctx, person: ProviderPerson): Promise
           kind: 'individual',
           legalType: 'individual',
           profile: { ...namesOf(person), country: '' },
-          email: person.email,
+          email,
           username,
           verifiedAt: tx.now,
         })
