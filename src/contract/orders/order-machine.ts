@@ -121,7 +121,8 @@ export const orderRules = {
    */
   unconfirmed: { byLevel: { '0': 1, '1': 1, '2': 2, '3': 3, E: 5 }, goodRate: 80, completedPerMore: 2, mostTimes: 5 },
   /**
-   * Completed orders count for a trader's record, of all time and of recent days, and for the thumbs that both give, from this worth in cents of a euro, and at most so many of the same two within the recent days, whoever of them bought.
+   * Completed orders count for a trader's record, of all time and of recent days, from this worth in cents of a euro, and at most so many of the same two within the recent days, whoever of them bought. Thumbs count from
+   * the same worth, after a dispute as well, one of each person.
    */
   counted: { leastWorth: 500, ofTwo: 3 },
 } as const

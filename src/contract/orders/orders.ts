@@ -246,7 +246,7 @@ export const OrderAct = OrderSeen.extend({
 )
 export type OrderAct = z.output<typeof OrderAct>
 
-/** Kept with the order, and told to the other side; in their public figure one thumb of each person counts, the newest of an order that counts for records (`orderRules.counted`). */
+/** Kept with the order, and told to the other side; in their public figure one thumb of each person counts, the newest of an order from 5 EUR worth that was completed or decided in a dispute (`orderRules.counted`). */
 export const RatingGiven = OrderRef.extend({
   rating: z.enum(['up', 'down'], { error: fault('choose_thumbs') }),
   text: z

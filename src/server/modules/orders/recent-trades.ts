@@ -48,8 +48,14 @@ export async function countsForFigures(
 }
 
 /** Whether an order is completed and counts for the figures of its sides. */
-export const isCounted = ({ state, counted }: Pick<OrderRow, 'state' | 'counted'>): boolean =>
+const isCounted = ({ state, counted }: Pick<OrderRow, 'state' | 'counted'>): boolean =>
   (state === 'released' || state === 'resolved_to_buyer') && counted !== false
+
+const ENDED_WITH_MONEY = ['released', 'resolved_to_buyer', 'resolved_to_seller', 'resolved_split']
+
+/** Whether a thumb for an order that ended counts: not for one both called off, and from the least worth on, now where it wasn't counted as it ended; however many the two completed, as one thumb counts of each. */
+export const countsForThumbs = async (tx: Tx, order: OrderRow): Promise<boolean> =>
+  ENDED_WITH_MONEY.includes(order.state) && (isCounted(order) || (await volumeOf(tx, order)) >= counted.leastWorth)
 
 const COUNT = `insert into trader_day as d (customer_id, day, trades, volume) select id, $2::date, 1, $3 from unnest($1::uuid[]) id order by id
   on conflict (customer_id, day) do update set trades = d.trades + 1, volume = d.volume + excluded.volume`

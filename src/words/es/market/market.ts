@@ -125,7 +125,7 @@ export const market: Translation<typeof english> = {
   block: 'Bloquear a {name}',
   unblock: 'Desbloquear a {name}',
   recordText:
-    'Cuentan las órdenes desde {worth}, como máximo {most} con la misma persona en 30 días; de las valoraciones que una persona dio por ellas, la más reciente.',
+    'Cuentan las órdenes desde {worth}, como máximo {most} con la misma persona en 30 días; de las valoraciones que una persona dio por cualquier orden de ese valor, la más reciente.',
   trustText: 'Con un filtro encuentras los anuncios de personas de tu confianza.',
   blockTitle: '¿Bloquear a {name}?',
   blockText:

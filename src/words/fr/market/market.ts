@@ -120,7 +120,7 @@ export const market: Translation<typeof english> = {
   block: 'Bloquer {name}',
   unblock: 'Débloquer {name}',
   recordText:
-    'Comptent les ordres d’au moins {worth}, {most} au plus avec la même personne sur 30 jours ; des évaluations d’une même personne pour ceux-ci, la plus récente.',
+    'Comptent les ordres d’au moins {worth}, {most} au plus avec la même personne sur 30 jours ; des évaluations d’une même personne pour tout ordre de ce montant, la plus récente.',
   trustText: 'Un filtre vous montre les annonces des personnes à qui vous faites confiance.',
   blockTitle: 'Bloquer {name} ?',
   blockText:

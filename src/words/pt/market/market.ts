@@ -124,7 +124,7 @@ export const market: Translation<typeof english> = {
   block: 'Bloquear {name}',
   unblock: 'Desbloquear {name}',
   recordText:
-    'Contam ordens a partir de {worth}, no máximo {most} com a mesma pessoa em 30 dias; das avaliações que uma pessoa deu a elas, a mais nova.',
+    'Contam ordens a partir de {worth}, no máximo {most} com a mesma pessoa em 30 dias; das avaliações que uma pessoa deu a quaisquer ordens desse valor, a mais nova.',
   trustText: 'Um só filtro mostra os anúncios das pessoas em quem você confia.',
   blockTitle: 'Bloquear {name}?',
   blockText:

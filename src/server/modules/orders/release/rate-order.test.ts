@@ -65,9 +65,11 @@ describe.each(engines)('the thumbs of a trader, on %s,', (engine) => {
     expect(await thumbs(t.ada)).toEqual({ up: 1, down: 0 })
     await rate(t.carol, third, 'down')
     expect(await thumbs(t.ada)).toEqual({ up: 0, down: 1 })
-    // Of one more of the two within these days nothing is counted.
+    // One more of the two within these days counts for no record, and its thumb does.
     const fourth = await released(t.ada, t.carol)
     expect((await rate(t.carol, fourth, 'up')).rating).toMatchObject({ given: 'up' })
+    expect(await thumbs(t.ada)).toEqual({ up: 1, down: 0 })
+    await rate(t.carol, await released(t.ada, t.carol), 'down')
     expect(await thumbs(t.ada)).toEqual({ up: 0, down: 1 })
     expect((await t.seen(t.carol, first)).rating).toMatchObject({ given: 'up' })
     await rate(dora, await released(t.ada, dora), 'up')
@@ -75,6 +77,29 @@ describe.each(engines)('the thumbs of a trader, on %s,', (engine) => {
     await rate(t.ada, third, 'up')
     expect(await thumbs(t.carol)).toEqual({ up: 1, down: 0 })
   })
+
+  test.each(['resolved_to_buyer', 'resolved_to_seller', 'resolved_split'])(
+    'of an order that a dispute ended count from the least worth on: %s',
+    async (state) => {
+      const by = await newPerson(t.it, state.slice(9))
+      const before = await thumbs(t.ada)
+      const decided = async (amount: string) => {
+        const order = await released(t.ada, by, amount)
+        await t.q()('update p2p_order set state = $2, counted = $3 where id = $1', [
+          order.id,
+          state,
+          state === 'resolved_to_buyer' ? false : null,
+        ])
+        return order
+      }
+      const [large, small] = [await decided('1000'), await decided(String((1.25 * counted.leastWorth) / 100 - 0.02))]
+      await rate(by, large, 'down')
+      const after = { up: before?.up, down: (before?.down ?? 0) + 1 }
+      expect(await thumbs(t.ada)).toEqual(after)
+      await rate(by, small, 'up')
+      expect(await thumbs(t.ada)).toEqual(after)
+    },
+  )
 
   test('of two orders that one person rates at once one thumb counts', async () => {
     const orders = [await released(dora, t.carol), await released(dora, t.carol)]

@@ -2,7 +2,7 @@ import type { Order, RatingGiven } from '../../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { asParty } from '../as-party.ts'
 import { eventNotAllowed } from '../order-guards.ts'
-import { isCounted } from '../recent-trades.ts'
+import { countsForThumbs } from '../recent-trades.ts'
 import { addThumb, lockTraders } from '../traders.rows.ts'
 import { transition, transitionRefused } from '../transition.ts'
 import { addRating, uncountRating } from './ratings.rows.ts'
@@ -10,8 +10,8 @@ import { addRating, uncountRating } from './ratings.rows.ts'
 const GOT_SOMETHING = ['released', 'resolved_to_buyer', 'resolved_split']
 
 /**
- * A thumb up or down for the other side, once; the buyer's also acknowledges what they got. In the other side's public figure it counts where the order does, in the place of the thumb of before from the same person:
- * two accounts that trade to and fro buy one. What the text says is for the other side's profile.
+ * A thumb up or down for the other side, once; the buyer's also acknowledges what they got. In the other side's public figure it counts for an order of the least worth or more that ended with its money given to either, in the place of the thumb of before from the same
+ * person: two accounts that trade to and fro buy one. What the text says is for the other side's profile.
  * Throws 'not_found' and 'not_now'.
  */
 export const rateOrder = (ctx: CustomerCtx, { order_id, rating, text = '' }: RatingGiven): Promise<Order> =>
@@ -21,7 +21,7 @@ export const rateOrder = (ctx: CustomerCtx, { order_id, rating, text = '' }: Rat
     if (role === 'buyer' && GOT_SOMETHING.includes(order.state) && order.acknowledged_at === null)
       after = await transition(tx, after, 'acknowledge', role)
     after = await transition(tx, after, 'rate', role, { data: { rating } })
-    const counts = isCounted(order)
+    const counts = await countsForThumbs(tx, order)
     await lockTraders(tx, [about])
     const before = counts ? await uncountRating(tx, by, about) : undefined
     if (!(await addRating(tx, { orderId: order.id, by, about, rating, note: text, counts })))
