@@ -22,7 +22,12 @@ export interface OffersWanted extends Book, Pick<Wanted, 'rail' | 'after' | 'lim
   /** Left out: whatever an offer asks of its taker. */
   brought: Brought | undefined
   now: Date
+  /** How many offers are looked through, at most, for those whose terms fit. */
+  most: number
 }
+
+/** An offer, with what the book is sorted by as text and where it stands in it, the first that was looked at being 1. */
+export type Offer = AdRow & { sort_key: string; place: number }
 
 /** How many offers are read, at most, whose terms fit: each is asked how much is left of it, and whether its owner is on the market. */
 const MOST_READ = 2_000
@@ -39,11 +44,16 @@ const TERMS = `($7::numeric is null or (b.min_pay <= $7 and b.max_pay >= $7))
     and ($18::numeric is null or (b.rails && $19::text[] and $18 >= coalesce($8, 0) and $18 * b.market_price * $9::numeric * 1.05 >= coalesce($7, 0)))))`
 const LEFT = `($7::numeric is null or a.remaining * a.market_price * $9::numeric >= $7) and ($8::numeric is null or a.remaining >= $8)`
 
-const listing = (order: 'asc' | 'desc', than: '<' | '>'): string => `select ${AD_COLUMNS}, f.market_price::text sort_key
-  from (select b.id, b.market_price from ad b
-    where b.state = 'online' and b.market_price is not null and b.market = $1 and b.side = $2 and b.asset = $3 and b.currency = $4
-      and (b.market_price, b.id) ${than} ($5::numeric, $6::uuid) and ${TERMS}
-    order by b.market_price ${order}, b.id ${order} limit ${MOST_READ}) f
+const listing = (
+  order: 'asc' | 'desc',
+  than: '<' | '>',
+): string => `select ${AD_COLUMNS}, f.market_price::text sort_key, f.place::integer place
+  from (select b.id, b.market_price, b.place from (
+      select b.id, b.market_price, b.owner_id, b.min_pay, b.max_pay, b.rails, b.conditions, row_number() over (order by b.market_price ${order}, b.id ${order}) place from ad b
+      where b.state = 'online' and b.market_price is not null and b.market = $1 and b.side = $2 and b.asset = $3 and b.currency = $4
+        and (b.market_price, b.id) ${than} ($5::numeric, $6::uuid)
+      order by b.market_price ${order}, b.id ${order} limit $22) b
+    where ${TERMS} order by b.market_price ${order}, b.id ${order} limit ${MOST_READ}) f
   join lateral (select * from ad a where a.id = f.id and ${LEFT} and ${advertises('a.owner_id')} and not ${setByStopped('a', '$21::timestamptz')} offset 0) a on true
   order by f.market_price ${order}, f.id ${order} limit $20`
 // The cheapest first of what is sold, the dearest of what is bought.
@@ -53,14 +63,14 @@ const EDGES = { sell: edges.cheapest, buy: edges.dearest }
 const DAY_MS = 86_400_000
 
 /**
- * A stretch of a book, best price first, of what is on the market: those of `apart` left out, and those whose terms somebody doesn't meet. Of the others nothing is read but the index,
- * however many there are. What it leaves in may still be refused: by opening hours, a bound of first trades or a price that moved since.
+ * A stretch of a book, best price first, of what is on the market: those of `apart` left out, and those whose terms somebody doesn't meet. Of the others nothing is read but the index, and
+ * no further than `most` of them. What it leaves in may still be refused: by opening hours, a bound of first trades or a price that moved since.
  */
 export function offersFor(
   q: Query,
   apart: readonly string[],
-  { market, side, asset, currency, amount, rail, after = EDGES[side], limit, brought, now }: OffersWanted,
-): Promise<(AdRow & { sort_key: string })[]> {
+  { market, side, asset, currency, amount, rail, after = EDGES[side], limit, brought, now, most }: OffersWanted,
+): Promise<Offer[]> {
   const { pay, take } = { pay: undefined, take: undefined, ...amount }
   return q(LISTINGS[side], [
     market,
@@ -77,6 +87,7 @@ export function offersFor(
     ...termsMet(currency, brought),
     limit,
     now,
+    most,
   ])
 }
 

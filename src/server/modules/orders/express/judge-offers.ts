@@ -24,7 +24,7 @@ export interface Judged {
 }
 
 /** Where offers are looked for. */
-export type Look = Omit<OffersWanted, 'limit' | 'after' | 'now'>
+export type Look = Omit<OffersWanted, 'limit' | 'after' | 'now' | 'most'>
 
 /**
  * How many ads are judged at once, one stretch after the other, before it is said that none fits. The database leaves out what the caller can't take by its terms, so mostly the first stretch
@@ -37,6 +37,11 @@ const STRETCHES: readonly number[] = [10, 40, ...Array<number>(10).fill(100)]
  * can't tell: it doesn't know every time zone that browsers do, and refuses those it doesn't know.
  */
 const MOST_CLOSED = 5_000
+/**
+ * How many offers are looked through, at most, in one look: whoever can take none, or one that stands far behind, would have all of a book read at each press. Mostly the first few have one; more than this before the
+ * first that fits take some thousands of accounts.
+ */
+export const MOST_LOOKED_THROUGH = 20_000
 /** How many offers are read at once where some were outside their opening hours. */
 const PAST_CLOSED = 500
 
@@ -48,10 +53,15 @@ export async function* judgedOffers(
   q: Query,
   ctx: CustomerCtx,
   apart: readonly string[],
-  { asked, stretches = STRETCHES, ...look }: Look & { asked: Asked; stretches?: readonly number[] },
+  {
+    asked,
+    stretches = STRETCHES,
+    most = MOST_LOOKED_THROUGH,
+    ...look
+  }: Look & { asked: Asked; stretches?: readonly number[]; most?: number },
 ): AsyncGenerator<Judged[]> {
   const { customerId } = ctx.actor
-  const next = readerOf(q, apart, { ...look, now: ctx.now() })
+  const next = readerOf(q, apart, { ...look, now: ctx.now(), most })
   for (const limit of stretches) {
     const rows = await next(limit)
     const known = await obstacleFactsOf(q, ctx, rows, customerId)
@@ -62,26 +72,27 @@ export async function* judgedOffers(
   }
 }
 
-/** Reads on in a book: with each call the next so many offers, fewer at its end. Where somebody's terms are asked of them, those outside their opening hours are passed over. */
+/** Reads on in a book: with each call the next so many offers, fewer at its end, or once `most` were looked through. Where somebody's terms are asked of them, those outside their opening hours are passed over. */
 function readerOf(
   q: Query,
   apart: readonly string[],
   look: Omit<OffersWanted, 'limit' | 'after'>,
 ): (limit: number) => Promise<AdRow[]> {
   let after: OffersWanted['after']
-  let closed = 0
+  let [closed, left] = [0, look.most]
   let isOver = false
   const held: AdRow[] = []
   const isOpen = ({ hours }: AdRow) => !look.brought || hours === null || isWithin(hours, look.now)
   return async (limit) => {
     while (held.length < limit && !isOver) {
       const size = closed > 0 ? PAST_CLOSED : limit - held.length
-      const rows = await offersFor(q, apart, { ...look, after, limit: size })
+      const rows = await offersFor(q, apart, { ...look, after, limit: size, most: left })
       const open = rows.filter(isOpen)
       held.push(...open)
       closed += rows.length - open.length
       const last = rows.at(-1)
-      isOver = rows.length < size || closed >= MOST_CLOSED
+      left -= last?.place ?? left
+      isOver = rows.length < size || closed >= MOST_CLOSED || left <= 0
       if (last) after = { key: last.sort_key, id: last.id }
     }
     return held.splice(0, limit)
