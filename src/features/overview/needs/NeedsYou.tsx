@@ -1,5 +1,4 @@
 import { CreditCard, Handshake, Landmark, Snowflake } from 'lucide-react'
-import { lockedIn } from '../../../client/order-amounts.ts'
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
 import type { Buy } from '../../../contract/buying/buy-crypto.ts'
 import type { OrderRow } from '../../../contract/orders/orders.ts'
@@ -40,8 +39,7 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting }: Props) {
             icon={<Handshake aria-hidden size={20} />}
             href={`/dashboard/p2p/confirm?order_id=${order.id}`}
             title={fill(w[turnOf(order)], {
-              amount:
-                turnOf(order) === 'releaseOrder' ? sum(lockedIn(order), order.asset) : sum(order.pay, order.currency),
+              amount: turnOf(order) === 'releaseOrder' ? sum(order.net, order.asset) : sum(order.pay, order.currency),
               name: order.counterparty.username,
             })}
           >

@@ -44,7 +44,7 @@ describe('the town, once it has lived its past', () => {
 
   test('says of nothing that it is disturbed', async () => {
     const parts = await readStatus(it.ctx({ kind: 'system', job: 'status' }))
-    expect(parts.filter(({ part, state }) => part === 'bank_withdrawals' && state !== 'working')).toEqual([])
+    expect(parts.filter(({ part, state }) => part === 'payouts' && state !== 'working')).toEqual([])
   })
 
   test('has weeks of trades behind it, rated by both', async () => {

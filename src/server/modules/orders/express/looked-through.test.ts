@@ -185,7 +185,15 @@ describe.each(engines)('the offers of a book, on %s,', (engine) => {
     await owner.query('vacuum analyze ad')
     const of = async (most: number) => {
       const none = { ...BOOK, currency: 'USD', side: book[0]?.side ?? 'sell', amount: { pay: 10n ** 9n, ...UNITS } }
-      const look = { ...none, rail: undefined, brought: undefined, now: t.it.clock.now(), limit: 10, most }
+      const look = {
+        ...none,
+        rail: undefined,
+        after: undefined,
+        brought: undefined,
+        now: t.it.clock.now(),
+        limit: 10,
+        most,
+      }
       return buffersOf(t.it.app.db.pool, await askedBy((q) => offersFor(q, [], look)))
     }
     const [few, all] = [await of(500), await of(6_000)]

@@ -30,13 +30,14 @@ export async function agreeOn(tx: Tx<CustomerCtx>, ad: AdRow, draft: OrderDraft,
   const why = obstaclesOf(facts)
   if (why.some(({ code }) => !OF_PRICE.has(code))) throw notTakeable(why)
   const { corridor } = facts.ad
+  const index = corridor === 'contested' ? null : (corridor?.index ?? null)
   const prices = pricesFor(tx.ctx, ad, facts, { draft, pressedAt })
   let against: Problem | undefined
   for (const price of prices) {
     const amounts = amountsOf(facts.ad, price, draft)
     // Each of them was held to the index: that of now just now, a locked one when it was locked.
     const [first] = againstOrder({ ...facts, ad: { ...facts.ad, corridor: null } }, price, amounts)
-    if (!first) return { price, index: corridor?.index ?? null, ...amounts }
+    if (!first) return { price, index, ...amounts }
     against = badField(
       'amount',
       say('both', { first: first.reason, next: first.change }),
