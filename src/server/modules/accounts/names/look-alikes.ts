@@ -1,7 +1,7 @@
 /**
  * Letters and figures that are read as a Latin letter, by that letter, and that compatibility (NFKD) doesn't make one: of other scripts, small capitals, letters with a stroke or a hook, white ones on black. From
  * Unicode's confusables.txt (UTS #39, version 17.0.0; © 2025 Unicode, Inc., unicode.org/license.txt), whatever it takes for one Latin letter or figure once marks are away, symbols aside; of names in UnicodeData.txt
- * 'SMALL CAPITAL X', 'X WITH …', 'OPEN', 'REVERSED' and 'TURNED X' and enclosed ones; and Я, И, Ш, ω, Σ, $ and @ by hand. Figures are under the letter that they are read as, and ones that are written from right to left by number.
+ * 'SMALL CAPITAL X', 'X WITH …', 'OPEN', 'REVERSED' and 'TURNED X' and enclosed ones; and Я, И, П, Ш, ω, Σ, $, ₣ and @ by hand. Figures are under the letter that they are read as, and ones that are written from right to left by number.
  */
 const BY_LETTER: Readonly<Record<string, string>> = {
   a: '@ȺɐɑΑαАаᎪᏎᗄᗅᴀᶏẚⱥⱯꓮꓯꭺ𐊠𑢯𖽀🅐🅰🇦',
@@ -9,7 +9,7 @@ const BY_LETTER: Readonly<Record<string, string>> = {
   c: '¢ƇƈȻȼɕϲϹСсҪҫငၚᏟᴄ₡ⲤⲥꓚꞒꞓꞔꟄꮯ𐊢𐌂𐐕𐐽𐔜𑣩𑣲𝼝🅒🅲🇨',
   d: 'ÐĐđƉƊƋƌǅǲȡɖɗԁᎠᏧᑯᗞᗪᴅᵭᶁᶑ₫ꓒꓓꟇꟈꭰ𝼥🅓🅳🇩',
   e: 'ƎƐƷǝȜɆɇɘəɛΕΣεЄЕЗеєҘҽҿәӠԐԑ३૩ᎬᏋᴇᶒᶓ€ⱸⱻⲈⲉⲜⳄⳌⴹⴺꓰꓱꝪꞫꬲꬴꭼꮛ𐊆𐐁𐐩𑢦𑢮𑣊𑣎𖼭𖼻🅔🅴🇪',
-  f: 'ſƑƒϜքᖴᵮᶂẝꓝꜰꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂🅕🅵🇫',
+  f: '₣ſƑƒϜքᖴᵮᶂẝꓝꜰꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂🅕🅵🇫',
   g: 'ƍƓǤǥɠɡɢϬбԌԍց৭੧୨൭ᏀᏮᏳᏻᶃⳊⳋⳒⳓⳜꓖꝮꞠꞡꮐ𑢬𑣌𑣕𑣖🅖🅶🇬',
   h: 'ĦħɦʜΗНнћҢңһӇӈӉӊհᎻᏂᏲᕼⱧⱨⲎⲏꓧꚕꞕꞪꮋ𐋏🅗🅷🇭',
   i: 'ıɨɩɪ˛ͺιіւᎥᵻᵼᶖⲓꙇꭵ𑣃𝼚🅘🅸🇮',
@@ -17,7 +17,7 @@ const BY_LETTER: Readonly<Record<string, string>> = {
   k: 'ƘƙΚКҚҞᏦᛕᴋᶄ₭ⱩⱪⲔꓗꝀꝁꝂꝃꝄꝅꞢꞣ𐔘🅚🅺🇰',
   l: 'ĿŀŁłƖƗƚǀǈȴȽɫɬɭʟΙІӀӏ\u{5d5}\u{5df}\u{627}\u{661}\u{673}\u{6f1}\u{7ca}ᏞᒪᛁᶅⱠⱡⱢⲒⳐⳑⵏꓡꓲꝈꝉꞎꞭꬷꬸꬹꮮ𐊊𐌉𐌠𐐛𐑃𐔦𑢣𑢲𑷚𑷡𖺪𖼖𖼨𝼑𝼓𝼦\u{1e8c7}🅛🅻🇱',
   m: 'ɱΜϺМӍᎷᗰᛖᴍᵯᶆ₥ⱮⲘꓟꬺ𐊰𐌑𑜀𑣣🅜🅼🇲',
-  n: 'ŋƝƞǋȠȵɲɳɴͶͷΝηИиղոռᴎᵰᶇⲚⲛꓠꚡꞐꞑꞤꞥꬻ𐐥𐑍𐔓𝼧🅝🅽🇳',
+  n: 'пПŋƝƞǋȠȵɲɳɴͶͷΝηИиղոռᴎᵰᶇⲚⲛꓠꚡꞐꞑꞤꞥꬻ𐐥𐑍𐔓𝼧🅝🅽🇳',
   o: 'ØøƆƟɔɵͻΘΟθοσϭϽОоѲѳӨөՕօ\u{5e1}\u{647}\u{665}\u{6be}\u{6c1}\u{6d5}\u{6f5}\u{6ff}\u{7c0}०০੦૦ଠ୦௦౦೦ഠ൦๐໐တဝ၀თჿዐᎾᏫ០ᴏᴐᴑᶗↃↄⱺⲐⲑⲞⲟⴱⵁⵔ〇ꓛꓳꝊꝋꝌꝍꬽꬾꬿꭴꮎꮻ𐊒𐊫𐐄𐐣𐐬𐑋𐓂𐓪𐔖𑓐𑢵𑣈𑣗𑣠𑷠𝼛🅞🅾🇴',
   p: 'þƤƥƿΡρϸРрᏢᑭᴘᴩᵱᵽᶈⱣⲢⲣⳎⳏꓑꝐꝑꝒꝓꝔꝕꮲ𐊕🅟🅿🆊🇵',
   q: 'ɋʠԛգզᶐⵕꝖꝗꝘꝙꞯ🅠🆀🇶',

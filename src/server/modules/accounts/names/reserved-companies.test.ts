@@ -8,6 +8,9 @@ test.each([
   ...['The Florin Exchange Ltd', 'Florin Crypto', 'Florin Bank plc', 'Florin Europe', 'Official Florin Inc.'],
   ...['Florin Trading Support Ltd', 'Florin Group Helpdesk', 'F1orin Team', 'F.L.O.R.I.N. Ltd', 'Florin 24 Ltd'],
   ...['Flоrin Suppоrt Ltd', 'Ｆｌｏｒｉｎ', 'ꜰʟᴏʀɪɴ LTD', 'ООО «Flоrin»', 'Florín Segurança Ltda'],
+  ...['Florin Support Nigeria Ltd', 'Florin Lagos Support', 'Florin Escrow & Custody', 'Florin.com Support'],
+  ...['Florin P2P Ltd', 'Florin Staff Kenya', 'Official Florin Agent Kenya', 'Florin Popescu Security SRL'],
+  ...['Fl⊙rin Support', 'Flor!n Support', '₣lorin Ltd', '∱lorin Ltd', 'F|orin Support', 'Fɭoɼıп Support', 'Fl●r!n'],
 ])('%s is no company’s name', (name) => {
   expect(isReservedCompany(name, 'Florin')).toBe(true)
 })
@@ -53,6 +56,7 @@ test.each([
   ...['Okonkwo Trading Ltd', 'Banco do Brasil S.A.', 'Société Générale', 'Müller GmbH', 'Acme', 'A', 'Ltd', '24'],
   ...['Florin Bakery', 'Florin Popescu SRL', 'Florin & Fiii SRL', 'Panificația Florin', 'Florin Auto Service SRL'],
   ...['Florin Trading Ltd', 'Florin Group SRL', 'Florin International', 'Florin Trade Center SRL', 'Sfântul Florin'],
+  ...['Smith (Lorin) Support Ltd', '$$$$$n Support', 'Fl⊙rin Bakery', 'Lagos Escrow & Custody'],
   ...['Florina Trading', 'Florinco SRL', 'Florinsa', 'Florinel Security SRL', 'Florins & Ducats Museum'],
   ...['ООО «Помощник»', 'АО «Служба поддержки»', 'Флорин ООО', 'Υποστήριξη ΑΕ', 'شركة الدعم الفني', '株式会社サポート'],
 ])('%s may be a company’s', (name) => {

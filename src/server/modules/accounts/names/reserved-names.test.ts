@@ -164,6 +164,12 @@ test.each([
   ['Customer', 'Support'],
   ['Account', 'Manager'],
   ['Ada', 'Support'],
+  ['Florin', 'Support Nigeria'],
+  ['Florin', 'Desk Lagos'],
+  ['Ada', 'Florin Support'],
+  ['Mia', 'Florin Moderator'],
+  ['Mia (Florin', 'Support)'],
+  ['Ada', 'Fl⊙rin Desk'],
 ])('%s %s is no person’s name', (first, last) => {
   expect(isReservedPerson(first, last, 'Florin')).toBe(true)
 })
@@ -171,6 +177,8 @@ test.each([
 test.each([
   ['Florin', 'Popescu'],
   ['Florin', 'Bot'],
+  ['Florin-Ionuț', 'Popescu'],
+  ['Mia (Lorin', 'Desk)'],
   ['Ami', 'Real'],
   ['Joe', 'Root'],
   ['Anna', 'Billing'],

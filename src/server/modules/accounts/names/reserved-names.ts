@@ -1,6 +1,7 @@
 import { asRead } from './as-read.ts'
 import { isLegalForm, nameWords } from './name-words.ts'
 import { BESIDE, JOBS, LEGAL_FORMS, SURNAMES, TITLES, TITLES_ALONE, TITLES_APART, TRADES } from './reserved-words.ts'
+import { withBrand } from './with-brand.ts'
 
 /** Letters in the form in which words are compared: as most typefaces show them, with the digits that are read as letters. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -127,32 +128,43 @@ function isShortTitle(name: string): boolean {
   return parts.some((part) => TITLES_APART.includes(part)) || TITLES_ALONE.includes(parts.join(''))
 }
 
+const STAFF = [...TITLES, ...JOBS]
+const none = byFirst([])
 const personTitles = TITLES.filter((word) => !SURNAMES.includes(word))
 const ofPersons = byFirst(personTitles)
 
-/** Names as they are written and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other. */
-function readings(names: readonly string[]): string[][] {
+/** Names as they are written and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other, or of the brand. */
+function readings(names: readonly string[], brand: string): string[][] {
   const written = names.map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
-  const read = names.map(asRead)
-  return read.every((name, at) => name === written[at]) ? [written] : [written, read]
+  const others = [names.map(asRead), names.map((name) => withBrand(name, spellings(brand)[0] as string))]
+  return [written, ...others.filter((read) => read.some((name, at) => name !== written[at]))]
+}
+
+/** Whether a name has the brand in it and a word of staff, each between two edges or with known words up to them, whatever else it says: 'Florin Support Nigeria'. */
+function saysBoth(name: string, own: readonly string[], staff: readonly string[]): boolean {
+  const few = name.replaceAll(/(.)\1{4,}/gu, '$1$1$1$1')
+  const says = (titles: readonly string[], others: readonly string[]) =>
+    saysStaff(few, { titles: byFirst(titles), jobs: none, beside: byFirst([...others, ...BESIDE]), whole: false })
+  return says(own, staff) && says(staff, own)
 }
 
 /**
  * Whether the name that somebody gives for theirs says nothing but the house or its staff, 'Florin Support', 'Risk Team', in letters of whatever script: all of it is made of known words, one of which is staff's, or
- * two are what staff do, the brand among them, which is a name as well; or one of the two is a word of staff's that nobody is called.
+ * two are what staff do, the brand among them, which is a name as well; or one of the two is a word of staff's that nobody is called; or the brand is in it with a word of staff's or of what they do, whatever else it
+ * says: 'Ada', 'Florin Support'.
  */
 export function isReservedPerson(first: string, last: string, brand: string): boolean {
-  const works = byFirst([...JOBS, ...SURNAMES, ...spellings(brand)])
-  return readings([first, last]).some(
+  const own = spellings(brand)
+  const works = byFirst([...JOBS, ...SURNAMES, ...own])
+  return readings([first, last], brand).some(
     (names) =>
       names.some((name) => personTitles.includes(name.trim().toLowerCase())) ||
-      saysStaff(names.join(' '), { titles: ofPersons, jobs: works, beside, whole: true }),
+      saysStaff(names.join(' '), { titles: ofPersons, jobs: works, beside, whole: true }) ||
+      saysBoth(names.join(' '), own, STAFF),
   )
 }
 
-const STAFF = [...TITLES, ...JOBS]
 const staff = byFirst(STAFF)
-const none = byFirst([])
 const houses = BESIDE.filter((word) => !TRADES.includes(word))
 
 /** Letters that stand alone, in a row: 'S. A.', 'B.V.', 'd.o.o.'. */
@@ -165,18 +177,19 @@ const withoutForm = (name: string): string =>
 /**
  * Whether a company's name says nothing but the house or its staff, in letters of whatever script and with whatever legal form: all of it is made of known words, one of them the brand, and others are staff's ('Florin
  * Support Ltd') or none is what any company calls itself ('Florin', 'Florin Exchange SA'). Without the brand any of these words are a company's own, 'Service Center Lda', and so is the brand with a word of its own, 'Florin Bakery', or a
- * trade, 'Florin Trading'.
+ * trade, 'Florin Trading'; with a word of staff's it isn't, whatever else is said: 'Florin Support Nigeria'.
  */
 export function isReservedCompany(name: string, brand: string): boolean {
   const own = spellings(brand)
   const ofBrand = byFirst(own)
   const says = (said: string, titles: Words, others: readonly string[]) =>
     saysStaff(said, { titles, jobs: none, beside: byFirst(others), whole: true })
-  return readings([name])
+  return readings([name], brand)
     .map(([one]) => withoutForm(one as string))
     .some(
       (said) =>
         says(said, ofBrand, houses) ||
+        saysBoth(said, own, TITLES) ||
         (says(said, ofBrand, [...STAFF, ...BESIDE]) && says(said, staff, [...own, ...BESIDE])),
     )
 }

@@ -24,7 +24,7 @@ export const JOBS = words(`
 export const BESIDE = words(`
   africa al and app asia assistant at bank bot by care center centre central coin contact crew crypto department dept email equipe equipo
   europe exchange finance for from global group hotline hq info international latam line mail member money my nt of office officer online
-  our pay people real s the trade trader trading treasury user wallet web with world your`)
+  our p2p pay people real s the trade trader trading treasury user wallet web with world your`)
 
 /** Words of these lists that people are called as well: in a person's name they are none of staff's. */
 export const SURNAMES = words('abuse aide billing help pago staff')
