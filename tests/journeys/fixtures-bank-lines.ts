@@ -5,17 +5,20 @@ import { query } from '../../src/server/kernel/tx.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
 import { newStaff } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { staffOf } from './desk-team.ts'
+import { staffInTurn } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
 
 export const bankLineFixtures: [Endpoint, Fixture][] = []
 
+/** Who sends back alone less than takes two people: a line is of a hundred euros and some. */
+const alone = staffInTurn('finance', 18)
+
 /** What finance asks about lines of the bank. */
 const finance = <E extends Endpoint>(endpoint: E, input: (world: World) => Promise<Input<E>>) => {
   const visit: Fixture['visit'] = async (world) => {
     const asked = (await input(world)) as Input<Endpoint>
-    return { who: await staffOf(world, 'finance'), input: asked }
+    return { who: await alone(world), input: asked }
   }
   bankLineFixtures.push([endpoint as unknown as Endpoint, { stranger: 401, visit }])
 }
