@@ -24,7 +24,7 @@ export function accountOf({ address, details }: Pick<Destination, 'address' | 'd
 }
 
 /** The same by its beginning and end, in a line that isn't about it; where it is chosen and compared it stands whole. */
-export const shortAccount = (account: string): string =>
+const shortAccount = (account: string): string =>
   account.length > 20 ? `${account.slice(0, 8)}…${account.slice(-6)}` : account
 
 /** The account in such a line: an IBAN whole, in the groups it is compared by; everything else by its beginning and end. */

@@ -8,7 +8,7 @@ import { enter } from './open-session.ts'
 import type { SignInOutcome } from './sign-in-port.ts'
 
 /** How long after registering a browser opens the account by the link alone: time for mail to come, and no longer than who typed the password is likely to be the one who sits there. */
-export const REGISTERED_HERE_MINUTES = 30
+const REGISTERED_HERE_MINUTES = 30
 
 export interface ConfirmationSignIn {
   token: string
