@@ -1,12 +1,14 @@
-import { sharedChunk } from './shared-chunk.ts'
+import { sharedChunk } from './chunks/shared-chunk.ts'
 import { thinContract } from './thin-contract.ts'
 
+const shared = sharedChunk()
+
 /**
- * How the browser's script is made: few files, each for many pages. React by itself, since it changes with no release of ours; what
- * nearly every page needs in one file (`shared-chunk.ts`); zod apart, which only comes when a form is checked.
+ * How the browser's script is made: few files. React by itself, since it changes with no release of ours; what several pages need by which
+ * pages those are (`chunks/shared-chunk.ts`); zod apart, which only comes when a form is checked.
  */
 export const browserBuild = {
-  plugins: [thinContract()],
+  plugins: [thinContract(), shared.plugin],
   environments: {
     client: {
       build: {
@@ -27,7 +29,7 @@ export const browserBuild = {
                   priority: 2,
                 },
                 { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
-                { debugName: 'base', name: sharedChunk(), priority: 1 },
+                { debugName: 'shared', name: shared.name, priority: 1 },
                 { name: 'library', minShareCount: 7 },
               ],
             },

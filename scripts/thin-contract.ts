@@ -27,6 +27,12 @@ export interface SyntaxNode {
   properties?: (SyntaxNode & { key?: SyntaxNode })[]
   declaration?: SyntaxNode
   declarations?: { id?: SyntaxNode; init: SyntaxNode | null }[]
+  /** Of what declares a name: the name. */
+  id?: SyntaxNode
+  /** Of an import, or of what is passed on: from where. */
+  source?: { value: string }
+  /** Of an import: what. */
+  specifiers?: { local?: SyntaxNode }[]
 }
 
 /**
