@@ -6,7 +6,8 @@ import { allOrders } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { does, pass, shown, testPage } from '../../features/testing/test-page.tsx'
 import { fill, forget } from './stale.ts'
-import { useEndpoint, usePages } from './swr.ts'
+import { useEndpoint } from './swr.ts'
+import { usePages } from './use-pages.ts'
 
 const page = testPage()
 beforeEach(() => {

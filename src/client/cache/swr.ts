@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import useSWR, { mutate, type SWRResponse } from 'swr'
-import useSWRInfinite from 'swr/infinite'
 import { addressOf } from '../../contract/addresses.ts'
 import type { Answer, Endpoint, Input } from '../../contract/endpoint.ts'
 import { isLive } from '../../contract/live-reads.ts'
@@ -11,7 +10,7 @@ import { type Ask, cachedAt, isAbsent, type Pace, shownNow, type Take, watch } f
 
 bringReads(shownNow, afterAct)
 
-interface Options {
+export interface Options {
   /** For what no event tells of, prices above all: how often to ask while somebody looks. */
   refreshSeconds?: number
   /** Somebody waits here for what another does: where nothing can be heard, it is asked for every few seconds. */
@@ -22,7 +21,10 @@ interface Options {
  * Coming back to a tab or to the network is no reason to ask: what was said meanwhile is said again to the socket, and where nothing can be
  * heard the clock asks. A price's own clock stood still while nobody looked, so it asks at once.
  */
-const onReturn = (refreshSeconds: number) => ({ revalidateOnFocus: refreshSeconds > 0, revalidateOnReconnect: false })
+export const onReturn = (refreshSeconds: number) => ({
+  revalidateOnFocus: refreshSeconds > 0,
+  revalidateOnReconnect: false,
+})
 
 /**
  * An endpoint's answer, from the cache: what the page prefetched, or asked for now, and again when an event says that it is stale. Pass null
@@ -47,7 +49,7 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /** What the page was drawn with, and whether nothing is there for a part that appears. */
-function useDrawn<E extends Endpoint>(address: string | null) {
+export function useDrawn<E extends Endpoint>(address: string | null) {
   const page = useContext(PageAnswers)
   const [absent] = useState(() => address === null || cachedAt(address) === undefined)
   if (import.meta.env.DEV && import.meta.env.SSR && address !== null && !(address in page))
@@ -57,7 +59,7 @@ function useDrawn<E extends Endpoint>(address: string | null) {
 }
 
 /** Has something asked for whenever it is stale, and at once where it became so before anybody could be said to look. */
-function useWatch(address: string | null, ask: Ask, { live, often }: Pace, take: Take = () => true): void {
+export function useWatch(address: string | null, ask: Ask, { live, often }: Pace, take: Take = () => true): void {
   const latest = useRef({ ask, take })
   latest.current = { ask, take }
   useEffect(() => {
@@ -91,99 +93,3 @@ export function useHere<E extends Endpoint>(
 /** Puts an answer into the cache, such as that to one's own POST: nobody asks for it again. */
 export const put = <E extends Endpoint>(endpoint: E, input: Input<E>, data: Answer<E>['data']): void =>
   void mutate(addressOf(endpoint, input), { data, next: null }, { revalidate: false })
-
-export interface Pages<E extends Endpoint> {
-  rows: Answer<E>['data']
-  /** An answer is there, if an empty one. */
-  ready: boolean
-  hasMore: boolean
-  loadMore: () => void
-  loading: boolean
-  problem: ApiProblem | undefined
-  refresh: () => void
-  /** Shows these rows changed, without asking. */
-  change: (changed: (row: Answer<E>['data'] extends readonly (infer Row)[] ? Row : never) => unknown) => void
-}
-
-/** How often the later pages of a list are asked for while nothing can be heard. */
-const LATER_PAGES_MS = 60_000
-
-/** A list endpoint by keyset pages, with 'load more', from the cache as `useEndpoint`. */
-export function usePages<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  { refreshSeconds = 0 }: Options = {},
-): Pages<E> {
-  const start = addressOf(endpoint, input)
-  const keyOf = (index: number, before: Answer<E> | null) => {
-    if (index === 0) return start
-    return before?.next ? addressOf(endpoint, withCursor(input, before.next)) : null
-  }
-  const { drawn, absent } = useDrawn<E>(start)
-  const first = cachedAt<E>(start) ?? drawn
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Answer<E>, ApiProblem>(
-    keyOf,
-    (address: string) => callAt(endpoint, input, address),
-    {
-      ...(first && { fallbackData: [first] }),
-      revalidateOnMount: absent,
-      ...onReturn(refreshSeconds),
-      revalidateIfStale: refreshSeconds > 0,
-      revalidateFirstPage: false,
-      keepPreviousData: true,
-    },
-  )
-  const refresh = () => void mutate()
-  const refreshedAt = useRef(Date.now())
-  const ask: Ask = (_, by) => {
-    // No event tells that anything has changed, and what changes comes first: the rest of a list is asked for now and then.
-    const all = by !== 'clock' || Date.now() - refreshedAt.current >= LATER_PAGES_MS
-    if (all) refreshedAt.current = Date.now()
-    void (all ? mutate() : mutate((known) => known, { revalidate: (page, at) => page === undefined || at === start }))
-  }
-  const pages = data ?? []
-  const take: Take = (answer) => {
-    const [first, ...later] = pages
-    // Of a list of which more is loaded the later pages begin elsewhere now: all of it is asked for.
-    if (later.length > 0 && first?.next !== answer.next) return false
-    void mutate([answer as Answer<E>, ...later], { revalidate: false })
-    return true
-  }
-  useWatch(start, ask, { live: isLive(endpoint), often: false }, take)
-  useEvery(refreshSeconds, refresh)
-  return {
-    rows: pages.flatMap((page) => page.data as unknown[]) as Answer<E>['data'],
-    ready: data !== undefined,
-    hasMore: Boolean(pages.at(-1)?.next),
-    loadMore: () => void setSize(size + 1),
-    loading: isValidating && pages.length < size,
-    problem: error,
-    refresh,
-    change: (changed) =>
-      void mutate(
-        (all) => all?.map((page) => ({ ...page, data: (page.data as never[]).map(changed) as Answer<E>['data'] })),
-        { revalidate: false },
-      ),
-  }
-}
-
-/** SWR's own interval asks for the pages that changed, and those are none: all of them are asked again. */
-function useEvery(seconds: number, refresh: () => void): void {
-  const latest = useRef(refresh)
-  latest.current = refresh
-  useEffect(() => {
-    if (seconds === 0) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && latest.current(), seconds * 1000)
-    return () => clearInterval(timer)
-  }, [seconds])
-}
-
-const withCursor = <E extends Endpoint>(input: Input<E>, cursor: string): Input<E> => ({
-  ...input,
-  query: { ...(input.query as object), cursor } as Input<E>['query'],
-})
-
-const callAt = <E extends Endpoint>(endpoint: E, input: Input<E>, address: string): Promise<Answer<E>> => {
-  const cursor = new URLSearchParams(address.split('?')[1]).get('cursor')
-  return call(endpoint, cursor ? withCursor(input, cursor) : input)
-}

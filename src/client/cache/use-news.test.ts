@@ -7,8 +7,9 @@ import { someOrder } from '../../features/testing/trades.ts'
 import { $hearing } from '../realtime/realtime.ts'
 import { useOrder } from '../use-order.ts'
 import { catchUpIn } from './catch-up-in.ts'
-import { useEndpoint, usePages } from './swr.ts'
+import { useEndpoint } from './swr.ts'
 import { useNews } from './use-news.ts'
+import { usePages } from './use-pages.ts'
 
 const page = testPage()
 const order = someOrder()

@@ -1,5 +1,6 @@
 import { reading } from '../../client/cache/reading.tsx'
-import { useEndpoint, usePages } from '../../client/cache/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
+import { usePages } from '../../client/cache/use-pages.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import type { OwnAd } from '../../contract/market/ads.ts'

@@ -1,6 +1,6 @@
 import { CreditCard, SearchX } from 'lucide-react'
 import { reading } from '../../client/cache/reading.tsx'
-import { usePages } from '../../client/cache/swr.ts'
+import { usePages } from '../../client/cache/use-pages.ts'
 import { listBuys } from '../../contract/buying/buy-crypto.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
-import { usePages } from '../../client/cache/swr.ts'
+import { usePages } from '../../client/cache/use-pages.ts'
 import { type Conversation, conversations } from '../../contract/chat.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { classes } from '../../ui/classes.ts'

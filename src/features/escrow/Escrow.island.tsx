@@ -1,6 +1,6 @@
 import { LockKeyhole, SearchX } from 'lucide-react'
 import { reading } from '../../client/cache/reading.tsx'
-import { type Pages, usePages } from '../../client/cache/swr.ts'
+import { type Pages, usePages } from '../../client/cache/use-pages.ts'
 import { cryptoEscrow, currencyEscrow, type escrowStats } from '../../contract/orders/order-endpoints.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'

@@ -1,4 +1,4 @@
-import { usePages } from '../../client/cache/swr.ts'
+import { usePages } from '../../client/cache/use-pages.ts'
 import { useFile } from '../../client/files/use-file.ts'
 import {
   cryptoStatuses,

@@ -1,6 +1,6 @@
 import { Receipt } from 'lucide-react'
 import { reading } from '../../client/cache/reading.tsx'
-import { usePages } from '../../client/cache/swr.ts'
+import { usePages } from '../../client/cache/use-pages.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { listInvoices } from '../../contract/wallet/invoices.ts'
 import { ListStates } from '../../ui/data/ListStates.tsx'

@@ -1,5 +1,5 @@
 import { reading } from '../../client/cache/reading.tsx'
-import { usePages } from '../../client/cache/swr.ts'
+import { usePages } from '../../client/cache/use-pages.ts'
 import { allOrders, type openTradesCount, type orderStats } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'

@@ -1,7 +1,7 @@
 import { Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import { call, newKey } from '../../client/api.ts'
-import { usePages } from '../../client/cache/swr.ts'
+import { usePages } from '../../client/cache/use-pages.ts'
 import { useAction } from '../../client/forms/use-action.ts'
 import { cancelPaymentLink, listPaymentLinks, type PaymentLink } from '../../contract/wallet/payment-links.ts'
 import { Button } from '../../ui/Button.tsx'

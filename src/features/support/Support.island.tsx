@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
-import { usePages } from '../../client/cache/swr.ts'
+import { usePages } from '../../client/cache/use-pages.ts'
 import { supportConversations } from '../../contract/chat.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { Button } from '../../ui/Button.tsx'

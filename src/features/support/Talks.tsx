@@ -1,4 +1,4 @@
-import type { Pages } from '../../client/cache/swr.ts'
+import type { Pages } from '../../client/cache/use-pages.ts'
 import type { Conversation, supportConversations } from '../../contract/chat.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LoadMore } from '../../ui/data/LoadMore.tsx'

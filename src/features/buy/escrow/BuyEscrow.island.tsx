@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { reading } from '../../../client/cache/reading.tsx'
-import { usePages } from '../../../client/cache/swr.ts'
+import { usePages } from '../../../client/cache/use-pages.ts'
 import { type buyEscrowStats, buyEscrows } from '../../../contract/buying/buy-escrow.ts'
 import type { Prefetched } from '../../../contract/prefetched.ts'
 import { ListStates } from '../../../ui/data/ListStates.tsx'

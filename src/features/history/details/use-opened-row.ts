@@ -1,4 +1,5 @@
-import { type Pages, useEndpoint } from '../../../client/cache/swr.ts'
+import { useEndpoint } from '../../../client/cache/swr.ts'
+import type { Pages } from '../../../client/cache/use-pages.ts'
 import { transactionHistory } from '../../../contract/wallet/history.ts'
 import { listTransactions } from '../../../contract/wallet/payments.ts'
 

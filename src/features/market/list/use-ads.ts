@@ -1,4 +1,4 @@
-import { usePages } from '../../../client/cache/swr.ts'
+import { usePages } from '../../../client/cache/use-pages.ts'
 import type { Ad, Market } from '../../../contract/market/ads.ts'
 import { listOf } from '../endpoints.ts'
 import { type Filters, marketQuery, type Pair } from './filters.ts'
