@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { keepPageWords } from '../words/page-words.ts'
 import { ApiProblem, actsAnswered, call, newKey } from './api.ts'
-import { $session } from './session.store.ts'
+import { $session } from './session/session.store.ts'
 
 const read = endpoint({
   method: 'get',

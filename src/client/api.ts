@@ -3,7 +3,7 @@ import type { Answer, Endpoint, Input, Returned } from '../contract/endpoint.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { type Brought, SHOWN_READS } from '../contract/realtime.ts'
 import { pageWords } from '../words/page-words.ts'
-import { bearer, sessionEnded } from './session.store.ts'
+import { bearer, sessionEnded } from './session/session.store.ts'
 
 /** A problem document as the browser meets it. `fields` maps a field's name to the sentence under it. */
 export class ApiProblem extends Error {

@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 export const withdrawalFixtures: [Endpoint, Fixture][] = []
 
 /** Ada, and whoever comes after her: of somebody's, so many withdrawals may wait at once. */
-const holder = inTurn(80, (world, before) => (before ? newHolder(world) : world.ada))
+const holder = inTurn<Person>(80, (world, before) => (before ? newHolder(world) : world.ada))
 const ada = adasOwn(withdrawalFixtures, holder)
 
 /** Fifty are the most, and limits count what was asked for: earlier visits make room. */

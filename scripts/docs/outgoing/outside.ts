@@ -157,7 +157,7 @@ export const speakers: Readonly<
   'src/client/files/upload.ts': 'browser',
   'src/client/realtime/realtime-connection.ts': 'browser',
   'src/client/send-from-faucet.ts': 'browser',
-  'src/client/sign-in-calls.ts': 'browser',
+  'src/client/session/sign-in-calls.ts': 'browser',
   'src/features/desk/script/news.ts': 'browser',
   'src/features/desk/script/renew.ts': 'browser',
   'src/features/keyboard/part/open-part.tsx': 'browser',

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { $session } from '../session.store.ts'
+import { $session } from '../session/session.store.ts'
 import { useOwnUser } from './use-own-user.ts'
 
 const Name = () => <p>{useOwnUser()?.username ?? 'nobody'}</p>

@@ -1,7 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
 import { ApiProblem, unreached } from '../api.ts'
-import { bearer, sessionEnded } from '../session.store.ts'
+import { bearer, sessionEnded } from '../session/session.store.ts'
 
 const notThrough = () => unreached('fileNotFetched')
 

@@ -1,7 +1,7 @@
 import Pusher, { type Options } from 'pusher-js'
 import { authoriseChannel, authoriseSocket, type RealtimeSettings } from '../../contract/realtime.ts'
 import { call } from '../api.ts'
-import { sessionStands } from '../session.store.ts'
+import { sessionStands } from '../session/session.store.ts'
 import { followPositions } from './follow-positions.ts'
 
 const COME_BACK_MS = 5_000

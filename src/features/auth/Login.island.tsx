@@ -1,4 +1,4 @@
-import { signInForm } from '../../client/sign-in-calls.ts'
+import { signInForm } from '../../client/session/sign-in-calls.ts'
 import type { SecondStepWanted } from '../../contract/accounts/sign-in-errors.ts'
 import { island, useWords } from '../../ui/words.tsx'
 import { EmailSent } from './EmailSent.tsx'

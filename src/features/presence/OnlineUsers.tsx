@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $presence } from '../../client/realtime/presence.store.ts'
-import { $user } from '../../client/session.store.ts'
+import { $user } from '../../client/session/session.store.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { $session } from '../../client/session.store.ts'
+import { $session } from '../../client/session/session.store.ts'
 
 const SKELETON_AFTER_MS = 400
 

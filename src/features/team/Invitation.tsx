@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { actForAccount } from '../../client/session.store.ts'
+import { actForAccount } from '../../client/session/session.store.ts'
 import { acceptInvitation } from '../../contract/teams/team.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

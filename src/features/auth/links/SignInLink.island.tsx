@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { tokenInAddress } from '../../../client/letters/letter-token.ts'
-import { signIn } from '../../../client/session.store.ts'
+import { signIn } from '../../../client/session/sign-in.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'

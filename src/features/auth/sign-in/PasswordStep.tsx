@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { signInWith } from '../../../client/session.store.ts'
+import { signInWith } from '../../../client/session/sign-in.ts'
 import { isSecondStep } from '../../../contract/accounts/sign-in-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'

@@ -1,4 +1,4 @@
-import type { SignInResult } from '../../../client/session.store.ts'
+import type { SignInResult } from '../../../client/session/sign-in.ts'
 import { signInErrorOf } from '../../../contract/accounts/sign-in-errors.ts'
 import type { ShownProblem } from '../../../ui/feedback/ProblemBanner.tsx'
 import type { Catalogue } from '../../../words/catalogue.ts'

@@ -1,7 +1,7 @@
 import { Building2, Check, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../client/api.ts'
-import { actForAccount } from '../../../client/session.store.ts'
+import { actForAccount } from '../../../client/session/session.store.ts'
 import type { Returned } from '../../../contract/endpoint.ts'
 import { actableAccounts } from '../../../contract/teams/team.ts'
 import { showToast } from '../../../ui/feedback/toasts.store.ts'

@@ -1,7 +1,7 @@
 import { Building2, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
-import { actingForOthers, type SignedIn } from '../../../client/session.store.ts'
+import { actingForOthers, type SignedIn } from '../../../client/session/session.store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'

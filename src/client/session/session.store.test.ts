@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { signInErrorOf } from '../contract/accounts/sign-in-errors.ts'
-import { signInErrors } from '../words/en/sign-in-errors.ts'
+import { signInErrorOf } from '../../contract/accounts/sign-in-errors.ts'
+import { signInErrors } from '../../words/en/sign-in-errors.ts'
 
 /** As much of a browser as the store touches: events, an address, storage that other tabs see, and a server. */
 class Tab extends EventTarget {
@@ -42,6 +42,7 @@ const signedIn = (token = tokenUntil(Date.now() + 3_600_000)) => ({ user, token 
 
 let tab: Tab
 let store: typeof import('./session.store.ts')
+let signing: typeof import('./sign-in.ts')
 beforeEach(async () => {
   vi.unstubAllGlobals()
   vi.resetModules()
@@ -53,6 +54,7 @@ beforeEach(async () => {
     _log: () => new Response(null),
   }
   store = await import('./session.store.ts')
+  signing = await import('./sign-in.ts')
 })
 /** How long to wait for what takes milliseconds on an idle machine. */
 const WAIT = { timeout: 15_000, interval: 5 }
@@ -151,11 +153,11 @@ test('a sign-out that reaches nobody says so, here and in the other tabs, and le
 test('a right password signs in and tells the other tabs; a wrong one reads in plain words, and the page stays', async () => {
   tab.server['callback/credentials'] = () =>
     Response.json({ url: 'http://here/auth/login?error=CredentialsSignin&code=credentials' })
-  const refused = await store.signIn({ email: 'a@b.c', password: 'x' })
+  const refused = await signing.signIn({ email: 'a@b.c', password: 'x' })
   expect(refused).toEqual({ ok: false, code: 'credentials' })
   expect(signInErrorOf(signInErrors, 'credentials').title).toBe('That did not match')
   tab.server['callback/credentials'] = () => Response.json({ url: 'http://here/dashboard' })
-  expect(await store.signIn({ email: 'a@b.c', password: 'y' })).toEqual({ ok: true })
+  expect(await signing.signIn({ email: 'a@b.c', password: 'y' })).toEqual({ ok: true })
   expect(tab.calls.at(-1)).toBe('tabs hear florin.session in')
   expect(tab.address).toBe('/dashboard')
 })
@@ -163,7 +165,7 @@ test('a right password signs in and tells the other tabs; a wrong one reads in p
 test('the app’s code is asked for after a right password', async () => {
   tab.server['callback/credentials'] = () =>
     Response.json({ url: 'http://here/auth/login?error=CredentialsSignin&code=second_factor_required' })
-  expect(await store.signIn({ email: 'a@b.c', password: 'x' })).toMatchObject({
+  expect(await signing.signIn({ email: 'a@b.c', password: 'x' })).toMatchObject({
     ok: false,
     code: 'second_factor_required',
   })
@@ -222,10 +224,10 @@ test('where sign-in does not answer with JSON, the error page says so', async ()
 })
 
 test('an unreachable list of providers leads to the error page, an unknown provider to the sign-in page', async () => {
-  await store.signInWith('oidc')
+  await signing.signInWith('oidc')
   expect(tab.address).toBe('/auth/error?error=MissingAPIRoute')
   tab.server.providers = () => Response.json({ email: { id: 'email', name: 'E-mail', type: 'email' } })
-  await store.signInWith('oidc')
+  await signing.signInWith('oidc')
   expect(tab.address).toBe('/auth/login?error=InvalidProvider')
 })
 

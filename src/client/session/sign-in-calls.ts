@@ -1,4 +1,4 @@
-import { builtSignInPath } from '../contract/addresses.ts'
+import { builtSignInPath } from '../../contract/addresses.ts'
 
 /** Where the sign-in library answers: the page says it, since script and build are the same for every installation. */
 const base = (): string => globalThis.document?.documentElement.dataset.authBase ?? builtSignInPath
