@@ -87,8 +87,12 @@ export default defineConfig({
     // Public pages carry their styles, so that they come in one round trip; the dashboard's are a file, fetched once.
     build: { assetsInlineLimit: (file) => (/(^|\/)Site\.[^/]*\.css$/.test(file) ? true : undefined) },
     resolve: {
-      // Radix locks scrolling with a style element written at run time, which the CSP forbids: the scrim does it instead.
-      alias: { 'react-remove-scroll': here('./src/ui/overlay/remove-scroll.tsx') },
+      alias: {
+        // Radix locks scrolling with a style element written at run time, which the CSP forbids: the scrim does it instead.
+        'react-remove-scroll': here('./src/ui/overlay/remove-scroll.tsx'),
+        // What SWR takes from here for older Reacts, ours has itself.
+        'use-sync-external-store/shim': 'react',
+      },
     },
   },
 })
