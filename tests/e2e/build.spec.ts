@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { buildCanaries, canaryTraces } from '../../scripts/build-canaries.ts'
+import { pageWeights } from '../../scripts/chunks/page-weights.ts'
 import { DEMO_SECRET } from '../../src/env.ts'
 import { alive } from './looks.ts'
 import { asAda } from './people.ts'
@@ -84,4 +85,20 @@ test('no route loads the schemas before a form is checked; how much script each 
     )
     expect(total, 'the route has its scripts').toBeGreaterThan(0)
   }
+})
+
+/** What has been reached, and a little room: kB of script by the time a page is alive. Lower them where a page gets lighter. */
+const CEILINGS_KB: Readonly<Record<string, number>> = {
+  '/dashboard/[...missing]': 100,
+  '/dashboard': 115.5,
+  '/dashboard/p2p/crypto': 117,
+  '/dashboard/p2p/confirm': 146,
+}
+const CEILING_KB = 141
+
+test('no page of the dashboard loads more script than it did', () => {
+  const weights = pageWeights()
+  expect(weights.map(({ route }) => route)).toEqual(expect.arrayContaining(Object.keys(CEILINGS_KB)))
+  const heavier = weights.filter(({ route, kB }) => kB > (CEILINGS_KB[route] ?? CEILING_KB))
+  expect(heavier).toEqual([])
 })
