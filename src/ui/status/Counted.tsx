@@ -10,12 +10,11 @@ type Props = {
   children: ReactNode
 }
 
-// A larger number stands in the name of what bears the badge: drawn by the style sheet, '9+' is no text that the name would lack.
 const MOST = 9
 
 /**
- * An icon with how many beside it: nine at most, and never on the icon, which has to be read, too. It is seen alone: what bears it says the number in its
- * name, in words where a language has one for it.
+ * An icon with how many beside it: nine at most, and never on the icon, which has to be read, too. What bears it says the number in its name, in words where
+ * a language has one for it; so the badge is drawn by the style sheet, and is no text that the name would lack.
  */
 export function Counted({ count, tone = 'primary', centred = false, children }: Props) {
   return (
@@ -26,14 +25,13 @@ export function Counted({ count, tone = 'primary', centred = false, children }: 
           aria-hidden
           // '9+' reads so in every language.
           dir="ltr"
+          data-shown={count > MOST ? `${MOST}+` : count}
           className={classes(
-            'tabular -mt-3 -ms-1.5 min-w-[18px] rounded-full px-1 text-center text-xs font-semibold leading-[18px]',
+            'tabular -mt-3 -ms-1.5 min-w-[18px] rounded-full px-1 text-center text-xs font-semibold leading-[18px] after:content-[attr(data-shown)]',
             centred && 'absolute start-full top-1.5',
             tone === 'primary' ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
           )}
-        >
-          {count > MOST ? <span className="after:content-['9+']" /> : count}
-        </span>
+        />
       ) : null}
     </span>
   )
