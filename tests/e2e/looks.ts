@@ -5,7 +5,8 @@ import { faultsOf } from './axe.ts'
 export type Mode = 'light' | 'dark'
 const both: readonly Mode[] = ['light', 'dark']
 
-const wear = (page: Page, mode: Mode) =>
+/** Puts the page into a colour mode, with all that moves at its end. */
+export const wear = (page: Page, mode: Mode): Promise<void> =>
   page.evaluate(async (mode) => {
     document.documentElement.dataset.theme = mode
     // Ended rather than awaited: what a closed <details> hides is never drawn, so its transitions would never end by themselves. Once
