@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 import type { SyntaxNode } from '../thin-contract.ts'
 import { importsUsed } from './imports-used.ts'
 
-export interface GraphModule {
+interface GraphModule {
   /** The modules that it needs at once. */
   needs: readonly string[]
   /** Characters of source. */
