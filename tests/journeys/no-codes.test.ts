@@ -149,7 +149,7 @@ test('nor in why finance is shown a line of the bank', () => {
 
 test('nor in a dispute as it waits in its queue at the desk', () => {
   const row = { number: 'P-261121-4K7MQX', asset: 'BTC', amount: '0.02', opened_at: '2026-11-21T14:05:00.000Z' }
-  const people = { buyer: 'bob', seller: 'ada', taken_by: null, deadline_at: null }
+  const people = { buyer: 'bob', seller: 'ada', taken_by: null, deadline_at: null, worth_eur: null }
   const data = disputeMachine.states.flatMap((state) =>
     reasonCodes.map((reason) => ({ ...row, ...people, id: `${state} ${reason}`, state, reason })),
   ) as DeskDisputeRow[]

@@ -167,6 +167,7 @@ export const speakers: Readonly<
   'src/outgoing/bounded-fetch.ts': 'bounded',
   'src/server/db/client.ts': 'database',
   'src/server/db/listen.ts': 'database_notices',
+  'src/server/demo/acting/open-page.ts': 'inside',
   'src/server/entry/address/listen-at.ts': 'inside',
   'src/server/providers/custody/fireblocks/fireblocks-hook.ts': 'fireblocks_keys',
   'src/server/providers/custody/signer.ts': 'signer',

@@ -6,7 +6,7 @@ import { documentVersions, type LegalDocument, legalDocuments } from './legal-do
 /** What each version says. A text that changed has another digest: then whether customers are to accept it anew is decided, and with that its day. */
 const texts: Readonly<Record<LegalDocument, string>> = {
   terms: 'cd4df3ef8d8e269e5535acbe3da7ecc02cff50454d39e1c69aa6114b2ed1286d',
-  privacy: '23e6225446ac70d108217b12911b91e7b914323fdd66cb3cae64121103e736f8',
+  privacy: 'a8b052cd93bacf0a651c3c108ee2002fa3894ec9ff41d3802589e1b766f7c478',
 }
 const read = (document: LegalDocument) => readFileSync(`src/content/legal/en/${document}.md`, 'utf8')
 

@@ -147,7 +147,7 @@ export const fieldFaults: Translation<typeof english> = {
   total_below_taken: '{amount} en sont déjà pris ; le total ne peut pas être inférieur.',
   no_index: 'Il n’y a pas d’indice fiable pour cette paire pour l’instant. Un prix fixe fonctionne.',
   index_contested:
-    'Les sources de prix ne s’accordent pas sur cette paire en ce moment\u00a0: aucun prix ne peut être jugé. Réessayez dans quelques minutes.',
+    'Les sources de prix ne s’accordent pas sur cette paire en ce moment : aucun prix ne peut être jugé. Réessayez dans quelques minutes.',
   price_beyond_index:
     'Choisissez un prix de {least} à {most} {currency} : à {percent} % de l’indice au plus, qui est maintenant de {index} {currency}.',
   choose_own_methods: 'Choisissez vos propres moyens de paiement en {currency} ; l’un de ceux-ci ne l’est pas.',

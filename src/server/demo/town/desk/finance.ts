@@ -25,8 +25,8 @@ const NEVER_HEARD_OF = [
   { username: 'arjun_mehta', currency: 'INR', amount: '1515.00' },
 ] as const
 
-/** So long that it says something of these two alone: within a day the status page would call the bank disturbed. */
-const UNHEARD_MS = 30 * HOUR
+/** So long that it says something of these two alone: within a day the status page would call the bank disturbed, and what a day of the past sets off is done as it ends. */
+const UNHEARD_MS = 54 * HOUR
 
 /** Large for a first one, so that two of compliance let each pass before it is paid. */
 const PAID_BY_FILE = [
