@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { ownAdsPage } from '../../src/contract/addresses.ts'
 import { swap } from '../../src/words/en/money/swap.ts'
 import { site } from '../../src/words/en/site/site.ts'
 import { fill } from '../../src/words/message.ts'
@@ -51,8 +52,8 @@ export const screens: readonly Screen[] = [
   { name: 'market', who: ADA, address: '/dashboard/p2p/crypto' },
   { name: 'express', who: ADA, address: '/dashboard/p2p/express?asset=USDT&currency=EUR&amount=200' },
   { name: 'start', who: BRUNO, address: '/dashboard' },
-  { name: 'ad-form', who: KOFI, address: '/dashboard/post_ads/crypto_ads' },
-  { name: 'own-ads', who: KOFI, address: '/dashboard/trade/crypto' },
+  { name: 'ad-form', who: KOFI, address: `${ownAdsPage('crypto')}?ad=new` },
+  { name: 'own-ads', who: KOFI, address: ownAdsPage('crypto') },
   { name: 'orders', who: NIA, address: '/dashboard/orders' },
   { name: 'inbox', who: NIA, address: ({ orders }) => `/dashboard/orders?view=inbox&order_id=${orders.disputed}` },
   { name: 'order-unpaid', who: NIA, address: order('confirm', 'awaiting_payment') },
