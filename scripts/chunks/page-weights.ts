@@ -16,10 +16,12 @@ export interface PageWeight {
 
 /** Reads from the build what each signed-in page weighs. Throws where there is no build. */
 export function pageWeights(): PageWeight[] {
-  if (scriptWeights().size === 0) throw new Error('There is no build: run `npm run build` first.')
+  const weights = scriptWeights()
+  if (weights.size === 0) throw new Error('There is no build: run `npm run build` first.')
+  const imports = new Map([...weights.keys()].map((name) => [name, importsOf(name)]))
   const pages = globSync('src/pages/dashboard/**/*.astro', { cwd: at('.') }).sort()
   return pages.flatMap((page) => {
-    const heaviest = weightOf(at(page))
+    const heaviest = weightOf(at(page), weights, imports)
     const routes = addressesOfRoute(page.replace('src/pages', '').replace(/(\/index)?\.astro$/, ''))
     return routes.map((route) => ({ route, ...heaviest }))
   })
@@ -36,13 +38,15 @@ export function scriptWeights(): Map<string, number> {
   )
 }
 
+type Weights = ReadonlyMap<string, number>
+type Imports = ReadonlyMap<string, readonly string[]>
+
 /** An island is a whole screen: of several, a page draws one or the other, so the heavier is what it can weigh. */
-function weightOf(page: string): { kB: number; files: number } {
-  const weights = scriptWeights()
+function weightOf(page: string, weights: Weights, imports: Imports): { kB: number; files: number } {
   const named = (island: string) => [...weights.keys()].filter((name) => name.startsWith(`${island}.`))
   const screens = islandsOf(page)
   const [heaviest = { kB: 0, files: 0 }] = (screens.length > 0 ? screens : [''])
-    .map((screen) => withImports(['client', 'Shell.island', ...(screen ? [screen] : [])].flatMap(named)))
+    .map((screen) => withImports(['client', 'Shell.island', ...(screen ? [screen] : [])].flatMap(named), imports))
     .map((files) => ({ kB: [...files].reduce((sum, name) => sum + (weights.get(name) ?? 0), 0), files: files.size }))
     .sort((one, other) => other.kB - one.kB)
   return heaviest
@@ -58,10 +62,13 @@ const islandsOf = (page: string): string[] =>
 
 const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
+/** What a script imports at once. */
+const importsOf = (name: string): string[] =>
+  [...readFileSync(join(built, name), 'utf8').matchAll(IMPORT)].flatMap(([, imported]) => imported ?? [])
+
 /** The files with all they import. */
-function withImports(names: readonly string[]): Set<string> {
+function withImports(names: readonly string[], imports: Imports): Set<string> {
   const seen = new Set(names)
-  for (const name of seen)
-    for (const [, imported = ''] of readFileSync(join(built, name), 'utf8').matchAll(IMPORT)) seen.add(imported)
+  for (const name of seen) for (const imported of imports.get(name) ?? []) seen.add(imported)
   return seen
 }
