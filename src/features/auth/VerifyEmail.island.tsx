@@ -18,7 +18,7 @@ type Props = {
   /** An e-mail's link led here; else one is to ask for another. */
   fromLink: boolean
   kind: AccountKind
-  /** This browser registered somebody of late. */
+  /** This browser registered somebody of late, and nothing was sent yet. */
   registeredHere: boolean
   /** As the email's link names it. */
   username?: string | undefined
@@ -29,7 +29,7 @@ type Props = {
   mailbox: boolean
 }
 
-/** Confirms the address with the email's link, or sends another email. Being opened does nothing but in the browser that registered: mail scanners open links, too. */
+/** Confirms the address with the email's link, or sends another email. Being opened does nothing: mail scanners open links, too. */
 function VerifyEmailScreen({ fromLink, kind, registeredHere, username, confirmed, asked, mailbox }: Props) {
   const w = useWords('auth')
   const link = useLinkToken(confirmed, fromLink ? 'open' : 'incomplete')

@@ -21,7 +21,7 @@ import { useOpening } from './use-opening.ts'
 
 type Confirmed = { username: string }
 
-/** The link's token and the password: who confirms proves the mailbox, and that the registration is theirs; in the browser that registered it knows so by itself. */
+/** The link's token and the password: who confirms proves the mailbox, and that the registration is theirs; in the browser that registered the link is enough. */
 export function useConfirmation(
   link: ReturnType<typeof useLinkToken>,
   {
@@ -32,7 +32,7 @@ export function useConfirmation(
 ) {
   const [username, setUsername] = useState(sent?.data?.username)
   const [next, setNext] = useState<string>()
-  const opening = useOpening(link, registeredHere && !sent)
+  const opening = useOpening(link, registeredHere)
   const endpoint = kind === 'entity' ? verifyEntityEmail : verifyEmail
   const parts = useSentForm(sent, schemaResolver('Confirmation'), async ({ password }) => {
     const answer = await link.using((token) => call(endpoint, { body: { token, password } }))

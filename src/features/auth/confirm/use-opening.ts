@@ -24,7 +24,7 @@ export function useOpening(link: ReturnType<typeof useLinkToken>, registeredHere
   const open = async () => {
     setBusy(true)
     setProblem(undefined)
-    const result = await signIn({ confirmation: link.token() || 'none' })
+    const result = await signIn({ confirmation: link.token() })
     if (result.ok) {
       link.forget()
       return goTo(takeDestination($user.get()?.username ?? '') ?? safeCallback(null))
