@@ -34,23 +34,7 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting }: Props) {
     <Card title={w.needs} flush>
       <LineList className="divide-y divide-line pb-1">
         {orders.map((order) => (
-          <Item
-            key={order.id}
-            icon={<Handshake aria-hidden size={20} />}
-            href={`/dashboard/p2p/confirm?order_id=${order.id}`}
-            title={fill(w[turnOf(order)], {
-              amount: turnOf(order) === 'releaseOrder' ? sum(order.net, order.asset) : sum(order.pay, order.currency),
-              name: order.counterparty.username,
-            })}
-          >
-            {fill(w.orderHint, { number: order.number })}
-            {order.deadline && (
-              <>
-                {' · '}
-                {w.orderDue} <Time at={order.deadline.at} />
-              </>
-            )}
-          </Item>
+          <OrderItem key={order.id} order={order} />
         ))}
         <TeamWishes wishes={wishes} />
         {buys.map((buy) => (
@@ -86,6 +70,30 @@ export function NeedsYou({ profile, orders, wishes, buys, waiting }: Props) {
         )}
       </LineList>
     </Card>
+  )
+}
+
+function OrderItem({ order }: { order: OrderRow }) {
+  const w = useWords('overview')
+  const sum = useAmount()
+  const turn = turnOf(order)
+  return (
+    <Item
+      icon={<Handshake aria-hidden size={20} />}
+      href={`/dashboard/p2p/confirm?order_id=${order.id}`}
+      title={fill(w[turn], {
+        amount: turn === 'releaseOrder' ? sum(order.net, order.asset) : sum(order.pay, order.currency),
+        name: order.counterparty.username,
+      })}
+    >
+      {fill(w.orderHint, { number: order.number })}
+      {order.deadline && (
+        <>
+          {' · '}
+          {w.orderDue} <Time at={order.deadline.at} />
+        </>
+      )}
+    </Item>
   )
 }
 
