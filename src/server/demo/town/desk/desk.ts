@@ -3,11 +3,11 @@ import { sendCompany, uploadCompanyPaper } from '../../../../contract/accounts/c
 import { askAccountChange, uploadPaper } from '../../../../contract/accounts/name-corrections.ts'
 import { sendContactMessage } from '../../../../contract/contact.ts'
 import { deskHideAd } from '../../../../contract/desk/desk-watch.ts'
-import { takeableProducts } from '../../../../contract/market/market.ts'
 import { applyAsMerchant } from '../../../../contract/market/merchants.ts'
 import { createComplaint, getOrder } from '../../../../contract/orders/order-endpoints.ts'
 import { createEndpointCaller } from '../../../api/caller.ts'
 import { paper } from '../../acting/paper.ts'
+import { takeable } from '../../acting/rehearse.ts'
 import { demoAds } from '../../ads.ts'
 import { atDesk, postAd, type Stage } from '../../market.ts'
 import { type PostedAds, pastTrade } from '../../past.ts'
@@ -61,8 +61,7 @@ async function leaveToSecond(stage: Stage): Promise<void> {
   const [taker, key] = ['yasmine_benali', 'btc-eur']
   const ad = demoAds.find((one) => one.key === key)
   if (!ad) throw new Error(`the demo has no ad ${key}`)
-  const { asset, currency } = ad.draft
-  const shown = await (await stage.as(taker))(takeableProducts, { query: { side: 'buy', asset, currency, limit: 100 } })
+  const shown = await takeable(await stage.as(taker), { market: 'crypto', ...ad.draft })
   const { id } = shown.find(({ advertiser }) => advertiser.username === ad.owner) ?? { id: '' }
   const steps = ['pay', 'dispute', 'respond', 'escalate', 'to_buyer'] as const
   await pastTrade(stage, new Map([[key, { id, ad }]]), {
