@@ -139,8 +139,10 @@ export async function startAgents(app: App): Promise<void> {
     await lookOnce(agents)
     const now = Date.now()
     for (const username of aroundAt(now)) {
-      if (!site.isHere(username) && now < mayCome) continue
-      if (!site.isHere(username)) mayCome = now + COMES_EVERY_MS
+      if (!site.isHere(username)) {
+        if (now < mayCome) continue
+        mayCome = now + COMES_EVERY_MS
+      }
       site.comes(username)
     }
     await site.look()
