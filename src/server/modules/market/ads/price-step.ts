@@ -46,7 +46,7 @@ export async function previewStep(ctx: CustomerCtx, bps: number): Promise<PageOf
     const index = indexBy(ad, rates)
     const now = pricingOnWire(ad)
     const next = stepped(now, bps)
-    const far = 'to' in next ? farFromIndex(ad, next.to, rates) : undefined
+    const far = 'to' in next ? farFromIndex(ad, next.to, index, rates) : undefined
     return {
       ...{ ad_id: id, number, market, side, asset, currency, state },
       before: priced(ad, now, index),
@@ -57,10 +57,10 @@ export async function previewStep(ctx: CustomerCtx, bps: number): Promise<PageOf
   return { data, next: null }
 }
 
-function farFromIndex(ad: AdRow, asked: Wire, rates: Rates): Sentence | undefined {
+function farFromIndex(ad: AdRow, asked: Wire, index: Ratio | null, rates: Rates): Sentence | undefined {
   const pricing = pricingOf(asked)
-  const price = priceOf(ad, pricing, indexBy(ad, rates))
-  return price === null ? undefined : beyondIndex(ad, pricing, price, corridorBy(ad, rates))?.says
+  const price = priceOf(ad, pricing, index)
+  return price === null ? undefined : beyondIndex(ad, pricing, price, corridorBy(ad, index, rates))?.says
 }
 
 function priced(ad: AdRow, pricing: Wire, index: Ratio | null): PriceStep['before'] {

@@ -48,9 +48,10 @@ export async function termsToStore(
     )
   const { pricing } = checked
   const rates = await ratesNow(tx.q, tx.ctx)
-  const price = priceOf(asked, pricing, indexBy(asked, rates))
+  const index = indexBy(asked, rates)
+  const price = priceOf(asked, pricing, index)
   if (price === null) throw noPrice(`${within}pricing`)
-  const far = beyondIndex(asked, pricing, price, corridorBy(asked, rates))
+  const far = beyondIndex(asked, pricing, price, corridorBy(asked, index, rates))
   if (far) throw badField(within + far.path, far.says)
   return {
     window_minutes: asked.window_minutes,

@@ -28,7 +28,7 @@ export async function adPosition(ctx: CustomerCtx, asked: Asked): Promise<z.outp
   const book = { market: marketOf(asset), side, asset, currency } as const
   const text = price === null ? null : formatPrice(price)
   const { others, ahead } = await standingAt(q, book, { price: text, adId: ad_id, caller: ctx.actor.customerId })
-  const corridor = corridorBy(asked, rates)
+  const corridor = corridorBy(asked, index, rates)
   return {
     asset,
     currency,

@@ -25,11 +25,10 @@ export function indexBy({ asset, currency }: Pick<Traded, 'asset' | 'currency'>,
 }
 
 /**
- * By what the prices of a pair's ads are held: its index or, while there is none, what the sources said last (`lastKnown`); prices are made by fresh ones alone. Null where nothing was
+ * By what the prices of a pair's ads are held: its `index` by these rates (`indexBy`) or, while there is none, what the sources said last (`lastKnown`); prices are made by fresh ones alone. Null where nothing was
  * known within a week; 'contested' while sources disagree.
  */
-export function corridorBy(pair: Pick<Traded, 'asset' | 'currency'>, rates: Rates): HeldBy {
-  const index = indexBy(pair, rates)
+export function corridorBy(pair: Pick<Traded, 'asset' | 'currency'>, index: Ratio | null, rates: Rates): HeldBy {
   if (index) return corridorOf(pair, index)
   const last = crossRate(pair.asset, pair.currency, { ...rates, settings: lastKnown })
   if ('unavailable' in last) return last.unavailable === 'disagreement' ? 'contested' : null
@@ -70,7 +69,7 @@ export async function obstacleFactsOf(
         currency: ad.currency,
         state: stopped.has(ad.id) && ad.state === 'online' ? 'hidden' : stateOf(ad, advertiser),
         price: priceNow(ad, index),
-        corridor: corridorBy(ad, rates),
+        corridor: corridorBy(ad, index, rates),
         remaining: BigInt(ad.remaining),
         minPay: BigInt(ad.min_pay),
         maxPay: BigInt(ad.max_pay),

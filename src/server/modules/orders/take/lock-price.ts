@@ -19,8 +19,9 @@ export async function lockPrice(ctx: CustomerCtx, adId: string): Promise<PriceLo
   const { customerId } = ctx.actor
   const ad = await visibleAd(q, adId, customerId)
   const rates = await ratesNow(q, ctx)
-  const price = priceNow(ad, indexBy(ad, rates))
+  const index = indexBy(ad, rates)
+  const price = priceNow(ad, index)
   if (price === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
-  if (!isWithinCorridor(corridorBy(ad, rates), price)) throw notTakeable([offIndex])
+  if (!isWithinCorridor(corridorBy(ad, index, rates), price)) throw notTakeable([offIndex])
   return lockOn(ad.id, customerId, price, rates.now, ctx.config.AUTH_SECRET)
 }
