@@ -32,15 +32,19 @@ export async function endOrder(
   const { escrow, part, movement } = payoutOf(order, event, buyerPart)
   // The ad before the traders and those before the ledger, as placing an order locks them.
   const ad = escrow === 'returned' ? await lockToGiveBack(tx, order.ad_id) : undefined
-  const weight = await weigh(tx, order, event)
+  const completes = event === 'release' || event === 'resolve_to_buyer'
+  // In cents of a euro.
+  const volume = completes ? await volumeOf(tx, order) : 0n
+  await lockTraders(tx, [order.buyer_id, order.seller_id])
+  const counted = completes ? await countsForFigures(tx, order, volume) : null
   const ended = await changeState(tx, order, event, role, {
     ...move,
-    changes: { ...changes, escrow, buyer_part: part.toString(), counted: weight?.counts ?? null },
+    changes: { ...changes, escrow, buyer_part: part.toString(), counted },
   })
   await record(tx, ended, event, {
     fault: fault === undefined ? faultOf(event, role) : fault,
     open: openedBy(order, ended),
-    weight,
+    volume,
   })
   await post(tx, `escrow-out:${order.id}`, movement)
   if (ad) await giveBackToAd(tx, ad, BigInt(order.amount))
@@ -84,37 +88,23 @@ function faultOf(event: OrderEndEvent, role: Role): 'buyer' | 'seller' | null {
   return event === 'resolve_to_buyer' ? 'seller' : event === 'resolve_to_seller' ? 'buyer' : null
 }
 
-/** What an order is worth that is completed by this event, in cents of a euro, and whether it counts; undefined where the event completes none. Both traders' rows are locked from here on. */
-async function weigh(tx: Tx, order: OrderRow, event: OrderEndEvent): Promise<Weight | undefined> {
-  const completes = event === 'release' || event === 'resolve_to_buyer'
-  const volume = completes ? await volumeOf(tx, order) : 0n
-  await lockTraders(tx, [order.buyer_id, order.seller_id])
-  return completes ? { volume, counts: await countsForFigures(tx, order, volume) } : undefined
-}
-
-interface Weight {
-  volume: bigint
-  counts: boolean
-}
-
 /** How an order ended, in the records of both sides, whose rows are locked and written once. */
 async function record(
   tx: Tx,
   order: OrderRow,
   event: OrderEndEvent,
-  { fault, open, weight }: { fault: 'buyer' | 'seller' | null; open: number; weight: Weight | undefined },
+  { fault, open, volume }: { fault: 'buyer' | 'seller' | null; open: number; volume: bigint },
 ): Promise<void> {
-  const { volume, counts } = weight ?? { volume: 0n, counts: false }
   const of = (side: 'buyer' | 'seller'): Change => ({
     customerId: side === 'buyer' ? order.buyer_id : order.seller_id,
     open,
-    completed: counts && fault !== side ? 1 : 0,
+    completed: order.counted && fault !== side ? 1 : 0,
     failed: fault === side ? 1 : 0,
   })
   const changes = [of('buyer'), of('seller')]
   const done = changes.filter((one) => one.completed).map(({ customerId }) => customerId)
   await addToTraders(tx, changes)
   if (done.length > 0) await countCompleted(tx, done, volume)
-  if (counts && event === 'release' && order.paid_at)
+  if (order.counted && event === 'release' && order.paid_at)
     await noteRelease(tx, order.seller_id, Math.max(0, Math.round((tx.now.getTime() - order.paid_at.getTime()) / 1000)))
 }
