@@ -6,6 +6,16 @@ import type { RateSettings, Rates } from './reading.ts'
 
 const EURO = 'EUR'
 
+interface Amount {
+  asset: string
+  amount: bigint
+}
+
+function worthBy({ asset, amount }: Amount, rates: Rates): bigint | null {
+  const worth = asset === EURO ? amount : convert(amount, asset, EURO, rates, 'ceil')
+  return typeof worth === 'bigint' ? worth : null
+}
+
 /** What an amount in smallest units is worth in cents of a euro by current rates, rounded up; null while there is no rate. */
 export async function worthInEuro(
   q: Query,
@@ -13,25 +23,18 @@ export async function worthInEuro(
   asset: string,
   amount: bigint,
 ): Promise<bigint | null> {
-  if (asset === EURO) return amount
-  const rates = await ratesNow(q, ctx)
-  const worth = convert(amount, asset, EURO, rates, 'ceil')
-  return typeof worth === 'bigint' ? worth : null
+  return asset === EURO ? amount : worthBy({ asset, amount }, await ratesNow(q, ctx))
 }
 
 /** The same of many amounts, each null while there is no rate for it; the rates are read once. What has none is worth what it is by `settings`, if given. */
 export async function worthsInEuro(
   q: Query,
   ctx: Pick<Ctx, 'providers' | 'now'>,
-  amounts: readonly { asset: string; amount: bigint }[],
+  amounts: readonly Amount[],
   settings?: RateSettings,
 ): Promise<(bigint | null)[]> {
   if (amounts.length === 0) return []
   const rates = await ratesNow(q, ctx)
-  const worthBy = ({ asset, amount }: (typeof amounts)[number], by: Rates): bigint | null => {
-    const worth = asset === EURO ? amount : convert(amount, asset, EURO, by, 'ceil')
-    return typeof worth === 'bigint' ? worth : null
-  }
   return amounts.map((one) => worthBy(one, rates) ?? (settings ? worthBy(one, { ...rates, settings }) : null))
 }
 
@@ -59,7 +62,7 @@ export async function euroIn(
   ctx: Pick<Ctx, 'providers' | 'now'>,
   assets: readonly { code: string; decimals: number }[],
   cents: bigint,
-): Promise<{ asset: string; amount: bigint }[]> {
+): Promise<Amount[]> {
   const rates = await ratesNow(q, ctx)
   return assets.flatMap(({ code, decimals }) => {
     if (code === EURO) return [{ asset: code, amount: cents }]
