@@ -23,7 +23,7 @@ const byFirst = (words: readonly string[]): Words =>
   Map.groupBy(words.map(look).filter(Boolean), (word) => word.slice(0, 1))
 const beside = byFirst(BESIDE)
 const jobs = byFirst(JOBS)
-const spellings = (brand: string): string[] => {
+const spellings = (brand: string): [string, string] => {
   const plain = asRead(brand)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
@@ -82,9 +82,7 @@ interface Lists {
 }
 
 /** Whether a name is made of known words that say staff: one of `titles`, or two `jobs`. */
-function saysStaff(given: string, { titles, jobs: works, beside: others, whole }: Lists): boolean {
-  // Of a sign that repeats at most two end a word and two begin the next (nn is m): more say no more, and take longer.
-  const name = whole ? given.replaceAll(/(.)\1{4,}/gu, '$1$1$1$1') : given
+function saysStaff(name: string, { titles, jobs: works, beside: others, whole }: Lists): boolean {
   const low = name.toLowerCase()
   const reached = new Array<number>(name.length + 1).fill(0)
   const reach = (at: number, what: number) => {
@@ -133,18 +131,20 @@ const none = byFirst([])
 const personTitles = TITLES.filter((word) => !SURNAMES.includes(word))
 const ofPersons = byFirst(personTitles)
 
-/** Names as they are written and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other, or of the brand. */
+/** Of a sign that repeats at most two end a word and two begin the next (nn is m): more say no more, and take longer. */
+const withFewOfEach = (name: string): string => name.replaceAll(/(.)\1{4,}/gu, '$1$1$1$1')
+
+/** Names as they are written and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other, or of the brand, which is in plain letters. */
 function readings(names: readonly string[], brand: string): string[][] {
   const written = names.map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
-  const others = [names.map(asRead), names.map((name) => withBrand(name, spellings(brand)[0] as string))]
+  const others = [names.map(asRead), names.map((name) => withBrand(name, brand))]
   return [written, ...others.filter((read) => read.some((name, at) => name !== written[at]))]
 }
 
 /** Whether a name has the brand in it and a word of staff, each between two edges or with known words up to them, whatever else it says: 'Florin Support Nigeria'. */
 function saysBoth(name: string, own: readonly string[], staff: readonly string[]): boolean {
-  const few = name.replaceAll(/(.)\1{4,}/gu, '$1$1$1$1')
   const says = (titles: readonly string[], others: readonly string[]) =>
-    saysStaff(few, { titles: byFirst(titles), jobs: none, beside: byFirst([...others, ...BESIDE]), whole: false })
+    saysStaff(name, { titles: byFirst(titles), jobs: none, beside: byFirst([...others, ...BESIDE]), whole: false })
   return says(own, staff) && says(staff, own)
 }
 
@@ -156,12 +156,14 @@ function saysBoth(name: string, own: readonly string[], staff: readonly string[]
 export function isReservedPerson(first: string, last: string, brand: string): boolean {
   const own = spellings(brand)
   const works = byFirst([...JOBS, ...SURNAMES, ...own])
-  return readings([first, last], brand).some(
-    (names) =>
+  return readings([first, last], own[0]).some((names) => {
+    const said = withFewOfEach(names.join(' '))
+    return (
       names.some((name) => personTitles.includes(name.trim().toLowerCase())) ||
-      saysStaff(names.join(' '), { titles: ofPersons, jobs: works, beside, whole: true }) ||
-      saysBoth(names.join(' '), own, STAFF),
-  )
+      saysStaff(said, { titles: ofPersons, jobs: works, beside, whole: true }) ||
+      saysBoth(said, own, STAFF)
+    )
+  })
 }
 
 const staff = byFirst(STAFF)
@@ -184,8 +186,8 @@ export function isReservedCompany(name: string, brand: string): boolean {
   const ofBrand = byFirst(own)
   const says = (said: string, titles: Words, others: readonly string[]) =>
     saysStaff(said, { titles, jobs: none, beside: byFirst(others), whole: true })
-  return readings([name], brand)
-    .map(([one]) => withoutForm(one as string))
+  return readings([name], own[0])
+    .map(([one]) => withFewOfEach(withoutForm(one as string)))
     .some(
       (said) =>
         says(said, ofBrand, houses) ||
