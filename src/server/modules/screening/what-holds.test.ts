@@ -16,11 +16,9 @@ describe.each(engines)('what a case holds follows from whom it is about, on %s:'
   }, 60_000)
   afterAll(() => it?.close())
 
-  const q = async <Row extends object>(text: string, params: unknown[] = []) =>
-    (await it.owner.query<Row>(text, params)).rows
   const customer = async () => {
     const id = uuid7(new Date(AT))
-    await q(
+    await it.q(
       `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, created_at, updated_at)
         values ($1::uuid, 'individual', 'person', 'c' || right($1::text, 8), $1::text, '', '', $2, $2)`,
       [id, AT],
@@ -29,7 +27,7 @@ describe.each(engines)('what a case holds follows from whom it is about, on %s:'
   }
   const subject = async (customerId: string, kind: SubjectKind, ref: string = uuid7(new Date(AT))) => {
     const id = uuid7(new Date(AT))
-    await q(
+    await it.q(
       `insert into screening_subject (id, kind, ref, customer_id, facts_sealed, facts_digest, provider, answered_at, due_at, created_at)
         values ($1, $2, $3, $4, '', '', 'x', $5, $5, $5)`,
       [id, kind, ref, customerId, AT],
@@ -38,7 +36,7 @@ describe.each(engines)('what a case holds follows from whom it is about, on %s:'
   }
   const found = async (subjectId: string, customerId: string, holds: string, destination: string | null = null) => {
     const id = uuid7(new Date(AT))
-    await q(
+    await it.q(
       `insert into screening_case (id, number, subject_id, customer_id, holds, destination_id, kind, entity, score, facts_digest, hit_digest, facts_sealed,
           hit_sealed, provider, opened_at, deadline_at)
         values ($1::uuid, $1::text, $2, $3, $4, $5, 'sanction', 'Q1', 900, '', '', '', '', 'x', $6, $6)`,
@@ -48,12 +46,12 @@ describe.each(engines)('what a case holds follows from whom it is about, on %s:'
   }
   const deposit = async (customerId: string, closedAt: string) => {
     const id = uuid7(new Date(AT))
-    await q(
+    await it.q(
       `insert into deposit (id, customer_id, number, reference, currency, amount, method, status, created_at, expires_at, closed_at, credited_amount)
         values ($1::uuid, $2, $1::text, $1::text, 'EUR', 5000, 'bank', 'credited', $3, $3, $4, 5000)`,
       [id, customerId, AT, closedAt],
     )
-    await q(
+    await it.q(
       `insert into bank_line (id, bank, line_id, digest, currency, amount, text_sealed, payer_sealed, booked_at, imported_at, status, deposit_id)
         values ($1::uuid, 'x', $1::text, '', 'EUR', 5000, '', '', $2, $2, 'matched', $1::uuid)`,
       [id, closedAt],
@@ -61,9 +59,9 @@ describe.each(engines)('what a case holds follows from whom it is about, on %s:'
     return id
   }
   const held = (customerId: string) =>
-    q('select deposit_id, subject_id from screened_deposit where customer_id = $1 order by deposit_id', [customerId])
+    it.q('select deposit_id, subject_id from screened_deposit where customer_id = $1 order by deposit_id', [customerId])
   const holding = async (id: string) =>
-    (await q<{ holds: string }>('select holds from screening_case where id = $1', [id]))[0]?.holds
+    (await it.q<{ holds: string }>('select holds from screening_case where id = $1', [id]))[0]?.holds
 
   test('an open case of a payer from before holds what they paid and no more: all that may be theirs, and nothing that is known as another’s', async () => {
     const [whose, other] = [await customer(), await customer()]
@@ -82,7 +80,7 @@ describe.each(engines)('what a case holds follows from whom it is about, on %s:'
       [noted, again, LATER],
       [friends, friend, AT],
     ] as const)
-      await q('insert into screened_deposit values ($1, $2, $3, $4)', [one, by, regular, at])
+      await it.q('insert into screened_deposit values ($1, $2, $3, $4)', [one, by, regular, at])
     await it.goOn()
     expect(await holding(open)).toBe('deposit')
     expect(await holding(own)).toBe('account')
@@ -106,7 +104,7 @@ describe.each(engines)('what a case holds follows from whom it is about, on %s:'
         if (holds === holdsOf(kind)) expect(await holding(await done)).toBe(holds)
         else await expect(done, `${kind} ${holds}`).rejects.toMatchObject({ code: '23514' })
       }
-      await expect(q(`update screening_subject set kind = 'nobody' where id = $1`, [id])).rejects.toMatchObject({
+      await expect(it.q(`update screening_subject set kind = 'nobody' where id = $1`, [id])).rejects.toMatchObject({
         code: '23001',
       })
     }

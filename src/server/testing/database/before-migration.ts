@@ -2,17 +2,18 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type pg from 'pg'
 import type { Db } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import type { Query } from '../../kernel/tx.ts'
 import { testDatabase } from './databases.ts'
 
 const migrations = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
 
-/** A database as the release before a migration left it, as its owner, and the migration itself with all after it. */
+/** A database as the release before a migration left it, and the migration itself with all after it. */
 export interface BeforeMigration {
-  owner: pg.Pool
+  /** Asks as the database's owner. */
+  q: Query
   goOn(): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +28,8 @@ export async function beforeMigration(engine: Db['engine'], number: string): Pro
   await owner.query('create schema public')
   await migrate({ pool: owner }, folder)
   return {
-    owner,
+    q: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
+      (await owner.query<Row>(text, [...params])).rows,
     goOn: async () => void (await migrate({ pool: owner })),
     async close() {
       rmSync(folder, { recursive: true })
@@ -41,11 +43,11 @@ const CUSTOMER = `insert into customer (id, kind, legal_type, username, email_in
 
 /** A customer of such a release as a row and nothing more, registered at an instant; their id. */
 export async function customerBefore(
-  { owner }: BeforeMigration,
+  { q }: BeforeMigration,
   kind: 'individual' | 'entity',
   at: string,
 ): Promise<string> {
   const id = uuid7(new Date(at))
-  await owner.query(CUSTOMER, [id, kind, kind === 'individual' ? 'person' : 'private_company', at])
+  await q(CUSTOMER, [id, kind, kind === 'individual' ? 'person' : 'private_company', at])
   return id
 }

@@ -20,17 +20,15 @@ describe.each(engines)('of what was asked in an order before it was written down
   }, 60_000)
   afterAll(() => it?.close())
 
-  const q = async <Row extends object>(text: string, params: unknown[] = []) =>
-    (await it.owner.query<Row>(text, params)).rows
   const customer = (kind: 'individual' | 'entity') => customerBefore(it, kind, AT)
   const order = async (buyer: string, seller: string, asked: 'cancel' | null, by: string, at: string) => {
     const [ad, id] = [uuid7(new Date(AT)), uuid7(new Date(AT))]
-    await q(AD, [ad, seller, AT])
-    await q(ORDER, [id, ad, buyer, seller, AT, asked, asked && by, asked && at])
+    await it.q(AD, [ad, seller, AT])
+    await it.q(ORDER, [id, ad, buyer, seller, AT, asked, asked && by, asked && at])
     return id
   }
   const asks = async (id: string) =>
-    (await q('select asked, asked_by, asked_by_person from p2p_order where id = $1', [id]))[0]
+    (await it.q('select asked, asked_by, asked_by_person from p2p_order where id = $1', [id]))[0]
 
   test('a request has whose own it is and who acted at that moment, and is taken back where nobody knows', async () => {
     const [ada, bob, otto] = [await customer('individual'), await customer('individual'), await customer('individual')]
@@ -42,8 +40,8 @@ describe.each(engines)('of what was asked in an order before it was written down
       await order(company, ada, null, company, AT),
     ]
     const line = `insert into audit (id, actor, action, subject, detail, request_id, created_at) values ($1, $2, 'team.act', $3, $4, '', $5)`
-    await q(line, [uuid7(), `customer:${bob}`, company, { endpoint: '/order/pay' }, LATER])
-    await q(line, [uuid7(), `customer:${otto}`, company, { endpoint: '/order/close_order' }, LATER])
+    await it.q(line, [uuid7(), `customer:${bob}`, company, { endpoint: '/order/pay' }, LATER])
+    await it.q(line, [uuid7(), `customer:${otto}`, company, { endpoint: '/order/close_order' }, LATER])
     await it.goOn()
     expect(await asks(own)).toEqual({ asked: 'cancel', asked_by: bob, asked_by_person: bob })
     expect(await asks(acted)).toEqual({ asked: 'cancel', asked_by: company, asked_by_person: otto })

@@ -20,17 +20,14 @@ describe.each(engines)('of thumbs from before it was noted which count, on %s,',
   }, 60_000)
   afterAll(() => it?.close())
 
-  const q = async <Row extends object>(text: string, params: unknown[] = []) =>
-    (await it.owner.query<Row>(text, params)).rows
-
   test('the newest of each person counts, of an order that was completed, and the figures are counted by these', async () => {
     const of = () => customerBefore(it, 'individual', AT)
     const [ada, bob, carol, idle] = [await of(), await of(), await of(), await of()]
     const rated = async (buyer: string, rating: 'up' | 'down', day: number, state = 'released') => {
       const [ad, id, at] = [uuid7(), uuid7(), `2026-11-0${day}T10:00:00.000Z`]
-      await q(AD, [ad, ada, AT])
-      await q(ORDER, [id, ad, buyer, ada, state, at])
-      await q(RATING, [id, buyer, ada, rating, at])
+      await it.q(AD, [ad, ada, AT])
+      await it.q(ORDER, [id, ad, buyer, ada, state, at])
+      await it.q(RATING, [id, buyer, ada, rating, at])
       return id
     }
     await rated(bob, 'up', 1)
@@ -38,15 +35,15 @@ describe.each(engines)('of thumbs from before it was noted which count, on %s,',
     await rated(bob, 'up', 2)
     await rated(bob, 'up', 4, 'cancelled_mutually')
     const only = await rated(carol, 'up', 1, 'resolved_to_buyer')
-    await q('insert into trader (customer_id, thumbs_up, thumbs_down) values ($1, 4, 1), ($2, 2, 0)', [ada, idle])
+    await it.q('insert into trader (customer_id, thumbs_up, thumbs_down) values ($1, 4, 1), ($2, 2, 0)', [ada, idle])
     await it.goOn()
-    const counting = await q<{ order_id: string }>('select order_id from order_rating where counts')
+    const counting = await it.q<{ order_id: string }>('select order_id from order_rating where counts')
     expect(counting.map(({ order_id }) => order_id).sort()).toEqual([newest, only].sort())
-    expect(await q('select thumbs_up::int up, thumbs_down::int down from trader order by thumbs_up')).toEqual([
+    expect(await it.q('select thumbs_up::int up, thumbs_down::int down from trader order by thumbs_up')).toEqual([
       { up: 0, down: 0 },
       { up: 1, down: 1 },
     ])
     // Each that was completed counts; what it was worth nobody noted.
-    expect(await q('select 1 from p2p_order where counted is not null')).toEqual([])
+    expect(await it.q('select 1 from p2p_order where counted is not null')).toEqual([])
   })
 })

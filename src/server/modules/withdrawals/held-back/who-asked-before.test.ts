@@ -13,17 +13,15 @@ describe.each(engines)('of what was asked for before it was written down by whom
   }, 60_000)
   afterAll(() => it?.close())
 
-  const q = async <Row extends object>(text: string, params: unknown[] = []) =>
-    (await it.owner.query<Row>(text, params)).rows
   const customer = (kind: 'individual' | 'entity') => customerBefore(it, kind, AT)
   const withdrawal = async (customerId: string, at: string, state = 'approved') => {
     const id = uuid7(new Date(AT))
-    await q(
+    await it.q(
       `insert into destination (id, customer_id, kind, value_sealed, value_index, label, owner, rail, currency, created_at, usable_at)
         values ($1::uuid, $2, 'bank', '', $1::text, '', 'self', 'sepa', 'EUR', $3::timestamptz, $3::timestamptz + interval '1 day')`,
       [id, customerId, AT],
     )
-    await q(
+    await it.q(
       `insert into withdrawal (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state, created_at, moved_at)
         values ($1::uuid, $2, $1::text, 'bank', 'EUR', 1, 0, $1, 'bank', gen_random_uuid(), gen_random_uuid(), 1, $4, $3, $3)`,
       [id, customerId, at, state],
@@ -32,7 +30,7 @@ describe.each(engines)('of what was asked for before it was written down by whom
   }
   const asked = async (id: string) =>
     (
-      await q<{ asked_by: string | null; agreed_by: string | null }>(
+      await it.q<{ asked_by: string | null; agreed_by: string | null }>(
         'select asked_by, agreed_by from withdrawal where id = $1',
         [id],
       )
@@ -46,14 +44,14 @@ describe.each(engines)('of what was asked for before it was written down by whom
     const wished = await withdrawal(company, AT)
     const acted = await withdrawal(company, LATER)
     const unknown = await withdrawal(company, '2026-11-03T10:00:00.000Z')
-    await q(
+    await it.q(
       `insert into team_payment (id, company_id, kind, asset, amount, worth, destination_id, asked_by, state, created_at, decided_by, made_id, decided_at)
         values ($1, $2, 'bank', 'EUR', 1, 1, $3, $4, 'agreed', $6, $5, $3, $6)`,
       [uuid7(), company, wished, otto, anna, AT],
     )
     const line = `insert into audit (id, actor, action, subject, detail, request_id, created_at) values ($1, $2, 'team.act', $3, $4, '', $5)`
-    await q(line, [uuid7(), `customer:${anna}`, company, { endpoint: '/order/create' }, LATER])
-    await q(line, [uuid7(), `customer:${otto}`, company, { endpoint: '/transactions/withdraw-fiat' }, LATER])
+    await it.q(line, [uuid7(), `customer:${anna}`, company, { endpoint: '/order/create' }, LATER])
+    await it.q(line, [uuid7(), `customer:${otto}`, company, { endpoint: '/transactions/withdraw-fiat' }, LATER])
     await it.goOn()
     expect(await asked(own)).toEqual({ asked_by: ada, agreed_by: null })
     expect(await asked(wished)).toEqual({ asked_by: otto, agreed_by: anna })
@@ -61,6 +59,6 @@ describe.each(engines)('of what was asked for before it was written down by whom
     const nobody = { asked_by: null, agreed_by: null }
     expect([await asked(ended), await asked(unknown)]).toEqual([nobody, nobody])
     // What nobody knows of goes its way as before.
-    await q(`update withdrawal set state = 'cancelled' where id = $1`, [unknown])
+    await it.q(`update withdrawal set state = 'cancelled' where id = $1`, [unknown])
   })
 })
