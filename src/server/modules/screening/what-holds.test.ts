@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../kernel/ids.ts'
-import { type BeforeMigration, beforeMigration } from '../../testing/database/before-migration.ts'
+import { type BeforeMigration, beforeMigration, customerBefore } from '../../testing/database/before-migration.ts'
 import { engines } from '../../testing/database/engines.ts'
 import type { SubjectKind } from './subjects.rows.ts'
 import { holdsOf } from './take-answer.ts'
@@ -16,15 +16,7 @@ describe.each(engines)('what a case holds follows from whom it is about, on %s:'
   }, 60_000)
   afterAll(() => it?.close())
 
-  const customer = async () => {
-    const id = uuid7(new Date(AT))
-    await it.q(
-      `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, created_at, updated_at)
-        values ($1::uuid, 'individual', 'person', 'c' || right($1::text, 8), $1::text, '', '', $2, $2)`,
-      [id, AT],
-    )
-    return id
-  }
+  const customer = () => customerBefore(it, 'individual', AT)
   const subject = async (customerId: string, kind: SubjectKind, ref: string = uuid7(new Date(AT))) => {
     const id = uuid7(new Date(AT))
     await it.q(

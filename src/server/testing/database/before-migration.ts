@@ -51,3 +51,14 @@ export async function customerBefore(
   await q(CUSTOMER, [id, kind, kind === 'individual' ? 'person' : 'private_company', at])
   return id
 }
+
+const AD = `insert into ad (id, number, owner_id, market, side, asset, currency, state, price_kind, fixed_price, total, remaining, min_pay, max_pay,
+    rails, method_ids, window_minutes, terms, auto_reply, conditions, created_at, updated_at)
+  values ($1::uuid, $1::text, $2, 'crypto', 'sell', 'BTC', 'EUR', 'closed', 'fixed', 50000, 100000000, 0, 1000, 15000, '{sepa}', '{}', 30, '', '', '{}', $3, $3)`
+
+/** An ad of somebody's from such a release that sold bitcoin for euros and is closed, posted at an instant; its id. */
+export async function adBefore({ q }: BeforeMigration, ownerId: string, at: string): Promise<string> {
+  const id = uuid7(new Date(at))
+  await q(AD, [id, ownerId, at])
+  return id
+}

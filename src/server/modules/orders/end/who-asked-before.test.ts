@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../../kernel/ids.ts'
-import { type BeforeMigration, beforeMigration, customerBefore } from '../../../testing/database/before-migration.ts'
+import {
+  adBefore,
+  type BeforeMigration,
+  beforeMigration,
+  customerBefore,
+} from '../../../testing/database/before-migration.ts'
 import { engines } from '../../../testing/database/engines.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'
 const LATER = '2026-11-02T10:00:00.000Z'
 
-const AD = `insert into ad (id, number, owner_id, market, side, asset, currency, state, price_kind, fixed_price, total, remaining, min_pay, max_pay,
-    rails, method_ids, window_minutes, terms, auto_reply, conditions, created_at, updated_at)
-  values ($1::uuid, $1::text, $2, 'crypto', 'sell', 'BTC', 'EUR', 'closed', 'fixed', 50000, 100000000, 0, 1000, 15000, '{sepa}', '{}', 30, '', '', '{}', $3, $3)`
 const ORDER = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, rail,
     pay_to_sealed, terms, window_minutes, state, deadline_at, deadline_kind, paid_at, created_at, updated_at, asked, asked_by, asked_at)
   values ($1::uuid, $1::text, $1::text, $2, 'crypto', $3, $4, $3, 'BTC', 'EUR', 50000, 20000, 100, 1000, 'sepa', '', '', 30, 'paid', $5, 'release', $5, $5, $5, $6, $7, $8)`
@@ -22,8 +24,7 @@ describe.each(engines)('of what was asked in an order before it was written down
 
   const customer = (kind: 'individual' | 'entity') => customerBefore(it, kind, AT)
   const order = async (buyer: string, seller: string, asked: 'cancel' | null, by: string, at: string) => {
-    const [ad, id] = [uuid7(new Date(AT)), uuid7(new Date(AT))]
-    await it.q(AD, [ad, seller, AT])
+    const [ad, id] = [await adBefore(it, seller, AT), uuid7(new Date(AT))]
     await it.q(ORDER, [id, ad, buyer, seller, AT, asked, asked && by, asked && at])
     return id
   }

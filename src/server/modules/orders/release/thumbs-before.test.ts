@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../../kernel/ids.ts'
-import { type BeforeMigration, beforeMigration, customerBefore } from '../../../testing/database/before-migration.ts'
+import {
+  adBefore,
+  type BeforeMigration,
+  beforeMigration,
+  customerBefore,
+} from '../../../testing/database/before-migration.ts'
 import { engines } from '../../../testing/database/engines.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'
 
-const AD = `insert into ad (id, number, owner_id, market, side, asset, currency, state, price_kind, fixed_price, total, remaining, min_pay, max_pay,
-    rails, method_ids, window_minutes, terms, auto_reply, conditions, created_at, updated_at)
-  values ($1::uuid, $1::text, $2, 'crypto', 'sell', 'BTC', 'EUR', 'closed', 'fixed', 50000, 100000000, 0, 1000, 15000, '{sepa}', '{}', 30, '', '', '{}', $3, $3)`
 const ORDER = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, rail,
     pay_to_sealed, terms, window_minutes, state, escrow, buyer_part, created_at, updated_at, closed_at)
   values ($1::uuid, $1::text, $1::text, $2, 'crypto', $3, $4, $3, 'BTC', 'EUR', 50000, 20000, 100, 1000, 'sepa', '', '', 30, $5, 'released', 20000, $6, $6, $6)`
@@ -24,8 +26,7 @@ describe.each(engines)('of thumbs from before it was noted which count, on %s,',
     const of = () => customerBefore(it, 'individual', AT)
     const [ada, bob, carol, idle] = [await of(), await of(), await of(), await of()]
     const rated = async (buyer: string, rating: 'up' | 'down', day: number, state = 'released') => {
-      const [ad, id, at] = [uuid7(), uuid7(), `2026-11-0${day}T10:00:00.000Z`]
-      await it.q(AD, [ad, ada, AT])
+      const [ad, id, at] = [await adBefore(it, ada, AT), uuid7(), `2026-11-0${day}T10:00:00.000Z`]
       await it.q(ORDER, [id, ad, buyer, ada, state, at])
       await it.q(RATING, [id, buyer, ada, rating, at])
       return id
