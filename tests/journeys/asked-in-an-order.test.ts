@@ -18,19 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => it.stop())
 
-const { newTeam, as, withOrder } = payingTeam(() => it)
+const { newTeam, as, withoutLimits, withOrder } = payingTeam(() => it)
 const q = () => query(it.ctx())
 const refused = { status: 422, body: { code: 'not_now', why_not: [{ code: 'buyer_frozen' }] } }
 const ASKED = { ask_cancel: 'accept_cancel', ask_undo: 'accept_undo' } as const
 const asks = Object.keys(ASKED) as (keyof typeof ASKED)[]
 const WHOSE = ['otto', 'company'] as const
-const noLimits = (companyId: string) =>
-  q()('update team_member set limit_act = null, limit_day = null where company_id = $1', [companyId])
 
 /** A company says that it paid, and its operator asks the seller for something that gives the payment up. */
 async function asked(action: keyof typeof ASKED) {
   const [team, seller] = [await newTeam(), await newPerson(it, 'seller')]
-  await noLimits(team.company.customerId)
+  await withoutLimits(team.company)
   await giveMoney(it, seller.customerId, 'BTC', '0.5')
   const t = tradesOf(it, { ada: seller, bob: team.company, carol: seller })
   const order = await t.paid()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
-import { closeOrder, createComplaint } from '../../src/contract/orders/order-endpoints.ts'
+import { closeOrder } from '../../src/contract/orders/order-endpoints.ts'
 import * as teams from '../../src/contract/teams/team.ts'
 import * as wishes from '../../src/contract/teams/team-payments.ts'
 import { withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
@@ -8,7 +8,6 @@ import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { lockReady } from '../../src/server/modules/withdrawals/instructed.rows.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
-import { STORY } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { emailsTo, enrol, newPerson, tokenIn } from '../../src/server/testing/people.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.stop())
 
-const { newTeam, as, asked, fresh, withOrder } = payingTeam(() => it)
+const { newTeam, as, asked, fresh, withoutLimits, withDispute } = payingTeam(() => it)
 const q = () => query(it.ctx())
 
 /** Of what is asked for at one time and carried out at another: who asked, and who agreed. Each has a case below. */
@@ -126,9 +125,7 @@ const CASES: Record<Later, () => Promise<Case>> = {
   },
   p2p_order: async () => {
     const team = await newTeam()
-    await q()('update team_member set limit_act = null, limit_day = null where company_id = $1', [
-      team.company.customerId,
-    ])
+    await withoutLimits(team.company)
     const seller = await newPerson(it, 'seller')
     await giveMoney(it, seller.customerId, 'BTC', '0.5')
     const t = tradesOf(it, { ada: seller, bob: team.company, carol: seller })
@@ -138,12 +135,7 @@ const CASES: Record<Later, () => Promise<Case>> = {
     return { who: team.otto, carriedOut: async () => codeOf(await t.act(seller, order, 'accept_cancel')) }
   },
   dispute_proposal: async () => {
-    const { company, otto, bob, order_id } = await withOrder()
-    await q()('update team_member set limit_act = null, limit_day = null where company_id = $1', [company.customerId])
-    const complaint = { order_id, seen: 'paid', reason: 'other', statement: STORY } as const
-    expectOk(await it.call(createComplaint, { body: complaint }, await as(otto)))
-    const respond = { order_id, action: 'respond', statement: STORY } as const
-    expectOk(await it.call(actOnDispute, { body: respond }, await fresh(bob)))
+    const { otto, bob, order_id } = await withDispute()
     const give = { order_id, action: 'propose', outcome: 'to_buyer' } as const
     const { proposals } = expectOk(await it.call(actOnDispute, { body: give }, await as(otto)))
     const agree = { order_id, action: 'agree', proposal_id: proposals[0]?.id ?? '' } as const

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actOnDispute, getDispute } from '../../src/contract/orders/disputes.ts'
-import { createComplaint } from '../../src/contract/orders/order-endpoints.ts'
 import * as teams from '../../src/contract/teams/team.ts'
 import * as wishes from '../../src/contract/teams/team-payments.ts'
 import { getWithdrawal, withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
@@ -13,7 +12,6 @@ import { moveWithdrawal } from '../../src/server/modules/withdrawals/move-withdr
 import { lockWithdrawal } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
-import { STORY } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { fillFloat } from '../../src/server/testing/factories.ts'
 import { emailsTo, enrol, newPerson, tokenIn } from '../../src/server/testing/people.ts'
@@ -27,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.stop())
 
-const { newTeam, as, asked, fresh, withOrder } = payingTeam(() => it)
+const { newTeam, as, asked, fresh, withDispute } = payingTeam(() => it)
 type Team = Awaited<ReturnType<typeof newTeam>>
 const q = () => query(it.ctx())
 const job = () => it.ctx({ kind: 'system', job: 'test' })
@@ -128,12 +126,7 @@ describe.each(Object.entries(WAYS))('of somebody who was %s', (_, take) => {
   })
 
   test('the other side of a dispute can’t agree to an end that they proposed, and doesn’t see it any more', async () => {
-    const { company, own, otto, bob, order_id } = await withOrder()
-    await q()('update team_member set limit_act = null, limit_day = null where company_id = $1', [company.customerId])
-    const complaint = { order_id, seen: 'paid', reason: 'other', statement: STORY } as const
-    expectOk(await it.call(createComplaint, { body: complaint }, await as(otto)))
-    const respond = { order_id, action: 'respond', statement: STORY } as const
-    expectOk(await it.call(actOnDispute, { body: respond }, await fresh(bob)))
+    const { company, own, otto, bob, order_id } = await withDispute()
     const give = { order_id, action: 'propose', outcome: 'to_buyer' } as const
     const { proposals } = expectOk(await it.call(actOnDispute, { body: give }, await as(otto)))
     const shown = async () =>
@@ -150,11 +143,7 @@ describe.each(Object.entries(WAYS))('of somebody who was %s', (_, take) => {
   })
 
   test('what both sides agreed to stays to be read with the dispute that it closed', async () => {
-    const { company, own, otto, bob, order_id } = await withOrder()
-    await q()('update team_member set limit_act = null, limit_day = null where company_id = $1', [company.customerId])
-    const complaint = { order_id, seen: 'paid', reason: 'other', statement: STORY } as const
-    expectOk(await it.call(createComplaint, { body: complaint }, await as(otto)))
-    expectOk(await it.call(actOnDispute, { body: { order_id, action: 'respond', statement: STORY } }, await fresh(bob)))
+    const { own, otto, bob, order_id } = await withDispute()
     const give = { order_id, action: 'propose', outcome: 'to_buyer' } as const
     const { proposals } = expectOk(await it.call(actOnDispute, { body: give }, await as(otto)))
     const proposal_id = proposals[0]?.id ?? ''

@@ -1,8 +1,11 @@
 import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
+import { actOnDispute } from '../../src/contract/orders/disputes.ts'
+import { createComplaint } from '../../src/contract/orders/order-endpoints.ts'
 import type { TeamRole } from '../../src/contract/teams/roles.ts'
 import * as contract from '../../src/contract/teams/team-payments.ts'
 import type { CustomerCtx } from '../../src/server/kernel/context.ts'
 import type { TestApp } from '../../src/server/testing/ctx.ts'
+import { STORY } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newCompany } from '../../src/server/testing/new-company.ts'
@@ -69,6 +72,12 @@ export function payingTeam(it: () => TestApp) {
       member: { personId: person.customerId, role },
     }) as CustomerCtx
 
+  /** From now on its people may let leave as much as they like. */
+  const withoutLimits = ({ customerId }: Person) =>
+    it().app.db.pool.query('update team_member set limit_act = null, limit_day = null where company_id = $1', [
+      customerId,
+    ])
+
   const bank = (destination_id: string, amount: string) => ({
     kind: 'bank' as const,
     asset: 'EUR',
@@ -94,5 +103,17 @@ export function payingTeam(it: () => TestApp) {
     return { ...team, bob, order, order_id, amount, asset }
   }
 
-  return { newTeam, fresh, as, ctxOf, bank, withdrawals, asked, withOrder }
+  /** The same, whose operator may let leave as much as they like and opens a dispute, which bob answers. */
+  async function withDispute() {
+    const team = await withOrder()
+    const { company, otto, bob, order_id } = team
+    await withoutLimits(company)
+    const complaint = { order_id, seen: 'paid', reason: 'other', statement: STORY } as const
+    expectOk(await it().call(createComplaint, { body: complaint }, await as(otto)))
+    const respond = { order_id, action: 'respond', statement: STORY } as const
+    expectOk(await it().call(actOnDispute, { body: respond }, await fresh(bob)))
+    return team
+  }
+
+  return { newTeam, fresh, as, ctxOf, withoutLimits, bank, withdrawals, asked, withOrder, withDispute }
 }

@@ -30,9 +30,7 @@ describe('what a company gives up in an order goes through before it is stopped,
     await it.stop()
   })
 
-  const { newTeam, as, withOrder } = payingTeam(() => it)
-  const noLimits = (companyId: string) =>
-    query(it.ctx())('update team_member set limit_act = null, limit_day = null where company_id = $1', [companyId])
+  const { newTeam, as, withoutLimits, withOrder } = payingTeam(() => it)
 
   /** Somebody of the company is being stopped, which isn't done yet, as the other side accepts; it is done once they wait for that. */
   async function meet<T>(customerId: string, stop: string, accept: () => Promise<T>): Promise<T> {
@@ -54,7 +52,7 @@ describe('what a company gives up in an order goes through before it is stopped,
 
   test.each(cases)('the buyer’s wish to cancel what they paid, the $whose $how', async ({ whose, how }) => {
     const [team, seller] = [await newTeam(), await newPerson(it, 'seller')]
-    await noLimits(team.company.customerId)
+    await withoutLimits(team.company)
     await giveMoney(it, seller.customerId, 'BTC', '0.5')
     const t = tradesOf(it, { ada: seller, bob: team.company, carol: seller })
     const order = await t.paid()
@@ -70,7 +68,7 @@ describe('what a company gives up in an order goes through before it is stopped,
 
   test.each(cases)('the half that the seller offers in a dispute, the $whose $how', async ({ whose, how }) => {
     const [team, bob] = [await newTeam(), await newPerson(it, 'bob')]
-    await noLimits(team.company.customerId)
+    await withoutLimits(team.company)
     await giveMoney(it, team.company.customerId, 'BTC', '0.5')
     const t = tradesOf(it, { ada: team.company, bob, carol: bob })
     const { id: order_id } = await disputed(t)
@@ -93,7 +91,7 @@ describe('what a company gives up in an order goes through before it is stopped,
 
   test('what one of its people confirmed and another releases', async () => {
     const { company, otto, anna, order_id, amount } = await withOrder()
-    await noLimits(company.customerId)
+    await withoutLimits(company)
     expectOk(await it.call(closeOrder, { body: { order_id, seen: 'paid', action: 'confirm' } }, await as(anna)))
     const by = await as(otto)
     const release = () => it.call(releaseOrder, { body: { order_id, seen: 'payment_confirmed', amount } }, by)

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actOnDispute, getDispute } from '../../src/contract/orders/disputes.ts'
-import { closeOrder, createComplaint, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
+import { closeOrder, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import * as teams from '../../src/contract/teams/team.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
-import { STORY } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
@@ -19,15 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => it.stop())
 
-const { newTeam, as, fresh, withOrder } = payingTeam(() => it)
+const { newTeam, as, fresh, withoutLimits, withOrder, withDispute } = payingTeam(() => it)
 const q = () => query(it.ctx())
 type Team = Awaited<ReturnType<typeof newTeam>>
 const noLimits = { limit_act: null, limit_day: null }
 /** What an order of these tests is worth is about a thousand euros. */
 const limits = (act: string | null, day: string | null = null) => ({ limit_act: act, limit_day: day })
 
-const unbounded = (companyId: string) =>
-  q()('update team_member set limit_act = null, limit_day = null where company_id = $1', [companyId])
 const change = async ({ own, otto }: Pick<Team, 'own' | 'otto'>, to: Partial<Parameters<typeof body>[1]>) =>
   expectOk(await it.call(teams.changeMember, { body: body(otto.person.customerId, to) }, await as(own)))
 const body = (
@@ -38,7 +35,7 @@ const body = (
 /** A company says that it paid two orders, and its operator, who is bounded by nothing, can ask for something in each. */
 async function buying() {
   const [team, seller] = [await newTeam(), await newPerson(it, 'seller')]
-  await unbounded(team.company.customerId)
+  await withoutLimits(team.company)
   await giveMoney(it, seller.customerId, 'BTC', '2')
   const t = tradesOf(it, { ada: seller, bob: team.company, carol: seller })
   const orders = [await t.paid(), await t.paid()] as const
@@ -89,11 +86,7 @@ describe.each(Object.entries(WAYS))('what a member asked for in an order who %s'
 })
 
 test('an end of a dispute that they proposed is there no more, and both sides hear of it', async () => {
-  const { own, otto, company, bob, order_id } = await withOrder()
-  await unbounded(company.customerId)
-  const complaint = { order_id, seen: 'paid', reason: 'other', statement: STORY } as const
-  expectOk(await it.call(createComplaint, { body: complaint }, await as(otto)))
-  expectOk(await it.call(actOnDispute, { body: { order_id, action: 'respond', statement: STORY } }, await fresh(bob)))
+  const { own, otto, bob, order_id } = await withDispute()
   const give = { order_id, action: 'propose', outcome: 'to_buyer' } as const
   const before = expectOk(await it.call(actOnDispute, { body: give }, await as(otto)))
   expectOk(await it.call(teams.removeMember, { body: { person_id: otto.person.customerId } }, await as(own)))
@@ -132,7 +125,7 @@ describe('of what a member let go whose limit is lower than before', () => {
 
   test('a payment that they confirmed is released within the limits of who does it', async () => {
     const team = await withOrder()
-    await unbounded(team.company.customerId)
+    await withoutLimits(team.company)
     const { order_id, amount } = team
     const confirm = { order_id, seen: 'paid', action: 'confirm' } as const
     expectOk(await it.call(closeOrder, { body: confirm }, await as(team.otto)))
@@ -144,18 +137,14 @@ describe('of what a member let go whose limit is lower than before', () => {
   })
 
   test('an end of a dispute that they proposed, by which too much goes, is there no more, and both sides hear of it', async () => {
-    const { own, otto, company, bob, order_id } = await withOrder()
-    await unbounded(company.customerId)
-    const complaint = { order_id, seen: 'paid', reason: 'other', statement: STORY } as const
-    expectOk(await it.call(createComplaint, { body: complaint }, await as(otto)))
-    expectOk(await it.call(actOnDispute, { body: { order_id, action: 'respond', statement: STORY } }, await fresh(bob)))
+    const { own, otto, company, bob, order_id } = await withDispute()
     const propose = async (proposal: { outcome: 'split'; buyer_amount: string } | { outcome: 'to_buyer' }) =>
       expectOk(await it.call(actOnDispute, { body: { order_id, action: 'propose', ...proposal } }, await as(otto)))
     const dispute = async () => expectOk(await it.call(getDispute, { query: { order_id } }, await fresh(bob)))
     await propose({ outcome: 'split', buyer_amount: '0.01' })
     await change({ own, otto }, limits('900.00'))
     expect((await dispute()).proposals).toHaveLength(1)
-    await unbounded(company.customerId)
+    await withoutLimits(company)
     await propose({ outcome: 'to_buyer' })
     await change({ own, otto }, limits('900.00'))
     const { id, proposals } = await dispute()
@@ -166,7 +155,7 @@ describe('of what a member let go whose limit is lower than before', () => {
   test('a seller who asks to cancel gives nothing, and goes on asking', async () => {
     const team = await withOrder()
     const { order_id } = team
-    await unbounded(team.company.customerId)
+    await withoutLimits(team.company)
     expectOk(await it.call(closeOrder, { body: { order_id, seen: 'paid', action: 'ask_cancel' } }, await as(team.otto)))
     await change(team, limits('1.00'))
     const t = tradesOf(it, { ada: team.company, bob: team.bob, carol: team.bob })
