@@ -44,10 +44,8 @@ async function withdrawn(page: Page, context: BrowserContext, amount: string, sp
   for (const part of ['Company wallet', mara?.addresses?.[0]?.address ?? '', 'Ethereum'])
     await expect(review).toContainText(part)
   await expectAccessible(page)
+  await review.getByLabel('Your password').fill(password)
   await review.getByRole('button', { name: submit }).click()
-  const sure = page.getByRole('dialog', { name: words.confirmTitle })
-  await sure.getByLabel('Your password').fill(password)
-  await sure.getByRole('button', { name: submit }).click()
   await expect(page).toHaveURL(/\?withdrawal=/)
 }
 

@@ -7,7 +7,6 @@ import { chat } from '../../src/words/en/orders/chat.ts'
 import { inbox as words } from '../../src/words/en/orders/inbox.ts'
 import { orderRoom } from '../../src/words/en/orders/order-room.ts'
 import { orderStates } from '../../src/words/en/orders/order-states.ts'
-import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { phone } from './pages.ts'
 import { call } from './people.ts'
@@ -72,10 +71,8 @@ test('an order is seen, answered and released from one screen, live', async ({ p
     await pane.getByRole('button', { name: 'Release 50.00 USDT' }).click()
     const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USDT from escrow/ })
     await dialog.getByLabel(orderRoom.releaseCheck).check()
+    await dialog.getByLabel('Your password', { exact: true }).fill(seller.password)
     await dialog.getByRole('button', { name: 'Release 50.00 USDT' }).click()
-    const proof = page.getByRole('dialog', { name: fill(orderRoom.stepUpTitle, { amount: '50.00 USDT' }) })
-    await proof.getByLabel('Your password', { exact: true }).fill(seller.password)
-    await proof.getByRole('button', { name: 'Release 50.00 USDT' }).click()
     await expect(line).toHaveCount(0, SOON)
     expect((await call(context, getOrder, { query: { order_id: order.id } })).state).toBe('released')
   })

@@ -62,10 +62,8 @@ async function askedFor(browser: Browser, baseURL: string): Promise<Page> {
   const submit = fill(withdrawal.submit, { amount: `${AMOUNT} ETH` })
   await page.getByRole('button', { name: submit }).click()
   const review = page.getByRole('dialog', { name: fill(withdrawal.reviewTitle, { amount: `${AMOUNT} ETH` }) })
+  await review.getByLabel('Your password').fill(mara.password)
   await review.getByRole('button', { name: submit }).click()
-  const sure = page.getByRole('dialog', { name: withdrawal.confirmTitle })
-  await sure.getByLabel('Your password').fill(mara.password)
-  await sure.getByRole('button', { name: submit }).click()
   await expect(heading(page, withdrawal.needs_approvalTitle)).toBeVisible({ timeout: 30_000 })
   return page
 }

@@ -13,7 +13,7 @@ import { following, timersRun } from './reads.ts'
 import { test } from './test.ts'
 import { markPaid, placedTrade, type Trade } from './traders.ts'
 
-// The release is refused once before it is confirmed.
+// What arrived is refused once before it is confirmed.
 test.use({ provoked: [401] })
 test.slow()
 
@@ -34,10 +34,8 @@ async function release(page: Page, { seller }: Trade): Promise<void> {
   await page.getByRole('button', { name: 'Release 50.00 USD' }).click()
   const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD from escrow/ })
   await dialog.getByLabel(words.releaseCheck).check()
+  await dialog.getByLabel('Your password', { exact: true }).fill(seller.password)
   await dialog.getByRole('button', { name: 'Release 50.00 USD' }).click()
-  const proof = page.getByRole('dialog', { name: fill(words.stepUpTitle, { amount: '50.00 USD' }) })
-  await proof.getByLabel('Your password', { exact: true }).fill(seller.password)
-  await proof.getByRole('button', { name: 'Release 50.00 USD' }).click()
 }
 
 test('an order’s room asks for nothing it came with, nor after one’s own act, and twice at most after the other’s', async ({

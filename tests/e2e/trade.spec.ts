@@ -2,13 +2,14 @@ import { expect, type Page } from 'playwright/test'
 import { closeOrder, getOrder } from '../../src/contract/orders/order-endpoints.ts'
 import { chat } from '../../src/words/en/orders/chat.ts'
 import { orderRoom as words } from '../../src/words/en/orders/order-room.ts'
+import { ui } from '../../src/words/en/ui.ts'
 import { fill } from '../../src/words/message.ts'
-import { alive } from './looks.ts'
+import { alive, expectAccessible } from './looks.ts'
 import { call } from './people.ts'
 import { test } from './test.ts'
 import { fullName, placedTrade, screenshot, spendable } from './traders.ts'
 
-// What the seller says arrived and the release are refused once each before they are confirmed; a stale tab is cut off, and refused for good.
+// What the seller says arrived is refused once before it is confirmed, and the release with a wrong password; a stale tab is cut off, and refused for good.
 test.use({ provoked: [0, 401, 403, 409] })
 test.slow()
 
@@ -78,7 +79,17 @@ test('two people trade through: chat, proof, check, release, receipt, and the bo
     await expect(dialog.getByText(words.releaseCheckMissing)).toBeVisible()
     await dialog.getByLabel(words.releaseCheck).check()
     await dialog.getByRole('button', { name: 'Release 50.00 USDT' }).click()
+    const password = dialog.getByLabel('Your password', { exact: true })
+    await expect(password, 'ticked alone it releases nothing').toHaveAccessibleDescription(ui.enterPassword)
+    await expect(password).toBeFocused()
+    expect((await call(sellerContext, getOrder, { query: { order_id: order.id } })).state).toBe('payment_confirmed')
+    await password.fill('not-her-password')
+    await dialog.getByRole('button', { name: 'Release 50.00 USDT' }).click()
     const proof = sellerPage.getByRole('dialog', { name: fill(words.stepUpTitle, { amount: '50.00 USDT' }) })
+    await expect(proof.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+      new RegExp(ui.wrongProof),
+    )
+    await expectAccessible(sellerPage)
     expect((await call(sellerContext, getOrder, { query: { order_id: order.id } })).state).toBe('payment_confirmed')
     await proof.getByLabel('Your password', { exact: true }).fill(seller.password)
     await proof.getByRole('button', { name: 'Release 50.00 USDT' }).click()

@@ -38,11 +38,10 @@ async function withdrawn(page: Page, context: BrowserContext, amount: string): P
   await page.getByRole('button', { name: submit }).click()
   const review = page.getByRole('dialog', { name: fill(words.reviewTitle, { amount: `${amount} GBP` }) })
   for (const part of ['Business account', 'Lily Trading Ltd', '12345678']) await expect(review).toContainText(part)
+  await expect(review.getByLabel('Your password')).toBeFocused()
   await expectAccessible(page)
-  await review.getByRole('button', { name: submit }).click()
-  const sure = page.getByRole('dialog', { name: words.confirmTitle })
-  await sure.getByLabel('Your password').fill(password)
-  await sure.getByRole('button', { name: submit }).click()
+  await review.getByLabel('Your password').fill(password)
+  await review.getByLabel('Your password').press('Enter')
   await expect(page).toHaveURL(/\?withdrawal=/)
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import * as links from '../../src/contract/wallet/payment-links.ts'
 import { getReceipt } from '../../src/contract/wallet/receipts.ts'
 import { createStandingReference, standingReference } from '../../src/contract/wallet/standing.ts'
-import { getTransfer, sendTransfer } from '../../src/contract/wallet/transfers.ts'
+import { getTransfer, sendTransfer, transferConfirms } from '../../src/contract/wallet/transfers.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
@@ -29,6 +29,9 @@ ada(getTransfer, 404, async (world, who) => {
   return { input: { query: { transfer_id: made.id } } }
 })
 
+ada(transferConfirms, 'own', async ({ acme }) => ({
+  input: { query: { payee_id: acme.customerId, asset: 'EUR', amount: '1.00' } },
+}))
 ada(getReceipt, 404, async (world, who) => {
   const made = expectOk(await world.it.call(sendTransfer, (await wanted(world, who)).input, who))
   return { input: { query: { transaction_id: made.id } } }

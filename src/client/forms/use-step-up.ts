@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PasskeyRequest } from '../../contract/accounts/passkeys.ts'
-import { type StepUpMethod, stepUpHeader } from '../../contract/accounts/second-factor.ts'
+import { type StepUpMethod, type StepUpProof, stepUpHeader } from '../../contract/accounts/second-factor.ts'
 import { isUncertain } from '../../contract/uncertain.ts'
 import { pageWords } from '../../words/page-words.ts'
 import { ApiProblem } from '../api.ts'
@@ -8,6 +8,8 @@ import { knowsPasskeys, passkeyPart } from '../passkey-part.ts'
 
 interface Asked {
   methods: readonly StepUpMethod[]
+  /** What was given before it was asked for. */
+  first?: StepUpMethod
   /** The password is asked for besides. */
   withPassword?: boolean
   /** What a passkey is to sign for this act. */
@@ -27,6 +29,8 @@ const ABOUT_CALL = new Set(['rate_limited', 'offline', 'unavailable', 'passkey_n
  * Calls that need to be certain who asks. `confirmed(send)` sends without proof, asks for one where the answer is 'step_up_required', and
  * sends again with it. Answers what `send` answers, undefined when the person went back; throws ApiProblem as `send` does, also
  * when they went back from an answer that was lost. Give `dialog` to StepUpDialog while it is there.
+ *
+ * `ahead` is what they gave in the act's last look (`useStepUpMethods`): it goes with the first try, and the dialog is there only where that didn't count. A passkey signs what the answer asks for, at once.
  */
 export function useStepUp() {
   const [asked, setAsked] = useState<Asked>()
@@ -40,33 +44,38 @@ export function useStepUp() {
     waiting.current = undefined
   }
 
-  const confirmed = async <T>(send: (stepUp?: string) => Promise<T>): Promise<T | undefined> => {
+  const confirmed = async <T>(
+    send: (stepUp?: string) => Promise<T>,
+    ahead?: StepUpProof | undefined,
+  ): Promise<T | undefined> => {
+    const typed = ahead && ahead.method !== 'passkey' ? ahead : undefined
+    const usable = typed && isSendable(typed)
     try {
-      return await send()
+      return await send(usable ? headerOf(typed) : undefined)
     } catch (error) {
-      if (!isAboutProof(error) || error.code === 'step_up_failed') throw error
+      if (!isAboutProof(error) || (error.code === 'step_up_failed' && !usable)) throw error
       const first = askedIn(error)
+      const didNotCount = typed && !(usable && error.code === 'step_up_required')
       // Here by the time it is wanted: browsers want the question to follow the press.
       if (first.passkey) void passkeyPart().catch(() => {})
-      setAsked(first)
+      setAsked(didNotCount ? { ...first, first: typed.method, failure: wrong(first, typed.method) } : first)
       lost.current = undefined
       return new Promise<T | undefined>((resolve, reject) => {
         const settle: Waiting['settle'] = (outcome) =>
           'error' in outcome ? reject(outcome.error) : resolve(outcome.value as T | undefined)
         waiting.current = { again: send, settle }
+        if (ahead?.method === 'passkey' && first.passkey) void attempt(first, ahead)
       })
     }
   }
 
-  const onSubmit = async (method: StepUpMethod, value: string, password?: string) => {
-    if (busy || !waiting.current || !asked) return
+  const attempt = async (asked: Asked, proof: StepUpProof) => {
     setBusy(true)
     try {
-      // Headers bear ASCII only; a code that holds anything else is wrong without asking.
-      if (isCode(method) && !/^[\w\s-]+$/.test(value)) setAsked({ ...asked, failure: wrong(asked, method) })
-      else finish({ value: await waiting.current.again(await proofOf(asked, method, value, password)) })
+      if (!isSendable(proof)) setAsked({ ...asked, failure: wrong(asked, proof.method) })
+      else finish({ value: await waiting.current?.again(await signedOr(asked, proof)) })
     } catch (error) {
-      const failure = failureIn(error, asked, method)
+      const failure = failureIn(error, asked, proof.method)
       if (error instanceof ApiProblem && isUncertain(error)) lost.current = error
       // What a passkey signed counts once, so each refusal asks for another signature.
       if (failure) setAsked({ ...asked, ...(isAboutProof(error) && askedIn(error)), failure })
@@ -74,6 +83,11 @@ export function useStepUp() {
     } finally {
       setBusy(false)
     }
+  }
+
+  const onSubmit = async (method: StepUpMethod, value: string, password?: string) => {
+    if (busy || !waiting.current || !asked) return
+    await attempt(asked, { method, value, ...(password !== undefined && { password }) })
   }
 
   // Not while the call is under way: it may take effect, and who went back would not learn of it.
@@ -102,11 +116,15 @@ function wrong({ withPassword }: Asked, method: StepUpMethod): Asked['failure'] 
 const isAboutProof = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.code === 'step_up_required' || error.code === 'step_up_failed')
 
-const isCode = (method: StepUpMethod): boolean => method === 'totp' || method === 'recovery'
+/** Headers bear ASCII only; a code that holds anything else is wrong without asking. */
+const isSendable = ({ method, value }: StepUpProof): boolean =>
+  (method !== 'totp' && method !== 'recovery') || /^[\w\s-]+$/.test(value)
 
-async function proofOf({ passkey }: Asked, method: StepUpMethod, value: string, password?: string): Promise<string> {
-  if (method !== 'passkey' || !passkey) return stepUpHeader(method, value, password)
-  return stepUpHeader('passkey', await (await passkeyPart()).signWith(passkey), password)
+const headerOf = ({ method, value, password }: StepUpProof): string => stepUpHeader(method, value, password)
+
+async function signedOr({ passkey }: Asked, proof: StepUpProof): Promise<string> {
+  if (proof.method !== 'passkey' || !passkey) return headerOf(proof)
+  return headerOf({ ...proof, value: await (await passkeyPart()).signWith(passkey) })
 }
 
 function askedIn({ document }: ApiProblem): Asked {

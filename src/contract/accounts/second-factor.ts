@@ -11,6 +11,13 @@ const TotpCode = z.string({ error: fault('enter_app_code') }).regex(/^[0-9]{6}$/
 export const StepUpMethod = z.enum(['password', 'totp', 'recovery', 'passkey'])
 export type StepUpMethod = z.output<typeof StepUpMethod>
 
+/** What somebody confirms an act with, as typed; nothing is typed of a passkey. `password`: where it is asked for besides. */
+export interface StepUpProof {
+  method: StepUpMethod
+  value: string
+  password?: string
+}
+
 /**
  * state: how things stand. enrol: a fresh secret. confirm: the first code from the app; answers the recovery codes, once. enrol, disable and
  * regenerate_recovery_codes want it confirmed that it is you, with the password, too, where there is one.

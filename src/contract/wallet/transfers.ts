@@ -50,6 +50,25 @@ export const getTransfer = endpoint({
   errors: ['not_found'],
 })
 
+/**
+ * Whether the caller would have to confirm a transfer as things stand, for a last look that asks for it at once. It promises nothing: what counts is said when it is sent.
+ */
+export const transferConfirms = endpoint({
+  method: 'get',
+  path: '/transactions/transfer/confirms',
+  summary: 'Whether a transfer would ask who the caller is, as things stand',
+  auth: 'customer',
+  permission: 'operate',
+  query: z.strictObject({
+    payee_id: z.uuid(fault('choose_payee')),
+    asset: AssetCode,
+    /** In whole units. */
+    amount: Amount,
+  }),
+  returns: z.strictObject({ confirms: z.boolean() }),
+  errors: ['amount_out_of_range'],
+})
+
 export const transferErrors = [
   'amount_out_of_range',
   'insufficient_funds',

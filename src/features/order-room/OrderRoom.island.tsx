@@ -1,4 +1,5 @@
 import { reading } from '../../client/cache/reading.tsx'
+import type { secondFactorStanding } from '../../contract/accounts/second-factor.ts'
 import type { getChat, messages } from '../../contract/chat.ts'
 import type { relations } from '../../contract/market/market.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
@@ -23,7 +24,7 @@ import { type Room, useOrderValues, useRoom, useVerbs } from './use-room.ts'
 
 type Props = {
   orderId: string
-  page: Prefetched<typeof getOrder | typeof getChat | typeof messages | typeof relations>
+  page: Prefetched<typeof getOrder | typeof getChat | typeof messages | typeof relations | typeof secondFactorStanding>
 }
 
 /** The order room: pay, check, release; what is locked, with whom, and everything that was said and done. */

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import { useProofs } from '../../client/files/use-proofs.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
+import { useStepUpMethods } from '../../client/forms/use-step-up-methods.ts'
 import { lockedIn, nameOf } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
+import type { StepUpProof } from '../../contract/accounts/second-factor.ts'
 import { acknowledgeOrder, closeOrder, markPaid, releaseOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order, OrderAct, PaymentClaim, RatingGiven } from '../../contract/orders/orders.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
@@ -15,17 +17,20 @@ export function useRoom(orderId: string) {
   const live = useOrder(orderId)
   const acts = useOrderAct(live.put, live.refresh)
   const stepUp = useStepUp()
+  const methods = useStepUpMethods()
   // Two buttons ask it: the one among the seller's, and a phone's at the foot.
   const [releasing, askRelease] = useState(false)
   // The form has them, and a phone's button at the foot waits for them.
   const files = useProofs(orderId, useWords('ui').fileUnreadable)
-  return { ...live, acts, stepUp, releasing, askRelease, files }
+  return { ...live, acts, stepUp, methods, releasing, askRelease, files }
 }
 export type Room = ReturnType<typeof useRoom>
 
 interface ActWith {
   reason?: string | undefined
   asked?: Order['state']
+  /** What its reader confirmed with, where the question asked for that, too. */
+  ahead?: StepUpProof | undefined
 }
 
 /** The verbs of an order that is there. Each answers whether it was done; what was refused stands in `room.acts`. */
@@ -39,18 +44,18 @@ export function useVerbs(order: Order, { acts, stepUp, put }: Room) {
     const body = { ...seen, ...claim }
     return done(await acts.act('pay', body, (key) => call(markPaid, { body }, { key })))
   }
-  const release = async () => {
+  const release = async (ahead?: StepUpProof) => {
     // tidy: allow the confirmation is bound to what lies in escrow
     const body = { ...seen, amount: order.amount }
     const send = (key: string) =>
-      stepUp.confirmed((proof) => call(releaseOrder, { body }, { key, ...(proof && { stepUp: proof }) }))
+      stepUp.confirmed((proof) => call(releaseOrder, { body }, { key, ...(proof && { stepUp: proof }) }), ahead)
     return done(await acts.act('release', body, send))
   }
   /** `asked` is the state that a question was put in: its answer doesn't hold for a state that came while it was open. */
-  const act = async (action: OrderAct['action'], { reason, asked = order.state }: ActWith = {}) => {
+  const act = async (action: OrderAct['action'], { reason, asked = order.state, ahead }: ActWith = {}) => {
     const body = { order_id: order.id, seen: asked, action, ...(reason && { reason }) }
     const send = (key: string) =>
-      stepUp.confirmed((proof) => call(closeOrder, { body }, { key, ...(proof && { stepUp: proof }) }))
+      stepUp.confirmed((proof) => call(closeOrder, { body }, { key, ...(proof && { stepUp: proof }) }), ahead)
     return done(await acts.act(action, body, send))
   }
   const rate = async (given: Omit<RatingGiven, 'order_id'>) => {

@@ -2,6 +2,7 @@ import { isNotThere } from '../../client/api.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import type { findUsers } from '../../contract/accounts/accounts.ts'
+import type { secondFactorStanding } from '../../contract/accounts/second-factor.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { type OpenedLink, openPaymentLink } from '../../contract/wallet/payment-links.ts'
 import type { customerBalance } from '../../contract/wallet/wallets.ts'
@@ -23,7 +24,7 @@ import { PayLinkForm } from './PayLinkForm.tsx'
 import { usePayeeFacts } from './ReviewSend.tsx'
 import { usePayLink } from './use-pay-link.ts'
 
-type Reads = typeof openPaymentLink | typeof getWithdrawalLimits | typeof customerBalance
+type Reads = typeof openPaymentLink | typeof getWithdrawalLimits | typeof customerBalance | typeof secondFactorStanding
 type Props = { page: Prefetched<Reads | typeof findUsers> | Prefetched<Reads>; code: string }
 
 /** Pays from a balance what a link asks for; the receipt is the transfer's. */
@@ -100,6 +101,7 @@ function Paying({ link }: { link: OpenedLink }) {
         title={fill(w.reviewTitle, { amount: whole, name })}
         description={w.reviewText}
         confirm={submit}
+        methods={paying.methods}
         onConfirm={paying.confirm}
       >
         <Facts ruled facts={facts} />

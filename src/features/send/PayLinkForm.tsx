@@ -25,12 +25,12 @@ export function PayLinkForm({ link, paying, submit, children }: FormProps) {
     ? fill(w.payReviewOf, { amount: sum(paying.amount, link.asset) })
     : w.payReview
   const form = useRefusalInView<HTMLFormElement>(paying.refusal)
-  const review = (event: SubmitEvent) => {
+  const review = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!paying.review()) form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus()
+    if (!(await paying.review())) form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus()
   }
   return (
-    <form ref={form} noValidate onSubmit={review} className="flex flex-col gap-6">
+    <form ref={form} noValidate onSubmit={(event) => void review(event)} className="flex flex-col gap-6">
       {children}
       {link.amount === null && (
         <AmountField

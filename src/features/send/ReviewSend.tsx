@@ -8,7 +8,7 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { Send } from './use-send.ts'
 
-/** The last look: who gets it, as everybody sees them, and how much; and then, where the sum asks for it, that it is them. */
+/** The last look: who gets it, as everybody sees them, and how much; and, where that is asked for, that it is them. */
 export function ReviewSend({ send }: { send: Send }) {
   const w = useWords('send')
   const sum = useAmount()
@@ -24,7 +24,8 @@ export function ReviewSend({ send }: { send: Send }) {
           title={fill(w.reviewTitle, { amount: whole, name: payee.username })}
           description={w.reviewText}
           confirm={submit}
-          onConfirm={() => send.confirm(payee)}
+          methods={send.methods}
+          onConfirm={(prove) => send.confirm(payee, prove)}
         >
           <Payee payee={payee} />
           {send.uncertain && <p className="mt-3 text-sm text-ink-muted">{w.uncertain}</p>}

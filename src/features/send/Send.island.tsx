@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
+import type { secondFactorStanding } from '../../contract/accounts/second-factor.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { getTransfer } from '../../contract/wallet/transfers.ts'
 import type { customerBalance } from '../../contract/wallet/wallets.ts'
@@ -19,7 +20,7 @@ import { SendForm } from './SendForm.tsx'
 import { TransferView } from './TransferView.tsx'
 import { type SendStart, useSend } from './use-send.ts'
 
-type Held = typeof customerBalance | typeof getWithdrawalLimits
+type Held = typeof customerBalance | typeof getWithdrawalLimits | typeof secondFactorStanding
 type Props = {
   page: Prefetched<Held | typeof getTransfer> | Prefetched<Held>
   /** What the form starts with. */

@@ -55,7 +55,7 @@ async function refused(
   page.api.on(findUsers, () => [bruno])
   drawn(<Form link={opened} />, ['paymentLinks', 'send', 'team', 'amountFaults'])
   await does(() => paying.write('20'))
-  await does(() => paying.confirm())
+  await does(() => paying.confirm(() => undefined))
   await fetched()
 }
 

@@ -6,18 +6,22 @@ import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useAction } from '../../client/forms/use-action.ts'
 import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
+import { useStepUpMethods } from '../../client/forms/use-step-up-methods.ts'
 import { findUsers } from '../../contract/accounts/accounts.ts'
 import type { PublicProfile } from '../../contract/accounts/profiles.ts'
+import type { StepUpProof } from '../../contract/accounts/second-factor.ts'
 import { assetOf } from '../../contract/assets.ts'
 import { isMore } from '../../contract/money.ts'
 import { getTransfer, sendTransfer } from '../../contract/wallet/transfers.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import type { Prove } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { transferQuery } from './reads.ts'
+import { wouldConfirm } from './would-confirm.ts'
 
 /** All that makes a transfer this one. */
 interface Asked {
@@ -46,6 +50,7 @@ export function useSend({ start, currency }: { start: SendStart; currency: strin
   const [tried, setTried] = useState(false)
   const [last, setLast] = useState<Asked>()
   const looking = useLookUp()
+  const methods = useStepUpMethods()
   const sending = useSending(onMade)
   const available = availableIn(balance.data?.data.parts ?? [], asset)
   const fault = useFault()(amount, asset, available)
@@ -84,11 +89,15 @@ export function useSend({ start, currency }: { start: SendStart; currency: strin
       setTried(true)
       sending.clear()
       if (fault) return 'amount'
-      return (await looking.look(to)) ? undefined : 'to'
+      return (await looking.look(to, { asset, amount })) ? undefined : 'to'
     },
     payee: looking.payee,
+    /** What confirms that it is them, where that would be asked for; not of what may have been sent, which is asked for anew where it wasn't. */
+    methods: looking.confirms && !uncertain ? methods : undefined,
     closeReview: looking.clear,
-    confirm: (payee: PublicProfile) => {
+    confirm: (payee: PublicProfile, prove: Prove) => {
+      const proof = prove()
+      if (proof === false) return
       const fresh: Asked = {
         payee_id: payee.user_id,
         payee_name: payee.username,
@@ -98,7 +107,7 @@ export function useSend({ start, currency }: { start: SendStart; currency: strin
       }
       looking.clear()
       setLast(fresh)
-      void sending.send(fresh)
+      void sending.send(fresh, proof)
     },
     uncertain,
     sending,
@@ -108,13 +117,14 @@ export function useSend({ start, currency }: { start: SendStart; currency: strin
 }
 export type Send = ReturnType<typeof useSend>
 
-/** Who bears a username, of those whom the product shows to everybody; the whole name, and not what begins so. */
+/** Who bears a username, of those whom the product shows to everybody; the whole name, and not what begins so. With that, whether what is to be sent would ask who sends it. */
 function useLookUp() {
   const w = useWords('send')
   const { run, busy, problem } = useAction()
   const [payee, setPayee] = useState<PublicProfile>()
+  const [confirms, setConfirms] = useState(false)
   const [missing, setMissing] = useState<string>()
-  const look = async (typed: string): Promise<boolean> => {
+  const look = async (typed: string, what: { asset: string; amount: string }): Promise<boolean> => {
     const username = typed.trim().replace(/^@/, '')
     setPayee(undefined)
     setMissing(username === '' ? w.writeTo : undefined)
@@ -123,9 +133,14 @@ function useLookUp() {
       setMissing(w.noSuch)
       return false
     }
-    const found = await run(async () => (await call(findUsers, { query: { username, limit: 1 } })).data[0] ?? null)
-    if (found === undefined) return false
-    const is = found?.username.toLowerCase() === username.toLowerCase() ? found : undefined
+    const found = await run(async () => {
+      const [one] = (await call(findUsers, { query: { username, limit: 1 } })).data
+      if (one?.username.toLowerCase() !== username.toLowerCase()) return {}
+      return { is: one, confirms: await wouldConfirm({ payee_id: one.user_id, ...what }) }
+    })
+    if (!found) return false
+    const { is } = found
+    setConfirms(found.confirms ?? false)
     setPayee(is)
     setMissing(is ? undefined : w.noSuch)
     return is !== undefined
@@ -135,6 +150,7 @@ function useLookUp() {
     busy,
     problem,
     payee,
+    confirms,
     missing,
     clear: () => {
       setPayee(undefined)
@@ -147,10 +163,11 @@ function useLookUp() {
 function useSending(onMade: (id: string) => void) {
   const { run, clear, doing, problem, uncertain } = useIntent<Asked>()
   const stepUp = useStepUp()
-  const send = (asked: Asked) =>
+  const send = (asked: Asked, ahead: StepUpProof | undefined) =>
     run(asked, async (key) => {
       const made = await stepUp.confirmed(
         async (proof) => (await call(sendTransfer, { body: asked }, { key, ...(proof && { stepUp: proof }) })).data,
+        ahead,
       )
       if (!made) return
       put(getTransfer, transferQuery(made.id), made)

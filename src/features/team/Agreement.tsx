@@ -3,19 +3,26 @@ import { call } from '../../client/api.ts'
 import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { useFees } from '../../client/use-fees.ts'
+import type { StepUpMethod } from '../../contract/accounts/second-factor.ts'
 import { agreeToTeamPayment, type TeamPayment } from '../../contract/teams/team-payments.ts'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmDialog, type Prove } from '../../ui/overlay/ConfirmDialog.tsx'
 import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { destinationFacts } from '../destinations/destination-facts.tsx'
 import { nameOf } from './name-of.ts'
 
-type Props = { payment: TeamPayment; onClose: () => void; onAgreed: () => void }
+type Props = {
+  payment: TeamPayment
+  /** What they can confirm with. */
+  methods?: readonly StepUpMethod[] | undefined
+  onClose: () => void
+  onAgreed: () => void
+}
 
 /** The request that agrees to exactly this, and to what the network takes where it goes over one. */
 function bodyFor({ id, kind, asset, amount, destination, payee, order, link }: TeamPayment, quote: string | undefined) {
@@ -33,8 +40,8 @@ function useOffer({ kind, asset, amount, destination }: TeamPayment, agreeing: b
   return { ...fees, waits: isAsked && (fees.asking || (fees.offer === undefined && fees.problem === undefined)) }
 }
 
-/** The last look: what leaves, and where it goes in full; and then that it is them. */
-export function Agreement({ payment, onClose, onAgreed }: Props) {
+/** The last look: what leaves, and where it goes in full, and that it is them. */
+export function Agreement({ payment, methods, onClose, onAgreed }: Props) {
   const w = useWords('team')
   const sum = useAmount()
   const stepUp = useStepUp()
@@ -45,13 +52,16 @@ export function Agreement({ payment, onClose, onAgreed }: Props) {
   const { asset, destination, payee, order, note } = payment
   const amount = sum(payment.amount, asset)
   const name = nameOf(payment)
-  const agree = () => {
+  const agree = (prove: Prove) => {
     if (!uncertain && hasEnded()) return renew()
+    const ahead = prove()
+    if (ahead === false) return
     setReviewing(false)
     const body = uncertain ?? bodyFor(payment, offer?.quote)
     const send = async (key: string) => {
-      const done = await stepUp.confirmed((proof) =>
-        call(agreeToTeamPayment, { body }, { key, ...(proof && { stepUp: proof }) }),
+      const done = await stepUp.confirmed(
+        (proof) => call(agreeToTeamPayment, { body }, { key, ...(proof && { stepUp: proof }) }),
+        ahead,
       )
       if (done) onAgreed()
       else onClose()
@@ -80,6 +90,7 @@ export function Agreement({ payment, onClose, onAgreed }: Props) {
           description={order ? w.releaseText : w.agreeText}
           confirm={fill(w.agreeVerb, { amount })}
           confirming={busy || waits}
+          methods={uncertain ? undefined : methods}
           onConfirm={agree}
         >
           <Facts ruled facts={facts} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call, newKey } from '../../client/api.ts'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { useAction } from '../../client/forms/use-action.ts'
+import { useStepUpMethods } from '../../client/forms/use-step-up-methods.ts'
 import type { Team } from '../../contract/teams/team.ts'
 import {
   refuseTeamPayment,
@@ -52,6 +53,7 @@ function PaymentRow({ payment, team, onChanged }: { payment: TeamPayment; team: 
   const [looking, setLooking] = useState(false)
   const [key] = useState(newKey)
   const { acts, state, asked_by, decided_by, asset, amount, worth } = payment
+  const methods = useStepUpMethods(acts.includes('agree'))
   const end = (endpoint: typeof refuseTeamPayment | typeof withdrawTeamPayment) =>
     void run(async () => {
       await call(endpoint, { body: { payment_id: payment.id } }, { key })
@@ -99,6 +101,7 @@ function PaymentRow({ payment, team, onChanged }: { payment: TeamPayment; team: 
       {looking && (
         <Agreement
           payment={payment}
+          methods={methods}
           onClose={() => setLooking(false)}
           onAgreed={() => {
             setLooking(false)

@@ -3,6 +3,11 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, type Mock, vi } from 'vitest'
 import { $session } from '../../client/session/session.store.ts'
+import {
+  type SecondFactorStanding,
+  type StepUpMethod,
+  secondFactorStanding,
+} from '../../contract/accounts/second-factor.ts'
 import { island } from '../../ui/words.tsx'
 import { wordsFor } from '../../words/catalogue.ts'
 import { testApi } from './test-api.ts'
@@ -21,8 +26,18 @@ interface TestPage {
   went: Mock<(address: string | URL) => void>
 }
 
+/** How somebody stands who can confirm with these. */
+export const confirmsWith = (...methods: readonly StepUpMethod[]): SecondFactorStanding => ({
+  enrolled: methods.includes('totp'),
+  enrolled_at: null,
+  passkeys: 0,
+  recovery_codes_left: 0,
+  step_up_methods: [...methods],
+  frozen_until: null,
+})
+
 /**
- * A page of somebody who is signed in, anew for each test of the file: an empty cache, a clock that the test moves, and the API as the test
+ * A page of somebody who is signed in, and who is asked how they confirm only once the API wants to know, anew for each test of the file: an empty cache, a clock that the test moves, and the API as the test
  * answers it. The file names its environment: `// @vitest-environment happy-dom`.
  */
 export function testPage(): TestPage {
@@ -33,6 +48,7 @@ export function testPage(): TestPage {
     document.documentElement.lang = 'en'
     $session.set({ status: 'authenticated', user: { user_id: 'ada', username: 'ada' }, token })
     page.api = testApi()
+    page.api.on(secondFactorStanding, () => confirmsWith())
     page.went = vi.spyOn(location, 'assign').mockImplementation(() => {})
   })
   afterEach(async () => {

@@ -15,7 +15,7 @@ import { useFigures } from './Totals.tsx'
 import type { Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
-/** The last look: every figure and the account in full; and then that it is them. */
+/** The last look: every figure and the account in full, and that it is them. */
 export function ReviewWithdrawal({ withdraw }: { withdraw: Withdraw }) {
   const { asset, amount, destination, reviewing, sending, closeReview, confirm, kind, refusal } = withdraw
   const w = useWithdrawalWords(kind)
@@ -32,7 +32,8 @@ export function ReviewWithdrawal({ withdraw }: { withdraw: Withdraw }) {
           description={w.reviewText}
           confirm={sending.uncertain ? fill(w.repeat, { amount: whole }) : submit}
           confirming={!sending.uncertain && withdraw.fees.asking}
-          onConfirm={() => confirm(reviewing)}
+          methods={sending.methods}
+          onConfirm={(prove) => confirm(reviewing, prove)}
         >
           {refusal?.code === 'fee_quote_expired' && (
             <Banner tone="caution" live>

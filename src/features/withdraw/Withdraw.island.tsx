@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
+import type { secondFactorStanding } from '../../contract/accounts/second-factor.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { customerBalance } from '../../contract/wallet/wallets.ts'
 import type { listDestinations } from '../../contract/withdrawals/destinations.ts'
@@ -13,7 +14,11 @@ import { useOpenWithdrawal } from './use-open-withdrawal.ts'
 
 type Props = {
   page: Prefetched<
-    typeof customerBalance | typeof listDestinations | typeof getWithdrawalLimits | typeof listWithdrawals
+    | typeof customerBalance
+    | typeof listDestinations
+    | typeof getWithdrawalLimits
+    | typeof listWithdrawals
+    | typeof secondFactorStanding
   >
   /** What the form starts with. */
   asset: string

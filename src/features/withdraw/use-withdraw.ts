@@ -6,13 +6,16 @@ import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
+import { useStepUpMethods } from '../../client/forms/use-step-up-methods.ts'
 import { type FeeRequest, useFees } from '../../client/use-fees.ts'
+import type { StepUpProof } from '../../contract/accounts/second-factor.ts'
 import { assetOf } from '../../contract/assets.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { type Destination, listDestinations } from '../../contract/withdrawals/destinations.ts'
 import { getWithdrawalLimits, limitCurrency } from '../../contract/withdrawals/limits.ts'
 import { getWithdrawal, transferToExternalAddress, withdrawFiat } from '../../contract/withdrawals/withdrawals.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import type { Prove } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useSaid } from '../../ui/use-said.ts'
 import { fill } from '../../words/message.ts'
 import { useUsable } from '../destinations/use-usable.ts'
@@ -130,21 +133,29 @@ export function useWithdraw({ start, amount: first, currency, ways }: Beginning,
     },
     reviewing: reviewing ? destination : undefined,
     closeReview: () => setReviewing(false),
-    confirm: ({ id }: Destination) => {
-      const { offer } = fees
+    confirm: ({ id }: Destination, prove: Prove) => {
       // What it costs now is looked at first.
       if (!uncertain && fees.hasEnded()) return fees.renew()
       const email_code = uncertain ? undefined : code.take()
-      if (email_code === false) return
+      const proof = email_code !== false && prove()
+      if (email_code === false || proof === false) return
       setReviewing(false)
-      const extra = { ...(offer && { quote: offer.quote, fee: offer.fee }), ...(email_code && { email_code }) }
-      const fresh = { destination_id: id, asset, amount, ...extra }
-      const repeated = uncertain?.destination_id === id && uncertain.asset === asset && uncertain.amount === amount
-      void sending.send(repeated ? uncertain : fresh, fees.renew, () => setReviewing(true))
+      const fresh = freshly({ destination_id: id, asset, amount }, fees.offer, email_code)
+      const asked = uncertain && isSame(uncertain, fresh) ? uncertain : fresh
+      void sending.send(asked, proof, fees.renew, () => setReviewing(true))
     },
     sending,
   }
 }
+
+const freshly = (what: Asked, offer: { quote: string; fee: string } | undefined, email_code?: string): Asked => ({
+  ...what,
+  ...(offer && { quote: offer.quote, fee: offer.fee }),
+  ...(email_code && { email_code }),
+})
+
+const isSame = (a: Asked, b: Asked): boolean =>
+  a.destination_id === b.destination_id && a.asset === b.asset && a.amount === b.amount
 
 /** The most that can be asked for. Where the fee takes all there is, it is that all the same: what is wrong stands at the amount. */
 function mostOf(available: string, fee: string | undefined, asset: string, limit: LimitLeft | undefined) {
@@ -227,10 +238,11 @@ export type Withdraw = ReturnType<typeof useWithdraw>
 function useSend(onMade: (id: string) => void) {
   const { run, clear, doing, problem, uncertain } = useIntent<Asked>()
   const stepUp = useStepUp()
-  const send = async (asked: Asked, onRefused: () => void, onFeeEnded: () => void) => {
+  const methods = useStepUpMethods()
+  const send = async (asked: Asked, ahead: StepUpProof | undefined, onRefused: () => void, onFeeEnded: () => void) => {
     const { fee: _, ...sent } = asked
     const ask = async (key: string) => {
-      const made = await stepUp.confirmed((proof) => post(sent, { key, ...(proof && { stepUp: proof }) }))
+      const made = await stepUp.confirmed((proof) => post(sent, { key, ...(proof && { stepUp: proof }) }), ahead)
       if (!made) return
       put(getWithdrawal, withdrawalQuery(made.id), made)
       onMade(made.id)
@@ -240,7 +252,16 @@ function useSend(onMade: (id: string) => void) {
       if (code === FEE_ENDED) onFeeEnded()
     })
   }
-  return { send, clear, doing, problem: problem as ApiProblem | undefined, uncertain, dialog: stepUp.dialog }
+  return {
+    send,
+    clear,
+    doing,
+    problem: problem as ApiProblem | undefined,
+    uncertain,
+    dialog: stepUp.dialog,
+    /** What confirms it; nothing of what may have been taken up, which is asked for anew where it wasn't. */
+    methods: uncertain ? undefined : methods,
+  }
 }
 
 /** To a bank, or over a network where a fee was agreed to. */

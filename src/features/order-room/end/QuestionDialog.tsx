@@ -3,7 +3,7 @@ import { confirmsSelf } from '../../../contract/orders/order-machine.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmDialog, type Prove } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
@@ -31,15 +31,18 @@ function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking
   const question: Question = questions[asking]
   const costs = useCancelCosts(order)
   const say = (word: Question['title']) => fill(w[word] as string, values)
-  const confirm = async () => {
+  const self = confirmsSelf(asking, order.role)
+  const confirm = async (prove: Prove) => {
     const text = reason.trim()
     if (question.reason === 'required' && text.length < LEAST) {
       setShort(true)
       return field.current?.focus()
     }
-    const done = verbs.act(asking, { reason: text || undefined, asked })
-    // Who is asked next to confirm that it is them has one dialog before them, not two.
-    if (confirmsSelf(asking, order.role)) return onClose()
+    const ahead = prove()
+    if (ahead === false) return
+    const done = verbs.act(asking, { reason: text || undefined, asked, ahead })
+    // Where what they confirmed with doesn't count they are asked anew, with one dialog before them, not two.
+    if (self) return onClose()
     await done
     onClose()
   }
@@ -52,7 +55,8 @@ function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking
       confirm={say(question.confirm)}
       confirming={room.acts.doing === asking}
       danger={question.danger ?? false}
-      onConfirm={() => void confirm()}
+      methods={self ? room.methods : undefined}
+      onConfirm={(prove) => void confirm(prove)}
     >
       {question.reason !== 'none' && (
         <Field

@@ -5,16 +5,16 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ConfirmDialog, type Prove } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { differs } from '../pay/PaymentDiffers.tsx'
-import { useOrderValues, type Verbs } from '../use-room.ts'
+import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
 
-type Props = { order: Order; verbs: Verbs; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { order: Order; room: Room; verbs: Verbs }
 
-/** Before the escrow goes: what, to whom, for what; that the money was really seen; and then that it is the seller. */
-export function ReleaseDialog({ order, verbs, open, onOpenChange }: Props) {
+/** Before the escrow goes: what, to whom, for what; that the money was really seen; and that it is the seller. */
+export function ReleaseDialog({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const sum = useAmount()
@@ -23,20 +23,23 @@ export function ReleaseDialog({ order, verbs, open, onOpenChange }: Props) {
   const boxes = useRef<HTMLDivElement>(null)
   const change = (next: boolean) => {
     if (!next) ticks.clear()
-    onOpenChange(next)
+    room.askRelease(next)
   }
-  const confirm = () => {
+  const confirm = (prove: Prove) => {
     if (!ticks.all()) return boxes.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus()
+    const ahead = prove()
+    if (ahead === false) return
     change(false)
-    void verbs.release()
+    void verbs.release(ahead)
   }
   return (
     <ConfirmDialog
-      open={open}
+      open={room.releasing}
       onOpenChange={change}
       title={fill(w.releaseTitle, values)}
       description={fill(hasFee(order) ? w.releaseTextFee : w.releaseText, { ...values, gets, fee })}
       confirm={fill(w.release, values)}
+      methods={room.methods}
       onConfirm={confirm}
     >
       <Facts

@@ -68,7 +68,7 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
         </>
       )}
       {!odd && <PaymentDiffers order={order} onAsk={onAsk} />}
-      <ReleaseDialog order={order} verbs={verbs} open={room.releasing} onOpenChange={room.askRelease} />
+      <ReleaseDialog order={order} room={room} verbs={verbs} />
     </div>
   )
 }

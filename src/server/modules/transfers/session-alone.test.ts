@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendTransfer } from '../../../contract/wallet/transfers.ts'
+import { sendTransfer, transferConfirms } from '../../../contract/wallet/transfers.ts'
 import { unconfirmedADay } from '../../../contract/withdrawals/limits.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { query } from '../../kernel/tx.ts'
@@ -69,6 +69,28 @@ describe.each(engines)('a session alone, on %s,', (engine) => {
     expect(new Set(said)).toEqual(new Set(['sent', 'step_up_required']))
     expect(said.filter((one) => one === 'sent')).toHaveLength(Math.floor(unconfirmedADay / 9))
     expect(before - (await has(ada))).toBe(BigInt(Math.floor(unconfirmedADay / 9) * 900))
+  })
+
+  test('is told beforehand what it would be asked, without sending anything', async () => {
+    const told = async (amount: string, to = bob, from: Parameters<TestApp['call']>[2] = {}) => {
+      const query = { payee_id: to.customerId, asset: 'EUR', amount }
+      const caller = { token: await it.app.signIn.mintToken(ada), ...from }
+      return expectOk(await it.call(transferConfirms, { query }, caller)).confirms
+    }
+    const before = await has(ada)
+    expect(await told('1')).toBe(true)
+    expectOk(await send(body('1')))
+    expect([await told('1'), await told(`${unconfirmedADay}`), await told(`${unconfirmedADay}.01`)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expectOk(await alone(body('1')))
+    expect(await told(`${unconfirmedADay}`)).toBe(true)
+    expect(await told('1', await newPerson(it))).toBe(true)
+    for (const elsewhere of [{ ip: '198.51.100.7' }, { headers: { 'user-agent': 'curl/8.5.0' } }])
+      expect(await told('1', bob, elsewhere)).toBe(true)
+    expect(before - (await has(ada))).toBe(200n)
   })
 
   test('is refused, where it can’t be, before anybody is asked who they are', async () => {

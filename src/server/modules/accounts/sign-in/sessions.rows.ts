@@ -18,13 +18,13 @@ interface Row {
 const IP = 'customer_session.ip_sealed'
 const SEEN = `select device, ${withKey(IP)} ip_sealed from customer_session where id = $1`
 /** With which browser and from which network a session was opened; undefined where there is none. */
-export async function seenIn(tx: Tx, sessionId: string | null): Promise<SeenFrom | undefined> {
+export async function seenIn(tx: Pick<Tx, 'q' | 'ctx'>, sessionId: string | null): Promise<SeenFrom | undefined> {
   const [row] = sessionId === null ? [] : await tx.q<Pick<Row, 'device' | 'ip_sealed'>>(SEEN, [sessionId])
   return row && { device: row.device, network: tx.ctx.sealer.unseal(row.ip_sealed) }
 }
 
 /** Whether a request comes with the browser and from the network that its session was opened with. */
-export async function isWhereSignedIn(tx: Tx<CustomerCtx>): Promise<boolean> {
+export async function isWhereSignedIn(tx: Pick<Tx<CustomerCtx>, 'q' | 'ctx'>): Promise<boolean> {
   const { actor, place } = tx.ctx
   const opened = await seenIn(tx, actor.sessionId)
   const now = place && seenOf(place)
