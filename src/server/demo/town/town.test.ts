@@ -42,6 +42,11 @@ describe('the town, once it has lived its past', () => {
     expect(checks.filter(({ ok }) => !ok)).toEqual([])
   })
 
+  test('was there on every day: nobody reads that a deadline was moved by an outage', async () => {
+    const { rows } = await it.app.db.pool.query('select began_at from outage')
+    expect(rows).toEqual([])
+  })
+
   test('says of nothing that it is disturbed', async () => {
     const parts = await readStatus(it.ctx({ kind: 'system', job: 'status' }))
     expect(parts.filter(({ part, state }) => part === 'payouts' && state !== 'working')).toEqual([])
