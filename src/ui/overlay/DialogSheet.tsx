@@ -1,4 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
+import { classes } from '../classes.ts'
 import { CloseButton } from './CloseButton.tsx'
 import type { DialogProps } from './Dialog.tsx'
 import { useFocusBack } from './use-focus-back.ts'
@@ -14,7 +15,7 @@ export function DialogSheet({ open, onOpenChange, title, description, footer, ch
         <Radix.Content
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise-in overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-surface-raised p-5 text-ink shadow-floating sm:inset-auto sm:start-[calc(50%-240px)] sm:top-[12vh] sm:max-h-[80dvh] sm:w-[480px] sm:rounded-lg sm:p-6"
+          className={classes(sheet, footer ? 'pb-0 [&_:is(input,textarea,select)]:scroll-mb-[120px]' : 'pb-5 sm:pb-6')}
         >
           <div className="mb-3 flex items-start justify-between gap-4">
             <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
@@ -24,9 +25,15 @@ export function DialogSheet({ open, onOpenChange, title, description, footer, ch
           </div>
           {description && <Radix.Description className="mb-4 text-ink-muted">{description}</Radix.Description>}
           {children}
-          {footer && <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>}
+          {footer && <div className={foot}>{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
+
+const sheet =
+  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise-in overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-surface-raised px-5 pt-5 text-ink shadow-floating sm:inset-auto sm:start-[calc(50%-240px)] sm:top-[12vh] sm:max-h-[80dvh] sm:w-[480px] sm:rounded-lg sm:px-6 sm:pt-6'
+// What is pressed stays in sight, however long what is to be read is.
+const foot =
+  'sticky bottom-0 -mx-5 mt-2 flex flex-col-reverse gap-3 bg-surface-raised px-5 pb-5 pt-4 sm:-mx-6 sm:flex-row sm:justify-end sm:px-6 sm:pb-6'

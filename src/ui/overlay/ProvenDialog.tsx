@@ -11,7 +11,7 @@ export type ProvenProps = Omit<ConfirmProps, 'methods'> & { methods: readonly St
 
 /**
  * The last look at what also asks who it is: under what is about to happen stands the password's or the code's field, and one press does both. A code is not sent by its last digit, as where nothing else is
- * looked at. The focus starts in the field where nothing comes before it, else on 'Go back', and so it does on a phone: its keyboard would cover what there is to look at.
+ * looked at. The focus starts in the field where nothing comes before it, else on 'Go back'; so it does on a phone, whose keyboard would cover what there is to look at, and where that doesn't fit.
  */
 export function ProvenDialog({ methods, confirm, onConfirm, confirming, danger, children, ...dialog }: ProvenProps) {
   const w = useWords('ui')
@@ -23,7 +23,7 @@ export function ProvenDialog({ methods, confirm, onConfirm, confirming, danger, 
   const first = {
     get current() {
       const field = form.current?.querySelector<HTMLElement>('input, textarea, select')
-      return !small && field && field === proof.input.current ? field : goBack.current
+      return !small && field && field === proof.input.current && fits(field) ? field : goBack.current
     },
   }
   const submit = (event: FormEvent) => {
@@ -53,4 +53,10 @@ export function ProvenDialog({ methods, confirm, onConfirm, confirming, danger, 
       </form>
     </Dialog>
   )
+}
+
+/** Whether all of a dialog is in sight: going to its end would take away what it begins with. */
+function fits(field: HTMLElement): boolean {
+  const sheet = field.closest('[role=dialog]')
+  return !sheet || sheet.scrollHeight <= sheet.clientHeight
 }
