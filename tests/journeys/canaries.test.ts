@@ -16,7 +16,6 @@ const readable: readonly (readonly [column: string, fields: RegExp, why: string]
   ['username_alike.name_key', /users\/.* username$/, 'shown to every customer'],
   ['ad.terms', /product.* (changes\.)?terms$/, 'shown to every customer'],
   ['ad.auto_reply', /product.* (changes\.)?auto_reply$/, 'said to whoever takes the ad'],
-  ['order_rating.note', /confirm_asset_released text$/, 'written for others to read'],
   ['message.client_id', / client_id$/, 'an id that a client makes, and no text'],
   ['passkey.transports', / credential\.response\.transports\.0$/, 'words of browsers: "usb", "internal"'],
   ['desk_macro.title', /macros title$/, 'answers that staff keep at hand, about nobody'],

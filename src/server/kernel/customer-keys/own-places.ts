@@ -87,6 +87,8 @@ export const ownTables = {
   customer_transfer: { owner: 'sender_id', key: 'kept', sealed: { note_sealed: 'text' } },
   dispute_statement: { owner: 'author_id', key: 'kept', sealed: { text_sealed: 'text' } },
   order_event_words: { owner: 'author_id', key: 'kept', sealed: { words_sealed: 'text' } },
+  // What an older release wrote readable with it is sealed by no other key first.
+  order_rating: { owner: 'by_id', key: 'kept', sealed: { note_sealed: 'text' } },
   // As of statements, the words of a company's member are the company's.
   dispute_proposal: { owner: 'author_id', key: 'kept', sealed: { note_sealed: 'text' }, row: ['id'] },
   appeal: { owner: 'author_id', key: 'kept', sealed: { statement_sealed: 'text' }, row: ['id'] },

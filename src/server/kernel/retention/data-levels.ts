@@ -140,7 +140,7 @@ export const columnLevels: Readonly<Record<string, Partial<Readonly<Record<Level
   onramp_session: { internal: 'provider ref asset network currency state tx', personal: 'url_sealed' },
   order_event: { internal: 'event actor_role state prev_hash hash key_id signature', personal: 'actor data' },
   order_event_words: { personal: 'words_sealed' },
-  order_rating: { public: 'rating note' },
+  order_rating: { public: 'rating', personal: 'note note_sealed' },
   outbox: { internal: 'event ref', personal: 'payload' },
   p2p_order: {
     public: 'terms',

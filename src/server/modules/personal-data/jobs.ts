@@ -5,6 +5,7 @@ import { closureEmails } from './closure/closure-emails.ts'
 import { eraseClosed, forgetClosed } from './closure/erase-closed.ts'
 import { endExports } from './export/data-export.ts'
 import { makeExport } from './export/make-export.ts'
+import { earlierRatings } from './sealing/seal-earlier-ratings.ts'
 import { earlierWordsSweeps } from './sealing/seal-earlier-words.ts'
 
 export const eventJobs: readonly EventJob[] = [
@@ -15,7 +16,7 @@ export const eventJobs: readonly EventJob[] = [
 export const clockJobs: readonly ClockJob[] = [
   { name: 'data-export.end', everySeconds: 60, run: endExports },
   { name: 'closure.erase', everySeconds: 60, run: eraseClosed },
-  sweeping('words.seal', 300, earlierWordsSweeps),
+  sweeping('words.seal', 300, [...earlierWordsSweeps, earlierRatings]),
   { name: 'keys.reseal-own', everySeconds: 60, run: resealOwn },
   { name: 'closure.forget', everySeconds: 3600, run: forgetClosed },
 ]

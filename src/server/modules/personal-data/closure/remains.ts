@@ -61,7 +61,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   invoice_due: 'tax law, ten years',
   ad: 'terms of trades, the other side’s, too',
   p2p_order: 'records of transactions, five years; the other side’s, too',
-  order_rating: 'what others read of others',
+  order_rating: 'thumbs that count for others, and what the other side of a trade reads',
   trader: 'figures without a name',
   trader_day: 'figures without a name',
   dispute_statement: 'evidence of disputes, the other side’s, too',

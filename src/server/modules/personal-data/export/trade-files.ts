@@ -56,9 +56,9 @@ export const tradeFiles: readonly OwnFile[] = [
     file: 'ratings',
     table: 'order_rating',
     whose: '(t.by_id = $1 or t.about_id = $1)',
-    columns: 'order_id rating note counts created_at',
-    left: 'by_id about_id',
-    given: { by: nameOf('by_id'), about: nameOf('about_id') },
+    columns: 'order_id rating note_sealed counts created_at',
+    left: 'by_id about_id note',
+    given: { by: nameOf('by_id'), about: nameOf('about_id'), earlier_note: `nullif(t.note, '')` },
     order: 't.created_at, t.order_id',
   },
   {
