@@ -8,6 +8,7 @@ import { Amount, SignedAmount } from '../money.ts'
 import { MethodDetails } from '../rails/payment-methods.ts'
 import { atOnce, fault } from '../sentence.ts'
 import { orderMachine } from './order-machine.ts'
+import { OrderRating } from './order-rating.ts'
 import { disputeReasons, stepEvents } from './order-steps.ts'
 
 const Instant = z.iso.datetime()
@@ -154,7 +155,7 @@ export const Order = OrderRow.extend({
   version: z.number().int(),
   conversation_id: z.uuid(),
   dispute_id: z.uuid().nullable(),
-  rating: z.strictObject({ given: z.enum(['up', 'down']).nullable(), received: z.enum(['up', 'down']).nullable() }),
+  rating: OrderRating,
 })
 export type Order = z.output<typeof Order>
 
@@ -246,7 +247,7 @@ export const OrderAct = OrderSeen.extend({
 )
 export type OrderAct = z.output<typeof OrderAct>
 
-/** Kept with the order, and told to the other side; in their public figure one thumb of each person counts, the newest of an order from 5 EUR worth that was completed or decided in a dispute (`orderRules.counted`). */
+/** Kept with the order, and told to the other side, who alone reads the text; in their public figure one thumb of each person counts, the newest of an order from 5 EUR worth that was completed or decided in a dispute (`orderRules.counted`). */
 export const RatingGiven = OrderRef.extend({
   rating: z.enum(['up', 'down'], { error: fault('choose_thumbs') }),
   text: z

@@ -279,7 +279,7 @@ describe('rating', () => {
     ['seller', /^Send the rating/],
   ] as const)('by the %s needs a thumb, goes there, and is sent once', async (role, name) => {
     await open(role, 'released', { closed_at: '2026-03-02T10:20:00.000Z' })
-    page.api.on(acknowledgeOrder, () => paid({ state: 'released', rating: { given: 'up', received: null } }))
+    page.api.on(acknowledgeOrder, () => paid({ state: 'released', rating: { ...order.rating, given: 'up' } }))
     await press(button(name))
     const [up = document.body] = screen.getAllByRole('radio')
     expect([page.api.asked(acknowledgeOrder), focusIsOn(up)]).toEqual([[], true])

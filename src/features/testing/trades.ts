@@ -110,7 +110,7 @@ export const someOrder = (odd: Partial<Order> = {}): Order => ({
   version: 1,
   conversation_id: crypto.randomUUID(),
   dispute_id: null,
-  rating: { given: null, received: null },
+  rating: { given: null, given_text: null, received: null, received_text: null },
   ...odd,
 })
 

@@ -47,7 +47,7 @@ export async function bareBundle(
     seller_id: seller.customerId,
     terms: 'No third parties.',
   }
-  const shown = { id: orderId, role: 'buyer', state: 'released', actions: [] } as unknown as Order
+  const shown = { id: orderId, role: 'buyer', state: 'released', actions: [], rating: {} } as unknown as Order
   const again = async () => (await evidenceBundle(as(buyer), ids, shown)).body as Uint8Array
   return { bundle: await again(), number, again }
 }

@@ -227,12 +227,15 @@ describe('a choice', () => {
 
   test('of a thumb, with words beside it', async () => {
     told.mockReset()
-    drawn(<Rating legend="How was it?" value="up" onChange={told} text="good" onText={told} error="Choose." />)
+    const words = { textLabel: 'A few words', textHint: 'For her alone.', text: 'good', onText: told }
+    drawn(<Rating legend="How was it?" value="up" onChange={told} {...words} error="Choose." />)
     expect(heardWith(screen.getByRole('group', { name: 'How was it?' }))).toBe('Choose.')
     const [up, down] = screen.getAllByRole<HTMLInputElement>('radio')
     expect([up?.checked, down?.checked]).toEqual([true, false])
     await press(down as Element)
-    await type(screen.getByRole('textbox'), 'too slow')
+    const text = screen.getByRole('textbox', { name: /^A few words/ })
+    expect(heardWith(text)).toBe('For her alone.')
+    await type(text, 'too slow')
     expect(told.mock.calls.flat()).toEqual(['down', 'too slow'])
   })
 })

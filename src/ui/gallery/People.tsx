@@ -20,11 +20,20 @@ export function People() {
           <Avatar />
           <Avatar name="bruno" />
         </div>
-        <Rating legend="How was trading with mara_fx?" value={value} onChange={setValue} text={text} onText={setText} />
+        <Rating
+          legend="How was trading with mara_fx?"
+          value={value}
+          onChange={setValue}
+          textLabel="A few words for mara_fx"
+          textHint="Only mara_fx sees them, here in the order."
+          text={text}
+          onText={setText}
+        />
         <Rating
           legend="How was trading with bruno?"
           value={undefined}
           onChange={() => {}}
+          textLabel="A few words for bruno"
           text=""
           onText={() => {}}
           error="Choose one of the two."

@@ -13,6 +13,9 @@ type Props = {
   legend: string
   value: RatingValue | undefined
   onChange: (value: RatingValue) => void
+  /** Above the words, and under them. */
+  textLabel: string
+  textHint?: string
   text: string
   onText: (text: string) => void
   maxLength?: number
@@ -26,7 +29,8 @@ const chosen = {
 }
 
 /** Thumbs and a few words. Native radios: the arrows move between the two. */
-export function Rating({ legend, value, onChange, text, onText, maxLength = 500, error }: Props) {
+export function Rating(props: Props) {
+  const { legend, value, onChange, textLabel, textHint, text, onText, maxLength = 500, error } = props
   const w = useWords('ui')
   const id = useId()
   const words = { up: w.ratingUp, down: w.ratingDown }
@@ -62,7 +66,7 @@ export function Rating({ legend, value, onChange, text, onText, maxLength = 500,
         </div>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </fieldset>
-      <Field label={w.ratingText} optional>
+      <Field label={textLabel} hint={textHint} optional>
         <TextArea rows={3} value={text} maxLength={maxLength} onChange={(event) => onText(event.target.value)} />
       </Field>
     </div>

@@ -186,7 +186,6 @@ export const ui: Translation<typeof english> = {
   bySystem: 'Florin',
   ratingUp: 'جيد',
   ratingDown: 'غير جيد',
-  ratingText: 'ما الذي ينبغي أن يعرفه الآخرون؟',
 
   // Parts that come when they are wanted
   partFailed: 'لم يُحمَّل هذا الجزء من الصفحة',

@@ -160,7 +160,6 @@ export const ui = {
   bySystem: 'Florin',
   ratingUp: 'Good',
   ratingDown: 'Not good',
-  ratingText: 'What should others know?',
 
   // Parts that come when they are wanted
   partFailed: 'This part of the page did not load',

@@ -161,7 +161,6 @@ export const ui: Translation<typeof english> = {
   bySystem: 'Florin',
   ratingUp: 'Bien',
   ratingDown: 'No bien',
-  ratingText: '¿Qué deberían saber los demás?',
 
   // Parts that come when they are wanted
   partFailed: 'Esta parte de la página no se cargó',

@@ -154,7 +154,6 @@ export const ui: Translation<typeof english> = {
   bySystem: 'Florin',
   ratingUp: 'Bien',
   ratingDown: 'Pas bien',
-  ratingText: 'Que doivent savoir les autres ?',
 
   partFailed: 'Cette partie de la page ne s’est pas chargée',
   partFailedNext: 'Vérifiez votre connexion. Rien n’a été envoyé et votre argent reste en sécurité.',

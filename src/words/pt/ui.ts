@@ -154,7 +154,6 @@ export const ui: Translation<typeof english> = {
   bySystem: 'Florin',
   ratingUp: 'Bom',
   ratingDown: 'Ruim',
-  ratingText: 'O que os outros devem saber?',
 
   partFailed: 'Esta parte da página não carregou',
   partFailedNext: 'Verifique a sua conexão. Nada foi enviado, e o seu dinheiro está seguro onde está.',

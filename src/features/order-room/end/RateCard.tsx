@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
 import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
 import { Rating, type RatingValue } from '../../../ui/status/Rating.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -14,19 +15,25 @@ const TEXT_LENGTH = 300
 
 type Props = { order: Order; room: Room; verbs: Verbs }
 
-/** The last step: the buyer acknowledges, both rate; afterwards what each said. */
+/** The last step: the buyer acknowledges, both rate; afterwards what each said and wrote of the other. */
 export function RateCard({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
-  const { given, received } = order.rating
+  const { given, given_text, received, received_text } = order.rating
   const open = given === null && actionOf(order, 'rate')?.allowed
   if (!open && given === null && received === null) return null
   const lead = actionOf(order, 'acknowledge')?.allowed ? fill(w.ackLead, values) : w.rateLead
   return (
     <Card title={open ? fill(w.rateTitle, values) : w.ratings} {...(open && { lead })}>
       {open && <Form order={order} room={room} verbs={verbs} />}
-      {given && <Given kind={given} text={given === 'up' ? w.ratedUp : w.ratedDown} />}
-      {received && <Given kind={received} text={fill(received === 'up' ? w.receivedUp : w.receivedDown, values)} />}
+      {given && <Given kind={given} said={given === 'up' ? w.ratedUp : w.ratedDown} wrote={given_text} />}
+      {received && (
+        <Given
+          kind={received}
+          said={fill(received === 'up' ? w.receivedUp : w.receivedDown, values)}
+          wrote={received_text}
+        />
+      )}
     </Card>
   )
 }
@@ -51,6 +58,8 @@ function Form({ order, room, verbs }: Props) {
         legend={w.rateLegend}
         value={rating}
         onChange={setRating}
+        textLabel={fill(w.ratingWords, values)}
+        textHint={fill(w.ratingWordsHint, values)}
         text={text}
         onText={setText}
         maxLength={TEXT_LENGTH}
@@ -64,12 +73,19 @@ function Form({ order, room, verbs }: Props) {
   )
 }
 
-function Given({ kind, text }: { kind: RatingValue; text: string }) {
+function Given({ kind, said, wrote }: { kind: RatingValue; said: string; wrote: string | null }) {
   const Icon = kind === 'up' ? ThumbsUp : ThumbsDown
   return (
-    <p className="flex min-h-touch items-center gap-3">
-      <Icon aria-hidden size={20} className={kind === 'up' ? 'text-positive' : 'text-danger'} />
-      {text}
-    </p>
+    <>
+      <p className="flex min-h-touch items-center gap-3">
+        <Icon aria-hidden size={20} className={kind === 'up' ? 'text-positive' : 'text-danger'} />
+        {said}
+      </p>
+      {wrote && (
+        <blockquote className="mb-3 ms-8">
+          <Written>{wrote}</Written>
+        </blockquote>
+      )}
+    </>
   )
 }

@@ -42,11 +42,21 @@ interface StepRow {
   hash: string
 }
 
+/** What one side said of the other. */
+interface RatingRow {
+  by: string
+  rating: 'up' | 'down'
+  /** What they wrote with it; null where nothing is sealed. */
+  note_sealed: string | null
+  /** What an older release wrote readable and no job has sealed yet, else ''. */
+  note: string
+}
+
 /** What an order's page shows beside the order's own row. */
 export interface OrderRelations {
   parties: PartyRow[]
   steps: StepRow[]
-  ratings: { by: string; rating: 'up' | 'down' }[]
+  ratings: RatingRow[]
   locked: string | null
   ended: string | null
 }
@@ -62,7 +72,8 @@ const AROUND = `select
   (select coalesce(json_agg(json_build_object('seq', e.seq, 'event', e.event, 'by', e.actor_role, 'state', e.state, 'at', ${iso('e.at')},
       'data', e.data, 'words_sealed', ${withKey('order_event_words.words_sealed', 'w')}, 'hash', e.hash) order by e.seq), '[]')
     from order_event e left join order_event_words w using (order_id, seq) where e.order_id = $1) steps,
-  (select coalesce(json_agg(json_build_object('by', r.by_id, 'rating', r.rating)), '[]') from order_rating r where r.order_id = $1) ratings,
+  (select coalesce(json_agg(json_build_object('by', r.by_id, 'rating', r.rating, 'note', r.note,
+      'note_sealed', ${withKey('order_rating.note_sealed', 'r')})), '[]') from order_rating r where r.order_id = $1) ratings,
   (select j.id from ledger_journal j where j.key = $4) locked,
   (select j.id from ledger_journal j where j.key = $5) ended`
 

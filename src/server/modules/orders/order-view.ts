@@ -7,7 +7,7 @@ import { type Ctx, inWords } from '../../kernel/context.ts'
 import { filesOf } from '../../kernel/files/files.ts'
 import { relabelled } from '../../kernel/rails/method-details.ts'
 import { railName } from '../../kernel/rails/rail-name.ts'
-import type { Sealer } from '../../kernel/seal.ts'
+import { type Sealer, wordsIn } from '../../kernel/seal.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
@@ -84,7 +84,6 @@ export async function orderOnWire(
   const spoken = row.state === 'awaiting_payment' && role === 'buyer' ? await sellerSpoke(q, row) : true
   const other = partyOf(around, role === 'buyer' ? row.seller_id : row.buyer_id)
   const me = role === 'buyer' ? row.buyer_id : row.seller_id
-  const rated = (by: string) => around.ratings.find((one) => one.by === by)?.rating ?? null
   return {
     ...rowOnWire(row, role, { user_id: other.id, username: other.username }),
     ad_id: row.ad_id,
@@ -116,7 +115,20 @@ export async function orderOnWire(
     version: around.steps.length,
     conversation_id: row.id,
     dispute_id: row.dispute_id,
-    rating: { given: rated(me), received: rated(other.id) },
+    rating: ratingOnWire(ctx.sealer, around, me),
+  }
+}
+
+/** What both sides said of each other, for one of them; of what was written what can be opened yet. */
+function ratingOnWire(sealer: Sealer, { ratings }: OrderRelations, me: string): Order['rating'] {
+  const mine = ratings.find(({ by }) => by === me)
+  const others = ratings.find(({ by }) => by !== me)
+  const textOf = (one: typeof mine) => (one && wordsIn(sealer, one.note_sealed, one.note)) || null
+  return {
+    given: mine?.rating ?? null,
+    given_text: textOf(mine),
+    received: others?.rating ?? null,
+    received_text: textOf(others),
   }
 }
 

@@ -59,8 +59,10 @@ describe.each(engines)('a trade, on %s,', (engine) => {
     const bobs = await t.seen(t.bob, placed)
     expect(bobs.pay_to).toBeNull()
     expect(bobs.timeline.map(({ event }) => event)).toEqual(['place', 'pay', 'release'])
-    expect(expectOk(await t.rate(t.bob, bobs, 'up', 'Quick.')).rating).toEqual({ given: 'up', received: null })
-    expect((await t.seen(t.ada, placed)).rating).toEqual({ given: null, received: 'up' })
+    const none = { given: null, given_text: null, received: null, received_text: null }
+    const { rating } = expectOk(await t.rate(t.bob, bobs, 'up', 'Quick.'))
+    expect(rating).toEqual({ ...none, given: 'up', given_text: 'Quick.' })
+    expect((await t.seen(t.ada, placed)).rating).toEqual({ ...none, received: 'up', received_text: 'Quick.' })
     await t.verify()
   })
   test('no table names a party, an account or a bank’s reference', async () => {

@@ -232,6 +232,8 @@ export const orderRoom = {
     'The other side sees your thumb. Their profile counts one of each person, for orders of 5\u00a0EUR or more.',
   ackLead:
     'The other side sees your thumb. Their profile counts one of each person, for orders of 5\u00a0EUR or more. Acknowledging notes in the order that {got} reached you; it moves nothing.',
+  ratingWords: 'A few words for {name}',
+  ratingWordsHint: 'Only {name} sees them, here in the order.',
   rateSubmit: 'Send the rating',
   ackSubmit: 'Acknowledge {got} and send the rating',
   rateMissing: 'Choose thumbs up or thumbs down.',

@@ -230,6 +230,8 @@ export const orderRoom: Translation<typeof english> = {
   rateLead: 'La otra parte ve tu pulgar. Su perfil cuenta uno de cada persona, por órdenes de 5\u00a0EUR o más.',
   ackLead:
     'La otra parte ve tu pulgar. Su perfil cuenta uno de cada persona, por órdenes de 5\u00a0EUR o más. Reconocer anota en la orden que te llegaron {got}; no mueve nada.',
+  ratingWords: 'Unas palabras para {name}',
+  ratingWordsHint: 'Solo {name} las ve, aquí en la orden.',
   rateSubmit: 'Enviar la valoración',
   ackSubmit: 'Reconocer {got} y enviar la valoración',
   rateMissing: 'Elige pulgar arriba o pulgar abajo.',

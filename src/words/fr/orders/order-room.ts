@@ -232,6 +232,8 @@ export const orderRoom: Translation<typeof english> = {
     'L’autre partie voit votre pouce. Son profil en compte un par personne, pour des ordres de 5\u00a0EUR ou plus.',
   ackLead:
     'L’autre partie voit votre pouce. Son profil en compte un par personne, pour des ordres de 5\u00a0EUR ou plus. Accuser réception note dans l’ordre que {got} vous sont parvenus ; cela ne déplace rien.',
+  ratingWords: 'Quelques mots pour {name}',
+  ratingWordsHint: 'Ils ne sont montrés qu’à {name}, ici dans l’ordre.',
   rateSubmit: 'Envoyer l’évaluation',
   ackSubmit: 'Accuser réception de {got} et évaluer',
   rateMissing: 'Choisissez un pouce levé ou baissé.',

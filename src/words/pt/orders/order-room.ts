@@ -233,6 +233,8 @@ export const orderRoom: Translation<typeof english> = {
   rateLead: 'O outro lado vê seu polegar. O perfil dele conta um de cada pessoa, de ordens a partir de 5\u00a0EUR.',
   ackLead:
     'O outro lado vê seu polegar. O perfil dele conta um de cada pessoa, de ordens a partir de 5\u00a0EUR. Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
+  ratingWords: 'Algumas palavras para {name}',
+  ratingWordsHint: 'Só {name} as vê, aqui na ordem.',
   rateSubmit: 'Enviar a avaliação',
   ackSubmit: 'Confirmar {got} e enviar a avaliação',
   rateMissing: 'Escolha polegar para cima ou para baixo.',

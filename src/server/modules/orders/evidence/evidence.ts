@@ -50,10 +50,11 @@ export async function evidenceBundle(
   const words = await wordsOf(q, ctx.sealer, order.id)
   const { kept, leftOut, index } = await proofs(ctx, q, order)
   const keysAt = `${ctx.config.PUBLIC_URL}/api/v1${receiptKeys.path}`
-  // What the caller could do next is of the moment and of no one's order.
-  const { actions: _actions, ...facts } = shown
+  // What the caller could do next is of the moment and of no one's order; what both wrote of each other is for the two alone.
+  const { actions: _actions, rating, ...facts } = shown
+  const { given, received } = rating
   const parts: Part[] = [
-    json('order.json', facts),
+    json('order.json', { ...facts, rating: { given, received } }),
     json('receipts.json', receipts),
     ...(words.length > 0 ? [json('words.json', words)] : []),
     json('chat.json', await chat(ctx, q, order, index)),

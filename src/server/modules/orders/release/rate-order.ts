@@ -11,7 +11,7 @@ const GOT_SOMETHING = ['released', 'resolved_to_buyer', 'resolved_split']
 
 /**
  * A thumb up or down for the other side, once; the buyer's also acknowledges what they got. In the other side's public figure it counts for an order of the least worth or more that ended with its money given to either, in the place of the thumb of before from the same
- * person: two accounts that trade to and fro buy one. What the text says is for the other side's profile.
+ * person: two accounts that trade to and fro buy one. The text is for the other side alone, who reads it in the order.
  * Throws 'not_found' and 'not_now'.
  */
 export const rateOrder = (ctx: CustomerCtx, { order_id, rating, text = '' }: RatingGiven): Promise<Order> =>
