@@ -11,9 +11,12 @@ import { ServerProcess } from '../scripts/server-process.ts'
 import { demoPeople } from '../src/server/demo/people.ts'
 
 // What a person does from opening an account to taking money out: taps and fields filled in, and the seconds from the first of them until the screen shows that it is done, what a bank or
-// another person takes included. Of the build in dist; TAPS_AT=http://… asks a demo that is running, such as one of the version before, by the same steps.
+// another person takes included, at somebody's pace. Of the build in dist; TAPS_AT=http://… asks a demo that is running, such as one of the version before, by the same steps.
 
 const ENOUGH = { timeout: 60_000 }
+
+/** Somebody's pace: pointing at something takes 1.1 s and a key 0.2 s (Card, Moran and Newell, The keystroke-level model, CACM 23(7), 1980). */
+const [POINT_MS, KEY_MS] = [1_100, 200]
 
 interface Leg {
   taps: number
@@ -44,6 +47,7 @@ class Walk {
   async tap(target: Locator): Promise<void> {
     await target.first().waitFor(ENOUGH)
     this.#begin()
+    await setTimeout(POINT_MS)
     await target.first().click(ENOUGH)
     this.leg.taps += 1
   }
@@ -53,7 +57,10 @@ class Walk {
     await field.waitFor(ENOUGH)
     await alive(field)
     this.#begin()
-    await field.fill(text)
+    await setTimeout(POINT_MS)
+    await field.click(ENOUGH)
+    await field.fill('')
+    await field.pressSequentially(text, { delay: KEY_MS })
     this.leg.fields += 1
   }
 
@@ -62,6 +69,7 @@ class Walk {
     this.#begin()
     const list = this.page.getByLabel(label)
     if ((await list.inputValue(ENOUGH)) === value) return
+    await setTimeout(2 * POINT_MS)
     await list.selectOption(value)
     this.leg.taps += 2
   }
