@@ -56,6 +56,30 @@ test('two sources that contradict each other give no price', () => {
   expect(indexOf([btc('a', 100n), btc('b', 112n)], 'BTC', now)).toEqual({ unavailable: 'disagreement' })
 })
 
+describe('where the price would be the middle between two, they are held to each other', () => {
+  const disagreement = { unavailable: 'disagreement' }
+  const of = (...prices: bigint[]) => prices.map((price, i) => btc(`source-${i}`, price))
+  const made = (...prices: bigint[]) => indexOf(of(...prices), 'BTC', now)
+  test('exactly 2 % apart, by the lower, is a price, a hair more is none', () => {
+    expect([made(10_000n, 10_200n), made(10_200n, 10_000n)]).toMatchObject([{ usdE12: 10_100n }, { usdE12: 10_100n }])
+    expect([made(10_000n, 10_201n), made(10_201n, 10_000n)]).toEqual([disagreement, disagreement])
+  })
+  test('also where a third was left out, and where four make two camps', () => {
+    expect([made(10_000n, 10_400n, 30_000n), made(10_000n, 10_000n, 10_400n, 10_400n)]).toEqual([
+      disagreement,
+      disagreement,
+    ])
+    expect([made(10_000n, 10_100n, 10_400n), made(10_000n, 10_000n, 10_100n, 10_400n)]).toMatchObject([
+      { usdE12: 10_100n },
+      { usdE12: 10_050n },
+    ])
+  })
+  test('what judges prices, and makes none, bears exactly 5 %', () => {
+    expect(indexOf(of(10_000n, 10_500n), 'BTC', now, lastKnown)).toMatchObject({ usdE12: 10_250n })
+    expect(indexOf(of(10_000n, 10_501n), 'BTC', now, lastKnown)).toEqual(disagreement)
+  })
+})
+
 describe('staleness', () => {
   test('crypto counts for fifteen seconds, and not a millisecond longer', () => {
     expect(indexOf([btc('a', 100n, 15), btc('b', 100n)], 'BTC', now)).toMatchObject({ usdE12: 100n })
@@ -81,7 +105,12 @@ describe('staleness', () => {
     expect(indexOf([btc('a', 100n), btc('b', 100n, -6)], 'BTC', now)).toEqual({ unavailable: 'stale' })
   })
   test('the limits are settings', () => {
-    const settings = { minSources: 1, outlierBps: 500, staleAfterSeconds: { crypto: 60, stablecoin: 60, fiat: 60 } }
+    const settings = {
+      minSources: 1,
+      outlierBps: 500,
+      apartBps: 200,
+      staleAfterSeconds: { crypto: 60, stablecoin: 60, fiat: 60 },
+    }
     expect(indexOf([btc('a', 100n, 60)], 'BTC', now, settings)).toMatchObject({ usdE12: 100n })
   })
 })
@@ -93,8 +122,9 @@ const around = fc
 
 /** The rule once more, in decimals and words of its own. */
 function oracle(prices: bigint[]): string {
+  const ordered = (list: Big[]) => list.toSorted((a, b) => a.cmp(b))
   const median = (list: Big[]) => {
-    const sorted = list.toSorted((a, b) => a.cmp(b))
+    const sorted = ordered(list)
     const half = sorted.length / 2
     const middle = Number.isInteger(half)
       ? (sorted[half - 1] as Big).plus(sorted[half] as Big).div(2)
@@ -104,7 +134,10 @@ function oracle(prices: bigint[]): string {
   const all = prices.map((price) => Big(price.toString()))
   const first = median(all)
   const near = all.filter((price) => price.minus(first).abs().lte(first.times('0.05')))
-  return near.length < 2 ? 'disagreement' : median(near).toFixed()
+  if (near.length < 2) return 'disagreement'
+  const [below, above] = ordered(near).slice(near.length / 2 - 1, near.length / 2 + 1)
+  if (near.length % 2 === 0 && above?.gt(below?.times('1.02') ?? 0)) return 'disagreement'
+  return median(near).toFixed()
 }
 
 test('the index is the median without outliers, by an oracle in decimals, in whatever order sources answer', () => {

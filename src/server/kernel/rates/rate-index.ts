@@ -25,7 +25,7 @@ const CLOCK_SKEW_MS = 5_000
 
 /**
  * The index price of an asset (of one that the house alone has a single source is enough): the median of the fresh readings, those more than `outlierBps` from it left out, and the median
- * of the rest. Pure; the order of readings doesn't matter. Half-even where the middle of two isn't whole.
+ * of the rest, if the two in the middle of an even number are within `apartBps` of each other. Pure; the order of readings doesn't matter. Half-even where the middle of two isn't whole.
  */
 export function indexOf(
   readings: readonly SourceReading[],
@@ -44,7 +44,7 @@ export function indexOf(
   }
   const first = median(fresh)
   const agreeing = fresh.filter(({ usdE12 }) => abs(usdE12 - first) * 10_000n <= first * BigInt(settings.outlierBps))
-  if (agreeing.length < needed) return { unavailable: 'disagreement' }
+  if (agreeing.length < needed || areApart(middleOf(agreeing), settings)) return { unavailable: 'disagreement' }
   return {
     usdE12: median(agreeing),
     at: new Date(Math.min(...agreeing.map(({ at }) => at.getTime()))),
@@ -79,11 +79,23 @@ function isFresh({ asset, at }: SourceReading, now: Date, settings: RateSettings
   return age <= settings.staleAfterSeconds[kind] * 1_000
 }
 
-function median(readings: readonly SourceReading[]): bigint {
+/** The two in the middle, the same twice of an odd number. */
+interface Middle {
+  lower: bigint
+  upper: bigint
+}
+
+function middleOf(readings: readonly SourceReading[]): Middle {
   const sorted = readings.map(({ usdE12 }) => usdE12).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  const upper = sorted[sorted.length >> 1] ?? 0n
-  const lower = sorted[(sorted.length - 1) >> 1] ?? 0n
+  return { lower: sorted[(sorted.length - 1) >> 1] ?? 0n, upper: sorted[sorted.length >> 1] ?? 0n }
+}
+
+function median(readings: readonly SourceReading[]): bigint {
+  const { lower, upper } = middleOf(readings)
   return mulDiv(lower + upper, 1n, 2n, 'half-even')
 }
+
+const areApart = ({ lower, upper }: Middle, { apartBps }: RateSettings): boolean =>
+  (upper - lower) * 10_000n > lower * BigInt(apartBps)
 
 const abs = (value: bigint): bigint => (value < 0n ? -value : value)

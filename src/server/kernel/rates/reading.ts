@@ -10,6 +10,8 @@ export interface RateSettings {
   minSources: number
   /** A source further than this from the median is left out. */
   outlierBps: number
+  /** Where the median is the middle between two sources, they may be so far apart, by the lower one: it vouches for neither. */
+  apartBps: number
   /** The age after which a reading no longer counts; a currency's is counted by `currencyAgeMs`. */
   staleAfterSeconds: Record<'crypto' | 'stablecoin' | 'fiat', number>
   /** Ages are those at the newest reading of an asset, if that is no older than so many seconds; without it, those of now. */
@@ -19,6 +21,8 @@ export interface RateSettings {
 export const rateDefaults: RateSettings = {
   minSources: 2,
   outlierBps: 500,
+  // One of two that errs moves their middle by half of this either way: 2 % at most there and back, of which fees and spreads take 1.4.
+  apartBps: 200,
   staleAfterSeconds: { crypto: 15, stablecoin: 15, fiat: 36 * 3_600 },
 }
 
@@ -28,7 +32,12 @@ const WEEK_SECONDS = 7 * 86_400
  * For what guards prices and counts worth, and makes no price: what was known last within a week, by one source alone if it must be. What a source said that had fallen silent before counts for nothing beside it, and
  * sources that disagree say nothing.
  */
-export const lastKnown: RateSettings = { ...rateDefaults, minSources: 1, newestWithinSeconds: WEEK_SECONDS }
+export const lastKnown: RateSettings = {
+  ...rateDefaults,
+  minSources: 1,
+  apartBps: rateDefaults.outlierBps,
+  newestWithinSeconds: WEEK_SECONDS,
+}
 
 /** Everything a price is made from. `readings` are those of the configured sources, see `readRates`. */
 export interface Rates {

@@ -82,6 +82,27 @@ describe.each(engines)('quotes and the moment, on %s', (engine) => {
     expect((await ask(ada, 'EUR', 'NGN', '100')).status).toBe(200)
   })
 
+  test.each([250, 1_000])(
+    'while one of two sources stands %i hundredths of a per cent apart nothing is quoted or converted at their middle',
+    async (bps) => {
+      const { it, ada, ask, quoted, submit, has } = swaps
+      const quote = await quoted(ada, 'EUR', 'BTC', '100')
+      it.clock.advance(5_000)
+      it.shocks.push({ asset: 'BTC', from: it.clock.now(), bps, source: 'sandbox-b' })
+      try {
+        await it.refreshRates()
+        const eur = await has(ada, 'EUR')
+        const detail = 'The sources disagree too much about the price of BTC.'
+        const refusal = { code: 'rates_unavailable', asset: 'BTC', detail }
+        expect((await ask(ada, 'BTC', 'EUR', '0.01')).body).toMatchObject(refusal)
+        expect((await submit(ada, quote.quote)).body).toMatchObject(refusal)
+        expect(await has(ada, 'EUR')).toBe(eur)
+      } finally {
+        it.shocks.pop()
+      }
+    },
+  )
+
   test('a kill switch stops quotes and conversions, with the operator’s words', async () => {
     const { it, ada, ask, quoted, submit, converted } = swaps
     const quote = await quoted(ada, 'EUR', 'BTC', '100')
