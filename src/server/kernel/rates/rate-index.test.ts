@@ -178,6 +178,16 @@ describe('what was known last', () => {
     expect(last(btc('dead', 50n, 6 * DAY), btc('a', 100n, 20))).toMatchObject({ usdE12: 100n, sources: ['a'] })
   })
 
+  test('stays contested while who contradicts the newest word has missed its turns, for fifteen minutes and no second more', () => {
+    const disagreement = { unavailable: 'disagreement' }
+    expect([16, 15 * 60].map((silent) => last(btc('a', 100n, silent), btc('b', 500n, 0)))).toEqual([
+      disagreement,
+      disagreement,
+    ])
+    expect(last(btc('a', 100n, DAY + 15 * 60), btc('b', 500n, DAY))).toEqual(disagreement)
+    expect(last(btc('a', 100n, 15 * 60 + 1), btc('b', 500n, 0))).toMatchObject({ usdE12: 500n, sources: ['b'] })
+  })
+
   test('is contested where they disagree, and gone after a week', () => {
     expect(last(btc('a', 100n, DAY), btc('b', 500n, DAY))).toEqual({ unavailable: 'disagreement' })
     expect(last(btc('a', 100n, 7 * DAY + 1))).toEqual({ unavailable: 'stale' })

@@ -29,13 +29,24 @@ export const rateDefaults: RateSettings = {
 const WEEK_SECONDS = 7 * 86_400
 
 /**
- * For what guards prices and counts worth, and makes no price: what was known last within a week, by one source alone if it must be. What a source said that had fallen silent before counts for nothing beside it, and
+ * How much older than the newest word on an asset another source's may be and still contradict it. A source that misses its turns, or is kept from them, doesn't leave the last word to who disagrees with it; and a market
+ * that moved 5 % in the meantime, so that an honest word of before looks like a contradiction, is rare within so little.
+ */
+const SAID_BESIDE_SECONDS = 15 * 60
+
+/**
+ * For what guards prices and counts worth, and makes no price: what was known last within a week, by one source alone if it must be. What a source said that had fallen silent long before counts for nothing beside it, and
  * sources that disagree say nothing.
  */
 export const lastKnown: RateSettings = {
   ...rateDefaults,
   minSources: 1,
   apartBps: rateDefaults.outlierBps,
+  staleAfterSeconds: {
+    ...rateDefaults.staleAfterSeconds,
+    crypto: SAID_BESIDE_SECONDS,
+    stablecoin: SAID_BESIDE_SECONDS,
+  },
   newestWithinSeconds: WEEK_SECONDS,
 }
 
