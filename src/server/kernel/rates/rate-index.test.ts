@@ -178,6 +178,15 @@ describe('what was known last', () => {
     expect(last(btc('dead', 50n, 6 * DAY), btc('a', 100n, 20))).toMatchObject({ usdE12: 100n, sources: ['a'] })
   })
 
+  test('is contested where three contradict each other: the one in the middle judges nothing', () => {
+    const three = [btc('a', 100n), btc('b', 200n), btc('c', 300n)]
+    const disagreement = { unavailable: 'disagreement' }
+    expect([last(...three), indexOf(three, 'BTC', now)]).toEqual([disagreement, disagreement])
+    expect(last(btc('a', 200n), btc('b', 200n), btc('c', 300n))).toMatchObject({ usdE12: 200n, sources: ['a', 'b'] })
+    const fee = three.map((one) => ({ ...one, asset: 'TRX' }))
+    expect(indexOf(fee, 'TRX', now)).toEqual(disagreement)
+  })
+
   test('stays contested while who contradicts the newest word has missed its turns, for fifteen minutes and no second more', () => {
     const disagreement = { unavailable: 'disagreement' }
     expect([16, 15 * 60].map((silent) => last(btc('a', 100n, silent), btc('b', 500n, 0)))).toEqual([

@@ -44,7 +44,9 @@ export function indexOf(
   }
   const first = median(fresh)
   const agreeing = fresh.filter(({ usdE12 }) => abs(usdE12 - first) * 10_000n <= first * BigInt(settings.outlierBps))
-  if (agreeing.length < needed || areApart(middleOf(agreeing), settings)) return { unavailable: 'disagreement' }
+  // One that agrees with itself alone, in the middle of others that don't, is no agreement.
+  const enough = Math.max(needed, Math.min(2, fresh.length))
+  if (agreeing.length < enough || areApart(middleOf(agreeing), settings)) return { unavailable: 'disagreement' }
   return {
     usdE12: median(agreeing),
     at: new Date(Math.min(...agreeing.map(({ at }) => at.getTime()))),
