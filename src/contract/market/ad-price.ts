@@ -21,6 +21,12 @@ export type Pricing =
   | { kind: 'fixed'; price: PriceE12 }
   | { kind: 'floating'; marginBps: number; limit: PriceE12 | null }
 
+/** Whether two prices are made in the same way. */
+export function isSamePricing(one: Pricing, other: Pricing): boolean {
+  if (one.kind === 'fixed') return other.kind === 'fixed' && one.price === other.price
+  return other.kind === 'floating' && one.marginBps === other.marginBps && one.limit === other.limit
+}
+
 const E12 = 10n ** 12n
 const PARTS = 10_000n
 /** A floating price is shown to as many digits; a fee of a fifth of a per cent is a hundred times coarser. */

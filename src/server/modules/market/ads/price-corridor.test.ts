@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../../contract/market/market.ts'
 import { priceSteps, stepPrices } from '../../../../contract/market/own-ads.ts'
 import { adPosition } from '../../../../contract/market/standing.ts'
-import { refreshRates } from '../../../kernel/rates/refresh-rates.ts'
 import { query } from '../../../kernel/tx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
@@ -103,24 +102,6 @@ describe.each(engines)('the price of an ad is held to the index, on %s:', (engin
     market.it.clock.advance(5_000)
     await market.it.refreshRates()
     expectOk(await market.post({ ...small, pricing: fixed('57000') }))
-  })
-
-  test('that they disagree is not over because one of them falls silent for a while', async () => {
-    const { clock, shocks } = market.it
-    shocks.push({ asset: 'BTC', from: clock.now(), bps: 40_000, source: 'sandbox-b' })
-    clock.advance(5_000)
-    await market.it.refreshRates()
-    clock.advance(60_000)
-    const ctx = market.it.ctx()
-    await refreshRates(
-      ctx,
-      ctx.providers.rates.filter(({ name }) => name === 'sandbox-b'),
-    )
-    for (const price of ['57000', '285000'])
-      expect(said(await market.post({ ...small, pricing: fixed(price) }))).toEqual(refused('pricing.price'))
-    shocks.pop()
-    clock.advance(5_000)
-    await market.it.refreshRates()
   })
 
   test('while the index is silent the last one known holds every price, and after a week of that none does', async () => {

@@ -1,6 +1,7 @@
 import {
   finalPrice,
   formatPrice,
+  isSamePricing,
   movedBy,
   parsePrice,
   priceOf,
@@ -86,7 +87,7 @@ export const stepPrices = (ctx: CustomerCtx, { step_bps, ads: asked }: PriceStep
     for (const [i, { ad_id, seen }] of asked.entries()) {
       const ad = ads.get(ad_id) as AdRow
       const next = stepped(pricingOnWire(ad), step_bps)
-      const says = !isAlike(seen, pricingOnWire(ad))
+      const says = !isSamePricing(pricingOf(seen), pricingOf(pricingOnWire(ad)))
         ? say('price_changed_since')
         : 'fault' in next
           ? next.fault
@@ -96,12 +97,3 @@ export const stepPrices = (ctx: CustomerCtx, { step_bps, ads: asked }: PriceStep
     if (fields.length > 0) throw new Problem('invalid_input', { fields })
     return { changed: ids.length }
   })
-
-/** Whether a price is made in the same way, however its figures are written. */
-function isAlike(one: Wire, other: Wire): boolean {
-  const written = (pricing: Wire) =>
-    pricing.kind === 'fixed'
-      ? formatPrice(parsePrice(pricing.price))
-      : `${pricing.margin_bps} ${pricing.limit === undefined ? '' : formatPrice(parsePrice(pricing.limit))}`
-  return one.kind === other.kind && written(one) === written(other)
-}

@@ -1,4 +1,11 @@
-import { leastToTake, priceOf } from '../../../../contract/market/ad-price.ts'
+import {
+  isSamePricing,
+  leastToTake,
+  type PriceE12,
+  type Pricing,
+  parsePrice,
+  priceOf,
+} from '../../../../contract/market/ad-price.ts'
 import { type Market, marketOf } from '../../../../contract/market/ads.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
@@ -9,7 +16,7 @@ import { onWire } from '../../../ledger/post.ts'
 import { pricingOnWire } from '../listing/present-ads.ts'
 import { corridorBy, indexBy } from '../listing/takeable.ts'
 import { isTooNew, tooNew } from '../methods/too-new.ts'
-import type { AdRow } from './ads.rows.ts'
+import { type AdRow, pricingOf } from './ads.rows.ts'
 import { ownMethods, type StoredTerms } from './ads-write.rows.ts'
 import { beyondIndex } from './beyond-index.ts'
 import { type AskedTerms, type CheckedTerms, checkTerms, checkWindow } from './check-terms.ts'
@@ -31,14 +38,14 @@ export function readTerms(market: Market, asked: AskedTerms, within: Within): Ch
 
 /**
  * What is stored of checked terms: rails of the advertiser's own methods, the price in force, and what is left when `taken` of the total is
- * gone. Throws 'invalid_input' on methods that are not the caller's or are too new to sell by, a window too short for them, or a price too far from the index; 'rates_unavailable' where the price
- * floats and there is no index.
+ * gone. `stands`: the ad whose terms are changed and which the change doesn't open; while its price stays as it is, it is not judged anew, and where it floats and there is no index the last one stays in force.
+ * Throws 'invalid_input' on methods that are not the caller's or are too new to sell by, a window too short for them, or what `priceInForce` throws.
  */
 export async function termsToStore(
   tx: Tx<CustomerCtx>,
   asked: AskedTerms,
   checked: CheckedTerms,
-  { taken, within }: { taken: bigint; within: Within },
+  { taken, within, stands }: { taken: bigint; within: Within; stands?: AdRow },
 ): Promise<StoredTerms> {
   const rails = asked.side === 'sell' ? await railsOfMethods(tx, asked, within) : asked.rails
   if (checked.total < taken)
@@ -47,12 +54,8 @@ export async function termsToStore(
       say('total_below_taken', { amount: `${onWire(taken, asked.asset)} ${asked.asset}` }),
     )
   const { pricing } = checked
-  const rates = await ratesNow(tx.q, tx.ctx)
-  const index = indexBy(asked, rates)
-  const price = priceOf(asked, pricing, index)
-  if (price === null) throw noPrice(`${within}pricing`)
-  const far = beyondIndex(asked, pricing, price, corridorBy(asked, index, rates))
-  if (far) throw badField(within + far.path, far.says)
+  const isSame = stands !== undefined && isSamePricing(pricing, pricingOf(stands))
+  const price = await priceInForce(tx, asked, pricing, { within, ...(isSame && { last: stands.market_price }) })
   return {
     window_minutes: asked.window_minutes,
     terms: asked.terms,
@@ -68,6 +71,26 @@ export async function termsToStore(
     maxPay: checked.max,
     price,
   }
+}
+
+/**
+ * What an ad costs now. Throws 'rates_unavailable' where its price floats and there is no index, 'invalid_input' where it is too far from the index or that is contested; with `last`, what it cost last, neither, as long as that
+ * is known.
+ */
+export async function priceInForce(
+  tx: Tx<CustomerCtx>,
+  asked: Pick<AskedTerms, 'side' | 'asset' | 'currency'>,
+  pricing: Pricing,
+  { within, last }: { within: Within; last?: string | null },
+): Promise<PriceE12> {
+  const rates = await ratesNow(tx.q, tx.ctx)
+  const index = indexBy(asked, rates)
+  const price = priceOf(asked, pricing, index)
+  if (typeof last === 'string') return price ?? parsePrice(last)
+  if (price === null) throw noPrice(`${within}pricing`)
+  const far = beyondIndex(asked, pricing, price, corridorBy(asked, index, rates))
+  if (far) throw badField(within + far.path, far.says)
+  return price
 }
 
 const noPrice = (path: string): Problem =>

@@ -14,7 +14,7 @@ import { type AdRow, lockAd } from './ads.rows.ts'
 import { moveAd, type StoredTerms, saveTerms } from './ads-write.rows.ts'
 import { setterOf } from './posted-by.rows.ts'
 import { publishAd } from './publish-ad.ts'
-import { askedOf, hasEnough, readTerms, termsToStore } from './store-terms.ts'
+import { askedOf, hasEnough, priceInForce, readTerms, termsToStore } from './store-terms.ts'
 
 export type OwnerTx = Tx<CustomerCtx>
 
@@ -70,7 +70,9 @@ export async function changeAd(tx: OwnerTx, ad: AdRow, changes: AdChanges, { tog
   const checked = readTerms(ad.market, asked, 'changes.')
   if (ad.side === 'sell' && ad.state !== 'draft' && !givesLess(ad, changes, checked.total))
     await refuseFrozenSeller(tx, ad.owner_id)
-  const terms = await termsToStore(tx, asked, checked, { taken: takenOf(ad), within: 'changes.' })
+  const terms = await termsToStore(tx, asked, checked, { taken: takenOf(ad), within: 'changes.', stands: ad })
+  const state = stateWith(ad, terms)
+  if (state === 'online' && ad.state !== 'online') await priceInForce(tx, asked, terms.pricing, { within: 'changes.' })
   if (ad.state !== 'draft')
     await moveReserve(tx, ad, terms.remaining - BigInt(ad.remaining), {
       version: ad.version + 1,
@@ -78,7 +80,7 @@ export async function changeAd(tx: OwnerTx, ad: AdRow, changes: AdChanges, { tog
     })
   const { pricing, ...others } = changes
   const me = setterOf(tx.ctx)
-  const saved = await saveTerms(tx, { id: ad.id, state: stateWith(ad, terms) }, terms, {
+  const saved = await saveTerms(tx, { id: ad.id, state }, terms, {
     setBy: {
       // An absent colleague's price stays theirs, whatever else is changed.
       price: pricing ? me : null,
