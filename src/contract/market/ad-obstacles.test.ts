@@ -72,6 +72,8 @@ test.each<[string, ...Parameters<typeof ask>]>([
   ['seller_frozen', { ownerFrozen: true }, {}, {}],
   ['sold_out', { state: 'sold_out' as const, remaining: 0n }, {}, {}],
   ['no_rate', { price: null }, {}, {}],
+  ['no_rate', { price: null, corridor: 'contested' }, {}, {}],
+  ['index_contested', { corridor: 'contested' }, {}, {}],
   ['too_little_left', { remaining: 199_999n }, {}, {}],
   ['banned', {}, { bannedUntil: new Date('2026-03-02T10:15:00Z') }, {}],
   ['unpaid_orders', {}, { unpaid: { ...unpaid, waiting: { now: 3, most: 3, asNew: false } } }, {}],

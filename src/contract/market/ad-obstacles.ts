@@ -103,11 +103,15 @@ export const notOpen = why('not_open', say('ad_not_open'), say('choose_another_a
 /** Of a sell ad whose owner is frozen: what they would be paid for couldn't be released. */
 export const sellerFrozen = why('seller_frozen', say('seller_frozen'), say('ad_seller_frozen_change'))
 /** Of an ad whose price is further from the index than any may be. */
-export const offIndex = why(
-  'off_index',
-  say('price_off_index', { percent: corridorPercent }),
-  say('price_off_index_change'),
-)
+const offIndex = why('off_index', say('price_off_index', { percent: corridorPercent }), say('price_off_index_change'))
+/** Of an ad whose price can't be held to anything, as those who know what it should be contradict each other. */
+const contested = why('index_contested', say('price_contested'), say('price_contested_change'))
+
+/** What stands against a price by what it is held to; undefined where nothing does. */
+export function againstPrice(held: HeldBy, price: PriceE12): Hindrance | undefined {
+  if (isWithinCorridor(held, price)) return undefined
+  return held === 'contested' ? contested : offIndex
+}
 
 function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
   if (blocked === 'by_caller') yield why('blocked', say('blocked_by_you'), say('blocked_by_you_change'))
@@ -118,8 +122,9 @@ function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
   else if (ad.state !== 'online') yield notOpen
   else if (ad.side === 'sell' && ad.ownerFrozen) yield sellerFrozen
   if (ad.hours && !isWithin(ad.hours, now)) yield why('outside_hours', say('outside_hours'), comeBackWithin(ad.hours))
-  if (ad.price === null) yield why('no_rate', say('no_rate'), say('no_rate_change'))
-  else if (!isWithinCorridor(ad.corridor, ad.price)) yield offIndex
+  const price =
+    ad.price === null ? why('no_rate', say('no_rate'), say('no_rate_change')) : againstPrice(ad.corridor, ad.price)
+  if (price) yield price
 }
 
 /** What keeps somebody from taking anything, or from this ad by what they took of it. */

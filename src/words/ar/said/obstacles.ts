@@ -57,6 +57,8 @@ export const obstacles: Translation<typeof english> = {
   no_rate_change: 'تعود الأسعار من تلقاء نفسها؛ حاول مرة أخرى بعد قليل.',
   price_off_index: 'تحرّك السوق: يبعد هذا السعر الآن عن المؤشر أكثر من \u2066{percent}\u00a0%\u2069.',
   price_off_index_change: 'اختر إعلانًا آخر، أو عُد حين يتقاربان.',
+  price_contested: 'مصادر الأسعار متناقضة الآن، ولا يمكن التحقق من أي سعر لهذا الزوج.',
+  price_contested_change: 'يمكن قبول الإعلان من جديد حين تتفق. أعد المحاولة بعد دقائق.',
 
   // Taking an ad: what its advertiser asks for
   banned: 'بعد إلغاء طلب لا يمكنك قبول الإعلانات لبعض الوقت.',

@@ -36,6 +36,8 @@ export const obstacles = {
   no_rate_change: 'Prices come back by themselves; try again in a moment.',
   price_off_index: 'The market moved: this price is more than {percent}\u00a0% from the index now.',
   price_off_index_change: 'Choose another ad, or come back once the two are closer.',
+  price_contested: 'Price sources contradict each other now, so no price of this pair can be checked.',
+  price_contested_change: 'The ad can be taken again once they agree. Try again in a few minutes.',
 
   // Taking an ad: what its advertiser asks for
   banned: 'After cancelling an order you can’t take ads for a while.',

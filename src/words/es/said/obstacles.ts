@@ -36,6 +36,8 @@ export const obstacles: Translation<typeof english> = {
   no_rate_change: 'Los precios vuelven solos; inténtalo de nuevo en un momento.',
   price_off_index: 'El mercado se ha movido: este precio está ahora a más de un {percent}\u00a0% del índice.',
   price_off_index_change: 'Elige otro anuncio o vuelve cuando los dos estén más cerca.',
+  price_contested: 'Las fuentes de precios se contradicen ahora, y ningún precio de este par puede comprobarse.',
+  price_contested_change: 'El anuncio podrá aceptarse de nuevo cuando coincidan. Inténtalo de nuevo en unos minutos.',
 
   // Taking an ad: what its advertiser asks for
   banned: 'Después de cancelar una orden no puedes aceptar anuncios durante un tiempo.',

@@ -35,6 +35,9 @@ export const obstacles: Translation<typeof english> = {
   no_rate_change: 'Les prix reviennent d’eux-mêmes ; réessayez dans un instant.',
   price_off_index: 'Le marché a bougé : ce prix est maintenant à plus de {percent} % de l’indice.',
   price_off_index_change: 'Choisissez une autre annonce, ou revenez quand les deux seront plus proches.',
+  price_contested: 'Les sources de prix se contredisent en ce moment : aucun prix de cette paire ne peut être jugé.',
+  price_contested_change:
+    'L’annonce pourra être prise à nouveau dès qu’elles s’accordent. Réessayez dans quelques minutes.',
 
   banned: 'Après avoir annulé un ordre, vous ne pouvez pas répondre à des annonces pendant un temps.',
   banned_change: 'Vous le pourrez à partir du {time}.',

@@ -36,6 +36,8 @@ export const obstacles: Translation<typeof english> = {
   no_rate_change: 'Os preços voltam sozinhos; tente de novo daqui a pouco.',
   price_off_index: 'O mercado se moveu: este preço está agora a mais de {percent}\u00a0% do índice.',
   price_off_index_change: 'Escolha outro anúncio ou volte quando os dois estiverem mais próximos.',
+  price_contested: 'As fontes de preços se contradizem agora, e nenhum preço deste par pode ser avaliado.',
+  price_contested_change: 'O anúncio poderá ser aceito de novo quando concordarem. Tente de novo em alguns minutos.',
 
   // Taking an ad: what its advertiser asks for
   banned: 'Depois de cancelar uma ordem, você fica um tempo sem poder aceitar anúncios.',

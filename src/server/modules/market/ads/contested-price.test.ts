@@ -52,6 +52,18 @@ describe.each(engines)('that sources of prices contradict each other, on %s,', (
       expect(said(await market.post({ ...small, pricing: fixed(price) }))).toEqual(refused('pricing.price'))
   })
 
+  test('is what the owner of a floating price reads, and no advice of a fixed one', async () => {
+    await disagree()
+    const answer = await market.post({ ...small, pricing: floating })
+    expect(said(answer)).toEqual([503, 'rates_unavailable', ['pricing']])
+    expect(answer.body.errors?.[0]?.message).toMatch(/disagree about this pair/)
+    await agree()
+    market.it.clock.advance(20_000)
+    const silent = await market.post({ ...small, pricing: floating })
+    expect(said(silent)).toEqual([503, 'rates_unavailable', ['pricing']])
+    expect(silent.body.errors?.[0]?.message).toMatch(/A fixed price works/)
+  })
+
   test('stops no change of an ad that leaves its price as it is, and opens none', async () => {
     const ads = [
       expectOk(await market.post({ total: '0.1', pricing: fixed('57000') })),

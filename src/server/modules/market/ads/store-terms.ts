@@ -7,6 +7,7 @@ import {
   priceOf,
 } from '../../../../contract/market/ad-price.ts'
 import { type Market, marketOf } from '../../../../contract/market/ads.ts'
+import type { HeldBy } from '../../../../contract/market/price-corridor.ts'
 import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, type FieldError, Problem } from '../../../kernel/errors.ts'
@@ -85,17 +86,19 @@ export async function priceInForce(
 ): Promise<PriceE12> {
   const rates = await ratesNow(tx.q, tx.ctx)
   const index = indexBy(asked, rates)
+  const held = corridorBy(asked, index, rates)
   const price = priceOf(asked, pricing, index)
   if (typeof last === 'string') return price ?? parsePrice(last)
-  if (price === null) throw noPrice(`${within}pricing`)
-  const far = beyondIndex(asked, pricing, price, corridorBy(asked, index, rates))
+  if (price === null) throw noPrice(`${within}pricing`, held)
+  const far = beyondIndex(asked, pricing, price, held)
   if (far) throw badField(within + far.path, far.says)
   return price
 }
 
-const noPrice = (path: string): Problem =>
+const noPrice = (path: string, held: HeldBy): Problem =>
   new Problem('rates_unavailable', {
-    fields: [{ path, says: say('no_index') }],
+    // A fixed price works in its place where it can be judged.
+    fields: [{ path, says: say(held === 'contested' ? 'index_contested' : 'no_index') }],
     headers: { 'retry-after': '5' },
   })
 

@@ -18,7 +18,7 @@ import { lockedPrice, lockOn } from './price-lock.ts'
 type Agreed = OrderAmounts & { price: PriceE12; index: PriceE12 | null }
 
 /** What stands against the price of now, and not against one that is locked. */
-const OF_PRICE = new Set(['no_rate', 'off_index'])
+const OF_PRICE = new Set(['no_rate', 'off_index', 'index_contested'])
 
 /**
  * The price and the amounts of an order, once nothing stands against them: the best price for the taker of those that were agreed to, at which the

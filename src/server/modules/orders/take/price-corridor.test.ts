@@ -71,5 +71,23 @@ describe.each(engines)('an ad whose price the index has left behind, on %s,', (e
     await t.it.refreshRates()
   })
 
+  test('says so where sources contradict each other, and is yet taken at a price locked before', async () => {
+    const adId = await listed({ price: '50000' })
+    const { price, lock } = expectOk(await t.it.call(lockPrice, { query: { ad_id: adId } }, t.bob))
+    t.it.shocks.push({ asset: 'BTC', from: t.it.clock.now(), bps: 40_000, source: 'sandbox-b' })
+    t.it.clock.advance(5_000)
+    await t.it.refreshRates()
+    const reason = expect.stringMatching(/contradict each other/)
+    const contested = { code: 'ad_not_takeable', why_not: [{ code: 'index_contested', reason }] }
+    expect((await t.it.call(lockPrice, { query: { ad_id: adId } }, t.bob)).body).toMatchObject(contested)
+    expect((await t.take(t.bob, adId, { price })).body).toMatchObject(contested)
+    const shown = expectOk(await t.it.call(cryptoMarket, { query: pair }, t.bob)).find(({ id }) => id === adId)
+    expect(shown?.why_not).toMatchObject(contested.why_not)
+    expect(expectOk(await t.take(t.bob, adId, { price, lock })).price).toBe('50000')
+    t.it.shocks.length = 0
+    t.it.clock.advance(5_000)
+    await t.it.refreshRates()
+  })
+
   test('the books balance after all that', () => t.verify())
 })
