@@ -26,6 +26,9 @@ export const rateDefaults: RateSettings = {
   staleAfterSeconds: { crypto: 15, stablecoin: 15, fiat: 36 * 3_600 },
 }
 
+/** For limits, holds and second signatures, which count worth and make no price: as fresh as one, by sources that are no further apart than what judges prices bears. */
+export const countsWorth: RateSettings = { ...rateDefaults, apartBps: rateDefaults.outlierBps }
+
 const WEEK_SECONDS = 7 * 86_400
 
 /**

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import type { Query } from '../tx.ts'
 import { convert } from './cross-rate.ts'
 import { ratesNow } from './rates.rows.ts'
-import type { RateSettings, Rates } from './reading.ts'
+import { countsWorth, type RateSettings, type Rates } from './reading.ts'
 
 const EURO = 'EUR'
 
@@ -10,6 +10,11 @@ interface Amount {
   asset: string
   amount: bigint
 }
+
+const ratesOfWorth = async (q: Query, ctx: Pick<Ctx, 'providers' | 'now'>): Promise<Rates> => ({
+  ...(await ratesNow(q, ctx)),
+  settings: countsWorth,
+})
 
 function worthBy({ asset, amount }: Amount, rates: Rates): bigint | null {
   const worth = asset === EURO ? amount : convert(amount, asset, EURO, rates, 'ceil')
@@ -23,7 +28,7 @@ export async function worthInEuro(
   asset: string,
   amount: bigint,
 ): Promise<bigint | null> {
-  return asset === EURO ? amount : worthBy({ asset, amount }, await ratesNow(q, ctx))
+  return asset === EURO ? amount : worthBy({ asset, amount }, await ratesOfWorth(q, ctx))
 }
 
 /** The same of many amounts, each null while there is no rate for it; the rates are read once. What has none is worth what it is by `settings`, if given. */
@@ -34,7 +39,7 @@ export async function worthsInEuro(
   settings?: RateSettings,
 ): Promise<(bigint | null)[]> {
   if (amounts.length === 0) return []
-  const rates = await ratesNow(q, ctx)
+  const rates = await ratesOfWorth(q, ctx)
   return amounts.map((one) => worthBy(one, rates) ?? (settings ? worthBy(one, { ...rates, settings }) : null))
 }
 
@@ -45,7 +50,7 @@ export async function euroWorthIn(
   currency: string,
   cents: bigint,
 ): Promise<bigint | null> {
-  const rates = await ratesNow(q, ctx)
+  const rates = await ratesOfWorth(q, ctx)
   const worth = convert(cents, EURO, currency, rates, 'floor')
   return typeof worth === 'bigint' ? worth : null
 }
@@ -63,7 +68,7 @@ export async function euroIn(
   assets: readonly { code: string; decimals: number }[],
   cents: bigint,
 ): Promise<Amount[]> {
-  const rates = await ratesNow(q, ctx)
+  const rates = await ratesOfWorth(q, ctx)
   return assets.flatMap(({ code, decimals }) => {
     if (code === EURO) return [{ asset: code, amount: cents }]
     const amount = convert((cents * 99n) / 100n, EURO, code, rates, 'floor')
