@@ -39,7 +39,7 @@ const unescaped = (html: string) =>
 
 /** The emails to an address, the latest first, as /dev/mailbox shows them. */
 async function emailsTo(request: APIRequestContext, email: string): Promise<Email[]> {
-  const page = await (await request.get('/dev/mailbox')).text()
+  const page = await (await request.get('/dev/mailbox', { params: { to: email } })).text()
   const sections = page.split('<section>').slice(1)
   return sections
     .filter((section) => section.includes(`<b>${email}</b>`))

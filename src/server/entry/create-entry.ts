@@ -75,7 +75,7 @@ export function createEntry(parts: Parts): Server {
     if (fault) return refuse(res, new Problem('not_found'))
     if (path === '/dev/faucet' && req.method === 'POST') return payFromFaucet(parts.app, req, res)
     const { mailbox } = parts.app
-    if (path.startsWith(MAILBOX) && mailbox && answerMailbox(res, path, mailbox)) return
+    if (path.startsWith(MAILBOX) && mailbox && answerMailbox(res, req.url ?? path, mailbox)) return
     void sendPage(parts, held, req, res)
   }
   // Looks for connections that dawdle every few seconds; node's half minute would let them live three times as long.

@@ -12,10 +12,17 @@ export const MAILBOX = '/dev/mailbox'
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
-/** Answers a path of the mailbox. False for one that isn't its, or names no email that is there. */
-export function answerMailbox(res: ServerResponse, path: string, mailbox: Mailbox): boolean {
+/** How many emails a page lists. */
+const LISTED = 50
+
+/**
+ * Answers an address of the mailbox, path and query: `to` lists one person's emails alone, `before` (an id) those that came before that one. False for
+ * a path that isn't its, or names no email that is there.
+ */
+export function answerMailbox(res: ServerResponse, url: string, mailbox: Mailbox): boolean {
+  const [path, query] = url.split('?', 2)
   if (path === MAILBOX) {
-    send(res, mailboxPage(mailbox), policy({ frames: true }))
+    send(res, mailboxPage(mailbox.emails(), new URLSearchParams(query)), policy({ frames: true }))
     return true
   }
   const email = mailbox.emails().find((one) => path === letterPath(one))
@@ -36,12 +43,22 @@ function send(res: ServerResponse, page: string, allowed: string, framed = 'DENY
     .end(page)
 }
 
+const receivers = ({ to }: ReceivedEmail): string[] => to.split(', ')
+
+/** Where the emails of this choice are listed. */
+const listAt = (chosen: Record<string, string>): string => `${MAILBOX}?${new URLSearchParams(chosen)}`
+
 /**
  * The emails that Florin sent to itself, the latest first: for demo, development and tests, where the mail server is inside. Never
  * there in production, where no such server runs.
  */
-function mailboxPage(mailbox: Mailbox): string {
-  const emails = mailbox.emails()
+function mailboxPage(all: readonly ReceivedEmail[], chosen: URLSearchParams): string {
+  const to = chosen.get('to') ?? ''
+  const emails = to ? all.filter((email) => receivers(email).includes(to)) : all
+  // Of one that is gone meanwhile nothing is before: the list begins anew.
+  const from = emails.findIndex(({ id }) => id === chosen.get('before')) + 1
+  const listed = emails.slice(from, from + LISTED)
+  const last = from + LISTED < emails.length ? listed.at(-1) : undefined
   return String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -54,20 +71,31 @@ function mailboxPage(mailbox: Mailbox): string {
 <body>
   <header>
     <h1>Mailbox</h1>
-    <p>Every e-mail this demo sent, to whomever. Nothing left this machine. <a href="/auth/login">Back to sign in</a> · <a href="${MAILBOX}">Look again</a></p>
+    <p>Every e-mail this demo sent, to whomever. Nothing left this machine. <a href="/auth/login">Back to sign in</a> · <a href="${to ? listAt({ to }) : MAILBOX}">Look again</a></p>
+    ${choiceOf(all, to)}
   </header>
-  <main>
-    ${emails.length === 0 ? html`<p>No e-mail yet. Register, or ask for a password link, and look again in a second or two.</p>` : ''}
-    ${emails.map(
-      (email) => html`<section><h2>${email.subject}</h2>
-      <p>To <b>${email.to}</b>, <time datetime="${email.at}">${email.at.replace('T', ' ').slice(0, 19)} UTC</time></p>
-      <iframe src="${letterPath(email)}" title="${email.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" width="100%" height="640"></iframe>
-      <details><summary>As text</summary><pre>${withLinks(email.text)}</pre></details></section>`,
-    )}
+  <main class="letters">
+    ${listed.length === 0 ? html`<p>No e-mail yet. Register, or ask for a password link, and look again in a second or two.</p>` : ''}
+    ${listed.map(lineOf)}
+    ${last ? html`<p><a href="${listAt({ ...(to && { to }), before: last.id })}">Older e-mails</a></p>` : ''}
   </main>
 </body>
 </html>`)
 }
+
+/** Chooses whose emails are listed, of everybody who was written to. */
+function choiceOf(all: readonly ReceivedEmail[], chosen: string) {
+  const people = [...new Set([...(chosen ? [chosen] : []), ...all.flatMap(receivers)])].sort()
+  return html`<form action="${MAILBOX}"><label>E-mails to <select name="to"><option value="">everybody</option>${people.map(
+    (to) => html`<option${to === chosen ? html` selected` : ''}>${to}</option>`,
+  )}</select></label> <button>Show</button></form>`
+}
+
+/** An email in a line, which opens: a browser loads its frame only then, unless it runs no scripts, when nothing is lazy. */
+const lineOf = (email: ReceivedEmail) => html`<section>
+      <details><summary><h2>${email.subject}</h2> to <b>${email.to}</b>, <time datetime="${email.at}">${email.at.replace('T', ' ').slice(0, 16)} UTC</time></summary>
+      <iframe src="${letterPath(email)}" title="${email.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" width="100%" height="640"></iframe></details>
+      <details><summary>As text</summary><pre>${withLinks(email.text)}</pre></details></section>`
 
 /** The email's text with its links made into links; all else stays text. */
 function withLinks(text: string) {
