@@ -1,8 +1,9 @@
 import { assetOf, assets } from '../../../contract/assets.ts'
+import { adRules } from '../../../contract/market/ads.ts'
 import type { DemoAd } from '../ads.ts'
 import { demoAds } from '../ads.ts'
 import { type Draws, drawsOf } from './draws.ts'
-import { TOWN_SEED, type TownPerson, townPeople } from './people.ts'
+import { TOWN_SEED, type TownPerson, townMerchants, townPeople } from './people.ts'
 
 type TownAd = Omit<DemoAd, 'posted'>
 
@@ -79,12 +80,26 @@ interface Wanted {
   currency: string
 }
 
+/** Where people look first: each of these cryptos is bought and sold for each of these currencies by several. */
+export const lookedAtFirst = {
+  assets: ['USDT', 'BTC', 'ETH'],
+  currencies: ['EUR', 'NGN', 'GBP', 'KES', 'BRL'],
+  /** So many people at least have an ad on each side. */
+  people: 3,
+} as const
+const isLookedAtFirst = ({ asset, currency }: Wanted): boolean =>
+  (lookedAtFirst.assets as readonly string[]).includes(asset) &&
+  (lookedAtFirst.currencies as readonly string[]).includes(currency)
+
+/** How much less far from the index the best ad is than others of the town, and within how much of the least, in hundredths of a per cent. */
+const BETTER = { by: 11, within: 9 }
+
 /** What stands on the market of the stage's own people already. */
 const isPosted = (pair: Omit<Wanted, 'side'>) =>
   demoAds.some(({ draft }) => draft.side === 'sell' && draft.asset === pair.asset && draft.currency === pair.currency)
 
 /** Every pair of crypto and currency is sold by somebody; where most is traded, there are buyers, too, and currency for currency. */
-const wanted: readonly Wanted[] = [
+const everywhere: readonly Wanted[] = [
   ...currencies.flatMap((currency) =>
     cryptos
       .filter((asset) => !isPosted({ asset, currency }))
@@ -101,20 +116,60 @@ const wanted: readonly Wanted[] = [
   { side: 'sell', asset: 'GBP', currency: 'KES' },
 ]
 
-/** Who of those who trade a currency has the fewest ads posts the next. */
-function ownerOf(currency: string, posted: readonly TownAd[]): TownPerson {
+const isSame = (one: Wanted, other: Wanted) =>
+  one.side === other.side && one.asset === other.asset && one.currency === other.currency
+
+/** What is wanted besides where people look first. */
+const more: readonly Wanted[] = lookedAtFirst.currencies.flatMap((currency) =>
+  lookedAtFirst.assets.flatMap((asset) =>
+    (['sell', 'buy'] as const).flatMap((side) => {
+      const one = { side, asset, currency }
+      const there = [...demoAds.map(({ draft }) => draft), ...everywhere].filter((other) => isSame(one, other)).length
+      return Array.from({ length: Math.max(0, lookedAtFirst.people - there) }, () => one)
+    }),
+  ),
+)
+
+/** The ads of a side of a pair, the stage's among them. */
+const besides = (wanted: Wanted, posted: readonly TownAd[]): TownAd[] =>
+  [...demoAds, ...posted].filter(({ draft }) => isSame(wanted, draft))
+
+const isMerchant = (username: string): boolean => townMerchants[username] !== undefined
+const mayHave = ({ username }: TownPerson): number => adRules.ads[isMerchant(username) ? 'merchant' : 'customer']
+
+/**
+ * Who of those who trade a currency has the fewest ads posts the next; nobody twice on a side of a pair. Where people look first a merchant is among
+ * them.
+ */
+function ownerOf(wanted: Wanted, posted: readonly TownAd[]): TownPerson {
+  const { currency } = wanted
+  const there = besides(wanted, posted).map(({ owner }) => owner)
   const has = ({ username }: TownPerson) => posted.filter(({ owner }) => owner === username).length
-  const [first] = townPeople.filter(({ trades }) => trades.includes(currency)).sort((a, b) => has(a) - has(b))
-  if (!first) throw new Error(`nobody in the town trades ${currency}`)
+  const able = townPeople
+    .filter(({ trades, username }) => trades.includes(currency) && !there.includes(username))
+    .filter((one) => has(one) < mayHave(one))
+    .sort((a, b) => has(a) - has(b))
+  const merchant = able.find(({ username }) => isMerchant(username))
+  const first = isLookedAtFirst(wanted) && merchant && !there.some(isMerchant) ? merchant : able[0]
+  if (!first) throw new Error(`nobody more in the town can trade ${currency}`)
   return first
 }
 
 /** So much is on offer in an ad, in dollars: some dozens of orders. */
 const OFFERED = 2_400
 
-function draftOf({ side, asset, currency }: Wanted, owner: TownPerson, draws: Draws): TownAd['draft'] {
-  const [least, most] = MARGINS[asset] ?? FOR_CURRENCY
-  const margin = draws.whole(least, most)
+/** Where people look first the best price is a merchant's. */
+function marginOf(wanted: Wanted, { username }: TownPerson, draws: Draws): number {
+  const [least, most] = MARGINS[wanted.asset] ?? FOR_CURRENCY
+  if (!isLookedAtFirst(wanted)) return draws.whole(least, most)
+  return isMerchant(username)
+    ? draws.whole(least, least + BETTER.within)
+    : draws.whole(least + BETTER.within + BETTER.by, most)
+}
+
+function draftOf(wanted: Wanted, owner: TownPerson, draws: Draws): TownAd['draft'] {
+  const { side, asset, currency } = wanted
+  const margin = marginOf(wanted, owner, draws)
   const smallest = draws.pick([10, 15, 20])
   return {
     side,
@@ -133,10 +188,11 @@ function draftOf({ side, asset, currency }: Wanted, owner: TownPerson, draws: Dr
   }
 }
 
-/** The town's ads: with the stage's nine there are sixty. */
-export const townAds: readonly TownAd[] = wanted.reduce<TownAd[]>((posted, one) => {
-  const owner = ownerOf(one.currency, posted)
-  const key = `town:${one.side}-${one.asset}-${one.currency}`.toLowerCase()
+/** The town's ads: one of a side of a pair is called by it, and those that were wanted besides by its owner, too. */
+export const townAds: readonly TownAd[] = [...everywhere, ...more].reduce<TownAd[]>((posted, one, n) => {
+  const owner = ownerOf(one, posted)
+  const pair = `town:${one.side}-${one.asset}-${one.currency}`.toLowerCase()
+  const key = n < everywhere.length ? pair : `${pair}:${owner.username}`
   posted.push({ key, owner: owner.username, draft: draftOf(one, owner, drawsOf(TOWN_SEED, `ad:${key}`)) })
   return posted
 }, [])

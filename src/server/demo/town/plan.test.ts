@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { assets } from '../../../contract/assets.ts'
+import { completionRate } from '../../../contract/market/ad-obstacles.ts'
+import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { railOf } from '../../../contract/rails/rails.ts'
 import { demoAds } from '../ads.ts'
 import { demoPeople } from '../people.ts'
-import { townAds } from './ads.ts'
+import { lookedAtFirst, townAds } from './ads.ts'
 import { busyDay } from './busy-day.ts'
 import { townLines } from './lines.ts'
 import { busyMerchant, TOWN_SEED, townPeople } from './people.ts'
-import { planTrades, townTrades } from './trades.ts'
+import { faultOf, planTrades, townTrades } from './trades.ts'
 
 test('with the stage’s five, forty people live in eight countries, each by a name of their own', () => {
   const everybody = [...demoPeople, ...townPeople]
@@ -29,9 +31,10 @@ test('what they are paid by passes the checks of its rail', () => {
   expect(faults.filter(Boolean)).toEqual([])
 })
 
-test('sixty ads stand on the market, and every crypto is sold for every currency', () => {
+test('126 ads stand on the market, and every crypto is sold for every currency', () => {
   const all = [...demoAds, ...townAds]
-  expect(all).toHaveLength(60)
+  expect(all).toHaveLength(126)
+  expect(new Set(all.map(({ key }) => key)).size).toBe(126)
   const sold = new Set(
     all.filter(({ draft }) => draft.side === 'sell').map(({ draft }) => `${draft.asset}/${draft.currency}`),
   )
@@ -42,6 +45,43 @@ test('sixty ads stand on the market, and every crypto is sold for every currency
     )
     .filter((pair) => !sold.has(pair))
   expect(missing).toEqual([])
+})
+
+/** What others see of how somebody's trades ended, in percent; few of the same two count. */
+function recordOf(username: string): number | null {
+  const withEach = new Map<string, number>()
+  let failed = 0
+  for (const { ad: key, taker, steps } of townTrades) {
+    const ad = townAds.find((one) => one.key === key)
+    const [buyer, seller] = ad?.draft.side === 'sell' ? [taker, ad.owner] : [ad?.owner ?? '', taker]
+    if (username !== buyer && username !== seller) continue
+    const other = username === buyer ? seller : buyer
+    const fault = faultOf(steps)
+    if (fault && username === { buyer, seller }[fault]) failed++
+    else if (steps.includes('release') || steps.includes('to_buyer'))
+      withEach.set(other, Math.min(orderRules.counted.ofTwo, (withEach.get(other) ?? 0) + 1))
+  }
+  return completionRate(
+    [...withEach.values()].reduce((sum, n) => sum + n, 0),
+    failed,
+  )
+}
+
+test('where people look first three buy and three sell at least, and the best price is that of somebody who keeps to it', () => {
+  const { assets: cryptos, currencies, people } = lookedAtFirst
+  for (const pair of cryptos.flatMap((asset) => currencies.map((currency) => ({ asset, currency }))))
+    for (const side of ['sell', 'buy'] as const) {
+      const there = [...demoAds, ...townAds].filter(
+        ({ draft }) => draft.side === side && draft.asset === pair.asset && draft.currency === pair.currency,
+      )
+      expect(new Set(there.map(({ owner }) => owner)).size, `${side} ${pair.asset}/${pair.currency}`).toBe(there.length)
+      expect(there.length, `${side} ${pair.asset}/${pair.currency}`).toBeGreaterThanOrEqual(people)
+      const margins = there.map(({ draft: { pricing } }) =>
+        pricing.kind === 'floating' ? pricing.margin_bps : Number.NaN,
+      )
+      const best = there[margins.indexOf(side === 'sell' ? Math.min(...margins) : Math.max(...margins))]
+      expect(recordOf(best?.owner ?? ''), `${side} ${pair.asset}/${pair.currency}: ${best?.owner}`).toBeGreaterThan(90)
+    }
 })
 
 test('the same seed is the same town, and another one another', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { supportConversations } from '../../../contract/chat.ts'
 import { deskQueues } from '../../../contract/desk/desk.ts'
-import { takeableProducts } from '../../../contract/market/market.ts'
+import { cryptoMarket, takeableProducts } from '../../../contract/market/market.ts'
 import { allOrders } from '../../../contract/orders/order-endpoints.ts'
 import { runDueJobs } from '../../jobs/scheduler.ts'
 import { keepDays } from '../../ledger/days/keep-days.ts'
@@ -15,6 +15,7 @@ import { castOf } from '../cast.ts'
 import { openMailDrawer } from '../mail-drawer.ts'
 import { beginningOf } from '../past-days.ts'
 import { seed } from '../seed.ts'
+import { lookedAtFirst } from './ads.ts'
 import { busyMerchant, townPeople } from './people.ts'
 
 const TODAY = Date.parse('2026-03-24T15:00:00Z')
@@ -93,6 +94,19 @@ describe('the town, once it has lived its past', () => {
     const call = await castOf(it.app, townPeople, () => it.clock.now().getTime())('kavita_rao')
     const ads = await call(takeableProducts, { query: { side: 'buy', asset: 'LTC', currency: 'ZAR', limit: 100 } })
     expect(ads.map(({ price }) => price !== null)).toEqual([true])
+  })
+
+  test('shows several on each side where people look first, the best of them reliable', async () => {
+    const call = await castOf(it.app, townPeople, () => it.clock.now().getTime())('kavita_rao')
+    const { assets, currencies, people } = lookedAtFirst
+    for (const asset of assets)
+      for (const currency of currencies)
+        for (const side of ['buy', 'sell'] as const) {
+          const ads = await call(cryptoMarket, { query: { side, asset, currency, limit: 100 } })
+          const pair = `${side} ${asset}/${currency}`
+          expect(new Set(ads.map(({ advertiser }) => advertiser.username)).size, pair).toBeGreaterThanOrEqual(people)
+          expect(ads[0]?.advertiser.completion_rate, pair).toBeGreaterThan(90)
+        }
   })
 
   test('leaves something in every queue of its desk, once its first blocks are read', async () => {

@@ -6,7 +6,7 @@ import { BANK_PAYS_MS, convert, payIn } from '../wallet.ts'
 import { about, stockOf, townAds, worth } from './ads.ts'
 import { busyDayOf } from './busy-day.ts'
 import { deskWorkOf } from './desk/desk.ts'
-import { busyMerchant, type TownPerson, townPeople } from './people.ts'
+import { type TownPerson, townMerchants, townPeople } from './people.ts'
 import { soldToBuyers, TOWN_DAYS, townTrades } from './trades.ts'
 
 const MINUTE = 60_000
@@ -22,10 +22,12 @@ export function townPast(stage: Stage, today: number): Happening[] {
   const opening = momentOf({ daysAgo: TOWN_DAYS, at: '07:00' }, today)
   return [
     { when: opening, does: () => stockUp(stage) },
-    { when: opening + MINUTE, does: () => makeMerchant(stage, busyMerchant, AMARAS) },
-    ...townAds.map((ad, n) => ({
+    { when: opening + MINUTE, does: () => makeMerchants(stage) },
+    ...[...Map.groupBy(townAds, ({ owner }) => owner).values()].map((theirs, n) => ({
       when: opening + (n + 1) * 3 * MINUTE,
-      does: async () => void ads.set(ad.key, { ad, id: await postAd(stage, ad) }),
+      does: async () => {
+        for (const ad of theirs) ads.set(ad.key, { ad, id: await postAd(stage, ad) })
+      },
     })),
     ...townTrades.map((trade) => ({
       when: momentOf(trade.when, today),
@@ -36,11 +38,12 @@ export function townPast(stage: Stage, today: number): Happening[] {
   ]
 }
 
-const AMARAS = {
-  about:
-    'I supply importers in Lagos with dollars, and have done so by bank and by telephone since 2015. I am online every day from seven to eight, and release within minutes.',
-  monthly_volume: '10k_100k' as const,
-  currencies: ['USD', 'NGN'],
+/** Who trades much is a merchant, as compliance agreed. */
+async function makeMerchants(stage: Stage): Promise<void> {
+  for (const [username, about] of Object.entries(townMerchants)) {
+    const currencies = [...(townPeople.find((one) => one.username === username)?.trades ?? [])]
+    await makeMerchant(stage, username, { about, monthly_volume: '10k_100k', currencies })
+  }
 }
 
 /** People say where they are paid, pay in, and convert what they are going to sell. */

@@ -4,12 +4,12 @@ import type { DemoStep, DemoTrade } from '../trades.ts'
 import { about, inDollars, townAds } from './ads.ts'
 import { type Draws, drawsOf } from './draws.ts'
 import { sharedLanguage, townLines } from './lines.ts'
-import { busyMerchant, TOWN_SEED, type TownPerson, townPeople } from './people.ts'
+import { busyMerchant, TOWN_SEED, type TownPerson, townMerchants, townPeople } from './people.ts'
 
 /** The town has traded for so many days. */
 export const TOWN_DAYS = 26
 /** So many trades a day at first and at last: the town grows. */
-const TRADES_A_DAY = [5, 11] as const
+const TRADES_A_DAY = [5, 10] as const
 /** So much of the trades is the merchant's. */
 const MERCHANTS = 0.14
 /** Of what is on offer in an ad, so much may be planned: prices move, and something is left for whoever comes. */
@@ -32,6 +32,12 @@ const COURSES: readonly { of100: number; steps: readonly DemoStep[] }[] = [
   { of100: 1, steps: ['pay', 'dispute', 'respond', 'escalate', 'to_buyer'] },
   { of100: 1, steps: ['pay', 'dispute', 'respond', 'escalate', 'to_seller'] },
 ]
+
+/** Whose record bears it that a trade went so, if anybody's. */
+export function faultOf(steps: readonly DemoStep[]): 'buyer' | 'seller' | undefined {
+  if (steps.includes('to_buyer')) return 'seller'
+  return steps.some((step) => step === 'cancel' || step === 'expire' || step === 'to_seller') ? 'buyer' : undefined
+}
 
 function courseOf(draws: Draws, currency: boolean): readonly DemoStep[] {
   let left = draws.whole(1, 100)
@@ -72,6 +78,9 @@ function tradeOf(draws: Draws, ad: TownAd, when: TownTrade['when']): TownTrade |
   // Small amounts are more common than large ones.
   const dollars = least + (most - least) * 0.9 * draws.whole(1, 100) * draws.whole(1, 100) * 1e-4
   const amount = Math.min(Number(max), Math.max(Number(min), about(dollars, currency)))
+  const [buyer, seller] = ad.draft.side === 'sell' ? [taker, owner] : [owner, taker]
+  const drawn = courseOf(draws, isCurrency(ad.draft.asset))
+  const fault = faultOf(drawn)
   const lines = townLines[sharedLanguage(taker.speaks, owner.speaks)]
   const rating = () => (draws.chance(0.95) ? ('up' as const) : ('down' as const))
   const said = (who: 'buyer' | 'seller') => {
@@ -84,7 +93,7 @@ function tradeOf(draws: Draws, ad: TownAd, when: TownTrade['when']): TownTrade |
     taker: taker.username,
     amount: amount.toFixed(2),
     dollars: inDollars(amount, currency),
-    steps: courseOf(draws, isCurrency(ad.draft.asset)),
+    steps: fault && townMerchants[{ buyer, seller }[fault].username] ? DONE : drawn,
     ...(draws.chance(0.35) && { chat: draws.pick(lines.exchanges) }),
     ratings: { buyer: said('buyer'), seller: said('seller') },
   }
@@ -94,15 +103,18 @@ function tradeOf(draws: Draws, ad: TownAd, when: TownTrade['when']): TownTrade |
 export function planTrades(seed: number): readonly TownTrade[] {
   const draws = drawsOf(seed, 'trades')
   const left = new Map(townAds.map(({ key, draft }) => [key, inDollars(Number(draft.total), draft.asset) * PLANNED]))
-  const hers = townAds.filter(({ owner }) => owner === busyMerchant)
-  const others = townAds.filter(({ owner }) => owner !== busyMerchant)
+  const isHers = ({ owner }: TownAd) => owner === busyMerchant
+  const hers = townAds.filter(isHers)
+  const others = [...Map.groupBy(townAds, ({ owner }) => owner).values()].filter((theirs) => !theirs.some(isHers))
   const planned: TownTrade[] = []
+  let turn = 0
   for (let daysAgo = TOWN_DAYS - 1; daysAgo >= 1; daysAgo--) {
     const [first, last] = TRADES_A_DAY
     const count = Math.round(first + ((last - first) * (TOWN_DAYS - daysAgo)) / TOWN_DAYS) + draws.whole(-2, 2)
     const minutes = Array.from({ length: count }, () => draws.whole(6 * 60, 20 * 60)).sort((a, b) => a - b)
     for (const minute of minutes) {
-      const ad = draws.pick(draws.chance(MERCHANTS) ? hers : others)
+      // Everybody in turn, so that each was here within a week: whoever has few ads trades as much as others.
+      const ad = draws.pick(draws.chance(MERCHANTS) ? hers : (others[turn++ % others.length] as TownAd[]))
       const at = `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}` as TimeOfDay
       const trade = tradeOf(draws, ad, { daysAgo, at })
       const room = left.get(ad.key) ?? 0
