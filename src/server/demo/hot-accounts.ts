@@ -7,9 +7,10 @@ import { readChain } from '../modules/chain/blocks/read-chain.ts'
 import { openHotAccount } from '../modules/chain/coins/hot-account.ts'
 import { sendOnSandbox } from '../modules/chain/sandbox/send-on-sandbox.ts'
 import { fundFloat } from '../modules/payments/fund-float.ts'
+import { knowHouse } from '../modules/sending/levels/know-house.ts'
 import { signingCustody } from '../modules/sending/sending-parts.ts'
 import type { LocalNetworks } from './local-networks.ts'
-import type { Stage } from './market.ts'
+import { quiet, type Stage } from './market.ts'
 import { demoHotAccounts } from './people.ts'
 
 /** Two blocks: what is sent now stands in the next one. */
@@ -17,7 +18,7 @@ const MINED_MS = 10_000
 
 /**
  * Puts coins of the house on the hot account of each network, on its chain and in the books, so that withdrawals can be paid: on a sandbox network
- * pretended ones, else those that `networks` has on its nodes.
+ * pretended ones, else those that `networks` has on its nodes. The house's own addresses are known from then on.
  */
 export async function fundHotAccounts(
   { app, pass }: Pick<Stage, 'app' | 'pass'>,
@@ -30,6 +31,7 @@ export async function fundHotAccounts(
     const { network } = chain
     const key = hotKeyIn(keys, network)
     if (!key) continue
+    await knowHouse(quiet(operator), chain)
     await readChain(operator, chain)
     const address = key.address ?? (await inTx(operator, (tx) => openHotAccount(tx, chain, key)))
     for (const [n, { asset, amount }] of (demoHotAccounts[network] ?? []).entries()) {

@@ -8,6 +8,7 @@ import { createPaymentMethod, paymentMethods } from '../../contract/rails/paymen
 import { addAddressDestination, addBankDestination } from '../../contract/withdrawals/destinations.ts'
 import { createEndpointCaller, type EndpointCaller } from '../api/caller.ts'
 import type { App } from '../boot.ts'
+import type { Ctx } from '../kernel/context.ts'
 import { addStaff } from '../modules/desk/staff/add-staff.ts'
 import type { DemoAd } from './ads.ts'
 import { type DemoPerson, demoStaff } from './people.ts'
@@ -24,6 +25,9 @@ export interface Stage {
   /** What time it is, in milliseconds since 1970. */
   now: () => number
 }
+
+/** The context, with nothing said of what is done in it: what an operator would have to know of, the demo itself arranged. */
+export const quiet = (ctx: Ctx): Ctx => ({ ...ctx, log: ctx.log.child({}, { level: 'silent' }) })
 
 /** Staff for the desk. */
 export async function openDesk({ app }: Pick<Stage, 'app'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { supportConversations } from '../../../contract/chat.ts'
 import { deskQueues } from '../../../contract/desk/desk.ts'
 import { cryptoMarket, takeableProducts } from '../../../contract/market/market.ts'
@@ -23,6 +23,7 @@ const [MINUTE, HOUR] = [60_000, 3_600_000]
 
 describe('the town, once it has lived its past', () => {
   let it: TestApp
+  const errors: unknown[] = []
   beforeAll(async () => {
     const mail = openMailDrawer()
     it = await testApp(anEngine, {
@@ -33,9 +34,15 @@ describe('the town, once it has lived its past', () => {
       now: () => it.clock.now().getTime(),
       set: (to: number) => it.clock.set(new Date(to).toISOString()),
     }
+    it.app.log.level = 'error'
+    vi.spyOn(it.app.log, 'error').mockImplementation((...line) => void errors.push(line))
     await seed({ app: it.app, clock, mail, today: TODAY, town: true, say: () => {} })
   }, 180_000)
   afterAll(() => it?.stop())
+
+  test('left no line that an operator would have to act on', () => {
+    expect(errors).toEqual([])
+  })
 
   test('has books that are sound', async () => {
     await keepDays(it.ctx({ kind: 'system', job: 'ledger.days' }))

@@ -2,7 +2,7 @@ import { closeAccount } from '../../../../contract/accounts/closures.ts'
 import { enterSandboxCard, payByCard, type SandboxCardDoes, sandboxCards } from '../../../../contract/cards/cards.ts'
 import { createDeposit } from '../../../../contract/wallet/payments.ts'
 import { lookAtCards } from '../../../modules/payments/cards/look-at-cards.ts'
-import type { Stage } from '../../market.ts'
+import { quiet, type Stage } from '../../market.ts'
 import type { Happening } from '../../past-days.ts'
 import { movedAway } from '../people.ts'
 
@@ -50,5 +50,5 @@ async function paidByCard(
 /** Time passes, and what the service says of its payments by then is booked. */
 async function look(stage: Stage, ms: number): Promise<void> {
   await stage.later(ms)
-  await lookAtCards(stage.app.contextFor({ kind: 'system', job: 'payments.look-at-cards' }))
+  await lookAtCards(quiet(stage.app.contextFor({ kind: 'system', job: 'payments.look-at-cards' })))
 }
