@@ -3,6 +3,7 @@ import { adRules } from '../../../contract/market/ads.ts'
 import type { DemoAd } from '../ads.ts'
 import { demoAds } from '../ads.ts'
 import { type Draws, drawsOf } from './draws.ts'
+import { townLines } from './lines.ts'
 import { TOWN_SEED, type TownPerson, townMerchants, townPeople } from './people.ts'
 
 type TownAd = Omit<DemoAd, 'posted'>
@@ -67,11 +68,6 @@ const TERMS: Record<TownPerson['temper'], string> = {
   warm: 'Hello! Pay from an account in your own name, put the reference on it, and write to me if anything is unclear.',
   formal:
     'Payments are accepted from an account in the buyer’s own name only, with the reference as stated. Others are returned.',
-}
-const GREETINGS: Record<TownPerson['temper'], string> = {
-  brisk: 'Hi. Reference on the transfer, please.',
-  warm: 'Welcome, and thank you for choosing me. I am here, take your time.',
-  formal: 'Good day. Kindly state the reference with your payment.',
 }
 
 interface Wanted {
@@ -184,7 +180,7 @@ function draftOf(wanted: Wanted, owner: TownPerson, draws: Draws): TownAd['draft
     }),
     window_minutes: currency === 'ZAR' ? 120 : draws.pick([30, 45, 60]),
     terms: TERMS[owner.temper],
-    ...(draws.chance(0.5) && { auto_reply: GREETINGS[owner.temper] }),
+    ...(draws.chance(0.5) && { auto_reply: townLines[owner.speaks].welcome[owner.temper] }),
   }
 }
 

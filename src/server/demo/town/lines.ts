@@ -1,4 +1,5 @@
 import type { Locale } from '../../../words/locales.ts'
+import type { Temper } from './people.ts'
 
 /** What people of the town say, in their language: the demo's own content, like their names, so that it stands here and not with the words of the screens. */
 interface Lines {
@@ -7,6 +8,8 @@ interface Lines {
   /** With a thumb up, by the buyer and by the seller, and with one down by either. */
   praise: { buyer: readonly string[]; seller: readonly string[] }
   blame: readonly string[]
+  /** What they have said for them at once as an order of an ad of theirs begins. */
+  welcome: Record<Temper, string>
   /** Of whoever answers while you are here. */
   greeting: string
   paid: string
@@ -35,6 +38,11 @@ export const townLines: Record<Locale, Lines> = {
       ],
     },
     blame: ['Took almost the whole window to answer.', 'Had to ask twice.'],
+    welcome: {
+      brisk: 'Hi. Reference on the transfer, please.',
+      warm: 'Welcome, and thank you for choosing me. I am here, take your time.',
+      formal: 'Good day. Kindly state the reference with your payment.',
+    },
     greeting: 'Hello, and thank you for the order. I am here.',
     paid: 'I have just sent it, with the reference. Please have a look.',
     arrived: 'It has arrived. I am releasing now, thank you.',
@@ -53,6 +61,11 @@ export const townLines: Record<Locale, Lines> = {
       seller: ['Pagou na hora, com a referência.', 'Compradora de confiança.', 'Rápido e educado.'],
     },
     blame: ['Demorou quase todo o prazo para responder.'],
+    welcome: {
+      brisk: 'Oi. Coloque a referência no pagamento, por favor.',
+      warm: 'Boas-vindas, e obrigado pela confiança. Estou aqui, sem pressa.',
+      formal: 'Bom dia. Queira informar a referência no pagamento.',
+    },
     greeting: 'Olá, obrigado pela ordem. Estou aqui.',
     paid: 'Acabei de enviar, com a referência. Dê uma olhada, por favor.',
     arrived: 'Chegou. Estou liberando agora, obrigado.',
@@ -70,6 +83,11 @@ export const townLines: Record<Locale, Lines> = {
       seller: ['Pagó al momento, con la referencia.', 'Compradora de confianza.'],
     },
     blame: ['Tardó casi todo el plazo en contestar.'],
+    welcome: {
+      brisk: 'Hola. La referencia en la transferencia, por favor.',
+      warm: 'Bienvenido, y gracias por la confianza. Estoy aquí, sin prisa.',
+      formal: 'Buenos días. Le ruego que indique la referencia en el pago.',
+    },
     greeting: 'Hola, gracias por la orden. Estoy aquí.',
     paid: 'Acabo de enviarlo, con la referencia. Échale un vistazo, por favor.',
     arrived: 'Ha llegado. Lo libero ahora, gracias.',
@@ -88,6 +106,11 @@ export const townLines: Record<Locale, Lines> = {
       seller: ['Payé aussitôt, avec la référence.', 'Acheteuse fiable.', 'Rapide et courtois.'],
     },
     blame: ['A mis presque tout le délai à répondre.'],
+    welcome: {
+      brisk: 'Bonjour. La référence sur le virement, s’il vous plaît.',
+      warm: 'Bienvenue, et merci de votre confiance. Je suis là, prenez votre temps.',
+      formal: 'Bonjour. Veuillez indiquer la référence avec votre paiement.',
+    },
     greeting: 'Bonjour, merci pour votre ordre. Je suis là.',
     paid: 'Je viens de l’envoyer, avec la référence. Regardez, s’il vous plaît.',
     arrived: 'C’est arrivé. Je libère maintenant, merci.',
@@ -105,6 +128,11 @@ export const townLines: Record<Locale, Lines> = {
       seller: ['دفع فورًا ومع الرقم المرجعي.', 'مشترٍ موثوق.'],
     },
     blame: ['استغرق الرد المهلة كلها تقريبًا.'],
+    welcome: {
+      brisk: 'أهلًا. اكتب الرقم المرجعي على التحويل من فضلك.',
+      warm: 'أهلًا بك، وشكرًا على ثقتك. أنا هنا، خذ وقتك.',
+      formal: 'تحية طيبة. يرجى ذكر الرقم المرجعي مع الدفعة.',
+    },
     greeting: 'مرحبًا، شكرًا على طلبك. أنا هنا.',
     paid: 'أرسلت المبلغ للتو مع الرقم المرجعي. تحقّق من فضلك.',
     arrived: 'وصل المبلغ. أحرّره الآن، شكرًا.',

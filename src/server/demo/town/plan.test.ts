@@ -110,3 +110,15 @@ test('the merchant’s day has ten orders of hers, each of somebody else', () =>
 test('everybody speaks a language that there are lines in', () => {
   for (const { speaks } of townPeople) expect(townLines[speaks].thanks).not.toBe('')
 })
+
+test('whoever greets beforehand does so in the language they go on in', () => {
+  for (const { key, owner, draft } of townAds) {
+    const person = townPeople.find(({ username }) => username === owner)
+    const lines = person && townLines[person.speaks]
+    if (draft.auto_reply) expect(Object.values(lines?.welcome ?? {}), key).toContain(draft.auto_reply)
+    const talks = townTrades.filter(({ ad, chat }) => ad === key && chat)
+    if (draft.auto_reply) for (const { chat } of talks) expect(lines?.exchanges, key).toContainEqual(chat)
+  }
+  const camille = townAds.find(({ owner, draft }) => owner === 'camille_laurent' && draft.auto_reply)
+  expect(camille?.draft.auto_reply).toMatch(/^Bienvenue/)
+})

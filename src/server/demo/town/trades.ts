@@ -81,7 +81,10 @@ function tradeOf(draws: Draws, ad: TownAd, when: TownTrade['when']): TownTrade |
   const [buyer, seller] = ad.draft.side === 'sell' ? [taker, owner] : [owner, taker]
   const drawn = courseOf(draws, isCurrency(ad.draft.asset))
   const fault = faultOf(drawn)
-  const lines = townLines[sharedLanguage(taker.speaks, owner.speaks)]
+  const language = sharedLanguage(taker.speaks, owner.speaks)
+  const lines = townLines[language]
+  // Nobody greets in one language and goes on in another.
+  const mayTalk = !ad.draft.auto_reply || language === owner.speaks
   const rating = () => (draws.chance(0.95) ? ('up' as const) : ('down' as const))
   const said = (who: 'buyer' | 'seller') => {
     const given = rating()
@@ -94,7 +97,7 @@ function tradeOf(draws: Draws, ad: TownAd, when: TownTrade['when']): TownTrade |
     amount: amount.toFixed(2),
     dollars: inDollars(amount, currency),
     steps: fault && townMerchants[{ buyer, seller }[fault].username] ? DONE : drawn,
-    ...(draws.chance(0.35) && { chat: draws.pick(lines.exchanges) }),
+    ...(draws.chance(0.35) && mayTalk && { chat: draws.pick(lines.exchanges) }),
     ratings: { buyer: said('buyer'), seller: said('seller') },
   }
 }
