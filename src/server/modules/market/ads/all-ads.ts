@@ -2,7 +2,7 @@ import type { OwnAdsMoved } from '../../../../contract/market/own-ads.ts'
 import { type Sentence, say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
-import { inTx } from '../../../kernel/tx.ts'
+import { inTx, type Query } from '../../../kernel/tx.ts'
 import type { AdRow } from './ads.rows.ts'
 import { lockOnline, lockPausedTogether } from './own-ads.rows.ts'
 import { postedByStopped } from './posted-by.rows.ts'
@@ -18,16 +18,24 @@ export const moveAllAds = (ctx: CustomerCtx, action: 'pause' | 'resume'): Promis
     const { customerId } = ctx.actor
     const ads = action === 'pause' ? await lockOnline(tx, customerId) : await lockPausedTogether(tx, customerId)
     const ids = ads.map(({ id }) => id)
-    const stopped = action === 'resume' ? await postedByStopped(tx.q, ids, tx.now) : new Set()
+    const absent = await setByAbsent(tx.q, action === 'resume' ? ids : [], tx.now)
     const left: OwnAdsMoved['left'] = []
     for (const ad of ads) {
-      const why = stopped.has(ad.id)
-        ? say('ad_set_by_absent')
-        : await whyNot(() => actOnAd(tx, ad, action, { together: true }))
+      const why = absent(ad.id) ?? (await whyNot(() => actOnAd(tx, ad, action, { together: true })))
       if (why) left.push({ ad_id: ad.id, number: ad.number, reason: ctx.textOf(why) })
     }
     return { changed: ads.length - left.length, left }
   })
+
+/** Of which of these ads nothing is done among many that would take a price or terms upon whoever does it, since who set them is stopped by now, or off the team or only looking: for the id of one says so, undefined where it may be. */
+export async function setByAbsent(
+  q: Query,
+  adIds: readonly string[],
+  now: Date,
+): Promise<(adId: string) => Sentence | undefined> {
+  const stopped = await postedByStopped(q, adIds, now)
+  return (adId) => (stopped.has(adId) ? say('ad_set_by_absent') : undefined)
+}
 
 /** Why something isn't done to one of several ads, undefined where it is. Whatever has ended the transaction ends it. */
 export async function whyNot(act: () => Promise<AdRow>): Promise<Sentence | undefined> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cryptoMarket, updateProduct } from '../../../../contract/market/market.ts'
-import { moveOwnAds } from '../../../../contract/market/own-ads.ts'
+import { moveOwnAds, priceSteps, stepPrices } from '../../../../contract/market/own-ads.ts'
 import { createOrder } from '../../../../contract/orders/order-endpoints.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -19,12 +19,8 @@ describe.each(engines)('who answers for an ad of a company, on %s', (engine) => 
   })
   afterAll(() => market.it.stop())
 
-  const take = (ad: { id: string }, who: Person) =>
-    market.it.call(
-      createOrder,
-      { body: { ad_id: ad.id, amount: '200', price: '50000' } },
-      { token: who.token, key: uuid7() },
-    )
+  const take = (ad: { id: string }, who: Person, price = '50000') =>
+    market.it.call(createOrder, { body: { ad_id: ad.id, amount: '200', price } }, { token: who.token, key: uuid7() })
 
   /** A company with two owners beside its own sign-in, each as they act for it. */
   const companyOfTwo = async () => {
@@ -106,6 +102,34 @@ describe.each(engines)('who answers for an ad of a company, on %s', (engine) => 
       expect(await listedTo(market.bob)).toContain(ad.id)
       expect(await take(theirs, market.bob)).toMatchObject({ status: 422 })
       await edit(theirs, { action: 'resume' }, await acting(other))
+      expectOk(await take(theirs, market.bob))
+    },
+  )
+
+  test.each(Object.entries(stopped))(
+    'a step in price of all leaves what somebody set who is %s since, says so before and then, and puts none of it back on the market',
+    async (_, stops) => {
+      const { company, own, ad, one, other, acting } = await companyOfTwo()
+      const theirs = expectOk(await market.post({ method_ids: [own.id] }, { ...company, token: await acting(other) }))
+      await edit(theirs, { changes: { pricing: { kind: 'fixed', price: '47000' } } }, await acting(one))
+      const token = await acting(other)
+      const seen = async () => expectOk(await market.it.call(priceSteps, { query: { step_bps: 1 } }, { token }))
+      const step = async (...of: { id: string }[]) => {
+        const ads = (await seen())
+          .filter(({ ad_id }) => of.some(({ id }) => id === ad_id))
+          .map(({ ad_id, before }) => ({ ad_id, seen: before.pricing }))
+        return market.it.call(stepPrices, { body: { step_bps: 1, ads } as never }, { token, key: uuid7() })
+      }
+      expect((await seen()).map(({ reason }) => reason)).toEqual([null, null])
+      await query(market.it.ctx())(stops, [one.customerId, market.it.clock.now()])
+      const reason = expect.stringMatching(/^Whoever set its price or its terms/)
+      const rows = await seen()
+      expect(rows.find(({ ad_id }) => ad_id === theirs.id)).toMatchObject({ after: null, reason })
+      expect(rows.find(({ ad_id }) => ad_id === ad.id)).toMatchObject({ reason: null })
+      expect(await step(ad, theirs)).toMatchObject({ status: 422, body: { errors: [{ message: reason }] } })
+      expect(await take(theirs, market.bob, '47000')).toMatchObject(notOpen)
+      expect(expectOk(await step(ad))).toEqual({ changed: 1 })
+      await edit(theirs, { changes: { pricing: { kind: 'fixed', price: '50000' } } }, token)
       expectOk(await take(theirs, market.bob))
     },
   )

@@ -20,7 +20,7 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { pricingOnWire } from '../listing/present-ads.ts'
 import { corridorBy, indexBy } from '../listing/takeable.ts'
 import type { AdRow } from './ads.rows.ts'
-import { whyNot } from './all-ads.ts'
+import { setByAbsent, whyNot } from './all-ads.ts'
 import { beyondIndex } from './beyond-index.ts'
 import { pricingOf } from './check-terms.ts'
 import { changeableAds, lockOwnAds } from './own-ads.rows.ts'
@@ -42,17 +42,20 @@ function stepped(from: Wire, bps: number): { to: Wire } | { fault: Sentence } {
 export async function previewStep(ctx: CustomerCtx, bps: number): Promise<PageOf<PriceStep>> {
   const q = query(ctx)
   const rates = await ratesNow(q, ctx)
-  const data = (await changeableAds(q, ctx.actor.customerId)).map((ad): PriceStep => {
+  const ads = await changeableAds(q, ctx.actor.customerId)
+  const ids = ads.map(({ id }) => id)
+  const absent = await setByAbsent(q, ids, rates.now)
+  const data = ads.map((ad): PriceStep => {
     const { id, number, market, side, asset, currency, state } = ad
     const index = indexBy(ad, rates)
     const now = pricingOnWire(ad)
     const next = stepped(now, bps)
-    const far = 'to' in next ? farFromIndex(ad, next.to, index, rates) : undefined
+    const says = 'fault' in next ? next.fault : (farFromIndex(ad, next.to, index, rates) ?? absent(id))
     return {
       ...{ ad_id: id, number, market, side, asset, currency, state },
       before: priced(ad, now, index),
-      after: 'to' in next && !far ? priced(ad, next.to, index) : null,
-      reason: far ? ctx.textOf(far) : 'to' in next ? null : ctx.textOf(next.fault),
+      after: 'to' in next && !says ? priced(ad, next.to, index) : null,
+      reason: says ? ctx.textOf(says) : null,
     }
   })
   return { data, next: null }
@@ -75,14 +78,15 @@ function priced(ad: AdRow, pricing: Wire, index: Ratio | null): PriceStep['befor
 
 /**
  * Changes the prices of these ads of the caller's by one step, all of them in one transaction or none. Throws 'not_found' where one isn't theirs, 'invalid_input'
- * naming each that can't be changed by its place ('ads.2'): its price was changed since it was seen, the step leads beyond the bounds of a price, or what
- * `updateAd` throws.
+ * naming each that can't be changed by its place ('ads.2'): its price was changed since it was seen, the step leads beyond the bounds of a price, whoever set
+ * its price or terms is stopped or gone (by itself it can be changed, which takes it upon oneself), or what `updateAd` throws.
  */
 export const stepPrices = (ctx: CustomerCtx, { step_bps, ads: asked }: PriceStepAsked): Promise<{ changed: number }> =>
   inTx<{ changed: number }, CustomerCtx>(ctx, async (tx) => {
     const ids = asked.map(({ ad_id }) => ad_id)
     const ads = await lockOwnAds(tx, ctx.actor.customerId, ids)
     if (ads.size < ids.length) throw new Problem('not_found')
+    const absent = await setByAbsent(tx.q, ids, tx.now)
     const fields: FieldError[] = []
     for (const [i, { ad_id, seen }] of asked.entries()) {
       const ad = ads.get(ad_id) as AdRow
@@ -91,7 +95,7 @@ export const stepPrices = (ctx: CustomerCtx, { step_bps, ads: asked }: PriceStep
         ? say('price_changed_since')
         : 'fault' in next
           ? next.fault
-          : await whyNot(() => changeAd(tx, ad, { pricing: next.to }, { together: true }))
+          : (absent(ad_id) ?? (await whyNot(() => changeAd(tx, ad, { pricing: next.to }, { together: true }))))
       if (says) fields.push({ path: `ads.${i}`, says })
     }
     if (fields.length > 0) throw new Problem('invalid_input', { fields })
