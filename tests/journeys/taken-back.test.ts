@@ -3,6 +3,7 @@ import { actOnDispute, getDispute } from '../../src/contract/orders/disputes.ts'
 import { closeOrder, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import * as teams from '../../src/contract/teams/team.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
@@ -121,6 +122,57 @@ describe('of what a member let go whose limit is lower than before', () => {
     expect(await team.asked()).toEqual(['cancel', 'cancel'])
     await threshold('900.00')
     expect(await team.asked()).toEqual([null, null])
+  })
+
+  test('what left within the day counts towards the one of a day', async () => {
+    const team = await buying()
+    const [first, second] = team.orders
+    for (const order of team.orders) await team.ask(order)
+    expectOk(await team.t.act(team.seller, await team.seen(first), 'accept_cancel'))
+    await change(team, limits(null, '2500.00'))
+    expect((await team.seen(second)).asked?.what).toBe('cancel')
+    await change(team, limits(null, '1500.00'))
+    expect((await team.seen(second)).asked).toBeNull()
+  })
+
+  test('what left a day before counts no more', async () => {
+    const team = await buying()
+    const [company, person] = [team.company.customerId, team.otto.person.customerId]
+    const spent = [uuid7(), company, person, new Date(it.clock.now().getTime() - 86_400_000)]
+    await q()(
+      'insert into team_spending (id, company_id, person_id, worth, created_at) values ($1, $2, $3, 200000, $4)',
+      spent,
+    )
+    await team.ask(team.orders[0])
+    await change(team, limits(null, '1500.00'))
+    expect(await team.asked()).toEqual(['cancel', null])
+  })
+
+  test('what left counts likewise against the sum above which the company wants two people', async () => {
+    const team = await buying()
+    const [first, second] = team.orders
+    for (const order of team.orders) await team.ask(order)
+    expectOk(await team.t.act(team.seller, await team.seen(first), 'accept_cancel'))
+    const body = { approve_above: '1500.00' }
+    expectOk(await it.call(teams.setApprovalThreshold, { body }, await as(team.own)))
+    expect((await team.seen(second)).asked).toBeNull()
+  })
+
+  test('what waits counts once, though it was counted as it was asked for: a payment they confirmed, and an end they proposed', async () => {
+    const team = await withOrder()
+    await withoutLimits(team.company)
+    const { order_id, amount } = team
+    const confirm = { order_id, seen: 'paid', action: 'confirm' } as const
+    expectOk(await it.call(closeOrder, { body: confirm }, await as(team.otto)))
+    await change(team, limits(null, '1500.00'))
+    const release = { order_id, seen: 'payment_confirmed' as const, amount }
+    expectOk(await it.call(releaseOrder, { body: release }, await as(team.otto)))
+    const other = await withDispute()
+    const give = { order_id: other.order_id, action: 'propose', outcome: 'to_buyer' } as const
+    expectOk(await it.call(actOnDispute, { body: give }, await as(other.otto)))
+    await change(other, limits(null, '1500.00'))
+    const query = { order_id: other.order_id }
+    expect(expectOk(await it.call(getDispute, { query }, await fresh(other.bob))).proposals).toHaveLength(1)
   })
 
   test('a payment that they confirmed is released within the limits of who does it', async () => {

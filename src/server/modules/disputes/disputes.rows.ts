@@ -160,10 +160,10 @@ const OUTDATE = 'update dispute_proposal set stands = false where dispute_id = $
 const PROPOSE = `insert into dispute_proposal (id, dispute_id, by_side, outcome, buyer_amount, note_sealed, at, by_person, author_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-const PROPOSED_BY = `select p.id, p.dispute_id, p.by_side, p.buyer_amount, d.order_id from dispute_proposal p join dispute d on d.id = p.dispute_id
+const PROPOSED_BY = `select p.id, p.dispute_id, p.by_side, p.buyer_amount, p.at, d.order_id from dispute_proposal p join dispute d on d.id = p.dispute_id
   where p.by_person = $2 and p.stands and d.state <> 'closed' and side_of_dispute(p.dispute_id, p.by_side) = $1 order by d.order_id, p.id`
 
-type OfMember = Pick<ProposalRow, 'id' | 'by_side' | 'buyer_amount'> & { dispute_id: string; order_id: string }
+type OfMember = Pick<ProposalRow, 'id' | 'by_side' | 'buyer_amount' | 'at'> & { dispute_id: string; order_id: string }
 /** What one of a company's team proposed for it in disputes that are open, and stands. */
 export const proposedBy = (q: Query, companyId: string, personId: string): Promise<OfMember[]> =>
   q<OfMember>(PROPOSED_BY, [companyId, personId])

@@ -81,6 +81,12 @@ const BEGUN_BY = `${askedBy('buyer_id')} union all ${askedBy('seller_id')}
 export const ordersBegunBy = async (q: Query, companyId: string, personId: string): Promise<string[]> =>
   (await q<{ id: string }>(BEGUN_BY, [companyId, personId])).map(({ id }) => id).sort()
 
+const CONFIRMED_AT = `select at from order_event where order_id = $1 and event = 'confirm' order by seq desc limit 1`
+
+/** When an order's payment was confirmed; null where it wasn't. */
+export const confirmedAt = async (q: Query, id: string): Promise<Date | null> =>
+  (await q<{ at: Date }>(CONFIRMED_AT, [id]))[0]?.at ?? null
+
 const INSERT = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay,
     rail, pay_to_sealed, terms, window_minutes, state, deadline_at, deadline_kind, created_at, updated_at, index_price)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, 'payment', $21, $21, $22)

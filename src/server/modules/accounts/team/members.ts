@@ -10,7 +10,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { isLooser, letsMore, waitsForSecond } from './second-person.ts'
 import { limitFrom, ownCompany, teamIn } from './show-team.ts'
-import { keepsWithin } from './spend-limit.ts'
+import { goneWithinDay, keepsWithin } from './spend-limit.ts'
 import { approveAbove, type LimitsRow, lockTeam, membersOf } from './team.rows.ts'
 import { type EndInTrades, endWhatTheyBegan } from './what-they-began.ts'
 
@@ -74,7 +74,22 @@ async function endAbove(
   limits: LimitsRow,
   endInTrades: EndInTrades,
 ): Promise<void> {
-  if (limits.limit_act !== null || limits.limit_day !== null) await endInTrades(tx, of, keepsWithin(tx, limits))
+  if (limits.limit_act === null && limits.limit_day === null) return
+  await endInTrades(tx, of, keepsWithin(tx, limits, limits.limit_day === null ? 0n : await goneOf(tx, of, endInTrades)))
+}
+
+/** What left of what they let leave within the day: of what waits all is kept here, and only seen. */
+async function goneOf(
+  tx: Tx<CustomerCtx>,
+  of: { companyId: string; personId: string },
+  endInTrades: EndInTrades,
+): Promise<bigint> {
+  const waiting: Date[] = []
+  await endInTrades(tx, of, async ({ at }) => {
+    if (at) waiting.push(at)
+    return true
+  })
+  return goneWithinDay(tx, of, waiting)
 }
 
 /** The same as an owner asks for it; what lets more leave waits for a second person where one has to agree. Throws 'forbidden', 'not_found', 'team_last_owner', 'too_many'. */

@@ -17,6 +17,10 @@ const HELD = `${MEMBER} for share`
 const COUNTING = `${MEMBER} for no key update`
 const SPENT = `select coalesce(sum(worth), 0)::text as spent from team_spending
   where company_id = $1 and person_id = $2 and created_at > $3`
+// Of what waits, what it was counted as: that of the moment it was asked for, the least of several.
+const GONE = `select greatest(0, coalesce(sum(s.worth), 0) - (select coalesce(sum(w.worth), 0) from unnest($4::timestamptz[]) waits(at) join lateral
+    (select worth from team_spending where company_id = $1 and person_id = $2 and created_at = waits.at and created_at > $3 order by worth limit 1) w on true))::text as gone
+  from team_spending s where s.company_id = $1 and s.person_id = $2 and s.created_at > $3`
 const SPEND = 'insert into team_spending (id, company_id, person_id, worth, created_at) values ($1, $2, $3, $4, $5)'
 
 /** What a second person agreed to: who wished it, and what its payment does in its own transaction, once it has an id. */
@@ -88,12 +92,23 @@ export async function spendTeamLimit(tx: Tx, { actor }: Pick<CustomerCtx, 'actor
   await tx.q(SPEND, [uuid7(tx.now), of.companyId, of.personId, worth.toString(), tx.now])
 }
 
-/** Whether what was counted before, and waits, may go on to wait; asked of one after the other. `amount` in smallest units. */
-export type Keeps = (given: { asset: string; amount: bigint }) => Promise<boolean>
+/** Whether what was counted before, at `at`, and waits, may go on to wait; asked of one after the other. `amount` in smallest units; `at` null where nobody noted it. */
+export type Keeps = (given: { asset: string; amount: bigint; at: Date | null }) => Promise<boolean>
 
-/** Keeps what is within these limits: each at once, and all together within a day's. What nobody knows the worth of isn't. */
-export function keepsWithin(tx: Tx, { limit_act, limit_day }: LimitsRow): Keeps {
-  let kept = 0n
+/** What a member let leave within 24 hours, in cents of a euro as it was counted, without what waits of it, which was counted at these moments. */
+export async function goneWithinDay(
+  tx: Tx,
+  { companyId, personId }: Pick<Asking, 'companyId' | 'personId'>,
+  waiting: readonly Date[],
+): Promise<bigint> {
+  const since = new Date(tx.now.getTime() - DAY_MS)
+  const [row] = await tx.q<{ gone: string }>(GONE, [companyId, personId, since, waiting])
+  return BigInt(row?.gone ?? '0')
+}
+
+/** Keeps what is within these limits: each at once, and all together, with what is `gone` within the day, within a day's. What nobody knows the worth of isn't. */
+export function keepsWithin(tx: Tx, { limit_act, limit_day }: LimitsRow, gone: bigint): Keeps {
+  let kept = gone
   return async ({ asset, amount }) => {
     const worth = await worthInEuro(tx.q, tx.ctx, asset, amount)
     if (worth === null || (limit_act !== null && worth > BigInt(limit_act))) return false

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../kernel/tx.ts'
+import type { Keeps } from '../../accounts/team/spend-limit.ts'
 import type { EndInTrades } from '../../accounts/team/what-they-began.ts'
 import { nothingAsked } from '../order-effects.ts'
-import { lockOrder, type OrderRow, ordersBegunBy, saveOrder } from '../orders.rows.ts'
+import { confirmedAt, lockOrder, type OrderRow, ordersBegunBy, saveOrder } from '../orders.rows.ts'
 import { recordStep } from '../transition.ts'
 
 /**
@@ -18,10 +19,15 @@ export const takeBackRequests: EndInTrades = async (tx, { companyId, personId },
     if (!asks && (order.state !== 'payment_confirmed' || order.confirmed_by_person !== personId)) continue
     // Who sells gives nothing by asking.
     const gives = isBuyer || !asks
-    if (keeps && (!gives || (await keeps({ asset: order.asset, amount: BigInt(order.amount) })))) continue
+    if (keeps && (!gives || (await isKept(tx, order, { asks, keeps })))) continue
     if (asks) await takeBack(tx, order, isBuyer ? 'buyer' : 'seller')
     else await saveOrder(tx, order, { confirmed_by_person: null })
   }
+}
+
+const isKept = async (tx: Tx, order: OrderRow, { asks, keeps }: { asks: boolean; keeps: Keeps }): Promise<boolean> => {
+  const at = asks ? order.asked_at : await confirmedAt(tx.q, order.id)
+  return keeps({ asset: order.asset, amount: BigInt(order.amount), at })
 }
 
 async function takeBack(tx: Tx, order: OrderRow, role: 'buyer' | 'seller'): Promise<void> {
