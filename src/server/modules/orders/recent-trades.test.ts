@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { showProduct } from '../../../contract/market/market.ts'
 import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { sweepOut } from '../../kernel/sweeps/sweep.ts'
+import { inTx } from '../../kernel/tx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
-import { pastDays } from './recent-trades.ts'
+import { pastDays, volumeOf } from './recent-trades.ts'
 
 const DAY_MS = 86_400_000
 const { counted } = orderRules
@@ -107,6 +108,51 @@ describe.each(engines)('what a trader did in thirty days, on %s,', (engine) => {
     await released({}, String(1.25 * least))
     expect(await figures(t.bob)).toEqual({ trades: '1', volume: String(counted.leastWorth) })
     expect(Number((await record(t.bob))?.completed)).toBe(Number(before[1]?.completed) + 1)
+  })
+
+  /** Meanwhile the two sources of an asset say prices five times apart. */
+  const whileContested = async (asset: string, act: () => Promise<void>) => {
+    const look = async () => {
+      t.it.clock.advance(5_000)
+      await t.it.refreshRates()
+    }
+    t.it.shocks.push({ asset, from: t.it.clock.now(), bps: 40_000, source: 'sandbox-b' })
+    await look()
+    await act()
+    t.it.shocks.length = 0
+    await look()
+  }
+
+  test.each([
+    ['BTC', { asset: 'BTC', currency: 'EUR', price: '50000', total: '0.05', min: '2' }],
+    ['EUR', { ...odd, min: '2' }],
+  ])(
+    'counts an order by the index it was placed at while the sources of %s contradict each other: an honest one, and none of cents',
+    async (contested, ad) => {
+      await t.pass(40 * DAY_MS)
+      await sweep()
+      const placed = async (amount: string) =>
+        expectOk(await t.pay(expectOk(await t.take(t.bob, await t.ad(ad), { amount }))))
+      const orders = [await placed('1000'), await placed('4.9')]
+      const before = await record(t.ada)
+      await whileContested(contested, async () => {
+        for (const order of orders) expectOk(await t.release(order))
+      })
+      expect((await figures(t.ada))?.trades).toBe('1')
+      expect(Number((await record(t.ada))?.completed)).toBe(Number(before?.completed) + 1)
+    },
+  )
+
+  test('counts nothing of what two named between them while only the other side has a worth', async () => {
+    const named = { asset: 'BTC', amount: '1', currency: 'EUR', pay: '100000' }
+    const worth = (index_price: string | null, odd = {}) =>
+      inTx(t.it.ctx(), (tx) => volumeOf(tx, { ...named, ...odd, index_price }))
+    await whileContested('BTC', async () => {
+      expect([await worth('57000'), await worth(null)]).toEqual([0n, 0n])
+      expect(await worth('57000', { amount: '100000000' })).toBe(100_000n)
+      expect(await worth('57000', { amount: '1000000', currency: 'USD' })).toBeGreaterThan(40_000n)
+      expect(await worth('57000', { amount: '100000000', pay: '1' })).toBe(1n)
+    })
   })
 
   test('is of the smaller of what was traded and what was paid', async () => {

@@ -1,3 +1,4 @@
+import { amountFor, parsePrice, payFor } from '../../../contract/market/ad-price.ts'
 import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { lastKnown } from '../../kernel/rates/reading.ts'
 import { worthsInEuro } from '../../kernel/rates/worth-in-euro.ts'
@@ -10,20 +11,29 @@ const RECENT_DAYS = 30
 
 const { counted } = orderRules
 
-type Figures = Pick<OrderRow, 'asset' | 'amount' | 'currency' | 'pay'>
+type Figures = Pick<OrderRow, 'asset' | 'amount' | 'currency' | 'pay' | 'index_price'>
 
 /**
- * What an order is worth in cents of a euro now: the smaller of what was traded and of what was paid for it, which two who agree name as they like, by the last rates known; 0 where either has
- * none, or one of them alone would say it.
+ * What an order is worth in cents of a euro now: the smaller of what was traded and of what was paid for it, which two who agree name as they like, by the last rates known. One that has none now, as while its sources
+ * contradict each other, is worth what of the other it came to by the index that the order keeps; 0 where that doesn't say it either, or one of the two named amounts alone would.
  */
-export async function volumeOf(tx: Tx, { asset, amount, currency, pay }: Figures): Promise<bigint> {
-  const both = [
-    { asset, amount: BigInt(amount) },
-    { asset: currency, amount: BigInt(pay) },
+export async function volumeOf(tx: Tx, order: Figures): Promise<bigint> {
+  const { asset, currency } = order
+  const [amount, pay] = [BigInt(order.amount), BigInt(order.pay)]
+  const kept = order.index_price === null ? null : parsePrice(order.index_price)
+  const amounts = [
+    { asset, amount },
+    { asset: currency, amount: pay },
+    ...(kept === null
+      ? []
+      : [
+          { asset: currency, amount: payFor({ side: 'buy', asset, currency }, kept, amount) },
+          { asset, amount: amountFor({ side: 'sell', asset, currency }, kept, pay) },
+        ]),
   ]
-  const [traded, paid] = await worthsInEuro(tx.q, tx.ctx, both, lastKnown)
-  if (traded === null || traded === undefined || paid === null || paid === undefined) return 0n
-  return traded < paid ? traded : paid
+  const [traded, paid, tradedThen, paidThen] = await worthsInEuro(tx.q, tx.ctx, amounts, lastKnown)
+  const [one, other] = [traded ?? tradedThen ?? 0n, paid ?? paidThen ?? 0n]
+  return one < other ? one : other
 }
 
 const ordersBetween = (
