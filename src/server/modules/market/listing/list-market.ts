@@ -10,6 +10,7 @@ import { cursorOf, UUID, valuesIn } from '../../../kernel/page-cursor.ts'
 import { query } from '../../../kernel/tx.ts'
 import { apartFrom, marketRows, type Place, type Sort, unitsAtOne, type Wanted } from './market.rows.ts'
 import { adsOnWire } from './present-ads.ts'
+import { priceBounds } from './takeable.ts'
 
 /** Prices compare within a pair only, so a list is always of one. */
 const START: Record<Market, { asset: string; currency: string }> = {
@@ -22,7 +23,7 @@ const STRETCH = 100
 
 /**
  * The ads of a pair that are online, the best price first unless another sort is asked for, each with what keeps the caller from it. Left out
- * are the caller's own, those of whom the caller blocks, and of whoever blocks them. With `takeable` only those that nothing keeps the caller from; such a page may be
+ * are the caller's own, those of whom the caller blocks, and of whoever blocks them. With `takeable` only those that nothing keeps the caller from, of which those at a price too far from the index aren't read; such a page may be
  * shorter than asked for and still have a `next`. Throws 'invalid_input' on `amount`, `asset`, `currency` or `cursor`.
  */
 export async function listMarket(ctx: CustomerCtx, market: Market, asked: MarketQuery): Promise<PageOf<Ad>> {
@@ -30,11 +31,12 @@ export async function listMarket(ctx: CustomerCtx, market: Market, asked: Market
   const { customerId } = ctx.actor
   const q = query(ctx)
   const apart = [...(await apartFrom(q, customerId)), customerId]
+  const bounds = asked.takeable ? await priceBounds(q, ctx, wanted) : null
   const found: Ad[] = []
   let after = wanted.after
   for (let stretch = 0; stretch < (asked.takeable ? MOST_STRETCHES : 1); stretch++) {
     const size = asked.takeable ? STRETCH : asked.limit
-    const rows = await marketRows(q, customerId, apart, { ...wanted, after, limit: size + 1 })
+    const rows = await marketRows(q, customerId, apart, { ...wanted, bounds, after, limit: size + 1 })
     const page = rows.slice(0, size)
     const shown = await adsOnWire(q, ctx, page, customerId)
     for (const [i, row] of page.entries()) {
@@ -51,7 +53,7 @@ export async function listMarket(ctx: CustomerCtx, market: Market, asked: Market
   return { data: found, next: after ? cursorOf(wanted.sort, after.key, after.id) : null }
 }
 
-function wantedOf(market: Market, asked: MarketQuery): Omit<Wanted, 'limit'> {
+function wantedOf(market: Market, asked: MarketQuery): Omit<Wanted, 'limit' | 'bounds'> {
   const { asset = START[market].asset } = asked
   const currency = asked.currency ?? (START[market].currency === asset ? 'USD' : START[market].currency)
   if (marketOf(asset) !== market)

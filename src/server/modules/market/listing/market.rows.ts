@@ -2,6 +2,7 @@ import { assetOf } from '../../../../contract/assets.ts'
 import type { Market } from '../../../../contract/market/ads.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { AD_COLUMNS, type AdRow } from '../ads/ads.rows.ts'
+import type { PriceBounds } from './takeable.ts'
 
 export type Sort = 'cheapest' | 'dearest' | 'completion' | 'release'
 
@@ -17,6 +18,8 @@ export interface Wanted {
   merchants: boolean
   trusted: boolean
   sort: Sort
+  /** Only ads that may be taken at their price; null: whatever it is. */
+  bounds: PriceBounds | null
   after: Place | undefined
   limit: number
 }
@@ -50,11 +53,14 @@ export const edges: Record<Sort, Place> = {
 }
 
 const BOOK = `a.state = 'online' and a.market_price is not null and a.market = $1 and a.side = $2 and a.asset = $3 and a.currency = $4`
+// A floating price leaves the bounds by its limit only; what it is sorted by may be behind it.
 const FITS = `($7::numeric is null or (a.min_pay <= $7 and a.max_pay >= $7 and a.remaining * a.market_price * $8::numeric >= $7))
     and ($9::text is null or $9 = any(a.rails))
     and (not $10::boolean or exists (select 1 from customer o where o.id = a.owner_id and o.merchant))
     and (not $11::boolean or a.owner_id in (select r.other_id from relation r where r.customer_id = $12 and r.kind = 'trust'))
-    and a.owner_id <> all($13::uuid[])`
+    and a.owner_id <> all($13::uuid[])
+    and ($15::numeric is null or case when a.price_kind = 'fixed' then a.market_price between $15 and $16
+      else a.limit_price is null or case a.side when 'sell' then a.limit_price <= $16 else a.limit_price >= $15 end end)`
 
 const listing = (sort: Sort): string => {
   const { column, type, order, than } = sorts[sort]
@@ -101,5 +107,7 @@ function valuesOf(callerId: string, apart: readonly string[], wanted: Wanted): u
     callerId,
     apart,
     wanted.limit,
+    wanted.bounds?.least ?? null,
+    wanted.bounds?.most ?? null,
   ]
 }

@@ -5,6 +5,7 @@ import { setByStopped } from '../ads/posted-by.rows.ts'
 import { advertises } from '../people/advertisers.rows.ts'
 import { edges, type Wanted } from './market.rows.ts'
 import type { Book } from './standing.rows.ts'
+import type { PriceBounds } from './takeable.ts'
 import type { TakerRow } from './takers.rows.ts'
 
 /** What somebody brings whom the terms of offers are asked of. */
@@ -21,6 +22,8 @@ export interface OffersWanted extends Book, Pick<Wanted, 'rail' | 'after' | 'lim
   amount: (({ pay: bigint } | { take: bigint }) & { unitsAtOne: string }) | undefined
   /** Left out: whatever an offer asks of its taker. */
   brought: Brought | undefined
+  /** Only offers that may be taken at their price; null: whatever it is. */
+  bounds: PriceBounds | null
   now: Date
   /** How many offers are looked through, at most, for those whose terms fit. */
   most: number
@@ -32,8 +35,9 @@ export type Offer = AdRow & { sort_key: string; place: number }
 /** How many offers are read, at most, whose terms fit: each is asked how much is left of it, and whether its owner is on the market. */
 const MOST_READ = 2_000
 
-// All of it stands in `ad_market_terms`. What brings the price of seconds ago to that of now is judged later, with an eye on the balance that is wide by a twentieth.
-const TERMS = `($7::numeric is null or (b.min_pay <= $7 and b.max_pay >= $7))
+// All of it stands in `ad_market_offers`. A floating price leaves the bounds by its limit only, which makes it the worse. What brings the price of seconds ago to that of now is judged later, with an eye on the balance that is wide by a twentieth.
+const TERMS = `($23::numeric is null or b.price_kind = 'floating' or b.market_price between $23 and $24)
+  and ($7::numeric is null or (b.min_pay <= $7 and b.max_pay >= $7))
   and ($8::numeric is null or (b.min_pay <= ceil($8 * b.market_price * $9::numeric) and b.max_pay >= floor($8 * b.market_price * $9::numeric)))
   and ($10::text is null or $10 = any(b.rails)) and b.owner_id <> all($11::uuid[])
   and (not $12::boolean or (
@@ -49,7 +53,7 @@ const listing = (
   than: '<' | '>',
 ): string => `select ${AD_COLUMNS}, f.market_price::text sort_key, f.place::integer place
   from (select b.id, b.market_price, b.place from (
-      select b.id, b.market_price, b.owner_id, b.min_pay, b.max_pay, b.rails, b.conditions, row_number() over (order by b.market_price ${order}, b.id ${order}) place from ad b
+      select b.id, b.market_price, b.owner_id, b.min_pay, b.max_pay, b.rails, b.conditions, b.price_kind, row_number() over (order by b.market_price ${order}, b.id ${order}) place from ad b
       where b.state = 'online' and b.market_price is not null and b.market = $1 and b.side = $2 and b.asset = $3 and b.currency = $4
         and (b.market_price, b.id) ${than} ($5::numeric, $6::uuid)
       order by b.market_price ${order}, b.id ${order} limit $22) b
@@ -63,13 +67,13 @@ const EDGES = { sell: edges.cheapest, buy: edges.dearest }
 const DAY_MS = 86_400_000
 
 /**
- * A stretch of a book, best price first, of what is on the market: those of `apart` left out, and those whose terms somebody doesn't meet. Of the others nothing is read but the index, and
+ * A stretch of a book, best price first, of what is on the market: those of `apart` left out, those beyond the bounds of a price, and those whose terms somebody doesn't meet. Of the others nothing is read but the index, and
  * no further than `most` of them. What it leaves in may still be refused: by opening hours, a bound of first trades or a price that moved since.
  */
 export function offersFor(
   q: Query,
   apart: readonly string[],
-  { market, side, asset, currency, amount, rail, after = EDGES[side], limit, brought, now, most }: OffersWanted,
+  { market, side, asset, currency, amount, rail, after = EDGES[side], limit, brought, bounds, now, most }: OffersWanted,
 ): Promise<Offer[]> {
   const { pay, take } = { pay: undefined, take: undefined, ...amount }
   return q(LISTINGS[side], [
@@ -88,6 +92,8 @@ export function offersFor(
     limit,
     now,
     most,
+    bounds?.least ?? null,
+    bounds?.most ?? null,
   ])
 }
 

@@ -1,6 +1,6 @@
 import type { ObstacleFacts } from '../../../../contract/market/ad-obstacles.ts'
 import { type PriceE12, priceOf, type Traded } from '../../../../contract/market/ad-price.ts'
-import { corridorOf, type HeldBy } from '../../../../contract/market/price-corridor.ts'
+import { boundsOf, corridorOf, type HeldBy } from '../../../../contract/market/price-corridor.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
@@ -33,6 +33,20 @@ export function corridorBy(pair: Pick<Traded, 'asset' | 'currency'>, index: Rati
   const last = crossRate(pair.asset, pair.currency, { ...rates, settings: lastKnown })
   if ('unavailable' in last) return last.unavailable === 'disagreement' ? 'contested' : null
   return corridorOf(pair, last)
+}
+
+/** Between which prices, as the database reads them, an ad may be taken. */
+export type PriceBounds = ReturnType<typeof boundsOf>
+
+/** Those of a pair now, by `corridorBy`; null where any price may be, or none can be judged. */
+export async function priceBounds(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now'>,
+  pair: Pick<Traded, 'asset' | 'currency'>,
+): Promise<PriceBounds | null> {
+  const rates = await ratesNow(q, ctx)
+  const held = corridorBy(pair, indexBy(pair, rates), rates)
+  return held === null || held === 'contested' ? null : boundsOf(held)
 }
 
 /** What one unit of a stored ad costs by the index of its pair; null where the price follows that and there is none. */

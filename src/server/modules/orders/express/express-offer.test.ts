@@ -153,6 +153,29 @@ describe.each(engines)('the best offer for an amount, on %s,', (engine) => {
     expect(await best(t.bob)).toBe(offered)
   })
 
+  test.each(['sell', 'buy'] as const)(
+    'stands behind more than are read at once at prices that left the index, in %s ads, and is found; nobody tells of those',
+    async (side) => {
+      await t.it.refreshRates()
+      await t.method(t.bob)
+      const trade = side === 'sell' ? {} : ({ side: 'sell' } as const)
+      await copied(await listed({ side, price: side === 'sell' ? '45000' : '70000' }), 2_100)
+      expect(await none(t.bob, trade)).toMatchObject({ because: 'no_offers', why_not: [] })
+      const offered = await listed({ side, price: '52000', owner: dora })
+      expect(await best(t.bob, trade)).toBe(offered)
+    },
+  )
+
+  test('may follow the index at the edge of what may be, also while it is sorted by the index of before', async () => {
+    await t.it.refreshRates()
+    const floats = await dear({ owner: dora })
+    await t.q()(
+      `update ad set price_kind = 'floating', fixed_price = null, margin_bps = -2000, market_price = 40000 where id = $1`,
+      [floats],
+    )
+    expect(await best(t.bob)).toBe(floats)
+  })
+
   test('is judged by the price of now, and an ad at an absurd price hides nobody’s', async () => {
     await listed({ side: 'buy', price: '0.000000000001' })
     await listed({ price: '99999999999999999' })

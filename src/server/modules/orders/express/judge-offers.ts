@@ -6,7 +6,7 @@ import type { CustomerCtx } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import type { AdRow } from '../../market/ads/ads.rows.ts'
 import { type OffersWanted, offersFor } from '../../market/listing/offers-for.rows.ts'
-import { obstacleFactsOf } from '../../market/listing/takeable.ts'
+import { obstacleFactsOf, priceBounds } from '../../market/listing/takeable.ts'
 import { amountsAt, type OrderAmounts, type readAsked } from '../order-amounts.ts'
 import { againstOrder } from '../take/agree-on-order.ts'
 
@@ -24,7 +24,7 @@ export interface Judged {
 }
 
 /** Where offers are looked for. */
-export type Look = Omit<OffersWanted, 'limit' | 'after' | 'now' | 'most'>
+export type Look = Omit<OffersWanted, 'limit' | 'after' | 'bounds' | 'now' | 'most'>
 
 /**
  * How many ads are judged at once, one stretch after the other, before it is said that none fits. The database leaves out what the caller can't take by its terms, so mostly the first stretch
@@ -46,8 +46,8 @@ export const MOST_LOOKED_THROUGH = 20_000
 const PAST_CLOSED = 500
 
 /**
- * The offers of a market, best price first, stretch by stretch, each judged as placing the order would judge it. Left out are those of `apart` and of accounts
- * that aren't open.
+ * The offers of a market, best price first, stretch by stretch, each judged as placing the order would judge it. Left out are those of `apart`, of accounts
+ * that aren't open, and those at a price too far from the index.
  */
 export async function* judgedOffers(
   q: Query,
@@ -61,7 +61,8 @@ export async function* judgedOffers(
   }: Look & { asked: Asked; stretches?: readonly number[]; most?: number },
 ): AsyncGenerator<Judged[]> {
   const { customerId } = ctx.actor
-  const next = readerOf(q, apart, { ...look, now: ctx.now(), most })
+  const bounds = await priceBounds(q, ctx, look)
+  const next = readerOf(q, apart, { ...look, bounds, now: ctx.now(), most })
   for (const limit of stretches) {
     const rows = await next(limit)
     const known = await obstacleFactsOf(q, ctx, rows, customerId)

@@ -125,7 +125,7 @@ describe.each(engines)('the offers of a book, on %s,', (engine) => {
       return completed_orders <= completed && completion_rate <= rate && (countries?.includes(brought.country) ?? true)
     }
   const wanted = ({ side, pay, take, rail, brought }: Asked): Omit<OffersWanted, 'limit' | 'after' | 'most'> => ({
-    ...{ ...BOOK, side, rail, brought, now: t.it.clock.now() },
+    ...{ ...BOOK, side, rail, brought, bounds: null, now: t.it.clock.now() },
     amount:
       pay !== undefined
         ? { pay: BigInt(pay), ...UNITS }
@@ -161,7 +161,7 @@ describe.each(engines)('the offers of a book, on %s,', (engine) => {
       const asked = { ...someAsked(), side: 'sell' as const }
       const most = among([1, 10, 50, SIZE - 1, SIZE, SIZE + 1])
       const amount = readAsked(BOOK, { amount: '100', amount_in: 'currency' })
-      const { now: _, ...look } = wanted(asked)
+      const { now: _now, bounds: _bounds, ...look } = wanted(asked)
       const found: string[] = []
       const stretches = Array<number>(SIZE).fill(among([1, 7, 100]))
       for await (const offers of judgedOffers(t.q(), t.as(t.carol), asked.apart, {
@@ -190,6 +190,7 @@ describe.each(engines)('the offers of a book, on %s,', (engine) => {
         rail: undefined,
         after: undefined,
         brought: undefined,
+        bounds: null,
         now: t.it.clock.now(),
         limit: 10,
         most,

@@ -12,7 +12,7 @@ describe.each(engines)('an ad whose price the index has left behind, on %s,', (e
   let t: TestTrades
   beforeAll(async () => {
     t = await testTrades(engine)
-    await giveMoney(t.it, t.ada.customerId, 'BTC', '20')
+    for (const { customerId } of [t.ada, t.carol]) await giveMoney(t.it, customerId, 'BTC', '20')
   })
   afterAll(() => t.it.stop())
   beforeEach(() => t.it.refreshRates())
@@ -24,6 +24,8 @@ describe.each(engines)('an ad whose price the index has left behind, on %s,', (e
     await t.q()('update ad set market_price = fixed_price where id = $1', [id])
     return id
   }
+  const COPIES = `insert into ad select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 'X' || left(gen_random_uuid()::text, 8) || n,
+      'completion', 100, 'release_seconds', 1))).* from ad a, generate_series(1, $2::integer) n where a.id = $1`
   const far = { code: 'ad_not_takeable', why_not: [{ code: 'off_index' }] }
 
   test('is taken by nobody, from neither side, and gives no lock', async () => {
@@ -53,6 +55,31 @@ describe.each(engines)('an ad whose price the index has left behind, on %s,', (e
     const best = expectOk(await t.it.call(marketExpress, { query: { ...pair, amount: '1000.00' } }, t.bob))
     expect(best.offer?.ad.id).toBe(fair)
   })
+
+  test.each(['sell', 'buy'] as const)(
+    'leaves the first page of what can be taken to others, however many there are, in whichever order: %s ads',
+    async (side) => {
+      await t.method(t.bob)
+      const far = await listed({ side, price: side === 'sell' ? '30000' : '90000' })
+      const limited = await listed({ side, price: '50000' })
+      const [kind, limit] = [
+        `price_kind = 'floating', fixed_price = null, margin_bps = 0`,
+        side === 'sell' ? 90_000 : 1,
+      ]
+      await t.q()(`update ad set ${kind}, limit_price = $2 where id = $1`, [limited, limit])
+      for (const id of [far, limited]) await t.q()(COPIES, [id, 300])
+      const fair = await listed({ side, price: '50000', owner: t.carol })
+      const floats = await listed({ side, price: '50000', owner: t.carol })
+      await t.q()(`update ad set ${kind}, market_price = $2 where id = $1`, [floats, side === 'sell' ? 1 : 999_999])
+      await t.q()('update ad set completion = 0, release_seconds = 9 where id = any($1::uuid[])', [[fair, floats]])
+      for (const sort of ['price', 'completion', 'release'] as const) {
+        const query = { ...pair, sort, side: side === 'sell' ? ('buy' as const) : ('sell' as const) }
+        const takeable = expectOk(await t.it.call(takeableProducts, { query }, t.bob)).map(({ id }) => id)
+        expect([takeable.includes(fair), takeable.includes(floats)], sort).toEqual([true, true])
+      }
+      await t.q()(`update ad set state = 'paused' where state = 'online'`)
+    },
+  )
 
   test('is yet taken by who locked its price before, for as long as the lock is good', async () => {
     const adId = await listed({ price: '50000' })
