@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateProduct } from '../../src/contract/market/market.ts'
 import { actOnDispute, getDispute } from '../../src/contract/orders/disputes.ts'
 import * as teams from '../../src/contract/teams/team.ts'
 import * as wishes from '../../src/contract/teams/team-payments.ts'
@@ -13,9 +14,10 @@ import { lockWithdrawal } from '../../src/server/modules/withdrawals/withdrawals
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { fillFloat } from '../../src/server/testing/factories.ts'
+import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
 import { emailsTo, enrol, newPerson, tokenIn } from '../../src/server/testing/people.ts'
-import { makeMember } from '../../src/server/testing/teams.ts'
+import { actingFor, makeMember } from '../../src/server/testing/teams.ts'
+import { tradesOf } from '../../src/server/testing/trades.ts'
 import { type Colleague, payingTeam } from './paying-team.ts'
 
 let it: TestApp
@@ -39,6 +41,23 @@ const WAYS = {
     const body = { person_id: person.customerId, role: 'viewer' as const, ...noLimits }
     return expectOk(await it.call(teams.changeMember, { body }, await as(own)))
   },
+}
+
+/** As an owner has them back: asked in anew, or given their role again. */
+async function back({ own, company }: Pick<Team, 'own' | 'company'>, { person, app }: Colleague) {
+  const rights = { role: 'operator' as const, ...noLimits }
+  const [member] = await q()<{ gone: boolean }>(
+    'select left_at is not null gone from team_member where (company_id, person_id) = ($1, $2)',
+    [company.customerId, person.customerId],
+  )
+  if (!member?.gone) {
+    const body = { person_id: person.customerId, ...rights }
+    return void expectOk(await it.call(teams.changeMember, { body }, await as(own)))
+  }
+  expectOk(await it.call(teams.inviteToTeam, { body: { email: person.email, ...rights } }, await as(own)))
+  await it.settleEvents()
+  const body = { token: tokenIn(emailsTo(it, person.email)[0]) }
+  expectOk(await it.call(teams.acceptInvitation, { body }, await as({ person, app, acting: await fresh(person) })))
 }
 
 const ready = (id: string) => inTx(job(), (tx) => lockReady(tx, id, 'bank'))
@@ -140,6 +159,34 @@ describe.each(Object.entries(WAYS))('of somebody who was %s', (_, take) => {
     // Nor once they are back: it was theirs then.
     await makeMember(it, company.customerId, otto.person, 'operator')
     expect(await shown()).toEqual([])
+  })
+
+  test('an ad whose price they set is nobody’s to take, nor once they are back: whoever opens it by itself answers for it', async () => {
+    const [team, bob] = [await newTeam(), await newPerson(it, 'bob')]
+    const { company, otto, own } = team
+    await giveMoney(it, company.customerId, 'BTC', '0.5')
+    const t = tradesOf(it, { ada: company, bob, carol: bob })
+    const ad_id = await t.ad()
+    const edit = async (who: Colleague, body: object) =>
+      expectOk(
+        await it.call(updateProduct, { body: { ad_id, ...body } as never }, { ...(await as(who)), key: uuid7() }),
+      )
+    const price = { changes: { pricing: { kind: 'fixed', price: '50000' } } }
+    const taken = async () => {
+      it.clock.advance(1_000)
+      return (await t.take(bob, ad_id, { amount: '200' })).status
+    }
+    await edit(otto, price)
+    expect(await taken()).toBe(200)
+    await take(team, otto)
+    expect(await taken()).toBe(422)
+    await back(team, otto)
+    expect(await taken()).toBe(422)
+    // Of what they set from now on they answer again.
+    await edit({ ...otto, acting: await actingFor(it, otto.person, company.customerId) }, { changes: { max: '1600' } })
+    expect(await taken()).toBe(422)
+    await edit(own, price)
+    expect(await taken()).toBe(200)
   })
 
   test('what both sides agreed to stays to be read with the dispute that it closed', async () => {

@@ -18,7 +18,7 @@ const TAKE = `update team_invitation set state = 'accepted', accepted_by = $2, e
   where id = $1 and token_hash = $4 and state = 'open' and expires_at > $3 returning id`
 const JOIN = `insert into team_member as m (company_id, person_id, role, limit_act, limit_day, joined_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (company_id, person_id) do update set role = excluded.role, limit_act = excluded.limit_act, limit_day = excluded.limit_day,
-    joined_at = excluded.joined_at, left_at = null where m.left_at is not null returning role`
+    joined_at = excluded.joined_at, acts_since = null, left_at = null where m.left_at is not null returning role`
 
 const hasFactor = ({ app, passkey }: Pick<CustomerRow, 'app' | 'passkey'>): boolean => app || passkey
 

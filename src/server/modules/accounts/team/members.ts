@@ -1,6 +1,6 @@
 import { sessionRevoked } from '../../../../contract/events/accounts.ts'
 import { teamChanged } from '../../../../contract/events/teams.ts'
-import type { TeamRole } from '../../../../contract/teams/roles.ts'
+import { mayDo, type TeamRole } from '../../../../contract/teams/roles.ts'
 import type { Team } from '../../../../contract/teams/team.ts'
 import { audit } from '../../../kernel/audit.ts'
 import { type CustomerCtx, personOf } from '../../../kernel/context.ts'
@@ -8,13 +8,15 @@ import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { actsNoMore } from '../leaving/who-asked.ts'
 import { isLooser, letsMore, waitsForSecond } from './second-person.ts'
 import { limitFrom, ownCompany, teamIn } from './show-team.ts'
 import { goneWithinDay, keepsWithin } from './spend-limit.ts'
 import { approveAbove, type LimitsRow, lockTeam, membersOf } from './team.rows.ts'
 import { type EndInTrades, endWhatTheyBegan } from './what-they-began.ts'
 
-const CHANGE = `update team_member m set role = $3, limit_act = $4, limit_day = $5
+const CHANGE = `update team_member m set role = $3, limit_act = $4, limit_day = $5,
+    acts_since = case when ${actsNoMore('was')} and $6 then $7::timestamptz else m.acts_since end
   from team_member was where m.company_id = $1 and m.person_id = $2 and m.left_at is null and was.company_id = m.company_id and was.person_id = m.person_id
   returning was.limit_act, was.limit_day`
 const AS_IS = `select role, limit_act, limit_day from team_member where company_id = $1 and person_id = $2 and left_at is null`
@@ -54,7 +56,9 @@ export async function setMember(
   endInTrades: EndInTrades,
 ): Promise<boolean> {
   const { companyId, personId } = of
-  const [was] = await withOwnerKept(tx.q<LimitsRow>(CHANGE, [companyId, personId, role, limit_act, limit_day]))
+  const [was] = await withOwnerKept(
+    tx.q<LimitsRow>(CHANGE, [...[companyId, personId, role, limit_act, limit_day], mayDo(role, 'operate'), tx.now]),
+  )
   if (!was) return false
   await endWhatTheyBegan(tx, { ...of, role }, endInTrades)
   await endAbove(

@@ -40,11 +40,16 @@ const values = (terms: StoredTerms): unknown[] => {
   ]
 }
 
+type Given = `$${number}`
+/** When who answers for it set it: now where there is `by`, else as before. */
+const setNow = (by: Given, now: Given, before = 'null'): string =>
+  `case when ${by}::uuid is null then ${before} else ${now}::timestamptz end`
+
 const INSERT = `insert into ad as a (price_kind, fixed_price, margin_bps, limit_price, total, remaining, min_pay, max_pay, rails, method_ids,
     window_minutes, terms, auto_reply, conditions, hours, market_price, id, number, owner_id, market, side, asset, currency, state,
-    created_at, updated_at, posted_by, terms_by, completion, release_seconds)
+    created_at, updated_at, posted_by, terms_by, posted_at, terms_at, completion, release_seconds)
   select $1, $2::numeric, $3::integer, $4::numeric, $5::numeric, $6::numeric, $7::numeric, $8::numeric, $9::text[], $10::uuid[],
-    $11::integer, $12, $13, $14::jsonb, $15::jsonb, $16::numeric, $17::uuid, $18, c.id, $20, $21, $22, $23, 'draft', $24, $24, $25::uuid, $25::uuid,
+    $11::integer, $12, $13, $14::jsonb, $15::jsonb, $16::numeric, $17::uuid, $18, c.id, $20, $21, $22, $23, 'draft', $24, $24, $25::uuid, $25::uuid, ${setNow('$25', '$24')}, ${setNow('$25', '$24')},
     case when coalesce(t.completed + t.failed, 0) = 0 then -1 else t.completed * 100 / (t.completed + t.failed) end,
     coalesce(t.median_release_seconds, 2147483647)
   from customer c left join trader t on t.customer_id = c.id where c.id = $19::uuid
@@ -67,6 +72,7 @@ export async function insertDraft(
 const SAVE = `update ad a set price_kind = $1, fixed_price = $2, margin_bps = $3, limit_price = $4, total = $5, remaining = $6, min_pay = $7,
     max_pay = $8, rails = $9, method_ids = $10, window_minutes = $11, terms = $12, auto_reply = $13, conditions = $14, hours = $15,
     market_price = $16, state = $18, version = version + 1, updated_at = $19, posted_by = coalesce($20, posted_by), terms_by = coalesce($21, terms_by),
+    posted_at = ${setNow('$20', '$19', 'posted_at')}, terms_at = ${setNow('$21', '$19', 'terms_at')},
     paused_together = paused_together and $22
   where id = $17 returning ${AD_COLUMNS}`
 
@@ -85,7 +91,8 @@ export const saveTerms = async (
 const MOVE = `update ad a set state = $3, version = version + 1, updated_at = $4, market_price = coalesce($5, market_price),
     remaining = case when $3 = 'closed' then 0 else remaining end,
     hidden_reason = case when $3 = 'hidden' then '' end, hidden_reason_sealed = $6, paused_together = $7,
-    posted_by = coalesce($8, posted_by), terms_by = coalesce($8, terms_by)
+    posted_by = coalesce($8, posted_by), terms_by = coalesce($8, terms_by),
+    posted_at = ${setNow('$8', '$4', 'posted_at')}, terms_at = ${setNow('$8', '$4', 'terms_at')}
   where id = $1 and state = $2 returning ${AD_COLUMNS}`
 
 /** Moves an ad from one state to another; undefined when it is no longer in the first. A closed ad has nothing left. `together`: with all others of its owner. `openedBy`: who answers for all of it from now on, null where whoever did. */

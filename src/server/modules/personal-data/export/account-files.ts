@@ -134,7 +134,7 @@ export const accountFiles: readonly OwnFile[] = [
     file: 'teams',
     table: 'team_member',
     whose: '(t.person_id = $1 or t.company_id = $1)',
-    columns: 'role limit_act limit_day joined_at left_at owner_until approver_until',
+    columns: 'role limit_act limit_day joined_at acts_since left_at owner_until approver_until',
     left: 'company_id person_id',
     given: { company: nameOf('company_id'), person: nameOf('person_id') },
     order: 't.joined_at, t.company_id, t.person_id',

@@ -15,7 +15,7 @@ export const tradeFiles: readonly OwnFile[] = [
     whose: 't.owner_id = $1',
     columns: `id number market side asset currency state price_kind fixed_price margin_bps limit_price total remaining min_pay max_pay rails method_ids
       window_minutes terms auto_reply conditions hours hidden_reason_sealed paused_together orders created_at updated_at`,
-    left: 'owner_id posted_by terms_by market_price version completion release_seconds hidden_reason',
+    left: 'owner_id posted_by terms_by posted_at terms_at market_price version completion release_seconds hidden_reason',
     given: { earlier_reason: `nullif(t.hidden_reason, '')` },
     order: 't.created_at, t.id',
   },
