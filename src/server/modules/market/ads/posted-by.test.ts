@@ -4,7 +4,8 @@ import { moveOwnAds, priceSteps, stepPrices } from '../../../../contract/market/
 import { createOrder } from '../../../../contract/orders/order-endpoints.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { query } from '../../../kernel/tx.ts'
-import { engines } from '../../../testing/database/engines.ts'
+import { adBefore, beforeMigration, customerBefore } from '../../../testing/database/before-migration.ts'
+import { anEngine, engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { type TestMarket, testMarket } from '../../../testing/market.ts'
@@ -158,3 +159,32 @@ describe.each(engines)('who answers for an ad of a company, on %s', (engine) => 
     expect(await listedTo(market.bob)).not.toContain(ad.id)
   })
 })
+
+test('ads from before it was noted since when were set when they were changed last, by whom that is known of', async () => {
+  const it = await beforeMigration(anEngine, '0457')
+  try {
+    const at = '2026-11-01T10:00:00.000Z'
+    const company = await customerBefore(it, 'entity', at)
+    const [both, price, none] = [
+      await adBefore(it, company, at),
+      await adBefore(it, company, at),
+      await adBefore(it, company, at),
+    ]
+    await it.q('update ad set posted_by = $1, terms_by = case when id = $2 then $1::uuid end where id in ($2, $3)', [
+      company,
+      both,
+      price,
+    ])
+    await it.goOn()
+    const rows = await it.q<{ id: string }>('select id, posted_at, terms_at from ad')
+    expect(new Map(rows.map(({ id, ...times }) => [id, times]))).toEqual(
+      new Map([
+        [both, { posted_at: new Date(at), terms_at: new Date(at) }],
+        [price, { posted_at: new Date(at), terms_at: null }],
+        [none, { posted_at: null, terms_at: null }],
+      ]),
+    )
+  } finally {
+    await it.close()
+  }
+}, 60_000)
