@@ -164,6 +164,8 @@ test.each([
   ['Customer', 'Support'],
   ['Account', 'Manager'],
   ['Ada', 'Support'],
+  ['Ada', 'Supp0rt'],
+  ['M0derat0r', 'Obi'],
   ['Florin', 'Support Nigeria'],
   ['Florin', 'Desk Lagos'],
   ['Ada', 'Florin Support'],

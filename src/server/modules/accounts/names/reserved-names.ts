@@ -130,6 +130,13 @@ const STAFF = [...TITLES, ...JOBS]
 const none = byFirst([])
 const personTitles = TITLES.filter((word) => !SURNAMES.includes(word))
 const ofPersons = byFirst(personTitles)
+const looksOfTitles: ReadonlySet<string> = new Set(personTitles.map(look))
+
+/** Whether a first or last name is a word of staff's that nobody is called. No name has digits in it: where there are some they are read as letters, 'Supp0rt'. */
+function isTitle(name: string): boolean {
+  const word = name.trim().toLowerCase()
+  return personTitles.includes(word) || (/[0-9]/.test(word) && looksOfTitles.has(look(word)))
+}
 
 /** Of a sign that repeats at most two end a word and two begin the next (nn is m): more say no more, and take longer. */
 const withFewOfEach = (name: string): string => name.replaceAll(/(.)\1{4,}/gu, '$1$1$1$1')
@@ -159,7 +166,7 @@ export function isReservedPerson(first: string, last: string, brand: string): bo
   return readings([first, last], own[0]).some((names) => {
     const said = withFewOfEach(names.join(' '))
     return (
-      names.some((name) => personTitles.includes(name.trim().toLowerCase())) ||
+      names.some(isTitle) ||
       saysStaff(said, { titles: ofPersons, jobs: works, beside, whole: true }) ||
       saysBoth(said, own, STAFF)
     )
