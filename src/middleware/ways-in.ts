@@ -62,11 +62,17 @@ const withLink = async (token: string, typed: unknown, headers: Headers) => {
   return outcome
 }
 
-/** With the link that confirms a registration, in the browser that registered. */
-const withConfirmation = (token: string) => {
+/** With the link that confirms a registration, in the browser that registered, whose page named `named`. */
+const withConfirmation = (token: string, named: unknown) => {
   const request = requestContext()
   const secret = registeredSecret(request.cookie)
-  return running().signIn.withConfirmation({ token, ...(secret && { secret }), ...placeOf(request) })
+  const username = text(named, 24)
+  return running().signIn.withConfirmation({
+    token,
+    ...(username && { username }),
+    ...(secret && { secret }),
+    ...placeOf(request),
+  })
 }
 
 /** By password, with its second step; by a passkey alone, which is both; by a link; or by the one that opens an account. */
@@ -83,7 +89,7 @@ const password: Provider = {
     const confirmation = text(given.confirmation, 128)
     const enter = () => {
       if (token) return withLink(token, given.word, request.headers)
-      if (confirmation) return withConfirmation(confirmation)
+      if (confirmation) return withConfirmation(confirmation, given.username)
       if (assertion && !email && !secret)
         return running().signIn.withPasskey({ assertion, ...placeOf(requestContext()) })
       return withPassword(email, secret, { ...given, assertion })

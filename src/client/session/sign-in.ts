@@ -9,7 +9,7 @@ export type SignInResult = { ok: true } | { ok: false; code: string }
 const refused = (code: string): SignInResult => ({ ok: false, code })
 
 /**
- * Signs in with a password, with what a passkey signed alone, with the token of a link by e-mail, or with that of the link that confirms a registration, in the browser that registered. A code of `SecondStepWanted` means that the password was right and the app's
+ * Signs in with a password, with what a passkey signed alone, with the token of a link by e-mail, or with that of the link that confirms a registration, in the browser that registered, and whom the page names. A code of `SecondStepWanted` means that the password was right and the app's
  * code, a recovery code or a passkey's signature is wanted: call again with it. Never navigates.
  */
 export async function signIn(
@@ -17,7 +17,7 @@ export async function signIn(
     | { email: string; password: string; code?: string; assertion?: string }
     | { assertion: string }
     | { link: string; word?: string }
-    | { confirmation: string },
+    | { confirmation: string; username: string },
 ): Promise<SignInResult> {
   const answer = await post('callback/credentials', { ...given, callbackUrl: '/dashboard' })
   const result = resultOf(answer)

@@ -33,7 +33,7 @@ type Props = {
 function VerifyEmailScreen({ fromLink, kind, registeredHere, username, confirmed, asked, mailbox }: Props) {
   const w = useWords('auth')
   const link = useLinkToken(confirmed, fromLink ? 'open' : 'incomplete')
-  const confirmation = useConfirmation(link, { kind, registeredHere, sent: confirmed })
+  const confirmation = useConfirmation(link, { kind, registeredHere, named: username, sent: confirmed })
   const request = useEmailRequest(resendVerification, asked)
   if (confirmation.username) return <Confirmed username={confirmation.username} next={confirmation.next} />
   if (request.sentTo) {

@@ -27,12 +27,13 @@ export function useConfirmation(
   {
     kind,
     registeredHere,
+    named,
     sent,
-  }: { kind: AccountKind; registeredHere: boolean; sent?: SentForm<Confirmed> | undefined },
+  }: { kind: AccountKind; registeredHere: boolean; named: string | undefined; sent?: SentForm<Confirmed> | undefined },
 ) {
   const [username, setUsername] = useState(sent?.data?.username)
   const [next, setNext] = useState<string>()
-  const opening = useOpening(link, registeredHere)
+  const opening = useOpening(link, registeredHere, named)
   const endpoint = kind === 'entity' ? verifyEntityEmail : verifyEmail
   const parts = useSentForm(sent, schemaResolver('Confirmation'), async ({ password }) => {
     const answer = await link.using((token) => call(endpoint, { body: { token, password } }))

@@ -14,17 +14,22 @@ const PASSING = new Set(['offline', 'unavailable', 'rate_limited'])
 
 /**
  * Opens an account where it was registered, by a press: the browser has a cookie for that, so that its link is enough. Not by itself: on a computer that several use somebody may have registered another's address,
- * who reads on the page whose account it is. `here` is whether it still may: where the link is another registration's, or came too late, the page asks for the password as in any other browser.
+ * who reads on the page whose account it is, `username`: it goes with the press, and the server opens no other. `here` is whether it still may: where nobody is named, or the link is another registration's, or came too late, the page asks
+ * for the password as in any other browser.
  */
-export function useOpening(link: ReturnType<typeof useLinkToken>, registeredHere: boolean) {
+export function useOpening(
+  link: ReturnType<typeof useLinkToken>,
+  registeredHere: boolean,
+  username: string | undefined,
+) {
   const words = useWords('signInErrors')
-  const [here, setHere] = useState(registeredHere)
+  const [here, setHere] = useState(registeredHere && username !== undefined)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ShownProblem>()
   const open = async () => {
     setBusy(true)
     setProblem(undefined)
-    const result = await signIn({ confirmation: link.token() })
+    const result = await signIn({ confirmation: link.token(), username: username ?? '' })
     if (result.ok) {
       link.forget()
       return goTo(takeDestination($user.get()?.username ?? '') ?? safeCallback(null))

@@ -12,6 +12,8 @@ const REGISTERED_HERE_MINUTES = 30
 
 export interface ConfirmationSignIn {
   token: string
+  /** Whom the page named beside the button; undefined where nobody. */
+  username?: string
   /** The secret of this browser's cookie, if it registered of late. */
   secret?: string
   ip: string
@@ -21,13 +23,15 @@ export interface ConfirmationSignIn {
 
 /**
  * Opens an account as it was registered and signs in, with the link of its confirmation in the browser that registered: there the password was typed a moment ago. In any other browser, and later, nothing happens
- * ('link_elsewhere'): the link confirms with the password (`verifyEmail`), or whoever reads a letter that somebody else's registration brought them would open that one's account on their own address.
+ * ('link_elsewhere'): the link confirms with the password (`verifyEmail`), or whoever reads a letter that somebody else's registration brought them would open that one's account on their own address. Likewise where
+ * the page named another than the registration: its address says whom, and anybody can make one that names the reader and holds their own token.
  */
 export async function signInWithConfirmation(ctx: Ctx, input: ConfirmationSignIn): Promise<SignInOutcome> {
   const hash = tokenHash(input.token)
   const registration = await registrationOfToken(ctx, hash)
   if (!registration) return { ok: false, why: 'Verification' }
-  if (!isWhereRegistered(ctx, registration, input.secret)) return { ok: false, why: 'link_elsewhere' }
+  if (!isWhereRegistered(ctx, registration, input.secret) || registration.username !== input.username)
+    return { ok: false, why: 'link_elsewhere' }
   const customer = await customerById(ctx, registration.customer_id)
   if (!customer) return { ok: false, why: 'Verification' }
   if (customer.status !== 'active') return { ok: false, why: customer.status }
