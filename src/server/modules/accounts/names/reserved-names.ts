@@ -1,7 +1,7 @@
 import { asRead } from './as-read.ts'
 import { isLegalForm, nameWords } from './name-words.ts'
 import { BESIDE, JOBS, LEGAL_FORMS, SURNAMES, TITLES, TITLES_ALONE, TITLES_APART, TRADES } from './reserved-words.ts'
-import { withBrand } from './with-brand.ts'
+import { withWords } from './with-words.ts'
 
 /** Letters in the form in which words are compared: as most typefaces show them, with the digits that are read as letters. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -134,17 +134,20 @@ const looksOfTitles: ReadonlySet<string> = new Set(personTitles.map(look))
 
 /** Whether a first or last name is a word of staff's that nobody is called. No name has digits in it: where there are some they are read as letters, 'Supp0rt'. */
 function isTitle(name: string): boolean {
-  const word = name.trim().toLowerCase()
+  const word = name.replaceAll(/\p{P}/gu, '').trim().toLowerCase()
   return personTitles.includes(word) || (/[0-9]/.test(word) && looksOfTitles.has(look(word)))
 }
 
 /** Of a sign that repeats at most two end a word and two begin the next (nn is m): more say no more, and take longer. */
 const withFewOfEach = (name: string): string => name.replaceAll(/(.)\1{4,}/gu, '$1$1$1$1')
 
-/** Names as they are written and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other, or of the brand, which is in plain letters. */
+/** Words of which signs may stand for letters: of shorter ones too little would be left. */
+const MASKED = [...STAFF, ...BESIDE].filter((word) => word.length > 3).sort((a, b) => b.length - a.length)
+
+/** Names as they are written and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other, or of a word that is looked for, which is in plain letters. */
 function readings(names: readonly string[], brand: string): string[][] {
   const written = names.map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
-  const others = [names.map(asRead), names.map((name) => withBrand(name, brand))]
+  const others = [names.map(asRead), names.map((name) => withWords(name, [brand, ...MASKED]))]
   return [written, ...others.filter((read) => read.some((name, at) => name !== written[at]))]
 }
 

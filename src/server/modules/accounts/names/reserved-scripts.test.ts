@@ -25,6 +25,39 @@ test.each([
 })
 
 test.each([
+  ...['Adm!n', 'Supp●rt', 'Secur!ty', 'M●derator', 'Su₱₱ort', '§upport', 'Suppor†', 'Supp()rt', 'H∃lp', 'Cust°mer'],
+  ...['ᔕᑌᑭᑭOᖇT', 'Suppoⴽt', 'Sυρρσɾƚ', 'ƧƲƤƤƠƦƬ', 'ƧUꟼꟼOЯT'],
+])('signs stand for letters of a word of staff: Florin %s', (word) => {
+  expect(isReservedPerson('Florin', word, 'Florin')).toBe(true)
+  expect(isReservedCompany(`Florin ${word} Ltd`, 'Florin')).toBe(true)
+})
+
+test.each([
+  ['Ada', 'Supp●rt'],
+  ['M●derator', 'Obi'],
+  ['Ada', 'Support.'],
+  ['Ada', 'S.u.p.p.o.r.t'],
+  ['ᎦᏝᎧᏒᎥᏁ', 'ᏕᏬᎮᎮᎧᏒᏖ'],
+  ['千ㄥㄖ尺丨几', '丂ㄩ卩卩ㄖ尺ㄒ'],
+  ['₣ⱠØⱤł₦', '₴ɄPPØⱤ₮'],
+  ['ᖴᒪOᖇIᑎ', 'ᔕᑌᑭᑭOᖇT'],
+  ['ϝʅσɾιɳ', 'ʂυρρσɾƚ'],
+  ['ꊰ꒒ꂦꋪꀤꈤ', 'ꌗꀎꉣꉣꂦꋪ꓄'],
+  ['Fl°rin', 'Desk'],
+  ['Flоrin€', 'Desk'],
+])('%s %s is written so for show', (first, last) => {
+  expect(isReservedPerson(first, last, 'Florin')).toBe(true)
+  expect(isReservedCompany(`Florin ${first} ${last}`, 'Florin')).toBe(true)
+})
+
+test('a sign that parts words or stands by itself makes none of a name', () => {
+  for (const name of ['H●pe Trading', 'Supp●rt Ltd', 'Florin ● Auto', 'Florin!', 'M★rket Florin', 'Florin Po☆escu SRL'])
+    expect(isReservedCompany(name, 'Florin'), name).toBe(name === 'Florin!')
+  for (const last of ['O’Brien', 'St. John', 'Saint-Help', 'd’Admin', 'Teяm'])
+    expect(isReservedPerson('Ada', last, 'Florin'), last).toBe(false)
+})
+
+test.each([
   ['Олег', 'Помощников'],
   ['Анна', 'Каренина'],
   ['Роман', 'Сторожев'],
