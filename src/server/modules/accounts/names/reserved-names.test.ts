@@ -172,6 +172,12 @@ test.each([
   ['Mia', 'Florin Moderator'],
   ['Mia (Florin', 'Support)'],
   ['Ada', 'Fl⊙rin Desk'],
+  ['Florin', 'Exchange'],
+  ['The Florin', 'Exchange Ltd'],
+  ['Exchange', 'Florin'],
+  ['Flоrin', 'App'],
+  ['Florin', 'Pay'],
+  ['Mia at', 'Florin Exchange'],
 ])('%s %s is no person’s name', (first, last) => {
   expect(isReservedPerson(first, last, 'Florin')).toBe(true)
 })
@@ -179,6 +185,10 @@ test.each([
 test.each([
   ['Florin', 'Popescu'],
   ['Florin', 'Bot'],
+  ['Florin', ''],
+  ['Florin', 'Webb'],
+  ['Asia', 'Florin'],
+  ['Florin', 'Real S.'],
   ['Florin-Ionuț', 'Popescu'],
   ['Mia (Lorin', 'Desk)'],
   ['Ami', 'Real'],

@@ -1,6 +1,16 @@
 import { asRead } from './as-read.ts'
 import { isLegalForm, nameWords } from './name-words.ts'
-import { BESIDE, JOBS, LEGAL_FORMS, SURNAMES, TITLES, TITLES_ALONE, TITLES_APART, TRADES } from './reserved-words.ts'
+import {
+  BESIDE,
+  JOBS,
+  LEGAL_FORMS,
+  NAMES_BESIDE,
+  SURNAMES,
+  TITLES,
+  TITLES_ALONE,
+  TITLES_APART,
+  TRADES,
+} from './reserved-words.ts'
 import { withWords } from './with-words.ts'
 
 /** Letters in the form in which words are compared: as most typefaces show them, with the digits that are read as letters. */
@@ -161,7 +171,7 @@ function saysBoth(name: string, own: readonly string[], staff: readonly string[]
 /**
  * Whether the name that somebody gives for theirs says nothing but the house or its staff, 'Florin Support', 'Risk Team', in letters of whatever script: all of it is made of known words, one of which is staff's, or
  * two are what staff do, the brand among them, which is a name as well; or one of the two is a word of staff's that nobody is called; or the brand is in it with a word of staff's or of what they do, whatever else it
- * says: 'Ada', 'Florin Support'.
+ * says: 'Ada', 'Florin Support'; or the whole or one of the two is the house's own name, 'The Florin', 'Exchange Ltd'.
  */
 export function isReservedPerson(first: string, last: string, brand: string): boolean {
   const own = spellings(brand)
@@ -171,13 +181,22 @@ export function isReservedPerson(first: string, last: string, brand: string): bo
     return (
       names.some(isTitle) ||
       saysStaff(said, { titles: ofPersons, jobs: works, beside, whole: true }) ||
-      saysBoth(said, own, STAFF)
+      saysBoth(said, own, STAFF) ||
+      [said, ...names].some((name) => saysHouse(withoutForm(name), own))
     )
   })
 }
 
 const staff = byFirst(STAFF)
 const houses = BESIDE.filter((word) => !TRADES.includes(word))
+const housesAlone = byFirst(houses.filter((word) => !NAMES_BESIDE.includes(word)))
+
+/** Whether all of a name is the brand and words of houses, one of which is nobody's name: 'The Florin Exchange'. */
+function saysHouse(name: string, own: readonly string[]): boolean {
+  const says = (titles: Words, others: readonly string[]) =>
+    saysStaff(name, { titles, jobs: none, beside: byFirst(others), whole: true })
+  return says(byFirst(own), houses) && says(housesAlone, [...own, ...houses])
+}
 
 /** Letters that stand alone, in a row: 'S. A.', 'B.V.', 'd.o.o.'. */
 const SPELT = /(?<=(?<!\p{L})\p{L})[.\s/]+(?=\p{L}(?!\p{L}))/gu

@@ -29,6 +29,11 @@ export const BESIDE = words(`
 /** Words of these lists that people are called as well: in a person's name they are none of staff's. */
 export const SURNAMES = words('abuse aide billing help pago staff')
 
+/** Those of `BESIDE` that people are called, or that say little by themselves: with the brand they are a person's name. */
+export const NAMES_BESIDE = words(
+  'africa al an and asia at bot by care crew for from line mail my nt of our people real s the user web with world your',
+)
+
 /** Those of `BESIDE` that companies of whatever trade call themselves by: with the brand alone they are a company's own name. */
 export const TRADES = words('global group international trade trader trading world')
 
