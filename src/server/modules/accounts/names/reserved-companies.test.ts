@@ -10,6 +10,7 @@ test.each([
   ...['Flоrin Suppоrt Ltd', 'Ｆｌｏｒｉｎ', 'ꜰʟᴏʀɪɴ LTD', 'ООО «Flоrin»', 'Florín Segurança Ltda'],
   ...['Florin Support Nigeria Ltd', 'Florin Lagos Support', 'Florin Escrow & Custody', 'Florin.com Support'],
   ...['Florin P2P Ltd', 'Florin Staff Kenya', 'Official Florin Agent Kenya', 'Florin Popescu Security SRL'],
+  ...['Florin الدعم', 'فريق دعم Florin', 'Florin Verificação', 'Florin Account Recovery', 'Florin Legal Department'],
   ...['Fl⊙rin Support', 'Flor!n Support', '₣lorin Ltd', '∱lorin Ltd', 'F|orin Support', 'Fɭoɼıп Support', 'Fl●r!n'],
 ])('%s is no company’s name', (name) => {
   expect(isReservedCompany(name, 'Florin')).toBe(true)

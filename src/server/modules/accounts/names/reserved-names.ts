@@ -1,3 +1,4 @@
+import { arabicRead } from './arabic-read.ts'
 import { asRead } from './as-read.ts'
 import { isLegalForm, nameWords } from './name-words.ts'
 import {
@@ -154,8 +155,9 @@ const withFewOfEach = (name: string): string => name.replaceAll(/(.)\1{4,}/gu, '
 /** Words of which signs may stand for letters: of shorter ones too little would be left. */
 const MASKED = [...STAFF, ...BESIDE].filter((word) => word.length > 3).sort((a, b) => b.length - a.length)
 
-/** Names as they are written and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other, or of a word that is looked for, which is in plain letters. */
-function readings(names: readonly string[], brand: string): string[][] {
+/** Names as they are written, Arabic words of staff's in Latin ones, and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other, or of a word that is looked for, which is in plain letters. */
+function readings(given: readonly string[], brand: string): string[][] {
+  const names = given.map(arabicRead)
   const written = names.map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
   const others = [names.map(asRead), names.map((name) => withWords(name, [brand, ...MASKED]))]
   return [written, ...others.filter((read) => read.some((name, at) => name !== written[at]))]

@@ -50,6 +50,40 @@ test.each([
   expect(isReservedCompany(`Florin ${first} ${last}`, 'Florin')).toBe(true)
 })
 
+test.each(['الدعم', 'دعم', 'ﺩﻋﻢ', 'دَعـم', 'فريق دعم', 'للدعم الفني', 'خدمة العملاء', 'مشرف', 'وكيل معتمد', 'الإدارة'])(
+  'Arabic has words of staff, too: Florin %s',
+  (word) => {
+    expect(isReservedPerson('Florin', word, 'Florin')).toBe(true)
+    expect(isReservedPerson(word, 'Florin', 'Florin')).toBe(true)
+  },
+)
+
+test.each([
+  ['خدمة', 'العملاء'],
+  ['الدعم', 'الفني'],
+  ['دعم', 'فلورين'],
+  ['فريق', 'الدعم'],
+  ['أحمد', 'الدعم'],
+  ['Servicio', 'Cliente'],
+  ['Florin', 'Cumplimiento'],
+  ['Florin', 'Recovery'],
+  ['Legal', 'Department'],
+])('%s %s says staff in a language of the product', (first, last) => {
+  expect(isReservedPerson(first, last, 'Florin')).toBe(true)
+})
+
+test.each([
+  ['مشرف', 'وسام'],
+  ['نظام', 'سلامة'],
+  ['أمان', 'خلاف'],
+  ['امتثال', 'حسن'],
+  ['Florin', 'سلامة'],
+  ['Vasile', 'Conta'],
+  ['Anne', 'Legal'],
+])('%s %s is who they are', (first, last) => {
+  expect(isReservedPerson(first, last, 'Florin')).toBe(false)
+})
+
 test('a sign that parts words or stands by itself makes none of a name', () => {
   for (const name of ['H●pe Trading', 'Supp●rt Ltd', 'Florin ● Auto', 'Florin!', 'M★rket Florin', 'Florin Po☆escu SRL'])
     expect(isReservedCompany(name, 'Florin'), name).toBe(name === 'Florin!')

@@ -6,9 +6,9 @@ export const TITLES = words(`
   fraud help helpcenter helpcentre helpdesk mediator moderation moderator noreply official operator payment postmaster refund security
   staff support sysadmin system verification verified verifier webmaster accountcenter accountcentre
   administracao administrador administradora ajuda assistencia atendente atendimento disputa moderador moderadora ouvidoria pagamento reembolso
-  seguranca suporte verificado
-  administracion asistencia atencionalcliente ayuda oficial pago seguridad soporte verificacion
-  administrateur administratrice aide assistance moderateur moderatrice officiel officielle paiement remboursement securite serviceclient verifie
+  arbitragem arbitro conformidade estorno faturamento fraude mediador mediadora seguranca suporte verificacao verificada verificado
+  administracion arbitraje asistencia atencionalcliente ayuda conformidad cumplimiento facturacion oficial pago seguridad soporte verificacion
+  administrateur administratrice aide arbitre assistance conformite facturation litige mediateur mediatrice moderateur moderatrice officiel officielle paiement remboursement securite serviceclient verifie verifiee
   hilfe musaada`)
 
 /** The same, which are words or names as well: staff's where nothing but digits and marks is around them, or for the first of them where they stand apart. */
@@ -17,12 +17,14 @@ export const TITLES_ALONE = words('daam root')
 
 /** What staff do, or do it with: one of them is anybody's, 'paypal_desk', and two side by side are staff, 'service_desk'. */
 export const JOBS = words(`
-  account agent aml atencion chat client cliente customer deposit desk kyc live manager mod rep representative resolution risk safety service services
-  squad team trust verify withdrawal`)
+  account agent aml atencion chat client cliente customer department deposit dept desk kyc legal live manager mod recovery rep representative
+  resolution risk safety service services squad team trust verify withdrawal
+  agente confianca confianza confiance cuenta departamento departement deposito gerente juridico juridique recuperacao recuperacion recuperation
+  retiro retrait riesgo risque saque servicio servico`)
 
 /** What stands beside such a word in one piece: 'supportteam', 'myofficialhelp'. None of them ends a name that begins with one of the others. */
 export const BESIDE = words(`
-  africa al and app asia assistant at bank bot by care center centre central coin contact crew crypto department dept email equipe equipo
+  africa al and app asia assistant at bank bot by care center centre central coin contact crew crypto email equipe equipo
   europe exchange finance for from global group hotline hq info international latam line mail member money my nt of office officer online
   our p2p pay people real s the trade trader trading treasury user wallet web with world your`)
 
