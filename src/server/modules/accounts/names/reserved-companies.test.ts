@@ -11,6 +11,22 @@ test.each([
   ...['Florin Support Nigeria Ltd', 'Florin Lagos Support', 'Florin Escrow & Custody', 'Florin.com Support'],
   ...['Florin P2P Ltd', 'Florin Staff Kenya', 'Official Florin Agent Kenya', 'Florin Popescu Security SRL'],
   ...['Florin الدعم', 'فريق دعم Florin', 'Florin Verificação', 'Florin Account Recovery', 'Florin Legal Department'],
+  ...['Florin Exchange Nigeria Ltd', 'Florin Nigeria', 'Florin United States Inc.', 'Florin Côte d’Ivoire SARL'],
+  ...[
+    'Florin Espanha Lda',
+    'Florin App Jordan Ltd',
+    'Florin Team Nigeria',
+    'Florin Account Recovery Ghana',
+    'Flоrin UK Ltd',
+  ],
+  ...[
+    'florin.example',
+    'www.florin.example',
+    'Florin.com Ltd',
+    'https://fl0rin.com.ng',
+    'florin-exchange.net',
+    'My florin.io',
+  ],
   ...['Fl⊙rin Support', 'Flor!n Support', '₣lorin Ltd', '∱lorin Ltd', 'F|orin Support', 'Fɭoɼıп Support', 'Fl●r!n'],
 ])('%s is no company’s name', (name) => {
   expect(isReservedCompany(name, 'Florin')).toBe(true)
@@ -57,6 +73,8 @@ test.each([
   ...['Okonkwo Trading Ltd', 'Banco do Brasil S.A.', 'Société Générale', 'Müller GmbH', 'Acme', 'A', 'Ltd', '24'],
   ...['Florin Bakery', 'Florin Popescu SRL', 'Florin & Fiii SRL', 'Panificația Florin', 'Florin Auto Service SRL'],
   ...['Florin Trading Ltd', 'Florin Group SRL', 'Florin International', 'Florin Trade Center SRL', 'Sfântul Florin'],
+  ...['Florin Jordan Ltd', 'Florin Com SRL', 'Nigeria Exchange Ltd', 'Florin Bakery Nigeria Ltd'],
+  ...['Bakery.com Florin', 'florin-bakery.com', 'Dr.Florin.Popescu SRL', 'Florin Trading Nigeria', 'florina.com'],
   ...['Smith (Lorin) Support Ltd', '$$$$$n Support', 'Fl⊙rin Bakery', 'Lagos Escrow & Custody'],
   ...['Florina Trading', 'Florinco SRL', 'Florinsa', 'Florinel Security SRL', 'Florins & Ducats Museum'],
   ...['ООО «Помощник»', 'АО «Служба поддержки»', 'Флорин ООО', 'Υποστήριξη ΑΕ', 'شركة الدعم الفني', '株式会社サポート'],

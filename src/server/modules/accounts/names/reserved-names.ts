@@ -1,5 +1,6 @@
 import { arabicRead } from './arabic-read.ts'
 import { asRead } from './as-read.ts'
+import { siteNames, withoutCountries } from './house-places.ts'
 import { isLegalForm, nameWords } from './name-words.ts'
 import {
   BESIDE,
@@ -173,7 +174,7 @@ function saysBoth(name: string, own: readonly string[], staff: readonly string[]
 /**
  * Whether the name that somebody gives for theirs says nothing but the house or its staff, 'Florin Support', 'Risk Team', in letters of whatever script: all of it is made of known words, one of which is staff's, or
  * two are what staff do, the brand among them, which is a name as well; or one of the two is a word of staff's that nobody is called; or the brand is in it with a word of staff's or of what they do, whatever else it
- * says: 'Ada', 'Florin Support'; or the whole or one of the two is the house's own name, 'The Florin', 'Exchange Ltd'.
+ * says: 'Ada', 'Florin Support'; or the whole or one of the two is the house's own name, 'The Florin', 'Exchange Ltd', or its address on the web has a part in it, 'Florin.', 'com'.
  */
 export function isReservedPerson(first: string, last: string, brand: string): boolean {
   const own = spellings(brand)
@@ -184,7 +185,8 @@ export function isReservedPerson(first: string, last: string, brand: string): bo
       names.some(isTitle) ||
       saysStaff(said, { titles: ofPersons, jobs: works, beside, whole: true }) ||
       saysBoth(said, own, STAFF) ||
-      [said, ...names].some((name) => saysHouse(withoutForm(name), own))
+      [said, ...names.map(withFewOfEach)].some((name) => saysHouse(withoutForm(name), own)) ||
+      saysSite(said.replaceAll(/\.\s+/g, '.'), own)
     )
   })
 }
@@ -193,12 +195,19 @@ const staff = byFirst(STAFF)
 const houses = BESIDE.filter((word) => !TRADES.includes(word))
 const housesAlone = byFirst(houses.filter((word) => !NAMES_BESIDE.includes(word)))
 
-/** Whether all of a name is the brand and words of houses, one of which is nobody's name: 'The Florin Exchange'. */
-function saysHouse(name: string, own: readonly string[]): boolean {
-  const says = (titles: Words, others: readonly string[]) =>
-    saysStaff(name, { titles, jobs: none, beside: byFirst(others), whole: true })
-  return says(byFirst(own), houses) && says(housesAlone, [...own, ...houses])
-}
+/** Whether all of a name is made of known words, one of which is of `titles`. */
+const isAllOf = (name: string, titles: Words, others: readonly string[]): boolean =>
+  saysStaff(name, { titles, jobs: none, beside: byFirst(others), whole: true })
+
+/** Whether all of a name, with whatever country, is the brand and words of houses, one of which is nobody's name: 'The Florin Exchange', 'Florin App Jordan'. */
+const saysHouse = (name: string, own: readonly string[]): boolean =>
+  [name, withoutCountries(name, { people: true })].some(
+    (said) => isAllOf(said, byFirst(own), houses) && isAllOf(said, housesAlone, [...own, ...houses]),
+  )
+
+/** Whether an address on the web stands in a name that would be the house's: 'www.florin.com', 'florin-exchange.net'. */
+const saysSite = (name: string, own: readonly string[]): boolean =>
+  siteNames(name).some((label) => isAllOf(label, byFirst(own), houses))
 
 /** Letters that stand alone, in a row: 'S. A.', 'B.V.', 'd.o.o.'. */
 const SPELT = /(?<=(?<!\p{L})\p{L})[.\s/]+(?=\p{L}(?!\p{L}))/gu
@@ -210,19 +219,24 @@ const withoutForm = (name: string): string =>
 /**
  * Whether a company's name says nothing but the house or its staff, in letters of whatever script and with whatever legal form: all of it is made of known words, one of them the brand, and others are staff's ('Florin
  * Support Ltd') or none is what any company calls itself ('Florin', 'Florin Exchange SA'). Without the brand any of these words are a company's own, 'Service Center Lda', and so is the brand with a word of its own, 'Florin Bakery', or a
- * trade, 'Florin Trading'; with a word of staff's it isn't, whatever else is said: 'Florin Support Nigeria'.
+ * trade, 'Florin Trading'; with a word of staff's it isn't, whatever else is said, 'Florin Support Lagos'. A country says nothing of its own, 'Florin Exchange Nigeria', and neither does an address on the web, 'florin.com'.
  */
 export function isReservedCompany(name: string, brand: string): boolean {
   const own = spellings(brand)
   const ofBrand = byFirst(own)
-  const says = (said: string, titles: Words, others: readonly string[]) =>
-    saysStaff(said, { titles, jobs: none, beside: byFirst(others), whole: true })
   return readings([name], own[0])
-    .map(([one]) => withFewOfEach(withoutForm(one as string)))
-    .some(
-      (said) =>
-        says(said, ofBrand, houses) ||
+    .map(([one]) => withFewOfEach(one as string))
+    .some((read) => {
+      const said = withoutForm(read)
+      const [here, anywhere] = [false, true].map((people) => withoutCountries(said, { people })) as [string, string]
+      return (
+        [said, here].some((name) => isAllOf(name, ofBrand, houses)) ||
+        saysHouse(said, own) ||
+        saysSite(read, own) ||
         saysBoth(said, own, TITLES) ||
-        (says(said, ofBrand, [...STAFF, ...BESIDE]) && says(said, staff, [...own, ...BESIDE])),
-    )
+        [said, anywhere].some(
+          (name) => isAllOf(name, ofBrand, [...STAFF, ...BESIDE]) && isAllOf(name, staff, [...own, ...BESIDE]),
+        )
+      )
+    })
 }

@@ -68,7 +68,9 @@ test.each([
   ['Florin', 'Cumplimiento'],
   ['Florin', 'Recovery'],
   ['Legal', 'Department'],
-])('%s %s says staff in a language of the product', (first, last) => {
+  ['Florin.', 'com'],
+  ['Florin App', 'Nigeria'],
+])('%s %s says the house or its staff, in a language of the product', (first, last) => {
   expect(isReservedPerson(first, last, 'Florin')).toBe(true)
 })
 
@@ -79,6 +81,8 @@ test.each([
   ['امتثال', 'حسن'],
   ['Florin', 'سلامة'],
   ['Vasile', 'Conta'],
+  ['Florin', 'Jordan'],
+  ['Florin', 'Nigeria'],
   ['Anne', 'Legal'],
 ])('%s %s is who they are', (first, last) => {
   expect(isReservedPerson(first, last, 'Florin')).toBe(false)
