@@ -5,16 +5,19 @@ import { Upload, uploadLimit } from '../orders/order-endpoints.ts'
 import { FileFacts } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
 import { EntityLegalType, type LegalNames, legalFormIn, line } from './profiles.ts'
-import { ofText } from './shown-text.ts'
+import { ofPersonName, ofText } from './shown-text.ts'
 
 const Instant = z.iso.datetime()
-const name = (most: number) => line(fault('enter_name_in_papers'), most).optional()
+const inPapers = (most: number) => line(fault('enter_name_in_papers'), most)
+const ownName = inPapers(100)
+  .refine(...ofPersonName)
+  .optional()
 
 /** What papers say of a customer, and only the desk changes. Of an organisation the two names are its representative's; a person has these alone. */
 export const LegalFacts = z.strictObject({
-  first_name: name(100),
-  last_name: name(100),
-  company_name: name(200),
+  first_name: inPapers(100).optional(),
+  last_name: inPapers(100).optional(),
+  company_name: inPapers(200).optional(),
   legal_type: z.string().max(40).optional(),
   registration_number: line(fault('enter_registration_number'), 64).optional(),
   representative_role: line(fault('enter_representative_role')).optional(),
@@ -31,6 +34,8 @@ export const legalFactsText = (facts: LegalFacts, words: LegalNames): string => 
 }
 
 export const AccountChangeDraft = LegalFacts.extend({
+  first_name: ownName,
+  last_name: ownName,
   legal_type: EntityLegalType.optional(),
   why: z
     .string({ error: fault('say_what_is_wrong') })

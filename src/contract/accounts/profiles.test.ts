@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { NewIndividual } from './accounts.ts'
+import { AccountChangeDraft } from './name-corrections.ts'
 import { EntityChanges, IndividualChanges } from './profiles.ts'
 
 const address = { line1: '1 Lily Road', city: 'Lagos', country: 'NG' }
@@ -21,4 +23,77 @@ test('totals are shown in a currency that exists', () => {
   for (const code of ['XXX', 'EURO', 'BTC', 'usd']) {
     expect(IndividualChanges.safeParse({ display_currency: code }).success).toBe(false)
   }
+})
+
+const registrant = {
+  email: 'ada@example.org',
+  password: 'a long one, for sure',
+  username: 'ada_obi',
+  country: 'NG',
+  accept_terms: true,
+}
+const faults = (names: { first_name: string; last_name: string }) =>
+  NewIndividual.safeParse({ ...registrant, ...names }).error?.issues.map(({ path, message }) => [...path, message])
+
+test.each([
+  ...[
+    'Ada',
+    'Ngozi-Ann',
+    'O’Brien',
+    "D'Angelo",
+    'D`Angelo',
+    'Kawānanakoa ʻĪ',
+    'King, Jr.',
+    'Mª José',
+    'Jean ‐ Luc',
+    'Lee 8',
+  ],
+  ...['Gal·la', 'Ravi s/o Kumar', 'Lim Ah Kow @ Lim Kok', 'Nguyễn Đình', 'Łukasz', 'Олег', 'Παπαδοπούλου', 'Սարգսյան'],
+  ...[
+    'محمّد',
+    'יעל',
+    'ז׳בוטינסקי',
+    'प्रिया',
+    'ஸ்ரீ',
+    'สมชาย',
+    '小明',
+    '佐々木',
+    'ジョン・スミス',
+    '김민준',
+    'ནོར་བུ',
+    'ኃይሌ',
+    'ᏣᎳᎩ',
+    'ߓߊ',
+  ],
+])('%s is in a name of a person', (name) => {
+  expect(faults({ first_name: name, last_name: name })).toBeUndefined()
+})
+
+test.each([
+  ...[
+    'Adm!n',
+    'Supp●rt',
+    'Su₱₱ort',
+    'Secur|ty',
+    '§upport',
+    '(Moderator)',
+    'Ada & Bob',
+    'Ada_Obi',
+    'a@b',
+    '@ Ada',
+    'Ada 😀',
+    '🅐da',
+    '①',
+    'A+',
+    '"Ada"',
+  ],
+])('%s isn’t: each of the two names says so', (name) => {
+  expect(faults({ first_name: name, last_name: name })).toEqual([
+    ['first_name', 'name_characters'],
+    ['last_name', 'name_characters'],
+  ])
+  expect(faults({ first_name: 'Ada', last_name: name })).toEqual([['last_name', 'name_characters']])
+  const asked = { why: 'I bear another name since May.', file_ids: [crypto.randomUUID()] }
+  expect(AccountChangeDraft.safeParse({ ...asked, last_name: name }).success).toBe(false)
+  expect(AccountChangeDraft.safeParse({ ...asked, last_name: 'Obi', company_name: 'Obi & Co' }).success).toBe(true)
 })

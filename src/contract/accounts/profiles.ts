@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CurrencyCode } from '../assets.ts'
 import { fault } from '../sentence.ts'
-import { ofLine } from './shown-text.ts'
+import { ofLine, ofPersonName } from './shown-text.ts'
 
 /** 0: e-mail confirmed; 1: phone; 2: identity document; 3: address; E: entity verified. */
 export const AccountLevel = z.enum(['0', '1', '2', '3', 'E'])
@@ -81,6 +81,10 @@ export const Country = z.string({ error: fault('choose_country') }).regex(/^[A-Z
 
 export const GivenName = line(fault('enter_first_name'))
 export const FamilyName = line(fault('enter_last_name'))
+
+/** The caller's own names, which the other side of a trade reads. */
+export const OwnGivenName = GivenName.refine(...ofPersonName)
+export const OwnFamilyName = FamilyName.refine(...ofPersonName)
 
 export const Address = z.strictObject({
   line1: line(fault('enter_street')),

@@ -6,10 +6,17 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u
 // Line breaks and tabs are part of a longer text, and so is what joins letters and pictures.
 const HIDDEN_IN_TEXT = /[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|(?![\n\r\t])\p{Cc}/u
 
+// What no paper has in a person's name. They have letters and their marks, figures (Jennifer 8 Lee), spaces, hyphens, apostrophes however they are typed, full stops and commas ('King, Jr.'), points between parts (Catalan, Chinese, Japanese, Tibetan), the
+// slash of 's/o' and 'a/p', and between spaces the @ of Malaysia's other names. What isn't shown is another fault.
+const UNLIKE_NAME = /[^\p{L}\p{M}\p{Nd}\p{Zs}\p{Pd}\p{C}〇'’‘‛`´՚׳״.,·‧・･་༌/@]|(?<! )@|@(?! )/u
+
 const NOT_SHOWN = fault('not_shown')
 
 /** Of one line that people read, a name or a label: for `refine`. It holds nothing that isn't shown or that turns writing round. */
 export const ofLine = [(text: string): boolean => !HIDDEN.test(text), NOT_SHOWN] as const
+
+/** Of a person's name as papers have it, beside `ofLine`: it holds no symbols, which could stand for letters of another name. */
+export const ofPersonName = [(text: string): boolean => !UNLIKE_NAME.test(text), fault('name_characters')] as const
 
 /** Of a text of several lines that people read, likewise. */
 export const ofText = [(text: string): boolean => !HIDDEN_IN_TEXT.test(text), NOT_SHOWN] as const

@@ -5,6 +5,7 @@ export const formFaults: Translation<typeof english> = {
   at_least_characters: 'عدد الأحرف المطلوب {least} على الأقل.',
   at_most_characters: 'عدد الأحرف المسموح به {most} على الأكثر.',
   not_shown: 'يتضمن هذا رموزًا لا يمكن عرضها.',
+  name_characters: 'يتكوّن الاسم من حروف ومسافات وفواصل عليا وشرطات ونقاط. احذف الرموز الأخرى.',
   at_most_five_files: 'أرفق خمسة ملفات على الأكثر.',
   at_most_twenty_files: 'أرفق عشرين ملفًا على الأكثر.',
   choose_holder: 'اختر من يملكها.',

@@ -6,6 +6,7 @@ export const formFaults = {
   at_least_characters: 'Use at least {least} characters.',
   at_most_characters: 'Use at most {most} characters.',
   not_shown: 'This holds characters that can’t be shown.',
+  name_characters: 'A name has letters, spaces, apostrophes, hyphens and full stops. Leave other signs out.',
   at_most_five_files: 'Attach at most five files.',
   at_most_twenty_files: 'Attach at most twenty files.',
   choose_holder: 'Choose who holds it.',

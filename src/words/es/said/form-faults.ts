@@ -5,6 +5,7 @@ export const formFaults: Translation<typeof english> = {
   at_least_characters: 'Usa al menos {least} caracteres.',
   at_most_characters: 'Usa {most} caracteres como máximo.',
   not_shown: 'Contiene caracteres que no se pueden mostrar.',
+  name_characters: 'Un nombre tiene letras, espacios, apóstrofos, guiones y puntos. Omite los demás signos.',
   at_most_five_files: 'Adjunta cinco archivos como máximo.',
   at_most_twenty_files: 'Adjunta veinte archivos como máximo.',
   choose_holder: 'Elige quién la tiene.',

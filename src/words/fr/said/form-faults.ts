@@ -5,6 +5,8 @@ export const formFaults: Translation<typeof english> = {
   at_least_characters: 'Utilisez au moins {least} caractères.',
   at_most_characters: 'Utilisez au plus {most} caractères.',
   not_shown: 'Ceci contient des caractères qui ne peuvent pas être affichés.',
+  name_characters:
+    'Un nom a des lettres, des espaces, des apostrophes, des traits d’union et des points. Omettez les autres signes.',
   at_most_five_files: 'Joignez au plus cinq fichiers.',
   at_most_twenty_files: 'Joignez au plus vingt fichiers.',
   choose_holder: 'Choisissez qui la détient.',

@@ -5,6 +5,7 @@ export const formFaults: Translation<typeof english> = {
   at_least_characters: 'Use pelo menos {least} caracteres.',
   at_most_characters: 'Use no máximo {most} caracteres.',
   not_shown: 'Há aqui caracteres que não podem ser exibidos.',
+  name_characters: 'Um nome tem letras, espaços, apóstrofos, hifens e pontos. Deixe de fora os outros sinais.',
   at_most_five_files: 'Anexe no máximo cinco arquivos.',
   at_most_twenty_files: 'Anexe no máximo vinte arquivos.',
   choose_holder: 'Escolha quem possui.',

@@ -23,14 +23,14 @@ const COUNTRIES: ReadonlySet<string> = new Set([
   ...[...named, ...countries.map(({ name }) => name)].map(inOne).filter((name) => name.length > 3),
   ...SHORT,
 ])
-const MOST_WORDS = 6
+const COUNTRY_WORDS = 6
 
 /** Words of a name, parted by spaces, without those that name a country, 'florin exchange nigeria'; with `people` also without those that people are called, 'jordan'. */
 export function withoutCountries(name: string, { people }: { people: boolean }): string {
   const words = name.split(' ')
   const left: string[] = []
   for (let at = 0; at < words.length; ) {
-    const width = Array.from({ length: MOST_WORDS }, (_, less) => MOST_WORDS - less).find((many) => {
+    const width = Array.from({ length: COUNTRY_WORDS }, (_, less) => COUNTRY_WORDS - less).find((many) => {
       const country = words.slice(at, at + many).join('')
       return COUNTRIES.has(country) && (people || !NAMES.has(country))
     })
