@@ -57,6 +57,7 @@ export const fieldFaults: Translation<typeof english> = {
   username_is_taken: 'اسم المستخدم هذا مأخوذ.',
   username_reserved: 'هذا الاسم محجوز لـ ⁨{brand}⁩ وموظفيها: اختر اسمًا آخر.',
   person_reserved: 'يُقرأ هذا على أنه ⁨{brand}⁩ أو موظفوها: اكتب اسمك كما هو في وثائقك.',
+  name_mixes_letters: 'اكتب كل كلمة بحروف أبجدية واحدة: هنا تختلط حروف لا تتشابه إلا في الشكل.',
   username_changed_often: 'يمكن تغيير اسم المستخدم {most} مرات خلال {days} يومًا. احتفظ بهذا الاسم حاليًا.',
   document_not_in_force: 'ليس هذا النص الساري الآن. أعد تحميل الصفحة واقرأه.',
   not_registration_password: 'ليست هذه كلمة المرور التي اختيرت لهذا الحساب.',

@@ -60,6 +60,7 @@ export const fieldFaults = {
   username_is_taken: 'This username is taken.',
   username_reserved: 'This name is kept for {brand} and its staff: choose another one.',
   person_reserved: 'This reads as {brand} or its staff: write your name as your papers have it.',
+  name_mixes_letters: 'Write each word in letters of one alphabet: this mixes letters that only look alike.',
   username_changed_often: 'Your username can be changed {most} times within {days} days. Keep this one for now.',
   document_not_in_force: 'This is not the text that holds now. Load the page again and read it.',
   not_registration_password: 'This is not the password that was chosen for this account.',

@@ -62,6 +62,8 @@ export const fieldFaults: Translation<typeof english> = {
   username_is_taken: 'Este nombre de usuario ya está en uso.',
   username_reserved: 'Este nombre está reservado a {brand} y su personal: elige otro.',
   person_reserved: 'Esto se lee como {brand} o su personal: escribe tu nombre como está en tus documentos.',
+  name_mixes_letters:
+    'Escribe cada palabra con letras de un solo alfabeto: aquí se mezclan letras que solo se parecen.',
   username_changed_often:
     'Tu nombre de usuario se puede cambiar {most} veces en {days} días. De momento, quédate con este.',
   document_not_in_force: 'Este no es el texto vigente. Vuelve a cargar la página y léelo.',

@@ -63,6 +63,8 @@ export const fieldFaults: Translation<typeof english> = {
   username_is_taken: 'Ce nom d’utilisateur est pris.',
   username_reserved: 'Ce nom est réservé à {brand} et à son équipe : choisissez-en un autre.',
   person_reserved: 'Cela se lit comme {brand} ou son équipe : écrivez votre nom tel qu’il est sur vos papiers.',
+  name_mixes_letters:
+    'Écrivez chaque mot avec les lettres d’un seul alphabet : ici se mêlent des lettres qui ne font que se ressembler.',
   username_changed_often:
     'Votre nom d’utilisateur peut être modifié {most} fois en {days} jours. Gardez celui-ci pour le moment.',
   document_not_in_force: 'Ce n’est pas le texte en vigueur. Rechargez la page et lisez-le.',

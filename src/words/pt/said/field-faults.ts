@@ -64,6 +64,7 @@ export const fieldFaults: Translation<typeof english> = {
   username_is_taken: 'Este nome de usuário já está em uso.',
   username_reserved: 'Este nome é reservado a {brand} e à sua equipe: escolha outro.',
   person_reserved: 'Isto se lê como {brand} ou a sua equipe: escreva o seu nome como está nos seus documentos.',
+  name_mixes_letters: 'Escreva cada palavra com letras de um só alfabeto: aqui se misturam letras que só se parecem.',
   username_changed_often:
     'Seu nome de usuário pode ser alterado {most} vezes em {days} dias. Fique com este por enquanto.',
   document_not_in_force: 'Este não é o texto que vale agora. Recarregue a página e leia-o.',

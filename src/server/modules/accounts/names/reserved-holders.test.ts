@@ -65,6 +65,9 @@ describe('usernames', () => {
     expect(await named('Mina', 'x\nBcc: y')).toEqual(['Mina', ''])
     expect(await named('\u202eAda', 'Obi')).toEqual(['', 'Obi'])
     expect(await named('A'.repeat(5_000), 'Obi')).toEqual(['', 'Obi'])
+    expect(await named('Lena ★', 'Supp●rt')).toEqual(['', ''])
+    expect(await named('Lenа', 'Obi')).toEqual(['', 'Obi'])
+    expect(await named('Lena', 'Obi (Desk)')).toEqual(['Lena', ''])
   })
 
   test('who was called so before keeps the name and is listed', async () => {

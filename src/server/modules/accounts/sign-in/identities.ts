@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { brand } from '../../../../brand.ts'
-import { Email, FamilyName, GivenName } from '../../../../contract/accounts/profiles.ts'
+import { Email, OwnFamilyName, OwnGivenName } from '../../../../contract/accounts/profiles.ts'
 import { accountVerified } from '../../../../contract/events/accounts.ts'
 import { providerLinked } from '../../../../contract/events/security/access.ts'
 import { audit } from '../../../kernel/audit.ts'
@@ -9,6 +9,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type CustomerRow, customerById } from '../customers.rows.ts'
+import { mixesLetters } from '../names/mixes-letters.ts'
 import { isReservedName, isReservedPerson } from '../names/reserved-names.ts'
 import { addCustomer, takeUsername } from '../register/register.ts'
 
@@ -67,10 +68,12 @@ export const linkIdentity = (
     await audit(tx, 'account.link_identity', link.customerId, { provider: link.provider })
   })
 
+const unmixed = (name = ''): string => (mixesLetters(name) ? '' : name)
+
 /** Names as registration takes them: one that it would refuse, or that reads as the house's or its staff's, is left out, as where a provider gives none. Its owner says theirs in the settings. */
 function namesOf({ firstName, lastName }: ProviderPerson) {
-  const first_name = GivenName.safeParse(firstName).data ?? ''
-  const last_name = FamilyName.safeParse(lastName).data ?? ''
+  const first_name = unmixed(OwnGivenName.safeParse(firstName).data)
+  const last_name = unmixed(OwnFamilyName.safeParse(lastName).data)
   return isReservedPerson(first_name, last_name, brand.name)
     ? { first_name: '', last_name: '' }
     : { first_name, last_name }
