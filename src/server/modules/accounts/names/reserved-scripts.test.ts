@@ -47,7 +47,8 @@ test.each([
   ['Flоrin€', 'Desk'],
 ])('%s %s is written so for show', (first, last) => {
   expect(isReservedPerson(first, last, 'Florin')).toBe(true)
-  expect(isReservedCompany(`Florin ${first} ${last}`, 'Florin')).toBe(true)
+  const house = first === 'Ada' || last === 'Obi' ? 'Florin ' : ''
+  expect(isReservedCompany(`${house}${first} ${last} Ltd`, 'Florin')).toBe(true)
 })
 
 test.each(['الدعم', 'دعم', 'ﺩﻋﻢ', 'دَعـم', 'فريق دعم', 'للدعم الفني', 'خدمة العملاء', 'مشرف', 'وكيل معتمد', 'الإدارة'])(
