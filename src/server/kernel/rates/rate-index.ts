@@ -42,13 +42,14 @@ export function indexOf(
   if (fresh.length < needed) {
     return { unavailable: known.length < needed ? 'too_few_sources' : 'stale' }
   }
-  const first = median(fresh)
+  const first = meanOf(middleOf(fresh))
   const agreeing = fresh.filter(({ usdE12 }) => abs(usdE12 - first) * 10_000n <= first * BigInt(settings.outlierBps))
   // One that agrees with itself alone, in the middle of others that don't, is no agreement.
   const enough = Math.max(needed, Math.min(2, fresh.length))
-  if (agreeing.length < enough || areApart(middleOf(agreeing), settings)) return { unavailable: 'disagreement' }
+  const middle = middleOf(agreeing)
+  if (agreeing.length < enough || areApart(middle, settings)) return { unavailable: 'disagreement' }
   return {
-    usdE12: median(agreeing),
+    usdE12: meanOf(middle),
     at: new Date(Math.min(...agreeing.map(({ at }) => at.getTime()))),
     sources: agreeing.map(({ source }) => source).sort(),
   }
@@ -92,10 +93,8 @@ function middleOf(readings: readonly SourceReading[]): Middle {
   return { lower: sorted[(sorted.length - 1) >> 1] ?? 0n, upper: sorted[sorted.length >> 1] ?? 0n }
 }
 
-function median(readings: readonly SourceReading[]): bigint {
-  const { lower, upper } = middleOf(readings)
-  return mulDiv(lower + upper, 1n, 2n, 'half-even')
-}
+/** The median, of the two in its middle. */
+const meanOf = ({ lower, upper }: Middle): bigint => mulDiv(lower + upper, 1n, 2n, 'half-even')
 
 const areApart = ({ lower, upper }: Middle, { apartBps }: RateSettings): boolean =>
   (upper - lower) * 10_000n > lower * BigInt(apartBps)
