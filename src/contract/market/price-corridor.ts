@@ -34,3 +34,6 @@ export const corridorPercent = adRules.marginBps / 100
 
 /** The two prices, as on the wire. */
 export const boundsOf = ({ least, most }: Corridor) => ({ least: formatPrice(least), most: formatPrice(most) })
+
+/** The same where prices are held to a corridor; null where any price may be, or none can be judged. */
+export const boundsBy = (held: HeldBy) => (held === null || held === 'contested' ? null : boundsOf(held))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { assetOf } from '../../../../contract/assets.ts'
 import { formatPrice, type Pricing, parsePrice, priceOf } from '../../../../contract/market/ad-price.ts'
 import { marketOf } from '../../../../contract/market/ads.ts'
-import { boundsOf } from '../../../../contract/market/price-corridor.ts'
+import { boundsBy } from '../../../../contract/market/price-corridor.ts'
 import type { adPosition as declared } from '../../../../contract/market/standing.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { decimalRate, inWholeUnits } from '../../../../contract/wallet/conversion.ts'
@@ -28,12 +28,11 @@ export async function adPosition(ctx: CustomerCtx, asked: Asked): Promise<z.outp
   const book = { market: marketOf(asset), side, asset, currency } as const
   const text = price === null ? null : formatPrice(price)
   const { others, ahead } = await standingAt(q, book, { price: text, adId: ad_id, caller: ctx.actor.customerId })
-  const corridor = corridorBy(asked, index, rates)
   return {
     asset,
     currency,
     index: index && decimalRate(inWholeUnits(index, assetOf(asset), assetOf(currency)), 'half-even').text,
-    bounds: corridor === 'contested' ? null : corridor && boundsOf(corridor),
+    bounds: boundsBy(corridorBy(asked, index, rates)),
     price: text,
     ...pricedFor(asked, price, index),
     rank: text === null ? null : ahead + 1,

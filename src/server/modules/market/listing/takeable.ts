@@ -1,6 +1,6 @@
 import type { ObstacleFacts } from '../../../../contract/market/ad-obstacles.ts'
 import { type PriceE12, priceOf, type Traded } from '../../../../contract/market/ad-price.ts'
-import { boundsOf, corridorOf, type HeldBy } from '../../../../contract/market/price-corridor.ts'
+import { boundsBy, corridorOf, type HeldBy } from '../../../../contract/market/price-corridor.ts'
 import type { Ratio } from '../../../../contract/wallet/conversion.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
@@ -36,7 +36,7 @@ export function corridorBy(pair: Pick<Traded, 'asset' | 'currency'>, index: Rati
 }
 
 /** Between which prices, as the database reads them, an ad may be taken. */
-export type PriceBounds = ReturnType<typeof boundsOf>
+export type PriceBounds = NonNullable<ReturnType<typeof boundsBy>>
 
 /** Those of a pair now, by `corridorBy`; null where any price may be, or none can be judged. */
 export async function priceBounds(
@@ -45,8 +45,7 @@ export async function priceBounds(
   pair: Pick<Traded, 'asset' | 'currency'>,
 ): Promise<PriceBounds | null> {
   const rates = await ratesNow(q, ctx)
-  const held = corridorBy(pair, indexBy(pair, rates), rates)
-  return held === null || held === 'contested' ? null : boundsOf(held)
+  return boundsBy(corridorBy(pair, indexBy(pair, rates), rates))
 }
 
 /** What one unit of a stored ad costs by the index of its pair; null where the price follows that and there is none. */
