@@ -39,7 +39,7 @@ export function readTerms(market: Market, asked: AskedTerms, within: Within): Ch
 
 /**
  * What is stored of checked terms: rails of the advertiser's own methods, the price in force, and what is left when `taken` of the total is
- * gone. `stands`: the ad whose terms are changed and which the change doesn't open; while its price stays as it is, it is not judged anew, and where it floats and there is no index the last one stays in force.
+ * gone. `stands`: the ad whose terms are changed; while its price stays as it is, it is not judged anew, and where it floats and there is no index the last one stays in force. What opens the ad judges it by `priceInForce`.
  * Throws 'invalid_input' on methods that are not the caller's or are too new to sell by, a window too short for them, or what `priceInForce` throws.
  */
 export async function termsToStore(
