@@ -42,8 +42,9 @@ export async function transferConfirms(
 ): Promise<{ confirms: boolean }> {
   const q = query(ctx)
   const worth = await worthInEuro(q, ctx, asset, amountOf({ asset, amount }))
-  const sum = worth !== null && { senderId: ctx.actor.customerId, payeeId, worth }
-  return { confirms: sum !== false && !(await mayGoAlone({ q, ctx, now: ctx.now() }, sum)) }
+  if (worth === null) return { confirms: false }
+  const alone = await mayGoAlone({ q, ctx, now: ctx.now() }, { senderId: ctx.actor.customerId, payeeId, worth })
+  return { confirms: !alone }
 }
 
 /**
