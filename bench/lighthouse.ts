@@ -1,13 +1,16 @@
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { browserFlags, ensureBrowser } from '../scripts/browser.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { publicAddresses } from '../scripts/routes.ts'
+import { ServerProcess } from '../scripts/server-process.ts'
 import { compressBest } from '../src/server/entry/static/encodings.ts'
 import { byTurns, ratio } from './parts/load.ts'
 
@@ -60,17 +63,20 @@ async function startEmpty(bytes: number): Promise<{ url: string; stop: () => voi
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => void server.close() }
 }
 
-/** Made for whoever asks, by a server this bench has no need of. */
-const LIVE = '/status'
-const paths = process.argv.length > 2 ? process.argv.slice(2) : publicAddresses(['en']).filter((path) => path !== LIVE)
+/** Made for whoever asks, by the whole server. */
+const LIVE = new Set(['/status', '/converter'])
+const paths = process.argv.length > 2 ? process.argv.slice(2) : publicAddresses(['en'])
 const ours = await startOurs()
+const data = mkdtempSync(join(tmpdir(), 'florin-lighthouse-'))
+const live = new ServerProcess(await freePort(), { DATA_DIR: data })
+if (paths.some((path) => LIVE.has(path))) await live.start('demo/demo.ts')
 // The build keeps no compressed home page: it bears the installation's address, which isn't known before the start.
 const empty = await startEmpty((await compressBest('br', readFileSync(`${client}/index.html`))).length)
 const chrome = await launch({ chromePath: ensureBrowser(), chromeFlags: ['--headless=new', ...browserFlags] })
 try {
   console.log(`${'page'.padEnd(16)}${CATEGORIES.map((name) => name.padStart(16)).join('')}${'LCP'.padStart(10)}`)
   for (const path of paths) {
-    const found = await report(`${ours.url}${path}`, chrome)
+    const found = await report(`${LIVE.has(path) ? live.base : ours.url}${path}`, chrome)
     const scores = CATEGORIES.map((name) => String(Math.round((found.categories[name]?.score ?? 0) * 100)).padStart(16))
     console.log(`${path.padEnd(16)}${scores.join('')}${`${Math.round(largestPaint(found))} ms`.padStart(10)}`)
     for (const failure of failures(found)) console.log(`    ${failure}`)
@@ -85,4 +91,6 @@ try {
   chrome.kill()
   ours.stop()
   empty.stop()
+  await live.stop()
+  rmSync(data, { recursive: true, force: true })
 }
