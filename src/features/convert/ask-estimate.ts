@@ -1,6 +1,6 @@
 import { isAsset } from '../../contract/assets.ts'
 import { conversionEstimate, type Estimate } from '../../contract/wallet/swap.ts'
-import { readTypedDecimal } from '../../ui/money/typed-decimal.ts'
+import { readTypedDecimal, writeTypedDecimal } from '../../ui/money/typed-decimal.ts'
 import { type Asked, example } from '../../ui/sections/convert/asked.ts'
 
 export interface Answered {
@@ -15,11 +15,14 @@ export interface Answered {
 export async function askEstimate(api: App.Locals['api'], params: URLSearchParams, format: string): Promise<Answered> {
   const given = (name: keyof Asked) => params.get(name)?.trim().slice(0, 60) || example[name]
   const asked: Asked = { amount: given('amount'), from: given('from'), to: given('to') }
-  const answer = await api(conversionEstimate, {
-    query: { ...asked, amount: readTypedDecimal(asked.amount, format), side: 'pay' },
-  })
+  const amount = readTypedDecimal(asked.amount, format)
+  const answer = await api(conversionEstimate, { query: { ...asked, amount, side: 'pay' } })
   const shown = { ...asked, from: known(asked.from, example.from), to: known(asked.to, example.to) }
-  if ('data' in answer) return { asked: shown, estimate: answer.data as Estimate, faults: {}, status: 200 }
+  if ('data' in answer) {
+    // In the page's own form, as the result below it is.
+    const read = { ...shown, amount: writeTypedDecimal(amount, format) }
+    return { asked: read, estimate: answer.data as Estimate, faults: {}, status: 200 }
+  }
   const { errors = [], status } = answer as { errors?: { field: string; message: string }[]; status?: number }
   const faults = Object.fromEntries(errors.map(({ field, message }) => [field, message]))
   return { asked: shown, faults, status: typeof status === 'number' ? status : 503 }
