@@ -11,8 +11,8 @@ export function LimitsLeft({ limits }: { limits: WithdrawalLimits }) {
   return (
     <AsideSection title={w.left}>
       <div className="flex flex-col gap-4">
-        <LimitLine label={w.leftDay} of={w.leftOf} span={day} currency={currency} />
-        <LimitLine label={w.leftMonth} of={w.leftOf} span={month} currency={currency} />
+        <LimitLine label={w.leftDay} of={w.leftOf} span={day} currency={currency} fills="left" />
+        <LimitLine label={w.leftMonth} of={w.leftOf} span={month} currency={currency} fills="left" />
         <p className="text-sm text-ink-muted">{fill(w.leftHint, { currency })}</p>
         <p className="text-sm">
           {raised_by ? (

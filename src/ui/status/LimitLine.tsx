@@ -14,13 +14,16 @@ type Props = {
     left_about?: { currency: string; amount: string } | null
   }
   currency: string
+  /** What the bar fills with: what was used, or what is left where nothing beside it says what was used. */
+  fills?: 'used' | 'left'
 }
 
-/** What is left of a limit: the figure, a bar that fills with what was used, and of how much. */
-export function LimitLine({ label, of, span: { limit, used, left, left_about }, currency }: Props) {
+/** What is left of a limit: the figure, a bar, and of how much. */
+export function LimitLine({ label, of, span, currency, fills = 'used' }: Props) {
+  const { limit, used, left, left_about } = span
   const sum = useAmount()
   // For the eye alone: the figures stand beside it.
-  const part = Math.min(1000, Math.round((Number(used) / Number(limit)) * 1000)) // tidy: allow a bar's width, in thousandths
+  const part = Math.min(1000, Math.round((Number(span[fills]) / Number(limit)) * 1000)) // tidy: allow a bar's width, in thousandths
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

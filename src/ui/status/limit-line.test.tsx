@@ -34,3 +34,10 @@ test('a bar is empty while nothing was used', () => {
   const bars = document.querySelectorAll('rect')
   expect([...bars].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '0'])
 })
+
+test('beside what is left alone the bar fills with what is left', () => {
+  const span = { limit: '10.00', used: '2.50', left: '7.50' }
+  drawn(<LimitLine label="Left" of="of {limit}" span={span} currency="EUR" fills="left" />)
+  const bars = document.querySelectorAll('rect')
+  expect([...bars].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '750'])
+})

@@ -67,8 +67,8 @@ export const withdrawal = {
 
   // Beside the form
   left: 'What you can withdraw',
-  leftDay: 'Left for 24 hours',
-  leftMonth: 'Left for 30 days',
+  leftDay: 'Left in these 24 hours',
+  leftMonth: 'Left in these 30 days',
   leftOf: 'of {limit}',
   leftHint: 'Counted in {currency} by what it was worth when you asked for it.',
   raise: 'To raise it',

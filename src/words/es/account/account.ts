@@ -15,8 +15,8 @@ export const account: Translation<typeof english> = {
   limits: 'Lo que puedes retirar',
   limitsHint:
     'Se cuenta en {currency} por lo que valía cuando lo pediste; desde ahora hacia atrás, no por el calendario.',
-  leftDay: 'Te queda en 24 horas',
-  leftMonth: 'Te queda en 30 días',
+  leftDay: 'Disponible en 24 horas',
+  leftMonth: 'Disponible en 30 días',
   usedOf: '{used} de {limit} usado',
   frozen: 'No sale nada antes del {time}, porque cambió algo de tu forma de iniciar sesión.',
   paused: 'Las retiradas están detenidas para todos en este momento.',

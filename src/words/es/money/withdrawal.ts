@@ -68,8 +68,8 @@ export const withdrawal: Translation<typeof english> = {
 
   // Beside the form
   left: 'Lo que puedes retirar',
-  leftDay: 'Te queda en 24 horas',
-  leftMonth: 'Te queda en 30 días',
+  leftDay: 'Disponible en 24 horas',
+  leftMonth: 'Disponible en 30 días',
   leftOf: 'de {limit}',
   leftHint: 'Se cuenta en {currency} por lo que valía cuando lo pediste.',
   raise: 'Para aumentarlo',

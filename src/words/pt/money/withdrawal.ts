@@ -68,8 +68,8 @@ export const withdrawal: Translation<typeof english> = {
 
   // Beside the form
   left: 'Quanto você pode sacar',
-  leftDay: 'Resta para 24 horas',
-  leftMonth: 'Resta para 30 dias',
+  leftDay: 'Disponível em 24 horas',
+  leftMonth: 'Disponível em 30 dias',
   leftOf: 'de {limit}',
   leftHint: 'Contado em {currency} pelo valor na hora do pedido.',
   raise: 'Para aumentar',
