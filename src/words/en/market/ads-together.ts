@@ -2,7 +2,7 @@ import type { Section } from '../../message.ts'
 
 export const adsTogether = {
   together: 'All your ads at once',
-  pauseAll: { one: 'Pause {n} ad', other: 'Pause all {n} ads' },
+  pauseAll: { one: 'Pause {n} ad', other: 'Pause all {n} ads in both markets' },
   resumeAll: { one: 'Open the paused ad again', other: 'Open the {n} paused together again' },
   paused: { one: '{n} ad is paused.', other: '{n} ads are paused.' },
   pausedHint: 'Nobody can take them; what is set aside stays so. One press opens the same ones again.',

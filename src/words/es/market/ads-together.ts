@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Todos tus anuncios a la vez',
-  pauseAll: { one: 'Pausar {n} anuncio', other: 'Pausar los {n} anuncios' },
+  pauseAll: { one: 'Pausar {n} anuncio', other: 'Pausar {n} anuncios en ambos mercados' },
   resumeAll: { one: 'Reabrir el anuncio pausado', other: 'Reabrir los {n} pausados juntos' },
   paused: { one: '{n} anuncio está en pausa.', other: '{n} anuncios están en pausa.' },
   pausedHint: 'Nadie puede aceptarlos; lo reservado sigue así. Con una pulsación se reabren los mismos.',

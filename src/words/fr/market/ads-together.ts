@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Toutes vos annonces à la fois',
-  pauseAll: { one: 'Suspendre {n} annonce', other: 'Suspendre les {n} annonces' },
+  pauseAll: { one: 'Suspendre {n} annonce', other: 'Suspendre {n} annonces des deux marchés' },
   resumeAll: { one: 'Rouvrir l’annonce suspendue', other: 'Rouvrir les {n} suspendues ensemble' },
   paused: { one: '{n} annonce est suspendue.', other: '{n} annonces sont suspendues.' },
   pausedHint: 'Personne ne peut y répondre ; ce qui est bloqué le reste. Une pression rouvre les mêmes.',

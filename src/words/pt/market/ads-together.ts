@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Todos os seus anúncios de uma vez',
-  pauseAll: { one: 'Pausar {n} anúncio', other: 'Pausar todos os {n} anúncios' },
+  pauseAll: { one: 'Pausar {n} anúncio', other: 'Pausar {n} anúncios nos dois mercados' },
   resumeAll: { one: 'Reabrir o anúncio pausado', other: 'Reabrir os {n} pausados juntos' },
   paused: { one: '{n} anúncio está pausado.', other: '{n} anúncios estão pausados.' },
   pausedHint: 'Ninguém pode aceitá-los; o que está reservado continua reservado. Um toque reabre os mesmos.',
