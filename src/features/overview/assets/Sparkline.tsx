@@ -6,21 +6,16 @@ const LEAST = 5
 /** Room for the width of the line above the highest and below the lowest. */
 const EDGE = 8
 
-/** How a price went over a week, for the eye only: the asset's page has the figures. Time runs to the right in every language, as in the other charts. */
+/** How a price went over a week, for the eye only: the asset's page has the figures. In no colour of gain or loss: the figure beside it is of a day. Time runs to the right in every language, as in the other charts. */
 export function Sparkline({ line, className }: { line: readonly (number | null)[]; className?: string }) {
   const points = line.flatMap((place, at) => (place === null ? [] : [{ at, place }]))
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.length < LEAST) return null
+  if (points.length < LEAST) return null
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 ${-EDGE} ${line.length - 1} ${lineTop + 2 * EDGE}`}
       preserveAspectRatio="none"
-      className={classes(
-        'block h-7 w-full overflow-visible',
-        last.place < first.place ? 'stroke-danger' : 'stroke-positive',
-        className,
-      )}
+      className={classes('block h-7 w-full overflow-visible stroke-ink-muted', className)}
     >
       <polyline
         points={points.map(({ at, place }) => `${at},${lineTop - place}`).join(' ')}
