@@ -30,7 +30,7 @@ export const overview: Translation<typeof english> = {
   gain: 'ربح بفعل الأسعار',
   loss: 'خسارة بفعل الأسعار',
   since: 'منذ {date}',
-  putInLine: 'صافي الإيداعات',
+  putInLine: 'ما أودعته ناقص ما أخرجته',
   changeUnknown: 'لا يمكن القول كيف تغيّر: ثمة سعر ناقص.',
   changeHow: 'كيف يُحسب هذا',
   changeHint:

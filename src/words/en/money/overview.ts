@@ -30,7 +30,7 @@ export const overview = {
   gain: 'Gain by prices',
   loss: 'Loss by prices',
   since: 'Since {date}',
-  putInLine: 'Net deposits',
+  putInLine: 'Put in less taken out',
   changeUnknown: 'How it changed can’t be told: a price is missing.',
   changeHow: 'How this is counted',
   changeHint:

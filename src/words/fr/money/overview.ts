@@ -29,7 +29,7 @@ export const overview: Translation<typeof english> = {
   gain: 'Gain dû aux prix',
   loss: 'Perte due aux prix',
   since: 'Depuis le {date}',
-  putInLine: 'Dépôts nets',
+  putInLine: 'Apporté moins retiré',
   changeUnknown: 'Son évolution ne peut être déterminée : il manque un prix.',
   changeHow: 'Comment c’est calculé',
   changeHint:

@@ -30,7 +30,7 @@ export const overview: Translation<typeof english> = {
   gain: 'Ganho pelos preços',
   loss: 'Perda pelos preços',
   since: 'Desde {date}',
-  putInLine: 'Depósitos líquidos',
+  putInLine: 'Entrou menos o que saiu',
   changeUnknown: 'Não dá para dizer como mudou: falta um preço.',
   changeHow: 'Como isto é contado',
   changeHint:
