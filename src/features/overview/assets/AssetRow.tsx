@@ -81,7 +81,7 @@ function Price({ price }: { price: AssetPrice | undefined }) {
 
 type HaveProps = { part: BalancePart; share: string | undefined; currency: string; none: string }
 
-/** First what it is worth in the currency that the total is in, which the head of the list names; then how much of it there is. */
+/** First what it is worth in the currency that the total is in; then how much of it there is. */
 function Have({ part, share, currency, none }: HaveProps) {
   const motion = useChangeMotion(part.value ?? '')
   return (
@@ -90,7 +90,7 @@ function Have({ part, share, currency, none }: HaveProps) {
         <span className="text-sm text-caution">{none}</span>
       ) : (
         <span className={classes('inline-block font-semibold', motion)}>
-          <Money amount={part.value} asset={currency} className="max-sm:[&>span]:hidden" />
+          <Money amount={part.value} asset={currency} className="max-sm:whitespace-normal" />
         </span>
       )}
       <span className="tabular whitespace-nowrap text-xs text-ink-muted sm:text-sm">
