@@ -4,7 +4,8 @@ import type { BalancePart } from '../../../contract/wallet/wallets.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LineList } from '../../../ui/data/LineList.tsx'
-import { useWords } from '../../../ui/words.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill, pluralOf } from '../../../words/message.ts'
 import { Allocation } from './Allocation.tsx'
 import { AssetRow, columns } from './AssetRow.tsx'
 
@@ -15,6 +16,7 @@ type Props = { parts: readonly BalancePart[]; prices: readonly AssetPrice[]; cur
 
 export function AssetList({ parts, prices, currency }: Props) {
   const w = useWords('overview')
+  const { format } = useLocale()
   const shares = sharesOf(parts)
   const rank = (code: string) => (shares.findIndex((share) => share.asset === code) + 1 || parts.length + 1) - 1
   const rows = [...parts].sort((a, b) => rank(a.asset) - rank(b.asset))
@@ -41,7 +43,7 @@ export function AssetList({ parts, prices, currency }: Props) {
       >
         <span />
         <span>
-          {w.price} <span className="whitespace-nowrap">· {w.day}</span>
+          {fill(w.price, { currency })} <span className="whitespace-nowrap">· {w.day}</span>
         </span>
         <span>{w.lastWeek}</span>
         <span>{w.have}</span>
@@ -58,6 +60,13 @@ export function AssetList({ parts, prices, currency }: Props) {
           />
         ))}
       </LineList>
+      {rows.length > SHORT && (
+        <p className="border-t border-line px-4 py-2 text-center sm:hidden">
+          <a href="/dashboard/vault" className="card-link">
+            {pluralOf(w.moreAssets, rows.length - SHORT, format)}
+          </a>
+        </p>
+      )}
     </Card>
   )
 }
