@@ -84,7 +84,7 @@ export const ui: Translation<typeof english> = {
   timePassed: 'o prazo terminou',
   minutesLeft: { one: 'falta {n} minuto', other: 'faltam {n} minutos' },
   timeHasPassed: 'O prazo terminou',
-  rateHeld: 'Taxa travada por {seconds} s',
+  rateHeld: 'Taxa de câmbio travada por {seconds} s',
   priceHeld: 'Preço travado por {seconds} s, ou melhor',
   feeHeld: 'Tarifa travada por {seconds} s',
   quoteExpired: 'Cotação expirada',

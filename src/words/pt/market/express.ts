@@ -23,7 +23,8 @@ export const express: Translation<typeof english> = {
   how1: 'Você diz o que quer',
   how1Text: 'Quanto, em que moeda e como é pago.',
   how2: 'Você vê a melhor oferta',
-  how2Text: 'De tudo o que você poderia aceitar por conta própria: preço, taxa, com quem e quanto tempo há para pagar.',
+  how2Text:
+    'De tudo o que você poderia aceitar por conta própria: preço, tarifa, com quem e quanto tempo há para pagar.',
   how3: 'Você confirma uma vez',
   how3Text: 'Se a oferta sumiu ou o preço piorou, nada acontece e você vê o que mudou.',
 }

@@ -42,7 +42,7 @@ export const cryptoDeposit: Translation<typeof english> = {
   confirmations: { one: '{n} confirmação', other: '{n} confirmações' },
   seconds: 'cerca de {n} segundos',
   minutes: { one: 'cerca de {n} minuto', other: 'cerca de {n} minutos' },
-  fee: 'Taxa',
+  fee: 'Tarifa',
   feeNone: 'Nenhuma nossa',
 
   // Beside it

@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const swap: Translation<typeof english> = {
   title: 'Converter',
-  lead: 'Troque um ativo por outro a uma taxa travada. Você vê todos os custos antes de confirmar.',
+  lead: 'Troque um ativo por outro a uma taxa de câmbio travada. Você vê todos os custos antes de confirmar.',
 
   // The form
   pay: 'Você paga',
@@ -19,7 +19,7 @@ export const swap: Translation<typeof english> = {
   deposit: 'Depositar {asset}',
   depositMoney: 'Depositar dinheiro',
   nothingYet: 'Ainda não há nada na sua conta para converter',
-  nothingYetText: 'Experimente qualquer valor para ver a taxa e os custos: nada se move até você confirmar.',
+  nothingYetText: 'Experimente qualquer valor para ver a taxa de câmbio e os custos: nada se move até você confirmar.',
   retrying: 'Perguntamos de novo sozinhos a cada poucos segundos.',
   loading: 'Carregando seus saldos',
   balanceFailed: 'Não foi possível carregar seus saldos',
@@ -31,12 +31,12 @@ export const swap: Translation<typeof english> = {
   quoteNone: 'Ainda sem cotação',
   quoteStopped: 'Sem cotações no momento',
   indicative: 'Indicativa',
-  rate: 'Taxa',
+  rate: 'Taxa de câmbio',
   worth: '≈ {amount}',
   costs: 'Todos os custos',
   costsWhat: '≈ {amount} ({percent})',
-  middle: 'Taxa média do mercado',
-  spread: 'Spread na taxa, {percent}',
+  middle: 'Taxa de câmbio média do mercado',
+  spread: 'Spread na taxa de câmbio, {percent}',
   fee: 'Tarifa, {percent}',
   network: 'Tarifa da rede',
   networkNone: 'Nenhuma',
@@ -66,15 +66,15 @@ export const swap: Translation<typeof english> = {
   conversions: 'Ver suas conversões',
 
   // Beside the form
-  rateNow: 'Taxa agora',
+  rateNow: 'Taxa de câmbio agora',
   rateMarket: 'Mercado',
   rateAsOf: 'De',
   rateNote: 'Nosso spread está na primeira. A sua fica travada por {seconds} segundos assim que houver um valor.',
-  rateLast: 'A última conhecida. Não há taxa confiável no momento; olhamos de novo a cada poucos segundos.',
-  rateNone: 'Não há taxa confiável para este par no momento. Olhamos de novo a cada poucos segundos.',
+  rateLast: 'A última conhecida. Não há taxa de câmbio confiável no momento; olhamos de novo a cada poucos segundos.',
+  rateNone: 'Não há taxa de câmbio confiável para este par no momento. Olhamos de novo a cada poucos segundos.',
   steps: 'O que acontece depois',
   step1: 'Você olha mais uma vez',
-  step1Text: 'Os dois valores e todos os custos, com a taxa mantida por {seconds} segundos.',
+  step1Text: 'Os dois valores e todos os custos, com a taxa de câmbio mantida por {seconds} segundos.',
   step2: 'Você decide se algo mudar',
   step2Text: 'Quando uma cotação termina, você vê a diferença. Nada é enviado sozinho.',
   step3: 'É feito na hora',

@@ -4,9 +4,9 @@ import type { Translation } from '../../message.ts'
 export const siteConverter: Translation<typeof english> = {
   convert_title: 'Converter',
   convert_head: 'Conversor de moedas e cripto',
-  convert_description: 'Quanto um valor em uma moeda ou cripto dá em outra agora, com spread e taxa.',
+  convert_description: 'Quanto um valor em uma moeda ou cripto dá em outra agora, com spread e tarifa.',
   convert_lead:
-    'O que você receberia agora, já descontados spread e taxa. Nada é travado até você pedir uma cotação na sua conta.',
+    'O que você receberia agora, já descontados spread e tarifa. Nada é travado até você pedir uma cotação na sua conta.',
   convert_amount: 'Valor',
   convert_from: 'De',
   convert_to: 'Para',
@@ -15,7 +15,7 @@ export const siteConverter: Translation<typeof english> = {
   convert_pays: 'por {amount}',
   convert_rate: 'Taxa de câmbio',
   convert_spread: 'Nosso spread, já na taxa de câmbio',
-  convert_fee: 'Taxa ({percent})',
+  convert_fee: 'Tarifa ({percent})',
   convert_middle: 'Preço médio, para comparação',
   convert_at: 'Indicativo, em {time}',
   convert_other: 'No sentido contrário',

@@ -69,7 +69,7 @@ export const site: Translation<typeof english> = {
   home_card_pay: 'Você paga',
   home_card_get: 'Você recebe',
   home_card_rate: 'Taxa de câmbio',
-  home_card_spread: 'Spread {percent}, já na taxa',
+  home_card_spread: 'Spread {percent}, já na taxa de câmbio',
   home_card_fee: 'Tarifa {percent}',
   home_card_held: 'Preço travado por {seconds} segundos',
   home_card_ledger: 'O que o livro-razão registra',
