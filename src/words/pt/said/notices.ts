@@ -239,7 +239,7 @@ export const notices: Translation<typeof english> = {
     'Ele vale até {date}. Mostre um mais novo antes disso, ou sua conta cai para o nível e os limites sem ele.',
   identity_ended_title: 'Sua identidade não está mais confirmada',
   identity_ended_text:
-    '{reason} A partir de agora sua conta tem o nível e os limites sem ela. Pedidos, garantias e saldo ficam como estão. Mostre um documento outra vez para recuperá-la.',
+    '{reason} A partir de agora sua conta tem o nível e os limites sem ela. Ordens, custódia e saldo ficam como estão. Mostre um documento outra vez para recuperá-la.',
   document_ran_out: 'Seu documento venceu.',
   identity_document_unreadable:
     'As fotos do seu documento não podem ser lidas: tire-as de novo com boa luz, nítidas e sem reflexo.',
@@ -276,7 +276,7 @@ export const notices: Translation<typeof english> = {
     'Ela conta como conferida até {date}, pois isso é feito a cada ano. Envie os documentos outra vez antes disso, ou sua conta cai para o nível e os limites sem ela.',
   company_ended_title: 'Sua organização não conta mais como conferida',
   company_ended_text:
-    '{reason} A partir de agora sua conta tem o nível e os limites sem ela. Pedidos, garantias e saldo ficam como estão. Envie os documentos outra vez para recuperá-la.',
+    '{reason} A partir de agora sua conta tem o nível e os limites sem ela. Ordens, custódia e saldo ficam como estão. Envie os documentos outra vez para recuperá-la.',
   company_year_over: 'Ela foi conferida há um ano, e isso é feito a cada ano.',
   see_company: 'Ver a situação',
   avatar_removed_title: 'Sua foto foi removida',

@@ -79,7 +79,7 @@ export const statement: Translation<typeof english> = {
   receipt_fee_within: 'Dentro do que foi trocado: {whole} menos a tarifa de {fee} dá {rest}.',
   receipt_fee_beside: 'Além do que chegou: {whole} menos a tarifa de {fee} dá {rest}.',
   receipt_agreed_pay: 'Pagamento combinado, diretamente entre os dois',
-  receipt_locked: 'Bloqueado em garantia',
+  receipt_locked: 'Bloqueado em custódia',
   receipt_buyer_part: 'Parte do comprador',
   receipt_to_buyer: 'Para o comprador, menos a tarifa',
   receipt_to_seller: 'De volta ao vendedor',
