@@ -95,7 +95,7 @@ export const ads: Translation<typeof english> = {
   statCompletion: 'Completadas',
   statRelease: 'Liberación mediana',
   statRatings: 'Valoraciones',
-  thumbs: '{up} buenas, {down} no',
+  thumbs: 'Buenas: {up}, no buenas: {down}',
   nothingYet: 'Todavía ninguna',
   statsBoth:
     'Anuncios de cripto y divisas juntos. Completadas, liberación y valoraciones son de ambos, como las leen los demás en tu perfil.',

@@ -112,7 +112,7 @@ export const market: Translation<typeof english> = {
   completionRate: 'Finalización',
   medianRelease: 'Tiempo mediano hasta liberar',
   ratings: 'Valoraciones',
-  thumbs: '{up} buenas, {down} no buenas',
+  thumbs: 'Buenas: {up}, no buenas: {down}',
   level: 'Nivel de cuenta',
   level0: 'Correo confirmado',
   level1: 'Teléfono confirmado',

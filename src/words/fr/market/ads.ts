@@ -91,7 +91,7 @@ export const ads: Translation<typeof english> = {
   statCompletion: 'Menés à terme',
   statRelease: 'Libération médiane',
   statRatings: 'Évaluations',
-  thumbs: '{up} bonnes, {down} mauvaises',
+  thumbs: 'Bonnes : {up}, mauvaises : {down}',
   nothingYet: 'Rien pour l’instant',
   statsBoth:
     'Annonces de cryptos et de devises ensemble. Menés à terme, libération et évaluations portent sur les deux, tels que les autres les lisent dans votre profil.',

@@ -107,7 +107,7 @@ export const market: Translation<typeof english> = {
   completionRate: 'Taux de réussite',
   medianRelease: 'Délai médian de libération',
   ratings: 'Évaluations',
-  thumbs: '{up} bonnes, {down} mauvaises',
+  thumbs: 'Bonnes : {up}, mauvaises : {down}',
   level: 'Niveau du compte',
   level0: 'E-mail confirmé',
   level1: 'Téléphone confirmé',

@@ -95,7 +95,7 @@ export const ads: Translation<typeof english> = {
   statCompletion: 'Concluídas',
   statRelease: 'Liberação mediana',
   statRatings: 'Avaliações',
-  thumbs: '{up} boas, {down} ruins',
+  thumbs: 'Boas: {up}, ruins: {down}',
   nothingYet: 'Nada ainda',
   statsBoth:
     'Anúncios de cripto e de moedas juntos. Conclusão, liberação e avaliações são de ambos, como os outros as leem no seu perfil.',

@@ -111,7 +111,7 @@ export const market: Translation<typeof english> = {
   completionRate: 'Conclusão',
   medianRelease: 'Tempo mediano até a liberação',
   ratings: 'Avaliações',
-  thumbs: '{up} boas, {down} ruins',
+  thumbs: 'Boas: {up}, ruins: {down}',
   level: 'Nível da conta',
   level0: 'E-mail confirmado',
   level1: 'Telefone confirmado',
