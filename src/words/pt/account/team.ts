@@ -12,7 +12,7 @@ export const team: Translation<typeof english> = {
   title: 'Equipe',
   lead: 'Quem age em nome de {company}. Cada um entra como si mesmo, e cada ato fica no registro com o nome de quem o fez.',
   you: 'você',
-  ownSignIn: 'A entrada da própria empresa',
+  ownSignIn: 'Acesso da própria empresa',
   viewer: 'Leitor',
   operator: 'Operador',
   approver: 'Aprovador',
