@@ -68,7 +68,7 @@ export const swap: Translation<typeof english> = {
   // Beside the form
   rateNow: 'Taxa de câmbio agora',
   rateMarket: 'Mercado',
-  rateAsOf: 'De',
+  rateAsOf: 'Atualizada',
   rateNote: 'Nosso spread está na primeira. A sua fica travada por {seconds} segundos assim que houver um valor.',
   rateLast: 'A última conhecida. Não há taxa de câmbio confiável no momento; olhamos de novo a cada poucos segundos.',
   rateNone: 'Não há taxa de câmbio confiável para este par no momento. Olhamos de novo a cada poucos segundos.',
