@@ -11,6 +11,7 @@ import {
   LegalType,
   line,
   NewPassword,
+  nameLine,
   OwnFamilyName,
   OwnGivenName,
   OwnProfile,
@@ -42,7 +43,7 @@ export const NewIndividual = z.strictObject({
 /** Registration of an organisation; `first_name` and `last_name` are its representative's. */
 export const NewEntity = NewIndividual.extend({
   legal_type: EntityLegalType,
-  company_name: line(fault('enter_registered_name'), 200),
+  company_name: nameLine(fault('enter_registered_name'), 200),
   registration_number: line(fault('enter_registration_number'), 64),
   representative_role: line(fault('enter_own_role')),
 })

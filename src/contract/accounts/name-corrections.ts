@@ -4,12 +4,13 @@ import { endpoint, Page } from '../endpoint.ts'
 import { Upload, uploadLimit } from '../orders/order-endpoints.ts'
 import { FileFacts } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
-import { EntityLegalType, type LegalNames, legalFormIn, line } from './profiles.ts'
+import { EntityLegalType, type LegalNames, legalFormIn, line, nameLine } from './profiles.ts'
 import { ofPersonName, ofText } from './shown-text.ts'
 
 const Instant = z.iso.datetime()
 const inPapers = (most: number) => line(fault('enter_name_in_papers'), most)
-const ownName = inPapers(100)
+const namedInPapers = (most: number) => nameLine(fault('enter_name_in_papers'), most)
+const ownName = namedInPapers(100)
   .refine(...ofPersonName)
   .optional()
 
@@ -36,6 +37,7 @@ export const legalFactsText = (facts: LegalFacts, words: LegalNames): string => 
 export const AccountChangeDraft = LegalFacts.extend({
   first_name: ownName,
   last_name: ownName,
+  company_name: namedInPapers(200).optional(),
   legal_type: EntityLegalType.optional(),
   why: z
     .string({ error: fault('say_what_is_wrong') })

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NewIndividual } from './accounts.ts'
+import { NewEntity, NewIndividual } from './accounts.ts'
 import { AccountChangeDraft } from './name-corrections.ts'
-import { EntityChanges, IndividualChanges } from './profiles.ts'
+import { EntityChanges, IndividualChanges, nameLine } from './profiles.ts'
 
 const address = { line1: '1 Lily Road', city: 'Lagos', country: 'NG' }
 
@@ -96,4 +97,40 @@ test.each([
   const asked = { why: 'I bear another name since May.', file_ids: [crypto.randomUUID()] }
   expect(AccountChangeDraft.safeParse({ ...asked, last_name: name }).success).toBe(false)
   expect(AccountChangeDraft.safeParse({ ...asked, last_name: 'Obi', company_name: 'Obi & Co' }).success).toBe(true)
+})
+
+test('a name whose letters come apart into many more isn’t one, whoever’s it is: comparing it would take as long', () => {
+  const most = (many: number) => 'ﷺ'.repeat(many)
+  expect(faults({ first_name: most(12), last_name: most(100) })).toEqual([
+    ['first_name', 'name_characters'],
+    ['last_name', 'name_characters'],
+  ])
+  expect(faults({ first_name: most(1), last_name: most(11) })).toBeUndefined()
+  const asked = { why: 'We bear another name since May.', file_ids: [crypto.randomUUID()] }
+  expect(AccountChangeDraft.safeParse({ ...asked, last_name: most(12) }).success).toBe(false)
+  for (const [many, taken] of [
+    [22, true],
+    [23, false],
+  ] as const)
+    expect(AccountChangeDraft.safeParse({ ...asked, company_name: most(many) }).success).toBe(taken)
+  expect(EntityChanges.safeParse({ trading_name: most(11) }).success).toBe(true)
+  expect(EntityChanges.safeParse({ trading_name: most(12) }).success).toBe(false)
+  const company = {
+    legal_type: 'foundation',
+    company_name: most(23),
+    registration_number: '1',
+    representative_role: 'x',
+  }
+  const entity = { ...registrant, first_name: 'Ada', last_name: 'Obi', ...company }
+  expect(NewEntity.safeParse(entity).error?.issues.map(({ path }) => path)).toEqual([['company_name']])
+})
+
+test('no name of whatever signs comes apart into more than twice the most it may have', () => {
+  const name = fc.string({ unit: fc.constantFrom('ﷺ', 'ﷻ', '㌀', 'ΐ', 'Ǖ', '강', 'a'), minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(
+      name,
+      (one) => nameLine('-', 20).safeParse(one).success === (one.length <= 20 && one.normalize('NFKD').length <= 40),
+    ),
+  )
 })

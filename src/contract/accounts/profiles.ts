@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CurrencyCode } from '../assets.ts'
 import { fault } from '../sentence.ts'
-import { ofLine, ofPersonName } from './shown-text.ts'
+import { ofLine, ofPersonName, ofSpelledName } from './shown-text.ts'
 
 /** 0: e-mail confirmed; 1: phone; 2: identity document; 3: address; E: entity verified. */
 export const AccountLevel = z.enum(['0', '1', '2', '3', 'E'])
@@ -79,12 +79,15 @@ export const NewPassword = z
 
 export const Country = z.string({ error: fault('choose_country') }).regex(/^[A-Z]{2}$/, fault('choose_listed_country'))
 
+/** One line that names somebody, a person or a company. */
+export const nameLine = (empty: string, max = 100) => line(empty, max).refine(...ofSpelledName(max))
+
 export const GivenName = line(fault('enter_first_name'))
 export const FamilyName = line(fault('enter_last_name'))
 
 /** The caller's own names, which the other side of a trade reads. */
-export const OwnGivenName = GivenName.refine(...ofPersonName)
-export const OwnFamilyName = FamilyName.refine(...ofPersonName)
+export const OwnGivenName = nameLine(fault('enter_first_name')).refine(...ofPersonName)
+export const OwnFamilyName = nameLine(fault('enter_last_name')).refine(...ofPersonName)
 
 export const Address = z.strictObject({
   line1: line(fault('enter_street')),
@@ -130,7 +133,7 @@ export const IndividualChanges = z.strictObject(settings).partial()
 export const EntityChanges = z
   .strictObject({
     ...settings,
-    trading_name: line(fault('enter_trading_name')),
+    trading_name: nameLine(fault('enter_trading_name')),
     website: z
       .url({ protocol: /^https?$/, error: fault('enter_website') })
       .max(200)

@@ -18,5 +18,12 @@ export const ofLine = [(text: string): boolean => !HIDDEN.test(text), NOT_SHOWN]
 /** Of a person's name as papers have it, beside `ofLine`: it holds no symbols, which could stand for letters of another name. */
 export const ofPersonName = [(text: string): boolean => !UNLIKE_NAME.test(text), fault('name_characters')] as const
 
+/** Of a name of at most so many signs, beside `ofLine`: its letters don't come apart into more than twice as many, as eighteen stand in one 'ﷺ', so that comparing it takes no longer than its length says. */
+export const ofSpelledName = (most: number) =>
+  [
+    (text: string): boolean => text.length > most || text.normalize('NFKD').length <= 2 * most,
+    fault('name_characters'),
+  ] as const
+
 /** Of a text of several lines that people read, likewise. */
 export const ofText = [(text: string): boolean => !HIDDEN_IN_TEXT.test(text), NOT_SHOWN] as const

@@ -26,27 +26,41 @@ interface Sign {
   read: string
   /** A letter that is no plain one, with marks or without: beside Latin ones it may stand for any. */
   odd: boolean
+  /** What it is compared as. */
+  like: string
+  latin: boolean
+  /** Whether it may stand for a letter inside a word, and where one begins or ends. */
+  masks: { inside: boolean; outside: boolean }
 }
 
 const isPlain = (sign: string): boolean => /^[A-Za-z0-9]*$/.test(sign.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
 
+/** A sign with what every word asks of it, which is found out once. */
+const sign = (is: string, read: string, odd: boolean): Sign => ({
+  is,
+  read,
+  odd,
+  like: like(read.toLowerCase()),
+  latin: IS_LATIN.test(is),
+  masks: { inside: odd || !IS_LETTER_OR_GAP.test(read), outside: odd || IS_SYMBOL.test(read) },
+})
+
 const signsOf = (name: string): Sign[] =>
   [...name.replaceAll(EMPTY_BRACKETS, '○')].flatMap((is) =>
-    [...asRead(is)].map((read) => ({ is, read, odd: /\p{L}/u.test(is) && !isPlain(is) })),
+    [...asRead(is)].map((read) => sign(is, read, /\p{L}/u.test(is) && !isPlain(is))),
   )
 
-/** Which places of a word are masked where a name's signs are read as it; undefined where they aren't, or half of them or more. */
+/** Which places of a word, of letters as they are compared, are masked where a name's signs are read as it; undefined where they aren't, or half of them or more. */
 function masksOf(word: readonly string[], signs: readonly Sign[], from: number): number[] | undefined {
   const masks: number[] = []
   for (const [place, letter] of word.entries()) {
-    const { read, odd } = signs[from + place] as Sign
-    if (like(read.toLowerCase()) === like(letter)) continue
-    const isInside = place > 0 && place < word.length - 1
-    if (!(odd || (isInside ? !IS_LETTER_OR_GAP.test(read) : IS_SYMBOL.test(read)))) return undefined
+    const { like: read, masks: may } = signs[from + place] as Sign
+    if (read === letter) continue
+    if (!(place > 0 && place < word.length - 1 ? may.inside : may.outside)) return undefined
     if (masks.push(place) * 2 >= word.length) return undefined
   }
   const isOdd = masks.some((place) => signs[from + place]?.odd)
-  return !isOdd || signs.slice(from, from + word.length).some(({ is }) => IS_LATIN.test(is)) ? masks : undefined
+  return !isOdd || signs.slice(from, from + word.length).some(({ latin }) => latin) ? masks : undefined
 }
 
 /**
@@ -56,14 +70,19 @@ function masksOf(word: readonly string[], signs: readonly Sign[], from: number):
  */
 export function withWords(name: string, words: readonly string[]): string {
   const signs = signsOf(name)
+  const seen = new Set(signs.map((one) => one.like))
   for (const word of words) {
     const letters = [...word]
+    const compared = letters.map(like)
+    // Of a word that is found more than half of the letters are there.
+    if (compared.filter((letter) => seen.has(letter)).length * 2 <= letters.length) continue
     for (let from = 0; from + letters.length <= signs.length; from++) {
-      const masks = masksOf(letters, signs, from)
+      const masks = masksOf(compared, signs, from)
       if (!masks) continue
+      for (const letter of compared) seen.add(letter)
       for (const [place, letter] of letters.entries()) {
         const read = masks.includes(place) ? letter : (signs[from + place] as Sign).read
-        signs[from + place] = { is: read, read, odd: false }
+        signs[from + place] = sign(read, read, false)
       }
     }
   }
