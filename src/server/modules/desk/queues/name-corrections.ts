@@ -88,8 +88,8 @@ export const askForCorrection = (
     const was = factsOf(ctx.sealer, customer)
     const wanted = wantedFor(customer.kind, was, facts)
     const { first_name = '', last_name = '' } = { ...was, ...wanted }
-    if (facts.first_name !== undefined || facts.last_name !== undefined) refuseReservedPerson({ first_name, last_name })
-    refuseReservedCompany({ company_name: facts.company_name })
+    refuseReservedPerson({ first_name, last_name }, was)
+    if (facts.company_name !== was.company_name) refuseReservedCompany({ company_name: facts.company_name })
     const subject = { kind: 'identity' as const, id: customerId }
     await attachFiles(tx, file_ids, { customerId, subject, use: 'paper', field: 'file_ids' })
     const own = await ownSealer(tx, customerId, 'kept')
