@@ -1,4 +1,4 @@
-import { arabicRead } from './arabic-read.ts'
+import { arabicRead, personInArabic, UNKNOWN } from './arabic-read.ts'
 import { asRead } from './as-read.ts'
 import { siteNames, withoutCountries } from './house-places.ts'
 import { isLegalForm, nameWords } from './name-words.ts'
@@ -42,7 +42,7 @@ const spellings = (brand: string): [string, string] => {
   return [plain, plain.replaceAll('rn', 'm')]
 }
 
-const isApart = (sign: string | undefined): boolean => sign !== undefined && !/[a-z0-9]/.test(sign)
+const isApart = (sign: string | undefined): boolean => sign !== undefined && sign !== UNKNOWN && !/[a-z0-9]/.test(sign)
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /[0-9]/.test(sign)
 
 /** Where a word that begins at a place of a name in lower case may end, each letter once or more, with anything that is no letter between them. */
@@ -156,9 +156,8 @@ const withFewOfEach = (name: string): string => name.replaceAll(/(.)\1{4,}/gu, '
 /** Words of which signs may stand for letters: of shorter ones too little would be left. */
 const MASKED = [...STAFF, ...BESIDE].filter((word) => word.length > 3).sort((a, b) => b.length - a.length)
 
-/** Names as they are written, Arabic words of staff's in Latin ones, and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other, or of a word that is looked for, which is in plain letters. */
-function readings(given: readonly string[], brand: string): string[][] {
-  const names = given.map(arabicRead)
+/** Names as they are written, and, where that is something else, as they are read: a sign that parts the words of one may be a letter of the other, or of a word that is looked for, which is in plain letters. */
+function readings(names: readonly string[], brand: string): string[][] {
   const written = names.map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
   const others = [names.map(asRead), names.map((name) => withWords(name, [brand, ...MASKED]))]
   return [written, ...others.filter((read) => read.some((name, at) => name !== written[at]))]
@@ -178,17 +177,23 @@ function saysBoth(name: string, own: readonly string[], staff: readonly string[]
  */
 export function isReservedPerson(first: string, last: string, brand: string): boolean {
   const own = spellings(brand)
+  const inArabic = personInArabic([first, last], own[0])
   const works = byFirst([...JOBS, ...SURNAMES, ...own])
-  return readings([first, last], own[0]).some((names) => {
-    const said = withFewOfEach(names.join(' '))
-    return (
-      names.some(isTitle) ||
-      saysStaff(said, { titles: ofPersons, jobs: works, beside, whole: true }) ||
-      saysBoth(said, own, STAFF) ||
-      [said, ...names.map(withFewOfEach)].some((name) => saysHouse(withoutForm(name), own)) ||
-      saysSite(said.replaceAll(/\.\s+/g, '.'), own)
-    )
-  })
+  const saysAll = (said: string) => saysStaff(said, { titles: ofPersons, jobs: works, beside, whole: true })
+  const saysOurs = (names: readonly string[], said: string) =>
+    saysBoth(said, own, STAFF) ||
+    [said, ...names.map(withFewOfEach)].some((name) => saysHouse(withoutForm(name), own)) ||
+    saysSite(said.replaceAll(/\.\s+/g, '.'), own)
+  const inOne = (names: readonly string[]) => withFewOfEach(names.join(' '))
+  return (
+    readings([first, last], own[0]).some(
+      (names) => names.some(isTitle) || saysAll(inOne(names)) || saysOurs(names, inOne(names)),
+    ) ||
+    (inArabic !== undefined &&
+      readings(inArabic.read, own[0]).some(
+        (names) => (inArabic.isWhole && saysAll(inOne(names))) || saysOurs(names, inOne(names)),
+      ))
+  )
 }
 
 const staff = byFirst(STAFF)
@@ -224,7 +229,7 @@ const withoutForm = (name: string): string =>
 export function isReservedCompany(name: string, brand: string): boolean {
   const own = spellings(brand)
   const ofBrand = byFirst(own)
-  return readings([name], own[0])
+  return readings([arabicRead(name)], own[0])
     .map(([one]) => withFewOfEach(one as string))
     .some((read) => {
       const said = withoutForm(read)
