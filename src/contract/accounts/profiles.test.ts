@@ -65,6 +65,16 @@ test.each([
     'ኃይሌ',
     'ᏣᎳᎩ',
     'ߓߊ',
+    'צה"ל',
+    'ז"ל כהן',
+    '!Gâbes',
+    'Ada ||Gaeb',
+    'Ada-|Uirab',
+    'डॉ॰ राम',
+    'राम।',
+    'Ada Ⅳ',
+    'O＇Brien',
+    'O′Brien',
   ],
 ])('%s is in a name of a person', (name) => {
   expect(faults({ first_name: name, last_name: name })).toBeUndefined()
@@ -87,6 +97,14 @@ test.each([
     '①',
     'A+',
     '"Ada"',
+    'א"',
+    '"א',
+    'א"b',
+    'Ada!',
+    'Ada |',
+    '|||Ada',
+    '!!Ada',
+    'S|upport',
   ],
 ])('%s isn’t: each of the two names says so', (name) => {
   expect(faults({ first_name: name, last_name: name })).toEqual([

@@ -6,9 +6,20 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u
 // Line breaks and tabs are part of a longer text, and so is what joins letters and pictures.
 const HIDDEN_IN_TEXT = /[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|(?![\n\r\t])\p{Cc}/u
 
-// What no paper has in a person's name. They have letters and their marks, figures (Jennifer 8 Lee), spaces, hyphens, apostrophes however they are typed, full stops and commas ('King, Jr.'), points between parts (Catalan, Chinese, Japanese, Tibetan), the
-// slash of 's/o' and 'a/p', and between spaces the @ of Malaysia's other names. What isn't shown is another fault.
-const UNLIKE_NAME = /[^\p{L}\p{M}\p{Nd}\p{Zs}\p{Pd}\p{C}〇'’‘‛`´՚׳״.,·‧・･་༌/@]|(?<! )@|@(?! )/u
+// What no paper has in a person's name. They have letters and their marks, figures (Jennifer 8 Lee) and Roman ones, spaces, hyphens, apostrophes however they are typed, full stops and commas ('King, Jr.'), of India's letters, too, points between parts
+// (Catalan, Chinese, Japanese, Tibetan), the slash of 's/o' and 'a/p', and between spaces the @ of Malaysia's other names; between Hebrew letters what is typed for gershayim, and before a letter that begins a word what is typed for a click
+// (Khoekhoe). What isn't shown is another fault.
+const UNLIKE_NAME = new RegExp(
+  [
+    /[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Zs}\p{Pd}\p{C}〇'’‘‛＇`´′՚׳״.,॰।·‧・･་༌/@"!|]/u,
+    /(?<! )@|@(?! )/u,
+    /(?<!\p{Script=Hebrew})"|"(?!\p{Script=Hebrew})/u,
+    /!(?!\p{L})|\|(?![\p{L}|])|(?<![\s\p{Pd}])(?<!^)(?<!(?:^|[\s\p{Pd}])\|)[!|]/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+)
 
 const NOT_SHOWN = fault('not_shown')
 
