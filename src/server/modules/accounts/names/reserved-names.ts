@@ -4,6 +4,7 @@ import { siteNames, withoutCountries } from './house-places.ts'
 import { isLegalForm, nameWords } from './name-words.ts'
 import {
   BESIDE,
+  FORMS_OF_NOBODY,
   JOBS,
   LEGAL_FORMS,
   NAMES_BESIDE,
@@ -11,6 +12,7 @@ import {
   TITLES,
   TITLES_ALONE,
   TITLES_APART,
+  TITLES_AS_SPELLED,
   TRADES,
 } from './reserved-words.ts'
 import { withWords } from './with-words.ts'
@@ -144,10 +146,30 @@ const personTitles = TITLES.filter((word) => !SURNAMES.includes(word))
 const ofPersons = byFirst(personTitles)
 const looksOfTitles: ReadonlySet<string> = new Set(personTitles.map(look))
 
-/** Whether a first or last name is a word of staff's that nobody is called. No name has digits in it: where there are some they are read as letters, 'Supp0rt'. */
+const TITLES_OF_PERSONS: ReadonlySet<string> = new Set([...personTitles, ...TITLES_AS_SPELLED])
+const JOBS_OF_PERSONS: ReadonlySet<string> = new Set([...JOBS, ...SURNAMES])
+const KNOWN: ReadonlySet<string> = new Set([...TITLES_OF_PERSONS, ...JOBS_OF_PERSONS, ...BESIDE])
+/** How long a word of staff's is, at least, that is found in parts, and each of them: of shorter ones names come about, 'A. Juda'. */
+const [FEWEST_IN_PARTS, FEWEST_IN_PART] = [7, 3]
+
+/** Whether a first or last name of several words is staff's: one word in parts, 'S u p p o r t', 'Customer Care', or known ones, of which one is staff's or two are what staff do, 'Atención al Cliente'. */
+function isTitleInParts(words: readonly string[]): boolean {
+  if (words.length < 2) return false
+  const inOne = words.join('')
+  const isSpelt = words.every((word) => word.length === 1)
+  const isLong = inOne.length >= FEWEST_IN_PARTS && words.every((word) => word.length >= FEWEST_IN_PART)
+  if ((isSpelt || isLong) && TITLES_OF_PERSONS.has(inOne)) return true
+  const jobs = words.filter((word) => JOBS_OF_PERSONS.has(word))
+  return (
+    words.every((word) => KNOWN.has(word)) && (jobs.length > 1 || words.some((word) => TITLES_OF_PERSONS.has(word)))
+  )
+}
+
+/** Whether a first or last name is words of staff's that nobody is called. No name has digits in it: where there are some they are read as letters, 'Supp0rt'. */
 function isTitle(name: string): boolean {
   const word = name.replaceAll(/\p{P}/gu, '').trim().toLowerCase()
-  return personTitles.includes(word) || (/[0-9]/.test(word) && looksOfTitles.has(look(word)))
+  if (TITLES_OF_PERSONS.has(word) || isTitleInParts(nameWords(name))) return true
+  return /[0-9]/.test(word) && looksOfTitles.has(look(word))
 }
 
 /** Of a sign that repeats at most two end a word and two begin the next (nn is m): more say no more, and take longer. */
@@ -173,7 +195,7 @@ function saysBoth(name: string, own: readonly string[], staff: readonly string[]
 /**
  * Whether the name that somebody gives for theirs says nothing but the house or its staff, 'Florin Support', 'Risk Team', in letters of whatever script: all of it is made of known words, one of which is staff's, or
  * two are what staff do, the brand among them, which is a name as well; or one of the two is a word of staff's that nobody is called; or the brand is in it with a word of staff's or of what they do, whatever else it
- * says: 'Ada', 'Florin Support'; or the whole or one of the two is the house's own name, 'The Florin', 'Exchange Ltd', or its address on the web has a part in it, 'Florin.', 'com'.
+ * says: 'Ada', 'Florin Support'; or the whole or one of the two is the house's own name, 'The Florin', 'Exchange Ltd', or its name with a company's form, 'Florin', 'Ltd', or its address on the web has a part in it, 'Florin.', 'com'.
  */
 export function isReservedPerson(first: string, last: string, brand: string): boolean {
   const own = spellings(brand)
@@ -182,8 +204,8 @@ export function isReservedPerson(first: string, last: string, brand: string): bo
   const saysAll = (said: string) => saysStaff(said, { titles: ofPersons, jobs: works, beside, whole: true })
   const saysOurs = (names: readonly string[], said: string) =>
     saysBoth(said, own, STAFF) ||
-    [said, ...names.map(withFewOfEach)].some((name) => saysHouse(withoutForm(name), own)) ||
-    saysSite(said.replaceAll(/\.\s+/g, '.'), own)
+    [said, ...names.map(withFewOfEach)].some((name) => saysHouse(withoutForm(name), own) || saysForm(name, own)) ||
+    saysSite(inAddress(said), own)
   const inOne = (names: readonly string[]) => withFewOfEach(names.join(' '))
   return (
     readings([first, last], own[0]).some(
@@ -214,12 +236,25 @@ const saysHouse = (name: string, own: readonly string[]): boolean =>
 const saysSite = (name: string, own: readonly string[]): boolean =>
   siteNames(name).some((label) => isAllOf(label, byFirst(own), houses))
 
+/** A person's names, where they are parts of an address on the web: 'www.florin' and 'com', 'Florin' and '.com', 'Dot Com'. Without a sign of one only such an end makes one that nobody is called. */
+function inAddress(name: string): string {
+  const said = name.replaceAll(/[\s.]+dot[\s.]+|\s*\.[\s.]*/gi, '.')
+  return /\bwww\./i.test(said) || /\s(?:biz|com|net|org|xyz)$/i.test(said) ? said.replaceAll(/\s+/g, '.') : said
+}
+
 /** Letters that stand alone, in a row: 'S. A.', 'B.V.', 'd.o.o.'. */
 const SPELT = /(?<=(?<!\p{L})\p{L})[.\s/]+(?=\p{L}(?!\p{L}))/gu
+/** Of letters with full stops a form, and without them a surname, Sá. */
+const IS_SA = /\bs\.\s*a\.(?:\s*s\.)?\s*$/i
 const withoutForm = (name: string): string =>
   nameWords(name.replaceAll(SPELT, ''))
     .filter((word) => !isLegalForm(word) && !LEGAL_FORMS.includes(word))
     .join(' ')
+
+/** Whether all of a person's name is the house with a company's form that nobody is called: 'Florin Ltd', 'The Florin S.A.'. */
+const saysForm = (name: string, own: readonly string[]): boolean =>
+  (IS_SA.test(name) || nameWords(name.replaceAll(SPELT, '')).some((word) => FORMS_OF_NOBODY.includes(word))) &&
+  isAllOf(withoutForm(name), byFirst(own), houses)
 
 /**
  * Whether a company's name says nothing but the house or its staff, in letters of whatever script and with whatever legal form: all of it is made of known words, one of them the brand, and others are staff's ('Florin

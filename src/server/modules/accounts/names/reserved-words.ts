@@ -9,11 +9,14 @@ export const TITLES = words(`
   arbitragem arbitro conformidade estorno faturamento fraude mediador mediadora seguranca suporte verificacao verificada verificado
   administracion arbitraje asistencia atencionalcliente ayuda conformidad cumplimiento facturacion oficial pago seguridad soporte verificacion
   administrateur administratrice aide arbitre assistance conformite facturation litige mediateur mediatrice moderateur moderatrice officiel officielle paiement remboursement securite serviceclient verifie verifiee
-  hilfe musaada`)
+  mediacion reclamacion reclamaciones reclamation reclamations hilfe musaada`)
 
 /** The same, which are words or names as well: staff's where nothing but digits and marks is around them, or for the first of them where they stand apart. */
 export const TITLES_APART = words('aml kyc mod mods')
 export const TITLES_ALONE = words('daam root')
+
+/** The same, which read as a name where letters are taken for each other (Apolo): staff's in a person's name as they are spelled. */
+export const TITLES_AS_SPELLED = words('apoio')
 
 /** What staff do, or do it with: one of them is anybody's, 'paypal_desk', and two side by side are staff, 'service_desk'. */
 export const JOBS = words(`
@@ -38,6 +41,11 @@ export const NAMES_BESIDE = words(
 
 /** Those of `BESIDE` that companies of whatever trade call themselves by: with the brand alone they are a company's own name. */
 export const TRADES = words('global group international trade trader trading world')
+
+/** Forms of companies that nobody is called: with the brand alone they are the house. */
+export const FORMS_OF_NOBODY = words(
+  'corp corporation gmbh holding holdings inc incorporated llc llp limited ltd ltda plc pte pty pvt sarl sas srl',
+)
 
 /** What companies call themselves after besides the forms by which payers are compared. */
 export const LEGAL_FORMS = words(`
