@@ -19,6 +19,10 @@ test.each([
     'Florin Account Recovery Ghana',
     'Flоrin UK Ltd',
   ],
+  ...['Florin Deutschland GmbH', 'Florin Österreich', 'Florin Schweiz AG', 'Florin do Brasil Ltda', 'Florin Holland'],
+  ...['Florin México S.A. de C.V.', 'Florin S. de R.L. de C.V.', 'Florin America Inc', 'Florin Korea', 'Florin HK'],
+  ...['Florin Exchange NG', 'Florin Polska sp. z o.o.', 'Florin of the United Kingdom', 'Florin Türkiye', 'Florin US'],
+  ...['Florin Exchange of Nigeria', 'Support Florin Magyarország Kft.', 'Florin Italia S.r.l.', 'Florin Sverige AB'],
   ...[
     'florin.example',
     'www.florin.example',
@@ -76,6 +80,8 @@ test.each([
   ...['Florin Jordan Ltd', 'Florin Com SRL', 'Nigeria Exchange Ltd', 'Florin Bakery Nigeria Ltd'],
   ...['Bakery.com Florin', 'florin-bakery.com', 'Dr.Florin.Popescu SRL', 'Florin Trading Nigeria', 'florina.com'],
   ...['Smith (Lorin) Support Ltd', '$$$$$n Support', 'Fl⊙rin Bakery', 'Lagos Escrow & Custody'],
+  ...['Florin IT SRL', 'Florin TV', 'Florin Li SRL', 'Florin Dominique SARL', 'Florin do Porto', 'Florin of London'],
+  ...['NG Florin', 'Florin HK Bakery', 'Bäckerei Florin Deutschland', 'Florin Trading Deutschland', 'Florin de C.'],
   ...['Florina Trading', 'Florinco SRL', 'Florinsa', 'Florinel Security SRL', 'Florins & Ducats Museum'],
   ...['ООО «Помощник»', 'АО «Служба поддержки»', 'Флорин ООО', 'Υποστήριξη ΑΕ', 'شركة الدعم الفني', '株式会社サポート'],
 ])('%s may be a company’s', (name) => {

@@ -246,8 +246,10 @@ function inAddress(name: string): string {
 const SPELT = /(?<=(?<!\p{L})\p{L})[.\s/]+(?=\p{L}(?!\p{L}))/gu
 /** Of letters with full stops a form, and without them a surname, Sá. */
 const IS_SA = /\bs\.\s*a\.(?:\s*s\.)?\s*$/i
+/** Mexico's: 'S.A. de C.V.', 'S. de R.L. de C.V.'. */
+const DE_CV = /\bde (?:cv|rl)\b/gi
 const withoutForm = (name: string): string =>
-  nameWords(name.replaceAll(SPELT, ''))
+  nameWords(name.replaceAll(SPELT, '').replaceAll(DE_CV, ''))
     .filter((word) => !isLegalForm(word) && !LEGAL_FORMS.includes(word))
     .join(' ')
 
