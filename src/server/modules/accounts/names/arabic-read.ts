@@ -85,7 +85,7 @@ const soundOf: ReadonlyMap<string, string> = new Map(
   SOUNDS.split(' ').flatMap((letters) => [...letters].map((letter) => [letter, letters.slice(0, 1)] as const)),
 )
 const soundsOf = (word: string): string => [...word].map((letter) => soundOf.get(letter) ?? '').join('')
-/** Fewer sounds than these are those of many words. */
+/** The fewest consonants by which a brand is known in Arabic letters: with fewer it would sound like many words. */
 const FEWEST_SOUNDS = 4
 
 /** Stands for a word of which nothing is known: no letter of any, and no gap between letters. */

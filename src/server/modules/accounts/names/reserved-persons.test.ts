@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isReservedPerson } from './reserved-names.ts'
 
-test.each([
+test.each<[string, string]>([
   ['Florin', 'Support'],
   ['FIorin', 'Supp0rt'],
   ['Florin', 'Team'],
@@ -34,7 +34,7 @@ test.each([
   ['Ada', 'Réclamations'],
   ['Apoio', 'Ada'],
   ...['Ltd', 'Limited', 'GmbH', 'Inc', 'Inc.', 'LLC', 'L.L.C.', 'PLC', 'S.A.', 'S. A.', 'Corp', 'Holding'].map(
-    (form) => ['Florin', form] as const,
+    (form): [string, string] => ['Florin', form],
   ),
   ['The Florin', 'Ltd'],
   ['Florin Ltd', 'Ada'],
@@ -47,14 +47,14 @@ test.each([
   expect(isReservedPerson(first, last, 'Florin')).toBe(true)
 })
 
-test.each([
+test.each<[string, string]>([
   ['Florin', 'Popescu'],
   ['Florin', 'Bot'],
   ['Florin', ''],
   ['Florin', 'Webb'],
   ['Asia', 'Florin'],
   ...['Li', 'Ng', 'De', 'Co', 'As', 'Sá', 'Sa', 'Dev', 'Market', 'Dot', 'Inca', 'S. Albu'].map(
-    (last) => ['Florin', last] as const,
+    (last): [string, string] => ['Florin', last],
   ),
   ['Popescu', 'Ltd'],
   ['A. Juda', 'Obi'],
