@@ -69,5 +69,5 @@ export const orderGuide: Translation<typeof english> = {
   sGraceElse: '{locked} volta sozinho para você.',
   disputedDo:
     'A custódia fica bloqueada até vocês dois concordarem ou um moderador decidir. Tudo o que você quer que seja visto deve estar na disputa.',
-  disputedElse: 'A disputa mostra o que ela espera e até quando.',
+  disputedElse: 'A disputa mostra o que ela espera.',
 }
