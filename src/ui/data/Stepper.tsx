@@ -4,7 +4,7 @@ import { useWords } from '../words.tsx'
 
 type Props = {
   label: string
-  /** `tone` 'caution': a step that should not have been needed. */
+  /** `tone` 'caution': a step that should not have been needed, or that was passed without being done. */
   steps: readonly { label: string; hint?: string; tone?: 'caution' }[]
   /** Index of the step one is in. */
   current: number
@@ -13,7 +13,7 @@ type Props = {
 const dot = (state: 'done' | 'now' | 'later', tone: 'caution' | undefined) =>
   classes(
     'tabular flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold transition-colors duration-200',
-    state === 'done' && 'bg-positive-soft text-positive',
+    state === 'done' && (tone ? 'bg-caution-soft text-caution' : 'bg-positive-soft text-positive'),
     state === 'now' && (tone ? 'bg-caution-soft text-caution ring-2 ring-current' : 'bg-primary text-primary-ink'),
     state === 'later' && 'border border-line-strong text-ink-muted',
   )
@@ -25,6 +25,7 @@ export function Stepper({ label, steps, current }: Props) {
     <ol aria-label={label} className="flex gap-2 sm:gap-6">
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'now' : 'later'
+        const done = state === 'done' && !step.tone
         return (
           <li
             key={step.label}
@@ -32,7 +33,7 @@ export function Stepper({ label, steps, current }: Props) {
             className="flex min-w-0 flex-1 items-start gap-3 max-sm:flex-col max-sm:items-center max-sm:gap-1 max-sm:text-center"
           >
             <span aria-hidden className={dot(state, step.tone)}>
-              {state === 'done' ? <Check size={16} /> : index + 1}
+              {done ? <Check size={16} /> : index + 1}
             </span>
             <span className="sm:pt-1">
               <span
@@ -42,7 +43,7 @@ export function Stepper({ label, steps, current }: Props) {
                 )}
               >
                 {step.label}
-                <span className="sr-only">{state === 'done' ? `, ${w.done}` : ''}</span>
+                <span className="sr-only">{done ? `, ${w.done}` : ''}</span>
               </span>
               {step.hint && <span className="block text-sm text-ink-muted max-sm:sr-only">{step.hint}</span>}
             </span>

@@ -175,6 +175,20 @@ describe('what happens one after the other', () => {
     expect(items.findIndex((item) => item.getAttribute('aria-current') === 'step')).toBe(current < 3 ? current : -1)
   })
 
+  test('a step that was passed without being done is not called so', () => {
+    const steps = [
+      { label: 'Pay' },
+      { label: 'Check', hint: 'Not confirmed', tone: 'caution' as const },
+      { label: 'Done' },
+    ]
+    drawn(<Stepper label="Trade" steps={steps} current={2} />)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Pay, done',
+      '2CheckNot confirmed',
+      '3Done',
+    ])
+  })
+
   test('a timeline names who did it, and Florin for what happened by itself', () => {
     const events = [
       { id: '1', at: BEGINNING, who: { name: 'You', username: 'bob' }, text: 'marked the order as paid' },

@@ -23,7 +23,9 @@ export function RoomHead({ order }: { order: Order }) {
   const disputed = order.state === 'disputed'
   const steps = [
     { label: w.stepPay, hint: fill(buyer ? w.stepPayBuyer : w.stepPaySeller, values) },
-    { label: w.stepCheck, hint: fill(buyer ? w.stepCheckBuyer : w.stepCheckSeller, values) },
+    disputed && !order.timeline.some(({ event }) => event === 'confirm')
+      ? { label: w.stepCheck, hint: w.stepCheckNot, tone: 'caution' as const }
+      : { label: w.stepCheck, hint: fill(buyer ? w.stepCheckBuyer : w.stepCheckSeller, values) },
     ...(disputed ? [{ label: w.stepDispute, hint: w.stepDisputeHint, tone: 'caution' as const }] : []),
     { label: w.stepDone, hint: fill(buyer ? w.stepDoneBuyer : w.stepDoneSeller, values) },
   ]

@@ -26,6 +26,7 @@ export const orderRoom: Translation<typeof english> = {
   stepPaySeller: 'يرسل \u2068{name}\u2069 مبلغ \u2066{pay}\u2069',
   stepCheckBuyer: 'يبحث عنه \u2068{name}\u2069',
   stepCheckSeller: 'تبحث عنه',
+  stepCheckNot: 'لم يؤكَّد',
   stepDoneBuyer: 'تحصل على \u2066{amount}\u2069',
   stepDoneSeller: 'تفرج عن \u2066{amount}\u2069',
 

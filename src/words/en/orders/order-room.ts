@@ -25,6 +25,7 @@ export const orderRoom = {
   stepPaySeller: '{name} sends {pay}',
   stepCheckBuyer: '{name} looks for it',
   stepCheckSeller: 'You look for it',
+  stepCheckNot: 'Not confirmed',
   stepDoneBuyer: 'You get {amount}',
   stepDoneSeller: 'You release {amount}',
 

@@ -25,6 +25,7 @@ export const orderRoom: Translation<typeof english> = {
   stepPaySeller: '{name} envía {pay}',
   stepCheckBuyer: '{name} los busca',
   stepCheckSeller: 'Tú los buscas',
+  stepCheckNot: 'Sin confirmar',
   stepDoneBuyer: 'Recibes {amount}',
   stepDoneSeller: 'Liberas {amount}',
 

@@ -25,6 +25,7 @@ export const orderRoom: Translation<typeof english> = {
   stepPaySeller: '{name} envoie {pay}',
   stepCheckBuyer: '{name} les cherche',
   stepCheckSeller: 'Vous les cherchez',
+  stepCheckNot: 'Non confirmé',
   stepDoneBuyer: 'Vous recevez {amount}',
   stepDoneSeller: 'Vous libérez {amount}',
 

@@ -26,6 +26,7 @@ export const orderRoom: Translation<typeof english> = {
   stepPaySeller: '{name} envia {pay}',
   stepCheckBuyer: '{name} procura o pagamento',
   stepCheckSeller: 'Você procura o pagamento',
+  stepCheckNot: 'Não confirmado',
   stepDoneBuyer: 'Você recebe {amount}',
   stepDoneSeller: 'Você libera {amount}',
 
