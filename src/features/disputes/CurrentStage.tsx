@@ -6,7 +6,6 @@ import { StepList } from '../../ui/data/StepList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
 import { endOf, useOutcome } from './outcome.ts'
 import type { Open } from './use-dispute.ts'
 
@@ -75,11 +74,10 @@ function Stages({ dispute }: { dispute: Dispute }) {
   const shown = stages.filter(
     (stage) => !over || dispute.decision !== null || (stage !== 'decided' && stage !== 'in_review'),
   )
-  const current = shown.indexOf(stages[now] ?? 'closed') + 1
   return (
     <details className="group mt-4 border-t border-line pt-2">
       <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-medium text-link">
-        {over ? w.stagesOver : fill(w.stageOf, { n: current, of: shown.length })}
+        {w.stages}
         <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-2">

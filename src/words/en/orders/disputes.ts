@@ -46,8 +46,7 @@ export const disputes = {
 
   // Where it stands
   progress: 'Where it stands',
-  stageOf: 'Step {n} of {of}',
-  stagesOver: 'All its steps',
+  stages: 'All its steps',
   awaiting_response: 'Waiting for an answer',
   negotiation: 'Looking for a settlement',
   in_review: 'Waiting for a moderator',

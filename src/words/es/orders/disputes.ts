@@ -46,8 +46,7 @@ export const disputes: Translation<typeof english> = {
 
   // Where it stands
   progress: 'Cómo está',
-  stageOf: 'Paso {n} de {of}',
-  stagesOver: 'Todos sus pasos',
+  stages: 'Todos sus pasos',
   awaiting_response: 'Esperando una respuesta',
   negotiation: 'Buscando un acuerdo',
   in_review: 'Esperando a un moderador',

@@ -45,8 +45,7 @@ export const disputes: Translation<typeof english> = {
   lockedAll: 'Le séquestre reste bloqué tout ce temps.',
 
   progress: 'Où il en est',
-  stageOf: 'Étape {n} sur {of}',
-  stagesOver: 'Toutes ses étapes',
+  stages: 'Toutes ses étapes',
   awaiting_response: 'En attente d’une réponse',
   negotiation: 'Recherche d’un accord',
   in_review: 'En attente d’un modérateur',

@@ -47,8 +47,7 @@ export const disputes: Translation<typeof english> = {
 
   // Where it stands
   progress: 'Como está',
-  stageOf: 'Etapa {n} de {of}',
-  stagesOver: 'Todas as etapas',
+  stages: 'Todas as etapas',
   awaiting_response: 'Esperando uma resposta',
   negotiation: 'Procurando um acordo',
   in_review: 'Esperando um moderador',
