@@ -1,12 +1,23 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Props = { title: string; lead?: string | undefined /** From the start. */; open?: boolean; children: ReactNode }
+type Props = {
+  /** By which it is opened from elsewhere on the page. */
+  id?: string
+  title: string
+  lead?: string | undefined /** From the start. */
+  open?: boolean
+  children: ReactNode
+}
 
 /** A card that opens when somebody asks for what is in it, also before the page is alive. */
-export function Fold({ title, lead, open = false, children }: Props) {
+export function Fold({ id, title, lead, open = false, children }: Props) {
   return (
-    <details open={open} className="group rounded-lg border border-line bg-surface-raised shadow-raised">
+    <details
+      id={id}
+      open={open}
+      className="group scroll-mt-[90px] rounded-lg border border-line bg-surface-raised shadow-raised"
+    >
       <summary className="grid min-h-bar cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-4 rounded-lg px-5 py-4 sm:px-6">
         <h2 className="text-lg font-semibold">{title}</h2>
         <ChevronDown aria-hidden size={20} className="text-ink-muted transition-transform group-open:rotate-180" />

@@ -4,6 +4,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Countdown } from '../../ui/countdown/Countdown.tsx'
 import { StepList } from '../../ui/data/StepList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import { endOf, useOutcome } from './outcome.ts'
@@ -11,8 +13,10 @@ import type { Open } from './use-dispute.ts'
 
 type State = Dispute['state']
 
-/** What it waits for now, and until when. */
-export function CurrentStage({ order, dispute, room }: Open) {
+type Props = Open & { /** What is folded below can be opened. */ adds: boolean; proposes: boolean }
+
+/** What it waits for now, where it has one until when, and the ways to what its reader can do meanwhile. */
+export function CurrentStage({ order, dispute, room, adds, proposes }: Props) {
   const w = useWords('disputes')
   const say = useOutcome(order)
   const { state, deadline_at, waiting_since, taken, you } = dispute
@@ -46,8 +50,29 @@ export function CurrentStage({ order, dispute, room }: Open) {
           <Countdown at={deadline_at} label={by} onPassed={room.refresh} />
         </p>
       )}
+      {(adds || proposes) && (
+        <p className="mt-4 flex flex-wrap gap-3">
+          {adds && <ToFold id="add">{w.addTitle}</ToFold>}
+          {proposes && <ToFold id="settle">{w.toPropose}</ToFold>}
+        </p>
+      )}
       <Stages dispute={dispute} />
     </Card>
+  )
+}
+
+/** Opens a fold further down, and goes there. */
+function ToFold({ id, children }: { id: 'add' | 'settle'; children: string }) {
+  const open = () => {
+    const fold = document.getElementById(id)
+    fold?.setAttribute('open', '')
+    fold?.scrollIntoView()
+    fold?.querySelector('summary')?.focus({ preventScroll: true })
+  }
+  return (
+    <LinkButton href={`#${id}`} variant="secondary" onClick={onPrimaryClick(open)}>
+      {children}
+    </LinkButton>
   )
 }
 

@@ -27,7 +27,7 @@ export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: ()
     <ObjectLayout
       facts={
         <>
-          <CurrentStage {...all} />
+          <CurrentStage {...all} adds={says === 'add'} proposes={!over && can.includes('propose')} />
           <Decision order={order} dispute={dispute} />
           <Appeal order={order} dispute={dispute} />
           <DisputeFacts order={order} dispute={dispute} />
@@ -39,7 +39,7 @@ export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: ()
       {says && says !== 'add' && <StatementForm key={says} {...all} kind={says} />}
       {!over && <Settlement {...all} open={can.includes('propose')} />}
       {says === 'add' && (
-        <Fold title={w.addTitle}>
+        <Fold id="add" title={w.addTitle}>
           <StatementForm {...all} kind="add" />
         </Fold>
       )}

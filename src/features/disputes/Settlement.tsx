@@ -45,7 +45,7 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
     )
   return (
     <>
-      <Fold title={w.settle} lead={w.settleLead} open={unfolded}>
+      <Fold id="settle" title={w.settle} lead={w.settleLead} open={unfolded}>
         <div className="flex flex-col gap-6">
           {theirs && (
             <Offer

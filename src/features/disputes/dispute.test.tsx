@@ -8,7 +8,7 @@ import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
 import { disputes as w } from '../../words/en/orders/disputes.ts'
 import { orderStates } from '../../words/en/orders/order-states.ts'
-import { drawn } from '../testing/draw.tsx'
+import { drawn, press } from '../testing/draw.tsx'
 import { does, pass, testPage } from '../testing/test-page.tsx'
 import { someDispute, someOrder } from '../testing/trades.ts'
 import DisputeScreen from './Dispute.island.tsx'
@@ -65,6 +65,19 @@ test('goes from the facts by what was said to what one can do; what isn’t aske
   await open({ taken: true })
   expect(parts()).toEqual([w.facts, w.statements, w.settle, w.addTitle, w.other])
   expect([folded(w.settle), folded(w.addTitle)]).toEqual([true, true])
+})
+
+test.each(['addTitle', 'toPropose'] as const)('%s at its top opens what is folded further down', async (way) => {
+  await open({ taken: true })
+  const fold = way === 'addTitle' ? w.addTitle : w.settle
+  expect(folded(fold)).toBe(true)
+  await press(screen.getByRole('link', { name: w[way] }))
+  expect(folded(fold)).toBe(false)
+})
+
+test('of which nothing can be added yet leads to no fold', async () => {
+  await open({ state: 'awaiting_response', waiting_since: null }, { role: 'seller' })
+  expect([w.addTitle, w.toPropose].map((name) => screen.queryByRole('link', { name }))).toEqual([null, null])
 })
 
 test.each<[string, Partial<Dispute>, Partial<Order>]>([

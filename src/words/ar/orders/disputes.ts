@@ -87,7 +87,8 @@ export const disputes: Translation<typeof english> = {
   showFile: 'إظهار \u2068{name}\u2069',
   respondTitle: 'جوابك',
   addLabel: 'ما تريد أن يُرى',
-  addTitle: 'إضافة شيء',
+  addTitle: 'إضافة أدلة',
+  toPropose: 'اقتراح تسوية',
   answerTitle: 'الجواب للمشرف',
   respond: 'إرسال الجواب',
   add: 'إضافته إلى النزاع',
@@ -131,7 +132,7 @@ export const disputes: Translation<typeof english> = {
   stepUpConfirm: 'تأكيد وإرسال',
 
   // Other ways on
-  other: 'سبل أخرى',
+  other: 'خيارات أخرى',
   escalate: 'طلب مشرف',
   escalateHint: 'حين لا تستطيعان الاتفاق. يقرأ شخص كل شيء ويقرر.',
   escalateTitle: 'طلب مشرف بشأن \u2066{amount}\u2069؟',

@@ -87,7 +87,8 @@ export const disputes = {
   showFile: 'Show {name}',
   respondTitle: 'Your answer',
   addLabel: 'What you want to be seen',
-  addTitle: 'Add something',
+  addTitle: 'Add evidence',
+  toPropose: 'Propose a settlement',
   answerTitle: 'Answer the moderator',
   respond: 'Send the answer',
   add: 'Add it to the dispute',
@@ -131,7 +132,7 @@ export const disputes = {
   stepUpConfirm: 'Confirm and send',
 
   // Other ways on
-  other: 'Other ways on',
+  other: 'Other options',
   escalate: 'Ask for a moderator',
   escalateHint: 'When you two can’t agree. A person then reads everything and decides.',
   escalateTitle: 'Ask for a moderator about {amount}?',

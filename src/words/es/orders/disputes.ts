@@ -87,7 +87,8 @@ export const disputes: Translation<typeof english> = {
   showFile: 'Mostrar {name}',
   respondTitle: 'Tu respuesta',
   addLabel: 'Lo que quieres que se vea',
-  addTitle: 'Añadir algo',
+  addTitle: 'Añadir pruebas',
+  toPropose: 'Proponer un acuerdo',
   answerTitle: 'Responder al moderador',
   respond: 'Enviar la respuesta',
   add: 'Añadirlo a la disputa',
@@ -130,7 +131,7 @@ export const disputes: Translation<typeof english> = {
   stepUpConfirm: 'Confirmar y enviar',
 
   // Other ways on
-  other: 'Otras formas de seguir',
+  other: 'Otras opciones',
   escalate: 'Pedir un moderador',
   escalateHint: 'Cuando no os ponéis de acuerdo. Una persona lo lee todo entonces y decide.',
   escalateTitle: '¿Pedir un moderador sobre {amount}?',

@@ -86,7 +86,8 @@ export const disputes: Translation<typeof english> = {
   showFile: 'Afficher {name}',
   respondTitle: 'Votre réponse',
   addLabel: 'Ce que vous voulez montrer',
-  addTitle: 'Ajouter quelque chose',
+  addTitle: 'Ajouter des preuves',
+  toPropose: 'Proposer un accord',
   answerTitle: 'Répondre au modérateur',
   respond: 'Envoyer la réponse',
   add: 'L’ajouter au litige',
@@ -129,7 +130,7 @@ export const disputes: Translation<typeof english> = {
     'Ce que vous proposez ou acceptez ici laisse à l’autre partie une part du séquestre, ou tout, pour de bon.',
   stepUpConfirm: 'Confirmer et envoyer',
 
-  other: 'Autres possibilités',
+  other: 'Autres options',
   escalate: 'Demander un modérateur',
   escalateHint: 'Quand vous ne pouvez pas vous accorder. Une personne lit alors tout et décide.',
   escalateTitle: 'Demander un modérateur pour {amount} ?',

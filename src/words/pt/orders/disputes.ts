@@ -88,7 +88,8 @@ export const disputes: Translation<typeof english> = {
   showFile: 'Mostrar {name}',
   respondTitle: 'Sua resposta',
   addLabel: 'O que você quer que seja visto',
-  addTitle: 'Acrescentar algo',
+  addTitle: 'Acrescentar provas',
+  toPropose: 'Propor um acordo',
   answerTitle: 'Responder ao moderador',
   respond: 'Enviar a resposta',
   add: 'Acrescentar à disputa',
@@ -132,7 +133,7 @@ export const disputes: Translation<typeof english> = {
   stepUpConfirm: 'Confirmar e enviar',
 
   // Other ways on
-  other: 'Outros caminhos',
+  other: 'Outras opções',
   escalate: 'Chamar um moderador',
   escalateHint: 'Quando vocês dois não chegam a um acordo. Uma pessoa então lê tudo e decide.',
   escalateTitle: 'Chamar um moderador sobre {amount}?',
