@@ -50,7 +50,8 @@ export function Money({ amount, asset, exact = false, signed = false, size = 'ba
       {text}
       {asset && (
         <>
-          <wbr />
+          {/* It would break what is held in one line, too. */}
+          {length > WHOLE && <wbr />}
           <span className="font-normal text-ink-muted">&nbsp;{asset}</span>
         </>
       )}
