@@ -9,6 +9,9 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 
+/** Up to so many characters a value stays in one line in any width, and its label wraps; a longer one breaks. */
+const HELD = 16
+
 /** Where the buyer sends the money: every piece of it to copy. Nothing once the order needs it no longer. */
 export function PayTo({ order }: { order: Order }) {
   const w = useWords('orderRoom')
@@ -16,7 +19,7 @@ export function PayTo({ order }: { order: Order }) {
   if (!pay_to) return null
   const line = (label: string, value: string, what: string, copied = value): Fact => ({
     label,
-    value: <bdi>{value}</bdi>,
+    value: <bdi className={value.length <= HELD ? 'whitespace-nowrap' : undefined}>{value}</bdi>,
     action: <CopyButton value={copied} what={what} compact />,
   })
   return (
