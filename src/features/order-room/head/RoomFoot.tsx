@@ -48,6 +48,7 @@ function MainAct({ order, room }: Props) {
         type="submit"
         form={paidFormId}
         needs="operate"
+        size="sm"
         block
         loading={doing === 'pay'}
         disabledReason={whyNotPaid}
