@@ -54,7 +54,7 @@ function What({ row }: { row: OrderRow }) {
         {buyer ? <CoinPair from={currency} to={asset} /> : <CoinPair from={asset} to={currency} />}
       </span>
       <span className="min-w-0">
-        <span className="block font-medium lg:whitespace-nowrap">
+        <span className="block font-medium md:whitespace-nowrap">
           {fill(buyer ? states.buy : states.sell, { amount: sum(net, asset) })}
         </span>
         <bdi className="block whitespace-nowrap text-sm font-normal text-ink-muted">{number}</bdi>
@@ -62,7 +62,7 @@ function What({ row }: { row: OrderRow }) {
           <bdi>@{counterparty.username}</bdi>
           <span className="md:hidden">
             {' · '}
-            <Time at={created_at} />
+            <Time at={created_at} className="whitespace-nowrap" />
           </span>
         </span>
       </span>
@@ -80,7 +80,7 @@ function State({ row }: { row: OrderRow }) {
       {your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
       {deadline && (
         <span className="text-sm text-ink-muted md:basis-full">
-          {states[`${deadline.kind}Due`]} <Time at={deadline.at} />
+          {states[`${deadline.kind}Due`]} <Time at={deadline.at} className="whitespace-nowrap" />
         </span>
       )}
     </span>
