@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Written } from '../../ui/data/Written.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
@@ -43,6 +44,12 @@ export function Task({ order, room, verbs }: Props) {
           <Card>
             <div className="flex flex-col gap-6 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-6">
               <Guidance order={order} onPassed={room.refresh} />
+              {pays && order.terms && (
+                <section>
+                  <h2 className="text-lg font-semibold">{w.terms}</h2>
+                  <Written className="mt-1">{order.terms}</Written>
+                </section>
+              )}
               {pays && <PayTo order={order} />}
               {pays && <PaidForm order={order} room={room} verbs={verbs} />}
               {order.payment && <Claim order={order} payment={order.payment} />}

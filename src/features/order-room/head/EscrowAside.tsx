@@ -15,7 +15,7 @@ import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { useFeeFact, usePriceFact } from '../figures.tsx'
 import { useOrderValues } from '../use-room.ts'
-import { isOver } from './guidance.ts'
+import { isOver, stepOf } from './guidance.ts'
 
 const words = {
   locked: 'locked',
@@ -101,6 +101,8 @@ export function OrderFacts({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const { asset, currency, created_at, terms, role } = order
   const buyer = role === 'buyer'
+  // Who pays now reads them above where to.
+  const paysNow = buyer && stepOf(order) === 0
   const money = (amount: string, code: string) => <Money exact amount={amount} asset={code} />
   const priced = usePriceFact(order)
   const fee = useFeeFact(order)
@@ -126,7 +128,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </a>
         </>
       )}
-      {terms && (
+      {terms && !paysNow && (
         <div className={isOver(order) ? '' : 'mt-4'}>
           {!isOver(order) && <h3 className="text-sm font-semibold">{w.terms}</h3>}
           <Written className="mt-1 text-sm text-ink-muted">{terms}</Written>
