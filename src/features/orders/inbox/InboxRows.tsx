@@ -80,7 +80,11 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
       </span>
       <span className="block text-sm">
         {fill(role === 'buyer' ? states.buy : states.sell, { amount: sum(net, asset) })}
-        <span className="text-ink-muted"> · {sum(pay, currency)}</span>
+        {/* A line that is full ends in the dot; none begins with it. */}
+        <span className="text-ink-muted">
+          {'\u00a0· '}
+          {sum(pay, currency)}
+        </span>
       </span>
       <span className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1">
         <OrderStatus order={order} />

@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const inbox: Translation<typeof english> = {
   title: 'صندوق الوارد',
-  lead: 'طلباتك الجارية، وأولها ما ينتظرك، وبجانب كل منها محادثته.',
+  lead: 'طلباتك الجارية، وأولها ما ينتظرك.',
   list: 'الطلبات الجارية',
   loading: 'جارٍ تحميل طلباتك الجارية',
   loadingOrder: 'جارٍ تحميل الطلب',

@@ -2,7 +2,7 @@ import type { Section } from '../../message.ts'
 
 export const inbox = {
   title: 'Inbox',
-  lead: 'Your orders under way, those that wait for you first, and the chat of each beside it.',
+  lead: 'Your orders under way, those that wait for you first.',
   list: 'Orders under way',
   loading: 'Loading your orders under way',
   loadingOrder: 'Loading the order',

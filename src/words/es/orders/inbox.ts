@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const inbox: Translation<typeof english> = {
   title: 'Bandeja de entrada',
-  lead: 'Tus órdenes en curso, primero las que esperan por ti, con la conversación de cada una al lado.',
+  lead: 'Tus órdenes en curso, primero las que esperan por ti.',
   list: 'Órdenes en curso',
   loading: 'Cargando tus órdenes en curso',
   loadingOrder: 'Cargando la orden',

@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const inbox: Translation<typeof english> = {
   title: 'Boîte de réception',
-  lead: 'Vos ordres en cours, d’abord ceux qui vous attendent, avec la conversation de chacun à côté.',
+  lead: 'Vos ordres en cours, d’abord ceux qui vous attendent.',
   list: 'Ordres en cours',
   loading: 'Chargement de vos ordres en cours',
   loadingOrder: 'Chargement de l’ordre',

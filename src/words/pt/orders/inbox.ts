@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const inbox: Translation<typeof english> = {
   title: 'Caixa de entrada',
-  lead: 'Suas ordens em andamento, primeiro as que esperam por você, com a conversa de cada uma ao lado.',
+  lead: 'Suas ordens em andamento, primeiro as que esperam por você.',
   list: 'Ordens em andamento',
   loading: 'Carregando suas ordens em andamento',
   loadingOrder: 'Carregando a ordem',
