@@ -1,19 +1,20 @@
 import { fill } from '../../words/message.ts'
 import { classes } from '../classes.ts'
-import { clockTime } from '../data/format-time.ts'
-import { useDrawnAt, useWords } from '../words.tsx'
+import { leftTime } from '../data/format-time.ts'
+import { useDrawnAt, useLocale, useWords } from '../words.tsx'
 import { leftTone, secondsLeft } from './seconds-left.ts'
 import { useNow } from './use-now.ts'
 
 /** The clock of a deadline that stands in full elsewhere on the page, for where there is no room for more; unheard, as that one is spoken. */
 export function TimeLeft({ at, worded = false }: { at: string /** '4:05 left' */; worded?: boolean }) {
   const w = useWords('ui')
+  const { format } = useLocale()
   const drawnAt = useDrawnAt()
   const left = secondsLeft(at, useNow(1000) ?? drawnAt)
   if (left === null) return null
   return (
     <span aria-hidden className={classes('tabular font-semibold', leftTone(left))}>
-      {left === 0 ? w.timePassed : worded ? fill(w.timeLeft, { time: clockTime(left) }) : clockTime(left)}
+      {left === 0 ? w.timePassed : worded ? fill(w.timeLeft, { time: leftTime(left, format) }) : leftTime(left, format)}
     </span>
   )
 }

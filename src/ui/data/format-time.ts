@@ -1,4 +1,4 @@
-import { dateFormat, relativeFormat } from '../../words/formatters.ts'
+import { dateFormat, numberFormat, relativeFormat } from '../../words/formatters.ts'
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
@@ -50,4 +50,12 @@ export function clockTime(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** As a clock below an hour; from there on '21h 12m', which nobody takes for the time of day. */
+export function leftTime(seconds: number, format: string): string {
+  if (seconds < 3600) return clockTime(seconds)
+  const part = (n: number, unit: 'hour' | 'minute') =>
+    numberFormat(format, { style: 'unit', unit, unitDisplay: 'narrow' }).format(n)
+  return `${part(Math.floor(seconds / 3600), 'hour')} ${part(Math.floor(seconds / 60) % 60, 'minute')}`
 }

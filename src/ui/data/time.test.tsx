@@ -9,7 +9,7 @@ import type { Locale } from '../../words/locales.ts'
 import { Countdown } from '../countdown/Countdown.tsx'
 import { TimeLeft } from '../countdown/TimeLeft.tsx'
 import { island } from '../words.tsx'
-import { clockTime, dayText, exactTime, relativeTime } from './format-time.ts'
+import { clockTime, dayText, exactTime, leftTime, relativeTime } from './format-time.ts'
 import { Time } from './Time.tsx'
 
 testPage()
@@ -117,6 +117,15 @@ describe('a moment', () => {
     [3_661, '1:01:01'],
     [100_000, '27:46:40'],
   ])('%d seconds are %s', (seconds, text) => expect(clockTime(seconds)).toBe(text))
+
+  test.each([
+    [3_599, 'en-GB', '59:59'],
+    [3_600, 'en-GB', '1h 0m'],
+    [76_343, 'en-GB', '21h 12m'],
+    [76_343, 'pt-BR', '21 h 12 min'],
+  ])('%d seconds that are left are said in %s as %s', (seconds, format, text) =>
+    expect(leftTime(seconds, format).replaceAll('\u00a0', ' ')).toBe(text),
+  )
 
   test('a day is that day in UTC, wherever it is read', () => {
     expect([dayText('2026-11-21', 'en-GB'), dayText('2026-11-21T23:59:59Z', 'en-GB', { weekday: true })]).toEqual([

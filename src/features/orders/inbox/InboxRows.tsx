@@ -71,7 +71,7 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
         <bdi className="truncate font-semibold">@{counterparty.username}</bdi>
         {deadline && (
           <span className="shrink-0 text-sm">
-            <TimeLeft at={deadline.at} />
+            <TimeLeft worded at={deadline.at} />
             <span className="sr-only">
               {states[`${deadline.kind}Due`]} <Time at={deadline.at} />
             </span>
