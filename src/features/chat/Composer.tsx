@@ -63,7 +63,11 @@ export function Composer({ conversationId, onSend, onTyping, replies = false }: 
     onTyping()
   }
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col gap-2 border-t border-line p-3">
+    <form
+      ref={form}
+      onSubmit={submit}
+      className="flex flex-col gap-2 border-t border-line p-3 md:[&>*]:mx-auto md:[&>*]:w-full md:[&>*]:max-w-[720px]"
+    >
       <div role="alert" className="empty:hidden">
         {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
       </div>

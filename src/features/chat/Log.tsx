@@ -46,7 +46,7 @@ export function Log({ label, talk, unsent, happened, unreadFrom, empty, onRetry,
           </div>
         )}
         {entries.length === 0 && unsent.length === 0 && <p className="py-8 text-center text-ink-muted">{empty}</p>}
-        <ol className="flex flex-col">
+        <ol className="mx-auto flex max-w-[720px] flex-col">
           {entries.map((entry) =>
             entry.kind === 'event' ? (
               <li key={entry.key} className="my-3 text-center text-sm text-ink-muted">
