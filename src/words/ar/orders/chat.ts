@@ -54,6 +54,7 @@ export const chat: Translation<typeof english> = {
 
   // Writing
   write: 'اكتب رسالة',
+  message: 'رسالة',
   writeHint: 'يرسل مفتاح Enter الرسالة، ويبدأ Shift مع Enter سطرًا جديدًا.',
   send: 'إرسال',
   attach: 'إرفاق صورة أو ملف PDF',

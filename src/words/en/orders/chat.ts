@@ -52,6 +52,7 @@ export const chat = {
 
   // Writing
   write: 'Write a message',
+  message: 'Message',
   writeHint: 'Enter sends, Shift and Enter starts a new line.',
   send: 'Send',
   attach: 'Attach a picture or PDF',

@@ -54,6 +54,7 @@ export const chat: Translation<typeof english> = {
 
   // Writing
   write: 'Escribe un mensaje',
+  message: 'Mensaje',
   writeHint: 'Intro envía; Mayús e Intro empieza una línea nueva.',
   send: 'Enviar',
   attach: 'Adjuntar una imagen o un PDF',

@@ -53,6 +53,7 @@ export const chat: Translation<typeof english> = {
   fileShown: 'Un fichier envoyé : {name}',
 
   write: 'Écrire un message',
+  message: 'Votre message',
   writeHint: 'Entrée envoie, Maj + Entrée va à la ligne.',
   send: 'Envoyer',
   attach: 'Joindre une image ou un PDF',

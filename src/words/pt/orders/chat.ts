@@ -53,6 +53,7 @@ export const chat: Translation<typeof english> = {
 
   // Writing
   write: 'Escreva uma mensagem',
+  message: 'Mensagem',
   writeHint: 'Enter envia; Shift e Enter começam uma nova linha.',
   send: 'Enviar',
   attach: 'Anexar uma imagem ou um PDF',
