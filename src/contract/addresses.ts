@@ -71,3 +71,7 @@ export function inLanguage(language: string, address: string): string {
   const [path = '', fragment] = address.split('#')
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${fragment === undefined ? '' : `#${fragment}`}`
 }
+
+/** The page of an order's dispute, whether it is open already or not. */
+export const disputePage = ({ id, market }: { id: string; market: Market }): string =>
+  `/dashboard/p2p/${market === 'currency' ? 'currency/' : ''}dispute?order_id=${id}`

@@ -1,3 +1,4 @@
+import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
@@ -14,6 +15,11 @@ export function DealLine({ order }: { order: Order }) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
       <OrderStatus order={order} />
       <span>{fill(order.role === 'buyer' ? w.youBuy : w.youSell, values)}</span>
+      {order.state === 'disputed' && (
+        <a href={disputePage(order)} className="link inline-flex min-h-touch items-center">
+          {w.toDispute}
+        </a>
+      )}
       {order.deadline && <TimeLeft worded at={order.deadline.at} />}
     </span>
   )

@@ -1,3 +1,4 @@
+import { disputePage } from '../../../contract/addresses.ts'
 import { outcomeFor } from '../../../contract/orders/order-figures.ts'
 import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
@@ -9,7 +10,7 @@ import { Claim } from '../pay/Claim.tsx'
 import type { Room, Verbs } from '../use-room.ts'
 import { EvidenceButton } from './EvidenceButton.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
-import { appealPage, disputePage } from './OtherActions.tsx'
+import { appealPage } from './OtherActions.tsx'
 import { RateCard } from './RateCard.tsx'
 import { actionOf } from './why-not.ts'
 

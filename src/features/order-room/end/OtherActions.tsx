@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -84,10 +85,6 @@ export function OtherActions({ order, room, verbs, onAsk }: Props) {
     </Card>
   )
 }
-
-/** The page of an order's dispute, whether it is open already or not. */
-export const disputePage = ({ id, market }: Pick<Order, 'id' | 'market'>): string =>
-  `/dashboard/p2p/${market === 'currency' ? 'currency/' : ''}dispute?order_id=${id}`
 
 /** The same page, opened on its form to appeal. */
 export const appealPage = (order: Pick<Order, 'id' | 'market'>): string => `${disputePage(order)}#appeal`

@@ -6,6 +6,7 @@ export const chat: Translation<typeof english> = {
   lead: 'كل ما كتبته مع من تتداول معهم، ومحادثاتك مع الدعم.',
   tradeTitle: 'محادثة مع \u2068{name}\u2069',
   toOrder: 'عرض الطلب',
+  toDispute: 'إلى النزاع',
   back: 'كل المحادثات',
   list: 'المحادثات',
   conversations: 'محادثات',

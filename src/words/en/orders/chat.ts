@@ -8,6 +8,7 @@ export const chat = {
   youSell: 'You sell {amount} for {pay}',
   moderator: 'Moderator',
   toOrder: 'See the order',
+  toDispute: 'Go to the dispute',
   back: 'All conversations',
   list: 'Conversations',
   conversations: 'conversations',

@@ -9,6 +9,7 @@ export const chat: Translation<typeof english> = {
   youSell: 'Vendes {amount} por {pay}',
   moderator: 'Moderador',
   toOrder: 'Ver la orden',
+  toDispute: 'Ir a la disputa',
   back: 'Todas las conversaciones',
   list: 'Conversaciones',
   conversations: 'conversaciones',

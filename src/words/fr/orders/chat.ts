@@ -9,6 +9,7 @@ export const chat: Translation<typeof english> = {
   youSell: 'Vous vendez {amount} pour {pay}',
   moderator: 'Modérateur',
   toOrder: 'Voir l’ordre',
+  toDispute: 'Aller au litige',
   back: 'Toutes les conversations',
   list: 'Conversations',
   conversations: 'conversations',

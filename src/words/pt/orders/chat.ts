@@ -9,6 +9,7 @@ export const chat: Translation<typeof english> = {
   youSell: 'Você vende {amount} por {pay}',
   moderator: 'Moderador',
   toOrder: 'Ver a ordem',
+  toDispute: 'Ir para a disputa',
   back: 'Todas as conversas',
   list: 'Conversas',
   conversations: 'conversas',
