@@ -30,7 +30,7 @@ type Props<Row> = {
   onOpen?: (row: Row) => void
   /** Rows of one key stand under one heading, in the order they come in: a day. */
   groupOf?: (row: Row) => { key: string; head: ReactNode }
-  /** Rows of 52 px, for two lines: a list that one reads down rather than in. */
+  /** Rows of 52 px, roomy ones of 64, for two lines: a list that one reads down rather than in. */
   dense?: boolean
   /** For rows with much in them: a list up to 1279 px, from 768 on with what stands under the title in two columns, and what goes right beside both. */
   roomy?: boolean
