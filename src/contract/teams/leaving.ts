@@ -64,6 +64,7 @@ export const leaving = {
   '/transactions/cancel-payment-link': 'none',
   '/transactions/create-payment-link': 'none',
   '/transactions/standing-reference': 'none',
+  '/transactions/transfer/confirms': 'none',
   '/transactions/withdraw-otp': 'none',
   '/vaults/create-vault-asset': 'none',
   '/vaults/estimate_tranz_fee': 'none',

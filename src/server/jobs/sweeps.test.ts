@@ -46,6 +46,7 @@ const DUE: Readonly<Record<string, { table?: string; set?: Readonly<Record<strin
   payment_method_words: { table: 'payment_method', set: { label_sealed: 'null' } },
   destination_words: { table: 'destination', set: { label_sealed: 'null' } },
   merchant_application_words: { table: 'merchant_application', set: { reason: `'because'`, reason_sealed: 'null' } },
+  order_rating_words: { table: 'order_rating', set: { note: `'because'`, note_sealed: 'null' } },
   ad_words: { table: 'ad', set: { hidden_reason: `'because'`, hidden_reason_sealed: 'null' } },
 }
 const HELPERS = `create function test_customer(n bigint, verified boolean) returns uuid language sql as $$
