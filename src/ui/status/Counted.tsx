@@ -27,7 +27,7 @@ export function Counted({ count, tone = 'primary', centred = false, children }: 
           dir="ltr"
           data-shown={count > MOST ? `${MOST}+` : count}
           className={classes(
-            'tabular -mt-3 -ms-1 min-w-[18px] rounded-full px-1 text-center text-xs font-semibold leading-[18px] after:content-[attr(data-shown)]',
+            'tabular -mt-3 -ms-1.5 min-w-[18px] rounded-full px-1 text-center text-xs font-semibold leading-[18px] after:content-[attr(data-shown)]',
             centred && 'absolute start-full top-1.5',
             tone === 'primary' ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
           )}
