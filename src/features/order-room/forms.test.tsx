@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { getChat, sendMessage } from '../../contract/chat.ts'
+import { sendMessage } from '../../contract/chat.ts'
 import { eventsOpen } from '../../contract/machine.ts'
-import { relations } from '../../contract/market/market.ts'
-import {
-  acknowledgeOrder,
-  getOrder,
-  markPaid,
-  openTradesCount,
-  releaseOrder,
-} from '../../contract/orders/order-endpoints.ts'
+import { acknowledgeOrder, markPaid, releaseOrder } from '../../contract/orders/order-endpoints.ts'
 import { orderMachine } from '../../contract/orders/order-machine.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
+import { answerRoom } from '../testing/answer-room.ts'
 import { drawn, fetched, heardWith, press, spoken, type } from '../testing/draw.tsx'
 import { LostAnswer, Refusal } from '../testing/test-api.ts'
 import { does, pass, testPage } from '../testing/test-page.tsx'
@@ -24,12 +18,7 @@ const page = testPage()
 
 let order: Order
 beforeEach(() => {
-  page.api.on(getOrder, () => order)
-  page.api.on(openTradesCount, () => ({ open: 1, waiting: 1 }))
-  page.api.on(relations, () => [])
-  page.api.on(getChat, () => {
-    throw new Refusal('not_found')
-  })
+  answerRoom(page.api, () => order)
 })
 
 /** The order of a party in a state, all that the machine permits being possible; changed so. */

@@ -2,13 +2,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { secondFactorStanding, stepUpHeader } from '../../contract/accounts/second-factor.ts'
-import { getChat } from '../../contract/chat.ts'
 import { eventsOpen } from '../../contract/machine.ts'
-import { relations } from '../../contract/market/market.ts'
-import { closeOrder, getOrder, openTradesCount, releaseOrder } from '../../contract/orders/order-endpoints.ts'
+import { closeOrder, releaseOrder } from '../../contract/orders/order-endpoints.ts'
 import { orderMachine } from '../../contract/orders/order-machine.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
+import { answerRoom } from '../testing/answer-room.ts'
 import { drawn, fetched, heardWith, press, type } from '../testing/draw.tsx'
 import { Refusal } from '../testing/test-api.ts'
 import { confirmsWith, pass, testPage } from '../testing/test-page.tsx'
@@ -20,12 +19,7 @@ const right = stepUpHeader('password', 'florin')
 
 let order: Order
 beforeEach(() => {
-  page.api.on(getOrder, () => order)
-  page.api.on(openTradesCount, () => ({ open: 1, waiting: 1 }))
-  page.api.on(relations, () => [])
-  page.api.on(getChat, () => {
-    throw new Refusal('not_found')
-  })
+  answerRoom(page.api, () => order)
   page.api.on(secondFactorStanding, () => confirmsWith('password'))
   for (const [act, state] of [
     [releaseOrder, 'released'],

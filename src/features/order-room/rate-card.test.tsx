@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getChat } from '../../contract/chat.ts'
-import { relations } from '../../contract/market/market.ts'
-import { getOrder, openTradesCount } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
+import { answerRoom } from '../testing/answer-room.ts'
 import { drawn, heardWith } from '../testing/draw.tsx'
-import { Refusal } from '../testing/test-api.ts'
 import { pass, testPage } from '../testing/test-page.tsx'
 import { someOrder } from '../testing/trades.ts'
 import OrderRoom from './OrderRoom.island.tsx'
@@ -17,12 +14,7 @@ const none: Order['rating'] = { given: null, given_text: null, received: null, r
 
 let order: Order
 beforeEach(() => {
-  page.api.on(getOrder, () => order)
-  page.api.on(openTradesCount, () => ({ open: 0, waiting: 0 }))
-  page.api.on(relations, () => [])
-  page.api.on(getChat, () => {
-    throw new Refusal('not_found')
-  })
+  answerRoom(page.api, () => order)
 })
 
 /** Ada's order with Bob, which is over: the two said this of each other. */
