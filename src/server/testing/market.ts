@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { assetOf } from '../../contract/assets.ts'
 import type { AdDraft, OwnAd } from '../../contract/market/ads.ts'
-import { createCurrencyAd, createProduct } from '../../contract/market/market.ts'
+import { createCurrencyAd, createProduct, updateProduct } from '../../contract/market/market.ts'
 import { formatAmount } from '../../contract/money.ts'
 import { createPaymentMethod, type PaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { query } from '../kernel/tx.ts'
@@ -26,6 +26,8 @@ export interface TestMarket {
   post: (odd?: Partial<Draft>, who?: Person) => Promise<Answer<OwnAd>>
   /** The same, where it must work. */
   posted: (odd?: Partial<Draft>, who?: Person) => Promise<OwnAd>
+  /** Changes an ad of Ada's: what `odd` says of it, also what no contract takes. */
+  change: (ad_id: string, odd: object) => Promise<Answer<OwnAd>>
   has: (person: Person, asset: string) => Promise<string>
   /** What the ledger says an ad has set aside. */
   reserved: (ad: { id: string; asset: string }) => Promise<string>
@@ -58,6 +60,7 @@ export async function testMarket(engine: Engine): Promise<TestMarket> {
     bob,
     iban,
     post,
+    change: (ad_id, odd) => it.call(updateProduct, { body: { ad_id, ...odd } as never }, ada),
     posted: async (...asked) => expectOk(await post(...asked)),
     has: async ({ customerId }, asset) =>
       formatAmount(
@@ -71,6 +74,13 @@ export async function testMarket(engine: Engine): Promise<TestMarket> {
     saveIban,
   }
 }
+
+/** What an answer is, in a line: its status, the code of a refusal and the fields that it names. */
+export const outcomeOf = ({ status, body }: Answer<OwnAd>) => [
+  status,
+  body.code,
+  body.errors?.map(({ field }) => field),
+]
 
 const ordinary = (method_ids: string[]): Draft => ({
   side: 'sell',

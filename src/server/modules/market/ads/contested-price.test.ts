@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '../../../../contract/market/market.ts'
 import { refreshRates } from '../../../kernel/rates/refresh-rates.ts'
 import { query } from '../../../kernel/tx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
-import { type TestMarket, testMarket } from '../../../testing/market.ts'
+import { outcomeOf, type TestMarket, testMarket } from '../../../testing/market.ts'
 
 const fixed = (price: string) => ({ kind: 'fixed', price }) as const
 const floating = { kind: 'floating', margin_bps: 0 } as const
@@ -30,13 +29,6 @@ describe.each(engines)('that sources of prices contradict each other, on %s,', (
   }
   afterEach(agree)
 
-  const said = ({ status, body }: Awaited<ReturnType<TestMarket['post']>>) => [
-    status,
-    body.code,
-    body.errors?.map(({ field }) => field),
-  ]
-  const change = (ad_id: string, odd: object) =>
-    market.it.call(contract.updateProduct, { body: { ad_id, ...odd } as never }, market.ada)
   const refused = (field: string) => [422, 'invalid_input', [field]]
   const small = { total: '0.05' }
 
@@ -49,18 +41,18 @@ describe.each(engines)('that sources of prices contradict each other, on %s,', (
       ctx.providers.rates.filter(({ name }) => name === 'sandbox-b'),
     )
     for (const price of ['57000', '285000'])
-      expect(said(await market.post({ ...small, pricing: fixed(price) }))).toEqual(refused('pricing.price'))
+      expect(outcomeOf(await market.post({ ...small, pricing: fixed(price) }))).toEqual(refused('pricing.price'))
   })
 
   test('is what the owner of a floating price reads, and no advice of a fixed one', async () => {
     await disagree()
     const answer = await market.post({ ...small, pricing: floating })
-    expect(said(answer)).toEqual([503, 'rates_unavailable', ['pricing']])
+    expect(outcomeOf(answer)).toEqual([503, 'rates_unavailable', ['pricing']])
     expect(answer.body.errors?.[0]?.message).toMatch(/disagree about this pair/)
     await agree()
     market.it.clock.advance(20_000)
     const silent = await market.post({ ...small, pricing: floating })
-    expect(said(silent)).toEqual([503, 'rates_unavailable', ['pricing']])
+    expect(outcomeOf(silent)).toEqual([503, 'rates_unavailable', ['pricing']])
     expect(silent.body.errors?.[0]?.message).toMatch(/A fixed price works/)
   })
 
@@ -70,25 +62,27 @@ describe.each(engines)('that sources of prices contradict each other, on %s,', (
       expectOk(await market.post({ total: '0.1', pricing: floating })),
     ]
     const paused = expectOk(await market.post({ ...small, pricing: fixed('57000') }))
-    expectOk(await change(paused.id, { action: 'pause' }))
+    expectOk(await market.change(paused.id, { action: 'pause' }))
     const sold = expectOk(await market.post({ ...small, pricing: fixed('57000') }))
     await query(market.it.ctx())(`update ad set state = 'sold_out' where id = $1`, [sold.id])
     await disagree()
     for (const { id, pricing } of ads) {
       const changes = { total: '0.08', max: '500', terms: 'No third parties.', pricing }
-      expect(expectOk(await change(id, { changes }))).toMatchObject({
+      expect(expectOk(await market.change(id, { changes }))).toMatchObject({
         total: '0.08000000',
         max: '500.00',
         state: 'online',
       })
       for (const other of [fixed('58000'), { ...floating, margin_bps: 1 }])
-        expect((await change(id, { changes: { pricing: other } })).status).toBeGreaterThan(400)
+        expect((await market.change(id, { changes: { pricing: other } })).status).toBeGreaterThan(400)
     }
-    expectOk(await change(paused.id, { changes: { max: '500' } }))
-    expect(said(await change(paused.id, { action: 'resume' }))).toEqual(refused('pricing.price'))
-    expect(said(await change(sold.id, { changes: { total: '0.06' } }))).toEqual(refused('changes.pricing.price'))
+    expectOk(await market.change(paused.id, { changes: { max: '500' } }))
+    expect(outcomeOf(await market.change(paused.id, { action: 'resume' }))).toEqual(refused('pricing.price'))
+    expect(outcomeOf(await market.change(sold.id, { changes: { total: '0.06' } }))).toEqual(
+      refused('changes.pricing.price'),
+    )
     await agree()
-    expectOk(await change(sold.id, { changes: { total: '0.06' } }))
-    for (const { id } of [...ads, paused, sold]) expectOk(await change(id, { action: 'close' }))
+    expectOk(await market.change(sold.id, { changes: { total: '0.06' } }))
+    for (const { id } of [...ads, paused, sold]) expectOk(await market.change(id, { action: 'close' }))
   })
 })
