@@ -42,9 +42,8 @@ const SAID_BESIDE_SECONDS = 15 * 60
  * sources that disagree say nothing.
  */
 export const lastKnown: RateSettings = {
-  ...rateDefaults,
+  ...countsWorth,
   minSources: 1,
-  apartBps: rateDefaults.outlierBps,
   staleAfterSeconds: {
     ...rateDefaults.staleAfterSeconds,
     crypto: SAID_BESIDE_SECONDS,
