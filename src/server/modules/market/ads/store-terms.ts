@@ -86,9 +86,9 @@ export async function priceInForce(
 ): Promise<PriceE12> {
   const rates = await ratesNow(tx.q, tx.ctx)
   const index = indexBy(asked, rates)
-  const held = corridorBy(asked, index, rates)
   const price = priceOf(asked, pricing, index)
   if (typeof last === 'string') return price ?? parsePrice(last)
+  const held = corridorBy(asked, index, rates)
   if (price === null) throw noPrice(`${within}pricing`, held)
   const far = beyondIndex(asked, pricing, price, held)
   if (far) throw badField(within + far.path, far.says)
