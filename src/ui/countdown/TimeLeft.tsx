@@ -12,9 +12,10 @@ export function TimeLeft({ at, worded = false }: { at: string /** '4:05 left' */
   const drawnAt = useDrawnAt()
   const left = secondsLeft(at, useNow(1000) ?? drawnAt)
   if (left === null) return null
+  const time = leftTime(left, format)
   return (
     <span aria-hidden className={classes('tabular font-semibold', leftTone(left))}>
-      {left === 0 ? w.timePassed : worded ? fill(w.timeLeft, { time: leftTime(left, format) }) : leftTime(left, format)}
+      {left === 0 ? w.timePassed : worded ? fill(w.timeLeft, { time }) : time}
     </span>
   )
 }

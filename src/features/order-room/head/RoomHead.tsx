@@ -12,6 +12,8 @@ import { fill } from '../../../words/message.ts'
 import { useOrderValues } from '../use-room.ts'
 import { guideOf, isOver, pointOf, stepOf } from './guidance.ts'
 
+const caution = { tone: 'caution' } as const
+
 /** What the order asks of its reader as the page's title, which order it is, and its steps; a dispute is one of its own. */
 export function RoomHead({ order }: { order: Order }) {
   const w = useWords('orderRoom')
@@ -21,12 +23,15 @@ export function RoomHead({ order }: { order: Order }) {
   const at = stepOf(order)
   const motion = useChangeMotion(pointOf(order))
   const disputed = order.state === 'disputed'
+  const skipped = disputed && !order.timeline.some(({ event }) => event === 'confirm')
   const steps = [
     { label: w.stepPay, hint: fill(buyer ? w.stepPayBuyer : w.stepPaySeller, values) },
-    disputed && !order.timeline.some(({ event }) => event === 'confirm')
-      ? { label: w.stepCheck, hint: w.stepCheckNot, tone: 'caution' as const }
-      : { label: w.stepCheck, hint: fill(buyer ? w.stepCheckBuyer : w.stepCheckSeller, values) },
-    ...(disputed ? [{ label: w.stepDispute, hint: w.stepDisputeHint, tone: 'caution' as const }] : []),
+    {
+      label: w.stepCheck,
+      hint: skipped ? w.stepCheckNot : fill(buyer ? w.stepCheckBuyer : w.stepCheckSeller, values),
+      ...(skipped && caution),
+    },
+    ...(disputed ? [{ label: w.stepDispute, hint: w.stepDisputeHint, ...caution }] : []),
     { label: w.stepDone, hint: fill(buyer ? w.stepDoneBuyer : w.stepDoneSeller, values) },
   ]
   // The receipt under it bears the title then.
