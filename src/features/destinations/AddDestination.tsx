@@ -1,7 +1,7 @@
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
+import { usePart } from '../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
-import { usePart } from '../../ui/overlay/use-part.ts'
 import { useWords } from '../../ui/words.tsx'
 import type { AddressForm } from './AddressForm.tsx'
 import type { DestinationForm } from './DestinationForm.tsx'

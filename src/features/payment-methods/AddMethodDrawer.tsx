@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
+import { usePart } from '../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
-import { usePart } from '../../ui/overlay/use-part.ts'
 import { useWords } from '../../ui/words.tsx'
 import type { MethodForm } from './MethodForm.tsx'
 

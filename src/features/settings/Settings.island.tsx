@@ -14,17 +14,12 @@ import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Ways } from '../destinations/ways.ts'
-import { DestinationsPart } from './DestinationsPart.tsx'
-import { DataSection } from './data/DataSection.tsx'
 import { Loaded } from './Loaded.tsx'
-import { MethodsPart } from './MethodsPart.tsx'
-import { NotificationsSection } from './NotificationsSection.tsx'
-import { ContactSection } from './profile/ContactSection.tsx'
-import { type Kept, PreferencesSection } from './profile/PreferencesSection.tsx'
+import { Contact, Destinations, Notifications, OwnData, PaymentMethods, Preferences, Security } from './parts.ts'
+import type { Kept } from './profile/PreferencesSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { type SectionId, sectionsFor } from './sections.ts'
-import { SecuritySection } from './security/SecuritySection.tsx'
 import { useSessions } from './security/use-sessions.ts'
 import { TeamPart } from './TeamPart.tsx'
 import { useSection } from './use-section.ts'
@@ -75,23 +70,21 @@ function SettingsScreen({ userId, section: start, country, kept, ways, acting }:
             {profile && section === 'profile' && (
               <ProfileSection profile={profile} country={country} onSaved={onSaved} />
             )}
-            {profile && section === 'contact' && !acting && <ContactSection profile={profile} onSaved={onSaved} />}
+            {profile && section === 'contact' && !acting && <Contact profile={profile} onSaved={onSaved} />}
             {profile && section === 'security' && !acting && (
-              <SecuritySection profile={profile} sessions={sessions} onSaved={onSaved} />
+              <Security profile={profile} sessions={sessions} onSaved={onSaved} />
             )}
-            {profile && section === 'methods' && <MethodsPart />}
-            {profile && section === 'destinations' && <DestinationsPart ways={ways} />}
+            {profile && section === 'methods' && <PaymentMethods />}
+            {profile && section === 'destinations' && <Destinations ways={ways} />}
             {profile && section === 'team' && <TeamPart company={profile.kind === 'entity'} />}
             {profile && acting && (section === 'contact' || section === 'security') && (
               <Card title={w.ownTitle}>
                 <p>{w.ownText}</p>
               </Card>
             )}
-            {profile && section === 'notifications' && <NotificationsSection />}
-            {profile && section === 'data' && <DataSection />}
-            {profile && section === 'preferences' && (
-              <PreferencesSection profile={profile} onSaved={onSaved} {...kept} />
-            )}
+            {profile && section === 'notifications' && <Notifications />}
+            {profile && section === 'data' && <OwnData />}
+            {profile && section === 'preferences' && <Preferences profile={profile} onSaved={onSaved} {...kept} />}
           </Loaded>
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
+import { usePart } from '../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
-import { usePart } from '../../ui/overlay/use-part.ts'
 import { Counted } from '../../ui/status/Counted.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'

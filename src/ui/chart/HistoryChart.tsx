@@ -7,7 +7,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx'
 import type { ChartCanvas } from '../heavy/ChartCanvas.tsx'
 import { formatDecimal } from '../money/format-decimal.ts'
 import { Money } from '../money/Money.tsx'
-import { usePart } from '../overlay/use-part.ts'
+import { usePart } from '../overlay/on-demand.tsx'
 import { useLocale, useWords } from '../words.tsx'
 import { type ChartPoint, chartFigures } from './chart-figures.ts'
 

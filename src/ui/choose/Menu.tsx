@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import type { MenuList } from '../overlay/MenuList.tsx'
+import { usePart } from '../overlay/on-demand.tsx'
 import { PartFailed } from '../overlay/PartFailed.tsx'
-import { usePart } from '../overlay/use-part.ts'
 
 export type MenuItem = {
   label: string

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useS
 import { classes } from '../classes.ts'
 import { useFieldLabel, useFieldProps } from '../form/field-context.ts'
 import type { OptionsPopup } from '../overlay/OptionsPopup.tsx'
+import { usePart } from '../overlay/on-demand.tsx'
 import { PartFailed } from '../overlay/PartFailed.tsx'
-import { usePart } from '../overlay/use-part.ts'
 import { useWords } from '../words.tsx'
 
 export type SelectOption = {

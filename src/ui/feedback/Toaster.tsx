@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ToastList } from '../heavy/ToastList.tsx'
-import { usePart } from '../overlay/use-part.ts'
+import { usePart } from '../overlay/on-demand.tsx'
 import { toasts } from './toasts.store.ts'
 
 const load = () => import('../heavy/ToastList.tsx').then((it): typeof ToastList => it.ToastList)

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef } from 'react'
 import type { Slides } from '../heavy/Slides.tsx'
-import { usePart } from '../overlay/use-part.ts'
+import { usePart } from '../overlay/on-demand.tsx'
 
 export type CarouselProps = {
   /** What the slides are: 'Proof of the payment'. */

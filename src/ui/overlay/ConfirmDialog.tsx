@@ -3,8 +3,8 @@ import type { StepUpMethod, StepUpProof } from '../../contract/accounts/second-f
 import { Button } from '../Button.tsx'
 import { useWords } from '../words.tsx'
 import { Dialog } from './Dialog.tsx'
+import { usePart } from './on-demand.tsx'
 import type { ProvenDialog, ProvenProps } from './ProvenDialog.tsx'
-import { usePart } from './use-part.ts'
 
 /** What was given to confirm with; nothing where it isn't asked for here, false where something is missing, which its field then says. */
 export type Prove = () => StepUpProof | undefined | false

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { DialogSheet } from './DialogSheet.tsx'
+import { usePart } from './on-demand.tsx'
 import { PartFailed } from './PartFailed.tsx'
-import { usePart } from './use-part.ts'
 
 export type DialogProps = {
   open: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DrawerSheet } from './DrawerSheet.tsx'
+import { usePart } from './on-demand.tsx'
 import { PartFailed } from './PartFailed.tsx'
-import { usePart } from './use-part.ts'
 
 export type DrawerProps = {
   open: boolean

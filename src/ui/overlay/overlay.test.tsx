@@ -7,8 +7,8 @@ import { does, testPage } from '../../features/testing/test-page.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
+import { usePart } from './on-demand.tsx'
 import { StepUpDialog } from './StepUpDialog.tsx'
-import { usePart } from './use-part.ts'
 
 testPage()
 

@@ -1,7 +1,5 @@
-import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
-import { usePart } from '../../../ui/overlay/use-part.ts'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
-import type { Conditions } from './Conditions.tsx'
 import { Folded } from './Folded.tsx'
 import type { AdForm } from './use-ad-form.ts'
 
@@ -19,10 +17,4 @@ export function WhoSection({ form }: { form: AdForm }) {
   )
 }
 
-const load = () => import('./Conditions.tsx').then((it): typeof Conditions => it.Conditions)
-
-function Fields({ form }: { form: AdForm }) {
-  const { Part, failed, fetchPart } = usePart<{ form: AdForm }>(load, true)
-  if (Part) return <Part form={form} />
-  return failed ? <PartFailed onRetry={fetchPart} /> : null
-}
+const Fields = onDemand(() => import('./Conditions.tsx').then((it) => it.Conditions))

@@ -8,8 +8,8 @@ import { moveOwnAds, type OwnAdsMoved } from '../../../contract/market/own-ads.t
 import { Button } from '../../../ui/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { usePart } from '../../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
-import { usePart } from '../../../ui/overlay/use-part.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { pluralOf } from '../../../words/message.ts'
 

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { type RefObject, useState } from 'react'
+import { usePart } from '../../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
-import { usePart } from '../../../ui/overlay/use-part.ts'
 import { useWords } from '../../../ui/words.tsx'
 
 const loadDialog = () => import('./RepliesDialog.tsx').then((it) => it.RepliesDialog)

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { usePart } from '../../../ui/overlay/use-part.ts'
+import { usePart } from '../../../ui/overlay/on-demand.tsx'
 import type { OnlineUsers } from '../../presence/OnlineUsers.tsx'
 
 type Props = Parameters<typeof OnlineUsers>[0]

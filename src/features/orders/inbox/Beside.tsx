@@ -1,8 +1,8 @@
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { usePart } from '../../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
-import { usePart } from '../../../ui/overlay/use-part.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { useRoomFitsBeside } from './use-room-fits-beside.ts'
 

@@ -6,10 +6,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { exactTime } from '../../../ui/data/format-time.ts'
 import { Time } from '../../../ui/data/Time.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { WithAct } from '../WithAct.tsx'
-import { NameForm } from './NameForm.tsx'
+
+// Comes when it is asked for, and the form library with it.
+const NameForm = onDemand(() => import('./NameForm.tsx').then((it) => it.NameForm))
 
 /** How what only the desk changes is changed: where the latest request stands, since when it is as it is, and the form for one. */
 export function NameCorrection({ profile }: { profile: OwnProfile }) {

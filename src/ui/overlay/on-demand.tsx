@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { PartFailed } from './PartFailed.tsx'
 
 /**
  * A part's heavy half, fetched once it is `wanted` (or by `fetchPart`), so that pages that never open it don't pay for it. Not React.lazy:
@@ -18,4 +19,20 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>, wanted
     if (wanted) void fetchPart()
   }, [wanted, fetchPart])
   return { ...state, fetchPart }
+}
+
+/**
+ * A component whose script is fetched when it is first drawn in a browser; `Meanwhile` in its place until then, nothing by default. Not for what a
+ * page begins with: the server draws `Meanwhile`. Where it can't be fetched, that is said with a way to try again.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType,
+): ComponentType<Props> {
+  return function OnDemand(props: Props) {
+    const { Part, failed, fetchPart } = usePart<Props>(load, true)
+    if (Part) return <Part {...props} />
+    if (failed) return <PartFailed onRetry={fetchPart} />
+    return Meanwhile ? <Meanwhile /> : null
+  }
 }
