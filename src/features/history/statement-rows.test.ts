@@ -4,7 +4,7 @@ import { statementRows } from './statement-rows.ts'
 
 const id = (n: number) => `019c0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const line = (n: number, journal: number, odd: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ id: id(n), at: '2026-11-22T10:00:00.000Z', kind: 'conversion', title: 'Conversion EUR → USDT' },
+  ...{ id: id(n), at: '2026-11-22T10:00:00.000Z', kind: 'conversion', title: 'Swap EUR → USDT' },
   ...{ effect: 'movement', asset: 'USDT', amount: '108.00', set_aside: '0.00', balance_after: '108.00' },
   ...{ counterparty: null, exchanged: null, fee: null, journal_id: id(journal), meta: {} },
   ...odd,

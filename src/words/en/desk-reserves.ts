@@ -69,6 +69,6 @@ export const deskReserves = {
   stopped: 'Stopped',
   stoppedText: 'Only an operator lets it go on, once the cause is found: ./florin brake release.',
   stopped_withdrawals: 'Withdrawals',
-  stopped_conversions: 'Conversions',
+  stopped_conversions: 'Swaps',
   stopped_chain: 'Deposits and withdrawals on {network}',
 } as const satisfies Section

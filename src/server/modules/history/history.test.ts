@@ -149,7 +149,7 @@ describe.each(engines)('the history on %s', (engine) => {
     ])
     expect(rows[0]?.reference).toBe(`conversion=${conversionId}`)
     // Each side of an exchange says what the other was.
-    expect(rows.slice(0, 2).map(({ description }) => description)).toEqual(Array(2).fill('Conversion NGN → ETH'))
+    expect(rows.slice(0, 2).map(({ description }) => description)).toEqual(Array(2).fill('Swap NGN → ETH'))
   })
 
   test('the PDF opens and closes with the ledger’s balances, and shows every line between', async () => {
@@ -171,7 +171,7 @@ describe.each(engines)('the history on %s', (engine) => {
       '0.087654321012345679',
     ])
     expect(following('10 Feb 2026, 09:30:00', 3)).toEqual([
-      'Conversion NGN → ETH',
+      'Swap NGN → ETH',
       '−250,000.07 NGN',
       '1,249,999.93 NGN',
     ])

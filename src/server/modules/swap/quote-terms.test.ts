@@ -68,16 +68,16 @@ test('both assets’ limits hold, and the sentence says which one and how much i
   expect(refused(() => quote('EUR', 'BTC', 'pay', '0.99'))).toEqual({
     code: 'amount_out_of_range',
     path: 'amount',
-    message: 'You would pay 0.99 EUR; the least one conversion takes is 1 EUR.',
+    message: 'You would pay 0.99 EUR; the least one swap takes is 1 EUR.',
   })
   expect(refused(() => quote('BTC', 'EUR', 'pay', '0.00001'))).toMatchObject({
-    message: 'You would get 0.56 EUR; the least one conversion gives is 1 EUR.',
+    message: 'You would get 0.56 EUR; the least one swap gives is 1 EUR.',
   })
   expect(refused(() => quote('BTC', 'EUR', 'pay', '20'))).toMatchObject({
-    message: expect.stringContaining('the most one conversion gives is 1,000,000 EUR'),
+    message: expect.stringContaining('the most one swap gives is 1,000,000 EUR'),
   })
   expect(refused(() => quote('EUR', 'BTC', 'get', '25'))).toMatchObject({
-    message: expect.stringContaining('the most one conversion takes is 1,000,000 EUR'),
+    message: expect.stringContaining('the most one swap takes is 1,000,000 EUR'),
   })
   expect(refused(() => quote('NGN', 'BTC', 'pay', '0.01'))).toMatchObject({
     message: 'This is too small: it is worth less than the smallest unit of BTC.',

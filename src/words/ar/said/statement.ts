@@ -27,7 +27,7 @@ export const statement: Translation<typeof english> = {
   receipt_kind_deposit: 'إيداع',
   receipt_kind_crypto: 'إيداع عملة مشفّرة',
   receipt_kind_purchase: 'شراء',
-  receipt_kind_conversion: 'تحويل عملة',
+  receipt_kind_conversion: 'مبادلة',
   receipt_kind_trade: 'صفقة',
   receipt_kind_withdrawal: 'سحب',
   receipt_kind_transfer: 'تحويل',

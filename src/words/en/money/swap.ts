@@ -61,8 +61,8 @@ export const swap = {
   uncertain:
     'We could not learn whether this swap went through. Your money is safe, and repeating is too: it happens once.',
   retry: 'Try again to swap {amount}',
-  left: 'You left a swap whose answer never came. See your conversions before you swap again.',
-  conversions: 'See your conversions',
+  left: 'You left a swap whose answer never came. See your swaps before you swap again.',
+  conversions: 'See your swaps',
 
   // Beside the form
   rateNow: 'Rate now',

@@ -10,7 +10,7 @@ export const orders = {
   views: 'Kinds of orders',
   allTab: 'All',
   cryptoTab: 'Crypto',
-  currencyTab: 'Currency',
+  currencyTab: 'Currencies',
   inboxTab: 'Inbox',
 
   // Figures

@@ -30,7 +30,7 @@ export const movements = {
   movement_chain_loss: 'Crypto deposit that the network took back',
   movement_float_funding: 'House float topped up',
   movement_float_withdrawal: 'Taken out of the house float',
-  movement_conversion: 'Conversion',
+  movement_conversion: 'Swap',
   movement_ad_reserve: 'Set aside for an ad',
   movement_ad_return: 'Returned from an ad',
   movement_escrow_lock: 'Locked in escrow',

@@ -108,17 +108,17 @@ export const problems = {
   amount_out_of_range: 'This amount is outside the limits.',
   amount_out_of_range_next: 'Choose an amount within the limits shown.',
 
-  // Conversions
+  // Swaps
   rates_unavailable: 'There is no reliable price for this right now, so nothing can be quoted.',
   rates_unavailable_next: 'Your money is safe where it is. Prices come back by themselves; try again in a moment.',
-  conversions_paused: 'Conversions are paused. Your money is safe where it is.',
+  conversions_paused: 'Swaps are paused. Your money is safe where it is.',
   conversions_paused_next: 'Everything else works; try again later.',
   quote_expired: 'The quote has expired. Nothing was converted.',
   quote_expired_next: 'Look at the new quote and the difference, and confirm it if you still want to.',
   market_moved: 'The market moved while the quote was open. Nothing was converted.',
   market_moved_next: 'Look at the new quote and the difference, and confirm it if you still want to.',
   quote_used: 'This quote has already been used; a quote converts once.',
-  quote_used_next: 'See your conversions, or ask for a new quote.',
+  quote_used_next: 'See your swaps, or ask for a new quote.',
 
   // Ads and orders
   ad_limit_reached: 'You have as many open ads as your account may.',

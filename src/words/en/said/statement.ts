@@ -27,7 +27,7 @@ export const statement = {
   receipt_kind_deposit: 'deposit',
   receipt_kind_crypto: 'crypto deposit',
   receipt_kind_purchase: 'purchase',
-  receipt_kind_conversion: 'conversion',
+  receipt_kind_conversion: 'swap',
   receipt_kind_trade: 'trade',
   receipt_kind_withdrawal: 'withdrawal',
   receipt_kind_transfer: 'transfer',

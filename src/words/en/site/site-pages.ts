@@ -34,7 +34,7 @@ export const sitePages = {
   picture_swap_fee: 'Fee {fee}',
   picture_records_title: 'History',
   picture_records_deposit: 'Deposit by bank transfer',
-  picture_records_swap: 'Conversion',
+  picture_records_swap: 'Swap',
   picture_records_balance: 'Balance {amount}',
   picture_assets_title: 'What you hold',
   picture_companies_title: 'Lily Trading Ltd',

@@ -58,7 +58,7 @@ export const keyboard: Translation<typeof english> = {
   found_chain_deposit: 'Depósito de cripto {number}',
   found_withdrawal: 'Retirada {number}',
   found_transfer: 'Transferencia {number}',
-  found_conversion: 'Cambio {number}',
+  found_conversion: 'Conversión {number}',
   deskFind: 'Buscar «{q}»',
   deskFindHint: 'Por nombre de usuario, correo, nombre, número, referencia o dirección',
   sheet: 'Teclas de esta página',

@@ -58,7 +58,7 @@ export const keyboard: Translation<typeof english> = {
   found_chain_deposit: 'Dépôt crypto {number}',
   found_withdrawal: 'Retrait {number}',
   found_transfer: 'Virement {number}',
-  found_conversion: 'Échange {number}',
+  found_conversion: 'Conversion {number}',
   deskFind: 'Rechercher « {q} »',
   deskFindHint: 'Par nom d’utilisateur, e-mail, nom, numéro, référence ou adresse',
   sheet: 'Touches de cette page',

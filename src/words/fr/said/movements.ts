@@ -30,7 +30,7 @@ export const movements: Translation<typeof english> = {
   movement_chain_loss: 'Dépôt de cryptos annulé par le réseau',
   movement_float_funding: 'Apport au fonds de la plateforme',
   movement_float_withdrawal: 'Retiré du fonds de la plateforme',
-  movement_conversion: 'Échange d’actifs',
+  movement_conversion: 'Conversion',
   movement_ad_reserve: 'Bloqué pour une annonce',
   movement_ad_return: 'Rendu par une annonce',
   movement_escrow_lock: 'Bloqué en séquestre',

@@ -27,7 +27,7 @@ export const statement: Translation<typeof english> = {
   receipt_kind_deposit: 'dépôt',
   receipt_kind_crypto: 'dépôt de cryptos',
   receipt_kind_purchase: 'achat',
-  receipt_kind_conversion: 'conversion d’actifs',
+  receipt_kind_conversion: 'conversion',
   receipt_kind_trade: 'échange',
   receipt_kind_withdrawal: 'retrait',
   receipt_kind_transfer: 'envoi',

@@ -58,7 +58,7 @@ export const keyboard: Translation<typeof english> = {
   found_chain_deposit: 'Depósito de cripto {number}',
   found_withdrawal: 'Saque {number}',
   found_transfer: 'Transferência {number}',
-  found_conversion: 'Troca {number}',
+  found_conversion: 'Conversão {number}',
   deskFind: 'Buscar “{q}”',
   deskFindHint: 'Por nome de usuário, e-mail, nome, número, referência ou endereço',
 
