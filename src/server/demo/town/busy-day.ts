@@ -1,7 +1,9 @@
+import { saveQuickReply } from '../../../contract/orders/quick-replies.ts'
 import type { Stage } from '../market.ts'
 import { type PostedAds, pastTrade } from '../past.ts'
 import type { Happening } from '../past-days.ts'
 import type { DemoTrade } from '../trades.ts'
+import { busyMerchant } from './people.ts'
 
 const MINUTE = 60_000
 const [BITCOIN, DOLLARS] = ['town:sell-btc-usd', 'town:sell-usdc-usd']
@@ -82,8 +84,24 @@ export const busyDay: readonly (DemoTrade & { when: { minutesAgo: number } })[] 
   { when: { minutesAgo: 4 }, ad: BITCOIN, taker: 'tunde_bakare', amount: '85.00', steps: [] },
 ]
 
-export const busyDayOf = (stage: Stage, ads: PostedAds, today: number): Happening[] =>
-  busyDay.map((trade) => ({
+/** What whoever trades so much keeps for chats. */
+const quickReplies = [
+  'Hello! Please pay to the account shown here and keep the reference exactly as it is.',
+  'Thank you, I see the transfer. I release as soon as it is booked.',
+  'I can’t find the payment yet. Could you send the confirmation of your bank?',
+  'Please pay from an account in your own name; I can’t take payments of others.',
+]
+
+export const busyDayOf = (stage: Stage, ads: PostedAds, today: number): Happening[] => [
+  {
+    when: today - 480 * MINUTE,
+    does: async () => {
+      const call = await stage.as(busyMerchant)
+      for (const text of quickReplies) await call(saveQuickReply, { body: { text } })
+    },
+  },
+  ...busyDay.map((trade) => ({
     when: today - trade.when.minutesAgo * MINUTE,
     does: () => pastTrade(stage, ads, trade),
-  }))
+  })),
+]

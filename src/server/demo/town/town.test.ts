@@ -3,6 +3,7 @@ import { supportConversations } from '../../../contract/chat.ts'
 import { deskQueues } from '../../../contract/desk/desk.ts'
 import { cryptoMarket, takeableProducts } from '../../../contract/market/market.ts'
 import { allOrders } from '../../../contract/orders/order-endpoints.ts'
+import { quickReplies } from '../../../contract/orders/quick-replies.ts'
 import { runDueJobs } from '../../jobs/scheduler.ts'
 import { keepDays } from '../../ledger/days/keep-days.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
@@ -76,6 +77,7 @@ describe('the town, once it has lived its past', () => {
     const call = await castOf(it.app, townPeople, () => it.clock.now().getTime())(busyMerchant)
     const open = await call(allOrders, { query: { open: 'true', limit: 100 } })
     expect(open).toHaveLength(10)
+    expect((await call(quickReplies)).length, 'and sentences at hand for their chats').toBeGreaterThan(2)
     expect(new Set(open.map(({ state }) => state))).toEqual(
       new Set(['awaiting_payment', 'paid', 'payment_confirmed', 'disputed']),
     )
