@@ -26,5 +26,5 @@ test('a deposit by card says, once credited, what the card was charged, the fee 
   const facts = [...document.querySelectorAll('dl > *')].map((it) => it.textContent ?? '').join(' | ')
   expect(facts).toMatch(/Charged to the card.*103\.00/)
   expect(facts).toMatch(/Fee, charged on top.*3\.00/)
-  expect(facts).toMatch(/May leave your account from.*16 Mar/)
+  expect(facts).toMatch(/May leave your account from.*16\sMar/)
 })

@@ -264,10 +264,10 @@ describe('where it goes', () => {
     expect(page.api.asked(addBankDestination).map(({ body }) => body)).toEqual([
       { rail: 'sepa', currency: 'EUR', label: 'Savings', fields: { iban: 'NL91ABNA0417164300' } },
     ])
-    expect(spoken().join(' ')).toContain('It can be withdrawn to from 3 Mar 2026, 10:00 UTC')
+    expect(spoken().join(' ')).toContain('It can be withdrawn to from 3\u00a0Mar\u00a02026, 10:00\u00a0UTC')
     expect([ask().getAttribute('aria-disabled'), heardWith(ask())]).toEqual([
       'true',
-      'Usable from 3 Mar 2026, 10:00 UTC',
+      'Usable from 3\u00a0Mar\u00a02026, 10:00\u00a0UTC',
     ])
     expect(screen.getByRole<HTMLInputElement>('radio').disabled).toBe(true)
   })

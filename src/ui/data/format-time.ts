@@ -8,15 +8,12 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-/** The exact time in the reader's zone, which it names. `format` is the locale's Intl tag. */
+/** The exact time in the reader's zone, which it names. `format` is the locale's Intl tag. A line may end between its day and its hour, and nowhere else in it. */
 export function exactTime(iso: string, format: string, timeZone: string): string {
-  return dateFormat(format, {
-    ...DATE,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(iso))
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' } as const
+  const parts = dateFormat(format, { ...DATE, ...clock }).formatToParts(new Date(iso))
+  const breaks = (n: number) => parts[n]?.type !== 'literal' || parts[n + 1]?.type === 'hour'
+  return parts.map(({ value }, n) => (breaks(n) ? value : value.replaceAll(' ', '\u00a0'))).join('')
 }
 
 /** The time of day in UTC, as the locale has it: '14:05', '02:05 pm'. */
