@@ -7,8 +7,8 @@ import type { Order } from '../../src/contract/orders/orders.ts'
 import { Decision } from '../../src/features/disputes/Decision.tsx'
 import { type EscrowRecord, Records } from '../../src/features/escrow/Records.tsx'
 import { OrderReceipt } from '../../src/features/order-room/end/OrderReceipt.tsx'
-import { EscrowAside, OrderFacts } from '../../src/features/order-room/head/EscrowAside.tsx'
 import { Guidance } from '../../src/features/order-room/head/Guidance.tsx'
+import { RoomFacts } from '../../src/features/order-room/head/RoomFacts.tsx'
 import { RoomHead } from '../../src/features/order-room/head/RoomHead.tsx'
 import { OrderTable } from '../../src/features/orders/OrderTable.tsx'
 import { inTx } from '../../src/server/kernel/tx.ts'
@@ -55,12 +55,12 @@ describe('one order has one figure for its reader', () => {
       texts: {
         list: shown(h(OrderTable, { rows: [row] })),
         escrow: shown(h(Records, { rows: [record as EscrowRecord] })),
-        room: shown(h(RoomHead, { order: order })) + shown(h(EscrowAside, { order: order })),
+        room: shown(h(RoomHead, { order: order })) + shown(h(RoomFacts, { order: order })),
         notice: String(notice?.amount),
         locked: String(notice?.locked),
       },
       // Here the fee stands, and beside it what it was taken from.
-      withFee: { facts: shown(h(OrderFacts, { order: order })), receipt: shown(h(OrderReceipt, { order: order })) },
+      withFee: { receipt: shown(h(OrderReceipt, { order: order })) },
     }
   }
 
@@ -93,12 +93,11 @@ describe('one order has one figure for its reader', () => {
   test('while it is in escrow, for both', async () => {
     const { id } = await t.paid()
     for (const by of [t.ada, t.bob]) {
-      const { order, room, facts } = await check(by, id)
+      const { order, room } = await check(by, id)
       expect(room).toContain(`Locked in escrow ${lean(order.escrow.amount)}`)
       expect(room).toContain(lean(order.net))
-      expect(facts).toContain(lean(order.net))
-      expect(facts).toContain('Price per BTC')
-      expect(facts, 'the currency for the asset, never the other way round').not.toMatch(/1 EUR [≈=]/)
+      expect(room).toContain('Price per BTC')
+      expect(room, 'the currency for the asset, never the other way round').not.toMatch(/1 EUR [≈=]/)
     }
   })
 
@@ -117,12 +116,12 @@ describe('one order has one figure for its reader', () => {
         states.add(order.state)
         expect(order.escrow.amount).toBe(order.amount)
         const guidance = shown(h(Guidance, { order, onPassed: () => undefined }))
-        const text = guidance + shown(h(EscrowAside, { order })) + shown(h(OrderReceipt, { order }))
+        const text = guidance + shown(h(RoomFacts, { order })) + shown(h(OrderReceipt, { order }))
         counted(order, text, order.state)
         // There it is told what goes back.
         if (['awaiting_payment', 'expired'].includes(order.state))
           expect(guidance, order.state).toContain(lean(order.escrow.amount))
-        if (order.role === 'buyer') expect(text).toMatch(/of it is for you; the rest is the fee/)
+        if (order.role === 'buyer') expect(text).toContain(`You get ${lean(order.net)} BTC`)
       }
     expect([...states]).toEqual(['awaiting_payment', 'paid', 'payment_confirmed', 'expired'])
   })
@@ -153,12 +152,12 @@ describe('one order has one figure for its reader', () => {
       expect(text).not.toContain(lean(order.amount))
     }
     const seller = await check(t.ada, placed.id)
-    expect(seller.room).toContain(lean(seller.order.escrow.to_seller))
+    expect(seller.receipt).toContain(lean(seller.order.escrow.to_seller))
     // Who cancels can't take ads for a quarter of an hour.
     await t.pass(16 * 60_000)
   })
 
-  test('decided for the seller: the buyer’s room bears neither figure, the seller’s what came back', async () => {
+  test('decided for the seller: the buyer’s room bears neither figure, the seller’s receipt what came back', async () => {
     const { id } = await t.paid()
     const told = { order_id: id, seen: 'paid', reason: 'wrong_amount', statement: STORY } as const
     expectOk(await t.it.call(contract.createComplaint, { body: told }, await fresh(t, t.ada)))
@@ -175,7 +174,7 @@ describe('one order has one figure for its reader', () => {
       expect(text).not.toContain(lean(buyer.order.amount))
     }
     const seller = await check(t.ada, id)
-    expect(seller.room).toContain(lean(seller.order.escrow.to_seller))
+    expect(seller.receipt).toContain(lean(seller.order.escrow.to_seller))
     const query = { order_id: id }
     const dispute = expectOk(await t.it.call(getDispute, { query }, await fresh(t, t.bob)))
     for (const order of [buyer.order, seller.order]) {

@@ -11,10 +11,9 @@ import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { Counterparty } from './head/Counterparty.tsx'
-import { EscrowAside, OrderFacts } from './head/EscrowAside.tsx'
+import { ChatCard } from '../chat/trade/ChatCard.tsx'
 import { guideOf, pointOf } from './head/guidance.ts'
-import { RoomChat } from './head/RoomChat.tsx'
+import { RoomFacts } from './head/RoomFacts.tsx'
 import { RoomFoot } from './head/RoomFoot.tsx'
 import { RoomHead } from './head/RoomHead.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
@@ -52,21 +51,18 @@ function Open({ room, order }: { room: Room; order: Order }) {
   return (
     <>
       <Arrival at={pointOf(order)} says={says} pressed={room.acts.doing !== undefined} />
-      <RoomHead order={order} />
       <ObjectLayout
-        facts={<Task order={order} room={room} verbs={verbs} />}
-        timeline={
+        facts={
           <>
-            <RoomChat order={order} />
-            <RoomTimeline order={order} />
+            <RoomHead order={order} />
+            <Task order={order} room={room} verbs={verbs} />
           </>
         }
+        // What happened has its own place below.
+        timeline={<ChatCard order={order} steps={false} />}
       >
-        <div className="grid gap-8 xl:grid-cols-2">
-          <EscrowAside order={order} />
-          <Counterparty of={order.counterparty} />
-          <OrderFacts order={order} />
-        </div>
+        <RoomFacts order={order} />
+        <RoomTimeline order={order} />
       </ObjectLayout>
       <RoomFoot order={order} room={room} />
     </>

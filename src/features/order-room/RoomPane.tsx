@@ -9,10 +9,9 @@ import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { Counterparty } from './head/Counterparty.tsx'
-import { OrderFacts } from './head/EscrowAside.tsx'
+import { ChatCard } from '../chat/trade/ChatCard.tsx'
 import { guideOf, pointOf } from './head/guidance.ts'
-import { RoomChat } from './head/RoomChat.tsx'
+import { RoomFacts } from './head/RoomFacts.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
 import { Task } from './Task.tsx'
 import { type Room, useOrderValues, useRoom, useVerbs } from './use-room.ts'
@@ -58,12 +57,9 @@ function Open({ room, order }: { room: Room; order: Order }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="flex min-w-0 flex-col gap-6">
           <Task order={order} room={room} verbs={verbs} />
-          <Counterparty of={order.counterparty} />
-          <OrderFacts order={order} />
+          <RoomFacts order={order} />
         </div>
-        <div className="min-w-0 xl:sticky xl:top-[90px]">
-          <RoomChat order={order} />
-        </div>
+        <ChatCard order={order} />
       </div>
     </section>
   )

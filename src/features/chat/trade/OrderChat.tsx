@@ -8,14 +8,28 @@ import { useWords } from '../../../ui/words.tsx'
 import { ChatPanel } from '../ChatPanel.tsx'
 import { useHappened } from './step-words.ts'
 
-/** The conversation of an order, for the order's room. Needs the words 'ui', 'chat' and 'orderEvents'. */
-export function OrderChat({ order }: { order: Order }) {
+type Props = {
+  order: Order
+  /** With what happened between the lines; not where the page tells it beside them. */
+  steps: boolean
+}
+
+/** The conversation of an order, as high as there is room. Needs the words 'ui', 'chat' and 'orderEvents'. */
+export function OrderChat({ order, steps }: Props) {
   const w = useWords('chat')
   const happened = useHappened(order)
   const answer = useEndpoint(getChat, { query: { order_id: order.id } })
   const conversation = answer.data?.data
   if (conversation)
-    return <ChatPanel key={conversation.id} conversation={conversation} happened={happened} role={order.role} />
+    return (
+      <ChatPanel
+        key={conversation.id}
+        conversation={conversation}
+        happened={steps ? happened : []}
+        role={order.role}
+        fills
+      />
+    )
   if (answer.error)
     return (
       <ErrorState
@@ -27,7 +41,7 @@ export function OrderChat({ order }: { order: Order }) {
     )
   return (
     <Loading label={w.loading}>
-      <Skeleton className="h-[520px] max-h-[80dvh] w-full rounded-lg" />
+      <Skeleton className="h-[420px] w-full rounded-lg" />
     </Loading>
   )
 }

@@ -4,7 +4,6 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { dayText } from '../../../ui/data/format-time.ts'
 import { MerchantMark } from '../../../ui/status/MerchantMark.tsx'
-import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { percentIn } from '../../../words/formatters.ts'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -20,24 +19,22 @@ export function Counterparty({ of }: { of: Order['counterparty'] }) {
       ? fill(w.completion, { rate: percentIn(completion_rate, format) })
       : undefined
   return (
-    <AsideSection title={w.withTitle}>
-      <div className="flex items-start gap-3">
-        <Avatar name={of.username} src={avatarAddress(of.avatar)} />
-        <div className="min-w-0 text-sm text-ink-muted">
-          <p className="flex flex-wrap items-center gap-x-2 text-base text-ink">
-            <bdi className="font-semibold">{nameOf(of)}</bdi>
-            {of.badge === 'merchant' && <MerchantMark label={w.merchant} />}
-          </p>
-          <p>
-            <bdi>@{of.username}</bdi>
-          </p>
-          <p>
-            {record}
-            {rate && <> · {rate}</>}
-          </p>
-          <p>{fill(w.memberSince, { day: dayText(member_since, format) })}</p>
-        </div>
+    <div className="flex items-start gap-3">
+      <Avatar name={of.username} src={avatarAddress(of.avatar)} />
+      <div className="min-w-0 text-sm text-ink-muted">
+        <p className="flex flex-wrap items-center gap-x-2 text-base text-ink">
+          <bdi className="font-semibold">{nameOf(of)}</bdi>
+          {of.badge === 'merchant' && <MerchantMark label={w.merchant} />}
+        </p>
+        <p>
+          <bdi>@{of.username}</bdi>
+        </p>
+        <p>
+          {record}
+          {rate && <> · {rate}</>}
+        </p>
+        <p>{fill(w.memberSince, { day: dayText(member_since, format) })}</p>
       </div>
-    </AsideSection>
+    </div>
   )
 }

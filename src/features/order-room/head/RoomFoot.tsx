@@ -1,15 +1,12 @@
-import { MessageCircle } from 'lucide-react'
-import { useEndpoint } from '../../../client/cache/swr.ts'
 import { disputePage } from '../../../contract/addresses.ts'
-import { getChat } from '../../../contract/chat.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
-import { Counted } from '../../../ui/status/Counted.tsx'
-import { useLocale, useWords } from '../../../ui/words.tsx'
-import { fill, pluralOf } from '../../../words/message.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { ToChat } from '../../chat/trade/ToChat.tsx'
 import { actionOf, useWhyNot } from '../end/why-not.ts'
 import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
 import { differs } from '../pay/PaymentDiffers.tsx'
@@ -76,25 +73,4 @@ function MainAct({ order, room }: Props) {
       </Button>
     )
   return <p className="text-sm text-ink-muted">{releases ? w.lookFirst : fill(w.waitsFor, values)}</p>
-}
-
-function ToChat({ order }: { order: Order }) {
-  const w = useWords('orderRoom')
-  const { format } = useLocale()
-  const values = useOrderValues(order)
-  const unread = useEndpoint(getChat, { query: { order_id: order.id } }).data?.data.unread ?? 0
-  return (
-    <a
-      href={`/dashboard/p2p/chat?order_id=${order.id}`}
-      className="relative inline-flex size-[44px] shrink-0 items-center justify-center rounded-md border border-line-strong text-ink"
-    >
-      <Counted count={unread}>
-        <MessageCircle aria-hidden size={20} />
-      </Counted>
-      <span className="sr-only">
-        {fill(w.chatTitle, values)}
-        {unread > 0 && `, ${pluralOf(w.unread, unread, format)}`}
-      </span>
-    </a>
-  )
 }

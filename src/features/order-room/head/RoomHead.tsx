@@ -19,25 +19,20 @@ export function RoomHead({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const states = useWords('orderStates')
   const values = useOrderValues(order)
-  const buyer = order.role === 'buyer'
   const at = stepOf(order)
   const motion = useChangeMotion(pointOf(order))
   const disputed = order.state === 'disputed'
   const skipped = disputed && !order.timeline.some(({ event }) => event === 'confirm')
   const steps = [
-    { label: w.stepPay, hint: fill(buyer ? w.stepPayBuyer : w.stepPaySeller, values) },
-    {
-      label: w.stepCheck,
-      hint: skipped ? w.stepCheckNot : fill(buyer ? w.stepCheckBuyer : w.stepCheckSeller, values),
-      ...(skipped && caution),
-    },
+    { label: w.stepPay },
+    { label: w.stepCheck, ...(skipped && { hint: w.stepCheckNot, ...caution }) },
     ...(disputed ? [{ label: w.stepDispute, hint: w.stepDisputeHint, ...caution }] : []),
-    { label: w.stepDone, hint: fill(buyer ? w.stepDoneBuyer : w.stepDoneSeller, values) },
+    { label: w.stepDone },
   ]
   // The receipt under it bears the title then.
   if (isOver(order)) return <BackToOrders />
   return (
-    <>
+    <div>
       <PageHeader
         back={{ href: '/dashboard/orders', label: w.orders }}
         title={
@@ -54,12 +49,8 @@ export function RoomHead({ order }: { order: Order }) {
           </span>
         }
       />
-      {at !== undefined && (
-        <div className="mb-8">
-          <Stepper label={w.steps} steps={steps} current={disputed ? 2 : at} />
-        </div>
-      )}
-    </>
+      {at !== undefined && <Stepper label={w.steps} steps={steps} current={disputed ? 2 : at} />}
+    </div>
   )
 }
 
@@ -68,7 +59,7 @@ function BackToOrders() {
   return (
     <a
       href="/dashboard/orders"
-      className="mb-4 inline-flex min-h-touch items-center gap-1.5 text-sm font-medium text-link hover:underline"
+      className="inline-flex min-h-touch w-fit items-center gap-1.5 text-sm font-medium text-link hover:underline"
     >
       <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
       {w.orders}

@@ -9,23 +9,22 @@ export function RoomSkeleton() {
   const w = useWords('orderRoom')
   return (
     <Loading label={w.loading}>
-      <Skeleton className="mb-3 h-9 w-3/4 max-w-[480px]" />
-      <Skeleton className="mb-8 h-6 w-64" />
-      <Skeleton className="mb-8 h-12 w-full" />
       <ObjectLayout
         facts={
-          <Card>
-            <Skeleton className="mb-4 h-16 w-full" />
-            <Skeleton className="mb-4 h-[220px] w-full rounded-md" />
-            <Skeleton className="h-[52px] w-full rounded-md" />
-          </Card>
-        }
-        timeline={
           <>
-            <Skeleton className="h-[420px] w-full rounded-lg" />
-            <Skeleton className="h-32 w-full" />
+            <div>
+              <Skeleton className="mb-3 h-9 w-3/4 max-w-[480px]" />
+              <Skeleton className="mb-8 h-6 w-64" />
+              <Skeleton className="mb-2 h-12 w-full" />
+            </div>
+            <Card>
+              <Skeleton className="mb-4 h-16 w-full" />
+              <Skeleton className="mb-4 h-[220px] w-full rounded-md" />
+              <Skeleton className="h-[52px] w-full rounded-md" />
+            </Card>
           </>
         }
+        timeline={<Skeleton className="h-[560px] w-full rounded-lg max-md:hidden" />}
       />
     </Loading>
   )

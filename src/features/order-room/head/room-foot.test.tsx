@@ -47,7 +47,7 @@ async function open(role: Order['role'], state: Order['state'], odd: Partial<Ord
     at: null,
   }))
   order = someOrder({ role, state, actions, deadline: null, ...odd })
-  drawn(<Foot />, ['orderRoom'])
+  drawn(<Foot />, ['chat', 'orderRoom'])
   await pass(0)
 }
 

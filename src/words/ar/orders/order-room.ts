@@ -22,13 +22,7 @@ export const orderRoom: Translation<typeof english> = {
   stepDone: 'تم',
   stepDispute: 'قرار المشرف',
   stepDisputeHint: 'بحسب ما يُظهره كلاكما',
-  stepPayBuyer: 'ترسل \u2066{pay}\u2069',
-  stepPaySeller: 'يرسل \u2068{name}\u2069 مبلغ \u2066{pay}\u2069',
-  stepCheckBuyer: 'يبحث عنه \u2068{name}\u2069',
-  stepCheckSeller: 'تبحث عنه',
   stepCheckNot: 'لم يؤكَّد',
-  stepDoneBuyer: 'تحصل على \u2066{amount}\u2069',
-  stepDoneSeller: 'تفرج عن \u2066{amount}\u2069',
 
   // Paying
   payTitle: 'إلى أين ترسله',
@@ -192,7 +186,6 @@ export const orderRoom: Translation<typeof english> = {
   // Beside
   escrowTitle: 'الضمان',
   lockedText: 'لا يستطيع أي طرف أخذه وحده.',
-  splitYours: 'لك منه \u2066{got}\u2069.',
   price: 'السعر لكل {asset}',
   priceFeeIn: 'الرسم مشمول',
   feeOf: 'من \u2066{locked}\u2069 في الضمان',
@@ -248,8 +241,6 @@ export const orderRoom: Translation<typeof english> = {
     many: '{n} رسالة غير مقروءة',
     other: '{n} رسالة غير مقروءة',
   },
-  chatTitle: 'المحادثة مع \u2068{name}\u2069',
-  chatAlone: 'في صفحة خاصة بها',
   receiptAlone: 'الإيصال في صفحة خاصة به',
   placedAlone: 'ما طُلب، في صفحة خاصة به',
   timeline: 'ما حدث',

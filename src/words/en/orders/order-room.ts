@@ -21,13 +21,7 @@ export const orderRoom = {
   stepDone: 'Done',
   stepDispute: 'Moderator decides',
   stepDisputeHint: 'By what both of you show',
-  stepPayBuyer: 'You send {pay}',
-  stepPaySeller: '{name} sends {pay}',
-  stepCheckBuyer: '{name} looks for it',
-  stepCheckSeller: 'You look for it',
   stepCheckNot: 'Not confirmed',
-  stepDoneBuyer: 'You get {amount}',
-  stepDoneSeller: 'You release {amount}',
 
   // Paying
   payTitle: 'Where to send it',
@@ -173,7 +167,6 @@ export const orderRoom = {
   // Beside
   escrowTitle: 'Escrow',
   lockedText: 'Neither side can take it alone.',
-  splitYours: '{got} of it is yours.',
   price: 'Price per {asset}',
   priceFeeIn: 'fee included',
   feeOf: 'out of {locked} in escrow',
@@ -215,8 +208,6 @@ export const orderRoom = {
   waitsFor: 'Waiting for {name}',
   lookFirst: 'Look at the payment above first',
   unread: { one: '{n} unread message', other: '{n} unread messages' },
-  chatTitle: 'Chat with {name}',
-  chatAlone: 'On its own page',
   receiptAlone: 'The receipt on its own page',
   placedAlone: 'What was placed, on its own page',
   timeline: 'What happened',

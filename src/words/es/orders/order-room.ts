@@ -21,13 +21,7 @@ export const orderRoom: Translation<typeof english> = {
   stepDone: 'Hecho',
   stepDispute: 'Decide un moderador',
   stepDisputeHint: 'Según lo que mostréis los dos',
-  stepPayBuyer: 'Envías {pay}',
-  stepPaySeller: '{name} envía {pay}',
-  stepCheckBuyer: '{name} los busca',
-  stepCheckSeller: 'Tú los buscas',
   stepCheckNot: 'Sin confirmar',
-  stepDoneBuyer: 'Recibes {amount}',
-  stepDoneSeller: 'Liberas {amount}',
 
   // Paying
   payTitle: 'Adónde enviarlo',
@@ -172,7 +166,6 @@ export const orderRoom: Translation<typeof english> = {
   // Beside
   escrowTitle: 'Garantía',
   lockedText: 'Ninguna parte puede tomarla sola.',
-  splitYours: '{got} son tuyos.',
   price: 'Precio por {asset}',
   priceFeeIn: 'comisión incluida',
   feeOf: 'de {locked} en garantía',
@@ -214,8 +207,6 @@ export const orderRoom: Translation<typeof english> = {
   waitsFor: 'Esperando a {name}',
   lookFirst: 'Mira antes el pago de arriba',
   unread: { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
-  chatTitle: 'Chat con {name}',
-  chatAlone: 'En su propia página',
   receiptAlone: 'El comprobante en su propia página',
   placedAlone: 'Lo que se pidió, en su propia página',
   timeline: 'Lo que pasó',

@@ -22,13 +22,7 @@ export const orderRoom: Translation<typeof english> = {
   stepDone: 'Concluída',
   stepDispute: 'Moderador decide',
   stepDisputeHint: 'Pelo que vocês dois mostrarem',
-  stepPayBuyer: 'Você envia {pay}',
-  stepPaySeller: '{name} envia {pay}',
-  stepCheckBuyer: '{name} procura o pagamento',
-  stepCheckSeller: 'Você procura o pagamento',
   stepCheckNot: 'Não confirmado',
-  stepDoneBuyer: 'Você recebe {amount}',
-  stepDoneSeller: 'Você libera {amount}',
 
   // Paying
   payTitle: 'Para onde enviar',
@@ -175,7 +169,6 @@ export const orderRoom: Translation<typeof english> = {
   // Beside
   escrowTitle: 'Custódia',
   lockedText: 'Nenhum dos lados consegue levá-la sozinho.',
-  splitYours: '{got} dela é seu.',
   price: 'Preço por {asset}',
   priceFeeIn: 'tarifa incluída',
   feeOf: 'de {locked} em custódia',
@@ -217,8 +210,6 @@ export const orderRoom: Translation<typeof english> = {
   waitsFor: 'Esperando {name}',
   lookFirst: 'Veja primeiro o pagamento acima',
   unread: { one: '{n} mensagem não lida', other: '{n} mensagens não lidas' },
-  chatTitle: 'Chat com {name}',
-  chatAlone: 'Em página própria',
   receiptAlone: 'O comprovante em página própria',
   placedAlone: 'A ordem feita, em página própria',
   timeline: 'O que aconteceu',

@@ -1,0 +1,30 @@
+import { nameOf } from '../../../client/order-amounts.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { OrderChat } from './OrderChat.tsx'
+
+type Props = {
+  order: Order
+  /** With what happened between the lines; not where the page tells it beside them. */
+  steps?: boolean
+}
+
+/** What both sides of an order write to each other, in sight beside its page where there is room; a phone has a page of its own for it. */
+export function ChatCard({ order, steps = true }: Props) {
+  const w = useWords('chat')
+  return (
+    <section className="flex h-[560px] max-h-[80dvh] flex-col overflow-hidden rounded-lg border border-line bg-surface-raised shadow-raised max-md:hidden lg:sticky lg:top-[90px] lg:h-[calc(100dvh-220px)] lg:max-h-[760px] lg:min-h-[420px]">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5">
+        <h2 className="py-3.5 font-semibold">{fill(w.tradeTitle, { name: nameOf(order.counterparty) })}</h2>
+        <a
+          href={`/dashboard/p2p/chat?order_id=${order.id}`}
+          className="link inline-flex min-h-touch items-center text-sm"
+        >
+          {w.alone}
+        </a>
+      </div>
+      <OrderChat order={order} steps={steps} />
+    </section>
+  )
+}

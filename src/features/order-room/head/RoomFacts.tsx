@@ -1,0 +1,71 @@
+import { lockedFigures } from '../../../client/order-amounts.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { entryFact } from '../../../ui/data/entry-fact.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Written } from '../../../ui/data/Written.tsx'
+import { LockedBox } from '../../../ui/escrow/LockedBox.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { useFeeFact, usePriceFact } from '../figures.tsx'
+import { Counterparty } from './Counterparty.tsx'
+import { isOver, stepOf } from './guidance.ts'
+
+/** With whom, what is locked, each figure once, and the terms. Of an order that is over the receipt says the figures. */
+export function RoomFacts({ order }: { order: Order }) {
+  const w = useWords('orderRoom')
+  const over = isOver(order)
+  // Who pays now reads the terms above where to.
+  const paysNow = order.role === 'buyer' && stepOf(order) === 0
+  return (
+    <Card title={over ? w.withTitle : w.details}>
+      <div className="flex flex-col gap-5">
+        <Counterparty of={order.counterparty} />
+        {!over && <Figures order={order} />}
+        {order.terms && !paysNow && (
+          <section>
+            <h3 className="text-sm font-semibold">{w.terms}</h3>
+            <Written className="mt-1 text-sm text-ink-muted">{order.terms}</Written>
+          </section>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Figures({ order }: { order: Order }) {
+  const w = useWords('orderRoom')
+  const states = useWords('orderStates')
+  const price = usePriceFact(order)
+  const fee = useFeeFact(order)
+  const { asset, currency, created_at, escrow, net, pay, role } = order
+  const buyer = role === 'buyer'
+  return (
+    <div>
+      {/* The fee and what is the buyer's have rows of their own. */}
+      <LockedBox asset={asset} figures={{ ...lockedFigures(order), fee: undefined }} role={role}>
+        <p className="text-sm text-ink-muted">{w.lockedText}</p>
+      </LockedBox>
+      <div className="my-2">
+        <Facts
+          ruled
+          facts={[
+            { label: buyer ? w.youPay : w.youGet, value: <Money exact amount={pay} asset={currency} /> },
+            { label: buyer ? w.youGet : w.youPayOut, value: <Money exact amount={net} asset={asset} /> },
+            price,
+            { label: fee.label, value: fee.value },
+            { label: w.placed, value: <Time at={created_at} exact /> },
+            entryFact(w.lockedEntry, states.entryWhat, escrow.locked_entry || undefined),
+          ]}
+        />
+      </div>
+      <a
+        href={`/dashboard/trade/order-success?order_id=${order.id}`}
+        className="link inline-flex min-h-touch items-center text-sm"
+      >
+        {w.placedAlone}
+      </a>
+    </div>
+  )
+}
