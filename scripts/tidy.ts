@@ -44,6 +44,7 @@ export const table: Record<string, string[]> = {
   'features/team': ['features/destinations', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/send': ['features/team', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/withdraw': ['features/destinations', 'features/team', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/disputes': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/order-room': ['features/chat', 'features/team', 'client', 'ui', 'words', 'contract', 'brand'],
   // Beside the list of what is under way stands the room of one, as it is.
   'features/orders': ['features/order-room', 'client', 'ui', 'words', 'contract', 'brand'],

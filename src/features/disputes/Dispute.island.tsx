@@ -5,14 +5,10 @@ import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import { moderatorDecided } from '../../contract/orders/order-steps.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Time } from '../../ui/data/Time.tsx'
 import { Arrival } from '../../ui/feedback/Arrival.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
@@ -20,6 +16,7 @@ import { fill } from '../../words/message.ts'
 import { DisputeFacts } from './DisputeFacts.tsx'
 import { DisputeSkeleton } from './DisputeSkeleton.tsx'
 import { Follow } from './Follow.tsx'
+import { NotNow } from './NotNow.tsx'
 import { HowItGoes, OpenForm } from './OpenForm.tsx'
 import { type DisputeRoom, useDispute, useValues } from './use-dispute.ts'
 
@@ -61,14 +58,16 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
       ? [w.openTitle, w.openLead]
       : [dispute ? w.title2 : w.title, w.lead]
   const back = { href: `/dashboard/p2p/confirm?order_id=${order.id}`, label: w.back }
+  const says = fill(title as string, values)
+  const head = <PageHeader back={back} title={says} lead={fill(lead as string, values)} />
   return (
     <>
       <Arrival
         at={`${order.state} ${dispute?.state} ${appeals} ${dispute?.appeal?.state}`}
-        says={fill(title as string, values)}
+        says={says}
         pressed={room.acts.doing !== undefined}
       />
-      <PageHeader back={back} title={fill(title as string, values)} lead={fill(lead as string, values)} />
+      {(appeals || opens || !dispute) && head}
       {room.acts.movedOn && (
         <div className="mb-6">
           <Banner title={w.movedOn} live>
@@ -88,32 +87,11 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
           <OpenForm order={order} room={room} appeal={appeals} />
         </WithAside>
       ) : dispute ? (
-        <Follow order={order} dispute={dispute} room={room} onAppeal={() => setAppealing(true)} />
+        <Follow head={head} order={order} dispute={dispute} room={room} onAppeal={() => setAppealing(true)} />
       ) : (
         <NotNow order={order} back={back.href} />
       )}
     </>
-  )
-}
-
-/** No dispute, and none can be opened now: why, and from when. */
-function NotNow({ order, back }: { order: Order; back: string }) {
-  const w = useWords('disputes')
-  const action = order.actions.find(({ event }) => event === 'dispute')
-  const [before = '', after = ''] = w.possibleFrom.split('{time}')
-  return (
-    <Card>
-      <EmptyState title={w.notPossible} action={<LinkButton href={back}>{w.back}</LinkButton>}>
-        {action ? action.why_not.map(({ reason }) => reason).join(' ') : w.notPossibleText}
-        {action?.at && (
-          <>
-            {` ${before}`}
-            <Time at={action.at} exact />
-            {after}
-          </>
-        )}
-      </EmptyState>
-    </Card>
   )
 }
 

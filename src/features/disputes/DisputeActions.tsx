@@ -35,11 +35,7 @@ export function DisputeActions({ order, room, ways }: Open & { ways: readonly Wa
             className="flex flex-col gap-x-8 gap-y-2.5 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between"
           >
             <p className="min-w-0 flex-1 text-sm text-ink-muted">{w[words[way].hint]}</p>
-            <Button
-              variant={way === 'withdraw' ? 'quiet' : 'secondary'}
-              className="shrink-0 sm:w-[220px]"
-              onClick={() => setAsking(way)}
-            >
+            <Button variant="secondary" className="shrink-0 sm:w-[220px]" onClick={() => setAsking(way)}>
               {w[words[way].label]}
             </Button>
           </li>

@@ -23,21 +23,20 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
     ? [
         { label: w.openedBy, value: <bdi>{opener[dispute.opened_by]}</bdi> },
         { label: w.reasonFact, value: reasons[dispute.reason] },
-        { label: w.openedAt, value: <Time at={dispute.opened_at} exact className="text-sm" /> },
-        ...(dispute.closed_at
-          ? [{ label: w.closedAt, value: <Time at={dispute.closed_at} exact className="text-sm" /> }]
-          : []),
+        { label: w.openedAt, value: <Time at={dispute.opened_at} exact /> },
+        ...(dispute.closed_at ? [{ label: w.closedAt, value: <Time at={dispute.closed_at} exact /> }] : []),
       ]
     : []
   const { locked_entry } = order.escrow
   return (
     <Card title={w.facts}>
       {order.escrow.status === 'locked' && (
-        <div className="mb-4">
+        <div className="mb-2">
           <LockedBox asset={order.asset} figures={lockedFigures(order)} role={order.role} />
         </div>
       )}
       <Facts
+        ruled
         facts={[
           ...facts,
           { label: w.payment, value: <Money exact amount={order.pay} asset={order.currency} /> },

@@ -7,16 +7,20 @@ export function DisputeSkeleton() {
   const w = useWords('disputes')
   return (
     <Loading label={w.loading}>
-      <Skeleton className="mb-3 h-9 w-3/4 max-w-[420px]" />
-      <Skeleton className="mb-8 h-6 w-72" />
       <ObjectLayout
         facts={
           <>
+            <div>
+              <Skeleton className="mb-3 h-9 w-3/4 max-w-[420px]" />
+              <Skeleton className="mb-8 h-6 w-72" />
+              <Skeleton className="mb-2 h-12 w-full" />
+            </div>
             <Skeleton className="h-36 w-full rounded-lg" />
             <Skeleton className="h-64 w-full rounded-lg" />
           </>
         }
-        timeline={<Skeleton className="h-72 w-full rounded-lg" />}
+        timeline={<Skeleton className="h-[560px] w-full rounded-lg" />}
+        wide
       />
     </Loading>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { eventsOpen } from '../../contract/machine.ts'
 import { disputeMachine } from '../../contract/orders/disputes.ts'
 import { moderatorDecided } from '../../contract/orders/order-steps.ts'
@@ -5,48 +6,71 @@ import { Fold } from '../../ui/Fold.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { CurrentStage } from './CurrentStage.tsx'
+import { ChatCard } from '../chat/trade/ChatCard.tsx'
 import { Appeal, Decision } from './Decision.tsx'
 import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeFacts } from './DisputeFacts.tsx'
 import { Settlement } from './Settlement.tsx'
 import { StatementForm } from './StatementForm.tsx'
 import { Statements } from './Statements.tsx'
+import { CurrentStage } from './stage/CurrentStage.tsx'
+import { DisputeFoot } from './stage/DisputeFoot.tsx'
+import { Stages } from './stage/Stages.tsx'
 import type { Open } from './use-dispute.ts'
 
-/** A dispute under way or over: where it stands, what was said, and what its reader can do about it; what isn't asked of them waits folded. */
-export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: () => void }) {
+type Props = Open & { /** The page's head. */ head: ReactNode; onAppeal: () => void }
+
+/** A dispute under way or over: where it stands, what its reader can do about it, and what was said; the chat beside it. What isn't asked of them waits folded. */
+export function Follow({ head, order, dispute, room, onAppeal }: Props) {
   const w = useWords('disputes')
   const all = { order, dispute, room }
   const role = dispute.you.opener ? ('opener' as const) : ('respondent' as const)
   const can = eventsOpen(disputeMachine, dispute.state, role)
   const over = dispute.state === 'closed' || dispute.state === 'decided'
   const says = (['respond', 'answer', 'add'] as const).find((event) => can.includes(event))
+  const asked = says === 'respond' || says === 'answer'
   const appeal = order.actions.find(({ event }) => event === 'appeal')
   return (
-    <ObjectLayout
-      facts={
-        <>
-          <CurrentStage {...all} adds={says === 'add'} proposes={!over && can.includes('propose')} />
-          <Decision order={order} dispute={dispute} />
-          <Appeal order={order} dispute={dispute} />
-          <DisputeFacts order={order} dispute={dispute} />
-        </>
-      }
-      timeline={<Statements {...all} />}
-    >
-      {appeal?.allowed && !dispute.appeal && <ToAppeal order={order} onAppeal={onAppeal} />}
-      {says && says !== 'add' && <StatementForm key={says} {...all} kind={says} />}
-      {!over && <Settlement {...all} open={can.includes('propose')} />}
-      {says === 'add' && (
-        <Fold id="add" title={w.addTitle}>
-          <StatementForm {...all} kind="add" />
-        </Fold>
-      )}
-      {!over && (
-        <DisputeActions {...all} ways={(['escalate', 'withdraw'] as const).filter((way) => can.includes(way))} />
-      )}
-    </ObjectLayout>
+    <>
+      <ObjectLayout
+        facts={
+          <>
+            <div>
+              {head}
+              <Stages dispute={dispute} />
+            </div>
+            <CurrentStage {...all} />
+            <Decision order={order} dispute={dispute} />
+            <Appeal order={order} dispute={dispute} />
+            {appeal?.allowed && !dispute.appeal && <ToAppeal order={order} onAppeal={onAppeal} />}
+          </>
+        }
+        timeline={<ChatCard order={order} />}
+        wide
+      >
+        {asked && (
+          <>
+            {/* What is to be answered goes before the answer. */}
+            <Statements {...all} />
+            <div id="says" className="scroll-mt-[90px]">
+              <StatementForm key={says} {...all} kind={says} />
+            </div>
+          </>
+        )}
+        {!over && <Settlement {...all} open={can.includes('propose')} />}
+        {says === 'add' && (
+          <Fold id="says" title={w.addTitle}>
+            <StatementForm {...all} kind="add" />
+          </Fold>
+        )}
+        {!asked && <Statements {...all} />}
+        <DisputeFacts order={order} dispute={dispute} />
+        {!over && (
+          <DisputeActions {...all} ways={(['escalate', 'withdraw'] as const).filter((way) => can.includes(way))} />
+        )}
+      </ObjectLayout>
+      {!over && <DisputeFoot order={order} dispute={dispute} says={says} />}
+    </>
   )
 }
 

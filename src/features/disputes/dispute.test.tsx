@@ -2,13 +2,16 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { put } from '../../client/cache/swr.ts'
+import { getChat } from '../../contract/chat.ts'
 import { type Dispute, getDispute } from '../../contract/orders/disputes.ts'
 import { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
+import { chat } from '../../words/en/orders/chat.ts'
 import { disputes as w } from '../../words/en/orders/disputes.ts'
 import { orderStates } from '../../words/en/orders/order-states.ts'
 import { drawn, press } from '../testing/draw.tsx'
+import { Refusal } from '../testing/test-api.ts'
 import { does, pass, testPage } from '../testing/test-page.tsx'
 import { someDispute, someOrder } from '../testing/trades.ts'
 import DisputeScreen from './Dispute.island.tsx'
@@ -23,19 +26,29 @@ async function open(
   const order = someOrder({ state: 'disputed', deadline: null, dispute_id: crypto.randomUUID(), ...changed })
   page.api.on(getOrder, () => order)
   page.api.on(getDispute, () => someDispute(order, odd))
+  page.api.on(getChat, () => {
+    throw new Refusal('not_found')
+  })
   // Handed nothing by its page, it asks by itself.
-  const words = wordsFor('en', 'ui', 'disputeReasons', 'disputes', 'orderStates')
+  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'disputes', 'orderEvents', 'orderStates')
   drawn(<DisputeScreen words={words} orderId={order.id} page={{} as never} />)
   // The order first, by which the page knows of a dispute.
   for (const _ of [1, 2]) await pass(0)
   return { show: (next) => does(() => put(getDispute, { query: { order_id: order.id } }, someDispute(order, next))) }
 }
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
-const stage = () => within(screen.getByRole('list', { name: w.progress })).getByText(/moderator/i).textContent
+const stage = () =>
+  within(screen.getByRole('list', { name: w.progress }))
+    .getAllByRole('listitem')
+    .find((step) => step.getAttribute('aria-current'))?.textContent
 
 test('which no moderator has taken waits for one, and says since when', async () => {
   await open()
-  expect([headings().includes(w.in_review), headings().includes(w.taken), stage()]).toEqual([true, false, w.in_review])
+  expect([headings().includes(w.in_review), headings().includes(w.taken), stage()]).toEqual([
+    true,
+    false,
+    `3${w.stepModerator}`,
+  ])
   const since = screen.getByText(w.waitsSince).querySelector('time')
   expect(since?.getAttribute('datetime')).toBe('2026-03-02T09:40:00.000Z')
 })
@@ -45,7 +58,7 @@ test('which a moderator has in hand says so, and waits no more', async () => {
   expect([headings().includes(w.in_review), headings().includes(w.taken), stage()]).toEqual([
     false,
     true,
-    w.stageReview,
+    `3${w.stepModerator}`,
   ])
   expect(screen.queryByText(w.waitsSince)).toBeNull()
 })
@@ -55,29 +68,38 @@ const parts = () =>
   screen
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
-    .filter((text) => text !== w.taken)
+    .filter((text) => text !== w.taken && text !== chat.failed && !text.startsWith('Chat with'))
 const folded = (title: string) => {
   const fold = screen.getByRole('heading', { name: title }).closest('details')
   return fold && !fold.open
 }
 
-test('goes from the facts by what was said to what one can do; what isn’t asked for waits folded', async () => {
+test('goes from what one can do by what was said to the facts; what isn’t asked for waits folded', async () => {
   await open({ taken: true })
-  expect(parts()).toEqual([w.facts, w.statements, w.settle, w.addTitle, w.other])
+  expect(parts()).toEqual([w.settle, w.addTitle, w.statements, w.facts, w.other])
   expect([folded(w.settle), folded(w.addTitle)]).toEqual([true, true])
 })
 
-test.each(['addTitle', 'toPropose'] as const)('%s at its top opens what is folded further down', async (way) => {
+test('the foot of a phone opens what can be added, and leads to the chat', async () => {
   await open({ taken: true })
-  const fold = way === 'addTitle' ? w.addTitle : w.settle
-  expect(folded(fold)).toBe(true)
-  await press(screen.getByRole('link', { name: w[way] }))
-  expect(folded(fold)).toBe(false)
+  expect(folded(w.addTitle)).toBe(true)
+  await press(screen.getByRole('link', { name: w.addTitle }))
+  expect(folded(w.addTitle)).toBe(false)
+  const chats = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('/dashboard/p2p/chat'))
+  expect(chats.length).toBeGreaterThan(0)
 })
 
-test('of which nothing can be added yet leads to no fold', async () => {
+test('of which the answer is waited for its foot leads there', async () => {
   await open({ state: 'awaiting_response', waiting_since: null }, { role: 'seller' })
-  expect([w.addTitle, w.toPropose].map((name) => screen.queryByRole('link', { name }))).toEqual([null, null])
+  await press(screen.getByRole('link', { name: w.respondTitle }))
+  expect(document.activeElement?.getAttribute('name')).toBe('statement')
+})
+
+test('which was settled without a decision shows no way to one', async () => {
+  await open({ state: 'closed', waiting_since: null, closed_at: '2026-03-02T10:00:00.000Z' })
+  expect(screen.queryByRole('list', { name: w.progress })).toBeNull()
 })
 
 test.each<[string, Partial<Dispute>, Partial<Order>]>([
@@ -113,7 +135,7 @@ test('a settlement opens by itself once the other side has answered, and stays o
 
 test('the answer that is waited for is open, after what it answers', async () => {
   await open({ state: 'awaiting_response', waiting_since: null }, { role: 'seller' })
-  expect(parts().slice(1, 4)).toEqual([w.facts, w.statements, w.respondTitle])
+  expect(parts().slice(1, 4)).toEqual([w.statements, w.respondTitle, w.settle])
   expect(folded(w.respondTitle)).toBeNull()
 })
 

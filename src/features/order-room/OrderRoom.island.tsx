@@ -60,6 +60,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
         }
         // What happened has its own place below.
         timeline={<ChatCard order={order} steps={false} />}
+        wide
       >
         <RoomFacts order={order} />
         <RoomTimeline order={order} />

@@ -37,7 +37,7 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
       className="relative flex flex-col gap-5 before:absolute before:bottom-4 before:start-[21px] before:top-4 before:w-0.5 before:bg-line"
     >
       {events.map((event) => (
-        <li key={event.id} className="relative flex items-start gap-3">
+        <li key={event.id} className="relative flex items-start gap-3 max-sm:gap-2">
           <Face event={event} />
           <Entry event={event} />
         </li>
@@ -62,7 +62,7 @@ function Entry({ event }: { event: TimelineEvent }) {
     <div
       className={classes(
         'min-w-0 flex-1',
-        who ? 'rounded-md border border-line bg-surface-raised px-4 py-3' : 'py-2.5',
+        who ? 'rounded-md border border-line bg-surface-raised px-4 py-3 max-sm:px-3' : 'py-2.5',
         tone && lines[tone] && classes('border-s-4 ps-3', lines[tone]),
       )}
     >

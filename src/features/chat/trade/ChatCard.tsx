@@ -10,11 +10,11 @@ type Props = {
   steps?: boolean
 }
 
-/** What both sides of an order write to each other, in sight beside its page where there is room; a phone has a page of its own for it. */
+/** What both sides of an order write to each other, in sight beside its page. */
 export function ChatCard({ order, steps = true }: Props) {
   const w = useWords('chat')
   return (
-    <section className="flex h-[560px] max-h-[80dvh] flex-col overflow-hidden rounded-lg border border-line bg-surface-raised shadow-raised max-md:hidden lg:sticky lg:top-[90px] lg:h-[calc(100dvh-220px)] lg:max-h-[760px] lg:min-h-[420px]">
+    <section className="flex h-[560px] max-h-[80dvh] flex-col overflow-hidden rounded-lg border border-line bg-surface-raised shadow-raised lg:sticky lg:top-[90px] lg:h-[calc(100dvh-220px)] lg:max-h-[760px] lg:min-h-[420px]">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5">
         <h2 className="py-3.5 font-semibold">{fill(w.tradeTitle, { name: nameOf(order.counterparty) })}</h2>
         <a

@@ -24,7 +24,8 @@ export function RoomSkeleton() {
             </Card>
           </>
         }
-        timeline={<Skeleton className="h-[560px] w-full rounded-lg max-md:hidden" />}
+        timeline={<Skeleton className="h-[560px] w-full rounded-lg" />}
+        wide
       />
     </Loading>
   )

@@ -52,6 +52,11 @@ export const disputes: Translation<typeof english> = {
 
   // Where it stands
   progress: 'أين وصل',
+  stepAnswer: 'الرد',
+  stepSettle: 'التسوية',
+  stepModerator: 'المشرف',
+  stepDecision: 'القرار',
+  afterThat: 'بعد ذلك',
   awaiting_response: 'في انتظار جواب',
   negotiation: 'البحث عن تسوية',
   in_review: 'في انتظار مشرف',
@@ -88,7 +93,6 @@ export const disputes: Translation<typeof english> = {
   respondTitle: 'جوابك',
   addLabel: 'ما تريد أن يُرى',
   addTitle: 'إضافة أدلة',
-  toPropose: 'اقتراح تسوية',
   answerTitle: 'الجواب للمشرف',
   respond: 'إرسال الجواب',
   add: 'إضافته إلى النزاع',
@@ -161,9 +165,7 @@ export const disputes: Translation<typeof english> = {
   compensation: 'التعويض',
   movedOn: 'تقدّم النزاع في هذه الأثناء',
   movedOnText: 'تغيّر بينما كنت تنظر، فلم يُنفَّذ شيء مما ضغطت عليه. وهذا هو الآن.',
-  stages: 'كل خطواته',
   taken: 'ينظر فيه مشرف',
-  stageReview: 'ينظر فيه مشرف',
   yTaken: 'يقرأ ما يقوله الطرفان. لا يزال بإمكانك إضافة شيء أو الاتفاق مع الطرف الآخر.',
   waitsSince: 'ينتظر منذ',
 }

@@ -1,0 +1,41 @@
+import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
+import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { ToChat } from '../../chat/trade/ToChat.tsx'
+import type { Open } from '../use-dispute.ts'
+
+type Props = Pick<Open, 'order' | 'dispute'> & { says: 'respond' | 'answer' | 'add' | undefined }
+
+/** What a phone keeps in sight of a dispute under way: the time left, the way to what its reader can write, and to the chat. */
+export function DisputeFoot({ order, dispute, says }: Props) {
+  const w = useWords('disputes')
+  const label = says && { respond: w.respondTitle, answer: w.answerTitle, add: w.addTitle }[says]
+  return (
+    <PageFoot>
+      {dispute.deadline_at && <TimeLeft at={dispute.deadline_at} />}
+      <div className="min-w-0 flex-1">
+        {label && (
+          <LinkButton
+            href="#says"
+            variant={says === 'add' ? 'secondary' : 'primary'}
+            block
+            onClick={onPrimaryClick(toForm)}
+          >
+            {label}
+          </LinkButton>
+        )}
+      </div>
+      <ToChat order={order} />
+    </PageFoot>
+  )
+}
+
+/** To the form further up or down, which opens where it is folded. */
+function toForm(): void {
+  const form = document.getElementById('says')
+  form?.setAttribute('open', '')
+  form?.scrollIntoView()
+  form?.querySelector<HTMLElement>('summary, textarea')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,20 @@
+import type { Dispute } from '../../../contract/orders/disputes.ts'
+import { Stepper } from '../../../ui/data/Stepper.tsx'
+import { useWords } from '../../../ui/words.tsx'
+
+const at = {
+  awaiting_response: 0,
+  negotiation: 1,
+  in_review: 2,
+  more_info: 2,
+  decided: 3,
+  closed: 4,
+} as const satisfies Record<Dispute['state'], number>
+
+/** The way from the answer to the decision, and how far it is. One that ended without a decision went no such way. */
+export function Stages({ dispute: { state, decision } }: { dispute: Dispute }) {
+  const w = useWords('disputes')
+  if (state === 'closed' && !decision) return null
+  const steps = [w.stepAnswer, w.stepSettle, w.stepModerator, w.stepDecision]
+  return <Stepper label={w.progress} steps={steps.map((label) => ({ label }))} current={at[state]} />
+}
