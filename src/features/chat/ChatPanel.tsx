@@ -67,7 +67,7 @@ export function ChatPanel({ conversation, happened = [], role, fills = false }: 
           <Lines />
         </div>
       )}
-      <p role="status" className="h-6 px-4 text-sm text-ink-muted">
+      <p role="status" className="px-4 text-sm text-ink-muted [&:not(:empty)]:pb-1">
         {typing && fill(w.typing, { name })}
       </p>
       {talk.ready && talk.problem && <ProblemBanner problem={talk.problem} />}

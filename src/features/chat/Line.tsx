@@ -1,16 +1,16 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Message } from '../../contract/chat.ts'
 import { classes } from '../../ui/classes.ts'
-import { Time } from '../../ui/data/Time.tsx'
 import { Written } from '../../ui/data/Written.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { LineFile } from './LineFile.tsx'
+import { SaidAt } from './said-at.tsx'
 
 const looks: Record<Message['from'], string> = {
-  you: 'self-end bg-primary-soft',
-  other: 'self-start bg-surface-sunken',
-  staff: 'self-start border border-positive bg-positive-soft',
+  you: 'self-end rounded-ee-sm bg-primary-soft',
+  other: 'self-start rounded-es-sm bg-surface-sunken',
+  staff: 'self-start rounded-es-sm border border-positive bg-positive-soft',
   system: 'self-center bg-transparent text-center text-sm text-ink-muted',
 }
 
@@ -26,7 +26,7 @@ export function Line({ line, follows }: { line: Message; follows: boolean }) {
         <p className={classes('mb-1 flex items-center gap-2 text-sm', from === 'you' && 'self-end')}>
           <bdi className="font-semibold">{from === 'you' ? w.you : author}</bdi>
           {from === 'staff' && <Badge tone="positive">{w.staff}</Badge>}
-          <Time at={at} className="text-ink-muted" />
+          <SaidAt at={at} className="text-ink-muted" />
         </p>
       )}
       <div

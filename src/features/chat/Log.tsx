@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react'
-import { Fragment, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Time } from '../../ui/data/Time.tsx'
-import { useWords } from '../../ui/words.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
 import { Line } from './Line.tsx'
-import { entriesOf, type Happened, type Unsent } from './lines.ts'
+import { entriesOf, type Happened, type Unsent, withDays } from './lines.ts'
+import { DayMark, SaidAt } from './said-at.tsx'
 import { UnsentLine } from './UnsentLine.tsx'
 import type { useLines } from './use-conversation.ts'
 
@@ -22,11 +22,21 @@ interface Props {
 /** As near to the end as counts as being there. */
 const NEAR_PX = 80
 
-/** What was said, the latest at the end and in view, unless one reads further up. */
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop - clientHeight < NEAR_PX
+
+/** How far down the first line stands that isn't read, with a little of what goes before it; the end where all are. */
+const newAt = (box: HTMLElement): number => {
+  const mark = box.querySelector<HTMLElement>('[data-new]')
+  return mark ? mark.offsetTop - NEAR_PX : box.scrollHeight
+}
+
+/** What was said, day by day, the latest at the end and in view, unless one reads further up; it opens where one hasn't read. */
 export function Log({ label, talk, unsent, happened, unreadFrom, empty, onRetry, onDiscard }: Props) {
   const w = useWords('chat')
   const { box, away, onScroll, toEnd } = useEnd(`${talk.lines.at(-1)?.seq}:${unsent.length}`, talk.lines[0]?.seq)
-  const entries = entriesOf(talk.lines, happened, unreadFrom)
+  const { zone } = useLocale()
+  const entries = withDays(entriesOf(talk.lines, happened, unreadFrom), zone)
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -48,9 +58,14 @@ export function Log({ label, talk, unsent, happened, unreadFrom, empty, onRetry,
         {entries.length === 0 && unsent.length === 0 && <p className="py-8 text-center text-ink-muted">{empty}</p>}
         <ol className="mx-auto flex max-w-[720px] flex-col">
           {entries.map((entry) =>
-            entry.kind === 'event' ? (
-              <li key={entry.key} className="my-3 text-center text-sm text-ink-muted">
-                {entry.event.text} · <Time at={entry.event.at} />
+            entry.kind === 'day' ? (
+              <DayMark key={entry.key} day={entry.day} />
+            ) : entry.kind === 'event' ? (
+              <li
+                key={entry.key}
+                className="mx-auto my-2 w-fit max-w-full rounded-md border border-line px-3 py-1 text-center text-xs text-ink-muted"
+              >
+                {entry.event.text} · <SaidAt at={entry.event.at} />
               </li>
             ) : (
               <Fragment key={entry.key}>
@@ -78,13 +93,16 @@ export function Log({ label, talk, unsent, happened, unreadFrom, empty, onRetry,
 function NewHere() {
   const w = useWords('chat')
   return (
-    <li className="my-3 flex items-center gap-3 text-sm font-semibold text-link before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
+    <li
+      data-new
+      className="my-3 flex items-center gap-3 text-sm font-semibold text-link before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong"
+    >
       {w.newHere}
     </li>
   )
 }
 
-/** Keeps the end in view while one is there, and the place where one reads when earlier lines come. */
+/** Opens at the first line that isn't read, else at the end; keeps the end in view while one is there, and the place where one reads when earlier lines come. */
 function useEnd(last: string, first: number | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -96,14 +114,28 @@ function useEnd(last: string, first: number | undefined) {
     const was = before.current
     if (was.first !== undefined && first !== undefined && first < was.first)
       element.scrollTop += element.scrollHeight - was.height
-    else if (atEnd.current) element.scrollTop = element.scrollHeight
+    else if (was.first === undefined && first !== undefined) {
+      element.scrollTop = Math.min(newAt(element), element.scrollHeight)
+      atEnd.current = isAtEnd(element)
+      setAway(!atEnd.current)
+    } else if (atEnd.current) element.scrollTop = element.scrollHeight
     else if (was.last !== last) setAway(true)
     before.current = { height: element.scrollHeight, first, last }
   }, [last, first])
+  // What comes under it, or a keyboard, takes of its height.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measured = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight
+    })
+    measured.observe(element)
+    return () => measured.disconnect()
+  }, [])
   const onScroll = () => {
     const element = box.current
     if (!element) return
-    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
+    atEnd.current = isAtEnd(element)
     if (atEnd.current) setAway(false)
   }
   const toEnd = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../contract/chat.ts'
-import { entriesOf, firstUnread, merged } from './lines.ts'
+import { entriesOf, firstUnread, merged, withDays } from './lines.ts'
 
 const line = (seq: number, from: Message['from'], minute: number): Message => ({
   id: `line-${seq}`,
@@ -37,4 +37,16 @@ test('lines of one person within five minutes are one group, until something new
   const lines = [line(1, 'you', 1), line(2, 'you', 2), line(3, 'other', 3), line(4, 'other', 9), line(5, 'other', 10)]
   const grouped = entriesOf(lines, [], 5).map((entry) => entry.kind === 'line' && entry.follows)
   expect(grouped).toEqual([false, true, false, false, false])
+})
+
+test('a day is marked before its first line, by the reader’s zone, and what is said on it begins anew', () => {
+  const lines = [
+    { ...line(1, 'you', 0), at: '2026-11-21T22:58:00.000Z' },
+    { ...line(2, 'you', 0), at: '2026-11-21T23:01:00.000Z' },
+  ]
+  const keys = (zone: string) => withDays(entriesOf(lines, [], undefined), zone).map(({ key }) => key)
+  expect(keys('UTC')).toEqual(['2026-11-21', 'line-1', 'line-2'])
+  expect(keys('Europe/Paris')).toEqual(['2026-11-21', 'line-1', '2026-11-22', 'line-2'])
+  const [, , , second] = withDays(entriesOf(lines, [], undefined), 'Europe/Paris')
+  expect(second?.kind === 'line' && second.follows).toBe(false)
 })

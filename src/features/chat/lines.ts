@@ -1,5 +1,6 @@
 import type { Message } from '../../contract/chat.ts'
 import type { FileFacts } from '../../contract/orders/orders.ts'
+import { dateFormat } from '../../words/formatters.ts'
 
 /** What the reader wrote and the server hasn't yet. */
 export interface Unsent {
@@ -20,6 +21,7 @@ export interface Happened {
 export type Entry =
   | { kind: 'line'; key: string; line: Message; follows: boolean; isNew: boolean }
   | { kind: 'event'; key: string; event: Happened }
+  | { kind: 'day'; key: string; day: string }
 
 /** Lines of both, by number, each once. */
 export const merged = (have: readonly Message[], more: readonly Message[]): Message[] => {
@@ -63,6 +65,21 @@ export function entriesOf(
     entries.push({ kind: 'line', key: line.id, line, isNew, follows: !isNew && follows(last, lines[index - 1], line) })
   }
   return [...entries, ...waiting.map(asEntry)]
+}
+
+/** The day of an instant in a zone: '2026-11-21'. */
+export const dayIn = (at: Date, timeZone: string): string => dateFormat('en-CA', { timeZone }).format(at)
+
+/** The same entries with a mark before the first of each day in the zone; what stands under one begins anew. */
+export const withDays = (entries: readonly Entry[], timeZone: string): Entry[] => {
+  let last = ''
+  return entries.flatMap((entry): Entry[] => {
+    if (entry.kind === 'day') return [entry]
+    const day = dayIn(new Date(entry.kind === 'line' ? entry.line.at : entry.event.at), timeZone)
+    if (day === last) return [entry]
+    last = day
+    return [{ kind: 'day', key: day, day }, entry.kind === 'line' ? { ...entry, follows: false } : entry]
+  })
 }
 
 const asEntry = (event: Happened): Entry => ({ kind: 'event', key: event.id, event })

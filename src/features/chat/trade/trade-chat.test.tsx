@@ -55,6 +55,7 @@ test('has what happened to the order between the lines, each by whoever did it',
   await open({ timeline: [step('seller', 'place'), step('buyer', 'pay'), step('system', 'time_out')] })
   const log = within(screen.getByRole('log'))
   expect(log.getAllByRole('listitem').map((it) => it.textContent?.split(' · ')[0])).toEqual([
+    'today',
     expect.stringMatching(/^Bob Adeyemi placed the order/),
     'You said that the payment was sent',
     expect.stringMatching(/ended the time to pay/),
