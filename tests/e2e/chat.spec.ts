@@ -86,7 +86,7 @@ test('what one writes the other reads at once, with files and warnings, and noth
     await expectAccessible(sellerPage)
     await sellerPage.setViewportSize({ width: 360, height: 740 })
     await expect(sellerPage.getByRole('navigation', { name: words.list })).toBeHidden()
-    await sellerPage.getByRole('button', { name: words.back }).click()
+    await sellerPage.getByRole('link', { name: words.back }).click()
     await expect(sellerPage.getByRole('navigation', { name: words.list })).toBeVisible()
     expect(await sellerPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await expectAccessible(sellerPage)

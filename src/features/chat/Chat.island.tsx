@@ -45,14 +45,19 @@ function Chat({ opened }: Props) {
   return (
     <>
       <div className={classes(id && 'max-md:hidden')}>
-        <PageHeader title={w.title} lead={w.lead} />
+        <PageHeader title={w.title} lead={w.lead} compact />
       </div>
       {pages.rows.length === 0 ? (
         <EmptyState title={w.none} action={<LinkButton href="/dashboard/p2p/crypto">{w.noneAction}</LinkButton>}>
           {w.noneText}
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-raised md:h-[min(720px,calc(100dvh-310px))] md:min-h-[480px] md:grid-cols-[320px_minmax(0,1fr)]">
+        <div
+          className={classes(
+            'overflow-hidden rounded-lg border border-line bg-surface-raised md:grid md:h-[min(720px,calc(100dvh-310px))] md:min-h-[480px] md:grid-cols-[320px_minmax(0,1fr)]',
+            id && 'fills-phone max-md:flex max-md:flex-1 max-md:flex-col',
+          )}
+        >
           <nav
             aria-label={w.list}
             className={classes('min-h-0 overflow-y-auto md:border-e md:border-line', id && 'max-md:hidden')}

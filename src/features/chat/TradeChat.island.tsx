@@ -14,8 +14,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { ChatPanel } from './ChatPanel.tsx'
-import { DealLine } from './trade/DealLine.tsx'
 import { useHappened } from './trade/step-words.ts'
+import { TalkHead } from './trade/TalkHead.tsx'
 
 type Props = { orderId: string; page: Prefetched<typeof getOrder | typeof getChat | typeof messages> }
 
@@ -48,21 +48,25 @@ function TradeChat({ orderId }: Props) {
   }
   return (
     <>
-      <PageHeader
-        title={fill(w.tradeTitle, { name: order ? nameOf(order.counterparty) : conversation.with })}
-        lead={order && <DealLine order={order} />}
-        back={{
-          href: `/dashboard/p2p/confirm?order_id=${orderId}`,
-          label: fill(w.order, { number: conversation.subject }),
-        }}
-      />
-      <div className="fills-window overflow-hidden rounded-lg border border-line bg-surface-raised">
+      <div className="fills-window mx-auto w-full max-w-[880px] overflow-hidden rounded-lg border border-line bg-surface-raised">
+        <TalkHead
+          conversation={conversation}
+          order={order}
+          level="h1"
+          title={fill(w.tradeTitle, { name: order ? nameOf(order.counterparty) : conversation.with })}
+          back={{
+            href: `/dashboard/p2p/confirm?order_id=${orderId}`,
+            label: fill(w.order, { number: conversation.subject }),
+          }}
+        />
         <ChatPanel key={conversation.id} conversation={conversation} happened={happened} role={order?.role} fills />
       </div>
       {/* On a phone the bar leads there, and there is no room to spare. */}
-      <a href="/dashboard/chat" className="link mt-3 inline-flex min-h-touch items-center text-sm max-md:hidden">
-        {w.back}
-      </a>
+      <p className="mx-auto w-full max-w-[880px] max-md:hidden">
+        <a href="/dashboard/chat" className="link mt-3 inline-flex min-h-touch items-center text-sm">
+          {w.back}
+        </a>
+      </p>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
@@ -6,21 +5,16 @@ import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 
-/** What an order is about, where it stands and how much time is left. Needs the words 'chat' and 'orderStates'. */
+/** What an order is about, where it stands and how much time is left, to stand in a row. Needs the words 'chat' and 'orderStates'. */
 export function DealLine({ order }: { order: Order }) {
   const w = useWords('chat')
   const sum = useAmount()
   const values = { amount: sum(order.net, order.asset), pay: sum(order.pay, order.currency) }
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+    <>
       <OrderStatus order={order} />
       <span>{fill(order.role === 'buyer' ? w.youBuy : w.youSell, values)}</span>
-      {order.state === 'disputed' && (
-        <a href={disputePage(order)} className="link inline-flex min-h-touch items-center">
-          {w.toDispute}
-        </a>
-      )}
       {order.deadline && <TimeLeft worded at={order.deadline.at} />}
-    </span>
+    </>
   )
 }
