@@ -22,7 +22,7 @@ interface Shift {
 const period = (page: Page, name: string) => page.getByRole('group', { name: words.range }).getByRole('radio', { name })
 const change = (page: Page, what: string) =>
   page.getByRole('term').filter({ hasText: what }).locator('xpath=following-sibling::dd')
-const chart = (page: Page) => page.getByRole('figure', { name: 'Your total in USD over time' })
+const chart = (page: Page) => page.getByRole('figure', { name: words.overTime })
 
 test('the line over three weeks ends in the very total that stands above it', async ({ page, context }) => {
   test.slow()

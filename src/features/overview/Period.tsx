@@ -4,7 +4,7 @@ import { HistoryChart } from '../../ui/chart/HistoryChart.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
-import { fill, pluralOf } from '../../words/message.ts'
+import { pluralOf } from '../../words/message.ts'
 import { isLine, type Points } from './change.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 }
 
 // As high as the chart with the line under it, so that nothing moves when it comes.
-const ROOM = 'h-[312px]'
+const ROOM = 'h-[400px] sm:h-[336px]'
 
 /** The line, and what is left out of it; or why there is none. */
 export function Period({ currency, points, failed, onRetry, retrying }: Props) {
@@ -47,11 +47,10 @@ export function Period({ currency, points, failed, onRetry, retrying }: Props) {
     <>
       {isLine(points.drawn) ? (
         <HistoryChart
-          label={fill(w.chart, { currency })}
+          label={w.overTime}
           points={line}
           unit={currency}
-          valueLabel={w.total}
-          baseLabel={w.putInLine}
+          names={{ value: w.total, base: w.putInLine, more: w.gain, less: w.loss }}
         />
       ) : (
         <p className="py-6 text-center text-ink-muted">{w.chartNothing}</p>

@@ -9,9 +9,17 @@ import { formatDecimal } from '../money/format-decimal.ts'
 import { Money } from '../money/Money.tsx'
 import { usePart } from '../overlay/on-demand.tsx'
 import { useLocale, useWords } from '../words.tsx'
+import { ChartLegend, type ChartNames } from './ChartLegend.tsx'
 import { type ChartPoint, chartFigures } from './chart-figures.ts'
 
-export type ChartCanvasProps = { points: readonly ChartPoint[]; format: string }
+export type ChartCanvasProps = {
+  points: readonly ChartPoint[]
+  format: string
+  /** Over the points' base, which moves in steps. */
+  stepped: boolean
+  /** Which day is pointed at. */
+  onDay: ((day: string | undefined) => void) | undefined
+}
 
 type Props = {
   points: readonly ChartPoint[]
@@ -21,19 +29,19 @@ type Props = {
   summary?: string
   /** 'Total in EUR' */
   label?: string
-  /** What the value and the points' `base` are called, where there is a base: it is drawn as steps. */
-  valueLabel?: string
-  baseLabel?: string
+  /** What the value and the points' `base` are called, where there is a base, which is drawn as steps; and what lies between the two. */
+  names?: ChartNames
 }
 
 const load = () => import('../heavy/ChartCanvas.tsx').then((it): typeof ChartCanvas => it.ChartCanvas)
 
 /** How a value went, drawn; the same in one sentence and as a table. The drawing's script comes after the page. */
-export function HistoryChart({ label: given, points, unit, summary, valueLabel, baseLabel }: Props) {
+export function HistoryChart({ label: given, points, unit, summary, names }: Props) {
   const w = useWords('ui')
   const label = given ?? fill(w.chartLabel, { unit })
   const { format } = useLocale()
   const [table, setTable] = useState(false)
+  const [day, setDay] = useState<string>()
   const id = useId()
   const empty = points.length < 2
   const { Part, failed } = usePart<ChartCanvasProps>(load, !empty)
@@ -48,11 +56,15 @@ export function HistoryChart({ label: given, points, unit, summary, valueLabel, 
         {summary ?? <Summary points={points} unit={unit} />}
       </p>
       {failed && <p className="text-sm text-ink-muted">{w.chartFailed}</p>}
-      {asTable && <Figures {...{ label, points, unit, valueLabel, baseLabel }} />}
-      {!asTable && baseLabel && <Legend value={valueLabel ?? w.value} base={baseLabel} />}
+      {asTable && <Figures {...{ label, points, unit, names }} />}
+      {!asTable && names && <ChartLegend {...{ points, unit, names, day }} />}
       {!asTable && (
         <div aria-hidden className="h-[260px]">
-          {Part ? <Part points={points} format={format} /> : <Skeleton className="size-full" />}
+          {Part ? (
+            <Part points={points} format={format} stepped={names !== undefined} onDay={names && setDay} />
+          ) : (
+            <Skeleton className="size-full" />
+          )}
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -67,22 +79,6 @@ export function HistoryChart({ label: given, points, unit, summary, valueLabel, 
         {!asTable && <Credit />}
       </div>
     </figure>
-  )
-}
-
-/** Which line is which, for the eye. */
-function Legend({ value, base }: { value: string; base: string }) {
-  return (
-    <p aria-hidden className="flex flex-wrap gap-x-5 text-xs text-ink-muted">
-      <span className="inline-flex items-center gap-2">
-        <span className="h-0.5 w-4 bg-link" />
-        {value}
-      </span>
-      <span className="inline-flex items-center gap-2">
-        <span className="w-4 border-t-2 border-dotted border-ink-muted" />
-        {base}
-      </span>
-    </p>
   )
 }
 
@@ -120,9 +116,9 @@ function Summary({ points, unit }: Pick<Props, 'points' | 'unit'>) {
   })
 }
 
-type FiguresProps = Pick<Props, 'points' | 'unit' | 'valueLabel' | 'baseLabel'> & { label: string }
+type FiguresProps = Pick<Props, 'points' | 'unit' | 'names'> & { label: string }
 
-function Figures({ label, points, unit, valueLabel, baseLabel }: FiguresProps) {
+function Figures({ label, points, unit, names }: FiguresProps) {
   const w = useWords('ui')
   const { format } = useLocale()
   return (
@@ -136,11 +132,11 @@ function Figures({ label, points, unit, valueLabel, baseLabel }: FiguresProps) {
               {w.day}
             </th>
             <th scope="col" className="px-4 py-2 text-end font-medium">
-              {valueLabel ?? w.value}
+              {names?.value ?? w.value}
             </th>
-            {baseLabel && (
+            {names && (
               <th scope="col" className="px-4 py-2 text-end font-medium">
-                {baseLabel}
+                {names.base}
               </th>
             )}
           </tr>
@@ -152,7 +148,7 @@ function Figures({ label, points, unit, valueLabel, baseLabel }: FiguresProps) {
               <td className="px-4 py-2 text-end">
                 <Money amount={point.value} asset={unit} />
               </td>
-              {baseLabel && (
+              {names && (
                 <td className="px-4 py-2 text-end">{point.base ? <Money amount={point.base} asset={unit} /> : '–'}</td>
               )}
             </tr>

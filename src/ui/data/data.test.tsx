@@ -209,6 +209,7 @@ test('what somebody wrote has its own direction and its lines', () => {
 })
 
 describe('a chart', () => {
+  const names = { value: 'Worth', base: 'Put in', more: 'Gain', less: 'Loss' }
   const points = [
     { at: '2026-03-01T00:00:00Z', value: '10.00', base: '9.00' },
     { at: '2026-03-02T00:00:00Z', value: '8.50', base: null },
@@ -216,7 +217,7 @@ describe('a chart', () => {
   ]
 
   test('says in a sentence what it draws, and is a table for who asks: the latest day first', async () => {
-    drawn(<HistoryChart points={points} unit="EUR" baseLabel="Put in" valueLabel="Worth" />)
+    drawn(<HistoryChart points={points} unit="EUR" names={names} />)
     const summary = document.getElementById(screen.getByRole('figure').getAttribute('aria-describedby') ?? '')
     for (const part of ['10.00 EUR', '12.25 EUR', '8.50 EUR', '1 Mar 2026', '3 Mar 2026'])
       expect(summary?.textContent).toContain(part)

@@ -1,66 +1,68 @@
 import {
   AreaSeries,
   ColorType,
+  type CustomSeriesOptions,
   createChart,
   type IChartApi,
   type ISeriesApi,
   LineSeries,
   LineStyle,
-  LineType,
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { numberFormat } from '../../words/formatters.ts'
+import { drawnDays } from '../chart/chart-figures.ts'
 import type { ChartCanvasProps } from '../chart/HistoryChart.tsx'
+import { type SteppedDay, SteppedSeries } from './stepped-series.ts'
 
 /** The drawing. Its colours are the tokens', read again when the colour mode changes. */
-export function ChartCanvas({ points, format }: ChartCanvasProps) {
+export function ChartCanvas({ points, format, stepped, onDay }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
-  const api = useRef<IChartApi>(null)
-  const series = useRef<ISeriesApi<'Area'>>(null)
-  const base = useRef<ISeriesApi<'Line'>>(null)
+  const drawing = useRef<ReturnType<typeof draw>>(null)
   useEffect(() => {
     if (!box.current) return
-    const figures = numberFormat(format, { maximumFractionDigits: 2 })
-    const localization = { locale: format, priceFormatter: (value: number) => figures.format(value) }
-    const chart = createChart(box.current, { autoSize: true, ...fixed, localization })
-    // The whole period, whatever the width: by itself the library keeps the days' distance and leaves the rest out.
-    chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
-    const area = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false, lastValueVisible: false })
-    const steps = chart.addSeries(LineSeries, {
-      lineWidth: 2,
-      lineType: LineType.WithSteps,
-      lineStyle: LineStyle.Dotted,
-      priceLineVisible: false,
-      lastValueVisible: false,
-      crosshairMarkerVisible: false,
-    })
-    api.current = chart
-    series.current = area
-    base.current = steps
-    paint(chart, area, steps)
-    const theme = new MutationObserver(() => paint(chart, area, steps))
+    const made = draw(box.current, { format, stepped, onDay })
+    drawing.current = made
+    const theme = new MutationObserver(made.paint)
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     return () => {
       theme.disconnect()
-      api.current = null
-      series.current = null
-      chart.remove()
+      drawing.current = null
+      made.chart.remove()
     }
-  }, [format])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language makes a new, empty chart
-  useEffect(() => {
-    series.current?.setData(daily(points.map(({ at, value }) => ({ at, value }))))
-    base.current?.setData(daily(points.flatMap(({ at, base }) => (base ? [{ at, value: base }] : []))))
-    api.current?.timeScale().fitContent()
-  }, [points, format])
+  }, [format, stepped, onDay])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes a new, empty chart
+  useEffect(() => drawing.current?.fill(points), [points, format, stepped, onDay])
   return <div ref={box} dir="ltr" className="size-full" />
 }
 
-/** One value a day, the latest: the library takes no two at the same time. */
-function daily(points: readonly { at: string; value: string }[]) {
-  const data = points.map(({ at, value }) => ({ time: at.slice(0, 10), value: Number(value) }))
-  return [...new Map(data.map((it) => [it.time, it])).values()]
+function draw(box: HTMLElement, { format, stepped, onDay }: Omit<ChartCanvasProps, 'points'>) {
+  const figures = numberFormat(format, { maximumFractionDigits: 2 })
+  const localization = { locale: format, priceFormatter: (value: number) => figures.format(value) }
+  const chart = createChart(box, { autoSize: true, ...fixed, localization })
+  // The whole period, whatever the width: by itself the library keeps the days' distance and leaves the rest out.
+  chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
+  if (onDay) chart.subscribeCrosshairMove(({ time }) => onDay(time === undefined ? undefined : String(time)))
+  const steps = stepped ? new SteppedSeries() : undefined
+  const drawn = steps && chart.addCustomSeries<SteppedDay, CustomSeriesOptions>(steps)
+  // Over steps it is there for the mark on the day that is pointed at.
+  const line = steps
+    ? chart.addSeries(LineSeries, { ...plain, lineVisible: false })
+    : chart.addSeries(AreaSeries, { ...plain, lineWidth: 2 })
+  const paint = () => paintAll(chart, line, steps)
+  paint()
+  return {
+    chart,
+    paint,
+    fill: (points: ChartCanvasProps['points']) => {
+      const days = drawnDays(points)
+      drawn?.setData(days)
+      line.setData(days.map(({ time, value }) => ({ time, value })))
+      chart.timeScale().fitContent()
+    },
+  }
 }
+
+const plain = { priceLineVisible: false, lastValueVisible: false, crosshairMarkerRadius: 5 }
 
 const fixed = {
   handleScroll: false,
@@ -75,10 +77,20 @@ const fixed = {
   timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true },
 }
 
-function paint(chart: IChartApi, area: ISeriesApi<'Area'>, steps: ISeriesApi<'Line'>) {
+function paintAll(chart: IChartApi, line: ISeriesApi<'Line' | 'Area'>, steps: SteppedSeries | undefined) {
   const tokens = getComputedStyle(document.documentElement)
   const colour = (role: string) => tokens.getPropertyValue(`--${role}`).trim()
-  const [line, soft, grid] = [colour('link'), colour('primary-soft'), colour('line')]
+  const [value, soft] = [colour('link'), colour('primary-soft')]
+  if (steps)
+    steps.colours = {
+      value,
+      base: colour('line-strong'),
+      under: colour('surface-sunken'),
+      more: colour('positive-soft'),
+      less: colour('danger-soft'),
+    }
+  // The same colour, clear: 'transparent' is clear black, and would grey what lies between.
+  line.applyOptions(steps ? { color: value } : { lineColor: value, topColor: soft, bottomColor: `${soft}00` })
   chart.applyOptions({
     layout: {
       background: { type: ColorType.Solid, color: 'transparent' },
@@ -86,13 +98,10 @@ function paint(chart: IChartApi, area: ISeriesApi<'Area'>, steps: ISeriesApi<'Li
       fontFamily: getComputedStyle(document.body).fontFamily,
       attributionLogo: false,
     },
-    grid: { vertLines: { visible: false }, horzLines: { color: grid } },
+    grid: { vertLines: { visible: false }, horzLines: { color: colour('line') } },
     crosshair: {
       vertLine: { color: colour('line-strong'), style: LineStyle.Solid, labelBackgroundColor: colour('primary') },
       horzLine: { visible: false, labelVisible: false },
     },
   })
-  steps.applyOptions({ color: colour('ink-muted') })
-  // The same colour, clear: 'transparent' is clear black, and would grey what lies between.
-  area.applyOptions({ lineColor: line, topColor: soft, bottomColor: `${soft}00`, crosshairMarkerRadius: 5 })
 }

@@ -18,8 +18,7 @@ export const overview: Translation<typeof english> = {
   unpriced: 'من دون {codes}: لا يوجد سعر موثوق الآن. الرصيد لم يُمسّ.',
 
   // The total over time
-  overTime: 'عبر الزمن',
-  chart: 'مجموعك بعملة {currency} عبر الزمن',
+  overTime: 'مجموعك عبر الزمن',
   range: 'المدة',
   week: '7 أيام',
   month: '30 يومًا',

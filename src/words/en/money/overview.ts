@@ -18,8 +18,7 @@ export const overview = {
   unpriced: 'Without {codes}: there is no reliable price right now. The balance is untouched.',
 
   // The total over time
-  overTime: 'Over time',
-  chart: 'Your total in {currency} over time',
+  overTime: 'Your total over time',
   range: 'Period',
   week: '7 d',
   month: '30 d',

@@ -18,8 +18,7 @@ export const overview: Translation<typeof english> = {
   unpriced: 'Sin {codes}: ahora no hay un precio fiable. El saldo está intacto.',
 
   // The total over time
-  overTime: 'A lo largo del tiempo',
-  chart: 'Tu total en {currency} a lo largo del tiempo',
+  overTime: 'Tu total a lo largo del tiempo',
   range: 'Periodo',
   week: '7 d',
   month: '30 d',

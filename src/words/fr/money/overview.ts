@@ -17,8 +17,7 @@ export const overview: Translation<typeof english> = {
   arrivingHint: 'pas encore compté',
   unpriced: 'Sans {codes} : il n’y a pas de prix fiable pour l’instant. Le solde est intact.',
 
-  overTime: 'Évolution',
-  chart: 'Évolution de votre total en {currency}',
+  overTime: 'Évolution de votre total',
   range: 'Période',
   week: '7 j',
   month: '30 j',

@@ -18,8 +18,7 @@ export const overview: Translation<typeof english> = {
   unpriced: 'Sem {codes}: não há preço confiável no momento. O saldo está intacto.',
 
   // The total over time
-  overTime: 'Ao longo do tempo',
-  chart: 'Seu total em {currency} ao longo do tempo',
+  overTime: 'Seu total ao longo do tempo',
   range: 'Período',
   week: '7 dias',
   month: '30 dias',

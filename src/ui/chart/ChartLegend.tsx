@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { dayText } from '../data/format-time.ts'
+import { Money } from '../money/Money.tsx'
+import { useLocale } from '../words.tsx'
+import { apart, type ChartPoint, dayOf } from './chart-figures.ts'
+
+/** What the value, its base, and the value's being more or less than that are called. */
+export type ChartNames = { value: string; base: string; more: string; less: string }
+
+type Props = { points: readonly ChartPoint[]; unit: string; names: ChartNames; day: string | undefined }
+
+/** Which line is which, and its figure on the day that is pointed at, else on the last one: for the eye, the table has all of it. */
+export function ChartLegend({ points, unit, names, day }: Props) {
+  const { format } = useLocale()
+  const point = points.findLast((one) => dayOf(one) === day) ?? points.at(-1)
+  if (!point) return null
+  const between = apart(point)
+  const isLess = between?.startsWith('-')
+  return (
+    <div aria-hidden className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-muted">
+      <Entry mark={<span className="h-0.5 w-4 bg-link" />} name={names.value}>
+        <Money amount={point.value} asset={unit} />
+      </Entry>
+      <Entry mark={<span className="h-3 w-4 border-t-2 border-line-strong bg-surface-sunken" />} name={names.base}>
+        {point.base ? <Money amount={point.base} asset={unit} /> : '–'}
+      </Entry>
+      <Entry
+        mark={<span className={classes('h-3 w-4', isLess ? 'bg-danger-soft' : 'bg-positive-soft')} />}
+        name={isLess ? names.less : names.more}
+      >
+        {between ? <Money amount={between} asset={unit} /> : '–'}
+      </Entry>
+      <span className="tabular sm:ms-auto">{dayText(point.at, format)}</span>
+    </div>
+  )
+}
+
+function Entry({ mark, name, children }: { mark: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2 max-sm:w-full">
+      {mark}
+      {name}
+      <span className="text-ink max-sm:ms-auto">{children}</span>
+    </span>
+  )
+}
