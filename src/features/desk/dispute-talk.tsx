@@ -86,6 +86,7 @@ export function Story({ dispute }: { dispute: Told }) {
   return (
     <Card title={w.timeline}>
       <Timeline
+        exact
         label={w.timeline}
         events={dispute.timeline.map((step) => ({
           id: String(step.seq),

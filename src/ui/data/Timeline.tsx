@@ -23,14 +23,16 @@ export type TimelineEvent = {
   tone?: Tone
 }
 
+type Props = { label: string; events: readonly TimelineEvent[]; exact?: boolean }
+
 const lines: Partial<Record<Tone, string>> = {
   positive: 'border-positive',
   caution: 'border-caution',
   danger: 'border-danger',
 }
 
-/** What happened, oldest first. People have their picture and a sheet of their own; the system writes plainly on the line. */
-export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
+/** What happened, oldest first, `exact` to the minute where it is looked into. People have their picture and a sheet of their own; the system writes plainly on the line. */
+export function Timeline({ label, events, exact = false }: Props) {
   return (
     <ol
       aria-label={label}
@@ -39,7 +41,7 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
       {events.map((event) => (
         <li key={event.id} className="relative flex items-start gap-3 max-sm:gap-2">
           <Face event={event} />
-          <Entry event={event} />
+          <Entry event={event} exact={exact} />
         </li>
       ))}
     </ol>
@@ -55,7 +57,7 @@ function Face({ event }: { event: TimelineEvent }) {
   )
 }
 
-function Entry({ event }: { event: TimelineEvent }) {
+function Entry({ event, exact }: { event: TimelineEvent; exact: boolean }) {
   const w = useWords('ui')
   const { who, tone, at, text, detail } = event
   return (
@@ -71,7 +73,7 @@ function Entry({ event }: { event: TimelineEvent }) {
       </p>
       {detail && <div className="mt-1 text-sm text-ink-muted">{detail}</div>}
       <p className="mt-1 text-sm text-ink-muted">
-        <Time at={at} />
+        <Time at={at} exact={exact} />
       </p>
     </div>
   )

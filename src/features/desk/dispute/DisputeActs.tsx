@@ -1,5 +1,6 @@
 import type { DecisionPreview, DeskDispute } from '../../../contract/desk/desk-disputes.ts'
 import type { Macro } from '../../../contract/desk/tools/desk-macros.ts'
+import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { formatDecimal, withAsset } from '../../../ui/money/format-decimal.ts'
@@ -94,10 +95,17 @@ interface DecideProps {
   sent: Sent | undefined
 }
 
-function Decide({ dispute: { asset, amount }, about, known, macros, sent }: DecideProps) {
+function Decide({ dispute, about, known, macros, sent }: DecideProps) {
   const w = useWords('desk')
   const g = useWords('deskDecision')
+  const { asset, amount, pay, currency } = dispute
   const shown = withAsset(formatDecimal(amount), asset)
+  const said = {
+    buyer: `@${dispute.buyer.username}`,
+    seller: `@${dispute.seller.username}`,
+    amount: shown,
+    paid: withAsset(formatDecimal(pay), currency),
+  }
   return (
     <DeskForm act="preview" about={about} sent={sent} button={g.preview} pinned>
       <DeskChoice
@@ -106,9 +114,9 @@ function Decide({ dispute: { asset, amount }, about, known, macros, sent }: Deci
         keys="d"
         stacked
         options={[
-          { value: 'to_buyer', label: w.toBuyer },
-          { value: 'to_seller', label: w.toSeller },
-          { value: 'split', label: w.split },
+          { value: 'to_buyer', label: w.toBuyer, hint: fill(g.toBuyerMeans, said) },
+          { value: 'to_seller', label: w.toSeller, hint: fill(g.toSellerMeans, said) },
+          { value: 'split', label: w.split, hint: g.splitMeans },
         ]}
       />
       {/* Where it is divided: what is chosen in the form shows it, without script. */}
@@ -120,6 +128,7 @@ function Decide({ dispute: { asset, amount }, about, known, macros, sent }: Deci
         />
       </div>
       <DeskArea name="reason" label={w.reason} hint={w.reasonBoth} rows={5} macros />
+      <p className="text-sm text-ink-muted">{fill(g.thenFinal, { days: orderRules.appealDays })}</p>
       <MacroPicker macros={macros} use="dispute" known={known} />
     </DeskForm>
   )

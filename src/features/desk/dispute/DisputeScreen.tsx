@@ -10,7 +10,7 @@ import { fill } from '../../../words/message.ts'
 import { Chat, Proposals, Statements, Story } from '../dispute-talk.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
-import { Copy, Due } from '../tables/cells.tsx'
+import { Age, Copy, Due } from '../tables/cells.tsx'
 import { AppealCard } from './AppealCard.tsx'
 import { DisputeActs } from './DisputeActs.tsx'
 import { DisputeFacts, Parties } from './DisputeFacts.tsx'
@@ -25,7 +25,7 @@ type Props = {
   sent?: Sent | undefined
 }
 
-/** One dispute with all that a decision needs: the order, the sides, what they say and showed, and what can be done. */
+/** One dispute with all that a decision needs: the order, the sides, what they say and showed; beside it what can be done, and what was said and happened. */
 function Screen({ answer, staffId, macros, preview, sent }: Props) {
   const w = useWords('desk')
   const reasons = useWords('disputeReasons')
@@ -54,7 +54,7 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
               )}
             </Card>
             <Statements statements={it.statements} />
-            <Chat lines={it.chat} />
+            <Proposals dispute={it} />
           </div>
           <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
             <div className="flex flex-col gap-5 max-lg:order-first">
@@ -66,7 +66,7 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
               ))}
               <DisputeActs dispute={it} staffId={staffId} macros={macros} preview={preview} sent={sent} />
             </div>
-            <Proposals dispute={it} />
+            <Chat lines={it.chat} />
             <Story dispute={it} />
           </div>
         </div>
@@ -77,7 +77,9 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
 
 function Title({ dispute }: { dispute: DeskDispute }) {
   const w = useWords('desk')
-  const { number, amount, asset, state, deadline_at } = dispute
+  const t = useWords('deskTool')
+  const { number, amount, asset, state, opened_at, deadline_at } = dispute
+  const ended = state === 'decided' || state === 'closed'
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       {fill(w.disputeOf, { amount: withAsset(formatDecimal(amount), asset) })}
@@ -86,6 +88,11 @@ function Title({ dispute }: { dispute: DeskDispute }) {
         <Copy value={number} what={number} />
       </span>
       <Status tone={state === 'in_review' ? 'caution' : 'neutral'}>{w[`state_${state}`]}</Status>
+      {!ended && (
+        <span className="text-sm font-normal text-ink-muted">
+          {t.age} <Age since={opened_at} />
+        </span>
+      )}
       {deadline_at && (
         <span className="text-sm font-normal">
           <Due at={deadline_at} />

@@ -6,6 +6,12 @@ export const deskDecision = {
   inYourHand: 'It is in your hand',
   giveBack: 'Give it back',
   reasonFromColleague: 'A colleague has it: say why you take it.',
+  toBuyerMeans: '{buyer} gets {amount} less the fee. {seller} keeps the {paid}, if they arrived.',
+  toSellerMeans:
+    '{amount} goes back to {seller}, without a fee. {buyer} gets nothing, and the {paid} are not paid back by us.',
+  splitMeans: 'You write down the buyer’s part; the seller gets the rest.',
+  thenFinal:
+    'You see every leg before anything moves. What is decided then is not taken back: either side can appeal once within {days} days, and what a wrong decision cost the house pays.',
   preview: 'Show who gets what',
   previewTitle: 'Who gets what',
   previewBack: 'Change it',
