@@ -122,6 +122,13 @@ test('who reads a queue that others decide takes nothing of it', async () => {
   expect((await take(mia, id, 0, undefined, 'identities')).status).toBe(200)
 })
 
+test('a queue says since when the longest waits in it, and nothing of queues that are others’', async () => {
+  await question(await newPerson(world.it))
+  const [longest] = expectOk(await world.it.call(deskConversations, { query: { queue: 'waiting' } }, noor))
+  const { oldest } = expectOk(await world.it.call(deskQueues, {}, noor))
+  expect([oldest.conversations, oldest.disputes]).toEqual([longest?.last?.at, null])
+})
+
 test('a conversation waits until staff had the last word, and again once its customer writes', async () => {
   const customer = await newPerson(world.it)
   const id = await question(customer)

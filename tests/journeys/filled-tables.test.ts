@@ -41,7 +41,7 @@ const asTx = (q: Query) => ({ q, now }) as Tx
 const asked: Record<string, [(q: Query) => Promise<unknown>, number]> = {
   'what people decide on': [(q) => depositsForPeople(q, undefined, 26), 350],
   'the end of what people decide on': [(q) => depositsForPeople(q, LAST, 26), 200],
-  'the counts of the desk’s menu': [(q) => countQueues(q, allQueues, LAST, now, now), 300],
+  'the counts of the desk’s menu': [(q) => countQueues(q, allQueues, LAST, now, now), 400],
   'what is sunk': [(q) => sinkAdriftSince(asTx(q), 'ethereum', HEIGHT), 20],
   'coins of the house at a block': [(q) => coinsAt(q, 'bitcoin', HEIGHT), 150],
   'coins that others spent': [(q) => foreignSpends(q, 'bitcoin', 6), 150],

@@ -139,13 +139,17 @@ export const DeskQueues = z.strictObject({
 })
 export type DeskQueues = z.output<typeof DeskQueues>
 
+/** `oldest`: since when the longest waits in each; null where nothing does, it is not the caller's, or what is there ends by itself. */
+const QueuesNow = DeskQueues.extend({ oldest: z.record(DeskQueues.keyof(), Instant.nullable()) })
+export type QueuesNow = z.output<typeof QueuesNow>
+
 export const deskQueues = endpoint({
   method: 'get',
   path: '/desk/queues',
-  summary: 'How much waits in each queue of the caller',
+  summary: 'How much waits in each queue of the caller, and since when',
   auth: 'staff',
   roles: staffRoles,
-  returns: DeskQueues,
+  returns: QueuesNow,
 })
 
 /** `actor` as the log has it: 'customer:<id>', 'staff:<id>', 'operator:<name>', 'system:<job>'. */

@@ -1,17 +1,32 @@
-import type { DeskQueues } from '../../contract/desk/desk.ts'
+import type { QueuesNow } from '../../contract/desk/desk.ts'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import { island, useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
 import { deskMenu } from './desk-menu.ts'
 import { type Answered, Frame } from './Frame.tsx'
+import { Age } from './tables/cells.tsx'
+import { type DeskColumn, DeskTable } from './tables/DeskTable.tsx'
 
-type Props = { queues: Answered<DeskQueues>; roles: readonly StaffRole[]; name: string }
+type Entry = (typeof deskMenu)[number]
+/** An entry in which something waits: how much, and since when the longest, where that is told. */
+type Waiting = Entry & { n: number; since: string | null }
 
-const hasWork = (counts: DeskQueues, { queue }: (typeof deskMenu)[number]): boolean =>
-  queue !== undefined && (counts[queue] ?? 0) > 0
+type Props = { queues: Answered<QueuesNow>; roles: readonly StaffRole[]; name: string }
+
+const waitingIn = (queues: QueuesNow, { queue }: Entry): number => (queue && queues[queue]) ?? 0
+
+/** The longest waiting first; what ends by itself last. */
+const inOrder = (queues: QueuesNow, entries: readonly Entry[]): Waiting[] =>
+  entries
+    .map((entry) => ({
+      ...entry,
+      n: waitingIn(queues, entry),
+      since: (entry.queue && queues.oldest[entry.queue]) ?? null,
+    }))
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => (a.since ?? 'z').localeCompare(b.since ?? 'z'))
 
 /** Pages under a heading, in one line. */
-function Links({ head, entries }: { head: string; entries: readonly (typeof deskMenu)[number][] }) {
+function Links({ head, entries }: { head: string; entries: readonly Entry[] }) {
   const w = useWords('desk')
   if (entries.length === 0) return null
   return (
@@ -30,43 +45,74 @@ function Links({ head, entries }: { head: string; entries: readonly (typeof desk
   )
 }
 
-/** What waits in each of one's queues; the way to all else. */
+/** What waits in each of one's queues, and since when; the way to all else. */
 function HomeScreen({ queues, roles, name }: Props) {
   const w = useWords('desk')
+  const columns = useColumns()
   const own = deskMenu.filter((entry) => entry.roles.some((role) => roles.includes(role)))
   return (
     <Frame title={w.home} lead={name} answer={queues}>
-      {(counts) => (
+      {(now) => (
         <>
-          <ul className="grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-            {own
-              .filter((entry) => hasWork(counts, entry))
-              .map(({ path, word, what, queue }) => (
-                <li
-                  key={path}
-                  className="relative rounded-lg border border-line bg-surface-raised p-4 hover:shadow-raised sm:p-6"
-                >
-                  <h2 className="text-lg font-semibold">
-                    <a href={`/desk/${path}`} className="after:absolute after:inset-0 after:rounded-lg">
-                      {w[word]}
-                    </a>
-                  </h2>
-                  <p className="mt-1 text-sm text-ink-muted">{w[what]}</p>
-                  <p className="tabular mt-2 font-semibold sm:mt-4">
-                    {fill(w.waitingCount, { n: (queue && counts[queue]) ?? 0 })}
-                  </p>
-                </li>
-              ))}
-          </ul>
+          <DeskTable
+            caption={w.home}
+            rows={inOrder(now, own)}
+            rowKey={({ path }) => path}
+            href={({ path }) => `/desk/${path}`}
+            columns={columns}
+            empty={w.allDone}
+          />
           <Links
             head={w.nothingWaiting}
-            entries={own.filter((entry) => entry.queue !== undefined && !hasWork(counts, entry))}
+            entries={own.filter((entry) => entry.queue !== undefined && waitingIn(now, entry) === 0)}
           />
           <Links head={w.toLookUp} entries={own.filter(({ queue }) => queue === undefined)} />
         </>
       )}
     </Frame>
   )
+}
+
+function useColumns(): readonly DeskColumn<Waiting>[] {
+  const w = useWords('desk')
+  const t = useWords('deskTool')
+  return [
+    {
+      key: 'queue',
+      head: w.queue,
+      sort: ({ word }) => w[word],
+      cell: ({ word }) => <span className="whitespace-nowrap">{w[word]}</span>,
+    },
+    {
+      key: 'what',
+      head: w.queueWhat,
+      small: 'hidden',
+      cell: ({ what }) => <span className="text-ink-muted">{w[what]}</span>,
+    },
+    {
+      key: 'n',
+      head: w.queueCount,
+      right: true,
+      small: 'value',
+      sort: ({ n }) => n,
+      cell: ({ n }) => <span className="tabular font-semibold">{n}</span>,
+    },
+    {
+      key: 'oldest',
+      head: t.oldest,
+      right: true,
+      small: 'named',
+      sort: ({ since }) => since ?? 'z',
+      cell: ({ since }) =>
+        since ? (
+          <Age since={since} />
+        ) : (
+          <span data-none-yet="" className="text-ink-muted">
+            {t.noDeadline}
+          </span>
+        ),
+    },
+  ]
 }
 
 export const Home = island(HomeScreen)

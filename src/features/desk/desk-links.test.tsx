@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { DeskQueues } from '../../contract/desk/desk.ts'
+import type { QueuesNow } from '../../contract/desk/desk.ts'
 import type { DeskApproval } from '../../contract/desk/desk-appeals.ts'
 import { deskSearch, type Found, type FoundKind, findable, maySee } from '../../contract/desk/desk-search.ts'
 import type { HiddenAd } from '../../contract/desk/desk-watch.ts'
@@ -90,7 +90,8 @@ const refused = { code: 'forbidden', title: 'Not yours' }
 
 /** The screens whose readers have other roles than those that their links lead to, as the page draws them for a role. */
 const screens: Record<string, (role: StaffRole) => ReactElement> = {
-  home: (role) => h(Home, { words, queues: { data: {} as DeskQueues, next: null }, roles: [role], name: 'Ruth' }),
+  home: (role) =>
+    h(Home, { words, queues: { data: { oldest: {} } as QueuesNow, next: null }, roles: [role], name: 'Ruth' }),
   approvals: (role) => h(Approvals, { words, answer: list(approval), roles: [role] }),
   withdrawals: (role) => h(Withdrawals, { words, answer: list(held), roles: [role] }),
   withdrawal: (role) =>

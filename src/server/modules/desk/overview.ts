@@ -1,4 +1,4 @@
-import type { DeskQueues, FrozenAccount } from '../../../contract/desk/desk.ts'
+import type { FrozenAccount, QueuesNow } from '../../../contract/desk/desk.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
@@ -7,12 +7,16 @@ import { allQueues, queueRoles } from './queue-roles.ts'
 import { stuckSince } from './stuck/stuck-withdrawals.ts'
 import { countQueues, frozenCustomers } from './watch.rows.ts'
 
-/** How much waits in each queue of the caller's; null for the others'. */
-export async function readQueues(ctx: StaffCtx): Promise<DeskQueues> {
+/** How much waits in each queue of the caller's, and since when; null for the others'. */
+export async function readQueues(ctx: StaffCtx): Promise<QueuesNow> {
   const own = allQueues.filter((queue) => queueRoles[queue].some((role) => ctx.actor.roles.includes(role)))
   const counted = await countQueues(query(ctx), own, ctx.actor.staffId, ctx.now(), stuckSince(ctx.now()))
-  const entries = allQueues.map((queue) => [queue, counted[queue] ?? null])
-  return Object.fromEntries(entries) as DeskQueues
+  const waiting = allQueues.map((queue) => [queue, counted[queue]?.n ?? null])
+  const oldest = allQueues.map((queue) => {
+    const since = counted[queue]?.since
+    return [queue, since ? new Date(since).toISOString() : null]
+  })
+  return { ...Object.fromEntries(waiting), oldest: Object.fromEntries(oldest) } as QueuesNow
 }
 
 /** Accounts whose money is held after a security change, the next to end first. */

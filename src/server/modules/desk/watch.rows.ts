@@ -81,34 +81,67 @@ export const frozenCustomers = (q: Query, now: Date, after: Place | undefined, l
   q<FrozenRow>(FROZEN, [now, after?.at ?? null, after?.id ?? null, limit])
 
 const MOST = 1000
-const upTo = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MOST}) x)`
+const upTo = ({ at, from }: Counted) =>
+  `(select json_build_object('n', count(*), 'since', min(x.at)) from (select ${at} as at from ${from} limit ${MOST}) x)`
+interface Counted {
+  /** Since when one of it waits, as its list has it. */
+  at: string
+  from: string
+}
+/** What is known by its id alone. */
+const atOf = (column: string, table: string, id: string) => `(select t.${column} from ${table} t where t.id = ${id})`
 /** What each queue counts. */
-const COUNTED: Record<keyof DeskQueues, string> = {
-  disputes: `dispute where state = 'in_review'`,
-  appeals: `appeal where state = 'open'`,
-  approvals: `approval where state = 'waiting' and asked_by <> $1 and proposal_id is null`,
-  commands: `approval a join desk_proposal p on p.id = a.proposal_id join staff s on s.id = $1 and p.agrees = any(s.roles)
+const COUNTED: Record<keyof DeskQueues, Counted> = {
+  disputes: { at: 'opened_at', from: `dispute where state = 'in_review'` },
+  appeals: { at: 'at', from: `appeal where state = 'open'` },
+  approvals: {
+    at: 'created_at',
+    from: `approval where state = 'waiting' and asked_by <> $1 and proposal_id is null`,
+  },
+  commands: {
+    at: 'p.created_at',
+    from: `approval a join desk_proposal p on p.id = a.proposal_id join staff s on s.id = $1 and p.agrees = any(s.roles)
     where a.state = 'waiting' and p.created_at > $2::timestamptz - interval '3 days'`,
-  bank_lines: `bank_line where status in ${OPEN_LINES}`,
-  bank_files: `bank_file where state = 'received' or (state = 'waiting' and approved_by <> $1)`,
-  withdrawals: `(${waitingForPeople('$2')}) w`,
-  stuck_withdrawals: `(${stuckIds('$3')}) w`,
-  quarantine: `(${forPeople}) d`,
-  payout_files: `payout_file where state in ('draft', 'approved')`,
-  card_disputes: `(select d.id from card_dispute d where state in ('raised', 'taken') and due_by > $2 and not exists (select from card_answer a
+  },
+  bank_lines: { at: 'imported_at', from: `bank_line where status in ${OPEN_LINES}` },
+  bank_files: {
+    at: 'received_at',
+    from: `bank_file where state = 'received' or (state = 'waiting' and approved_by <> $1)`,
+  },
+  withdrawals: { at: atOf('moved_at', 'withdrawal', 'w.id'), from: `(${waitingForPeople('$2')}) w` },
+  stuck_withdrawals: { at: atOf('moved_at', 'withdrawal', 'w.id'), from: `(${stuckIds('$3')}) w` },
+  quarantine: { at: atOf('seen_at', 'chain_deposit', 'd.id'), from: `(${forPeople}) d` },
+  payout_files: { at: 'made_at', from: `payout_file where state in ('draft', 'approved')` },
+  card_disputes: {
+    at: atOf('opened_at', 'card_dispute', 'd.id'),
+    from: `(select d.id from card_dispute d where state in ('raised', 'taken') and due_by > $2 and not exists (select from card_answer a
       where a.dispute_id = d.id and a.kind in ('defend', 'concede') and a.state <> 'sent_back')
     union select a.dispute_id from card_answer a where a.state = 'waiting' and a.asked_by <> $1) d`,
-  card_money: `card_payment p where ${WITH_NOBODYS}`,
-  merchant_applications: `merchant_application where state = 'waiting'`,
-  name_corrections: `name_correction where state in ('waiting', 'proposed') and proposed_by is distinct from $1`,
-  companies: `company_verification where state in ('submitted', 'in_review', 'proposed') and proposed_by is distinct from $1`,
-  identities: `verification where state = 'review' and proposed_by is distinct from $1`,
-  screening: `(select id from screening_case where state in ('open', 'in_review', 'proposed') and proposed_by is distinct from $1
+  },
+  card_money: { at: 'p.created_at', from: `card_payment p where ${WITH_NOBODYS}` },
+  merchant_applications: { at: 'created_at', from: `merchant_application where state = 'waiting'` },
+  name_corrections: {
+    at: 'created_at',
+    from: `name_correction where state in ('waiting', 'proposed') and proposed_by is distinct from $1`,
+  },
+  companies: {
+    at: 'sent_at',
+    from: `company_verification where state in ('submitted', 'in_review', 'proposed') and proposed_by is distinct from $1`,
+  },
+  identities: { at: 'moved_at', from: `verification where state = 'review' and proposed_by is distinct from $1` },
+  screening: {
+    at: atOf('opened_at', 'screening_case', 'k.id'),
+    from: `(select id from screening_case where state in ('open', 'in_review', 'proposed') and proposed_by is distinct from $1
     union ${lookedAtAgain} and p.proposed_by <> $1) k`,
-  conversations: `conversation c where kind = 'support' and status = 'open' and not ${ANSWERED('c')}`,
-  flagged_orders: `p2p_order o where ${UNSEEN}`,
-  hidden_ads: `ad where state = 'hidden'`,
-  frozen_accounts: 'customer where frozen_until > $2',
+  },
+  conversations: {
+    at: 'c.last_at',
+    from: `conversation c where kind = 'support' and status = 'open' and not ${ANSWERED('c')}`,
+  },
+  flagged_orders: { at: 'o.created_at', from: `p2p_order o where ${UNSEEN}` },
+  hidden_ads: { at: 'updated_at', from: `ad where state = 'hidden'` },
+  // These wait for nobody: each ends at its own time.
+  frozen_accounts: { at: 'null::timestamptz', from: 'customer where frozen_until > $2' },
 }
 
 // Whoever isn't asked about is not counted; every statement bears all three values, used or not.
@@ -116,12 +149,12 @@ const countsOf = (queues: readonly (keyof DeskQueues)[]) =>
   `select ${queues.map((queue) => `${upTo(COUNTED[queue])} as ${queue}`).join(', ')}
     from (select $1::uuid, $2::timestamptz, $3::timestamptz) given`
 
-/** How much waits in these queues, each counted to a thousand, in one statement; one for each set of roles there is. */
+/** How much waits in these queues, each counted to a thousand, and since when; in one statement, one for each set of roles there is. */
 export const countQueues = async (
   q: Query,
   queues: readonly (keyof DeskQueues)[],
   staffId: string,
   now: Date,
   stuckSince: Date,
-): Promise<Readonly<Record<string, number>>> =>
-  (await q<Record<string, number>>(countsOf(queues), [staffId, now, stuckSince]))[0] ?? {}
+): Promise<Readonly<Record<string, { n: number; since: string | null }>>> =>
+  (await q<Record<string, { n: number; since: string | null }>>(countsOf(queues), [staffId, now, stuckSince]))[0] ?? {}

@@ -20,6 +20,7 @@ export const deskTool = {
   opened: 'Opened',
   close: 'Close {name}',
   age: 'Waits',
+  oldest: 'Longest',
   value: 'Value',
   due: 'Due',
   overdue: '{time} over',
