@@ -6,6 +6,7 @@ import { currencyBalances, customerAssets, customerBalance } from '../../contrac
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
@@ -37,6 +38,7 @@ function VaultScreen(props: Props) {
         lead={w.lead}
         actions={total.data && <Total amount={total.data.data.total} currency={currency} />}
       />
+      {ready && <Ways />}
       {ready && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />}
       {!ready && !problem && <VaultSkeleton />}
       {!ready && problem && (
@@ -52,6 +54,24 @@ function VaultScreen(props: Props) {
         />
       )}
     </>
+  )
+}
+
+/** The ways in and out, where the list of a small screen begins only further down; each asset has its own beside it. */
+function Ways() {
+  const w = useWords('vault')
+  return (
+    <div className="-mt-2 mb-6 grid grid-cols-3 gap-2 md:hidden">
+      <LinkButton href="/dashboard/payments" size="sm">
+        {w.deposit}
+      </LinkButton>
+      <LinkButton href="/dashboard/withdraw" variant="secondary" size="sm">
+        {w.withdraw}
+      </LinkButton>
+      <LinkButton href="/dashboard/swap" variant="secondary" size="sm">
+        {w.swap}
+      </LinkButton>
+    </div>
   )
 }
 
