@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { assets } from '../../contract/assets.ts'
 import { assetOptions } from '../../ui/choose/asset-options.tsx'
 import { Combobox } from '../../ui/choose/Combobox.tsx'
@@ -30,10 +30,12 @@ export type HistoryFiltersProps = {
         onChange: (value: string | undefined) => void
       }
     | undefined
+  /** What else can be done with the list. */
+  actions?: ReactNode
 }
 
 /** Asset, kind or status, and days; each change takes effect at once and stands in the address. */
-export function HistoryFilters({ filters, today, onChange, onClear, choice }: HistoryFiltersProps) {
+export function HistoryFilters({ filters, today, onChange, onClear, choice, actions }: HistoryFiltersProps) {
   const w = useWords('history')
   const { locale } = useLocale()
   const active = useActive({ filters, today, choice })
@@ -42,7 +44,7 @@ export function HistoryFilters({ filters, today, onChange, onClear, choice }: Hi
   const remove = (name: string) =>
     onChange(name === 'days' ? { from: undefined, to: undefined } : { [name]: undefined })
   return (
-    <FilterBar active={active} onRemove={remove} onClear={onClear}>
+    <FilterBar active={active} onRemove={remove} onClear={onClear} actions={actions}>
       <Field label={w.asset}>
         <Combobox
           options={anyOrOne}
@@ -59,18 +61,15 @@ export function HistoryFilters({ filters, today, onChange, onClear, choice }: Hi
           />
         </Field>
       )}
-      <Days filters={filters} today={today} onChange={onChange} wide={choice !== undefined} />
+      <Days filters={filters} today={today} onChange={onChange} />
     </FilterBar>
   )
 }
 
-type DaysProps = Pick<HistoryFiltersProps, 'filters' | 'today' | 'onChange'> & {
-  /** Third of three: below the other two on small screens, as wide as both. */
-  wide: boolean
-}
+type DaysProps = Pick<HistoryFiltersProps, 'filters' | 'today' | 'onChange'>
 
 /** A period by its name; days of one's own when none fits. */
-function Days({ filters, today, onChange, wide }: DaysProps) {
+function Days({ filters, today, onChange }: DaysProps) {
   const w = useWords('history')
   const [own, setOwn] = useState(false)
   const period = periodOf(filters, today)
@@ -87,13 +86,11 @@ function Days({ filters, today, onChange, wide }: DaysProps) {
   ]
   return (
     <>
-      <div className={wide ? 'max-md:col-span-2' : undefined}>
-        <Field label={w.period}>
-          <Select options={options} value={shown} onChange={choose} />
-        </Field>
-      </div>
+      <Field label={w.period}>
+        <Select options={options} value={shown} onChange={choose} />
+      </Field>
       {shown === OWN && (
-        <div className="col-span-2 grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-2 items-start gap-3 md:col-span-2">
           <Field label={w.from}>
             <TextInput
               type="date"

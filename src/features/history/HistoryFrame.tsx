@@ -13,23 +13,31 @@ type Props = {
   filters: HistoryFiltersProps
   /** There is nothing at all to choose from. */
   blank: boolean
+  /** Other files beside those of the list. */
+  also?: ReactNode
   children: ReactNode
 }
 
 /** The head that all views of the past share: title, files, tabs, filters. */
-export function HistoryFrame({ view, files, filters, blank, children }: Props) {
+export function HistoryFrame({ view, files, filters, blank, also, children }: Props) {
   const w = useWords('history')
   const tabs = (Object.keys(views) as View[]).map((of) => ({ href: views[of], label: w[of], current: of === view }))
+  const actions = (
+    <div className="ms-auto flex items-start gap-3">
+      {also}
+      <ExportMenu {...files} />
+    </div>
+  )
   return (
     <>
-      <PageHeader title={w.title} lead={w[`${view}Lead`]} actions={<ExportMenu {...files} />} />
+      <PageHeader title={w.title} lead={w[`${view}Lead`]} />
       <NavTabs label={w.views} items={tabs} />
       {files.problem && (
         <div className="mb-6">
           <ProblemBanner problem={files.problem} />
         </div>
       )}
-      {!blank && <HistoryFilters {...filters} />}
+      {blank ? also && <div className="mb-6">{also}</div> : <HistoryFilters {...filters} actions={actions} />}
       {children}
     </>
   )

@@ -47,8 +47,8 @@ export function Statement({ filters: given, open, today, since }: Props) {
       blank={!filtered && pages.ready && pages.rows.length === 0}
       files={{ formats: ['csv', 'pdf'], filtered, ...file, onExport: save }}
       filters={{ filters, today, onChange: set, onClear: clear, choice }}
+      also={<YearFiles today={today} since={since} />}
     >
-      <YearFiles today={today} since={since} />
       <Rows view="statement" pages={pages} shown={rows.length} filtered={filtered} onClear={clear}>
         <StatementTable rows={rows} opened={opened} />
       </Rows>

@@ -1,4 +1,4 @@
-import { CalendarDays, FileSpreadsheet, FileText } from 'lucide-react'
+import { CalendarDays, FileSpreadsheet, FileText, ReceiptText } from 'lucide-react'
 import { useFile } from '../../client/files/use-file.ts'
 import { yearStatement } from '../../contract/wallet/year-statement.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,22 +26,23 @@ export function YearFiles({ today, since }: { today: string; since: string }) {
       onSelect: () => save(year, 'csv'),
     },
   ])
+  const invoices = {
+    label: w.invoices,
+    icon: <ReceiptText aria-hidden size={20} />,
+    href: '/dashboard/invoice',
+  }
   return (
-    <div className="mb-6 flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Menu
-          header={<p className="text-sm text-ink-muted">{w.yearHint}</p>}
-          trigger={
-            <Button variant="secondary" icon={<CalendarDays aria-hidden size={18} />} loading={busy}>
-              {w.yearFiles}
-            </Button>
-          }
-          groups={groups}
-        />
-        <a href="/dashboard/invoice" className="link text-sm">
-          {w.invoices}
-        </a>
-      </div>
+    <div className="flex flex-col gap-3">
+      <Menu
+        align="end"
+        header={<p className="text-sm text-ink-muted">{w.yearHint}</p>}
+        trigger={
+          <Button variant="secondary" icon={<CalendarDays aria-hidden size={18} />} loading={busy}>
+            <span className="max-lg:sr-only">{w.yearFiles}</span>
+          </Button>
+        }
+        groups={[...groups, [invoices]]}
+      />
       {problem && <ProblemBanner problem={problem} />}
     </div>
   )

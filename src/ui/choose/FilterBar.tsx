@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { fill } from '../../words/message.ts'
 import { Button } from '../Button.tsx'
 import { useWords } from '../words.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
 
 export type ActiveFilter = { name: string; label: string; value: string }
 
@@ -14,14 +15,26 @@ type Props = {
   onRemove: (name: string) => void
   onClear: () => void
   hint?: string
+  /** What else can be done with the list, at the end of the row. With it the filters are one row: on a phone a button that opens them over the page. */
+  actions?: ReactNode
 }
 
 /** The filters of a list. They take effect at once and stand in the address: see use-url-filters.ts. */
-export function FilterBar({ children, active, onRemove, onClear, hint }: Props) {
+export function FilterBar({ children, active, onRemove, onClear, hint, actions }: Props) {
   const w = useWords('ui')
   return (
     <section aria-label={w.filters} className="mb-6 flex flex-col gap-3">
-      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 lg:grid-cols-4">{children}</div>
+      {actions ? (
+        <div className="flex items-end gap-3 max-md:items-center">
+          <FilterSheet count={active.length} onClear={onClear}>
+            {children}
+          </FilterSheet>
+          <div className={oneRow}>{children}</div>
+          {actions}
+        </div>
+      ) : (
+        <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3 lg:grid-cols-4">{children}</div>
+      )}
       {hint && <p className="text-sm text-ink-muted">{hint}</p>}
       {active.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
@@ -45,3 +58,5 @@ export function FilterBar({ children, active, onRemove, onClear, hint }: Props) 
     </section>
   )
 }
+
+const oneRow = 'grid max-w-[960px] grow grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-start gap-3 max-md:hidden'

@@ -84,6 +84,7 @@ export const ui: Translation<typeof english> = {
   loadMore: 'تحميل المزيد من {noun}',
   filters: 'تصفية',
   clearFilters: 'مسح عوامل التصفية',
+  showList: 'عرض القائمة',
   clearFilter: 'إزالة عامل التصفية {label}: {value}',
 
   // Time

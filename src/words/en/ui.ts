@@ -78,6 +78,7 @@ export const ui = {
   loadMore: 'Load more {noun}',
   filters: 'Filters',
   clearFilters: 'Clear filters',
+  showList: 'Show the list',
   clearFilter: 'Remove the filter {label}: {value}',
 
   // Time

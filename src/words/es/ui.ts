@@ -78,6 +78,7 @@ export const ui: Translation<typeof english> = {
   loadMore: 'Cargar más {noun}',
   filters: 'Filtros',
   clearFilters: 'Quitar los filtros',
+  showList: 'Ver la lista',
   clearFilter: 'Quitar el filtro {label}: {value}',
 
   // Time

@@ -75,6 +75,7 @@ export const ui: Translation<typeof english> = {
   loadMore: 'Afficher plus : {noun}',
   filters: 'Filtres',
   clearFilters: 'Effacer les filtres',
+  showList: 'Voir la liste',
   clearFilter: 'Retirer le filtre {label} : {value}',
 
   justNow: 'à l’instant',

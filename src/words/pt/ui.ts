@@ -76,6 +76,7 @@ export const ui: Translation<typeof english> = {
   loadMore: 'Carregar mais {noun}',
   filters: 'Filtros',
   clearFilters: 'Limpar filtros',
+  showList: 'Ver a lista',
   clearFilter: 'Remover o filtro {label}: {value}',
 
   justNow: 'agora mesmo',
