@@ -10,9 +10,9 @@ export function LimitsLeft({ limits }: { limits: WithdrawalLimits }) {
   const { currency, day, month, raised_by } = limits
   return (
     <AsideSection title={w.left}>
-      <div className="flex flex-col gap-4">
-        <LimitLine label={w.leftDay} of={w.leftOf} span={day} currency={currency} fills="left" />
-        <LimitLine label={w.leftMonth} of={w.leftOf} span={month} currency={currency} fills="left" />
+      <div className="flex flex-col gap-5">
+        <LimitLine per="day" span={day} currency={currency} />
+        <LimitLine per="month" span={month} currency={currency} />
         <p className="text-sm text-ink-muted">{fill(w.leftHint, { currency })}</p>
         <p className="text-sm">
           {raised_by ? (

@@ -7,37 +7,27 @@ import { LimitLine } from './LimitLine.tsx'
 
 testPage()
 
-test('a limit says what is left of how much, and its bar fills with what was used', () => {
+const bar = () => {
+  const [, filled] = document.querySelectorAll('rect')
+  return [filled?.getAttribute('width'), filled?.getAttribute('class')]
+}
+
+test('a limit says what was used and what is left of how much, and its bar fills with what was used', () => {
   const left_about = { currency: 'BRL', amount: '9300.00' }
   const span = { limit: '2000.00', used: '500.00', left: '1500.00', left_about }
-  drawn(<LimitLine label="Left for 24 hours" of="{used} of {limit} used" span={span} currency="EUR" />)
-  const line = screen.getByText('Left for 24 hours').parentElement?.parentElement as HTMLElement
-  expect(line.textContent).toContain('1,500.00')
-  expect(line.textContent).toContain('500.00\u00a0EUR of 2,000.00\u00a0EUR used')
-  // And what that is in the money that they count in.
-  expect(line.textContent).toContain('≈ 9,300.00\u00a0BRL')
-  expect([...line.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '250'])
+  drawn(<LimitLine per="day" span={span} currency="EUR" />)
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  // The last is what that is in the money that they count in.
+  expect(figures).toEqual(['500.00 EUR', '1,500.00 EUR', '≈ 9,300.00 BRL'])
+  expect(screen.getByRole('main').textContent).toContain('of 2,000.00\u00a0EUR')
+  expect(bar()).toEqual(['250', 'fill-primary'])
 })
 
-test('nothing is left of a limit that was passed', () => {
-  drawn(
-    <LimitLine label="Left" of="of {limit}" span={{ limit: '10.00', used: '12.00', left: '0.00' }} currency="EUR" />,
-  )
-  const bars = document.querySelectorAll('rect')
-  expect([...bars].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '1000'])
-})
-
-test('a bar is empty while nothing was used', () => {
-  drawn(
-    <LimitLine label="Left" of="of {limit}" span={{ limit: '10.00', used: '0.00', left: '10.00' }} currency="EUR" />,
-  )
-  const bars = document.querySelectorAll('rect')
-  expect([...bars].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '0'])
-})
-
-test('beside what is left alone the bar fills with what is left', () => {
-  const span = { limit: '10.00', used: '2.50', left: '7.50' }
-  drawn(<LimitLine label="Left" of="of {limit}" span={span} currency="EUR" fills="left" />)
-  const bars = document.querySelectorAll('rect')
-  expect([...bars].map((bar) => bar.getAttribute('width'))).toEqual(['1000', '750'])
+test.each([
+  ['nothing was used', { used: '0.00', left: '10.00' }, ['0', 'fill-primary']],
+  ['little is left', { used: '8.00', left: '2.00' }, ['800', 'fill-caution']],
+  ['it was passed', { used: '12.00', left: '0.00' }, ['1000', 'fill-danger']],
+] as const)('its colour says how close it is: %s', (_, span, drawnAs) => {
+  drawn(<LimitLine per="month" span={{ limit: '10.00', ...span }} currency="EUR" />)
+  expect(bar()).toEqual(drawnAs)
 })

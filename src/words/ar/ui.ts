@@ -85,6 +85,13 @@ export const ui: Translation<typeof english> = {
   filters: 'تصفية',
   clearFilters: 'مسح عوامل التصفية',
   showList: 'عرض القائمة',
+
+  // What may leave
+  limitDay: 'خلال 24 ساعة',
+  limitMonth: 'خلال 30 يومًا',
+  limitUsed: 'المستخدَم',
+  limitLeft: 'المتبقّي',
+  limitOf: 'من \u2066{limit}\u2069',
   clearFilter: 'إزالة عامل التصفية {label}: {value}',
 
   // Time

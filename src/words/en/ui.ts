@@ -79,6 +79,13 @@ export const ui = {
   filters: 'Filters',
   clearFilters: 'Clear filters',
   showList: 'Show the list',
+
+  // What may leave
+  limitDay: 'In 24 hours',
+  limitMonth: 'In 30 days',
+  limitUsed: 'Used',
+  limitLeft: 'Left',
+  limitOf: 'of {limit}',
   clearFilter: 'Remove the filter {label}: {value}',
 
   // Time

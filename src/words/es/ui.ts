@@ -79,6 +79,13 @@ export const ui: Translation<typeof english> = {
   filters: 'Filtros',
   clearFilters: 'Quitar los filtros',
   showList: 'Ver la lista',
+
+  // What may leave
+  limitDay: 'En 24 horas',
+  limitMonth: 'En 30 días',
+  limitUsed: 'Usado',
+  limitLeft: 'Disponible',
+  limitOf: 'de {limit}',
   clearFilter: 'Quitar el filtro {label}: {value}',
 
   // Time

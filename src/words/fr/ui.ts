@@ -76,6 +76,13 @@ export const ui: Translation<typeof english> = {
   filters: 'Filtres',
   clearFilters: 'Effacer les filtres',
   showList: 'Voir la liste',
+
+  // What may leave
+  limitDay: 'Sur 24 heures',
+  limitMonth: 'Sur 30 jours',
+  limitUsed: 'Utilisé',
+  limitLeft: 'Disponible',
+  limitOf: 'sur {limit}',
   clearFilter: 'Retirer le filtre {label} : {value}',
 
   justNow: 'à l’instant',

@@ -77,6 +77,13 @@ export const ui: Translation<typeof english> = {
   filters: 'Filtros',
   clearFilters: 'Limpar filtros',
   showList: 'Ver a lista',
+
+  // What may leave
+  limitDay: 'Em 24 horas',
+  limitMonth: 'Em 30 dias',
+  limitUsed: 'Usado',
+  limitLeft: 'Disponível',
+  limitOf: 'de {limit}',
   clearFilter: 'Remover o filtro {label}: {value}',
 
   justNow: 'agora mesmo',

@@ -58,13 +58,13 @@ function Shown({ facts, limits }: { facts: AccountFacts; limits: WithdrawalLimit
           <p className="text-xl font-semibold">{w[`level${facts.level}`]}</p>
         </Card>
         <Card title={w.limits}>
-          <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-5">
             {frozen_until && (
               <Banner tone="caution">{fill(w.frozen, { time: exactTime(frozen_until, format, zone) })}</Banner>
             )}
             {paused && <Banner tone="caution">{w.paused}</Banner>}
-            <LimitLine label={w.leftDay} of={w.usedOf} span={day} currency={currency} />
-            <LimitLine label={w.leftMonth} of={w.usedOf} span={month} currency={currency} />
+            <LimitLine per="day" span={day} currency={currency} />
+            <LimitLine per="month" span={month} currency={currency} />
             <p className="text-sm text-ink-muted">{fill(w.limitsHint, { currency })}</p>
           </div>
         </Card>

@@ -65,9 +65,6 @@ export const withdrawal: Translation<typeof english> = {
 
   // Beside the form
   left: 'ما يمكنك سحبه',
-  leftDay: 'المتاح خلال 24 ساعة',
-  leftMonth: 'المتاح خلال 30 يومًا',
-  leftOf: 'من \u2066{limit}\u2069',
   leftHint: 'يُحسب بعملة {currency} بقيمته وقت طلبه.',
   raise: 'لرفعه',
   toAccount: 'مستواك، وكل الحدود',

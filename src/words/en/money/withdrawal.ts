@@ -67,9 +67,6 @@ export const withdrawal = {
 
   // Beside the form
   left: 'What you can withdraw',
-  leftDay: 'Left in these 24 hours',
-  leftMonth: 'Left in these 30 days',
-  leftOf: 'of {limit}',
   leftHint: 'Counted in {currency} by what it was worth when you asked for it.',
   raise: 'To raise it',
   toAccount: 'Your level, and all limits',

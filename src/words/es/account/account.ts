@@ -15,9 +15,6 @@ export const account: Translation<typeof english> = {
   limits: 'Lo que puedes retirar',
   limitsHint:
     'Se cuenta en {currency} por lo que valía cuando lo pediste; desde ahora hacia atrás, no por el calendario.',
-  leftDay: 'Disponible en 24 horas',
-  leftMonth: 'Disponible en 30 días',
-  usedOf: '{used} de {limit} usado',
   frozen: 'No sale nada antes del {time}, porque cambió algo de tu forma de iniciar sesión.',
   paused: 'Las retiradas están detenidas para todos en este momento.',
   known: 'Qué sube tu nivel',

@@ -68,9 +68,6 @@ export const withdrawal: Translation<typeof english> = {
 
   // Beside the form
   left: 'Lo que puedes retirar',
-  leftDay: 'Disponible en 24 horas',
-  leftMonth: 'Disponible en 30 días',
-  leftOf: 'de {limit}',
   leftHint: 'Se cuenta en {currency} por lo que valía cuando lo pediste.',
   raise: 'Para aumentarlo',
   toAccount: 'Tu nivel y todos los límites',

@@ -15,9 +15,6 @@ export const account: Translation<typeof english> = {
   limits: 'Ce que vous pouvez retirer',
   limitsHint:
     'Compté en {currency} à la valeur au moment de votre demande ; à rebours de maintenant, et non selon le calendrier.',
-  leftDay: 'Disponible sur 24 heures',
-  leftMonth: 'Disponible sur 30 jours',
-  usedOf: '{used} utilisés sur {limit}',
   frozen: 'Rien ne sort avant le {time}, car un élément de votre connexion a changé.',
   paused: 'Les retraits sont arrêtés pour tous en ce moment.',
   known: 'Ce qui augmente votre niveau',

@@ -63,9 +63,6 @@ export const withdrawal: Translation<typeof english> = {
     'Vous n’avez pas de compte en {currency} dans votre liste. Un nouveau n’est utilisable qu’après {hours} heures : ajoutez-le aujourd’hui.',
 
   left: 'Ce que vous pouvez retirer',
-  leftDay: 'Disponible sur 24 heures',
-  leftMonth: 'Disponible sur 30 jours',
-  leftOf: 'sur {limit}',
   leftHint: 'Compté en {currency} à la valeur au moment de votre demande.',
   raise: 'Pour l’augmenter',
   toAccount: 'Votre niveau, et toutes les limites',

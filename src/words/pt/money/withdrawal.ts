@@ -68,9 +68,6 @@ export const withdrawal: Translation<typeof english> = {
 
   // Beside the form
   left: 'Quanto você pode sacar',
-  leftDay: 'Disponível em 24 horas',
-  leftMonth: 'Disponível em 30 dias',
-  leftOf: 'de {limit}',
   leftHint: 'Contado em {currency} pelo valor na hora do pedido.',
   raise: 'Para aumentar',
   toAccount: 'Seu nível e todos os limites',
