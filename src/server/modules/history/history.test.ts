@@ -170,11 +170,7 @@ describe.each(engines)('the history on %s', (engine) => {
       '+0.087654321012345679',
       '0.087654321012345679',
     ])
-    expect(following('10 Feb 2026, 09:30:00', 3)).toEqual([
-      'Swap NGN → ETH',
-      '−250,000.07 NGN',
-      '1,249,999.93 NGN',
-    ])
+    expect(following('10 Feb 2026, 09:30:00', 3)).toEqual(['Swap NGN → ETH', '−250,000.07 NGN', '1,249,999.93 NGN'])
     expect(following('20 Feb 2026, 12:00:00', 2)).toEqual(['Set aside: 1,000.00 NGN', '1,249,999.93 NGN'])
     expect(texts).toContain('+0.087654321012345679 ETH')
     expect(texts.at(-1)).toBe(`Florin · Account @c_${ada} · Page 1 of 1`)
