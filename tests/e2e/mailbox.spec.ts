@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { newPerson } from './people.ts'
 import { test } from './test.ts'
 
-test('the mailbox is a list: somebody’s letters are chosen, and one is loaded as it is opened', async ({
+test('the mailbox is a list: somebody’s letters are chosen, and one is loaded once it is opened', async ({
   context,
   page,
 }) => {
@@ -18,7 +18,7 @@ test('the mailbox is a list: somebody’s letters are chosen, and one is loaded 
   const letter = page.locator('section', { hasText: email })
   await expect(letter).toHaveCount(1)
   expect(loaded).toEqual([])
-  await letter.getByRole('heading').click()
+  await letter.getByRole('link', { name: /./ }).first().click()
   await expect(letter.frameLocator('iframe').getByRole('link').first()).toBeVisible()
   expect(loaded).toHaveLength(1)
 })

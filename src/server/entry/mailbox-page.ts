@@ -16,8 +16,8 @@ const LETTER_POLICY =
 const LISTED = 50
 
 /**
- * Answers an address of the mailbox, path and query: `to` lists one person's emails alone, `before` (an id) those that came before that one. False for
- * a path that isn't its, or names no email that is there.
+ * Answers an address of the mailbox, path and query: `to` lists one person's emails alone, `before` (an id) those that came before that one; `open` shows
+ * one as it looks. False for a path that isn't its, or names no email that is there.
  */
 export function answerMailbox(res: ServerResponse, url: string, mailbox: Mailbox): boolean {
   const [path, query] = url.split('?', 2)
@@ -58,6 +58,8 @@ function mailboxPage(all: readonly ReceivedEmail[], chosen: URLSearchParams): st
   // Of one that is gone meanwhile nothing is before: the list begins anew.
   const from = emails.findIndex(({ id }) => id === chosen.get('before')) + 1
   const listed = emails.slice(from, from + LISTED)
+  // Where the list is as it stands, with one of it open.
+  const opened = ({ id }: ReceivedEmail) => `${listAt({ ...Object.fromEntries(chosen), open: id })}#open`
   const last = from + LISTED < emails.length ? listed.at(-1) : undefined
   return String(html`<!doctype html>
 <html lang="en">
@@ -76,7 +78,7 @@ function mailboxPage(all: readonly ReceivedEmail[], chosen: URLSearchParams): st
   </header>
   <main class="letters">
     ${listed.length === 0 ? html`<p>No e-mail yet. Register, or ask for a password link, and look again in a second or two.</p>` : ''}
-    ${listed.map(lineOf)}
+    ${listed.map((email) => lineOf(email, opened(email), email.id === chosen.get('open')))}
     ${last ? html`<p><a href="${listAt({ ...(to && { to }), before: last.id })}">Older e-mails</a></p>` : ''}
   </main>
 </body>
@@ -91,10 +93,14 @@ function choiceOf(all: readonly ReceivedEmail[], chosen: string) {
   )}</select></label> <button>Show</button></form>`
 }
 
-/** An email in a line, which opens: a browser loads its frame only then, unless it runs no scripts, when nothing is lazy. */
-const lineOf = (email: ReceivedEmail) => html`<section>
-      <details><summary><h2>${email.subject}</h2> to <b>${email.to}</b>, <time datetime="${email.at}">${email.at.replace('T', ' ').slice(0, 16)} UTC</time></summary>
-      <iframe src="${letterPath(email)}" title="${email.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" width="100%" height="640"></iframe></details>
+/** An email in a line, which leads to itself open. One frame a page: without script a browser loads all there are, closed or not. */
+const lineOf = (email: ReceivedEmail, at: string, isOpen: boolean) => html`<section${isOpen ? html` id="open"` : ''}>
+      <div><a href="${at}"><h2>${email.subject}</h2></a> to <b>${email.to}</b>, <time datetime="${email.at}">${email.at.replace('T', ' ').slice(0, 16)} UTC</time></div>
+      ${
+        isOpen
+          ? html`<iframe src="${letterPath(email)}" title="${email.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" width="100%" height="640"></iframe>`
+          : ''
+      }
       <details><summary>As text</summary><pre>${withLinks(email.text)}</pre></details></section>`
 
 /** The email's text with its links made into links; all else stays text. */
