@@ -143,7 +143,7 @@ const why = {
     'eighteen decimals are no figure: <Money> shows the digits that are read and keeps the rest in its title, `useAmount` says them in a sentence',
   intl: 'making one of Intl’s formatters costs a hundred uses of it: words/formatters.ts keeps them, or a constant does',
   percent:
-    'a percentage is written alike everywhere and never broken in two: percentIn and basisPointsIn of words/formatters.ts write it; in a sentence of src/words a no-break space (\\u00a0) stands before the sign',
+    'a percentage is written alike everywhere and never broken in two: percentIn and basisPointsIn of words/formatters.ts write it; in a sentence of src/words the sign stands as Intl puts it: after a no-break space (\\u00a0) in Spanish and French, else at the figure',
   written:
     'what somebody wrote is in their language, not the page’s: <Written> gives it its own direction and its lines, a <bdi> does where it is a word in a line',
   held: 'an amount stays in one line with its asset: <Money> shows it, `useAmount` or `withAsset` says it',
@@ -201,7 +201,8 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
   ['tongue', /^src\/(ui\/sections|layouts|pages\/\[)/, testFile, /href="\/auth\//g],
   ['intl', /^src\//, /\.test\.tsx?$|^src\/words\/formatters\.ts$/, /(?<!^const \w+ = )\bnew Intl\.(?!Locale\b)\w+/gm],
   ['percent', /^src\/(ui|features|layouts|pages|client)\//, testFile, /[}\d](?: |\\u00a0|&nbsp;)?%(?=[`'"<])/g],
-  ['percent', /^src\/words\/[a-z]{2}\//, testFile, /(?<!\\u00a0|\u00a0)%/g],
+  ['percent', /^src\/words\/(es|fr)\//, testFile, /(?<!\\u00a0|\u00a0)%/g],
+  ['percent', /^src\/words\/(?!es|fr)[a-z]{2}\//, testFile, /(?<=\\u00a0|\s)%/g],
   ['held', /^src\/words\/[a-z]{2}\//, testFile, /\{amount\} \{(?:asset|currency)\}/g],
   ['held', seen, testFile, /(?<![kK]ey=[^\n]*)\} \$\{(?:\w+\.)*(?:asset|currency|code)\}/g],
   ['written', seen, /\.test\.tsx?$|^src\/ui\/data\/Written\.tsx$/, /\bwhitespace-pre-(line|wrap)\b/g],

@@ -26,17 +26,19 @@ export function decimalIn(amount: string, format: string, options: Intl.NumberFo
   return numberFormat(format, { ...exact, ...options }).format(amount as Intl.StringNumericLiteral)
 }
 
-/** A percentage, in one piece and always spaced alike: 42.5 → '42.5 %'. A decimal string is written digit for digit. */
+const PERCENT = { style: 'unit', unit: 'percent' } as const
+
+/** A percentage as its language writes it, in one piece: 42.5 → '42.5%', in French '42,5 %'. A decimal string is written digit for digit. */
 export function percentIn(n: number | string, format: string, options: Intl.NumberFormatOptions = {}): string {
   const figure =
     typeof n === 'string'
-      ? decimalIn(n, format, options)
-      : numberFormat(format, { maximumFractionDigits: 1, ...options }).format(n)
+      ? decimalIn(n, format, { ...PERCENT, ...options })
+      : numberFormat(format, { ...PERCENT, maximumFractionDigits: 1, ...options }).format(n)
   // A true minus sign: as wide as the plus and the digits.
-  return `${figure.replace('-', '−')}\u00a0%`
+  return figure.replace('-', '−')
 }
 
-/** Basis points as a percentage, to the last of them: 50 → '0.50 %'. */
+/** Basis points as a percentage, to the last of them: 50 → '0.50%'. */
 export const basisPointsIn = (bps: number, format: string): string =>
   percentIn(bps / 100, format, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

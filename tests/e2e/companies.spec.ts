@@ -93,11 +93,11 @@ test('a company sends its papers and owners, is asked for more, and reads so', a
   await page.getByLabel(words.percent, { exact: true }).nth(1).fill('150')
   // Closed it says what stands in it, and what is wrong with what was sent opens it again.
   await page.getByRole('button', { name: new RegExp(words.people) }).click()
-  await expect(page.getByRole('button', { name: new RegExp(`${words.holdings}.*60 %, 150 %`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`${words.holdings}.*60%, 150%`) })).toBeVisible()
   await page.getByRole('button', { name: words.send }).click()
   await expect(page.getByLabel(words.percent, { exact: true }).nth(1)).toHaveAccessibleDescription(/part of a hundred/)
   await page.getByLabel(words.percent, { exact: true }).nth(1).fill('50')
-  await expect(page.getByText('Grace Lind: 30.00 %')).toBeVisible()
+  await expect(page.getByText('Grace Lind: 30.00%')).toBeVisible()
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)
     await expectNoOverflow(page)
@@ -105,7 +105,7 @@ test('a company sends its papers and owners, is asked for more, and reads so', a
   await expectAccessible(page)
   await page.getByRole('button', { name: words.send }).click()
   await expect(page.getByRole('heading', { name: words.submitted })).toBeVisible()
-  await expect(page.getByText('Owner · 30.00 %')).toBeVisible()
+  await expect(page.getByText('Owner · 30.00%')).toBeVisible()
 
   const at = await atDesk(browser, name)
   const card = at.locator(`xpath=//h2[contains(.,'${name}')]/ancestor::*[.//form][1]`)

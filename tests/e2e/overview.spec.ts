@@ -50,7 +50,7 @@ test('the period is chosen with the arrow keys and stays in the address', async 
   await page.goto('/dashboard')
   await expect(period(page, words.month)).toBeChecked()
   await expect(change(page, words.putIn)).toHaveText(/^[\d,.]+.USD$/)
-  await expect(change(page, words.gain).or(change(page, words.loss))).toHaveText(/^[+−][\d,.]+.USD \([+−]?[\d.]+\s%\)$/)
+  await expect(change(page, words.gain).or(change(page, words.loss))).toHaveText(/^[+−][\d,.]+.USD \([+−]?[\d.]+%\)$/)
   await alive(page)
   await period(page, words.month).focus()
   await page.keyboard.press('ArrowLeft')

@@ -29,8 +29,8 @@ test('the page of fees says what the API says', async ({ page, request }) => {
   const { conversion, limits } = FeeSchedule.parse((await answer.json()).data)
   await page.goto('/fees')
   const text = (await page.getByRole('main').innerText()).replaceAll(/[,\u00a0]/g, (sign) => (sign === ',' ? '' : ' '))
-  expect(text).toContain(`${(conversion.fee_bps / 100).toFixed(2)} %`)
-  expect(text).toContain(`${(conversion.spread_bps / 100).toFixed(2)} %`)
+  expect(text).toContain(`${(conversion.fee_bps / 100).toFixed(2)}%`)
+  expect(text).toContain(`${(conversion.spread_bps / 100).toFixed(2)}%`)
   expect(text).toContain(`${conversion.lock_seconds} seconds`)
   for (const { asset, min, max } of limits) {
     expect(text).toContain(`${min} ${asset}`)

@@ -6,7 +6,7 @@ import { phone } from './pages.ts'
 import { newCustomer } from './people.ts'
 import { test } from './test.ts'
 
-/** '≈ 1,142.55 EUR (0.70 %)' as cents and code. */
+/** '≈ 1,142.55 EUR (0.70%)' as cents and code. */
 function read(text: string): { cents: bigint; code: string } {
   const [, whole = '', cents = '', code = ''] = /^≈\s([\d,]+)\.(\d\d)\s([A-Z]{3})/.exec(text) ?? []
   return { cents: BigInt(whole.replaceAll(',', '') + cents), code }
@@ -19,10 +19,10 @@ test('both sides of a swap and all its costs stand in the currency of the totals
   await alive(page)
   await page.getByLabel(words.pay, { exact: true }).fill('0.01')
   const line = page.locator('summary', { hasText: words.costs })
-  await expect(line).toContainText('(0.70 %)')
+  await expect(line).toContainText('(0.70%)')
   await expect(page.locator('p[id$="-worth"]')).toHaveText([/^≈ /, /^≈ /])
   await line.click()
-  await expect(page.getByText(fill(words.fee, { percent: '0.50 %' }))).toBeVisible()
+  await expect(page.getByText(fill(words.fee, { percent: '0.50%' }))).toBeVisible()
   // Read in one go: a new quote may come between two looks.
   const shown = await page.evaluate((label) => {
     const lines = [...document.querySelectorAll('summary')].filter((it) => it.textContent?.includes(label))

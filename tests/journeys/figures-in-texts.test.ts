@@ -14,7 +14,7 @@ import { TOKEN_MINUTES } from '../../src/server/modules/accounts/tokens.ts'
 const content = join(import.meta.dirname, '../../src/content')
 const seconds = `${quoteLockSeconds} seconds`
 const days = `${depositDays} days`
-const move = `${quoteMaxMoveBps / 100} %`
+const move = `${quoteMaxMoveBps / 100}%`
 const silence = orderRules.releaseHours
 const grace = orderRules.graceMinutes
 const lines = MAX_STATEMENT_LINES.toLocaleString('en')
@@ -81,7 +81,7 @@ test.each([
   ['faq/ar/forgot-password.md', `${TOKEN_MINUTES.reset_password} دقائق`],
   ['faq/pt/price-held.md', `${quoteLockSeconds} segundos`],
   ['faq/pt/deposit-time.md', `${depositDays} dias`],
-  ['faq/pt/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('pt')} %`],
+  ['faq/pt/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('pt')}%`],
   ['faq/pt/statement.md', MAX_STATEMENT_LINES.toLocaleString('pt')],
   ['faq/es/withdraw.md', `${destinationWaitHours} horas`],
   ['faq/es/seller-silent.md', `${orderRules.buyerDisputeMinutes} minutos`],
@@ -92,7 +92,7 @@ test.each([
   ['faq/es/forgot-password.md', `${TOKEN_MINUTES.reset_password} minutos`],
   ['faq/es/price-held.md', `${quoteLockSeconds} segundos`],
   ['faq/es/deposit-time.md', `${depositDays} días`],
-  ['faq/es/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('es')} %`],
+  ['faq/es/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('es')}\u00a0%`],
   ['faq/es/statement.md', MAX_STATEMENT_LINES.toLocaleString('es')],
   ['guide/es/swap.md', `${quoteLockSeconds} segundos`],
   ['guide/es/trade-buy.md', `${priceLockSeconds} segundos`],
@@ -102,7 +102,7 @@ test.each([
   ['guide/es/withdraw.md', `${destinationWaitHours} horas`],
   ['guide/es/deposit.md', `${depositDays} días`],
   ['guide/es/deposit-states.md', `${depositDays} días`],
-  ['guide/es/swap-refused.md', `${(quoteMaxMoveBps / 100).toLocaleString('es')} %`],
+  ['guide/es/swap-refused.md', `${(quoteMaxMoveBps / 100).toLocaleString('es')}\u00a0%`],
   ['guide/es/statements.md', MAX_STATEMENT_LINES.toLocaleString('es')],
   ['guide/es/dispute.md', `${disputeHours.response} horas`],
   ['guide/es/dispute.md', `${orderRules.appealDays} días`],

@@ -31,7 +31,7 @@ export function sharesOf(parts: readonly { asset: string; value: string | null }
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** 425 → '42.5 %'; less than a tenth of a percent is said so. `format` is the locale's Intl tag. */
+/** 425 → '42.5%'; less than a tenth of a percent is said so. `format` is the locale's Intl tag. */
 export function shareText({ permille }: Share, format: string): string {
   const percent = (n: number) => percentIn(n, format, { minimumFractionDigits: 1 })
   return permille === 0 ? `<${percent(0.1)}` : percent(permille / 10)

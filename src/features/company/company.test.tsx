@@ -37,7 +37,7 @@ test.each(companyMachine.states)(
     expect(screen.getByRole('heading', { name: words[state] })).toBeTruthy()
     expect(screen.queryAllByText(/The passport\?|Too little\./)).toHaveLength(told ? 1 : 0)
     expect(document.body.textContent).not.toContain('{reason}')
-    expect(screen.getByText('Owner · 27.00 %')).toBeTruthy()
+    expect(screen.getByText('Owner · 27.00%')).toBeTruthy()
     expect(screen.getByRole('listitem').textContent).toContain(words.personChecked)
   },
 )

@@ -38,9 +38,9 @@ test('a conversion says its rate, the index, and spread, fee and both together b
     'Rate: 1 EUR = 1,596.80 NGN',
     'Market rate, in the middle: 1 EUR = 1,600.00 NGN',
     // 160,000 at the index, less 158,881.60 that arrived.
-    'Spread in the rate, 0.20 %: 320.00 NGN',
-    'Fee, 0.50 %: 798.40 NGN',
-    'All costs: ≈ 1,118.40 NGN (0.70 %)',
+    'Spread in the rate, 0.20%: 320.00 NGN',
+    'Fee, 0.50%: 798.40 NGN',
+    'All costs: ≈ 1,118.40 NGN (0.70%)',
   ])
 })
 

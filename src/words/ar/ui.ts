@@ -185,7 +185,7 @@ export const ui: Translation<typeof english> = {
   retryFile: 'إعادة محاولة \u2068{name}\u2069',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
-  zoomed: '\u2066{n}\u00a0%\u2069',
+  zoomed: '\u2066{n}%\u2069',
   noPreview: 'لا يُعرض هذا الملف هنا. افتحه على جهازك.',
   download: 'تنزيل \u2068{name}\u2069',
   notLoaded: 'تعذّر تحميل الصورة. نزّلها بدلًا من ذلك.',

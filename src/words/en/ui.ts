@@ -159,7 +159,7 @@ export const ui = {
   retryFile: 'Try {name} again',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  zoomed: '{n}\u00a0%',
+  zoomed: '{n}%',
   noPreview: 'This file is not shown here. Open it on your own device.',
   download: 'Download {name}',
   notLoaded: 'The picture could not be loaded. Download it instead.',

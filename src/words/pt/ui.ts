@@ -154,7 +154,7 @@ export const ui: Translation<typeof english> = {
   retryFile: 'Tentar {name} de novo',
   zoomIn: 'Ampliar',
   zoomOut: 'Reduzir',
-  zoomed: '{n}\u00a0%',
+  zoomed: '{n}%',
   noPreview: 'Este arquivo não é exibido aqui. Abra-o no seu dispositivo.',
   download: 'Baixar {name}',
   notLoaded: 'Não foi possível carregar a imagem. Baixe-a.',

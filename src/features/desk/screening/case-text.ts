@@ -10,7 +10,7 @@ export const kindTones: Readonly<Record<DeskScreening['kind'], Tone>> = {
   review: 'caution',
 }
 
-/** Thousandths as people read them: 710 is '71.0 %'. */
+/** Thousandths as people read them: 710 is '71.0%'. */
 export const shares = (score: number): string => percentIn(score / 10, 'en', { minimumFractionDigits: 1 })
 
 type Step = ScreeningEvent | 'open' | 'look_again' | 'keep' | 'other'

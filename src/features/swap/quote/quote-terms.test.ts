@@ -55,10 +55,5 @@ test('a difference in the eighteenth decimal is still a difference', () => {
 })
 
 test('basis points read as a percentage with two decimals', () => {
-  expect([50, 5, 100, 350].map((bps) => basisPointsIn(bps, 'en'))).toEqual([
-    '0.50\u00a0%',
-    '0.05\u00a0%',
-    '1.00\u00a0%',
-    '3.50\u00a0%',
-  ])
+  expect([50, 5, 100, 350].map((bps) => basisPointsIn(bps, 'en'))).toEqual(['0.50%', '0.05%', '1.00%', '3.50%'])
 })

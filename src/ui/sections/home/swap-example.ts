@@ -46,7 +46,7 @@ export function swapExample() {
 }
 
 /**
- * Basis points as a percentage for reading: 50 → '0.50 %' in English, as signed-in pages have it, held together by a space that doesn't break. Among letters that run
+ * Basis points as a percentage for reading: 50 → '0.50%' in English, as signed-in pages have it. Among letters that run
  * from right to left it stands between marks that keep the sign behind its number.
  */
 export function percent(bps: number, locale: Locale): string {

@@ -33,7 +33,7 @@ export const company: Translation<typeof english> = {
   director: 'المدير',
   personChecked: 'تم فحصه',
   personOpen: 'ليس بعد',
-  has: '{share}\u00a0%',
+  has: '{share}%',
   step: 'الخطوة {n} من {of}:',
   next: 'متابعة',
   missing: 'لا شيء بعد',

@@ -153,9 +153,9 @@ export const ads: Translation<typeof english> = {
   floatingHint: 'يتبع السوق بهامشك.',
   priceOf: 'سعر {asset} الواحد',
   margin: 'هامشك',
-  marginHint: '\u206620\u00a0%\u2069 على الأكثر في الاتجاهين.',
+  marginHint: '\u206620%\u2069 على الأكثر في الاتجاهين.',
   priceHint:
-    'من \u2066{least}\u2069 إلى \u2066{most} {currency}\u2069، بما لا يبعد عن المؤشر أكثر من \u2066{percent}\u00a0%\u2069.',
+    'من \u2066{least}\u2069 إلى \u2066{most} {currency}\u2069، بما لا يبعد عن المؤشر أكثر من \u2066{percent}%\u2069.',
   at: 'مساوٍ للمؤشر',
   above: 'أعلى من المؤشر',
   below: 'أدنى من المؤشر',

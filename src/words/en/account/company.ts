@@ -34,7 +34,7 @@ export const company = {
   director: 'Director',
   personChecked: 'Checked',
   personOpen: 'Not yet',
-  has: '{share}\u00a0%',
+  has: '{share}%',
   step: 'Step {n} of {of}:',
   next: 'Continue',
   missing: 'Nothing yet',

@@ -145,7 +145,7 @@ export const fieldFaults = {
   index_contested:
     'The sources of prices disagree about this pair right now, so that no price can be judged. Try again in a few minutes.',
   price_beyond_index:
-    'Choose a price from {least} to {most} {currency}: at most {percent}\u00a0% from the index, now {index} {currency}.',
+    'Choose a price from {least} to {most} {currency}: at most {percent}% from the index, now {index} {currency}.',
   choose_own_methods: 'Choose payment methods of your own in {currency}; one of these is not.',
   left_below_smallest: 'What is left is worth less than the smallest order. Raise the total first.',
   choose_currency_to_trade: 'Choose a currency to trade.',

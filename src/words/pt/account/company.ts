@@ -34,7 +34,7 @@ export const company: Translation<typeof english> = {
   director: 'Diretor',
   personChecked: 'Conferido',
   personOpen: 'Ainda não',
-  has: '{share}\u00a0%',
+  has: '{share}%',
   step: 'Etapa {n} de {of}:',
   next: 'Continuar',
   missing: 'Nada ainda',

@@ -150,7 +150,7 @@ export const fieldFaults: Translation<typeof english> = {
   index_contested:
     'As fontes de preços discordam sobre este par agora, e nenhum preço pode ser avaliado. Tente de novo em alguns minutos.',
   price_beyond_index:
-    'Escolha um preço de {least} a {most} {currency}: no máximo {percent}\u00a0% de distância do índice, agora {index} {currency}.',
+    'Escolha um preço de {least} a {most} {currency}: no máximo {percent}% de distância do índice, agora {index} {currency}.',
   choose_own_methods: 'Escolha formas de pagamento suas em {currency}; uma destas não é.',
   left_below_smallest: 'O que resta vale menos do que a menor ordem. Aumente o total primeiro.',
   choose_currency_to_trade: 'Escolha uma moeda corrente para negociar.',
