@@ -43,7 +43,7 @@ export const ui: Translation<typeof english> = {
   wrongRecoveryCode: 'Confira ou use outro: cada um funciona só uma vez.',
   wrongPasskey: 'Use uma desta conta e confirme em até cinco minutos.',
   wrongEither: 'Confira a senha e confirme de novo: cada código funciona só uma vez.',
-  passkeyAsk: 'Seu dispositivo pede seu dedo, seu rosto ou o PIN dele.',
+  passkeyAsk: 'Seu dispositivo pede sua digital, seu rosto ou o PIN.',
   usePasskey: 'Usar sua chave de acesso',
   useCode: 'Usar um código',
   passkeyNotUsed: 'Nenhuma chave de acesso foi usada.',
@@ -67,7 +67,7 @@ export const ui: Translation<typeof english> = {
   frozenTitle: 'Saques pausados',
   frozenUntil: 'Até',
   frozenWhy:
-    'porque algo na sua forma de entrar foi alterado. Nada sai por transferência nem por liberação; o que entra, entra.',
+    'porque algo na sua forma de entrar foi alterado. Nada sai por transferência nem por liberação; você continua podendo receber.',
   frozenOther: 'Se não foi você,',
   frozenAction: 'defina uma nova senha agora.',
 
@@ -130,7 +130,7 @@ export const ui: Translation<typeof english> = {
   notRefreshed: 'Não foi possível atualizar',
   offline: 'Parece que você está sem conexão',
   offlineNext:
-    'Nada se perdeu, e o seu dinheiro está seguro onde está. Esta página continua sozinha quando a conexão voltar.',
+    'Nada se perdeu, e o seu dinheiro está seguro onde está. Esta página continua automaticamente quando a conexão voltar.',
   unreached: 'Não foi possível falar com o Florin.',
   unreachedNext: 'Verifique a sua conexão e tente de novo. Repetir é seguro: nada acontece duas vezes.',
   checkConnection: 'Verifique a sua conexão e tente de novo.',

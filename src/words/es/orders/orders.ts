@@ -12,7 +12,7 @@ export const orders: Translation<typeof english> = {
   allTab: 'Todas',
   cryptoTab: 'Cripto',
   currencyTab: 'Divisas',
-  inboxTab: 'Bandeja',
+  inboxTab: 'Bandeja de entrada',
 
   // Figures
   stats: 'Tus operaciones en cifras',

@@ -12,7 +12,7 @@ export const orders: Translation<typeof english> = {
   allTab: 'Tous',
   cryptoTab: 'Cryptos',
   currencyTab: 'Devises',
-  inboxTab: 'Réception',
+  inboxTab: 'Boîte de réception',
 
   stats: 'Vos échanges en chiffres',
   statOpen: 'En cours',

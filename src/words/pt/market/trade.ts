@@ -101,7 +101,7 @@ export const trade: Translation<typeof english> = {
   sell3: 'Você confere e libera',
   sell3Text: 'Libere só quando o dinheiro estiver na sua conta. Até lá, seus {asset} continuam bloqueados.',
   why: 'Por que isto é seguro',
-  why1: 'A custódia está no livro-razão do Florin: nenhum dos lados consegue levá-la sozinho.',
+  why1: 'A custódia está no livro-razão do Florin: nenhum dos lados consegue retirá-la sozinho.',
   why2: 'Depois que você pagou, o silêncio nunca a devolve ao vendedor.',
   why2Sell: 'Nada é liberado se não for por você, ou por um moderador com motivos.',
   why3: 'Cada passo é assinado e guardado. Você pode baixar as provas de cada ordem.',

@@ -57,7 +57,7 @@ export const assetPage: Translation<typeof english> = {
   // What moved
   movements: 'Últimos movimentos',
   seeAll: 'Ver todos',
-  noMovements: 'Nada se moveu ainda',
+  noMovements: 'Nenhum movimento ainda',
   noMovementsText: 'O que entrar e sair de {code} aparece aqui.',
   setAside: 'reservado, ainda seu',
   freed: 'livre de novo',

@@ -50,8 +50,8 @@ export const cardDeposit: Translation<typeof english> = {
   formFailed: 'Não foi possível carregar o formulário do cartão',
   formFailedNext: 'Verifique sua conexão, ou permita js.stripe.com se algo o bloqueia, e tente de novo.',
   byStripe: 'A Stripe recebe o pagamento. Nunca vemos o número do seu cartão.',
-  paid: 'Seu cartão foi cobrado. O que você pagou chega em um momento; esta página se atualiza sozinha.',
-  processing: 'O banco está pensando. Esta página se atualiza sozinha.',
+  paid: 'Seu cartão foi cobrado. O que você pagou chega em um momento; esta página se atualiza automaticamente.',
+  processing: 'O banco está analisando. Esta página se atualiza automaticamente.',
   over: 'Este pagamento não pode mais ser feito',
   overText: 'Nada foi cobrado. Comece um novo depósito.',
 

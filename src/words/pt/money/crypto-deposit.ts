@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts'
 
 export const cryptoDeposit: Translation<typeof english> = {
   title: 'Depositar cripto',
-  lead: 'Envie moedas a um endereço que é só seu. Elas são creditadas sozinhas quando a rede as confirma.',
+  lead: 'Envie moedas a um endereço que é só seu. Elas são creditadas automaticamente quando a rede as confirma.',
   assets: 'O que você deposita?',
 
   // Where to send
@@ -36,7 +36,7 @@ export const cryptoDeposit: Translation<typeof english> = {
   // Its terms
   network: 'Rede',
   minimum: 'Menor depósito',
-  minimumHint: 'Menos do que isso não é creditado sozinho.',
+  minimumHint: 'Menos do que isso não é creditado automaticamente.',
   credited: 'Creditado depois de',
   from: 'a partir de {amount}',
   confirmations: { one: '{n} confirmação', other: '{n} confirmações' },

@@ -27,10 +27,10 @@ export const deposit: Translation<typeof english> = {
   step2: 'Envie pelo seu banco',
   step2Text: 'Exatamente este valor com esta referência, em até {days} dias, de uma conta em seu nome.',
   step3: 'É creditado quando chega',
-  step3Text: 'Sozinho, assim que o banco nos informa. Você pode fechar a página enquanto isso.',
+  step3Text: 'Automaticamente, assim que o banco nos informa. Você pode fechar a página enquanto isso.',
   sandboxTitle: 'Banco de testes',
   sandbox:
-    'Nenhum dinheiro real se move: depois de alguns segundos, o banco de testes paga sozinho. Estes valores fazem com que ele faça outra coisa.',
+    'Nenhum dinheiro real é movimentado: depois de alguns segundos, o banco de testes paga sozinho. Estes valores fazem com que ele faça outra coisa.',
   sandboxAmounts: 'Valores para experimentar em {currency}',
   sandboxWaiting: 'O banco de testes paga sozinho em alguns segundos, e esta página acompanha.',
 
@@ -73,7 +73,7 @@ export const deposit: Translation<typeof english> = {
   createdText: 'Depósito {number}',
   waiting: 'Aguardando o dinheiro',
   waited: 'Aguardou o dinheiro',
-  waitingText: 'Esta página se atualiza sozinha. Você pode sair dela; nós continuamos aguardando.',
+  waitingText: 'Esta página se atualiza automaticamente. Você pode sair dela; nós continuamos aguardando.',
   credited: 'Creditado',
   creditedText: 'O valor entra na hora no seu saldo, pronto para converter.',
   creditedDone: 'O valor está no seu saldo.',
@@ -86,7 +86,7 @@ export const deposit: Translation<typeof english> = {
   amountFact: 'Valor',
   endedTitle: 'Depósito de {amount}',
   expiredTitle: 'O prazo para enviar terminou',
-  expiredText: 'Nada chegou em {days} dias, e por isso paramos de aguardar. Nada foi tirado de você.',
+  expiredText: 'Nada chegou em {days} dias, e por isso paramos de aguardar. Nada saiu da sua conta.',
   expiredNext:
     'Já enviou? Então deixe como está: será creditado quando chegar, pela referência abaixo. Senão, faça um novo depósito.',
   rejectedTitle: 'O banco recusou esta transferência',

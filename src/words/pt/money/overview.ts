@@ -26,30 +26,30 @@ export const overview: Translation<typeof english> = {
   year: '1 ano',
   putIn: 'Entrou',
   takenOut: 'Saiu',
-  gain: 'Ganho pelos preços',
-  loss: 'Perda pelos preços',
+  gain: 'Ganho com os preços',
+  loss: 'Perda com os preços',
   since: 'Desde {date}',
-  putInLine: 'Entrou menos o que saiu',
-  changeUnknown: 'Não dá para dizer como mudou: falta um preço.',
-  changeHow: 'Como isto é contado',
+  putInLine: 'Entradas menos saídas',
+  changeUnknown: 'Não é possível calcular a variação: falta um preço.',
+  changeHow: 'Como calculamos',
   changeHint:
     'Entrou: os depósitos e o que você recebeu em negociações. Saiu: os saques e o que você deu nelas. Cada um conta pelo preço do seu dia; do que entra e sai no mesmo dia, a diferença. O resto foram os preços, com o que as conversões custaram. Os dias terminam à meia-noite UTC.',
   gaps: {
-    one: '{n} dia ficou de fora: nem tudo o que você tinha então tem preço.',
-    other: '{n} dias ficaram de fora: nem tudo o que você tinha então tem preço.',
+    one: '{n} dia ficou de fora: falta o preço de algo que você tinha.',
+    other: '{n} dias ficaram de fora: falta o preço de algo que você tinha.',
   },
   chartLoading: 'Carregando seu total ao longo do tempo',
   chartFailed: 'Não foi possível carregar seu total ao longo do tempo.',
   chartRetry: 'Carregar de novo',
-  chartNothing: 'A linha começa quando houver sete dias para desenhar.',
+  chartNothing: 'O gráfico aparece quando houver sete dias de dados.',
 
   // What waits
-  needs: 'Precisa de você agora',
+  needs: 'Aguardando você',
   agreePayment: 'Aprovar {amount}',
-  agreeHint: '{name} pede uma segunda pessoa',
+  agreeHint: '{name} pede a aprovação de uma segunda pessoa',
   agreeMore: {
-    one: 'Mais {n} pagamento espera por uma segunda pessoa',
-    other: 'Mais {n} pagamentos esperam por uma segunda pessoa',
+    one: 'Mais {n} pagamento aguarda uma segunda pessoa',
+    other: 'Mais {n} pagamentos aguardam uma segunda pessoa',
   },
   agreeMoreHint: 'Ver todos',
   payOrder: 'Pagar {amount} a @{name}',
@@ -63,9 +63,9 @@ export const overview: Translation<typeof english> = {
   sendDepositHint: 'Referência {reference}, criado',
   payDeposit: 'Pagar {amount} com cartão para concluir seu depósito',
   payDepositHint: 'Número {number}, criado',
-  frozen: 'Os saques esperam depois de uma mudança de segurança',
+  frozen: 'Saques pausados após uma mudança de segurança',
   frozenUntil: 'Até',
-  frozenHint: 'Transferências e liberações também. O que entra, entra.',
+  frozenHint: 'Transferências e liberações também ficam paradas. Você continua podendo receber.',
 
   // Assets
   assets: 'Ativos',
@@ -81,7 +81,7 @@ export const overview: Translation<typeof english> = {
   // Latest
   latest: 'Últimos movimentos',
   allTransactions: 'Ver todos',
-  none: 'Nada se moveu ainda',
+  none: 'Nenhum movimento ainda',
   noneHint: 'Depósitos, conversões e negociações aparecem aqui assim que acontecem.',
   depositRow: 'Depósito',
   setAside: 'reservado, ainda seu',
@@ -104,7 +104,7 @@ export const overview: Translation<typeof english> = {
   todoIdentity: 'Verificar sua identidade',
   todoCompany: 'Verificar sua empresa',
   todoExchange: 'Fazer a primeira conversão ou negociação',
-  todoDestination: 'Adicionar para onde sacar',
+  todoDestination: 'Adicionar um destino de saque',
 
   // Loading and failing
   loading: 'Carregando sua visão geral',

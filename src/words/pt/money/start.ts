@@ -3,8 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
   welcome: 'Boas-vindas, {name}',
-  lead: 'Sua conta está pronta. Tudo começa com dinheiro.',
-  depositTitle: 'Coloque dinheiro',
+  lead: 'Sua conta está pronta. O primeiro passo é um depósito.',
+  depositTitle: 'Adicione dinheiro',
   depositText:
     'Você recebe os dados de uma conta e uma referência só sua. Assim que a transferência chega, ela entra no seu saldo.',
   depositDo: 'Depositar dinheiro',
@@ -13,7 +13,7 @@ export const start: Translation<typeof english> = {
   byCard: 'Comprar cripto com cartão',
   byCoins: 'Moedas de outra carteira',
   otherWays: 'Outras formas de começar',
-  converter: 'Quanto dá',
+  converter: 'Quanto você recebe',
   pay: 'Valor em {currency}',
   get: 'Valor em {asset}',
   asset: 'Ativo',
@@ -21,7 +21,7 @@ export const start: Translation<typeof english> = {
   noPrice: 'Não há preço confiável no momento.',
   buy: 'Comprar {asset}',
   offers: 'Melhores ofertas de {asset} por {currency}',
-  offersLead: 'De pessoas. O que você compra fica travado em custódia até chegar a você.',
+  offersLead: 'De outras pessoas. O que você compra fica em custódia até chegar a você.',
   allOffers: 'Todas as ofertas',
   noOffers: 'Ninguém vende {asset} por {currency} no momento.',
   elsewhere: 'Há ofertas em:',

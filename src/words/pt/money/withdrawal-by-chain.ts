@@ -46,7 +46,7 @@ export const withdrawalByChain: Translation<typeof english> = {
     'Até enviarmos, você pode cancelá-lo. Ele chegou quando blocos suficientes o confirmam. Você pode fechar a página enquanto isso.',
   sandboxTitle: 'Rede de testes',
   sandbox:
-    'Nada de valor se move: um bloco chega a cada cinco segundos. Valores que terminam assim fazem a rede fazer outra coisa.',
+    'Nada de valor é movimentado: um bloco chega a cada cinco segundos. Valores que terminam assim fazem a rede fazer outra coisa.',
   sandboxAmounts: 'Valores para experimentar',
   sandboxEnds: 'termina em {digits}',
   sandboxWaiting: 'A rede de testes faz um bloco a cada cinco segundos, e esta página acompanha.',
@@ -80,7 +80,7 @@ export const withdrawalByChain: Translation<typeof english> = {
   queuedText:
     'Ele foi conferido. A maior parte das moedas fica em carteiras frias, e aquela de onde os saques são pagos tem pouco para este agora; está sendo reabastecida. O valor fica reservado e continua seu; você não precisa fazer nada, e pode cancelá-lo.',
   sendingText:
-    'Está sendo assinado e enviado, e por isso não pode mais ser cancelado. Esta página se atualiza sozinha.',
+    'Está sendo assinado e enviado, e por isso não pode mais ser cancelado. Esta página se atualiza automaticamente.',
   sentText: 'A rede já o tem. Ele sai do seu saldo de vez quando blocos suficientes o confirmam.',
   unclearText:
     'A rede ainda não definiu o que aconteceu com ele. O valor fica reservado até sabermos com certeza, e alguém está apurando. Você não precisa fazer nada.',

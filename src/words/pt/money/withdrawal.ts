@@ -3,19 +3,19 @@ import type { Translation } from '../../message.ts'
 
 export const withdrawal: Translation<typeof english> = {
   title: 'Sacar',
-  lead: 'Envie dinheiro a uma conta bancária sua. Ele só vai para contas da sua lista, e cada nova espera 24 horas antes.',
+  lead: 'Envie dinheiro a uma conta bancária sua. Ele só vai para contas da sua lista, e cada conta nova só pode ser usada depois de 24 horas.',
 
   // What it waits for
   waits_stopped: 'Em espera: os saques estão parados no momento',
   waits_checks: 'Esperando nossa verificação',
   waits_network: 'Esperando a rede aceitá-lo',
   waits_fees: 'Esperando as tarifas da rede caírem',
-  waits_turn: 'Esperando a vez dele',
+  waits_turn: 'Esperando a vez na fila',
   waits_funds: 'Esperando fundos chegarem à carteira de onde é enviado',
-  waits_approvals: 'Esperando a aprovação de pessoas daqui',
+  waits_approvals: 'Esperando a aprovação da nossa equipe',
   waits_address: 'Esperando o endereço poder ser usado',
   waits_limits: 'Esperando até que mais possa sair da nossa carteira: ela envia até certo valor por dia',
-  waits_people: 'Esperando pessoas daqui o examinarem',
+  waits_people: 'Esperando a análise da nossa equipe',
   waits_us: 'Esperando nossos próprios sistemas',
 
   // The form
@@ -46,7 +46,7 @@ export const withdrawal: Translation<typeof english> = {
   disputed: 'Nada pode sair agora: um pagamento seu com cartão está sendo contestado',
   disputedText:
     'O que você tem continua seu para usar aqui. Pergunte ao suporte do que se trata; quando for decidido, seu dinheiro pode sair de novo.',
-  whyFrozen: 'Nada sai da sua conta até a hora dita acima.',
+  whyFrozen: 'Nada sai da sua conta até o horário indicado acima.',
   nothingYet: 'Você não tem {asset} para sacar',
   nothingYetText: 'Escolha outra moeda, ou deposite ou converta primeiro.',
   deposit: 'Depositar {asset}',
@@ -76,25 +76,25 @@ export const withdrawal: Translation<typeof english> = {
   step1: 'Você confirma',
   step1Text: 'Com sua senha, aplicativo autenticador ou chave de acesso. O valor fica reservado na hora.',
   step2: 'Nós conferimos',
-  step2Text: 'Quase sempre em segundos. Às vezes uma pessoa olha antes; a página avisa.',
+  step2Text: 'Quase sempre em segundos. Às vezes uma pessoa analisa antes; a página avisa.',
   step3: 'O banco envia',
   step3Text: 'Até lá, você pode cancelar. Pode fechar a página enquanto isso.',
   sandboxTitle: 'Banco de testes',
   sandbox:
-    'Nenhum dinheiro real se move: o banco de testes paga sozinho em segundos. Estes valores fazem com que ele faça outra coisa.',
+    'Nenhum dinheiro real é movimentado: o banco de testes paga sozinho em segundos. Estes valores fazem com que ele faça outra coisa.',
   sandboxAmounts: 'Valores para experimentar em {currency}',
   sandboxWaiting: 'O banco de testes paga sozinho em alguns segundos, e esta página acompanha.',
 
   // The review
   reviewTitle: 'Sacar {amount}?',
-  reviewText: 'Compare cada número: depois que o banco enviar, ninguém consegue trazer de volta.',
+  reviewText: 'Confira cada número: depois que o banco envia, não há como desfazer.',
   account: 'Para',
   holder: 'Titular da conta',
   leaves: 'Sai do seu saldo',
   leftBalance: 'Saiu do seu saldo',
   setAside: 'Reservado para isso',
   confirmTitle: 'Confirme que é você',
-  confirmText: '{amount} saem para {account}; por isso, conferimos que é você.',
+  confirmText: '{amount} vão para {account}; por isso, precisamos confirmar que é você.',
   uncertain: 'Ainda não sabemos se o pedido foi recebido. Repetir é seguro: nunca é feito duas vezes.',
   repeat: 'Pedir {amount} de novo',
   code: 'Código do seu e-mail',
@@ -119,7 +119,7 @@ export const withdrawal: Translation<typeof english> = {
   number: 'Referência',
   numberWhat: 'número de referência',
   asked: 'Pedido',
-  standsSince: 'Como está desde',
+  standsSince: 'Nesta situação desde',
   expected: 'Previsão de chegada',
   usuallyOn: 'Normalmente em {day}',
   usuallyToday: 'Normalmente hoje',
@@ -139,8 +139,8 @@ export const withdrawal: Translation<typeof english> = {
   writeToUs: 'Escrever ao suporte',
 
   requestedTitle: 'Estamos conferindo',
-  requestedText: 'O valor está reservado. Esta página se atualiza sozinha, e você pode sair dela.',
-  needs_approvalTitle: 'Uma pessoa olha antes',
+  requestedText: 'O valor está reservado. Esta página se atualiza automaticamente, e você pode sair dela.',
+  needs_approvalTitle: 'Uma pessoa analisa antes',
   needs_approvalText:
     'Alguns saques são examinados por alguém antes de sair. O valor fica reservado e continua seu; você não precisa fazer nada, e pode cancelá-lo.',
   waitingTitle: 'Está conferido e espera o envio',
@@ -151,7 +151,7 @@ export const withdrawal: Translation<typeof english> = {
   queuedText:
     'Ele foi conferido. Nossa conta no banco tem pouco para ele agora e está sendo reabastecida. O valor fica reservado e continua seu; você não precisa fazer nada, e pode cancelá-lo.',
   sendingTitle: 'Está sendo enviado',
-  sendingText: 'Já está com o banco, e por isso não pode mais ser cancelado. Esta página se atualiza sozinha.',
+  sendingText: 'Já está com o banco, e por isso não pode mais ser cancelado. Esta página se atualiza automaticamente.',
   sentTitle: 'Está a caminho',
   sentText: 'O banco o enviou. Ele sai do seu saldo de vez quando chegar.',
   unclearTitle: 'Estamos apurando',
@@ -195,14 +195,14 @@ export const withdrawal: Translation<typeof english> = {
   done_recall: 'Ainda não enviado: de volta à fila',
   done_broadcast: 'Enviado pelo banco',
   done_complete: 'Concluído',
-  done_doubt: 'Ficou incerto',
+  done_doubt: 'Resultado incerto',
   done_clear_to_sending: 'Esclarecido: está com o banco',
   done_clear_to_sent: 'Esclarecido: foi enviado',
   done_fail: 'Falhou',
   done_revert: 'Recusado pelo endereço de destino',
   done_bounce: 'Devolvido pelo banco',
   nowChecks: 'Estamos conferindo',
-  nowLooks: 'Uma pessoa está olhando',
+  nowLooks: 'Uma pessoa está analisando',
   nowQueued: 'Esperando nossa conta no banco ser reabastecida',
   nowSends: 'Indo para o banco',
   nowSending: 'O banco está enviando',
@@ -214,7 +214,7 @@ export const withdrawal: Translation<typeof english> = {
   // What the sandbox bank does, by amount
   sandbox_rejected: 'O banco o recusa.',
   sandbox_returned: 'Chega, e volta depois de um minuto.',
-  sandbox_mismatch: 'O nome na conta não confere, e por isso uma pessoa olha antes.',
+  sandbox_mismatch: 'O nome na conta não confere, e por isso uma pessoa analisa antes.',
   sandbox_late: 'O banco não diz nada por meia hora.',
   sandbox_never: 'O banco nunca diz o que aconteceu.',
 }

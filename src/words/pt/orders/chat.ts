@@ -63,7 +63,7 @@ export const chat: Translation<typeof english> = {
   readProblem: 'Não foi possível ler o arquivo. Escolha-o de novo.',
   fileWait: 'Um momento: o arquivo está a caminho.',
   replies: 'Respostas rápidas',
-  repliesLead: 'Um toque coloca uma delas na sua mensagem. Nada é enviado sozinho.',
+  repliesLead: 'Um toque coloca uma delas na sua mensagem. Nada é enviado automaticamente.',
   repliesLoading: 'Carregando suas respostas rápidas',
   repliesFailed: 'Não foi possível carregar suas respostas rápidas.',
   repliesMost: 'Você tem {most}, o máximo possível. Esqueça uma para guardar outra.',

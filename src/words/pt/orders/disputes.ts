@@ -23,7 +23,7 @@ export const disputes: Translation<typeof english> = {
   // The form
   reason: 'O que aconteceu?',
   reasonMissing: 'Escolha o motivo na lista.',
-  atOnce: 'Por este motivo um moderador examina na hora; vocês dois ainda podem resolver sozinhos.',
+  atOnce: 'Por este motivo um moderador examina na hora; vocês dois ainda podem resolver entre si.',
   statement: 'O que aconteceu, em detalhe',
   statementHint: 'Em ordem, com horários e valores. A outra parte e um moderador leem.',
   statementLeft: { one: 'falta {n} caractere', other: 'faltam {n} caracteres' },

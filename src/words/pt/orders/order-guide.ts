@@ -35,10 +35,10 @@ export const orderGuide: Translation<typeof english> = {
   // What to do, and what happens if not
   now: 'O que fazer agora',
   byWhen: 'Até quando',
-  ifNot: 'Se não',
+  ifNot: 'Caso contrário',
   meanwhile: 'Enquanto isso',
   payBy: 'Pague até',
-  sayBy: 'Diga isso até',
+  sayBy: 'Avise até',
   releaseBy: 'Libere até',
   sellerReleasesBy: 'A outra parte libera até',
   buyerPaysBy: 'A outra parte paga até',
@@ -50,23 +50,23 @@ export const orderGuide: Translation<typeof english> = {
   bPaidDo:
     'Nada por enquanto. {name} confere a própria conta e libera a custódia; você então recebe {amount}. Responda no chat se houver perguntas.',
   bPaidElse:
-    'A ordem vai sozinha para disputa, e uma pessoa examina. A custódia nunca volta ao vendedor pelo silêncio.',
+    'A ordem vai automaticamente para disputa, e uma pessoa examina. A custódia nunca volta ao vendedor por falta de resposta.',
   bConfirmedDo:
     'Nada. {name} confirmou que seu dinheiro chegou; a liberação é o próximo passo, e você recebe {amount}.',
-  bConfirmedElse: 'A ordem vai sozinha para disputa, e a confirmação conta a seu favor.',
+  bConfirmedElse: 'A ordem vai automaticamente para disputa, e a confirmação conta a seu favor.',
   bGraceDo:
-    'Se você enviou {pay}, diga isso agora: a custódia ainda está bloqueada, e uma pessoa vai examinar os dois lados.',
+    'Se você enviou {pay}, avise agora: a custódia ainda está bloqueada, e uma pessoa vai examinar os dois lados.',
   bGraceElse: 'Os {locked} em custódia voltam ao vendedor. Se você não enviou nada, não há nada a fazer.',
   sAwaitingDo: 'Nada por enquanto. {name} envia {pay} a você; avisamos quando disser que enviou.',
   sAwaitingElse: 'A ordem termina, e {locked} volta para você dez minutos depois.',
   sPaidDo:
     'Abra seu próprio banco ou carteira e procure {pay} de {payer}. Só vale o que você vê lá, não uma mensagem nem uma imagem.',
-  sPaidElse: 'A ordem vai sozinha para disputa, e uma pessoa decide pelo que vocês dois mostrarem.',
+  sPaidElse: 'A ordem vai automaticamente para disputa, e uma pessoa decide pelo que vocês dois mostrarem.',
   sConfirmedDo: 'Você confirmou que {pay} chegou. Libere {amount} para concluir a ordem.',
-  sConfirmedElse: 'A ordem vai sozinha para disputa, e sua confirmação conta a favor do comprador.',
+  sConfirmedElse: 'A ordem vai automaticamente para disputa, e sua confirmação conta a favor do comprador.',
   sGraceDo:
     'Nada. {name} ainda pode dizer que pagou; nesse caso, uma pessoa examina os dois lados antes que algo se mova.',
-  sGraceElse: '{locked} volta sozinho para você.',
+  sGraceElse: '{locked} volta automaticamente para você.',
   disputedDo:
     'A custódia fica bloqueada até vocês dois concordarem ou um moderador decidir. Tudo o que você quer que seja visto deve estar na disputa.',
   disputedElse: 'A disputa mostra o que ela espera.',

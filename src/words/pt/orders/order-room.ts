@@ -168,7 +168,7 @@ export const orderRoom: Translation<typeof english> = {
 
   // Beside
   escrowTitle: 'Custódia',
-  lockedText: 'Nenhum dos lados consegue levá-la sozinho.',
+  lockedText: 'Nenhum dos lados consegue retirá-la sozinho.',
   price: 'Preço por {asset}',
   priceFeeIn: 'tarifa incluída',
   feeOf: 'de {locked} em custódia',
@@ -222,9 +222,9 @@ export const orderRoom: Translation<typeof english> = {
   ratings: 'Avaliações',
   evidenceTitle: 'Provas',
   seeDispute: 'Ver a disputa',
-  rateLead: 'O outro lado vê seu polegar. O perfil dele conta um de cada pessoa, de ordens a partir de 5\u00a0EUR.',
+  rateLead: 'A outra parte vê sua avaliação. O perfil dele conta uma por pessoa, de ordens a partir de 5\u00a0EUR.',
   ackLead:
-    'O outro lado vê seu polegar. O perfil dele conta um de cada pessoa, de ordens a partir de 5\u00a0EUR. Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
+    'A outra parte vê sua avaliação. O perfil dele conta uma por pessoa, de ordens a partir de 5\u00a0EUR. Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
   ratingWords: 'Algumas palavras para {name}',
   ratingWordsHint: 'Só {name} as vê, aqui na ordem.',
   rateSubmit: 'Enviar a avaliação',
@@ -255,6 +255,6 @@ export const orderRoom: Translation<typeof english> = {
   nextCheckHint: 'Só vale o que está na própria conta.',
   nextRelease: '{amount} são liberados para você',
   nextReleaseSeller: 'Você libera {amount}',
-  nextReleaseHint: 'Na hora, da custódia.',
+  nextReleaseHint: 'Direto da custódia, na hora.',
   nextAgain: 'Negociar de novo',
 }

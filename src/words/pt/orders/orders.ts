@@ -12,7 +12,7 @@ export const orders: Translation<typeof english> = {
   allTab: 'Todas',
   cryptoTab: 'Cripto',
   currencyTab: 'Moedas',
-  inboxTab: 'Entrada',
+  inboxTab: 'Caixa de entrada',
 
   // Figures
   stats: 'Suas negociações em números',

@@ -98,7 +98,7 @@ export const site: Translation<typeof english> = {
   home_step2_text: 'Direto ao vendedor, pelo meio combinado e dentro de um prazo exato, e avisa com um comprovante.',
   home_step3_title: 'O vendedor confere',
   home_step3_text:
-    'Com o dinheiro na conta, o vendedor libera, confirmando ordem e valor. Após {hours} horas de silêncio um moderador olha; nada volta sozinho.',
+    'Com o dinheiro na conta, o vendedor libera, confirmando ordem e valor. Após {hours} horas sem resposta, um moderador analisa; nada volta automaticamente.',
   home_step4_title: 'Concluído, ou decidido',
   home_step4_text:
     'Se houver desacordo, um moderador decide e explica. Cada passo é assinado, e você mesmo pode conferir o registro.',
