@@ -8,11 +8,14 @@ import { usePercent } from '../../../ui/status/use-percent.ts'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
-import type { AdForm } from './use-ad-form.ts'
+import { counted } from '../../market/standing/counted.ts'
+import type { AdForm } from '../form/use-ad-form.ts'
+import type { Position } from '../position/use-position.ts'
 
 type Props = {
   form: AdForm
   price: string | undefined
+  place: Position
   rails: RailNames
   /** Under the row as others see it, which says the rest. */
   short?: boolean
@@ -20,8 +23,8 @@ type Props = {
 
 const isSum = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text)
 
-/** What all that comes to, and what is set aside for it now. */
-export function Review({ form, price, rails, short = false }: Props) {
+/** What all that comes to, where its price puts it, and what is set aside for it now. */
+export function Review({ form, price, place, rails, short = false }: Props) {
   const w = useWords('ads')
   const percent = usePercent()
   const { format } = useLocale()
@@ -29,10 +32,12 @@ export function Review({ form, price, rails, short = false }: Props) {
   const { typed, ad } = form
   const { side, asset, currency, total, min, max } = typed
   const sells = side === 'sell'
+  const { rank, offers } = place.position ?? { rank: null, offers: 0 }
   const known = isSum(min) && isSum(max)
   const names = (rails[currency] ?? []).filter(({ code }) => typed.rails.includes(code)).map(({ name }) => name)
   const asOthersSee = [
     { label: w.reviewPrice, value: price ? <Money exact amount={priceText(price)} asset={currency} /> : '–' },
+    { label: w.rank, value: rank ? fill(w.rankOf, { rank: counted(rank), offers: counted(offers) }) : '–' },
     {
       label: w.reviewOrder,
       value: known ? fill(w.reviewLimits, range(min, max, currency)) : w.reviewMissing,
