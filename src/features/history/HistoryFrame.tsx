@@ -30,7 +30,7 @@ export function HistoryFrame({ view, files, filters, blank, also, children }: Pr
   )
   return (
     <>
-      <PageHeader title={w.title} lead={w[`${view}Lead`]} />
+      <PageHeader title={w.title} lead={w[`${view}Lead`]} compact />
       <NavTabs label={w.views} items={tabs} />
       {files.problem && (
         <div className="mb-6">

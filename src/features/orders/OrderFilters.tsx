@@ -48,15 +48,13 @@ export function OrderFilters({ filters, onChange, onClear }: Props) {
           ]}
         />
       </Field>
-      <div className="max-md:col-span-2">
-        <Field label={w.state}>
-          <Select
-            value={state ?? ANY}
-            onChange={(value) => onChange({ state: offered.find((one) => one === value) })}
-            options={[{ value: ANY, label: w.anyState }, ...offered.map((one) => ({ value: one, label: states[one] }))]}
-          />
-        </Field>
-      </div>
+      <Field label={w.state}>
+        <Select
+          value={state ?? ANY}
+          onChange={(value) => onChange({ state: offered.find((one) => one === value) })}
+          options={[{ value: ANY, label: w.anyState }, ...offered.map((one) => ({ value: one, label: states[one] }))]}
+        />
+      </Field>
     </FilterBar>
   )
 }

@@ -37,7 +37,8 @@ export function OrderStatsStrip({ both }: Props) {
   return (
     <>
       {stats?.banned_until && <Banned until={stats.banned_until} />}
-      <div className="mb-6">
+      {/* On a phone after the orders, which one came for. */}
+      <div className="mb-6 max-md:order-last max-md:mb-0 max-md:mt-6">
         <dl
           aria-label={w.stats}
           className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4"

@@ -24,15 +24,15 @@ function OrdersScreen({ view, filters: given }: Props) {
   const { filters, set, clear, filtered } = useUrlFilters(given, readFilters)
   const pages = usePages(allOrders, ordersQuery(view, filters))
   return (
-    <>
-      <PageHeader title={w[view]} lead={w[`${view}Lead`]} />
+    <div className="flex flex-col [&>*]:min-w-0">
+      <PageHeader title={w[view]} lead={w[`${view}Lead`]} compact />
       <OrderTabs current={view} />
       <OrderStatsStrip both={view !== 'all'} />
       <OrderFilters filters={filters} onChange={set} onClear={clear} />
       <OrderRows view={view} pages={pages} filtered={filtered} onClear={clear}>
         <OrderTable rows={pages.rows} />
       </OrderRows>
-    </>
+    </div>
   )
 }
 

@@ -83,8 +83,16 @@ export const ui: Translation<typeof english> = {
   allShown: 'معروض بالكامل: {n} {noun}',
   loadMore: 'تحميل المزيد من {noun}',
   filters: 'تصفية',
+  filtersSet: {
+    zero: 'لا شيء مفعّل',
+    one: 'واحد مفعّل',
+    two: 'اثنان مفعّلان',
+    few: '{n} مفعّلة',
+    many: '{n} مفعّلًا',
+    other: '{n} مفعّل',
+  },
+  filtersDone: 'عرض القائمة',
   clearFilters: 'مسح عوامل التصفية',
-  showList: 'عرض القائمة',
 
   // What may leave
   limitDay: 'خلال 24 ساعة',

@@ -77,8 +77,9 @@ export const ui = {
   allShown: 'All {n} {noun} shown',
   loadMore: 'Load more {noun}',
   filters: 'Filters',
+  filtersSet: { one: '{n} set', other: '{n} set' },
+  filtersDone: 'Show the list',
   clearFilters: 'Clear filters',
-  showList: 'Show the list',
 
   // What may leave
   limitDay: 'In 24 hours',

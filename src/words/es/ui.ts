@@ -77,8 +77,9 @@ export const ui: Translation<typeof english> = {
   allShown: 'Están todos: {n} {noun}',
   loadMore: 'Cargar más {noun}',
   filters: 'Filtros',
+  filtersSet: { one: '{n} activo', other: '{n} activos' },
+  filtersDone: 'Ver la lista',
   clearFilters: 'Quitar los filtros',
-  showList: 'Ver la lista',
 
   // What may leave
   limitDay: 'En 24 horas',

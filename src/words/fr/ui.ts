@@ -74,8 +74,9 @@ export const ui: Translation<typeof english> = {
   allShown: 'Tout est affiché : {n} {noun}',
   loadMore: 'Afficher plus : {noun}',
   filters: 'Filtres',
+  filtersSet: { one: '{n} actif', other: '{n} actifs' },
+  filtersDone: 'Voir la liste',
   clearFilters: 'Effacer les filtres',
-  showList: 'Voir la liste',
 
   // What may leave
   limitDay: 'Sur 24 heures',

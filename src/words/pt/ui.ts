@@ -75,8 +75,9 @@ export const ui: Translation<typeof english> = {
   allShown: '{n} {noun} ao todo',
   loadMore: 'Carregar mais {noun}',
   filters: 'Filtros',
+  filtersSet: { one: '{n} ativo', other: '{n} ativos' },
+  filtersDone: 'Ver a lista',
   clearFilters: 'Limpar filtros',
-  showList: 'Ver a lista',
 
   // What may leave
   limitDay: 'Em 24 horas',

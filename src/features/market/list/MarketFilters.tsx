@@ -4,11 +4,12 @@ import type { RailNames } from '../../../contract/rails/rail-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { assetOptions } from '../../../ui/choose/asset-options.tsx'
 import { Combobox } from '../../../ui/choose/Combobox.tsx'
+import { FiltersButton } from '../../../ui/choose/FiltersButton.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { AmountFilter } from './AmountFilter.tsx'
-import { FilterSheet, FiltersButton } from './FilterSheet.tsx'
-import { assetsOf, currencies, type Filters, isNarrowed, type Pair, widened } from './filters.ts'
+import { FilterSheet } from './FilterSheet.tsx'
+import { assetsOf, currencies, type Filters, folded, isNarrowed, type Pair, widened } from './filters.ts'
 import { MethodFilter } from './MethodFilter.tsx'
 import { SortFilter } from './SortFilter.tsx'
 import { Toggles } from './Toggles.tsx'
@@ -58,7 +59,7 @@ export function MarketFilters({ market, filters, pair, rails, onChange }: Filter
           <div className="max-md:!hidden">
             <MethodFilter {...{ filters, pair, rails, onChange }} />
           </div>
-          <FiltersButton filters={filters} onClick={() => setOpen(true)} />
+          <FiltersButton count={folded(filters)} onClick={() => setOpen(true)} />
         </div>
         <div className="mt-6 flex flex-wrap items-center gap-2 max-md:hidden">
           <Toggles filters={filters} onChange={onChange} />

@@ -23,7 +23,6 @@ export const market = {
   amountWrong: 'Write it in digits, like 1250.50.',
   method: 'Payment method',
   anyMethod: 'All methods',
-  filtersSet: { one: '{n} set', other: '{n} set' },
   narrow: 'Show only',
   merchants: 'Merchants',
   trusted: 'Trusted',

@@ -144,7 +144,6 @@ export const market: Translation<typeof english> = {
   trustedOne: 'De confianza',
   since: 'desde el',
   loadingPeople: 'Cargando la lista',
-  filtersSet: { one: '{n} activo', other: '{n} activos' },
   aboveIndex: '{percent} por encima del índice',
   belowIndex: '{percent} por debajo del índice',
   atIndex: 'en el índice',

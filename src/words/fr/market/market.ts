@@ -139,7 +139,6 @@ export const market: Translation<typeof english> = {
   trustedOne: 'De confiance',
   since: 'depuis',
   loadingPeople: 'Chargement de la liste',
-  filtersSet: { one: '{n} actif', other: '{n} actifs' },
   aboveIndex: '{percent} au-dessus de l’indice',
   belowIndex: '{percent} au-dessous de l’indice',
   atIndex: 'à l’indice',

@@ -143,7 +143,6 @@ export const market: Translation<typeof english> = {
   trustedOne: 'De confiança',
   since: 'desde',
   loadingPeople: 'Carregando a lista',
-  filtersSet: { one: '{n} ativo', other: '{n} ativos' },
   aboveIndex: '{percent} acima do índice',
   belowIndex: '{percent} abaixo do índice',
   atIndex: 'igual ao índice',
