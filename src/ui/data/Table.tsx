@@ -8,8 +8,8 @@ export type Column<Row> = {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Amounts go right. */
-  align?: 'left' | 'right'
+  /** Amounts go right; 'figures' only in the table, and in the list with what stands under the title. */
+  align?: 'left' | 'right' | 'figures'
   /**
    * In the list of small screens: the row's title (left) and value (right) on the first line; 'foot' stands
    * under them without its head; 'hidden' leaves it out.
@@ -30,7 +30,7 @@ type Props<Row> = {
   onOpen?: (row: Row) => void
   /** Rows of one key stand under one heading, in the order they come in: a day. */
   groupOf?: (row: Row) => { key: string; head: ReactNode }
-  /** Rows of 52 px, roomy ones of 64, for two lines: a list that one reads down rather than in. */
+  /** Rows of 52 px, of two lines at most: a list that one reads down rather than in. */
   dense?: boolean
   /** For rows with much in them: a list up to 1279 px, from 768 on with what stands under the title in two columns, and what goes right beside both. */
   roomy?: boolean
@@ -65,7 +65,7 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...
               className={classes(
                 'sticky top-[70px] z-10 border-b border-line bg-surface-raised py-3 text-sm font-medium text-ink-muted first:rounded-ss-lg last:rounded-se-lg',
                 look.cell,
-                column.align === 'right' ? look.right : 'text-start',
+                column.align === 'right' || column.align === 'figures' ? look.right : 'text-start',
                 column.wide && 'max-lg:hidden',
               )}
             >
@@ -145,7 +145,7 @@ function Line<Row>({ row, columns, rowKey, rowHref, onOpen, note, look, dense = 
               look.cell,
               !said && look.cellEnds,
               dense ? look.dense : look.loose,
-              column.align === 'right' ? look.right : 'text-start',
+              column.align === 'right' || column.align === 'figures' ? look.right : 'text-start',
               look.small[column.small ?? 'rest'],
               column.align === 'right' && look.beside,
               column.wide && 'max-lg:hidden',

@@ -52,7 +52,7 @@ export const roomyLook: TableLook = {
   noted: 'max-xl:pb-3',
   cell: 'xl:px-3 xl:first:ps-5 xl:last:pe-5',
   cellEnds: 'xl:border-b xl:group-last/part:group-last/line:border-0',
-  dense: 'xl:h-16 xl:py-1.5',
+  dense: 'xl:h-[52px] xl:py-[3px]',
   loose: 'xl:py-3.5',
   right: 'xl:text-end',
   beside: 'md:max-xl:col-start-3 md:max-xl:row-span-2 md:max-xl:row-start-1 md:max-xl:self-center',

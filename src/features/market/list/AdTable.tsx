@@ -56,10 +56,17 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, tak
     {
       key: 'price',
       head: fill(side === 'buy' ? w.priceWithFee : w.priceOf, { asset: pair.asset }),
+      align: 'figures',
       small: 'foot',
       cell: (ad) => <Price ad={ad} />,
     },
-    { key: 'limits', head: w.limitsAndAvailable, small: 'foot', cell: (ad) => <Limits ad={ad} unknown={unknown} /> },
+    {
+      key: 'limits',
+      head: w.limitsAndAvailable,
+      align: 'figures',
+      small: 'foot',
+      cell: (ad) => <Limits ad={ad} unknown={unknown} />,
+    },
     { key: 'methods', head: w.methods, small: 'foot', cell: (ad) => <Methods ad={ad} unknown={unknown} /> },
     ...(take ? [{ key: 'take', head: w.action, align: 'right', small: 'foot', cell: take } as const] : []),
   ]
