@@ -22,7 +22,7 @@ export function Total({ balance, arriving }: { balance: CustomerBalance; arrivin
           </h1>
           <p className="mt-1">
             <span className={`inline-block ${motion}`}>
-              <Money amount={balance.total} asset={balance.currency} className="text-3xl font-semibold sm:text-4xl" />
+              <Money amount={balance.total} asset={balance.currency} size="3xl" className="sm:text-4xl" />
             </span>
           </p>
           {/* Two lines on a small screen from the start: the time gets shorter once the page is alive, and nothing may move for it. */}

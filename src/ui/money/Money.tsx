@@ -2,7 +2,7 @@ import { classes } from '../classes.ts'
 import { useLocale } from '../words.tsx'
 import { formatDecimal } from './format-decimal.ts'
 import { shownDigits } from './shown-digits.ts'
-import { leastDecimals } from './use-amount.ts'
+import { leastDecimals, listedDecimals } from './use-amount.ts'
 
 type Props = {
   /** A decimal string as on the wire. Zeros that say nothing are left out, and digits that nobody reads are cut; then all of it stands in the title. */
@@ -26,26 +26,19 @@ const sizes = {
   '3xl': 'text-3xl font-semibold',
 }
 
-const headlines: ReadonlySet<Props['size']> = new Set(['xl', '2xl', '3xl'])
-
 /** An amount: grouped and tabular, the asset muted; a long one is set smaller on a phone, and wraps rather than be cut. Align it with `text-end` on its cell. */
 export function Money({ amount, asset, exact = false, signed = false, size = 'base', className }: Props) {
   const { format } = useLocale()
   const least = leastDecimals(asset)
   const whole = shownDigits(amount, { least })
-  const shown = exact ? whole : shownDigits(amount, { least, most: 8 })
+  const shown = exact ? whole : shownDigits(amount, { least, most: listedDecimals })
   const text = formatDecimal(shown, { signed, locale: format })
   const length = text.length + (asset ? asset.length + 1 : 0)
   return (
     <span
       dir="ltr"
       title={shown === whole ? undefined : `${formatDecimal(whole, { locale: format })}${asset ? ` ${asset}` : ''}`}
-      className={classes(
-        'tabular',
-        sizes[size],
-        figureSize(length, headlines.has(size) ? 'headline' : 'text'),
-        className,
-      )}
+      className={classes('tabular', sizes[size], figureSize(length, size), className)}
     >
       {text}
       {asset && (
@@ -59,19 +52,23 @@ export function Money({ amount, asset, exact = false, signed = false, size = 'ba
   )
 }
 
-/** Up to so many characters of an amount and its asset ('0.00620632 BTC') keep the size they were given. */
+/** Up to so many characters of an amount and its asset ('0.00620632 BTC') stay in one line. */
 const WHOLE = 17
 
-/** What longer ones are set in on a phone: in a headline, where 286 px of 360 are left, and among other text. */
-const steps = [
-  { upTo: 20, headline: 'max-sm:text-2xl', text: '' },
-  { upTo: 26, headline: 'max-sm:text-lg', text: 'max-sm:text-[0.875em]' },
-  { upTo: Number.POSITIVE_INFINITY, headline: 'max-sm:text-base', text: 'max-sm:text-[0.875em]' },
+/** How many characters each size of a headline has room for on a phone, where 286 px of 360 are left, the largest first. */
+const room = [
+  { size: '3xl', upTo: 14, smaller: '' },
+  { size: '2xl', upTo: 18, smaller: 'max-sm:text-2xl' },
+  { size: 'xl', upTo: 23, smaller: 'max-sm:text-xl' },
+  { size: 'lg', upTo: 28, smaller: 'max-sm:text-lg' },
+  { size: 'base', upTo: Number.POSITIVE_INFINITY, smaller: 'max-sm:text-base' },
 ]
 
 /** The classes by which an amount of so many characters is read whole in any width: smaller on a phone, and then in two lines rather than cut. */
-function figureSize(characters: number, as: 'headline' | 'text'): string {
-  if (characters <= WHOLE) return 'whitespace-nowrap'
-  const step = steps.find(({ upTo }) => characters <= upTo)
-  return `break-words ${step?.[as] ?? ''}`
+function figureSize(characters: number, size: NonNullable<Props['size']>): string {
+  const line = characters > WHOLE ? 'break-words' : 'whitespace-nowrap'
+  const own = size === 'lg' ? -1 : room.findIndex((it) => it.size === size)
+  if (own < 0 || size === 'base') return characters > 20 ? `${line} max-sm:text-[0.875em]` : line
+  const fits = room.findIndex(({ upTo }, index) => index >= own && characters <= upTo)
+  return fits === own ? line : `${line} ${room[fits]?.smaller}`
 }

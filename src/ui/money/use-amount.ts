@@ -12,10 +12,21 @@ export const leastDecimals = (asset: string | undefined): number =>
 const isolated = (text: string, dir: 'ltr' | 'rtl'): string => (dir === 'rtl' ? `\u2066${text}\u2069` : text)
 
 /** Amounts inside sentences and labels: '1,250.50 EUR', grouped as the reader's language does. Standing alone they are a <Money>. */
-export function useAmount(): (amount: string, asset?: string) => string {
+export const useAmount = (): AmountText => useDigits()
+
+/** The same in a list, with as many digits as a <Money> there: all of them stand on the page of what is listed. */
+export const useShortAmount = (): AmountText => useDigits(listedDecimals)
+
+/** So many decimals of an amount are read where it isn't what somebody agrees to or keeps. */
+export const listedDecimals = 8
+
+type AmountText = (amount: string, asset?: string) => string
+
+function useDigits(most?: number): AmountText {
   const { dir, format } = useLocale()
   return (amount, asset) => {
-    const text = formatDecimal(shownDigits(amount, { least: leastDecimals(asset) }), { locale: format })
+    const shown = shownDigits(amount, { least: leastDecimals(asset), ...(most && { most }) })
+    const text = formatDecimal(shown, { locale: format })
     return isolated(asset ? withAsset(text, asset) : text, dir)
   }
 }

@@ -14,7 +14,7 @@ import { Sparkline } from './Sparkline.tsx'
 
 /** The columns of the list: on a phone the price stands under the asset, and the day above the week. */
 export const columns =
-  'grid items-center gap-x-2 grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)] sm:gap-x-6 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_minmax(0,1.4fr)]'
+  'grid items-center gap-x-1.5 grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)] sm:gap-x-6 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_5.5rem_minmax(0,1.4fr)]'
 
 type Props = {
   part: BalancePart
@@ -32,10 +32,10 @@ export function AssetRow({ part, share, price, currency, className }: Props) {
   const code = part.asset
   const change = price && <DayChange percent={price.percent_day} />
   return (
-    <li {...lineOf(code)} className={classes(columns, 'min-h-[72px] px-4 py-3 sm:px-6', className)}>
+    <li {...lineOf(code)} className={classes(columns, 'min-h-[72px] px-3 py-3 sm:px-6', className)}>
       <a
         href={`/dashboard/vault/asset?asset=${code}`}
-        className="flex min-h-touch min-w-0 items-center gap-2 rounded-sm underline-offset-4 sm:gap-3 max-sm:[&>svg]:size-7 hover:underline"
+        className="flex min-h-touch min-w-0 items-center gap-2 rounded-sm underline-offset-4 sm:gap-3 max-sm:[&>svg]:size-6 hover:underline"
       >
         <AssetIcon code={code} size={36} />
         <span className="min-w-0">
@@ -45,7 +45,7 @@ export function AssetRow({ part, share, price, currency, className }: Props) {
               {code}
             </span>
           </span>
-          <span className="block whitespace-nowrap text-xs text-ink-muted sm:truncate sm:text-sm">
+          <span className="block truncate text-xs text-ink-muted sm:text-sm">
             <span className="max-sm:hidden">{code}</span>
             <span className="sm:hidden">
               <Price price={price} />
@@ -81,6 +81,9 @@ function Price({ price }: { price: AssetPrice | undefined }) {
 
 type HaveProps = { part: BalancePart; share: string | undefined; currency: string; none: string }
 
+/** From so many characters on a value is set smaller where it stands beside two other columns on a phone. */
+const LONG = 10
+
 /** First what it is worth in the currency that the total is in; then how much of it there is. */
 function Have({ part, share, currency, none }: HaveProps) {
   const motion = useChangeMotion(part.value ?? '')
@@ -90,10 +93,17 @@ function Have({ part, share, currency, none }: HaveProps) {
         <span className="text-sm text-caution">{none}</span>
       ) : (
         <span className={classes('inline-block font-semibold', motion)}>
-          <Money amount={part.value} asset={currency} className="max-sm:whitespace-normal" />
+          <span className="max-sm:hidden">
+            <Money amount={part.value} asset={currency} />
+          </span>
+          {/* The list's head has the currency. */}
+          <span className={classes('sm:hidden', part.value.length > LONG && 'text-sm')}>
+            <Money amount={part.value} />
+            <span className="sr-only"> {currency}</span>
+          </span>
         </span>
       )}
-      <span className="tabular whitespace-nowrap text-xs text-ink-muted sm:text-sm">
+      <span className="tabular text-xs text-ink-muted sm:whitespace-nowrap sm:text-sm">
         {part.asset !== currency && <Money amount={part.total} asset={part.asset} />}
         {share && (
           <span className={classes(part.asset !== currency && 'max-sm:hidden')}>

@@ -91,6 +91,7 @@ export const overview: Translation<typeof english> = {
   day: '24 ساعة',
   lastWeek: '7 أيام',
   have: 'لديك',
+  haveIn: 'لديك، بعملة {currency}',
   inDay: '{percent} خلال 24 ساعة',
 
   // Latest

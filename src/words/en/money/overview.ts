@@ -76,6 +76,7 @@ export const overview = {
   day: '24 hours',
   lastWeek: '7 days',
   have: 'You have',
+  haveIn: 'You have, in {currency}',
   inDay: '{percent} in 24 hours',
 
   // Latest

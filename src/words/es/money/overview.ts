@@ -73,6 +73,7 @@ export const overview: Translation<typeof english> = {
   day: '24 horas',
   lastWeek: '7 días',
   have: 'Tienes',
+  haveIn: 'Tienes, en {currency}',
   inDay: '{percent} en 24 horas',
 
   // Latest

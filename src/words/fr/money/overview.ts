@@ -73,6 +73,7 @@ export const overview: Translation<typeof english> = {
   day: '24 heures',
   lastWeek: '7 jours',
   have: 'Vous avez',
+  haveIn: 'Vous avez, en {currency}',
   inDay: '{percent} en 24 heures',
 
   latest: 'Derniers mouvements',

@@ -76,6 +76,7 @@ export const overview: Translation<typeof english> = {
   day: '24 horas',
   lastWeek: '7 dias',
   have: 'Você tem',
+  haveIn: 'Você tem, em {currency}',
   inDay: '{percent} em 24 horas',
 
   // Latest
