@@ -26,7 +26,7 @@ export function OrderFilters({ filters, onChange, onClear }: Props) {
     onChange({ open: next, ...(!fits && { state: undefined }) })
   }
   return (
-    <FilterBar active={active} onRemove={(name) => onChange({ [name]: undefined })} onClear={onClear}>
+    <FilterBar row active={active} onRemove={(name) => onChange({ [name]: undefined })} onClear={onClear}>
       <Field label={w.show}>
         <Select
           value={open ?? ANY}

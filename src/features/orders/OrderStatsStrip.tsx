@@ -14,7 +14,7 @@ type Props = {
   both: boolean
 }
 
-/** How the caller's trades went, in four figures; above them a pause after cancellations, while it lasts. */
+/** How the caller's trades went, in four figures; on a wide screen in one line. */
 export function OrderStatsStrip({ both }: Props) {
   const w = useWords('orders')
   const { format } = useLocale()
@@ -35,27 +35,32 @@ export function OrderStatsStrip({ both }: Props) {
     ],
   ]
   return (
-    <>
-      {stats?.banned_until && <Banned until={stats.banned_until} />}
-      {/* On a phone after the orders, which one came for. */}
-      <div className="mb-6 max-md:order-last max-md:mb-0 max-md:mt-6">
-        <dl
-          aria-label={w.stats}
-          className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4"
-        >
-          {figures.map(([label, value, beside]) => (
-            <div key={label} className="bg-surface-raised px-5 py-3.5">
-              <dt className="text-sm text-ink-muted">{label}</dt>
-              <dd className="tabular text-xl font-semibold">
-                {value} {beside && <span className="text-sm font-normal text-ink-muted">{beside}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {both && <p className="mt-2 text-sm text-ink-muted">{w.statsBoth}</p>}
-      </div>
-    </>
+    <div className="max-md:mt-6 md:mb-6 lg:mb-0">
+      <dl
+        aria-label={w.stats}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4 lg:flex lg:flex-wrap lg:justify-end lg:gap-x-6 lg:rounded-none lg:border-0 lg:bg-transparent"
+      >
+        {figures.map(([label, value, beside]) => (
+          <div
+            key={label}
+            className="bg-surface-raised px-5 py-3.5 lg:flex lg:items-baseline lg:gap-1.5 lg:bg-transparent lg:p-0"
+          >
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="tabular text-xl font-semibold lg:text-base">
+              {value} {beside && <span className="text-sm font-normal text-ink-muted">{beside}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {both && <p className="mt-2 text-sm text-ink-muted lg:mt-0 lg:text-end lg:text-xs">{w.statsBoth}</p>}
+    </div>
   )
+}
+
+/** That taking ads is paused after cancellations, while it is. */
+export function OrderPause() {
+  const until = useEndpoint(orderStats, {}).data?.data.banned_until
+  return until ? <Banned until={until} /> : null
 }
 
 function Banned({ until }: { until: string }) {

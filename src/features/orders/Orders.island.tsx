@@ -6,9 +6,10 @@ import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { type Filters, ordersQuery, readFilters, type View } from './filters.ts'
+import { ListHead } from './ListHead.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderRows } from './OrderRows.tsx'
-import { OrderStatsStrip } from './OrderStatsStrip.tsx'
+import { OrderPause, OrderStatsStrip } from './OrderStatsStrip.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 
@@ -25,10 +26,13 @@ function OrdersScreen({ view, filters: given }: Props) {
   const pages = usePages(allOrders, ordersQuery(view, filters))
   return (
     <div className="flex flex-col [&>*]:min-w-0">
-      <PageHeader title={w[view]} lead={w[`${view}Lead`]} compact />
-      <OrderTabs current={view} />
-      <OrderStatsStrip both={view !== 'all'} />
-      <OrderFilters filters={filters} onChange={set} onClear={clear} />
+      <ListHead
+        title={<PageHeader title={w[view]} lead={w[`${view}Lead`]} compact />}
+        tabs={<OrderTabs current={view} />}
+        figures={<OrderStatsStrip both={view !== 'all'} />}
+        filters={<OrderFilters filters={filters} onChange={set} onClear={clear} />}
+      />
+      <OrderPause />
       <OrderRows view={view} pages={pages} filtered={filtered} onClear={clear}>
         <OrderTable rows={pages.rows} />
       </OrderRows>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fill } from '../../words/message.ts'
 import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
 import { useWords } from '../words.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
@@ -18,15 +19,25 @@ type Props = {
   hint?: string
   /** What else can be done with the list, at the end of the row. */
   actions?: ReactNode
+  /** On wide screens one line of a list's head: each says itself what it is of, what it is set to, and all are cleared beside them. */
+  row?: boolean
 }
 
 /** The filters of a list: one row, on a phone with a button that opens them in a sheet. They take effect at once and stand in the address: see use-url-filters.ts. */
-export function FilterBar({ children, active, onRemove, onClear, hint, actions }: Props) {
+export function FilterBar({ children, active, onRemove, onClear, hint, actions, row = false }: Props) {
   const w = useWords('ui')
   const [open, setOpen] = useState(false)
   return (
-    <section aria-label={w.filters} className="mb-6 flex flex-col gap-3 max-md:mb-4">
-      <div className="flex items-end gap-3 max-md:items-center">
+    <section
+      aria-label={w.filters}
+      className={classes('mb-6 flex flex-col gap-3 max-md:mb-4', row && 'lg:mb-0 lg:flex-row lg:justify-end')}
+    >
+      <div
+        className={classes(
+          'flex items-end gap-3 max-md:items-center',
+          row && 'lg:max-w-[600px] lg:flex-1 lg:[&_label]:sr-only',
+        )}
+      >
         <FiltersButton count={active.length} onClick={() => setOpen(true)} />
         <div className="grid max-w-[960px] grow grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-start gap-3 max-md:hidden">
           {children}
@@ -42,7 +53,10 @@ export function FilterBar({ children, active, onRemove, onClear, hint, actions }
               type="button"
               aria-label={fill(w.clearFilter, { label, value })}
               onClick={() => onRemove(name)}
-              className="inline-flex min-h-touch shrink-0 items-center gap-2 rounded-full bg-primary-soft pe-3 ps-4 text-sm font-medium text-link hover:bg-line"
+              className={classes(
+                'inline-flex min-h-touch shrink-0 items-center gap-2 rounded-full bg-primary-soft pe-3 ps-4 text-sm font-medium text-link hover:bg-line',
+                row && 'lg:hidden',
+              )}
             >
               {value}
               <X aria-hidden size={16} />
