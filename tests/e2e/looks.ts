@@ -76,7 +76,7 @@ async function expectClean(look: () => Promise<string[]>, where: string): Promis
   await expect.poll(look, { message: `axe on ${where}`, timeout: AXE_MS }).toEqual([])
 }
 
-/** Nothing sticks out sideways: the page is exactly as wide as its window. */
+/** Nothing sticks out sideways: the page is exactly as wide as its window, and no table is wider than what it stands in. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { wide, room, who } = await page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -88,6 +88,12 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     }
   })
   expect(wide, `${page.url()} is ${wide} px wide in ${room} px: ${who.join(' | ')}`).toBeLessThanOrEqual(room)
+  const tables = await page.evaluate(() =>
+    [...document.querySelectorAll('main table[role=table]')]
+      .map((table) => [table.getBoundingClientRect().width, table.parentElement?.clientWidth ?? 0] as const)
+      .filter(([width, room]) => room > 0 && width > room + 1),
+  )
+  expect(tables, `tables on ${page.url()}, and their room`).toEqual([])
 }
 
 /** Holds back the page's scripts, as a slow line does, until what is answered is called. */

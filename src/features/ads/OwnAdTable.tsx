@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/choose/Menu.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
-import { withAsset } from '../../ui/money/format-decimal.ts'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { priceText } from '../../ui/money/price-text.ts'
-import { useAmount, useRange } from '../../ui/money/use-amount.ts'
+import { useRange, useShortAmount } from '../../ui/money/use-amount.ts'
+import { CopyId } from '../../ui/row/CopyId.tsx'
+import { TwoLines } from '../../ui/row/TwoLines.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import type { Tone } from '../../ui/status/tone.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
@@ -26,8 +26,16 @@ type Props = {
 /** Own ads: what each trades and how it stands, its price, what is left, and what can be done. */
 export function OwnAdTable({ ads, busy, onAct }: Props) {
   const w = useWords('ads')
+  const ui = useWords('ui')
   const columns: Column<OwnAd>[] = [
     { key: 'ad', head: w.ad, small: 'title', cell: (ad) => <What ad={ad} /> },
+    {
+      key: 'number',
+      head: ui.number,
+      small: 'hidden',
+      from: 'xl',
+      cell: ({ number }) => <CopyId id={number} what={ui.numberWhat} />,
+    },
     { key: 'price', head: w.price, align: 'right', small: 'foot', cell: (ad) => <Price ad={ad} /> },
     { key: 'left', head: w.left, align: 'right', small: 'foot', cell: (ad) => <Left ad={ad} /> },
     { key: 'activity', head: w.activity, align: 'right', small: 'foot', cell: (ad) => <Activity ad={ad} /> },
@@ -39,7 +47,17 @@ export function OwnAdTable({ ads, busy, onAct }: Props) {
       cell: (ad) => <Manage ad={ad} busy={busy === ad.id} onAct={(action) => onAct(ad, action)} />,
     },
   ]
-  return <Table caption={w.caption} columns={columns} rows={ads} rowKey={({ id }) => id} />
+  return (
+    <Table
+      caption={w.caption}
+      columns={columns}
+      rows={ads}
+      rowKey={({ id }) => id}
+      note={({ hidden_reason: reason }) =>
+        reason && <span className="text-sm text-danger">{fill(w.hiddenBecause, { reason })}</span>
+      }
+    />
+  )
 }
 
 const tones: Record<OwnAd['state'], Tone> = {
@@ -53,21 +71,16 @@ const tones: Record<OwnAd['state'], Tone> = {
 
 function What({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')
-  const { side, asset, currency, number, state, hidden_reason: reason } = ad
+  const { side, asset, currency, number, state } = ad
   return (
-    <span className="flex items-start gap-3">
-      <span className="mt-1 max-lg:hidden">
-        <CoinPair from={side === 'sell' ? asset : currency} to={side === 'sell' ? currency : asset} />
+    <span className="flex items-center gap-3">
+      <span className="flex max-lg:hidden">
+        <CoinPair from={side === 'sell' ? asset : currency} to={side === 'sell' ? currency : asset} size={24} />
       </span>
-      <span className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{fill(side === 'sell' ? w.sellWhat : w.buyWhat, { asset, currency })}</span>
-          <Status tone={tones[state]}>{w[state]}</Status>
-        </span>
-        <bdi className="mt-1 block whitespace-nowrap text-sm font-normal text-ink-muted">{number}</bdi>
-        {reason && (
-          <span className="mt-1 block text-sm font-normal text-danger">{fill(w.hiddenBecause, { reason })}</span>
-        )}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 md:leading-5 xl:flex-nowrap xl:whitespace-nowrap">
+        <span className="font-semibold">{fill(side === 'sell' ? w.sellWhat : w.buyWhat, { asset, currency })}</span>
+        <Status tone={tones[state]}>{w[state]}</Status>
+        <bdi className="text-sm font-normal text-ink-muted max-md:basis-full md:max-xl:text-xs xl:hidden">{number}</bdi>
       </span>
     </span>
   )
@@ -77,34 +90,27 @@ function Price({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')
   if (ad.price === null) return <span className="text-ink-muted">{w.priceNone}</span>
   return (
-    <>
+    <TwoLines under={w[ad.pricing.kind]}>
       <Money exact amount={priceText(ad.price)} asset={ad.currency} className="font-semibold" />
-      <span className="block text-sm text-ink-muted max-md:ms-2 max-md:inline">{w[ad.pricing.kind]}</span>
-    </>
+    </TwoLines>
   )
 }
 
+/** How much of it is left, of which size an order may be, and what is kept for orders to come: a line of its own in a list, else on hover. */
 function Left({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')
-  const amount = useAmount()
-  const short = (text: string) => amount(leanDecimal(text, { most: 8 }))
+  const amount = useShortAmount()
   const limits = useRange()(ad.min, ad.max, ad.currency)
+  const kept =
+    ad.reserved === ad.available ? w.allSetAside : fill(w.setAside, { amount: amount(ad.reserved, ad.asset) })
+  const reserved = /[1-9]/.test(ad.reserved) && kept
   return (
-    <span className="tabular block">
-      <span className="block">
-        {fill(w.leftOf, { left: short(ad.available), total: short(ad.total) })}{' '}
+    <span className="tabular block lg:whitespace-nowrap" title={reserved || undefined}>
+      <TwoLines under={ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}>
+        {fill(w.leftOf, { left: amount(ad.available), total: amount(ad.total) })}{' '}
         <span className="text-ink-muted">{ad.asset}</span>
-      </span>
-      {/[1-9]/.test(ad.reserved) && (
-        <span className="block text-sm text-ink-muted">
-          {ad.reserved === ad.available
-            ? w.allSetAside
-            : fill(w.setAside, { amount: withAsset(short(ad.reserved), ad.asset) })}
-        </span>
-      )}
-      <span className="block text-sm text-ink-muted">
-        {ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}
-      </span>
+      </TwoLines>
+      {reserved && <span className="block text-sm text-ink-muted md:sr-only">{reserved}</span>}
     </span>
   )
 }
@@ -114,8 +120,7 @@ function Activity({ ad }: { ad: OwnAd }) {
   const { format } = useLocale()
   return (
     <span className="tabular block whitespace-nowrap text-sm">
-      {pluralOf(w.orders, ad.orders, format)}
-      <span className="block text-ink-muted max-md:ms-2 max-md:inline">{pluralOf(w.views, ad.views, format)}</span>
+      <TwoLines under={pluralOf(w.views, ad.views, format)}>{pluralOf(w.orders, ad.orders, format)}</TwoLines>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { EscrowRow } from '../../contract/orders/orders.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { EscrowEntries } from '../../ui/escrow/EscrowEntries.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { useAmount } from '../../ui/money/use-amount.ts'
+import { useShortAmount } from '../../ui/money/use-amount.ts'
 import { Status } from '../../ui/status/Status.tsx'
 import type { Tone } from '../../ui/status/tone.ts'
 import { useWords } from '../../ui/words.tsx'
@@ -57,13 +57,13 @@ export function Records({ rows }: { rows: readonly EscrowRecord[] }) {
       cell: (row) => <EscrowEntries of={row} lockedBy={w.lockedBy} endedBy={w.endedBy} what={words.entryWhat} />,
     },
   ]
-  return <Table caption={w.caption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} />
+  return <Table caption={w.caption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} roomy />
 }
 
 /** What was locked, and, where that is another figure, what of it comes or came to the reader. */
 function Locked({ record: { amount, net, asset, status } }: { record: EscrowRecord }) {
   const w = useWords('escrow')
-  const sum = useAmount()
+  const sum = useShortAmount()
   const said = status === 'locked' ? w.youGet : w.youGot
   return (
     <span className="inline-flex flex-col items-end">

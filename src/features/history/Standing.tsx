@@ -10,7 +10,7 @@ export function Standing({ transaction: { status, chain } }: { transaction: Tran
     <>
       <TransactionStatus status={status} />
       {chain && status === 'confirming' && (
-        <span className="tabular block text-sm text-ink-muted">
+        <span className="tabular ms-2 whitespace-nowrap text-sm text-ink-muted md:max-lg:block">
           {fill(w.confirmedOf, { have: chain.confirmations, needed: chain.needed })}
         </span>
       )}

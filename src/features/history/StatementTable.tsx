@@ -3,7 +3,7 @@ import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
 import { LineChange } from '../../ui/money/LineChange.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { useAmount } from '../../ui/money/use-amount.ts'
+import { useShortAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { byDay, ClockTime } from './clock-time.tsx'
@@ -21,7 +21,7 @@ export function StatementTable({ rows, opened }: { rows: readonly StatementRow[]
       align: 'right',
       small: 'value',
       cell: ({ line, given }) => (
-        <span className="flex flex-col items-end">
+        <span className="flex flex-col items-end md:leading-5">
           <LineChange line={line} words={w} />
           {given && <LineChange line={given} words={w} />}
         </span>
@@ -59,7 +59,7 @@ function What({ line }: { line: StatementLine }) {
   return (
     <span className="flex items-center gap-3">
       <span className="max-sm:hidden">
-        <AssetIcon code={line.asset} size={36} />
+        <AssetIcon code={line.asset} size={32} />
       </span>
       <span className="font-medium">{line.title}</span>
     </span>
@@ -69,7 +69,7 @@ function What({ line }: { line: StatementLine }) {
 /** The balances after it; in a list with the time before them, on one line under what it did. */
 function Balance({ line, given }: StatementRow) {
   const w = useWords('history')
-  const sum = useAmount()
+  const sum = useShortAmount()
   return (
     <span className="text-ink-muted max-md:flex max-md:justify-between max-md:gap-4 max-md:text-sm">
       <ClockTime at={line.at} className="md:hidden" />
@@ -78,7 +78,7 @@ function Balance({ line, given }: StatementRow) {
         {given && <span>{sum(given.balance_after, given.asset)}</span>}
       </span>
       {[line, ...(given ? [given] : [])].map(({ id, balance_after, asset }) => (
-        <Money key={id} amount={balance_after} asset={asset} className="max-md:hidden md:block" />
+        <Money key={id} amount={balance_after} asset={asset} className="max-md:hidden md:block md:leading-5" />
       ))}
     </span>
   )

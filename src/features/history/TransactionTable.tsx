@@ -1,8 +1,11 @@
 import { hasArrived, outcomeOf, type Transaction } from '../../contract/wallet/payments.ts'
+import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { CopyId } from '../../ui/row/CopyId.tsx'
+import { TwoLines } from '../../ui/row/TwoLines.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { byDay, ClockTime } from './clock-time.tsx'
 import type { Opened } from './details/use-opened.ts'
@@ -15,14 +18,22 @@ type Props = { rows: readonly Transaction[]; kind: ListedKind | undefined; opene
 /** Transactions from request to result, by days; a press opens everything that is known of one. */
 export function TransactionTable({ rows, kind, opened }: Props) {
   const w = useWords('history')
+  const ui = useWords('ui')
   const columns: Column<Transaction>[] = [
     { key: 'what', head: w.transaction, small: 'title', cell: (row) => <What row={row} /> },
+    {
+      key: 'number',
+      head: ui.number,
+      small: 'hidden',
+      from: 'xl',
+      cell: ({ number }) => <CopyId id={number} what={ui.numberWhat} />,
+    },
     {
       key: 'paid',
       head: kind === 'withdrawal' ? w.leftBalance : w.youPaid,
       align: 'right',
       small: 'hidden',
-      wide: true,
+      from: 'lg',
       cell: (row) => <Paid row={row} alone={kind === 'withdrawal'} />,
     },
     {
@@ -55,6 +66,7 @@ export function TransactionTable({ rows, kind, opened }: Props) {
       rowKey={({ id }) => id}
       rowHref={({ id }) => opened.addressOf(id)}
       onOpen={({ id }) => opened.show(id)}
+      actions={({ number }) => <CopyButton compact value={number} what={`${ui.numberWhat} ${number}`} />}
       groupOf={({ created_at }) => byDay(created_at)}
     />
   )
@@ -64,18 +76,18 @@ function What({ row }: { row: Transaction }) {
   const { paid, received, number, created_at } = row
   return (
     <span className="flex items-center gap-3">
-      <span className="flex w-[54px] shrink-0 justify-center max-lg:hidden">
+      <span className="flex w-[42px] shrink-0 justify-center max-lg:hidden">
         {paid && paid.asset !== received.asset ? (
-          <CoinPair from={paid.asset} to={received.asset} />
+          <CoinPair from={paid.asset} to={received.asset} size={24} />
         ) : (
-          <AssetIcon code={received.asset} size={32} />
+          <AssetIcon code={received.asset} size={28} />
         )}
       </span>
       <span className="min-w-0">
         <span className="block font-medium">
           <TransactionName transaction={row} />
         </span>
-        <bdi className="block text-sm font-normal text-ink-muted md:whitespace-nowrap">{number}</bdi>
+        <bdi className="block text-sm font-normal text-ink-muted md:text-xs md:leading-4 xl:hidden">{number}</bdi>
         <ClockTime at={created_at} className="text-sm font-normal text-ink-muted md:hidden" />
       </span>
     </span>
@@ -102,7 +114,7 @@ function Paid({ row, alone }: CellProps) {
   return <Side {...paid} note={outside === 'paid' ? { word: w.outside, hint: w.outsideHint } : undefined} />
 }
 
-/** What came in, the fee inside it, and on small screens what was given for it. */
+/** What came in, and on small screens the fee inside it and what was given for it: wider ones have columns, and the details. */
 function Got({ row, alone }: CellProps) {
   const w = useWords('history')
   const { paid, received, fee, outside } = row
@@ -133,14 +145,14 @@ function Got({ row, alone }: CellProps) {
         />
       )}
       {paid && !leaves(row) && (
-        <span className="block text-sm text-ink-muted lg:hidden">
+        <span className="block text-sm text-ink-muted md:text-xs md:leading-4 lg:hidden">
           {before}
           <Money {...paid} />
           {after}
         </span>
       )}
       {fee && (
-        <span className="block text-sm text-ink-muted">
+        <span className="block text-sm text-ink-muted md:hidden">
           {feeBefore}
           <Money {...fee} />
           {feeAfter}
@@ -177,13 +189,16 @@ type SideProps = { amount: string; asset: string; note: Note | undefined; classN
 /** One side of it; what isn't in the balance here says so. */
 function Side({ note, ...money }: SideProps) {
   return (
-    <>
+    <TwoLines
+      under={
+        note && (
+          <span title={note.hint} className="font-normal">
+            {note.word}
+          </span>
+        )
+      }
+    >
       <Money {...money} />
-      {note && (
-        <span className="block text-sm text-ink-muted" title={note.hint}>
-          {note.word}
-        </span>
-      )}
-    </>
+    </TwoLines>
   )
 }

@@ -53,9 +53,12 @@ function RowsSkeleton() {
       <Card flush>
         <Skeleton className="h-11 w-full rounded-none rounded-t-lg max-md:hidden" />
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <div key={key} className="flex h-[84px] items-center gap-4 border-b border-line px-5 last:border-0">
-            <Skeleton className="size-9 rounded-full max-lg:hidden" />
-            <Skeleton className="h-10 w-40" />
+          <div
+            key={key}
+            className="flex h-[84px] md:h-[52px] items-center gap-4 border-b border-line px-5 last:border-0"
+          >
+            <Skeleton className="size-7 rounded-full max-lg:hidden" />
+            <Skeleton className="h-10 w-40 md:h-6" />
             <Skeleton className="ms-auto h-5 w-28" />
             <Skeleton className="h-7 w-36 max-md:hidden" />
           </div>

@@ -1,9 +1,13 @@
+import { MessageCircle } from 'lucide-react'
 import type { OrderRow } from '../../contract/orders/orders.ts'
+import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { useAmount } from '../../ui/money/use-amount.ts'
+import { useAmount, useShortAmount } from '../../ui/money/use-amount.ts'
+import { CopyId } from '../../ui/row/CopyId.tsx'
+import { RowLink } from '../../ui/row/RowActions.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -15,14 +19,26 @@ const roomOf = ({ id }: Pick<OrderRow, 'id'>): string => `/dashboard/p2p/confirm
 /** Orders, one line each; what waits for the reader says so. */
 export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
   const w = useWords('orders')
+  const ui = useWords('ui')
   const columns: Column<OrderRow>[] = [
     { key: 'order', head: w.order, small: 'title', cell: (row) => <What row={row} /> },
+    {
+      key: 'number',
+      head: ui.number,
+      small: 'hidden',
+      from: 'xl',
+      cell: ({ number }) => <CopyId id={number} what={ui.numberWhat} />,
+    },
     {
       key: 'with',
       head: w.with,
       small: 'hidden',
-      wide: true,
-      cell: ({ counterparty }) => <bdi>@{counterparty.username}</bdi>,
+      from: 'lg',
+      cell: ({ counterparty: { username } }) => (
+        <bdi title={username} className="block max-w-36 truncate text-sm">
+          @{username}
+        </bdi>
+      ),
     },
     {
       key: 'payment',
@@ -32,41 +48,85 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
       cell: (row) => <Money amount={row.pay} asset={row.currency} className="font-medium" />,
     },
     { key: 'status', head: w.status, small: 'foot', cell: (row) => <State row={row} /> },
+    { key: 'due', head: w.due, align: 'right', small: 'hidden', from: 'lg', cell: (row) => <Due row={row} /> },
     {
       key: 'time',
       head: w.time,
       align: 'right',
       small: 'hidden',
-      cell: ({ created_at }) => <Time at={created_at} className="whitespace-nowrap text-ink-muted" />,
+      from: 'xl',
+      cell: ({ created_at }) => <Time at={created_at} className="whitespace-nowrap text-sm text-ink-muted" />,
     },
   ]
-  return <Table caption={w.caption} columns={columns} rows={rows} rowKey={({ id }) => id} rowHref={roomOf} />
+  return (
+    <Table
+      caption={w.caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={roomOf}
+      actions={(row) => <Actions row={row} />}
+    />
+  )
 }
 
 function What({ row }: { row: OrderRow }) {
   const states = useWords('orderStates')
-  const sum = useAmount()
+  const sum = useShortAmount()
+  const whole = useAmount()
   const { role, asset, currency, net, number, counterparty, created_at } = row
   const buyer = role === 'buyer'
   return (
     <span className="flex items-center gap-3">
-      <span className="shrink-0 max-lg:hidden">
-        {buyer ? <CoinPair from={currency} to={asset} /> : <CoinPair from={asset} to={currency} />}
+      <span className="flex shrink-0 max-lg:hidden">
+        <CoinPair from={buyer ? currency : asset} to={buyer ? asset : currency} size={24} />
       </span>
       <span className="min-w-0">
-        <span className="block font-medium md:whitespace-nowrap">
+        <span className="block font-medium md:whitespace-nowrap" title={whole(net, asset)}>
           {fill(buyer ? states.buy : states.sell, { amount: sum(net, asset) })}
         </span>
-        <bdi className="block whitespace-nowrap text-sm font-normal text-ink-muted">{number}</bdi>
-        <span className="block text-sm font-normal text-ink-muted lg:hidden">
-          <bdi>@{counterparty.username}</bdi>
-          <span className="md:hidden">
-            {' · '}
-            <Time at={created_at} className="whitespace-nowrap" />
+        <span className="block text-sm font-normal text-ink-muted md:flex md:gap-x-1.5 md:whitespace-nowrap md:text-xs md:leading-4 xl:hidden">
+          <bdi className="block">{number}</bdi>
+          <span className="lg:hidden">
+            <span aria-hidden className="max-md:hidden">
+              ·{' '}
+            </span>
+            <bdi>@{counterparty.username}</bdi>
+            <span className="md:hidden">
+              {' · '}
+              <Time at={created_at} className="whitespace-nowrap" />
+            </span>
           </span>
         </span>
       </span>
     </span>
+  )
+}
+
+/** Until when, where there is a column for it. */
+function Due({ row: { deadline } }: { row: OrderRow }) {
+  const states = useWords('orderStates')
+  if (!deadline) return <span className="text-ink-muted">–</span>
+  return (
+    <span className="whitespace-nowrap text-sm">
+      <span className="sr-only">{states[`${deadline.kind}Due`]} </span>
+      <Time at={deadline.at} />
+    </span>
+  )
+}
+
+function Actions({ row: { id, number, counterparty } }: { row: OrderRow }) {
+  const w = useWords('orders')
+  const ui = useWords('ui')
+  return (
+    <>
+      <RowLink
+        href={`/dashboard/p2p/chat?order_id=${id}`}
+        icon={<MessageCircle aria-hidden size={18} />}
+        label={fill(w.writeTo, { name: counterparty.username })}
+      />
+      <CopyButton compact value={number} what={`${ui.numberWhat} ${number}`} />
+    </>
   )
 }
 
@@ -75,11 +135,11 @@ function State({ row }: { row: OrderRow }) {
   const states = useWords('orderStates')
   const { your_turn, deadline } = row
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:gap-y-0">
       <OrderStatus order={row} />
       {your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
       {deadline && (
-        <span className="text-sm text-ink-muted md:basis-full">
+        <span className="text-sm text-ink-muted md:basis-full lg:hidden">
           {states[`${deadline.kind}Due`]} <Time at={deadline.at} className="whitespace-nowrap" />
         </span>
       )}

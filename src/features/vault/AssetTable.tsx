@@ -1,8 +1,10 @@
 import { shareText } from '../../client/files/share.ts'
-import { ShortId } from '../../ui/data/ShortId.tsx'
+import { CopyButton } from '../../ui/data/CopyButton.tsx'
+import { BareId } from '../../ui/data/ShortId.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { TwoLines } from '../../ui/row/TwoLines.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { AssetActions } from './AssetActions.tsx'
@@ -27,7 +29,7 @@ export function AssetTable({ rows, currency }: Props) {
       head: w.held,
       align: 'right',
       small: 'foot',
-      ...(rows.every(({ held }) => held.length === 0) && { wide: true }),
+      ...(rows.every(({ held }) => held.length === 0) && { from: 'lg' }),
       cell: (row) => <Held row={row} />,
     },
     {
@@ -35,7 +37,7 @@ export function AssetTable({ rows, currency }: Props) {
       head: w.totalHead,
       align: 'right',
       small: 'hidden',
-      wide: true,
+      from: 'lg',
       cell: (row) => <Amount of={row.total} />,
     },
     {
@@ -45,18 +47,32 @@ export function AssetTable({ rows, currency }: Props) {
       small: 'value',
       cell: (row) => <Value row={row} currency={currency} />,
     },
-    { key: 'do', head: w.actions, align: 'right', small: 'hidden', cell: (row) => <AssetActions row={row} /> },
+    {
+      key: 'do',
+      head: w.actions,
+      align: 'right',
+      small: 'hidden',
+      from: 'xl',
+      cell: (row) => <AssetActions row={row} />,
+    },
   ]
   return <Table caption={w.title} columns={columns} rows={rows} rowKey={(row) => row.code} />
 }
 
-/** The asset, and where it is deposited; where there is no room for columns, what of it is available. */
+/** The asset, and its deposit address to copy; where there is no room for columns, what of it is available. */
 function Named({ row }: { row: AssetRow }) {
   const w = useWords('vault')
   const { code, address, available } = row
   const under = (
     <>
       <span className="max-md:hidden">{code}</span>
+      {address !== null && (
+        <span className="max-xl:hidden">
+          {' · '}
+          <span className="sr-only">{fill(w.addressOf, { code })} </span>
+          <BareId id={address} />
+        </span>
+      )}
       <span className="md:hidden">
         <span className="sr-only">{w.available} </span>
         <Money amount={available} asset={code} />
@@ -64,7 +80,7 @@ function Named({ row }: { row: AssetRow }) {
     </>
   )
   return (
-    <span className="flex flex-col items-start">
+    <span className="flex items-center justify-between gap-2 md:leading-5">
       <a
         href={`/dashboard/vault/asset?asset=${code}`}
         className="rounded-sm underline-offset-4 hover:underline max-md:after:absolute max-md:after:inset-0"
@@ -72,9 +88,8 @@ function Named({ row }: { row: AssetRow }) {
         <AssetLabel code={code} under={under} />
       </a>
       {address !== null && (
-        <span className="relative text-sm text-ink-muted max-md:hidden">
-          <span className="sr-only">{fill(w.addressOf, { code })} </span>
-          <ShortId id={address} what={fill(w.addressOf, { code })} />
+        <span className="relative max-xl:hidden">
+          <CopyButton compact value={address} what={fill(w.addressOf, { code })} />
         </span>
       )}
     </span>
@@ -104,7 +119,7 @@ function Held({ row }: { row: AssetRow }) {
       </span>
     )
   return (
-    <span className="relative inline-flex flex-col items-end max-md:ps-12 max-md:flex-row max-md:flex-wrap max-md:gap-x-4 max-md:text-sm">
+    <span className="relative inline-flex flex-wrap gap-x-4 max-md:ps-12 max-md:text-sm md:justify-end md:leading-5">
       <span className="sr-only md:hidden">{w.held}</span>
       {row.held.map(({ where, amount }) => (
         <a key={where} href={heldHref(row, where)} className="link whitespace-nowrap">
@@ -123,14 +138,17 @@ function Value({ row, currency }: { row: AssetRow; currency: string }) {
   if (row.unpriced) return <span className="text-sm text-caution">{why[row.unpriced]}</span>
   if (row.value === null) return <Amount of="0" />
   return (
-    <span className="inline-flex flex-col items-end">
-      <Money amount={row.value} asset={currency} className="font-semibold" />
-      {row.share && (
-        <span className="tabular text-sm text-ink-muted">
-          <span className="sr-only">{w.share} </span>
-          <span dir="ltr">{shareText(row.share, format)}</span>
-        </span>
-      )}
-    </span>
+    <TwoLines
+      under={
+        row.share && (
+          <span className="tabular">
+            <span className="sr-only">{w.share} </span>
+            <span dir="ltr">{shareText(row.share, format)}</span>
+          </span>
+        )
+      }
+    >
+      <Money amount={row.value} asset={currency} className="font-semibold lg:whitespace-nowrap" />
+    </TwoLines>
   )
 }

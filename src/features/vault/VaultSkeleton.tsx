@@ -14,7 +14,7 @@ export function VaultSkeleton() {
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <div
             key={key}
-            className="flex min-h-[73px] flex-wrap items-center gap-3 border-b border-line px-5 py-3.5 last:border-0"
+            className="flex min-h-[52px] flex-wrap items-center gap-3 border-b border-line px-5 py-1.5 last:border-0"
           >
             <Skeleton className="size-9 rounded-full" />
             <Skeleton className="h-9 w-28" />

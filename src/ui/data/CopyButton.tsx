@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { fill } from '../../words/message.ts'
+import { useCopied } from '../row/use-copied.ts'
 import { useWords } from '../words.tsx'
 
 type Props = { value: string /** What is copied: 'reference', 'account number'. */; what: string; compact?: boolean }
@@ -8,21 +8,7 @@ type Props = { value: string /** What is copied: 'reference', 'account number'. 
 /** Copies a value and says so, to the eye and to screen readers. */
 export function CopyButton({ value, what, compact = false }: Props) {
   const w = useWords('ui')
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  useEffect(() => {
-    if (state === 'idle') return
-    const timer = setTimeout(() => setState('idle'), 2500)
-    return () => clearTimeout(timer)
-  }, [state])
-  // Over plain http there is no clipboard to write to: that is a failure like any other.
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setState('copied')
-    } catch {
-      setState('failed')
-    }
-  }
+  const { state, said, copy } = useCopied(value, what)
   const Icon = state === 'copied' ? Check : Copy
   const word = { idle: w.copy, copied: w.copied, failed: w.copyFailed }[state]
   return (
@@ -35,8 +21,7 @@ export function CopyButton({ value, what, compact = false }: Props) {
       <Icon aria-hidden size={16} />
       {(!compact || state === 'failed') && <span aria-hidden>{word}</span>}
       <span role="status" className="sr-only">
-        {state === 'copied' && fill(w.whatCopied, { what })}
-        {state === 'failed' && fill(w.whatNotCopied, { what })}
+        {said}
       </span>
     </button>
   )

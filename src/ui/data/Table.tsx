@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { onPrimaryClick } from '../on-primary-click.ts'
-import { roomyLook, type TableLook, usualLook } from './table-look.ts'
+import { RowActions } from '../row/RowActions.tsx'
+import { ends, roomyLook, shownFrom, type TableLook, usualLook } from './table-look.ts'
 import { lineOf, useLines } from './use-lines.ts'
 
 export type Column<Row> = {
@@ -15,8 +16,8 @@ export type Column<Row> = {
    * under them without its head; 'hidden' leaves it out.
    */
   small?: 'title' | 'value' | 'foot' | 'hidden'
-  /** Only from 1024 px on; say below that what it says in another cell. */
-  wide?: boolean
+  /** Only from 1024 or 1280 px on, what matters least last; say below that in another cell what can't be missed. */
+  from?: keyof typeof shownFrom
 }
 
 type Props<Row> = {
@@ -30,10 +31,10 @@ type Props<Row> = {
   onOpen?: (row: Row) => void
   /** Rows of one key stand under one heading, in the order they come in: a day. */
   groupOf?: (row: Row) => { key: string; head: ReactNode }
-  /** Rows of 52 px, of two lines at most: a list that one reads down rather than in. */
-  dense?: boolean
   /** For rows with much in them: a list up to 1279 px, from 768 on with what stands under the title in two columns, and what goes right beside both. */
   roomy?: boolean
+  /** What can be done with a row: stands over its end while it is pointed at or has the focus, on wide screens that have a pointer. */
+  actions?: (row: Row) => ReactNode
   /** What is to be said of a row, over its whole width under it. */
   note?: (row: Row) => ReactNode
 }
@@ -57,7 +58,7 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...
       <caption className="sr-only">{caption}</caption>
       <thead {...role.rowgroup} className={look.head}>
         <tr {...role.row}>
-          {columns.map((column) => (
+          {columns.map((column, index) => (
             <th
               key={column.key}
               {...role.columnheader}
@@ -65,8 +66,9 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...
               className={classes(
                 'sticky top-[70px] z-10 border-b border-line bg-surface-raised py-3 text-sm font-medium text-ink-muted first:rounded-ss-lg last:rounded-se-lg',
                 look.cell,
+                ...ends(columns, index).head,
                 column.align === 'right' || column.align === 'figures' ? look.right : 'text-start',
-                column.wide && 'max-lg:hidden',
+                column.from && shownFrom[column.from],
               )}
             >
               {column.head}
@@ -114,15 +116,17 @@ function grouped<Row>(rows: readonly Row[], groupOf: Props<Row>['groupOf']): Gro
   return groups
 }
 
-type LineProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'rowHref' | 'onOpen' | 'dense' | 'note'> & {
+type LineProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'rowHref' | 'onOpen' | 'actions' | 'note'> & {
   row: Row
   look: TableLook
 }
 
-function Line<Row>({ row, columns, rowKey, rowHref, onOpen, note, look, dense = false }: LineProps<Row>) {
+function Line<Row>({ row, columns, rowKey, rowHref, onOpen, actions, note, look }: LineProps<Row>) {
   const href = rowHref?.(row)
   const open = onOpen && onPrimaryClick(() => onOpen(row))
   const said = note?.(row)
+  // In a cell that is always there; they stand at the row's end whichever it is.
+  const last = columns.findLastIndex(({ from }) => from !== 'xl')
   return (
     <>
       <tr
@@ -143,12 +147,13 @@ function Line<Row>({ row, columns, rowKey, rowHref, onOpen, note, look, dense = 
             className={classes(
               'border-line',
               look.cell,
+              ...ends(columns, index).cell,
               !said && look.cellEnds,
-              dense ? look.dense : look.loose,
+              look.height,
               column.align === 'right' || column.align === 'figures' ? look.right : 'text-start',
               look.small[column.small ?? 'rest'],
               column.align === 'right' && look.beside,
-              column.wide && 'max-lg:hidden',
+              column.from && shownFrom[column.from],
             )}
           >
             {href && index === 0 ? (
@@ -158,6 +163,7 @@ function Line<Row>({ row, columns, rowKey, rowHref, onOpen, note, look, dense = 
             ) : (
               column.cell(row)
             )}
+            {actions && index === last && <RowActions>{actions(row)}</RowActions>}
           </td>
         ))}
       </tr>

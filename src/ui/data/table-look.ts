@@ -12,8 +12,8 @@ export interface TableLook {
   noted: string
   cell: string
   cellEnds: string
-  dense: string
-  loose: string
+  /** How high a row of the table is: 52 px, in which a button of 44 fits, or two lines of `TwoLines`. */
+  height: string
   right: string
   /** Of what goes right, in the list. */
   beside: string
@@ -27,10 +27,9 @@ export const usualLook: TableLook = {
   row: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:px-5 max-md:pt-3.5',
   ends: 'max-md:border-b max-md:border-line max-md:pb-3.5 group-last/part:last:max-md:border-0',
   noted: 'max-md:pb-3',
-  cell: 'md:px-3 md:first:ps-5 md:last:pe-5 lg:px-5',
+  cell: 'md:px-3 md:first:ps-5 md:last:pe-5',
   cellEnds: 'md:border-b md:group-last/part:group-last/line:border-0',
-  dense: 'md:h-[52px] md:py-[3px]',
-  loose: 'md:py-3.5',
+  height: 'md:h-[52px] md:py-[3px]',
   right: 'md:text-end',
   beside: '',
   small: {
@@ -52,8 +51,7 @@ export const roomyLook: TableLook = {
   noted: 'max-xl:pb-3',
   cell: 'xl:px-3 xl:first:ps-5 xl:last:pe-5',
   cellEnds: 'xl:border-b xl:group-last/part:group-last/line:border-0',
-  dense: 'xl:h-[52px] xl:py-[3px]',
-  loose: 'xl:py-3.5',
+  height: 'xl:h-[52px] xl:py-[3px]',
   right: 'xl:text-end',
   beside: 'md:max-xl:col-start-3 md:max-xl:row-span-2 md:max-xl:row-start-1 md:max-xl:self-center',
   small: {
@@ -64,3 +62,15 @@ export const roomyLook: TableLook = {
     rest: 'max-md:order-3 max-xl:flex max-md:basis-full max-xl:items-center max-xl:justify-between max-xl:gap-4 max-xl:text-sm max-xl:before:text-ink-muted max-xl:before:content-[attr(data-label)]',
   },
 }
+
+/** What the last column that is shown takes on at each width: its cells the room at the card's edge, its head the card's corner. */
+export function ends(columns: readonly { from?: keyof typeof shownFrom }[], index: number) {
+  const last = (shown: (from: keyof typeof shownFrom | undefined) => boolean) =>
+    columns.findLastIndex(({ from }) => shown(from)) === index
+  const [small, middle] = [last((from) => !from), last((from) => from !== 'xl')]
+  const cell = [small && 'md:max-lg:pe-5', middle && 'lg:max-xl:pe-5']
+  return { cell, head: [...cell, small && 'md:max-lg:rounded-se-lg', middle && 'lg:max-xl:rounded-se-lg'] }
+}
+
+/** From which width on a column is shown. */
+export const shownFrom = { lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const

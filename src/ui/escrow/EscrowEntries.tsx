@@ -21,8 +21,8 @@ export function EscrowEntries({ of, lockedBy, endedBy, what }: Props) {
 
 function Entry({ label, id, at, what }: { label: string; id: string; at: string; what: string }) {
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-normal md:justify-start">
-      <span className="text-ink-muted md:w-[176px]">
+    <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-normal lg:justify-start">
+      <span className="text-ink-muted lg:w-[176px]">
         {label}, <Time at={at} />
       </span>
       <ShortId id={id} what={what} />

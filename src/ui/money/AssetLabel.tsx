@@ -12,8 +12,8 @@ export function AssetLabel({ code, size = 36, under = code }: Props) {
     <span className="inline-flex min-w-0 items-center gap-3 text-start">
       <AssetIcon code={code} size={size} />
       <span className="min-w-0">
-        <span className="block font-semibold text-ink">{assetName(code, locale)}</span>
-        <span className="block text-sm font-normal text-ink-muted">{under}</span>
+        <span className="block font-semibold text-ink md:leading-5">{assetName(code, locale)}</span>
+        <span className="block text-sm font-normal text-ink-muted md:leading-5">{under}</span>
       </span>
     </span>
   )

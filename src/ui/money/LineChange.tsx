@@ -1,4 +1,5 @@
 import type { StatementLine } from '../../contract/wallet/history.ts'
+import { TwoLines } from '../row/TwoLines.tsx'
 import { Money } from './Money.tsx'
 
 type Props = {
@@ -11,8 +12,9 @@ export function LineChange({ line: { effect, amount, set_aside, asset }, words }
   if (effect !== 'movement')
     return (
       <span className="text-end text-ink-muted">
-        <Money amount={set_aside.replace('-', '')} asset={asset} />
-        <span className="block text-sm">{effect === 'set_aside' ? words.setAside : words.freed}</span>
+        <TwoLines under={effect === 'set_aside' ? words.setAside : words.freed}>
+          <Money amount={set_aside.replace('-', '')} asset={asset} />
+        </TwoLines>
       </span>
     )
   const cameIn = !amount.startsWith('-')

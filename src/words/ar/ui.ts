@@ -13,6 +13,8 @@ export const ui: Translation<typeof english> = {
   copy: 'نسخ',
   copied: 'تم النسخ',
   copyWhat: 'نسخ {what}',
+  number: 'الرقم',
+  numberWhat: 'الرقم',
   copyFailed: 'حدّد النص وانسخه يدويًا',
   whatCopied: 'تم نسخ {what}',
   whatNotCopied: 'تعذّر نسخ {what}',

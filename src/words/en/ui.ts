@@ -12,6 +12,8 @@ export const ui = {
   copy: 'Copy',
   copied: 'Copied',
   copyWhat: 'Copy {what}',
+  number: 'Number',
+  numberWhat: 'number',
   copyFailed: 'Select and copy it by hand',
   whatCopied: '{what} copied',
   whatNotCopied: '{what} could not be copied',

@@ -12,6 +12,8 @@ export const ui: Translation<typeof english> = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyWhat: 'Copiar {what}',
+  number: 'Número',
+  numberWhat: 'número',
   copyFailed: 'Selecciónalo y cópialo a mano',
   whatCopied: '{what}: copiado',
   whatNotCopied: '{what}: no se pudo copiar',

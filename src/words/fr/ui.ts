@@ -11,6 +11,8 @@ export const ui: Translation<typeof english> = {
   copy: 'Copier',
   copied: 'Copié',
   copyWhat: 'Copier : {what}',
+  number: 'Numéro',
+  numberWhat: 'numéro',
   copyFailed: 'Sélectionnez et copiez manuellement',
   whatCopied: 'Copié : {what}',
   whatNotCopied: 'Copie impossible : {what}',

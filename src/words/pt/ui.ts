@@ -11,6 +11,8 @@ export const ui: Translation<typeof english> = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyWhat: 'Copiar {what}',
+  number: 'Número',
+  numberWhat: 'número',
   copyFailed: 'Selecione e copie à mão',
   whatCopied: 'Copiado: {what}',
   whatNotCopied: 'Não foi possível copiar: {what}',

@@ -2,7 +2,7 @@ import type { BuyEscrow, BuyEscrowStatus } from '../../../contract/buying/buy-es
 import { type Column, Table } from '../../../ui/data/Table.tsx'
 import { EscrowEntries } from '../../../ui/escrow/EscrowEntries.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useShortAmount } from '../../../ui/money/use-amount.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import type { Tone } from '../../../ui/status/tone.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -38,13 +38,13 @@ export function EscrowTable({ rows }: { rows: readonly BuyEscrow[] }) {
       cell: (row) => <EscrowEntries of={row} lockedBy={w.lockedBy} endedBy={w.endedBy} what={w.entryWhat} />,
     },
   ]
-  return <Table caption={w.escrowCaption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} />
+  return <Table caption={w.escrowCaption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} roomy />
 }
 
 /** What was locked, and what of it comes or came to the reader. */
 function Locked({ record: { amount, net, asset, status } }: { record: BuyEscrow }) {
   const w = useWords('buy')
-  const sum = useAmount()
+  const sum = useShortAmount()
   return (
     <span className="inline-flex flex-col items-end">
       <Money amount={amount} asset={asset} className="font-medium" />

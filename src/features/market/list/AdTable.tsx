@@ -78,7 +78,6 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, tak
       rowKey={({ id }) => id}
       {...(note && { note })}
       roomy
-      dense
     />
   )
 }
@@ -95,9 +94,9 @@ function Price({ ad }: { ad: ShownAd }) {
         amount={priceText(ad.final_price)}
         asset={ad.currency}
         size="xl"
-        className="xl:block xl:text-lg xl:leading-6"
+        className="xl:block xl:text-base xl:leading-5"
       />
-      <span className="block text-sm text-ink-muted">
+      <span className="block text-sm text-ink-muted xl:text-xs xl:leading-4">
         {spread}
         <span className="xl:hidden">
           {spread && ' · '}
@@ -116,7 +115,7 @@ function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   const limits = useRange()(ad.min, ad.max, ad.currency)
   return (
     <span className="tabular block text-sm">
-      <span className="block xl:whitespace-nowrap">
+      <span className="block xl:whitespace-nowrap xl:leading-5">
         <span className="text-ink-muted xl:hidden">{w.limits} </span>
         {said(ad.max) ? (
           ad.min === ad.max ? (
@@ -128,7 +127,7 @@ function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
           <span className="text-ink-muted">{unknown}</span>
         )}
       </span>
-      <span className="block text-ink-muted xl:whitespace-nowrap">
+      <span className="block text-ink-muted xl:whitespace-nowrap xl:text-xs xl:leading-4">
         {said(ad.available) &&
           fill(w.availableIs, { amount: amount(leanDecimal(ad.available, { most: 8 }), ad.asset) })}
       </span>
@@ -144,7 +143,7 @@ function Methods({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   const hours = minutes >= 120 && minutes % 60 === 0
   return (
     <span className="block text-sm">
-      <span className="block xl:max-w-[220px] xl:truncate" title={names}>
+      <span className="block xl:max-w-[220px] xl:truncate xl:leading-5" title={names}>
         {names || (
           <span className="text-ink-muted">
             <span className="xl:hidden">{w.methods} </span>
@@ -152,7 +151,7 @@ function Methods({ ad, unknown }: { ad: ShownAd; unknown: string }) {
           </span>
         )}
       </span>
-      <span className="block text-ink-muted">
+      <span className="block text-ink-muted xl:text-xs xl:leading-4">
         {hours ? pluralOf(w.windowHours, minutes / 60, format) : pluralOf(w.window, minutes, format)}
       </span>
     </span>

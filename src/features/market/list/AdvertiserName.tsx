@@ -20,7 +20,7 @@ export function AdvertiserName({ advertiser, onOpen }: Props) {
     <span className="flex items-center gap-3">
       <Avatar name={username} src={avatarAddress(avatar)} size="sm" online={last_seen.online} />
       <span className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
+        <span className="flex flex-wrap items-center gap-x-2 xl:flex-nowrap xl:leading-5">
           {onOpen ? (
             <button
               type="button"
@@ -40,11 +40,11 @@ export function AdvertiserName({ advertiser, onOpen }: Props) {
               <span className="sr-only">{w.youTrust}</span>
             </span>
           )}
-          <span className="text-xs font-normal text-ink-muted">
+          <span className="text-xs font-normal text-ink-muted xl:leading-4">
             <Seen advertiser={advertiser} />
           </span>
         </span>
-        <span className="block text-sm font-normal text-ink-muted">
+        <span className="block text-sm font-normal text-ink-muted xl:text-xs xl:leading-4">
           <TrackRecord advertiser={advertiser} />
         </span>
       </span>

@@ -9,7 +9,7 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { lineOf } from '../../../ui/data/use-lines.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useShortAmount } from '../../../ui/money/use-amount.ts'
 import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { RoundArt } from '../../../ui/RoundArt.tsx'
 import { Badge } from '../../../ui/status/Badge.tsx'
@@ -62,7 +62,7 @@ export function InboxRows({ rows, current, onOpen }: Props) {
 function Row({ row: { order, unread, last } }: { row: InboxRow }) {
   const w = useWords('inbox')
   const states = useWords('orderStates')
-  const sum = useAmount()
+  const sum = useShortAmount()
   const { role, net, asset, pay, currency, counterparty, deadline, your_turn } = order
   const said = last && (last.text || w.file)
   return (

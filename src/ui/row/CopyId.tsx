@@ -1,0 +1,45 @@
+import { Check, Copy } from 'lucide-react'
+import { fill } from '../../words/message.ts'
+import { classes } from '../classes.ts'
+import { useWords } from '../words.tsx'
+import { useCopied } from './use-copied.ts'
+
+type Props = {
+  id: string
+  /** What it is: 'order number'. */
+  what: string
+}
+
+/** 'P-261129-4K7MQX' by what it is a number of and its own end: 'P-…4K7MQX'. The day in its middle is that of the row. */
+export const shortNumber = (number: string): string => number.replace(/-\d{6}-/u, '-…')
+
+/** A number that one press copies, the whole of it: it is the button. Its icon takes its place from the start, and comes when its row is looked at. */
+export function CopyId({ id, what }: Props) {
+  const w = useWords('ui')
+  const { state, said, copy } = useCopied(id, what)
+  const Icon = state === 'copied' ? Check : Copy
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={fill(w.copyWhat, { what: `${what} ${id}` })}
+      title={state === 'failed' ? w.copyFailed : undefined}
+      className="group/copy relative -mx-2 inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap rounded-sm px-2 text-sm text-ink-muted hover:bg-line hover:text-ink"
+    >
+      <bdi className="tabular" title={id}>
+        {shortNumber(id)}
+      </bdi>
+      <Icon
+        aria-hidden
+        size={14}
+        className={classes(
+          'shrink-0 group-hover/line:opacity-100 group-focus-visible/copy:opacity-100',
+          state === 'idle' && 'opacity-0',
+        )}
+      />
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </button>
+  )
+}
