@@ -26,14 +26,13 @@ export function decimalIn(amount: string, format: string, options: Intl.NumberFo
   return numberFormat(format, { ...exact, ...options }).format(amount as Intl.StringNumericLiteral)
 }
 
-const PERCENT = { style: 'unit', unit: 'percent' } as const
-
 /** A percentage as its language writes it, in one piece: 42.5 → '42.5%', in French '42,5 %'. A decimal string is written digit for digit. */
 export function percentIn(n: number | string, format: string, options: Intl.NumberFormatOptions = {}): string {
+  const percent: Intl.NumberFormatOptions = { style: 'unit', unit: 'percent', ...options }
   const figure =
     typeof n === 'string'
-      ? decimalIn(n, format, { ...PERCENT, ...options })
-      : numberFormat(format, { ...PERCENT, maximumFractionDigits: 1, ...options }).format(n)
+      ? decimalIn(n, format, percent)
+      : numberFormat(format, { maximumFractionDigits: 1, ...percent }).format(n)
   // A true minus sign: as wide as the plus and the digits.
   return figure.replace('-', '−')
 }

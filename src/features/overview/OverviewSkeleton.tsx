@@ -13,7 +13,7 @@ export function OverviewSkeleton() {
       <Skeleton className="mb-6 mt-1 h-11 w-64 max-w-full sm:h-6" />
       <Card title={w.overTime} className="mb-6">
         <Skeleton className="h-11 w-64" />
-        <Skeleton className="mt-5 h-[400px] sm:h-[336px] w-full" />
+        <Skeleton className="mt-5 h-[440px] sm:h-[368px] w-full" />
       </Card>
       <div className="grid grid-cols-1 gap-6 items-start xl:grid-cols-[minmax(0,1fr)_440px]">
         {[w.assets, w.latest].map((title) => (

@@ -17,7 +17,7 @@ type Props = {
 }
 
 // As high as the chart with the line under it, so that nothing moves when it comes.
-const ROOM = 'h-[400px] sm:h-[336px]'
+const ROOM = 'h-[440px] sm:h-[368px]'
 
 /** The line, and what is left out of it; or why there is none. */
 export function Period({ currency, points, failed, onRetry, retrying }: Props) {
