@@ -83,3 +83,22 @@ test('an order’s time, main act and chat stay in sight in its room', async ({ 
   await page.getByRole('link', { name: /^Chat with/ }).click()
   await expect(page.getByRole('textbox', { name: /message/i })).toBeInViewport()
 })
+
+for (const language of ['en', 'ar'])
+  test(`a number stands beside its icon, never on it, in ${language}`, async ({ page, context }) => {
+    await asDemo(context, 'nia_wanjiru')
+    const url = (await context.request.get('/readyz')).url()
+    await context.addCookies([{ name: 'florin-lang', value: language, url }])
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/dashboard/orders')
+      await alive(page)
+      const badges = page.locator('[data-shown]:visible')
+      await expect(badges.first()).toBeVisible()
+      for (const badge of await badges.all()) {
+        const [box, icon] = [await badge.boundingBox(), await badge.locator('xpath=../*[name()="svg"]').boundingBox()]
+        if (!box || !icon) throw new Error('a badge without its icon')
+        expect(box.x >= icon.x + icon.width || box.x + box.width <= icon.x, `${width} px`).toBe(true)
+      }
+    }
+  })

@@ -27,8 +27,9 @@ export function Counted({ count, tone = 'primary', centred = false, children }: 
           dir="ltr"
           data-shown={count > MOST ? `${MOST}+` : count}
           className={classes(
-            'tabular -mt-3 -ms-1.5 min-w-[18px] rounded-full px-1 text-center text-xs font-semibold leading-[18px] after:content-[attr(data-shown)]',
-            centred && 'absolute start-full top-1.5',
+            'tabular -me-1.5 ms-0.5 min-w-[18px] rounded-full px-[3px] text-center text-xs font-semibold leading-[18px] after:content-[attr(data-shown)]',
+            // Level with the icon's middle, clear of the line over the place where one is.
+            centred && 'absolute start-full top-0.5',
             tone === 'primary' ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
           )}
         />
