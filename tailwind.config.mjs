@@ -19,6 +19,8 @@ const roles = [
   'positive-soft',
   'caution',
   'caution-soft',
+  'waiting',
+  'waiting-soft',
   'danger',
   'danger-soft',
   'danger-strong',

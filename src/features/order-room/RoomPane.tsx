@@ -4,9 +4,9 @@ import { classes } from '../../ui/classes.ts'
 import { Arrival } from '../../ui/feedback/Arrival.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { Badge } from '../../ui/status/Badge.tsx'
 import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
+import { YourTurn } from '../../ui/status/YourTurn.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { ChatCard } from '../chat/trade/ChatCard.tsx'
@@ -34,7 +34,6 @@ export function RoomPane({ orderId }: { orderId: string }) {
 
 function Open({ room, order }: { room: Room; order: Order }) {
   const w = useWords('orderRoom')
-  const states = useWords('orderStates')
   const verbs = useVerbs(order, room)
   const headline = useRef<HTMLHeadingElement>(null)
   const says = fill(w[guideOf(order).title] as string, useOrderValues(order))
@@ -48,7 +47,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
           <OrderStatus order={order} />
-          {order.your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
+          {order.your_turn && <YourTurn />}
           <a href={`/dashboard/p2p/confirm?order_id=${order.id}`} className="link text-sm">
             <bdi>{order.number}</bdi>
           </a>

@@ -8,8 +8,8 @@ import { Money } from '../../ui/money/Money.tsx'
 import { useAmount, useShortAmount } from '../../ui/money/use-amount.ts'
 import { CopyId } from '../../ui/row/CopyId.tsx'
 import { RowLink } from '../../ui/row/RowActions.tsx'
-import { Badge } from '../../ui/status/Badge.tsx'
 import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
+import { YourTurn } from '../../ui/status/YourTurn.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
@@ -137,7 +137,7 @@ function State({ row }: { row: OrderRow }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:gap-y-0">
       <OrderStatus order={row} />
-      {your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
+      {your_turn && <YourTurn />}
       {deadline && (
         <span className="text-sm text-ink-muted md:basis-full lg:hidden">
           {states[`${deadline.kind}Due`]} <Time at={deadline.at} className="whitespace-nowrap" />

@@ -33,12 +33,14 @@ export function Display() {
         <div className="flex flex-wrap gap-2">
           <Status tone="positive">Credited</Status>
           <Status tone="progress">Confirming</Status>
-          <Status tone="caution">Needs you</Status>
+          <Status tone="yours">Needs you</Status>
+          <Status tone="caution">Paused</Status>
           <Status tone="danger">Rejected</Status>
           <Status tone="neutral">Expired</Status>
         </div>
         <div className="flex flex-wrap gap-2">
           <Badge tone="positive">Popular</Badge>
+          <Badge tone="brand">2</Badge>
           <Badge tone="progress">Hot</Badge>
           <Badge tone="caution">Sandbox</Badge>
           <Badge tone="danger">3</Badge>

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** 'P-261129-4K7MQX' by what it is a number of and its own end: 'P-…4K7MQX'. The day in its middle is that of the row. */
-export const shortNumber = (number: string): string => number.replace(/-\d{6}-/u, '-…')
+const shortNumber = (number: string): string => number.replace(/-\d{6}-/u, '-…')
 
 /** A number that one press copies, the whole of it: it is the button. Its icon takes its place from the start, and comes when its row is looked at. */
 export function CopyId({ id, what }: Props) {

@@ -6,9 +6,9 @@ import type { Tone } from './tone.ts'
 
 const tones: Record<PartyOutcome, Tone> = {
   underway: 'progress',
-  disputed: 'caution',
+  disputed: 'danger',
   good: 'positive',
-  bad: 'caution',
+  bad: 'danger',
   divided: 'neutral',
   ended: 'neutral',
 }

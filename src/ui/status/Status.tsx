@@ -1,8 +1,15 @@
-import { CircleCheck, CircleDashed, CircleX, Clock, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleX, Clock, Hand, TriangleAlert } from 'lucide-react'
 import { classes } from '../classes.ts'
 import { softTone, type Tone } from './tone.ts'
 
-const icons = { positive: CircleCheck, caution: TriangleAlert, danger: CircleX, neutral: CircleDashed, progress: Clock }
+const icons = {
+  positive: CircleCheck,
+  caution: TriangleAlert,
+  danger: CircleX,
+  neutral: CircleDashed,
+  progress: Clock,
+  yours: Hand,
+}
 
 type Props = {
   tone: Tone

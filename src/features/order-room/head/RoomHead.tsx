@@ -4,9 +4,9 @@ import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { Stepper } from '../../../ui/data/Stepper.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Badge } from '../../../ui/status/Badge.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
+import { YourTurn } from '../../../ui/status/YourTurn.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { useOrderValues } from '../use-room.ts'
@@ -17,7 +17,6 @@ const caution = { tone: 'caution' } as const
 /** What the order asks of its reader as the page's title, which order it is, and its steps; a dispute is one of its own. */
 export function RoomHead({ order }: { order: Order }) {
   const w = useWords('orderRoom')
-  const states = useWords('orderStates')
   const values = useOrderValues(order)
   const at = stepOf(order)
   const motion = useChangeMotion(pointOf(order))
@@ -41,7 +40,7 @@ export function RoomHead({ order }: { order: Order }) {
         lead={
           <span className={classes('flex flex-wrap items-center gap-x-3 gap-y-1', motion)}>
             <OrderStatus order={order} />
-            {order.your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
+            {order.your_turn && <YourTurn />}
             <span className="inline-flex items-center">
               <bdi className="whitespace-nowrap">{order.number}</bdi>
               <CopyButton value={order.number} what={w.numberWhat} compact />

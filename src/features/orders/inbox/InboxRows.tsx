@@ -12,9 +12,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useShortAmount } from '../../../ui/money/use-amount.ts'
 import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { RoundArt } from '../../../ui/RoundArt.tsx'
-import { Badge } from '../../../ui/status/Badge.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { Unread } from '../../../ui/status/Unread.tsx'
+import { YourTurn } from '../../../ui/status/YourTurn.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { useRoomFitsBeside } from './use-room-fits-beside.ts'
@@ -40,8 +40,10 @@ export function InboxRows({ rows, current, onOpen }: Props) {
               aria-current={row.order.id === current ? 'true' : undefined}
               onClick={fits ? onPrimaryClick(() => onOpen(row.order.id)) : undefined}
               className={classes(
-                'flex items-start gap-3 px-4 py-3',
-                row.order.id === current ? 'bg-primary-soft' : 'hover:bg-surface-sunken',
+                'flex items-start gap-3 border-s-[3px] px-4 py-3',
+                row.order.id === current
+                  ? 'border-primary bg-surface-sunken'
+                  : 'border-transparent hover:bg-surface-sunken',
               )}
             >
               <Avatar name={row.order.counterparty.username} src={avatarAddress(row.avatar)} size="sm" />
@@ -88,7 +90,7 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
       </span>
       <span className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1">
         <OrderStatus order={order} />
-        {your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
+        {your_turn && <YourTurn />}
       </span>
       {said && (
         <span className="flex items-center justify-between gap-3">
