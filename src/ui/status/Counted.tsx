@@ -27,7 +27,7 @@ export function Counted({ count, tone = 'primary', centred = false, children }: 
           dir="ltr"
           data-shown={count > MOST ? `${MOST}+` : count}
           className={classes(
-            'tabular -me-1.5 ms-0.5 min-w-[18px] rounded-full px-[3px] text-center text-xs font-semibold leading-[18px] after:content-[attr(data-shown)]',
+            'tabular ms-0.5 min-w-[18px] rounded-full px-[3px] text-center text-xs font-semibold leading-[18px] after:content-[attr(data-shown)]',
             // Level with the icon's middle, clear of the line over the place where one is.
             centred && 'absolute start-full top-0.5',
             tone === 'primary' ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
