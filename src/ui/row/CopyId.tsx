@@ -22,7 +22,8 @@ export function CopyId({ id, what }: Props) {
     <button
       type="button"
       onClick={copy}
-      aria-label={fill(w.copyWhat, { what: `${what} ${id}` })}
+      // What is seen is part of the name, so that whoever speaks to their browser can say it.
+      aria-label={fill(w.copyWhat, { what: `${what} ${shortNumber(id)}` })}
       title={state === 'failed' ? w.copyFailed : undefined}
       className="group/copy relative -mx-2 inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap rounded-sm px-2 text-sm text-ink-muted hover:bg-line hover:text-ink"
     >
