@@ -27,7 +27,7 @@ for (const viewer of document.querySelectorAll('[data-pictures]')) {
     for (const [index, figure] of figures.entries()) figure.hidden = index !== at
     lay(figures[at])
     const { label } = figures[at].dataset
-    status.textContent = `${label} (${at + 1}/${figures.length}), ${STEPS[step] * 100} %`
+    status.textContent = `${label} (${at + 1}/${figures.length}), ${STEPS[step] * 100}%`
   }
   const acts = {
     previous: () => go(-1),

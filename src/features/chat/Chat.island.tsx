@@ -60,7 +60,7 @@ function Chat({ opened }: Props) {
         >
           <nav
             aria-label={w.list}
-            className={classes('min-h-0 overflow-y-auto md:border-e md:border-line', id && 'max-md:hidden')}
+            className={classes('relative min-h-0 overflow-y-auto md:border-e md:border-line', id && 'max-md:hidden')}
           >
             <ConversationRows conversations={rows} current={id} addressOf={address} onOpen={(one) => open(one.id)} />
             {pages.hasMore && (

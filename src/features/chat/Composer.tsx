@@ -66,7 +66,7 @@ export function Composer({ conversationId, onSend, onTyping, replies = false }: 
     <form
       ref={form}
       onSubmit={submit}
-      className="flex flex-col gap-2 border-t border-line p-3 md:[&>*]:mx-auto md:[&>*]:w-full md:[&>*]:max-w-[720px]"
+      className="flex flex-col gap-2 border-t border-line p-3 md:[&>*]:w-full md:[&>*]:max-w-[880px]"
     >
       <div role="alert" className="empty:hidden">
         {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}

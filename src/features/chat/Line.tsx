@@ -9,7 +9,7 @@ import { SaidAt } from './said-at.tsx'
 
 const looks: Record<Message['from'], string> = {
   you: 'self-end rounded-ee-sm bg-primary-soft',
-  other: 'self-start rounded-es-sm bg-surface-sunken',
+  other: 'self-start rounded-es-sm bg-surface-sunken dark:bg-line',
   staff: 'self-start rounded-es-sm border border-positive bg-positive-soft',
   system: 'self-center bg-transparent text-center text-sm text-ink-muted',
 }

@@ -46,7 +46,7 @@ export function Log({ label, talk, unsent, happened, unreadFrom, empty, onRetry,
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
         onScroll={onScroll}
-        className="h-full overflow-y-auto px-4 py-3"
+        className="relative h-full overflow-y-auto px-4 py-3"
       >
         {talk.hasOlder && (
           <div className="mb-4 flex justify-center">
@@ -56,7 +56,7 @@ export function Log({ label, talk, unsent, happened, unreadFrom, empty, onRetry,
           </div>
         )}
         {entries.length === 0 && unsent.length === 0 && <p className="py-8 text-center text-ink-muted">{empty}</p>}
-        <ol className="mx-auto flex max-w-[720px] flex-col">
+        <ol className="flex max-w-[880px] flex-col">
           {entries.map((entry) =>
             entry.kind === 'day' ? (
               <DayMark key={entry.key} day={entry.day} />

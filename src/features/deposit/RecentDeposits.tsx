@@ -10,11 +10,12 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
+import { assetName } from '../../ui/money/asset-name.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { RoundArt } from '../../ui/RoundArt.tsx'
 import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
-import { useWords } from '../../ui/words.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
 
 type Props = {
   /** Undefined until they are known. */
@@ -25,7 +26,7 @@ type Props = {
   onShow: (id: string) => void
 }
 
-const row = 'flex min-h-[76px] items-center gap-3 px-4 py-3 sm:gap-4 sm:px-6'
+const row = 'flex min-h-[76px] items-center gap-3 px-5 py-3 sm:gap-4 sm:px-6'
 
 /** The latest deposits and how far they are; each leads to its details. */
 export function RecentDeposits({ deposits, problem, onRetry, retrying, onShow }: Props) {
@@ -62,6 +63,7 @@ export function RecentDeposits({ deposits, problem, onRetry, retrying, onShow }:
 }
 
 function Row({ deposit, onShow }: { deposit: Transaction; onShow: (id: string) => void }) {
+  const { locale } = useLocale()
   const { id, number, created_at, received, status } = deposit
   return (
     <li {...lineOf(id)} className="last:[&>a]:rounded-b-lg">
@@ -74,15 +76,16 @@ function Row({ deposit, onShow }: { deposit: Transaction; onShow: (id: string) =
           <AssetIcon code={received.asset} size={36} />
         </span>
         <span className="flex min-w-0 flex-1 flex-col">
-          {/* Six wide letters beside the longest status, in every language: at 360 px a small line holds them. */}
-          <bdi className="whitespace-nowrap font-medium max-sm:text-sm max-[400px]:text-xs">{number}</bdi>
+          <span className="font-medium">{assetName(received.asset, locale)}</span>
           <Time at={created_at} className="text-sm text-ink-muted" />
+          {/* Six wide letters beside the longest status, in every language: at 360 px a small line holds them. */}
+          <bdi className="whitespace-nowrap text-sm text-ink-muted max-[400px]:text-xs">{number}</bdi>
         </span>
         <span className="flex flex-col items-end gap-1">
           <Money amount={received.amount} asset={received.asset} className="font-medium" />
           <TransactionStatus status={status} />
         </span>
-        <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-muted rtl:-scale-x-100 max-sm:hidden" />
+        <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-muted rtl:-scale-x-100" />
       </a>
     </li>
   )

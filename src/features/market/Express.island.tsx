@@ -1,13 +1,10 @@
 import { reading } from '../../client/cache/reading.tsx'
-import { ownAdsPage } from '../../contract/addresses.ts'
-import { marketOf } from '../../contract/market/ads.ts'
 import type { marketExpress } from '../../contract/market/express.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import type { p2pPaymentMethods } from '../../contract/rails/payment-methods.ts'
 import type { RailNames } from '../../contract/rails/rail-names.ts'
 import { searchOf } from '../../ui/choose/use-url-filters.ts'
 import { StepList } from '../../ui/data/StepList.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { AsideSection, WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
@@ -28,24 +25,11 @@ type Props = {
 /** Trading without looking for an ad: one says what one wants, and confirms the best offer that one can take. */
 function ExpressScreen({ wanted: given, start, rails }: Props) {
   const w = useWords('express')
-  const market = useWords('market')
   const express = useExpress(given, start)
-  const { wanted, pair, set } = express
+  const { wanted, set } = express
   return (
     <>
-      <PageHeader
-        title={w.title}
-        lead={w.lead}
-        compact
-        actions={
-          <LinkButton
-            variant="secondary"
-            href={`${ownAdsPage(marketOf(pair.asset))}?ad=new&asset=${pair.asset}&currency=${pair.currency}`}
-          >
-            {market.postAd}
-          </LinkButton>
-        }
-      />
+      <PageHeader title={w.title} lead={w.lead} compact />
       <MarketTabs current="express" />
       <WithAside aside={<HowItWorks />}>
         <div>

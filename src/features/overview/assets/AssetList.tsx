@@ -43,7 +43,8 @@ export function AssetList({ parts, prices, currency }: Props) {
       >
         <span />
         <span>
-          {fill(w.price, { currency })} <span className="whitespace-nowrap">· {w.day}</span>
+          <span className="block">{fill(w.price, { currency })}</span>
+          <span className="block">{w.day}</span>
         </span>
         <span>{w.lastWeek}</span>
         <span>{w.have}</span>

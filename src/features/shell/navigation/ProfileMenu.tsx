@@ -42,15 +42,13 @@ export function ProfileMenu({ user, username, avatar, aids, onSignOut }: Props) 
           ) : (
             <Avatar name={username} src={avatarAddress(avatar)} size="sm" />
           )}
-          <span className="max-w-[110px] truncate max-[1399px]:sr-only">{username ?? w.profile}</span>
+          <span className="sr-only">{username ?? w.profile}</span>
           <ChevronDown aria-hidden size={16} className="shell-chevron text-ink-muted max-sm:hidden" />
         </>
       }
     >
       {username && (
-        <p className="max-w-[240px] truncate border-b border-line px-3 pb-2.5 pt-1.5 font-semibold min-[1400px]:hidden">
-          {username}
-        </p>
+        <p className="max-w-[240px] truncate border-b border-line px-3 pb-2.5 pt-1.5 font-semibold">{username}</p>
       )}
       {acting && (
         <p className="max-w-[280px] break-words border-b border-line px-3 py-2 text-sm text-ink-muted">
