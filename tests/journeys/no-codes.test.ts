@@ -36,6 +36,7 @@ const words = wordsFor(
   'orderStates',
   'orderRoom',
   'orderEvents',
+  'ownEvents',
   'disputeReasons',
   'auditActions',
   'deskAudit',

@@ -24,7 +24,17 @@ import { island } from '../../src/ui/words.tsx'
 import { wordsFor } from '../../src/words/catalogue.ts'
 import { orderRoom } from '../../src/words/en/orders/order-room.ts'
 
-const words = wordsFor('en', 'ui', 'orders', 'orderStates', 'orderRoom', 'orderEvents', 'escrow', 'disputes') as never
+const words = wordsFor(
+  'en',
+  'ui',
+  'orders',
+  'orderStates',
+  'orderRoom',
+  'orderEvents',
+  'ownEvents',
+  'escrow',
+  'disputes',
+) as never
 const Worded = island(({ screen }: { screen: ReactElement }) => screen)
 const shown = (screen: ReactElement): string =>
   renderToStaticMarkup(h(Worded, { words, screen }))

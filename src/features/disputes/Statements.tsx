@@ -16,21 +16,18 @@ export function Statements({ order, dispute }: Open) {
   const w = useWords('disputes')
   const { name } = useValues(order)
   const own = useOwnUser()
-  const nameOfSide = (by: Said['by']) => {
-    if (by === 'moderator') return w.moderator
-    return by === dispute.you.party ? w.you : name
-  }
   const events = dispute.statements.map((said, index): TimelineEvent => {
-    const who = nameOfSide(said.by)
-    const face = said.by === 'moderator' ? undefined : said.by === dispute.you.party ? own : order.counterparty
+    const yours = said.by === dispute.you.party
+    const other = said.by === 'moderator' ? w.moderator : name
+    const face = said.by === 'moderator' ? undefined : yours ? own : order.counterparty
     return {
       id: `${said.at}-${index}`,
       at: said.at,
       ...(said.by !== 'system' && {
-        who: { name: who, username: face?.username, src: avatarAddress(face?.avatar) },
+        who: { name: yours ? w.you : other, username: face?.username, src: avatarAddress(face?.avatar) },
       }),
-      text: w.wrote,
-      detail: <Text said={said} who={who} />,
+      text: yours ? w.youWrote : w.wrote,
+      detail: <Text said={said} from={yours ? undefined : other} />,
       ...(said.by === 'moderator' && { tone: 'caution' as const }),
     }
   })
@@ -45,13 +42,22 @@ export function Statements({ order, dispute }: Open) {
   )
 }
 
-function Text({ said, who }: { said: Said; who: string }) {
+/** `from`: the name of whoever wrote it; undefined where the reader did. */
+function Text({ said, from }: { said: Said; from: string | undefined }) {
   const w = useWords('disputes')
   return (
     <>
       <Written className="text-base text-ink">{said.text}</Written>
       {said.files.map((file, index) => (
-        <Evidence key={file.id} file={file} label={fill(w.evidenceOf, { n: index + 1, name: who })} />
+        <Evidence
+          key={file.id}
+          file={file}
+          label={
+            from === undefined
+              ? fill(w.evidenceYours, { n: index + 1 })
+              : fill(w.evidenceOf, { n: index + 1, name: from })
+          }
+        />
       ))}
     </>
   )

@@ -30,7 +30,7 @@ async function open(
     throw new Refusal('not_found')
   })
   // Handed nothing by its page, it asks by itself.
-  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'disputes', 'orderEvents', 'orderStates')
+  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'disputes', 'orderEvents', 'ownEvents', 'orderStates')
   drawn(<DisputeScreen words={words} orderId={order.id} page={{} as never} />)
   // The order first, by which the page knows of a dispute.
   for (const _ of [1, 2]) await pass(0)

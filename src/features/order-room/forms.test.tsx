@@ -27,7 +27,7 @@ async function open(role: Order['role'], state: Order['state'], odd: Partial<Ord
     .filter((event) => !/^(accept|refuse)_/.test(event))
     .map((event) => ({ event, allowed: true, why_not: [], at: null }))
   order = someOrder({ role, state, actions, deadline: null, ...odd })
-  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'orderEvents', 'orderRoom', 'orderStates')
+  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'orderEvents', 'ownEvents', 'orderRoom', 'orderStates')
   // Handed nothing by its page, it asks by itself.
   drawn(<OrderRoom words={words} orderId={order.id} page={{} as never} />)
   await pass(0)

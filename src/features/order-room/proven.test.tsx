@@ -40,7 +40,7 @@ async function open(role: Order['role'], odd: Partial<Order> = {}): Promise<void
     at: null,
   }))
   order = someOrder({ role, state: 'paid', actions, deadline: null, ...odd })
-  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'orderEvents', 'orderRoom', 'orderStates')
+  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'orderEvents', 'ownEvents', 'orderRoom', 'orderStates')
   drawn(<OrderRoom words={words} orderId={order.id} page={{} as never} />)
   await pass(0)
   await fetched()

@@ -21,7 +21,7 @@ beforeEach(() => {
 async function open(rating: Partial<Order['rating']>, actions: Order['actions'] = []): Promise<void> {
   const closed_at = '2026-03-02T10:20:00.000Z'
   order = someOrder({ state: 'released', deadline: null, closed_at, actions, rating: { ...none, ...rating } })
-  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'orderEvents', 'orderRoom', 'orderStates')
+  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'orderEvents', 'ownEvents', 'orderRoom', 'orderStates')
   drawn(<OrderRoom words={words} orderId={order.id} page={{} as never} />)
   await pass(0)
 }

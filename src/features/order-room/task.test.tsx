@@ -99,7 +99,7 @@ function Card() {
 }
 async function open(it: Case | Order): Promise<void> {
   order = 'id' in it ? it : orderAt(it)
-  drawn(<Card />, ['chat', 'disputeReasons', 'orderEvents', 'orderRoom', 'orderStates'])
+  drawn(<Card />, ['chat', 'disputeReasons', 'orderEvents', 'ownEvents', 'orderRoom', 'orderStates'])
   await pass(0)
 }
 

@@ -57,6 +57,7 @@ import { orderEvents } from './orders/order-events.ts'
 import { orderRoom } from './orders/order-room.ts'
 import { orderStates } from './orders/order-states.ts'
 import { orders } from './orders/orders.ts'
+import { ownEvents } from './orders/own-events.ts'
 import { access } from './said/access.ts'
 import { amountFaults } from './said/amount-faults.ts'
 import { catalogue } from './said/catalogue.ts'
@@ -160,6 +161,7 @@ export const english = {
     orderRoom,
     orders,
     orderStates,
+    ownEvents,
     overview,
     ownData: ownDataPage,
     pay,

@@ -14,7 +14,7 @@ type Props = {
   steps: boolean
 }
 
-/** The conversation of an order, as high as there is room. Needs the words 'ui', 'chat' and 'orderEvents'. */
+/** The conversation of an order, as high as there is room. Needs the words 'ui', 'chat', 'orderEvents' and 'ownEvents'. */
 export function OrderChat({ order, steps }: Props) {
   const w = useWords('chat')
   const happened = useHappened(order)

@@ -4,20 +4,25 @@ import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
 import { useWords } from '../../../ui/words.tsx'
 import type { Happened } from '../lines.ts'
 
-/** Who did a step, undefined for the system by itself, what it was: a sentence without its subject, and why, where somebody said so. Needs the words 'chat', 'disputeReasons' and 'orderEvents'. */
+/** Who did a step, undefined for the system by itself, what it was: a sentence without its subject, and why, where somebody said so. Needs the words 'chat', 'disputeReasons', 'orderEvents' and 'ownEvents'. */
 export function useStepWords(): (
   step: OrderStep,
   order: Order,
 ) => { who: string | undefined; text: string; why: string | undefined } {
   const w = useWords('chat')
-  const said = useWords('orderEvents')
+  const events = useWords('orderEvents')
+  const own = useWords('ownEvents')
   const reasons = useWords('disputeReasons')
   const whoOf = ({ by }: OrderStep, order: Order): string | undefined => {
     if (by === 'system') return undefined
     if (by === 'moderator') return w.moderator
     return by === order.role ? w.you : nameOf(order.counterparty)
   }
-  return (step, order) => ({ who: whoOf(step, order), text: said[step.event], why: reasonOf(step, reasons) })
+  return (step, order) => ({
+    who: whoOf(step, order),
+    text: (step.by === order.role ? own : events)[step.event],
+    why: reasonOf(step, reasons),
+  })
 }
 
 /** What happened to an order, to stand between the lines of its chat; nothing while it is on its way. */

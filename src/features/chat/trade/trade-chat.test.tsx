@@ -36,7 +36,7 @@ async function open(odd: Partial<Order> = {}): Promise<{ leave: () => void }> {
     created_at: BEGINNING,
   }))
   page.api.on(messages, () => [])
-  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'orderEvents', 'orderStates')
+  const words = wordsFor('en', 'ui', 'chat', 'disputeReasons', 'orderEvents', 'ownEvents', 'orderStates')
   const it = drawn(<TradeChat words={words} orderId={order.id} page={{} as never} />)
   await pass(0)
   return it

@@ -85,8 +85,10 @@ export const disputes = {
   // What was said
   statements: 'What was said',
   wrote: 'wrote',
+  youWrote: 'wrote',
   none: 'Nobody has written anything yet.',
   evidenceOf: 'Evidence {n} of {name}',
+  evidenceYours: 'Your evidence {n}',
   showFile: 'Show {name}',
   respondTitle: 'Your answer',
   addLabel: 'What you want to be seen',

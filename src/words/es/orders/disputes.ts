@@ -72,7 +72,7 @@ export const disputes: Translation<typeof english> = {
   theyAnswerBy: 'Responde antes del',
   agreeBy: 'Acordar antes del',
   takesEffect: 'Se aplica antes del',
-  openedBy: 'La abrió',
+  openedBy: 'Quién la abrió',
   system: 'El reloj, tras 24 horas',
   you: 'Tú',
   moderator: 'Moderador',
@@ -84,9 +84,11 @@ export const disputes: Translation<typeof english> = {
 
   // What was said
   statements: 'Lo que se dijo',
-  wrote: '– declaración',
+  wrote: 'escribió',
+  youWrote: 'escribiste',
   none: 'Todavía no ha escrito nadie.',
   evidenceOf: 'Prueba {n} de {name}',
+  evidenceYours: 'Tu prueba {n}',
   showFile: 'Mostrar {name}',
   respondTitle: 'Tu respuesta',
   addLabel: 'Lo que quieres que se vea',

@@ -84,8 +84,10 @@ export const disputes: Translation<typeof english> = {
 
   statements: 'Ce qui a été dit',
   wrote: 'a écrit',
+  youWrote: 'avez écrit',
   none: 'Personne n’a encore rien écrit.',
   evidenceOf: 'Preuve {n} de {name}',
+  evidenceYours: 'Votre preuve {n}',
   showFile: 'Afficher {name}',
   respondTitle: 'Votre réponse',
   addLabel: 'Ce que vous voulez montrer',

@@ -86,8 +86,10 @@ export const disputes: Translation<typeof english> = {
   // What was said
   statements: 'O que foi dito',
   wrote: 'escreveu',
+  youWrote: 'escreveu',
   none: 'Ninguém escreveu nada ainda.',
   evidenceOf: 'Prova {n} de {name}',
+  evidenceYours: 'Sua prova {n}',
   showFile: 'Mostrar {name}',
   respondTitle: 'Sua resposta',
   addLabel: 'O que você quer que seja visto',
