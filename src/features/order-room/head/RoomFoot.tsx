@@ -3,11 +3,13 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { ToChat } from '../../chat/trade/ToChat.tsx'
 import { actionOf, useWhyNot } from '../end/why-not.ts'
+import { claimId } from '../pay/Claim.tsx'
 import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
 import { differs } from '../pay/PaymentDiffers.tsx'
 import { type Room, useOrderValues } from '../use-room.ts'
@@ -60,7 +62,13 @@ function MainAct({ order, room }: Props) {
       </LinkButton>
     )
   // Where the payment looks odd the first thing isn't to release, but to read what is odd.
-  if (releases && !differs(order))
+  if (releases && differs(order))
+    return (
+      <LinkButton href={`#${claimId}`} variant="secondary" block onClick={onPrimaryClick(toClaim)}>
+        {w.seeOdd}
+      </LinkButton>
+    )
+  if (releases)
     return (
       <Button
         needs="operate"
@@ -72,5 +80,12 @@ function MainAct({ order, room }: Props) {
         {fill(w.release, values)}
       </Button>
     )
-  return <p className="text-sm text-ink-muted">{releases ? w.lookFirst : fill(w.waitsFor, values)}</p>
+  return <p className="text-sm text-ink-muted">{fill(w.waitsFor, values)}</p>
+}
+
+/** To what the buyer said of the payment, which begins with what is odd about it. */
+function toClaim(): void {
+  const claim = document.getElementById(claimId)
+  claim?.scrollIntoView()
+  claim?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }

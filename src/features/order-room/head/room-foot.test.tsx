@@ -11,6 +11,7 @@ import { drawn, heardWith, press } from '../../testing/draw.tsx'
 import { Refusal } from '../../testing/test-api.ts'
 import { pass, testPage } from '../../testing/test-page.tsx'
 import { someOrder } from '../../testing/trades.ts'
+import { claimId } from '../pay/Claim.tsx'
 import { paidFormId } from '../pay/PaidForm.tsx'
 import { useRoom } from '../use-room.ts'
 import { RoomFoot } from './RoomFoot.tsx'
@@ -67,8 +68,8 @@ test('a payment that looks odd is read first', async () => {
   await open('seller', 'paid', { flags: ['proof_reused'] })
   expect([
     screen.queryByRole('button', { name: /^Release/ }),
-    screen.queryByText('Look at the payment above first') !== null,
-  ]).toEqual([null, true])
+    screen.getByRole('link', { name: orderRoom.seeOdd }).getAttribute('href'),
+  ]).toEqual([null, `#${claimId}`])
 })
 
 test('who waits reads for whom, a dispute leads to its page, and the chat is there', async () => {

@@ -15,6 +15,9 @@ import { useOrderValues } from '../use-room.ts'
 
 type Props = { order: Order; payment: NonNullable<Order['payment']> }
 
+/** Where a phone's foot leads to. */
+export const claimId = 'claim'
+
 const nameWords = { given: 'nameGiven', checked: 'nameChecked' } as const satisfies Record<
   Order['counterparty']['name_source'],
   RoomWord
@@ -26,8 +29,10 @@ export function Claim({ order, payment }: Props) {
   const values = useOrderValues(order)
   const seller = order.role === 'seller'
   return (
-    <section className="flex flex-col gap-4">
-      <h2 className="text-lg font-semibold">{fill(seller ? w.claimTitle : w.claimTitleOwn, values)}</h2>
+    <section id={claimId} className="flex flex-col gap-4">
+      <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
+        {fill(seller ? w.claimTitle : w.claimTitleOwn, values)}
+      </h2>
       {seller && <Flags order={order} payment={payment} />}
       <Facts ruled facts={useFacts(order, payment)} />
       {seller && <p className="text-sm text-ink-muted">{order.proofs.length > 0 ? w.proofWarning : w.noProof}</p>}

@@ -232,7 +232,7 @@ export const orderRoom: Translation<typeof english> = {
 
   // The chat and what happened
   waitsFor: 'في انتظار \u2068{name}\u2069',
-  lookFirst: 'انظر إلى الدفعة أعلاه أولًا',
+  seeOdd: 'انظر ما الغريب',
   unread: {
     zero: 'لا رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',

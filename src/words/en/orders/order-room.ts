@@ -206,7 +206,7 @@ export const orderRoom = {
 
   // The chat and what happened
   waitsFor: 'Waiting for {name}',
-  lookFirst: 'Look at the payment above first',
+  seeOdd: 'See what is odd',
   unread: { one: '{n} unread message', other: '{n} unread messages' },
   receiptAlone: 'The receipt on its own page',
   placedAlone: 'What was placed, on its own page',

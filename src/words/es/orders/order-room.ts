@@ -205,7 +205,7 @@ export const orderRoom: Translation<typeof english> = {
 
   // The chat and what happened
   waitsFor: 'Esperando a {name}',
-  lookFirst: 'Mira antes el pago de arriba',
+  seeOdd: 'Mira qué es raro',
   unread: { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
   receiptAlone: 'El comprobante en su propia página',
   placedAlone: 'Lo que se pidió, en su propia página',

@@ -207,7 +207,7 @@ export const orderRoom: Translation<typeof english> = {
   relations: 'Échanger de nouveau avec {name} ?',
 
   waitsFor: 'En attente de {name}',
-  lookFirst: 'Regardez d’abord le paiement ci-dessus',
+  seeOdd: 'Voir ce qui est étrange',
   unread: { one: '{n} message non lu', other: '{n} messages non lus' },
   receiptAlone: 'Le reçu sur sa propre page',
   placedAlone: 'L’ordre passé, sur sa propre page',

@@ -208,7 +208,7 @@ export const orderRoom: Translation<typeof english> = {
 
   // The chat and what happened
   waitsFor: 'Esperando {name}',
-  lookFirst: 'Veja primeiro o pagamento acima',
+  seeOdd: 'Veja o que não bate',
   unread: { one: '{n} mensagem não lida', other: '{n} mensagens não lidas' },
   receiptAlone: 'O comprovante em página própria',
   placedAlone: 'A ordem feita, em página própria',
