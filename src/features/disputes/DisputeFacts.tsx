@@ -8,7 +8,7 @@ import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { type Open, useValues } from './use-dispute.ts'
 
-/** What the dispute is about: the money that stays locked, who opened it and why. */
+/** What the dispute is about, or the order before there is one: the money that stays locked, who opened it and why. */
 export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute: Open['dispute'] | undefined }) {
   const w = useWords('disputes')
   const reasons = useWords('disputeReasons')
@@ -29,7 +29,7 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
     : []
   const { locked_entry } = order.escrow
   return (
-    <Card title={w.facts}>
+    <Card title={dispute ? w.facts : w.orderFacts}>
       {order.escrow.status === 'locked' && (
         <div className="mb-2">
           <LockedBox asset={order.asset} figures={lockedFigures(order)} role={order.role} />

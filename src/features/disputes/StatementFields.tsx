@@ -58,6 +58,6 @@ function Count({ length, least }: { length: number; least: number }) {
   const { format } = useLocale()
   const left = least - length
   return left > 0
-    ? pluralOf(w.statementLeft, left, format)
+    ? fill(pluralOf(w.statementLeft, left, format), { least: numberFormat(format).format(least) })
     : fill(w.statementEnough, { n: numberFormat(format).format(length) })
 }

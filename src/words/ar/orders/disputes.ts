@@ -25,12 +25,12 @@ export const disputes: Translation<typeof english> = {
   statement: 'ما حدث',
   statementHint: 'بالترتيب، مع الأوقات والمبالغ. يقرؤه الطرف الآخر ومشرف.',
   statementLeft: {
-    zero: 'اكتمل العدد',
-    one: 'بقي حرف واحد',
-    two: 'بقي حرفان',
-    few: 'بقيت {n} أحرف',
-    many: 'بقي {n} حرفًا',
-    other: 'بقي {n} حرف',
+    zero: '{least} حرف على الأقل؛ اكتمل العدد',
+    one: '{least} حرف على الأقل؛ بقي حرف واحد',
+    two: '{least} حرف على الأقل؛ بقي حرفان',
+    few: '{least} حرف على الأقل؛ بقيت {n} أحرف',
+    many: '{least} حرف على الأقل؛ بقي {n} حرفًا',
+    other: '{least} حرف على الأقل؛ بقي {n} حرف',
   },
   statementEnough: 'عدد الأحرف: {n}',
   tooShort: 'اكتب {n} حرف على الأقل، حتى يتمكن المشرف من المتابعة.',
@@ -82,6 +82,7 @@ export const disputes: Translation<typeof english> = {
   openedAt: 'فُتح',
   closedAt: 'أُغلق',
   facts: 'هذا النزاع',
+  orderFacts: 'هذا الطلب',
   payment: 'دُفع خارج المنصة',
 
   // What was said

@@ -25,7 +25,7 @@ export const disputes = {
   atOnce: 'For this reason a moderator looks at it at once; you two can still settle it yourselves.',
   statement: 'What happened',
   statementHint: 'In order, with times and amounts. The other side and a moderator read it.',
-  statementLeft: { one: '{n} more character', other: '{n} more characters' },
+  statementLeft: { one: 'At least {least} characters; {n} to go', other: 'At least {least} characters; {n} to go' },
   statementEnough: '{n} characters',
   tooShort: 'Write at least {n} characters, so that a moderator can follow.',
   evidence: 'Evidence',
@@ -80,6 +80,7 @@ export const disputes = {
   openedAt: 'Opened',
   closedAt: 'Closed',
   facts: 'This dispute',
+  orderFacts: 'This order',
   payment: 'Paid outside',
 
   // What was said

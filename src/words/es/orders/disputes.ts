@@ -25,7 +25,7 @@ export const disputes: Translation<typeof english> = {
   atOnce: 'Por este motivo un moderador lo mira enseguida; todavía podéis resolverlo entre los dos.',
   statement: 'Lo que pasó',
   statementHint: 'Por orden, con horas e importes. Lo leen la otra parte y un moderador.',
-  statementLeft: { one: '{n} carácter más', other: '{n} caracteres más' },
+  statementLeft: { one: 'Al menos {least} caracteres; falta {n}', other: 'Al menos {least} caracteres; faltan {n}' },
   statementEnough: '{n} caracteres',
   tooShort: 'Escribe al menos {n} caracteres, para que un moderador pueda seguirlo.',
   evidence: 'Pruebas',
@@ -80,6 +80,7 @@ export const disputes: Translation<typeof english> = {
   openedAt: 'Abierta el',
   closedAt: 'Cerrada el',
   facts: 'Esta disputa',
+  orderFacts: 'Esta orden',
   payment: 'Pagado fuera',
 
   // What was said

@@ -26,7 +26,7 @@ export const disputes: Translation<typeof english> = {
   atOnce: 'Pour ce motif, un modérateur regarde aussitôt ; vous pouvez encore vous accorder entre vous.',
   statement: 'Ce qui s’est passé',
   statementHint: 'Dans l’ordre, avec les heures et les montants. L’autre partie et un modérateur le lisent.',
-  statementLeft: { one: 'encore {n} caractère', other: 'encore {n} caractères' },
+  statementLeft: { one: 'Au moins {least} caractères ; encore {n}', other: 'Au moins {least} caractères ; encore {n}' },
   statementEnough: '{n} caractères',
   tooShort: 'Écrivez au moins {n} caractères, pour qu’un modérateur puisse suivre.',
   evidence: 'Preuves',
@@ -80,6 +80,7 @@ export const disputes: Translation<typeof english> = {
   openedAt: 'Ouvert',
   closedAt: 'Clos',
   facts: 'Ce litige',
+  orderFacts: 'Cet ordre',
   payment: 'Payé hors Florin',
 
   statements: 'Ce qui a été dit',

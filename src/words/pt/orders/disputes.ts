@@ -26,7 +26,10 @@ export const disputes: Translation<typeof english> = {
   atOnce: 'Por este motivo um moderador examina na hora; vocês dois ainda podem resolver entre si.',
   statement: 'O que aconteceu, em detalhe',
   statementHint: 'Em ordem, com horários e valores. A outra parte e um moderador leem.',
-  statementLeft: { one: 'falta {n} caractere', other: 'faltam {n} caracteres' },
+  statementLeft: {
+    one: 'Pelo menos {least} caracteres; falta {n}',
+    other: 'Pelo menos {least} caracteres; faltam {n}',
+  },
   statementEnough: '{n} caracteres',
   tooShort: 'Escreva pelo menos {n} caracteres, para que um moderador consiga acompanhar.',
   evidence: 'Provas',
@@ -81,6 +84,7 @@ export const disputes: Translation<typeof english> = {
   openedAt: 'Aberta',
   closedAt: 'Encerrada',
   facts: 'Esta disputa',
+  orderFacts: 'Esta ordem',
   payment: 'Pago por fora',
 
   // What was said
