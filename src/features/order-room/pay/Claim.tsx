@@ -102,11 +102,14 @@ function useFacts(order: Order, { payer_name, name_matches, bank_reference, at }
         ]
       : []),
     {
-      label: w.referenceShort,
+      label: w.ourReference,
       value: <bdi>{order.reference}</bdi>,
       action: <CopyButton value={order.reference} what={w.referenceWhat} compact />,
     },
-    { label: w.bankReferenceFact, value: bank_reference ? <bdi>{bank_reference}</bdi> : w.noReference },
+    {
+      label: seller ? w.bankReferenceTheirs : w.bankReferenceOwn,
+      value: bank_reference ? <bdi>{bank_reference}</bdi> : w.noReference,
+    },
     { label: w.paidAt, value: <Time at={at} exact /> },
   ]
 }

@@ -65,7 +65,9 @@ export const orderRoom: Translation<typeof english> = {
   nameDiffers: 'الاسمان مختلفان',
   nameDiffersText:
     'يُقال إن المال يأتي من \u2068{payer}\u2069، لكن المشتري سجّل باسم \u2068{name}\u2069. لا تقبله إلا إن كنت تعرف السبب؛ فالمال من شخص آخر يمكن استرداده.',
-  bankReferenceFact: 'مرجع التحويل',
+  ourReference: 'مرجعنا',
+  bankReferenceOwn: 'مرجع بنكك',
+  bankReferenceTheirs: 'مرجع بنك المشتري',
   noReference: 'لم يُذكر',
   paidAt: 'أُعلن في',
   proofs: 'إثباتات الدفع',

@@ -66,7 +66,9 @@ export const orderRoom = {
   nameDiffers: 'The names differ',
   nameDiffersText:
     'The money is said to come from {payer}, but the buyer registered as {name}. Accept it only if you know why; money from somebody else can be taken back.',
-  bankReferenceFact: 'Reference of the transfer',
+  ourReference: 'Our reference',
+  bankReferenceOwn: 'Your bank’s reference',
+  bankReferenceTheirs: 'Their bank’s reference',
   noReference: 'Not given',
   paidAt: 'Said so',
   proofs: 'Proofs of payment',

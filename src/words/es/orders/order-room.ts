@@ -66,7 +66,9 @@ export const orderRoom: Translation<typeof english> = {
   nameDiffers: 'Los nombres son distintos',
   nameDiffersText:
     'Se dice que el dinero viene de {payer}, pero el comprador se registró como {name}. Acéptalo solo si sabes por qué; el dinero de otra persona se puede reclamar.',
-  bankReferenceFact: 'Referencia de la transferencia',
+  ourReference: 'Nuestra referencia',
+  bankReferenceOwn: 'Referencia de tu banco',
+  bankReferenceTheirs: 'Referencia del banco del comprador',
   noReference: 'No se dio',
   paidAt: 'Lo dijo el',
   proofs: 'Pruebas de pago',

@@ -64,7 +64,9 @@ export const orderRoom: Translation<typeof english> = {
   nameDiffers: 'Les noms diffèrent',
   nameDiffersText:
     'L’argent viendrait de {payer}, mais l’acheteur s’est inscrit sous le nom {name}. Ne l’acceptez que si vous savez pourquoi ; l’argent d’une autre personne peut être repris.',
-  bankReferenceFact: 'Référence du virement',
+  ourReference: 'Notre référence',
+  bankReferenceOwn: 'Référence de votre banque',
+  bankReferenceTheirs: 'Référence de la banque de l’acheteur',
   noReference: 'Non donnée',
   paidAt: 'Déclaré',
   proofs: 'Preuves de paiement',

@@ -67,7 +67,9 @@ export const orderRoom: Translation<typeof english> = {
   nameDiffers: 'Os nomes são diferentes',
   nameDiffersText:
     'Segundo o comprador, o dinheiro vem de {payer}, mas o nome dele no cadastro é {name}. Aceite só se souber o motivo; dinheiro de outra pessoa pode ser estornado.',
-  bankReferenceFact: 'Referência da transferência',
+  ourReference: 'Nossa referência',
+  bankReferenceOwn: 'Referência do seu banco',
+  bankReferenceTheirs: 'Referência do banco do comprador',
   noReference: 'Não informada',
   paidAt: 'Declarado',
   proofs: 'Comprovantes de pagamento',
