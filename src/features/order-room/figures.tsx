@@ -24,10 +24,11 @@ export function usePriceFact(order: Priced): Fact {
 export function useFeeFact(order: Priced): Fact {
   const w = useWords('orderRoom')
   const sum = useAmount()
-  if (!hasFee(order)) return { label: w.feeFact, value: w.feeNone }
+  const label = order.role === 'buyer' ? w.feeYours : w.feeFact
+  if (!hasFee(order)) return { label, value: w.feeNone }
   const fee = order.escrow.status === 'locked' ? order.fee : order.escrow.fee
   return {
-    label: w.feeFact,
+    label,
     value: <Money exact amount={fee} asset={order.asset} />,
     hint: fill(w.feeOf, { locked: sum(lockedIn(order), order.asset) }),
   }

@@ -195,6 +195,7 @@ export const orderRoom: Translation<typeof english> = {
   lockedEntry: 'حُجز بقيد الدفتر',
   endedEntry: 'أُنهي بقيد الدفتر',
   feeFact: 'رسم المشتري',
+  feeYours: 'رسمك',
   feeNone: 'لا رسم',
   cameToYou: 'أتاك',
   cameToThem: 'ذهب إلى الطرف الآخر',

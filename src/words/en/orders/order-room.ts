@@ -176,6 +176,7 @@ export const orderRoom = {
   lockedEntry: 'Locked by ledger entry',
   endedEntry: 'Ended by ledger entry',
   feeFact: 'Fee of the buyer',
+  feeYours: 'Your fee',
   feeNone: 'None',
   cameToYou: 'Came to you',
   cameToThem: 'Went to the other side',

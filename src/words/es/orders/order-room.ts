@@ -175,6 +175,7 @@ export const orderRoom: Translation<typeof english> = {
   lockedEntry: 'Bloqueado por el asiento',
   endedEntry: 'Terminado por el asiento',
   feeFact: 'Comisión del comprador',
+  feeYours: 'Tu comisión',
   feeNone: 'Ninguna',
   cameToYou: 'Te llegaron',
   cameToThem: 'Fueron a la otra parte',

@@ -177,6 +177,7 @@ export const orderRoom: Translation<typeof english> = {
   lockedEntry: 'Bloqué par l’écriture',
   endedEntry: 'Terminé par l’écriture',
   feeFact: 'Frais de l’acheteur',
+  feeYours: 'Vos frais',
   feeNone: 'Aucuns',
   cameToYou: 'Vous est revenu',
   cameToThem: 'Est allé à l’autre partie',

@@ -178,6 +178,7 @@ export const orderRoom: Translation<typeof english> = {
   lockedEntry: 'Bloqueado pelo lançamento no razão',
   endedEntry: 'Encerrado pelo lançamento no razão',
   feeFact: 'Tarifa do comprador',
+  feeYours: 'Sua tarifa',
   feeNone: 'Nenhuma',
   cameToYou: 'Foi para você',
   cameToThem: 'Foi para a outra parte',
