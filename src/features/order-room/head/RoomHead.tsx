@@ -25,7 +25,7 @@ export function RoomHead({ order }: { order: Order }) {
   const steps = [
     { label: w.stepPay },
     { label: w.stepCheck, ...(skipped && { hint: w.stepCheckNot, ...caution }) },
-    ...(disputed ? [{ label: w.stepDispute, hint: w.stepDisputeHint, ...caution }] : []),
+    ...(disputed ? [{ label: w.stepDispute, ...caution }] : []),
     { label: w.stepDone },
   ]
   // The receipt under it bears the title then.

@@ -16,7 +16,8 @@ export interface Guide {
 type State = Order['state'] | 'grace'
 type Guides = Record<State, Guide>
 
-const disputed: Guide = { title: 'disputed', todo: 'disputedDo', otherwise: 'disputedElse' }
+/** What it waits for, and until when, only the dispute itself knows. */
+const disputed: Guide = { title: 'disputed', todo: 'disputedDo' }
 const cancelled: Guide = { title: 'bothCancelled' }
 
 const buyer: Guides = {

@@ -21,7 +21,6 @@ export const orderRoom: Translation<typeof english> = {
   stepCheck: 'تحقق البائع',
   stepDone: 'تم',
   stepDispute: 'قرار المشرف',
-  stepDisputeHint: 'بحسب ما يُظهره كلاكما',
   stepCheckNot: 'لم يؤكَّد',
 
   // Paying

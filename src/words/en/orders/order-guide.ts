@@ -65,5 +65,4 @@ export const orderGuide = {
   sGraceElse: '{locked} comes back to you by itself.',
   disputedDo:
     'The escrow is locked until you two agree or a moderator decides. Everything you want to be seen belongs into the dispute.',
-  disputedElse: 'The dispute shows what it waits for.',
 } as const satisfies Section

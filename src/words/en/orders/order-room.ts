@@ -20,7 +20,6 @@ export const orderRoom = {
   stepCheck: 'Seller checks',
   stepDone: 'Done',
   stepDispute: 'Moderator decides',
-  stepDisputeHint: 'By what both of you show',
   stepCheckNot: 'Not confirmed',
 
   // Paying

@@ -64,5 +64,4 @@ export const orderGuide: Translation<typeof english> = {
   sGraceElse: '{locked} vuelven a ti solos.',
   disputedDo:
     'La garantía está bloqueada hasta que os pongáis de acuerdo o decida un moderador. Todo lo que quieres que se vea va en la disputa.',
-  disputedElse: 'La disputa muestra qué espera.',
 }

@@ -20,7 +20,6 @@ export const orderRoom: Translation<typeof english> = {
   stepCheck: 'El vendedor comprueba',
   stepDone: 'Hecho',
   stepDispute: 'Decide un moderador',
-  stepDisputeHint: 'Según lo que mostréis los dos',
   stepCheckNot: 'Sin confirmar',
 
   // Paying

@@ -66,5 +66,4 @@ export const orderGuide: Translation<typeof english> = {
   sGraceElse: '{locked} vous reviennent d’eux-mêmes.',
   disputedDo:
     'Le séquestre est bloqué jusqu’à ce que vous vous accordiez ou qu’un modérateur décide. Tout ce que vous voulez montrer va dans le litige.',
-  disputedElse: 'Le litige montre ce qu’il attend.',
 }

@@ -20,7 +20,6 @@ export const orderRoom: Translation<typeof english> = {
   stepCheck: 'Contrôle du vendeur',
   stepDone: 'Terminé',
   stepDispute: 'Décision du modérateur',
-  stepDisputeHint: 'D’après ce que vous montrez tous deux',
   stepCheckNot: 'Non confirmé',
 
   payTitle: 'Où l’envoyer',

@@ -69,5 +69,4 @@ export const orderGuide: Translation<typeof english> = {
   sGraceElse: '{locked} volta automaticamente para você.',
   disputedDo:
     'A custódia fica bloqueada até vocês dois concordarem ou um moderador decidir. Tudo o que você quer que seja visto deve estar na disputa.',
-  disputedElse: 'A disputa mostra o que ela espera.',
 }

@@ -21,7 +21,6 @@ export const orderRoom: Translation<typeof english> = {
   stepCheck: 'Vendedor confere',
   stepDone: 'Concluída',
   stepDispute: 'Moderador decide',
-  stepDisputeHint: 'Pelo que vocês dois mostrarem',
   stepCheckNot: 'Não confirmado',
 
   // Paying
