@@ -35,14 +35,20 @@ export function Review({ form, price, place, rails, short = false }: Props) {
   const { rank, offers } = place.position ?? { rank: null, offers: 0 }
   const known = isSum(min) && isSum(max)
   const names = (rails[currency] ?? []).filter(({ code }) => typed.rails.includes(code)).map(({ name }) => name)
+  const missing = (
+    <span className="font-normal text-ink-muted">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{w.reviewMissing}</span>
+    </span>
+  )
   const asOthersSee = [
-    { label: w.reviewPrice, value: price ? <Money exact amount={priceText(price)} asset={currency} /> : '–' },
-    { label: w.rank, value: rank ? fill(w.rankOf, { rank: counted(rank), offers: counted(offers) }) : '–' },
+    { label: w.reviewPrice, value: price ? <Money exact amount={priceText(price)} asset={currency} /> : missing },
+    { label: w.rank, value: rank ? fill(w.rankOf, { rank: counted(rank), offers: counted(offers) }) : missing },
     {
       label: w.reviewOrder,
-      value: known ? fill(w.reviewLimits, range(min, max, currency)) : w.reviewMissing,
+      value: known ? fill(w.reviewLimits, range(min, max, currency)) : missing,
     },
-    ...(sells ? [] : [{ label: w.methodsBuy, value: names.join(', ') || w.reviewMissing }]),
+    ...(sells ? [] : [{ label: w.methodsBuy, value: names.join(', ') || missing }]),
     {
       label: w.window,
       value:
@@ -53,7 +59,7 @@ export function Review({ form, price, place, rails, short = false }: Props) {
     { label: w.reviewFee, value: sells ? w.reviewFeeSell : fill(w.reviewFeeBuy, { percent: percent(fees.p2pBps) }) },
     {
       label: w.reviewAside,
-      value: sells ? isSum(total) ? <Money exact amount={total} asset={asset} /> : w.reviewMissing : w.reviewNothing,
+      value: sells ? isSum(total) ? <Money exact amount={total} asset={asset} /> : missing : w.reviewNothing,
       strong: true,
     },
   ]
