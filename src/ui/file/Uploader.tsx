@@ -91,7 +91,9 @@ function Zone({ id, label, rules, wrong, onTake, children }: ZoneProps) {
       <label htmlFor={id} className="cursor-pointer font-semibold text-ink">
         {label}
         <span className="mt-1 block font-normal text-ink-muted">
-          <span className="link">{w.chooseFile}</span> {w.dropHere}
+          <span className="link">{w.chooseFile}</span>
+          {/* With a finger nothing is dropped or pasted. */}
+          <span className="[@media(pointer:coarse)]:hidden"> {w.dropHere}</span>
         </span>
       </label>
       <input
