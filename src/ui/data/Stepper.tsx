@@ -1,20 +1,29 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { classes } from '../classes.ts'
 import { useWords } from '../words.tsx'
 
+type StepTone = 'caution' | 'passed'
+
 type Props = {
   label: string
-  /** `tone` 'caution': a step that should not have been needed, or that was passed without being done. */
-  steps: readonly { label: string; hint?: string; tone?: 'caution' }[]
+  /** `tone` 'caution': a step that should not have been needed, or that was passed without being done; 'passed': one that was passed over, once it lies behind. */
+  steps: readonly { label: string; hint?: string; tone?: StepTone | undefined }[]
   /** Index of the step one is in. */
   current: number
 }
 
-const dot = (state: 'done' | 'now' | 'later', tone: 'caution' | undefined) =>
+const behind = {
+  done: 'bg-positive-soft text-positive',
+  caution: 'bg-caution-soft text-caution',
+  passed: 'bg-surface-sunken text-ink-muted',
+} as const
+
+const dot = (state: 'done' | 'now' | 'later', tone: StepTone | undefined) =>
   classes(
     'tabular flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold transition-colors duration-200',
-    state === 'done' && (tone ? 'bg-caution-soft text-caution' : 'bg-positive-soft text-positive'),
-    state === 'now' && (tone ? 'bg-caution-soft text-caution ring-2 ring-current' : 'bg-primary text-primary-ink'),
+    state === 'done' && behind[tone ?? 'done'],
+    state === 'now' &&
+      (tone === 'caution' ? 'bg-caution-soft text-caution ring-2 ring-current' : 'bg-primary text-primary-ink'),
     state === 'later' && 'border border-line-strong text-ink-muted',
   )
 
@@ -26,6 +35,7 @@ export function Stepper({ label, steps, current }: Props) {
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'now' : 'later'
         const done = state === 'done' && !step.tone
+        const passed = state === 'done' && step.tone === 'passed'
         return (
           <li
             key={step.label}
@@ -33,17 +43,17 @@ export function Stepper({ label, steps, current }: Props) {
             className="flex min-w-0 flex-1 items-start gap-3 max-sm:flex-col max-sm:items-center max-sm:gap-1 max-sm:text-center"
           >
             <span aria-hidden className={dot(state, step.tone)}>
-              {done ? <Check size={16} /> : index + 1}
+              {done ? <Check size={16} /> : passed ? <Minus size={16} /> : index + 1}
             </span>
             <span className="sm:pt-1">
               <span
                 className={classes(
                   'block font-medium transition-colors duration-200 max-sm:text-sm',
-                  state === 'later' && 'text-ink-muted',
+                  (state === 'later' || passed) && 'text-ink-muted',
                 )}
               >
                 {step.label}
-                <span className="sr-only">{done ? `, ${w.done}` : ''}</span>
+                <span className="sr-only">{done ? `, ${w.done}` : passed ? `, ${w.passedOver}` : ''}</span>
               </span>
               {step.hint && <span className="block text-sm text-ink-muted max-sm:sr-only">{step.hint}</span>}
             </span>

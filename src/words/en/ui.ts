@@ -106,6 +106,7 @@ export const ui = {
 
   // States
   done: 'done',
+  passedOver: 'passed over',
   notFoundText: 'The link may be incomplete, or what it leads to belongs to another account. Nothing has changed.',
   statusCreated: 'Created',
   statusPending: 'Waiting for the money',

@@ -106,6 +106,7 @@ export const ui: Translation<typeof english> = {
 
   // States
   done: 'hecho',
+  passedOver: 'omitido',
   notFoundText:
     'Puede que el enlace esté incompleto, o que aquello a lo que lleva sea de otra cuenta. No ha cambiado nada.',
   statusCreated: 'Creado',

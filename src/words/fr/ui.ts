@@ -101,6 +101,7 @@ export const ui: Translation<typeof english> = {
   quoteHasExpired: 'La cotation a expiré.',
 
   done: 'terminé',
+  passedOver: 'sans suite',
   notFoundText: 'Le lien est peut-être incomplet, ou ce qu’il désigne appartient à un autre compte. Rien n’a changé.',
   statusCreated: 'Créé',
   statusPending: 'En attente des fonds',

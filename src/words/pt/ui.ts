@@ -102,6 +102,7 @@ export const ui: Translation<typeof english> = {
   quoteHasExpired: 'A cotação expirou.',
 
   done: 'concluído',
+  passedOver: 'pulado',
   notFoundText: 'O link pode estar incompleto, ou o que ele mostra pertence a outra conta. Nada mudou.',
   statusCreated: 'Criado',
   statusPending: 'Aguardando o dinheiro',

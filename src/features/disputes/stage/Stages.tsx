@@ -11,10 +11,19 @@ const at = {
   closed: 4,
 } as const satisfies Record<Dispute['state'], number>
 
+const passed = { tone: 'passed' } as const
+
 /** The way from the answer to the decision, and how far it is. One that ended without a decision went no such way. */
-export function Stages({ dispute: { state, decision } }: { dispute: Dispute }) {
+export function Stages({ dispute: { state, decision, statements, opened_by } }: { dispute: Dispute }) {
   const w = useWords('disputes')
   if (state === 'closed' && !decision) return null
-  const steps = [w.stepAnswer, w.stepSettle, w.stepModerator, w.stepDecision]
-  return <Stepper label={w.progress} steps={steps.map((label) => ({ label }))} current={at[state]} />
+  const answered = statements.some(({ by }) => (by === 'buyer' || by === 'seller') && by !== opened_by)
+  const steps = [
+    { label: w.stepAnswer, ...(!answered && passed) },
+    // Whoever settles needs no moderator: past this step nothing was settled.
+    { label: w.stepSettle, ...passed },
+    { label: w.stepModerator },
+    { label: w.stepDecision },
+  ]
+  return <Stepper label={w.progress} steps={steps} current={at[state]} />
 }
