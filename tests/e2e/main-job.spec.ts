@@ -153,7 +153,7 @@ async function seeHistory(page: Page, { got }: Made): Promise<void> {
   expect(line('+1,000.00 EUR')).toMatch(/Deposit by bank transfer.* 1,000\.00 EUR \d\d:\d\d/)
   // One line with both of its sides, what came first, and the balances after it.
   expect(line('−400.00 EUR')).toMatch(
-    new RegExp(`Conversion EUR → BTC \\+${got} BTC −400\\.00 EUR.* ${got} BTC 600\\.00 EUR \\d\\d:\\d\\d`),
+    new RegExp(`Swap EUR → BTC \\+${got} BTC −400\\.00 EUR.* ${got} BTC 600\\.00 EUR \\d\\d:\\d\\d`),
   )
   await expectAccessible(page)
 }

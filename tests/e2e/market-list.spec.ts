@@ -47,7 +47,7 @@ test('whoever has an ad reads its rank, and where nobody trades, in which curren
   await asDemo(context, 'nia_wanjiru')
   await page.goto('/dashboard/p2p/crypto?asset=USDT&currency=KES')
   await expect(
-    page.getByRole('listitem').filter({ hasText: /KES · \d\.\d\d.% above the index · rank 2 of 2/ }),
+    page.getByRole('listitem').filter({ hasText: /KES · \d\.\d\d% above the index · rank 2 of 2/ }),
   ).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'nia_wanjiru' })).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'kofi_mensah' })).toContainText(/% above the index/)

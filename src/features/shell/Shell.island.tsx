@@ -62,7 +62,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
   const many = menus.groups.length > 3
   return (
     <>
-      <div className="mx-auto flex h-header max-w-frame items-center px-4 sm:gap-1 sm:px-6">
+      <div className="mx-auto flex h-header max-w-frame items-center px-3 min-[400px]:px-4 sm:gap-1 sm:px-6">
         <NavDrawer
           wide={many}
           username={shown?.username}
@@ -74,7 +74,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
         />
         <a
           href="/go"
-          className="inline-flex min-h-touch items-center gap-2.5 rounded-sm text-xl font-bold text-ink min-[1280px]:me-4"
+          className="inline-flex min-h-touch items-center gap-1.5 rounded-sm text-lg font-bold text-ink min-[400px]:gap-2.5 min-[400px]:text-xl min-[1280px]:me-4"
         >
           <Mark size={34} />
           <span className="max-[359px]:sr-only">{brand.name}</span>
