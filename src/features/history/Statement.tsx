@@ -52,6 +52,11 @@ export function Statement({ filters: given, open, today, since }: Props) {
       <Rows view="statement" pages={pages} shown={rows.length} filtered={filtered} onClear={clear}>
         <StatementTable rows={rows} opened={opened} />
       </Rows>
+      <p className="mt-4">
+        <a href="/dashboard/invoice" className="link inline-flex min-h-touch items-center text-sm">
+          {w.invoices}
+        </a>
+      </p>
       <DetailsDrawer line={shown.row} missing={shown.missing} onClose={opened.close} />
     </HistoryFrame>
   )

@@ -1,4 +1,4 @@
-import { CalendarDays, FileSpreadsheet, FileText, ReceiptText } from 'lucide-react'
+import { CalendarDays, FileSpreadsheet, FileText } from 'lucide-react'
 import { useFile } from '../../client/files/use-file.ts'
 import { yearStatement } from '../../contract/wallet/year-statement.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,11 +26,6 @@ export function YearFiles({ today, since }: { today: string; since: string }) {
       onSelect: () => save(year, 'csv'),
     },
   ])
-  const invoices = {
-    label: w.invoices,
-    icon: <ReceiptText aria-hidden size={20} />,
-    href: '/dashboard/invoice',
-  }
   return (
     <div className="flex flex-col gap-3">
       <Menu
@@ -41,7 +36,7 @@ export function YearFiles({ today, since }: { today: string; since: string }) {
             <span className="max-lg:sr-only">{w.yearFiles}</span>
           </Button>
         }
-        groups={[...groups, [invoices]]}
+        groups={groups}
       />
       {problem && <ProblemBanner problem={problem} />}
     </div>
