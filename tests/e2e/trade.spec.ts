@@ -156,7 +156,7 @@ test('the order that waits for its reader stands first in the list, and leads in
   await alive(page)
   const row = page.getByRole('row', { name: new RegExp(order.number) })
   await expect(row.getByText('Your turn')).toBeVisible()
-  await row.getByRole('link').click()
+  await row.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`order_id=${order.id}`))
   await page.goto('/dashboard/escrow-account/currency')
   await expect(page.getByRole('row', { name: new RegExp(order.number) }).getByText('Locked in escrow')).toBeVisible()
