@@ -76,18 +76,20 @@ async function expectClean(look: () => Promise<string[]>, where: string): Promis
   await expect.poll(look, { message: `axe on ${where}`, timeout: AXE_MS }).toEqual([])
 }
 
-/** Nothing sticks out sideways: the page is exactly as wide as its window, and no table is wider than what it stands in. */
+/** Nothing sticks out sideways: the page is exactly as wide as its window, and no table is wider than what it stands in. A window that was just made narrower has a moment to be laid out. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const { wide, room, who } = await page.evaluate(() => {
-    const room = document.documentElement.clientWidth
-    const out = [...document.querySelectorAll('body *')].filter((it) => it.getBoundingClientRect().right > room + 1)
-    return {
-      wide: document.documentElement.scrollWidth,
-      room,
-      who: out.slice(0, 3).map((it) => it.outerHTML.slice(0, 120)),
-    }
-  })
-  expect(wide, `${page.url()} is ${wide} px wide in ${room} px: ${who.join(' | ')}`).toBeLessThanOrEqual(room)
+  await expect(async () => {
+    const { wide, room, who } = await page.evaluate(() => {
+      const room = document.documentElement.clientWidth
+      const out = [...document.querySelectorAll('body *')].filter((it) => it.getBoundingClientRect().right > room + 1)
+      return {
+        wide: document.documentElement.scrollWidth,
+        room,
+        who: out.slice(0, 3).map((it) => it.outerHTML.slice(0, 120)),
+      }
+    })
+    expect(wide, `${page.url()} is ${wide} px wide in ${room} px: ${who.join(' | ')}`).toBeLessThanOrEqual(room)
+  }).toPass({ timeout: 5_000 })
   const tables = await page.evaluate(() =>
     [...document.querySelectorAll('main table[role=table]')]
       .map((table) => [table.getBoundingClientRect().width, table.parentElement?.clientWidth ?? 0] as const)

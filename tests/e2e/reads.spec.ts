@@ -69,7 +69,7 @@ test('an order’s room asks for nothing it came with, nor after one’s own act
     await Promise.all([sellerPage, buyerPage].map((page) => page.goto(`/dashboard/p2p/confirm?order_id=${order.id}`)))
     await Promise.all([sellerPage, buyerPage].map(alive))
     await Promise.all([hers.listens(), his.listens()])
-    expect(await settled('Hello')).toEqual({ hers: [], his: [] })
+    expect(await settled('A line to begin with')).toEqual({ hers: [], his: [] })
   })
 
   await test.step('a confirmation', async () => {
