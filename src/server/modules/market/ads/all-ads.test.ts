@@ -124,14 +124,14 @@ test('all are changed or none: each that can’t be is named by its place, with 
   const preview = expectOk(await market.it.call(priceSteps, { query: { step_bps: 100 } }, market.ada))
   expect(preview.find(({ ad_id }) => ad_id === ads[1]?.id)).toMatchObject({
     after: null,
-    reason: 'At most 20\u00a0% above the index.',
+    reason: 'At most 20% above the index.',
   })
   const stale = { ...ads[2], pricing: { kind: 'fixed', price: '49000' } } as OwnAd
   const { status, body } = await step(100, [ads[0] as OwnAd, ads[1] as OwnAd, stale])
   expect([status, body.errors]).toEqual([
     422,
     [
-      { field: 'ads.1', message: 'At most 20\u00a0% above the index.' },
+      { field: 'ads.1', message: 'At most 20% above the index.' },
       { field: 'ads.2', message: 'Its price was changed since you looked. Look at it again.' },
     ],
   ])

@@ -33,7 +33,7 @@ describe.each(engines)('the price of an ad is held to the index, on %s:', (engin
           refused('pricing.price'),
         )
     const answer = await market.post({ ...small, pricing: fixed('1') })
-    expect(answer.body.errors?.[0]?.message).toMatch(/^Choose a price from .+ to .+ EUR: at most 20.% from the index/)
+    expect(answer.body.errors?.[0]?.message).toMatch(/^Choose a price from .+ to .+ EUR: at most 20% from the index/)
   })
 
   test('a limit lets no floating price out of it', async () => {
