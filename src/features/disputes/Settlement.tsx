@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Dispute } from '../../contract/orders/disputes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,17 +8,13 @@ import { Written } from '../../ui/data/Written.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { useOutcome, useShare } from './outcome.ts'
 import { ProposalForm } from './ProposalForm.tsx'
 import { Refused } from './Refused.tsx'
 import { type Open, useValues } from './use-dispute.ts'
-
-// Comes when it is first asked for: most visits never are.
-const StepUpDialog = lazy(() =>
-  import('../../ui/overlay/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })),
-)
 
 type Proposal = Dispute['proposals'][number]
 
@@ -63,16 +59,12 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
         </div>
       </Fold>
       {agreeing && <AgreeDialog order={order} room={room} proposal={agreeing} onClose={() => setAgreeing(undefined)} />}
-      {dialog && (
-        <Suspense>
-          <StepUpDialog
-            {...dialog}
-            title={fill(w.stepUpTitle, values)}
-            description={w.stepUpText}
-            confirm={w.stepUpConfirm}
-          />
-        </Suspense>
-      )}
+      <StepUp
+        dialog={dialog}
+        title={fill(w.stepUpTitle, values)}
+        description={w.stepUpText}
+        confirm={w.stepUpConfirm}
+      />
     </>
   )
 }

@@ -1,17 +1,16 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Passkey } from '../../contract/accounts/passkeys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { onDemand } from '../../ui/overlay/on-demand.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { Passkeys } from './use-passkeys.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/overlay/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })),
-)
+const ConfirmDialog = onDemand(() => import('../../ui/overlay/ConfirmDialog.tsx').then((it) => it.ConfirmDialog))
 
 type Props = { passkey: Passkey; passkeys: Passkeys; last: boolean }
 
@@ -71,17 +70,15 @@ export function PasskeyRow({ passkey, passkeys, last }: Props) {
       </div>
       {open === 'rename' && <RenameForm passkey={passkey} passkeys={passkeys} onClose={() => setOpen(undefined)} />}
       {open === 'remove' && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={() => setOpen(undefined)}
-            title={fill(w.passkeyRemoveTitle, { name })}
-            description={last ? w.passkeyRemoveLast : w.passkeyRemoveText}
-            confirm={w.passkeyRemove}
-            onConfirm={remove}
-            danger
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={() => setOpen(undefined)}
+          title={fill(w.passkeyRemoveTitle, { name })}
+          description={last ? w.passkeyRemoveLast : w.passkeyRemoveText}
+          confirm={w.passkeyRemove}
+          onConfirm={remove}
+          danger
+        />
       )}
     </li>
   )

@@ -1,17 +1,14 @@
 import { CircleCheck, Fingerprint } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { knowsPasskeys } from '../../client/passkey-part.ts'
 import { MOST_PASSKEYS } from '../../contract/accounts/passkeys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import type { Passkeys } from './use-passkeys.ts'
-
-const StepUpDialog = lazy(() =>
-  import('../../ui/overlay/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })),
-)
 
 /** The account's passkeys. `alone`: they are its only second factor. */
 export function PasskeysCard({ passkeys, alone }: { passkeys: Passkeys; alone: boolean }) {
@@ -46,16 +43,12 @@ export function PasskeysCard({ passkeys, alone }: { passkeys: Passkeys; alone: b
         <AddButton passkeys={passkeys} first={rows.length === 0} full={rows.length >= MOST_PASSKEYS} />
         <p className="text-sm text-ink-muted">{w.passkeyFreeze}</p>
       </div>
-      {dialog && (
-        <Suspense>
-          <StepUpDialog
-            {...dialog}
-            title={w.confirmTitle}
-            description={adding ? w.passkeyAddText : w.passkeyRemoveText}
-            confirm={adding ? w.passkeyAdd : w.passkeyRemove}
-          />
-        </Suspense>
-      )}
+      <StepUp
+        dialog={dialog}
+        title={w.confirmTitle}
+        description={adding ? w.passkeyAddText : w.passkeyRemoveText}
+        confirm={adding ? w.passkeyAdd : w.passkeyRemove}
+      />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import type { listPasskeys } from '../../contract/accounts/passkeys.ts'
 import type { secondFactorStanding } from '../../contract/accounts/second-factor.ts'
@@ -7,16 +7,12 @@ import type { Prefetched } from '../../contract/prefetched.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { Shape, Standing } from './Standing.tsx'
+import { Standing } from './Standing.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 import { useSecondFactor } from './use-second-factor.ts'
-
-// Comes when it is first needed: most visits only look.
-const StepUpDialog = lazy(() =>
-  import('../../ui/overlay/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })),
-)
 
 const confirmOf = { enrol: 'setUp', disable: 'off2', regenerate_recovery_codes: 'regenerate' } as const
 const warningOf = { enrol: 'freeze', disable: 'offWarning', regenerate_recovery_codes: 'regenerateText' } as const
@@ -58,19 +54,15 @@ function SecondFactorScreen({ needed = false }: Props) {
           {done && w[done]}
         </p>
         {!factor.enrolment && !factor.codes && !passkeys.codes && <FreezeNotice until={state?.frozen_until} />}
-        <Suspense fallback={<Shape />}>
-          <Standing factor={factor} passkeys={passkeys} />
-        </Suspense>
+        <Standing factor={factor} passkeys={passkeys} />
       </div>
-      {dialog && asking && (
-        <Suspense>
-          <StepUpDialog
-            {...dialog}
-            title={w.confirmTitle}
-            description={asking === 'disable' && state?.passkeys ? w.offWarningKept : w[warningOf[asking]]}
-            confirm={w[confirmOf[asking]]}
-          />
-        </Suspense>
+      {asking && (
+        <StepUp
+          dialog={dialog}
+          title={w.confirmTitle}
+          description={asking === 'disable' && state?.passkeys ? w.offWarningKept : w[warningOf[asking]]}
+          confirm={w[confirmOf[asking]]}
+        />
       )}
     </>
   )

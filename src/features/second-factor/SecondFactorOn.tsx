@@ -1,18 +1,17 @@
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SecondFactorState } from '../../contract/accounts/second-factor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { onDemand } from '../../ui/overlay/on-demand.tsx'
 import { RoundIcon } from '../../ui/RoundIcon.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { SecondFactor } from './use-second-factor.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/overlay/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })),
-)
+const ConfirmDialog = onDemand(() => import('../../ui/overlay/ConfirmDialog.tsx').then((it) => it.ConfirmDialog))
 
 /** The app is on: since when, and turning it off. */
 export function SecondFactorOn({ factor, state }: { factor: SecondFactor; state: SecondFactorState }) {
@@ -49,17 +48,15 @@ export function SecondFactorOn({ factor, state }: { factor: SecondFactor; state:
         </Button>
       </div>
       {asked && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={setAsked}
-            title={w.offTitle}
-            description={state.passkeys > 0 ? w.offWarningKept : w.offWarning}
-            confirm={w.off2}
-            onConfirm={turnOff}
-            danger
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={setAsked}
+          title={w.offTitle}
+          description={state.passkeys > 0 ? w.offWarningKept : w.offWarning}
+          confirm={w.off2}
+          onConfirm={turnOff}
+          danger
+        />
       )}
     </Card>
   )

@@ -1,8 +1,9 @@
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { onDemand } from '../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { RecoveryCard } from './RecoveryCard.tsx'
@@ -12,8 +13,8 @@ import type { Passkeys } from './use-passkeys.ts'
 import type { SecondFactor } from './use-second-factor.ts'
 
 // Each comes when it is first needed: most visits only look.
-const Enrolment = lazy(() => import('./Enrolment.tsx').then((it) => ({ default: it.Enrolment })))
-const RecoveryCodes = lazy(() => import('./RecoveryCodes.tsx').then((it) => ({ default: it.RecoveryCodes })))
+const Enrolment = onDemand(() => import('./Enrolment.tsx').then((it) => it.Enrolment), Shape)
+const RecoveryCodes = onDemand(() => import('./RecoveryCodes.tsx').then((it) => it.RecoveryCodes), Shape)
 
 /** What is to be done now: save recovery codes, set up the app; else how everything stands. */
 export function Standing({ factor, passkeys }: { factor: SecondFactor; passkeys: Passkeys }) {
@@ -49,7 +50,7 @@ function Failed({ loading, next }: { loading: SecondFactor['loading']; next: str
   )
 }
 
-export function Shape() {
+function Shape() {
   const w = useWords('secondFactor')
   return (
     <Loading label={w.loading}>

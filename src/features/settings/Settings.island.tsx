@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
@@ -11,6 +10,7 @@ import type { listSessions } from '../../contract/accounts/sessions.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { onDemand } from '../../ui/overlay/on-demand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Ways } from '../destinations/ways.ts'
@@ -24,9 +24,7 @@ import { useSessions } from './security/use-sessions.ts'
 import { TeamPart } from './TeamPart.tsx'
 import { useSection } from './use-section.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/overlay/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })),
-)
+const ConfirmDialog = onDemand(() => import('../../ui/overlay/ConfirmDialog.tsx').then((it) => it.ConfirmDialog))
 
 type Props = {
   userId: string
@@ -89,17 +87,15 @@ function SettingsScreen({ userId, section: start, country, kept, ways, acting }:
         </section>
       </div>
       {wanted && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={(still) => !still && stay()}
-            title={w.leaveTitle}
-            description={w.leaveText}
-            confirm={w.leave}
-            onConfirm={leave}
-            danger
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={(still) => !still && stay()}
+          title={w.leaveTitle}
+          description={w.leaveText}
+          confirm={w.leave}
+          onConfirm={leave}
+          danger
+        />
       )}
     </>
   )

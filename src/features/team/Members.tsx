@@ -1,9 +1,10 @@
 import { UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { changeMember, leaveTeam, removeMember, type Team, type TeamMember } from '../../contract/teams/team.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { onDemand } from '../../ui/overlay/on-demand.tsx'
 import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -12,9 +13,7 @@ import { MemberFields, type Rights, rightsOf } from './MemberFields.tsx'
 import { useLimits } from './use-limits.ts'
 import { useTeamAct } from './use-team-act.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../../ui/overlay/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })),
-)
+const ConfirmDialog = onDemand(() => import('../../ui/overlay/ConfirmDialog.tsx').then((it) => it.ConfirmDialog))
 
 type Props = { team: Team; onTeam: (team: Team) => void }
 
@@ -149,18 +148,16 @@ function Removal({ member, team, onTeam, onClose }: ActProps) {
   return (
     <>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={(open) => !open && onClose()}
-            title={you ? fill(w.leaveTitle, { company: team.company }) : fill(w.removeTitle, { name })}
-            description={you ? w.leaveText : w.removeText}
-            confirm={you ? w.leave : w.remove}
-            confirming={busy}
-            onConfirm={() => void confirm()}
-            danger
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && onClose()}
+          title={you ? fill(w.leaveTitle, { company: team.company }) : fill(w.removeTitle, { name })}
+          description={you ? w.leaveText : w.removeText}
+          confirm={you ? w.leave : w.remove}
+          confirming={busy}
+          onConfirm={() => void confirm()}
+          danger
+        />
       )}
       {problem && (
         <div className="mt-4">

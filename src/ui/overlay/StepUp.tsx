@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { onDemand } from './on-demand.tsx'
 import type { StepUpDialog as Dialog } from './StepUpDialog.tsx'
 
 // Comes when it is first asked for: most visits never are.
-const StepUpDialog = lazy(() => import('./StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })))
+const StepUpDialog = onDemand(() => import('./StepUpDialog.tsx').then((it) => it.StepUpDialog))
 
 type Given = ComponentProps<typeof Dialog>
 type Said = Pick<Given, 'title' | 'description' | 'confirm'>
@@ -11,9 +12,5 @@ type Props = Said & { dialog: Omit<Given, keyof Said> | undefined }
 /** Asks who it is, while that is to be known: `dialog` is what `useStepUp` says of it. */
 export function StepUp({ dialog, ...said }: Props) {
   if (!dialog) return null
-  return (
-    <Suspense>
-      <StepUpDialog {...dialog} {...said} />
-    </Suspense>
-  )
+  return <StepUpDialog {...dialog} {...said} />
 }

@@ -22,15 +22,20 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>, wanted
 }
 
 /**
- * A component whose script is fetched when it is first drawn in a browser; `Meanwhile` in its place until then, nothing by default. Not for what a
- * page begins with: the server draws `Meanwhile`. Where it can't be fetched, that is said with a way to try again.
+ * A component whose script is fetched when it is first drawn in a browser; `Meanwhile` in its place until then, nothing by default, and at once
+ * from then on. Not for what a page begins with: the server draws `Meanwhile`. Where it can't be fetched, that is said with a way to try again.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType,
 ): ComponentType<Props> {
+  let had: ComponentType<Props> | undefined
+  const keep = async () => {
+    had = await load()
+    return had
+  }
   return function OnDemand(props: Props) {
-    const { Part, failed, fetchPart } = usePart<Props>(load, true)
+    const { Part = had, failed, fetchPart } = usePart<Props>(keep, had === undefined)
     if (Part) return <Part {...props} />
     if (failed) return <PartFailed onRetry={fetchPart} />
     return Meanwhile ? <Meanwhile /> : null

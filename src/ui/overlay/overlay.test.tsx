@@ -7,7 +7,7 @@ import { does, testPage } from '../../features/testing/test-page.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
-import { usePart } from './on-demand.tsx'
+import { onDemand, usePart } from './on-demand.tsx'
 import { StepUpDialog } from './StepUpDialog.tsx'
 
 testPage()
@@ -151,6 +151,17 @@ describe('what is fetched when it is wanted', () => {
     expect(screen.queryByText('here')).toBeNull()
     await press(screen.getByRole('button', { name: 'Again' }))
     expect([screen.queryByText('here') !== null, load.mock.calls.length]).toEqual([true, 2])
+  })
+
+  test('as a component has something else in its place once, and is there at once whenever it is drawn again', async () => {
+    const load = vi.fn<() => Promise<typeof Part>>().mockResolvedValue(Part)
+    const OnDemand = onDemand(load, () => <p>soon</p>)
+    const first = drawn(<OnDemand />)
+    expect(screen.getByRole('main').textContent).toBe('soon')
+    await fetched()
+    expect(screen.getByRole('main').textContent).toBe('here')
+    first.again(<OnDemand key="anew" />)
+    expect([screen.getByRole('main').textContent, load.mock.calls.length]).toEqual(['here', 1])
   })
 })
 

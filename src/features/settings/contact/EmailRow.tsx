@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../client/api.ts'
 import { put, useEndpoint } from '../../../client/cache/swr.ts'
 import { useAction } from '../../../client/forms/use-action.ts'
@@ -12,6 +12,7 @@ import {
 import { Button } from '../../../ui/Button.tsx'
 import { exactTime } from '../../../ui/data/format-time.ts'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -22,7 +23,7 @@ import { useLetterToken } from '../use-letter-token.ts'
 import { WithAct } from '../WithAct.tsx'
 
 // Comes when it is opened, and the form library with it.
-const EmailForm = lazy(() => import('./EmailForm.tsx').then((it) => ({ default: it.EmailForm })))
+const EmailForm = onDemand(() => import('./EmailForm.tsx').then((it) => it.EmailForm))
 
 /** The e-mail address, and another one: asked for here, confirmed by the link that its mailbox got, which leads back here. */
 export function EmailRow({ profile, onSaved }: ProfileProps) {
@@ -58,16 +59,14 @@ export function EmailRow({ profile, onSaved }: ProfileProps) {
       }
     >
       {typing && (
-        <Suspense>
-          <EmailForm
-            onAsked={(next) => {
-              setTyping(false)
-              setDone(false)
-              take(next)
-            }}
-            onCancel={() => setTyping(false)}
-          />
-        </Suspense>
+        <EmailForm
+          onAsked={(next) => {
+            setTyping(false)
+            setDone(false)
+            take(next)
+          }}
+          onCancel={() => setTyping(false)}
+        />
       )}
       {token && (
         <WithAct

@@ -1,17 +1,18 @@
 import { Phone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { put, useEndpoint } from '../../../client/cache/swr.ts'
 import { type PhoneState, phoneState } from '../../../contract/accounts/phones.ts'
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { SavedNotice } from '../SavedNotice.tsx'
 import { SettingRow } from '../SettingRow.tsx'
 
 // Come when they are opened, and the form library with them.
-const PhoneForm = lazy(() => import('./PhoneForm.tsx').then((it) => ({ default: it.PhoneForm })))
-const PhoneCodeForm = lazy(() => import('./PhoneCodeForm.tsx').then((it) => ({ default: it.PhoneCodeForm })))
+const PhoneForm = onDemand(() => import('./PhoneForm.tsx').then((it) => it.PhoneForm))
+const PhoneCodeForm = onDemand(() => import('./PhoneCodeForm.tsx').then((it) => it.PhoneCodeForm))
 
 /** The phone number: none, one that waits for its code, or a confirmed one that can be changed. */
 export function PhoneRow({ profile }: { profile: OwnProfile }) {
@@ -39,30 +40,28 @@ export function PhoneRow({ profile }: { profile: OwnProfile }) {
       status={phone ? <Status tone="positive">{w.confirmed}</Status> : <Status tone="neutral">{w.none}</Status>}
       action={action}
     >
-      <Suspense>
-        {typing && (
-          <PhoneForm
-            now={state}
-            home={profile.country}
-            onSent={(next) => {
-              setConfirmed(false)
-              setTyping(false)
-              take(next)
-            }}
-            onCancel={() => setTyping(false)}
-          />
-        )}
-        {!typing && pending && (
-          <PhoneCodeForm
-            key={pending.phone}
-            now={state}
-            pending={pending}
-            onState={take}
-            onConfirmed={() => setConfirmed(true)}
-            onOther={() => setTyping(true)}
-          />
-        )}
-      </Suspense>
+      {typing && (
+        <PhoneForm
+          now={state}
+          home={profile.country}
+          onSent={(next) => {
+            setConfirmed(false)
+            setTyping(false)
+            take(next)
+          }}
+          onCancel={() => setTyping(false)}
+        />
+      )}
+      {!typing && pending && (
+        <PhoneCodeForm
+          key={pending.phone}
+          now={state}
+          pending={pending}
+          onState={take}
+          onConfirmed={() => setConfirmed(true)}
+          onOther={() => setTyping(true)}
+        />
+      )}
       {confirmed && !typing && !pending && <SavedNotice>{w.phoneDone}</SavedNotice>}
     </SettingRow>
   )

@@ -1,9 +1,10 @@
 import { MailCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../../client/forms/use-action.ts'
 import { useStepUp } from '../../../client/forms/use-step-up.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { SavedNotice } from '../SavedNotice.tsx'
@@ -12,7 +13,7 @@ import { StepUp } from '../security/StepUp.tsx'
 import { type ProfileProps, updateProfile } from './use-profile-form.ts'
 
 // Comes when it is opened, and the form library with it.
-const CodeForm = lazy(() => import('../security/CodeForm.tsx').then((it) => ({ default: it.CodeForm })))
+const CodeForm = onDemand(() => import('../security/CodeForm.tsx').then((it) => it.CodeForm))
 
 /** The word in our emails: set, changed or removed, each time once it is certain who asks. */
 export function AntiPhishingRow({ profile, onSaved }: ProfileProps) {
@@ -57,11 +58,7 @@ export function AntiPhishingRow({ profile, onSaved }: ProfileProps) {
       status={!code && <Status tone="neutral">{w.off}</Status>}
       action={action}
     >
-      {open && (
-        <Suspense>
-          <CodeForm now={code ?? ''} onSave={save} onCancel={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CodeForm now={code ?? ''} onSave={save} onCancel={() => setOpen(false)} />}
       {removal.problem && <ProblemBanner problem={removal.problem} />}
       {done && !open && <SavedNotice>{w[done]}</SavedNotice>}
       <StepUp dialog={stepUp.dialog} description={w.confirmCode} confirm={open ? w.saveCode : w.removeCode} />

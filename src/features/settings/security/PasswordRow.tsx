@@ -1,14 +1,15 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { SavedNotice } from '../SavedNotice.tsx'
 import { SettingRow } from '../SettingRow.tsx'
 
 // Comes when it is opened, and the form library with it.
-const PasswordForm = lazy(() => import('./PasswordForm.tsx').then((it) => ({ default: it.PasswordForm })))
+const PasswordForm = onDemand(() => import('./PasswordForm.tsx').then((it) => it.PasswordForm))
 
 type Props = { profile: OwnProfile }
 
@@ -38,9 +39,7 @@ export function PasswordRow({ profile }: Props) {
   return (
     <SettingRow {...row} text={w.passwordText} action={action}>
       {open ? (
-        <Suspense>
-          <PasswordForm profile={profile} onDone={done} onCancel={() => setOpen(false)} />
-        </Suspense>
+        <PasswordForm profile={profile} onDone={done} onCancel={() => setOpen(false)} />
       ) : (
         changed && <SavedNotice>{w.passwordChanged}</SavedNotice>
       )}

@@ -1,10 +1,11 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Session } from '../../../contract/accounts/sessions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { Badge } from '../../../ui/status/Badge.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -12,9 +13,7 @@ import { SettingRow, SettingRows } from '../SettingRow.tsx'
 import { StepUp } from './StepUp.tsx'
 import type { Sessions } from './use-sessions.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../../../ui/overlay/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })),
-)
+const ConfirmDialog = onDemand(() => import('../../../ui/overlay/ConfirmDialog.tsx').then((it) => it.ConfirmDialog))
 
 /** Where the account is signed in, and ending it there. */
 export function SessionsCard({ sessions }: { sessions: Sessions }) {
@@ -60,17 +59,15 @@ export function SessionsCard({ sessions }: { sessions: Sessions }) {
         )}
       </div>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={setAsking}
-            title={pluralOf(w.endOthersTitle, others, format)}
-            description={pluralOf(w.endOthersText, others, format)}
-            confirm={w.endOthers}
-            onConfirm={confirm}
-            danger
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={pluralOf(w.endOthersTitle, others, format)}
+          description={pluralOf(w.endOthersText, others, format)}
+          confirm={w.endOthers}
+          onConfirm={confirm}
+          danger
+        />
       )}
       <StepUp dialog={dialog} description={w.confirmEnd} confirm={ending === 'others' ? w.endOthers : w.end} />
     </Card>
