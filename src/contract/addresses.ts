@@ -72,6 +72,12 @@ export function inLanguage(language: string, address: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
+/** The room of an order. */
+export const orderPage = (id: string): string => `/dashboard/p2p/confirm?order_id=${id}`
+
+/** The chat of an order, on a page of its own. */
+export const orderChatPage = (id: string): string => `/dashboard/p2p/chat?order_id=${id}`
+
 /** The page of an order's dispute, whether it is open already or not. */
 export const disputePage = ({ id, market }: { id: string; market: Market }): string =>
   `/dashboard/p2p/${market === 'currency' ? 'currency/' : ''}dispute?order_id=${id}`

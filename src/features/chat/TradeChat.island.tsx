@@ -2,6 +2,7 @@ import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { nameOf } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
+import { orderPage } from '../../contract/addresses.ts'
 import { getChat, type messages } from '../../contract/chat.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
@@ -55,7 +56,7 @@ function TradeChat({ orderId }: Props) {
           level="h1"
           title={fill(w.tradeTitle, { name: order ? nameOf(order.counterparty) : conversation.with })}
           back={{
-            href: `/dashboard/p2p/confirm?order_id=${orderId}`,
+            href: orderPage(orderId),
             label: fill(w.order, { number: conversation.subject }),
           }}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
+import { orderPage } from '../../contract/addresses.ts'
 import type { getDispute } from '../../contract/orders/disputes.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import { moderatorDecided } from '../../contract/orders/order-steps.ts'
@@ -57,7 +58,7 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
     : opens
       ? [w.openTitle, w.openLead]
       : [dispute ? w.title2 : w.title, w.lead]
-  const back = { href: `/dashboard/p2p/confirm?order_id=${order.id}`, label: w.back }
+  const back = { href: orderPage(order.id), label: w.back }
   const says = fill(title as string, values)
   const head = <PageHeader back={back} title={says} lead={fill(lead as string, values)} />
   return (

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { orderPage } from '../../contract/addresses.ts'
 import type { EscrowRow } from '../../contract/orders/orders.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { EscrowEntries } from '../../ui/escrow/EscrowEntries.tsx'
@@ -30,7 +31,7 @@ export function Records({ rows }: { rows: readonly EscrowRecord[] }) {
       small: 'title',
       cell: ({ order_id, number, role }) => (
         <span className="block">
-          <a href={`/dashboard/p2p/confirm?order_id=${order_id}`} className="link font-medium md:whitespace-nowrap">
+          <a href={orderPage(order_id)} className="link font-medium md:whitespace-nowrap">
             <bdi>{number}</bdi>
           </a>
           <span className="block text-sm font-normal text-ink-muted">{words[role]}</span>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { orderPage } from '../../contract/addresses.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { classes } from '../../ui/classes.ts'
 import { Arrival } from '../../ui/feedback/Arrival.tsx'
@@ -48,7 +49,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
           <OrderStatus order={order} />
           {order.your_turn && <YourTurn />}
-          <a href={`/dashboard/p2p/confirm?order_id=${order.id}`} className="link text-sm">
+          <a href={orderPage(order.id)} className="link text-sm">
             <bdi>{order.number}</bdi>
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { orderPage } from '../../contract/addresses.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -23,7 +24,7 @@ export function nextSteps(order: Pick<Order, 'role' | 'state' | 'deadline'>): St
 export function useMainWay(order: Order): { href: string; label: string } {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
-  const href = `/dashboard/p2p/confirm?order_id=${order.id}`
+  const href = orderPage(order.id)
   if (isOver(order)) {
     const rates = order.rating.given === null && actionOf(order, 'rate')?.allowed
     return { href, label: rates ? fill(w.toRate, values) : w.toRoom }

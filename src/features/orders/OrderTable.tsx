@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react'
+import { orderChatPage, orderPage } from '../../contract/addresses.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
@@ -12,9 +13,6 @@ import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
 import { YourTurn } from '../../ui/status/YourTurn.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-
-/** The page of an order. */
-const roomOf = ({ id }: Pick<OrderRow, 'id'>): string => `/dashboard/p2p/confirm?order_id=${id}`
 
 /** Orders, one line each; what waits for the reader says so. */
 export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
@@ -64,7 +62,7 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowHref={roomOf}
+      rowHref={({ id }) => orderPage(id)}
       actions={(row) => <Actions row={row} />}
     />
   )
@@ -123,7 +121,7 @@ function Actions({ row: { id, number, counterparty } }: { row: OrderRow }) {
   return (
     <>
       <RowLink
-        href={`/dashboard/p2p/chat?order_id=${id}`}
+        href={orderChatPage(id)}
         icon={<MessageCircle aria-hidden size={18} />}
         label={fill(w.writeTo, { name: counterparty.username })}
       />

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEventHandler } from 'react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
 import { $presence } from '../../../client/realtime/presence.store.ts'
-import { disputePage } from '../../../contract/addresses.ts'
+import { disputePage, orderPage } from '../../../contract/addresses.ts'
 import type { Conversation } from '../../../contract/chat.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -31,7 +31,7 @@ export function TalkHead({ conversation, order, level: Title, title, back, narro
   const { kind, subject, with: name, avatar, order_id } = conversation
   const isOrder = kind === 'order'
   const isOnline = useStore($presence).users.some(({ username, sample }) => !sample && username === name)
-  const room = `/dashboard/p2p/confirm?order_id=${order_id}`
+  const room = orderPage(order_id ?? '')
   const disputed = order?.state === 'disputed'
   const asked = disputed ? { href: disputePage(order), label: w.toDispute } : { href: room, label: w.toOrder }
   return (

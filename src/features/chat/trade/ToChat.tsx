@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { nameOf } from '../../../client/order-amounts.ts'
+import { orderChatPage } from '../../../contract/addresses.ts'
 import { getChat } from '../../../contract/chat.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Counted } from '../../../ui/status/Counted.tsx'
@@ -14,7 +15,7 @@ export function ToChat({ order }: { order: Order }) {
   const unread = useEndpoint(getChat, { query: { order_id: order.id } }).data?.data.unread ?? 0
   return (
     <a
-      href={`/dashboard/p2p/chat?order_id=${order.id}`}
+      href={orderChatPage(order.id)}
       className="relative inline-flex size-[44px] shrink-0 items-center justify-center rounded-md border border-line-strong text-ink"
     >
       <Counted count={unread}>

@@ -1,4 +1,5 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
+import { orderPage } from '../../../contract/addresses.ts'
 import type { StatementLine } from '../../../contract/wallet/history.ts'
 import { listTransactions, type Transaction } from '../../../contract/wallet/payments.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
@@ -48,7 +49,7 @@ export function LineDetails({ line }: { line: StatementLine }) {
       <Facts facts={facts} ruled />
       {about && <TransactionAbout transaction={about} />}
       {meta.order && !about && (
-        <LinkButton href={`/dashboard/p2p/confirm?order_id=${meta.order}`} variant="secondary">
+        <LinkButton href={orderPage(meta.order)} variant="secondary">
           {w.openOrder}
         </LinkButton>
       )}

@@ -1,5 +1,6 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { useReceipt } from '../../../client/files/use-receipt.ts'
+import { orderPage } from '../../../contract/addresses.ts'
 import { around } from '../../../contract/wallet/history.ts'
 import { hasArrived, outcomeOf, type Transaction } from '../../../contract/wallet/payments.ts'
 import { customerConversions } from '../../../contract/wallet/swap.ts'
@@ -54,7 +55,7 @@ const isPayment = (kind: Transaction['kind']): boolean => kind === 'withdrawal' 
 function NextStep({ transaction: { id, kind, status, paid, received } }: { transaction: Transaction }) {
   const w = useWords('history')
   if (kind === 'trade') {
-    return <LinkButton href={`/dashboard/p2p/confirm?order_id=${id}`}>{w.openOrder}</LinkButton>
+    return <LinkButton href={orderPage(id)}>{w.openOrder}</LinkButton>
   }
   if (kind === 'purchase') {
     return <LinkButton href={`/dashboard/buy-crypto/order?order_id=${id}`}>{w.openPurchase}</LinkButton>

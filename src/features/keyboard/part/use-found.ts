@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../client/api.ts'
 import { goTo } from '../../../client/go-to.ts'
+import { orderPage } from '../../../contract/addresses.ts'
 import { findOwn, type OwnFound, type OwnKind } from '../../../contract/wallet/find-own.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -13,7 +14,7 @@ const PAUSE_MS = 200
 
 /** The page that shows each kind. */
 const pages: Record<OwnKind, (id: string) => string> = {
-  order: (id) => `/dashboard/p2p/confirm?order_id=${id}`,
+  order: orderPage,
   purchase: (id) => `/dashboard/buy-crypto/order?order_id=${id}`,
   deposit: (id) => `/dashboard/payments?deposit=${id}`,
   chain_deposit: (id) => `/dashboard/transactions?open=${id}`,

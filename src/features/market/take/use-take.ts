@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '../../../client/api.ts'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { useIntent } from '../../../client/forms/use-intent.ts'
+import { orderPage } from '../../../contract/addresses.ts'
 import type { Ad, Market } from '../../../contract/market/ads.ts'
 import type { OrderDraft } from '../../../contract/orders/orders.ts'
 import { p2pPaymentMethods } from '../../../contract/rails/payment-methods.ts'
@@ -76,7 +77,7 @@ export function usePlacing(market: Market, refresh: () => void) {
     const body = uncertain ?? draft
     const send = async (key: string) => {
       const { data } = await call(takeOf[market], { body }, { key })
-      location.assign(`/dashboard/p2p/confirm?order_id=${data.id}`)
+      location.assign(orderPage(data.id))
     }
     await run(body, send, refresh)
   }

@@ -1,5 +1,6 @@
 import { Handshake } from 'lucide-react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
+import { orderPage } from '../../../contract/addresses.ts'
 import { type InboxRow, inboxRules } from '../../../contract/orders/orders.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -36,7 +37,7 @@ export function InboxRows({ rows, current, onOpen }: Props) {
         {rows.map((row) => (
           <li key={row.order.id} {...lineOf(row.order.id)}>
             <a
-              href={`/dashboard/p2p/confirm?order_id=${row.order.id}`}
+              href={orderPage(row.order.id)}
               aria-current={row.order.id === current ? 'true' : undefined}
               onClick={fits ? onPrimaryClick(() => onOpen(row.order.id)) : undefined}
               className={classes(

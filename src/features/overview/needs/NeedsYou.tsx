@@ -1,5 +1,6 @@
 import { CreditCard, Handshake, Landmark, Snowflake } from 'lucide-react'
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
+import { orderPage } from '../../../contract/addresses.ts'
 import type { Buy } from '../../../contract/buying/buy-crypto.ts'
 import type { OrderRow } from '../../../contract/orders/orders.ts'
 import type { TeamPayment } from '../../../contract/teams/team-payments.ts'
@@ -80,7 +81,7 @@ function OrderItem({ order }: { order: OrderRow }) {
   return (
     <Item
       icon={<Handshake aria-hidden size={20} />}
-      href={`/dashboard/p2p/confirm?order_id=${order.id}`}
+      href={orderPage(order.id)}
       title={fill(w[turn], {
         amount: turn === 'releaseOrder' ? sum(order.net, order.asset) : sum(order.pay, order.currency),
         name: order.counterparty.username,

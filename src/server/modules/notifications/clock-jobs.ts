@@ -1,3 +1,4 @@
+import { orderChatPage } from '../../../contract/addresses.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, eachAlone, sweeping } from '../../kernel/jobs.ts'
 import { FORGETS } from '../../kernel/retention/retention.ts'
@@ -63,7 +64,7 @@ const tellOfMessage = (ctx: Ctx, waiting: Waiting): Promise<void> =>
       facts: isOrder
         ? { number: about.number ?? '', other: about.other ?? '' }
         : { reason: ctx.sealer.unseal(about.subject_sealed) },
-      link: isOrder ? `/dashboard/p2p/chat?order_id=${id}` : `/dashboard/support?conversation_id=${id}`,
+      link: isOrder ? orderChatPage(id) : `/dashboard/support?conversation_id=${id}`,
     })
   })
 
