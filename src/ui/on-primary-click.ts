@@ -6,3 +6,11 @@ export const onPrimaryClick = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   act()
 }
+
+/** Goes to a part of the page by its id: what is folded opens, and the focus is on the first of `targets`, a selector, in it. */
+export function goToPart(id: string, targets: string): void {
+  const part = document.getElementById(id)
+  if (part instanceof HTMLDetailsElement) part.open = true
+  part?.scrollIntoView()
+  part?.querySelector<HTMLElement>(targets)?.focus({ preventScroll: true })
+}

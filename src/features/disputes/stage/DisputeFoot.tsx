@@ -1,6 +1,6 @@
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
+import { goToPart, onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { ToChat } from '../../chat/trade/ToChat.tsx'
@@ -21,7 +21,7 @@ export function DisputeFoot({ order, dispute, says }: Props) {
             href="#says"
             variant={says === 'add' ? 'secondary' : 'primary'}
             block
-            onClick={onPrimaryClick(toForm)}
+            onClick={onPrimaryClick(() => goToPart('says', 'summary, textarea'))}
           >
             {label}
           </LinkButton>
@@ -30,12 +30,4 @@ export function DisputeFoot({ order, dispute, says }: Props) {
       <ToChat order={order} />
     </PageFoot>
   )
-}
-
-/** To the form further up or down, which opens where it is folded. */
-function toForm(): void {
-  const form = document.getElementById('says')
-  form?.setAttribute('open', '')
-  form?.scrollIntoView()
-  form?.querySelector<HTMLElement>('summary, textarea')?.focus({ preventScroll: true })
 }

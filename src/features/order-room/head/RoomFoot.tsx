@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
+import { goToPart, onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -64,7 +64,12 @@ function MainAct({ order, room }: Props) {
   // Where the payment looks odd the first thing isn't to release, but to read what is odd.
   if (releases && differs(order))
     return (
-      <LinkButton href={`#${claimId}`} variant="secondary" block onClick={onPrimaryClick(toClaim)}>
+      <LinkButton
+        href={`#${claimId}`}
+        variant="secondary"
+        block
+        onClick={onPrimaryClick(() => goToPart(claimId, 'h2'))}
+      >
         {w.seeOdd}
       </LinkButton>
     )
@@ -81,11 +86,4 @@ function MainAct({ order, room }: Props) {
       </Button>
     )
   return <p className="text-sm text-ink-muted">{fill(w.waitsFor, values)}</p>
-}
-
-/** To what the buyer said of the payment, which begins with what is odd about it. */
-function toClaim(): void {
-  const claim = document.getElementById(claimId)
-  claim?.scrollIntoView()
-  claim?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
