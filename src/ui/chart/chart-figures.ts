@@ -1,3 +1,5 @@
+import { formatAmount } from '../../contract/money.ts'
+
 /** A moment and its value as a decimal string, oldest first; `base` is what the value is held against, null where that isn't known. */
 export type ChartPoint = { at: string; value: string; base?: string | null }
 
@@ -20,10 +22,7 @@ const unitsOf = (amount: string, decimals: number): bigint =>
 export function apart({ value, base }: ChartPoint): string | undefined {
   if (!base) return undefined
   const decimals = Math.max(decimalsOf(value), decimalsOf(base))
-  const units = unitsOf(value, decimals) - unitsOf(base, decimals)
-  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
-  const whole = digits.length - decimals
-  return `${units < 0n ? '-' : ''}${digits.slice(0, whole)}${decimals ? `.${digits.slice(whole)}` : ''}`
+  return formatAmount(unitsOf(value, decimals) - unitsOf(base, decimals), decimals)
 }
 
 /** The day of a point, by which the drawing names it. */
