@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Message } from '../../contract/chat.ts'
 import { classes } from '../../ui/classes.ts'
+import { ClockTime } from '../../ui/data/Time.tsx'
 import { Written } from '../../ui/data/Written.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { LineFile } from './LineFile.tsx'
-import { SaidAt } from './said-at.tsx'
 
 const looks: Record<Message['from'], string> = {
   you: 'self-end rounded-ee-sm bg-primary-soft',
@@ -26,7 +26,7 @@ export function Line({ line, follows }: { line: Message; follows: boolean }) {
         <p className={classes('mb-1 flex items-center gap-2 text-sm', from === 'you' && 'self-end')}>
           <bdi className="font-semibold">{from === 'you' ? w.you : author}</bdi>
           {from === 'staff' && <Badge tone="positive">{w.staff}</Badge>}
-          <SaidAt at={at} className="text-ink-muted" />
+          <ClockTime at={at} className="text-ink-muted" />
         </p>
       )}
       <div

@@ -1,10 +1,11 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { ClockTime } from '../../ui/data/Time.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
+import { DayMark } from './DayMark.tsx'
 import { Line } from './Line.tsx'
 import { entriesOf, type Happened, type Unsent, withDays } from './lines.ts'
-import { DayMark, SaidAt } from './said-at.tsx'
 import { UnsentLine } from './UnsentLine.tsx'
 import type { useLines } from './use-conversation.ts'
 
@@ -65,7 +66,7 @@ export function Log({ label, talk, unsent, happened, unreadFrom, empty, onRetry,
                 key={entry.key}
                 className="mx-auto my-2 w-fit max-w-full rounded-md border border-line px-3 py-1 text-center text-xs text-ink-muted"
               >
-                {entry.event.text} · <SaidAt at={entry.event.at} />
+                {entry.event.text} · <ClockTime at={entry.event.at} />
               </li>
             ) : (
               <Fragment key={entry.key}>

@@ -1,12 +1,13 @@
 import type { StatementLine } from '../../contract/wallet/history.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
+import { ClockTime } from '../../ui/data/Time.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
 import { LineChange } from '../../ui/money/LineChange.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useShortAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { byDay, ClockTime } from './clock-time.tsx'
+import { byDay } from './by-day.tsx'
 import type { Opened } from './details/use-opened.ts'
 import type { StatementRow } from './statement-rows.ts'
 
@@ -39,7 +40,7 @@ export function StatementTable({ rows, opened }: { rows: readonly StatementRow[]
       head: w.time,
       align: 'right',
       small: 'hidden',
-      cell: ({ line: { at } }) => <ClockTime at={at} className="text-ink-muted" />,
+      cell: ({ line: { at } }) => <ClockTime utc at={at} className="text-ink-muted" />,
     },
   ]
   return (
@@ -72,7 +73,7 @@ function Balance({ line, given }: StatementRow) {
   const sum = useShortAmount()
   return (
     <span className="text-ink-muted max-md:flex max-md:justify-between max-md:gap-4 max-md:text-sm">
-      <ClockTime at={line.at} className="md:hidden" />
+      <ClockTime utc at={line.at} className="md:hidden" />
       <span className="flex flex-col text-end md:hidden">
         <span>{fill(w.balanceIs, { amount: sum(line.balance_after, line.asset) })}</span>
         {given && <span>{sum(given.balance_after, given.asset)}</span>}

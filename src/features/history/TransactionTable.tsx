@@ -1,13 +1,14 @@
 import { hasArrived, outcomeOf, type Transaction } from '../../contract/wallet/payments.ts'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
+import { ClockTime } from '../../ui/data/Time.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { CopyId } from '../../ui/row/CopyId.tsx'
 import { TwoLines } from '../../ui/row/TwoLines.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { byDay, ClockTime } from './clock-time.tsx'
+import { byDay } from './by-day.tsx'
 import type { Opened } from './details/use-opened.ts'
 import type { ListedKind } from './filters.ts'
 import { Standing } from './Standing.tsx'
@@ -54,7 +55,7 @@ export function TransactionTable({ rows, kind, opened }: Props) {
       head: w.time,
       align: 'right',
       small: 'hidden',
-      cell: ({ created_at }) => <ClockTime at={created_at} className="text-ink-muted" />,
+      cell: ({ created_at }) => <ClockTime utc at={created_at} className="text-ink-muted" />,
     },
   ]
   return (
@@ -88,7 +89,7 @@ function What({ row }: { row: Transaction }) {
           <TransactionName transaction={row} />
         </span>
         <bdi className="block text-sm font-normal text-ink-muted md:text-xs md:leading-4 xl:hidden">{number}</bdi>
-        <ClockTime at={created_at} className="text-sm font-normal text-ink-muted md:hidden" />
+        <ClockTime utc at={created_at} className="text-sm font-normal text-ink-muted md:hidden" />
       </span>
     </span>
   )

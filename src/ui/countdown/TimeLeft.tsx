@@ -1,16 +1,15 @@
 import { fill } from '../../words/message.ts'
 import { classes } from '../classes.ts'
 import { leftTime } from '../data/format-time.ts'
-import { useDrawnAt, useLocale, useWords } from '../words.tsx'
+import { useLocale, useWords } from '../words.tsx'
 import { leftTone, secondsLeft } from './seconds-left.ts'
-import { useNow } from './use-now.ts'
+import { useMoment } from './use-now.ts'
 
 /** The clock of a deadline that stands in full elsewhere on the page, for where there is no room for more; unheard, as that one is spoken. */
 export function TimeLeft({ at, worded = false }: { at: string /** '4:05 left' */; worded?: boolean }) {
   const w = useWords('ui')
   const { format } = useLocale()
-  const drawnAt = useDrawnAt()
-  const left = secondsLeft(at, useNow(1000) ?? drawnAt)
+  const left = secondsLeft(at, useMoment(1000))
   if (left === null) return null
   const time = leftTime(left, format)
   return (

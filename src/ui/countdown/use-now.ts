@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useDrawnAt } from '../words.tsx'
 
 /** The browser's clock, read again every `everyMs`; null until the page is alive, so that server and browser agree. */
 export function useNow(everyMs: number): number | null {
@@ -9,4 +10,11 @@ export function useNow(everyMs: number): number | null {
     return () => clearInterval(timer)
   }, [everyMs])
   return now
+}
+
+/** The same, and until the page is alive when it was drawn, by the server's clock; null where words come without a page. */
+export function useMoment(everyMs: number): number | null {
+  const alive = useNow(everyMs)
+  const drawnAt = useDrawnAt()
+  return alive ?? drawnAt
 }

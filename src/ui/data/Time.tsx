@@ -1,6 +1,6 @@
-import { useNow } from '../countdown/use-now.ts'
-import { useDrawnAt, useLocale, useWords } from '../words.tsx'
-import { exactTime, relativeTime } from './format-time.ts'
+import { useMoment } from '../countdown/use-now.ts'
+import { useLocale, useWords } from '../words.tsx'
+import { exactTime, relativeTime, timeText } from './format-time.ts'
 
 type Props = { at: string /** Show the exact time instead of the relative one. */; exact?: boolean; className?: string }
 
@@ -8,9 +8,7 @@ type Props = { at: string /** Show the exact time instead of the relative one. *
 export function Time({ at, exact = false, className }: Props) {
   const w = useWords('ui')
   const { format, zone } = useLocale()
-  const alive = useNow(30_000)
-  const drawnAt = useDrawnAt()
-  const now = alive ?? drawnAt
+  const now = useMoment(30_000)
   const full = exactTime(at, format, zone)
   if (exact || now === null) {
     return (
@@ -23,6 +21,26 @@ export function Time({ at, exact = false, className }: Props) {
     <time dateTime={at} title={full} className={className}>
       <span aria-hidden>{relativeTime(at, now, format, w, zone)}</span>
       <span className="sr-only">{full}</span>
+    </time>
+  )
+}
+
+type ClockProps = {
+  at: string /** In UTC, as the heading that it stands under; else in the reader's own zone. */
+  utc?: boolean
+  className?: string
+}
+
+/** The time of day of a moment, under the heading of its day; the reader's own exact time on hover and for screen readers. */
+export function ClockTime({ at, utc = false, className }: ClockProps) {
+  const { format, zone } = useLocale()
+  const exact = exactTime(at, format, zone)
+  return (
+    <time dateTime={at} title={exact} className={className}>
+      <span aria-hidden className="tabular whitespace-nowrap">
+        {timeText(at, format, utc ? 'UTC' : zone)}
+      </span>
+      <span className="sr-only">{exact}</span>
     </time>
   )
 }

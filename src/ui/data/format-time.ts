@@ -16,9 +16,9 @@ export function exactTime(iso: string, format: string, timeZone: string): string
   return parts.map(({ value }, n) => (breaks(n) ? value : value.replaceAll(' ', '\u00a0'))).join('')
 }
 
-/** The time of day in UTC, as the locale has it: '14:05', '02:05 pm'. */
-export const timeText = (iso: string, format: string): string =>
-  dateFormat(format, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(new Date(iso))
+/** The time of day in a zone, as the locale has it: '14:05', '02:05 pm'. */
+export const timeText = (iso: string, format: string, timeZone: string): string =>
+  dateFormat(format, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso))
 
 /** The day of an instant, or a day itself ('2026-11-21'), in UTC: '21 Nov 2026', with `weekday` 'Saturday 21 November 2026'. */
 export function dayText(at: string, format: string, { weekday = false } = {}): string {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { drawn } from '../testing/draw.tsx'
-import { testPage } from '../testing/test-page.tsx'
-import { ClockTime } from './clock-time.tsx'
+import { drawn } from '../../features/testing/draw.tsx'
+import { testPage } from '../../features/testing/test-page.tsx'
+import { ClockTime } from './Time.tsx'
 
 testPage()
 
@@ -11,6 +11,6 @@ test.each([
   ['fr', '14:05'],
   ['ar', '02:05 م'],
 ] as const)('in %s the time of day is written as that language has it', (locale, shown) => {
-  drawn(<ClockTime at="2026-03-01T14:05:00Z" />, [], locale)
+  drawn(<ClockTime utc at="2026-03-01T14:05:00Z" />, [], locale)
   expect(document.querySelector('time [aria-hidden]')?.textContent).toBe(shown)
 })
