@@ -14,7 +14,7 @@ type Props = {
   steps: boolean
 }
 
-/** The conversation of an order, as high as there is room. Needs the words 'ui', 'chat', 'orderEvents' and 'ownEvents'. */
+/** The conversation of an order, as high as there is room. Needs the words 'ui' and `chatSections`. */
 export function OrderChat({ order, steps }: Props) {
   const w = useWords('chat')
   const happened = useHappened(order)

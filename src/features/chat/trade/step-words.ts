@@ -4,7 +4,7 @@ import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
 import { useWords } from '../../../ui/words.tsx'
 import type { Happened } from '../lines.ts'
 
-/** Who did a step, undefined for the system by itself, what it was: a sentence without its subject, and why, where somebody said so. Needs the words 'chat', 'disputeReasons', 'orderEvents' and 'ownEvents'. */
+/** Who did a step, undefined for the system by itself, what it was: a sentence without its subject, and why, where somebody said so. Needs the words of `chatSections`. */
 export function useStepWords(): (
   step: OrderStep,
   order: Order,
