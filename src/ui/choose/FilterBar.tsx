@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { fill } from '../../words/message.ts'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
-import { Dialog } from '../overlay/Dialog.tsx'
 import { useWords } from '../words.tsx'
-import { FiltersButton } from './FiltersButton.tsx'
+import { FilterSheet, FiltersButton } from './FilterSheet.tsx'
 
 export type ActiveFilter = { name: string; label: string; value: string }
 
@@ -67,26 +66,10 @@ export function FilterBar({ children, active, onRemove, onClear, hint, actions, 
           </Button>
         </div>
       )}
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={w.filters}
-        footer={
-          <>
-            {active.length > 0 && (
-              <Button variant="secondary" onClick={onClear}>
-                {w.clearFilters}
-              </Button>
-            )}
-            <Button onClick={() => setOpen(false)}>{w.filtersDone}</Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-5">
-          {children}
-          {hint && <p className="text-sm text-ink-muted">{hint}</p>}
-        </div>
-      </Dialog>
+      <FilterSheet open={open} onOpenChange={setOpen} count={active.length} onClear={onClear}>
+        {children}
+        {hint && <p className="text-sm text-ink-muted">{hint}</p>}
+      </FilterSheet>
     </section>
   )
 }

@@ -4,12 +4,12 @@ import type { RailNames } from '../../../contract/rails/rail-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { assetOptions } from '../../../ui/choose/asset-options.tsx'
 import { Combobox } from '../../../ui/choose/Combobox.tsx'
-import { FiltersButton } from '../../../ui/choose/FiltersButton.tsx'
+import { FiltersButton } from '../../../ui/choose/FilterSheet.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { AmountFilter } from './AmountFilter.tsx'
-import { FilterSheet } from './FilterSheet.tsx'
 import { assetsOf, currencies, type Filters, folded, isNarrowed, type Pair, widened } from './filters.ts'
+import { MarketSheet } from './MarketSheet.tsx'
 import { MethodFilter } from './MethodFilter.tsx'
 import { SortFilter } from './SortFilter.tsx'
 import { Toggles } from './Toggles.tsx'
@@ -73,7 +73,7 @@ export function MarketFilters({ market, filters, pair, rails, onChange }: Filter
           </div>
         </div>
       </section>
-      <FilterSheet open={open} onOpenChange={setOpen} {...{ filters, pair, rails, onChange }} />
+      <MarketSheet open={open} onOpenChange={setOpen} {...{ filters, pair, rails, onChange }} />
     </>
   )
 }
