@@ -20,6 +20,8 @@ export type Column<Row> = {
   from?: keyof typeof shownFrom
 }
 
+const isAtEnd = ({ align }: Pick<Column<unknown>, 'align'>): boolean => align === 'right' || align === 'figures'
+
 type Props<Row> = {
   caption: string
   columns: readonly Column<Row>[]
@@ -67,7 +69,7 @@ export function Table<Row>({ caption, columns, rows, groupOf, roomy = false, ...
                 'sticky top-[70px] z-10 border-b border-line bg-surface-raised py-3 text-sm font-medium text-ink-muted first:rounded-ss-lg last:rounded-se-lg',
                 look.cell,
                 ...ends(columns, index).head,
-                column.align === 'right' || column.align === 'figures' ? look.right : 'text-start',
+                isAtEnd(column) ? look.right : 'text-start',
                 column.from && shownFrom[column.from],
               )}
             >
@@ -150,7 +152,7 @@ function Line<Row>({ row, columns, rowKey, rowHref, onOpen, actions, note, look 
               ...ends(columns, index).cell,
               !said && look.cellEnds,
               look.height,
-              column.align === 'right' || column.align === 'figures' ? look.right : 'text-start',
+              isAtEnd(column) ? look.right : 'text-start',
               look.small[column.small ?? 'rest'],
               column.align === 'right' && look.beside,
               column.from && shownFrom[column.from],

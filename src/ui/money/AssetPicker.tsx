@@ -7,6 +7,7 @@ import { AssetIcon } from './AssetIcon.tsx'
 import { assetName } from './asset-name.ts'
 import { formatDecimal } from './format-decimal.ts'
 import { shownDigits } from './shown-digits.ts'
+import { listedDecimals } from './use-amount.ts'
 
 type Props = {
   label: string
@@ -39,7 +40,7 @@ function Picker({ label, asset, assets, onChange }: Required<Props> & { onChange
     value: code,
     label: code,
     hint: assetName(code, locale),
-    aside: balance && formatDecimal(shownDigits(balance, { most: 8 }), { locale: format }),
+    aside: balance && formatDecimal(shownDigits(balance, { most: listedDecimals }), { locale: format }),
     icon: <AssetIcon code={code} size={32} />,
   }))
   const searchable = assets.length > MANY

@@ -59,18 +59,20 @@ const WHOLE = 17
 
 /** How many characters each size of a headline has room for on a phone, where 286 px of 360 are left, the largest first. */
 const room = [
-  { size: '3xl', upTo: 14, smaller: '' },
-  { size: '2xl', upTo: 18, smaller: 'max-sm:text-2xl' },
-  { size: 'xl', upTo: 23, smaller: 'max-sm:text-xl' },
-  { size: 'lg', upTo: 28, smaller: 'max-sm:text-lg' },
-  { size: 'base', upTo: Number.POSITIVE_INFINITY, smaller: 'max-sm:text-base' },
+  { upTo: 14, smaller: '' },
+  { upTo: 18, smaller: 'max-sm:text-2xl' },
+  { upTo: 23, smaller: 'max-sm:text-xl' },
+  { upTo: 28, smaller: 'max-sm:text-lg' },
+  { upTo: Number.POSITIVE_INFINITY, smaller: 'max-sm:text-base' },
 ]
+/** The sizes of headlines, which begin that list. */
+const headlines: readonly Props['size'][] = ['3xl', '2xl', 'xl']
 
 /** The classes by which an amount of so many characters is read whole in any width: smaller on a phone, and then in two lines rather than cut. */
 function figureSize(characters: number, size: NonNullable<Props['size']>): string {
   const line = characters > WHOLE ? 'break-words' : 'whitespace-nowrap'
-  const own = size === 'lg' ? -1 : room.findIndex((it) => it.size === size)
-  if (own < 0 || size === 'base') return characters > 20 ? `${line} max-sm:text-[0.875em]` : line
+  const own = headlines.findIndex((it) => it === size)
+  if (own < 0) return characters > 20 ? `${line} max-sm:text-[0.875em]` : line
   const fits = room.findIndex(({ upTo }, index) => index >= own && characters <= upTo)
   return fits === own ? line : `${line} ${room[fits]?.smaller}`
 }

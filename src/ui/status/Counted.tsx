@@ -12,6 +12,9 @@ type Props = {
 
 const MOST = 9
 
+/** A number as a badge says it: '9+' from ten on. */
+export const badgeText = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
+
 /**
  * An icon with how many beside it: nine at most, and never on the icon, which has to be read, too. What bears it says the number in its name, in words where
  * a language has one for it; so the badge is drawn by the style sheet, and is no text that the name would lack.
@@ -23,7 +26,7 @@ export function Counted({ count, tone = 'primary', centred = false, children }: 
       {count ? (
         <span
           aria-hidden
-          data-shown={count > MOST ? `${MOST}+` : count}
+          data-shown={badgeText(count)}
           className={classes(
             // '9+' reads so in every language; what follows stands apart, so that nobody takes the number for its own.
             'tabular ms-0.5 min-w-[18px] rounded-full px-[3px] text-center text-xs font-semibold leading-[18px] after:[direction:ltr] after:[unicode-bidi:isolate] after:content-[attr(data-shown)]',

@@ -9,6 +9,7 @@ import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { counted } from '../../market/standing/counted.ts'
+import { isSum } from '../form/typed-ad.ts'
 import type { AdForm } from '../form/use-ad-form.ts'
 import type { Position } from '../position/use-position.ts'
 
@@ -20,8 +21,6 @@ type Props = {
   /** Under the row as others see it, which says the rest. */
   short?: boolean
 }
-
-const isSum = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text)
 
 /** What all that comes to, where its price puts it, and what is set aside for it now. */
 export function Review({ form, price, place, rails, short = false }: Props) {

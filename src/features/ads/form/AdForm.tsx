@@ -15,7 +15,7 @@ import { AmountSection } from './AmountSection.tsx'
 import { HoursSection } from './HoursSection.tsx'
 import { PaySection } from './PaySection.tsx'
 import { PriceSection } from './PriceSection.tsx'
-import type { TypedAd } from './typed-ad.ts'
+import { isSum, type TypedAd } from './typed-ad.ts'
 import { useAdForm } from './use-ad-form.ts'
 import { WhatSection } from './WhatSection.tsx'
 import { WhoSection } from './WhoSection.tsx'
@@ -42,7 +42,7 @@ export function AdForm({ market, rails, start, ad, me }: Props) {
     event.preventDefault()
     form.send(true)
   }
-  const sum = /^\d+(\.\d+)?$/.test(typed.total) && /[1-9]/.test(typed.total) && amount(typed.total, typed.asset)
+  const sum = isSum(typed.total) && amount(typed.total, typed.asset)
   const publish = typed.side === 'sell' && sum ? fill(w.publishSell, { amount: sum }) : w.publishNow
   const main = ad ? w.saveChanges : publish
   return (
@@ -66,10 +66,8 @@ export function AdForm({ market, rails, start, ad, me }: Props) {
       </WithAside>
       <div className="mt-6 flex flex-col gap-6">
         {me && <Preview form={form} position={place.position} names={rails} me={me} />}
-        <div className="lg:hidden">
+        <div className="flex flex-col gap-6 lg:hidden">
           <Review short form={form} price={price} place={place} rails={rails} />
-        </div>
-        <div className="lg:hidden">
           <AdActs form={form} main={main} />
         </div>
       </div>

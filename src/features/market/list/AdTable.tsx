@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Ad } from '../../../contract/market/ads.ts'
 import { type Column, Table } from '../../../ui/data/Table.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { priceText } from '../../../ui/money/price-text.ts'
-import { useAmount, useRange } from '../../../ui/money/use-amount.ts'
+import { useRange, useShortAmount } from '../../../ui/money/use-amount.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
 import { useSpread } from '../standing/use-spread.ts'
@@ -111,7 +110,7 @@ const said = (amount: string) => /[1-9]/.test(amount)
 
 function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   const w = useWords('market')
-  const amount = useAmount()
+  const amount = useShortAmount()
   const limits = useRange()(ad.min, ad.max, ad.currency)
   return (
     <span className="tabular block text-sm">
@@ -128,8 +127,7 @@ function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
         )}
       </span>
       <span className="block text-ink-muted xl:whitespace-nowrap xl:text-xs xl:leading-4">
-        {said(ad.available) &&
-          fill(w.availableIs, { amount: amount(leanDecimal(ad.available, { most: 8 }), ad.asset) })}
+        {said(ad.available) && fill(w.availableIs, { amount: amount(ad.available, ad.asset) })}
       </span>
     </span>
   )

@@ -12,6 +12,7 @@ import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { rateText } from '../../../ui/money/rate-text.ts'
 import { shownDigits } from '../../../ui/money/shown-digits.ts'
 import { readTypedDecimal } from '../../../ui/money/typed-decimal.ts'
+import { listedDecimals } from '../../../ui/money/use-amount.ts'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -34,7 +35,7 @@ export function Converter({ prices, currency, className }: Props) {
   const at = price === null ? undefined : { asset, currency, price }
   const amount = readTypedDecimal(typed.text, format)
   const pay = typed.side === 'pay' ? amount : at ? worthAt(at, amount, 'ceil') : ''
-  const get = typed.side === 'pay' && at ? shownDigits(amountFor(at, amount), { most: 8 }) : ''
+  const get = typed.side === 'pay' && at ? shownDigits(amountFor(at, amount), { most: listedDecimals }) : ''
   const field = (side: 'pay' | 'get', worth: string) => ({
     value: typed.side === side ? typed.text : formatDecimal(worth, { locale: format }),
     onChange: (event: { target: { value: string } }) => setTyped({ side, text: event.target.value }),

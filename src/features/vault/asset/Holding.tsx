@@ -5,7 +5,7 @@ import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { shownDigits } from '../../../ui/money/shown-digits.ts'
-import { useAmount } from '../../../ui/money/use-amount.ts'
+import { listedDecimals, useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { type HeldIn, heldHref } from '../rows.ts'
@@ -28,7 +28,7 @@ export function Holding({ code, part, currency }: Props) {
         <Money
           amount={part.total}
           asset={code}
-          size={shownDigits(part.total, { most: 8 }).length > 10 ? '2xl' : '3xl'}
+          size={shownDigits(part.total, { most: listedDecimals }).length > 10 ? '2xl' : '3xl'}
         />
       </p>
       {code !== currency && (

@@ -149,6 +149,12 @@ const countsOf = (queues: readonly (keyof DeskQueues)[]) =>
   `select ${queues.map((queue) => `${upTo(COUNTED[queue])} as ${queue}`).join(', ')}
     from (select $1::uuid, $2::timestamptz, $3::timestamptz) given`
 
+/** How much waits in a queue, and since when the longest; null where nothing does. */
+interface Waiting {
+  n: number
+  since: string | null
+}
+
 /** How much waits in these queues, each counted to a thousand, and since when; in one statement, one for each set of roles there is. */
 export const countQueues = async (
   q: Query,
@@ -156,5 +162,5 @@ export const countQueues = async (
   staffId: string,
   now: Date,
   stuckSince: Date,
-): Promise<Readonly<Record<string, { n: number; since: string | null }>>> =>
-  (await q<Record<string, { n: number; since: string | null }>>(countsOf(queues), [staffId, now, stuckSince]))[0] ?? {}
+): Promise<Readonly<Record<string, Waiting>>> =>
+  (await q<Record<string, Waiting>>(countsOf(queues), [staffId, now, stuckSince]))[0] ?? {}
