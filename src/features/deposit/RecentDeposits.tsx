@@ -14,6 +14,7 @@ import { assetName } from '../../ui/money/asset-name.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { RoundArt } from '../../ui/RoundArt.tsx'
+import { shortNumber } from '../../ui/row/short-number.ts'
 import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 
@@ -78,8 +79,9 @@ function Row({ deposit, onShow }: { deposit: Transaction; onShow: (id: string) =
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="font-medium">{assetName(received.asset, locale)}</span>
           <Time at={created_at} className="text-sm text-ink-muted" />
-          {/* Six wide letters beside the longest status, in every language: at 360 px a small line holds them. */}
-          <bdi className="whitespace-nowrap text-sm text-ink-muted max-[400px]:text-xs">{number}</bdi>
+          <bdi title={number} className="whitespace-nowrap text-sm text-ink-muted">
+            {shortNumber(number)}
+          </bdi>
         </span>
         <span className="flex flex-col items-end gap-1">
           <Money amount={received.amount} asset={received.asset} className="font-medium" />

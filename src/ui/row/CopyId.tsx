@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { fill } from '../../words/message.ts'
 import { classes } from '../classes.ts'
 import { useWords } from '../words.tsx'
+import { shortNumber } from './short-number.ts'
 import { useCopied } from './use-copied.ts'
 
 type Props = {
@@ -9,9 +10,6 @@ type Props = {
   /** What it is: 'order number'. */
   what: string
 }
-
-/** 'P-261129-4K7MQX' by what it is a number of and its own end: 'P-…4K7MQX'. The day in its middle is that of the row. */
-const shortNumber = (number: string): string => number.replace(/-\d{6}-/u, '-…')
 
 /** A number that one press copies, the whole of it: it is the button. Its icon takes its place from the start, and comes when its row is looked at. */
 export function CopyId({ id, what }: Props) {
