@@ -23,8 +23,7 @@ test('from the statement a year is saved for taxes, and the way leads to the inv
   const file = await saved
   expect(file.suggestedFilename()).toBe(`year-${year}.csv`)
   expect((await readFile(await file.path(), 'utf8')).trim()).toBe(yearColumns.join(','))
-  await page.getByRole('button', { name: history.yearFiles }).click()
-  await page.getByRole('menuitem', { name: history.invoices }).click()
+  await page.getByRole('link', { name: history.invoices }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   await expect(page.getByText(words.none)).toBeVisible()
 })
