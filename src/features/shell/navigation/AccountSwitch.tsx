@@ -9,12 +9,11 @@ import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 
 type Accounts = Returned<typeof actableAccounts>
-type Props = { current: string | undefined /** Whether anybody looks: until then nothing is asked. */; opened: boolean }
 
 /** Whom one may act for, where there is more than oneself; choosing leads to its overview. */
-export function AccountSwitch({ current, opened }: Props) {
+export function AccountSwitch({ current }: { current: string | undefined }) {
   const w = useWords('shell')
-  const accounts = useAccounts(opened)
+  const accounts = useAccounts()
   if (accounts.length < 2) return null
   const choose = async (id: string) => {
     if (id === current) return
@@ -51,15 +50,14 @@ export function AccountSwitch({ current, opened }: Props) {
   )
 }
 
-/** Asked once a page, when somebody looks. Where nobody answers there is nothing to choose. */
-function useAccounts(opened: boolean): Accounts {
+/** Where nobody answers there is nothing to choose. */
+function useAccounts(): Accounts {
   const [accounts, setAccounts] = useState<Accounts>([])
   useEffect(() => {
-    if (!opened) return
     call(actableAccounts).then(
       ({ data }) => setAccounts(data),
       () => {},
     )
-  }, [opened])
+  }, [])
   return accounts
 }

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../../ui/words.tsx'
-import { type LiveChat, openLiveChat } from '../live-chat.ts'
+import type { LiveChat } from '../live-chat.ts'
 
 const look =
   'inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink max-[479px]:hidden'
@@ -22,10 +22,12 @@ export function HelpPlace({ liveChat, page }: { liveChat: LiveChat | undefined; 
   }
   const open = () => {
     setState('loading')
-    openLiveChat(liveChat).then(
-      () => setState('idle'),
-      () => setState('failed'),
-    )
+    import('../live-chat.ts')
+      .then(({ openLiveChat }) => openLiveChat(liveChat))
+      .then(
+        () => setState('idle'),
+        () => setState('failed'),
+      )
   }
   return (
     <button type="button" className={look} onClick={open} aria-busy={state === 'loading'} title={w.chat}>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
 import { actingForOthers, type SignedIn } from '../../../client/session/session.store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { AccountSwitch } from './AccountSwitch.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { type NavItem, settings } from './navigation.ts'
 
@@ -19,6 +19,8 @@ type Props = {
 }
 
 const row = 'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 py-2 text-start hover:bg-primary-soft'
+
+const AccountSwitch = onDemand(() => import('./AccountSwitch.tsx').then((it) => it.AccountSwitch))
 
 /** Who is signed in, the way to their settings, to help, and out. */
 export function ProfileMenu({ user, username, avatar, aids, onSignOut }: Props) {
@@ -55,7 +57,7 @@ export function ProfileMenu({ user, username, avatar, aids, onSignOut }: Props) 
           {fill(w.actingAs, { name: acting.person, role: w[acting.role] })}
         </p>
       )}
-      <AccountSwitch current={user?.user_id} opened={opened} />
+      {opened && <AccountSwitch current={user?.user_id} />}
       <a href={settings.href} className={row}>
         <UserRound aria-hidden size={20} className="text-link" />
         {w.profile}
