@@ -3,8 +3,8 @@ import type { FileFacts } from '../../contract/orders/orders.ts'
 import { Loading } from '../feedback/Loading.tsx'
 import { ProblemBanner } from '../feedback/ProblemBanner.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
+import { onDemand } from '../overlay/on-demand.tsx'
 import { useWords } from '../words.tsx'
-import { DocumentViewer } from './DocumentViewer.tsx'
 
 type Props = {
   file: FileFacts
@@ -13,16 +13,20 @@ type Props = {
   fetched: { url: string | undefined; problem: ComponentProps<typeof ProblemBanner>['problem'] | undefined }
 }
 
+const DocumentViewer = onDemand(() => import('./DocumentViewer.tsx').then((it) => it.DocumentViewer), ViewerPlace)
+
 /** A private file in the viewer, while it is on its way, and where it doesn't come. */
 export function StoredFile({ file, label, fetched: { url, problem } }: Props) {
-  const w = useWords('ui')
   if (problem) return <ProblemBanner problem={problem} />
-  if (!url) {
-    return (
-      <Loading label={w.fileLoading}>
-        <Skeleton className="h-[403px] w-full rounded-md" />
-      </Loading>
-    )
-  }
+  if (!url) return <ViewerPlace />
   return <DocumentViewer name={file.name} label={label} type={file.type} src={url} />
+}
+
+function ViewerPlace() {
+  const w = useWords('ui')
+  return (
+    <Loading label={w.fileLoading}>
+      <Skeleton className="h-[403px] w-full rounded-md" />
+    </Loading>
+  )
 }
