@@ -4,8 +4,8 @@ const GAP = 3
 export type BarPart = {
   key: string
   permille: number
-  /** A class that fills. */
-  fill: string
+  /** The class of its colour as that of text, which its key's dot has too. */
+  colour: string
 }
 
 /** A whole divided into its parts, for the eye only: say the figures beside it. */
@@ -25,16 +25,21 @@ export function Bar({ parts }: { parts: readonly BarPart[] }) {
       preserveAspectRatio="none"
       className="block h-2.5 w-full overflow-hidden rounded-full rtl:-scale-x-100"
     >
-      {drawn.map(({ key, from, to, fill }) => (
+      {drawn.map(({ key, from, to, colour }) => (
         <rect
           key={key}
           x={from}
           y="0"
           width={Math.max(1, to - from - (to === WHOLE ? 0 : GAP))}
           height="10"
-          className={fill}
+          className={`fill-current ${colour}`}
         />
       ))}
     </svg>
   )
 }
+
+/** What tells a part's key from the others', in the bar's colour. */
+export const Dot = ({ colour }: { colour: string }) => (
+  <span aria-hidden className={`size-2.5 shrink-0 rounded-full bg-current ${colour}`} />
+)

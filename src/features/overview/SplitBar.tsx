@@ -2,14 +2,14 @@ import type { CustomerBalance } from '../../contract/wallet/wallets.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { Arriving } from './arriving.ts'
-import { Bar, type BarPart } from './Bar.tsx'
+import { Bar, type BarPart, Dot } from './Bar.tsx'
 import { splitOf } from './split.ts'
 
-const looks = {
-  available: { fill: 'fill-primary', dot: 'bg-primary' },
-  in_ads: { fill: 'fill-secondary', dot: 'bg-secondary' },
-  in_orders: { fill: 'fill-caution', dot: 'bg-caution' },
-  held: { fill: 'fill-line-strong', dot: 'bg-line-strong' },
+const colours = {
+  available: 'text-primary',
+  in_ads: 'text-secondary',
+  in_orders: 'text-caution',
+  held: 'text-line-strong',
 } as const
 
 type Props = { balance: CustomerBalance; arriving: Arriving | undefined }
@@ -23,7 +23,7 @@ export function SplitBar({ balance, arriving }: Props) {
   const words = { available: w.available, in_ads: w.inAds, in_orders: w.inOrders, held: w.held }
   const parts = splitOf(balance)
   if (!arriving && !parts.some(({ where }) => where !== 'available')) return null
-  const bar: BarPart[] = parts.map(({ where, permille }) => ({ key: where, permille, fill: looks[where].fill }))
+  const bar: BarPart[] = parts.map(({ where, permille }) => ({ key: where, permille, colour: colours[where] }))
   return (
     <div className="mt-5">
       <div className="max-w-[720px]">
@@ -33,7 +33,7 @@ export function SplitBar({ balance, arriving }: Props) {
         {parts.map(({ where, amount, href }) => (
           <li key={where} className="flex min-h-8 items-center gap-2 max-sm:justify-between">
             <a href={href} className="link inline-flex items-center gap-2">
-              <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${looks[where].dot}`} />
+              <Dot colour={colours[where]} />
               {words[where]}
             </a>
             <Money amount={amount} asset={balance.currency} className="font-medium" />

@@ -58,7 +58,6 @@ export function AssetList({ parts, prices, currency }: Props) {
           <AssetRow
             key={part.asset}
             part={part}
-            share={shares.find(({ asset }) => asset === part.asset)}
             price={prices.find(({ asset }) => asset === part.asset)}
             currency={currency}
             className={at >= SHORT && 'max-sm:hidden'}

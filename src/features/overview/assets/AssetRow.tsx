@@ -1,4 +1,3 @@
-import { type Share, shareText } from '../../../client/files/share.ts'
 import type { AssetPrice } from '../../../contract/wallet/asset-prices.ts'
 import type { BalancePart } from '../../../contract/wallet/wallets.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -18,7 +17,6 @@ export const columns =
 
 type Props = {
   part: BalancePart
-  share: Share | undefined
   /** Undefined of the currency itself, and while prices aren't there. */
   price: AssetPrice | undefined
   currency: string
@@ -26,9 +24,9 @@ type Props = {
 }
 
 /** One asset: its price, how that moved in a day and a week, what one has of it and what that is worth. */
-export function AssetRow({ part, share, price, currency, className }: Props) {
+export function AssetRow({ part, price, currency, className }: Props) {
   const w = useWords('overview')
-  const { locale, format } = useLocale()
+  const { locale } = useLocale()
   const code = part.asset
   const change = price && <DayChange percent={price.percent_day} />
   return (
@@ -64,7 +62,7 @@ export function AssetRow({ part, share, price, currency, className }: Props) {
         <span className="sm:hidden">{change}</span>
         {price && <Sparkline line={price.line} />}
       </span>
-      <Have part={part} share={share && shareText(share, format)} currency={currency} none={w.noPrice} />
+      <Have part={part} currency={currency} none={w.noPrice} />
     </li>
   )
 }
@@ -79,13 +77,13 @@ function Price({ price }: { price: AssetPrice | undefined }) {
   )
 }
 
-type HaveProps = { part: BalancePart; share: string | undefined; currency: string; none: string }
+type HaveProps = { part: BalancePart; currency: string; none: string }
 
 /** From so many characters on a value is set smaller where it stands beside two other columns on a phone. */
 const LONG = 10
 
 /** First what it is worth in the currency that the total is in; then how much of it there is. */
-function Have({ part, share, currency, none }: HaveProps) {
+function Have({ part, currency, none }: HaveProps) {
   const motion = useChangeMotion(part.value ?? '')
   return (
     <span className="flex min-w-0 flex-col items-end text-end">
@@ -103,17 +101,11 @@ function Have({ part, share, currency, none }: HaveProps) {
           </span>
         </span>
       )}
-      <span className="tabular text-xs text-ink-muted sm:whitespace-nowrap sm:text-sm">
-        {part.asset !== currency && <Money amount={part.total} asset={part.asset} />}
-        {share && (
-          <span className={classes(part.asset !== currency && 'max-sm:hidden')}>
-            {part.asset !== currency && ' · '}
-            <span dir="ltr" className="inline-block">
-              {share}
-            </span>
-          </span>
-        )}
-      </span>
+      {part.asset !== currency && (
+        <span className="text-xs text-ink-muted sm:whitespace-nowrap sm:text-sm">
+          <Money amount={part.total} asset={part.asset} />
+        </span>
+      )}
     </span>
   )
 }

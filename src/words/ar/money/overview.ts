@@ -78,6 +78,7 @@ export const overview: Translation<typeof english> = {
   // Assets
   assets: 'الأصول',
   allAssets: 'كل الأصول',
+  others: 'أخرى',
   noPrice: 'لا سعر الآن',
   price: 'السعر بعملة {currency}',
   moreAssets: {

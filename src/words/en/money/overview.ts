@@ -70,6 +70,7 @@ export const overview = {
   // Assets
   assets: 'Assets',
   allAssets: 'All assets',
+  others: 'Other',
   noPrice: 'No price right now',
   price: 'Price in {currency}',
   moreAssets: { one: '{n} more asset', other: '{n} more assets' },

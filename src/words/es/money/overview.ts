@@ -67,6 +67,7 @@ export const overview: Translation<typeof english> = {
   // Assets
   assets: 'Activos',
   allAssets: 'Todos los activos',
+  others: 'Otros',
   noPrice: 'Ahora sin precio',
   price: 'Precio en {currency}',
   moreAssets: { one: '{n} activo más', other: '{n} activos más' },

@@ -67,6 +67,7 @@ export const overview: Translation<typeof english> = {
 
   assets: 'Actifs',
   allAssets: 'Tous les actifs',
+  others: 'Autres',
   noPrice: 'Pas de prix pour l’instant',
   price: 'Prix en {currency}',
   moreAssets: { one: '{n} autre actif', other: '{n} autres actifs' },

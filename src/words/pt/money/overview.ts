@@ -70,6 +70,7 @@ export const overview: Translation<typeof english> = {
   // Assets
   assets: 'Ativos',
   allAssets: 'Todos os ativos',
+  others: 'Outros',
   noPrice: 'Sem preço no momento',
   price: 'Preço em {currency}',
   moreAssets: { one: 'Mais {n} ativo', other: 'Mais {n} ativos' },
