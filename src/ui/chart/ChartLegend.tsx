@@ -10,28 +10,32 @@ export type ChartNames = { value: string; base: string; more: string; less: stri
 
 type Props = { points: readonly ChartPoint[]; unit: string; names: ChartNames; day: string | undefined }
 
-/** Which line is which, and its figure on the day that is pointed at, else on the last one: for the eye, the table has all of it. */
+/** Which line is which, and its figure on the day that is pointed at; those of now stand elsewhere. For the eye, the table has all of it. */
 export function ChartLegend({ points, unit, names, day }: Props) {
   const { format } = useLocale()
   const point = points.findLast((one) => dayOf(one) === day) ?? points.at(-1)
   if (!point) return null
   const between = apart(point)
   const isLess = between?.startsWith('-')
+  // The room of all figures and the day is there before they are, so that nothing moves while somebody points.
   return (
-    <div aria-hidden className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-muted">
+    <div
+      aria-hidden
+      className="flex min-h-[100px] flex-wrap content-start gap-x-6 gap-y-1 text-sm text-ink-muted sm:min-h-12"
+    >
       <Entry mark={<span className="h-0.5 w-4 bg-link" />} name={names.value}>
-        <Money amount={point.value} asset={unit} />
+        {day && <Money amount={point.value} asset={unit} />}
       </Entry>
       <Entry mark={<span className="h-3 w-4 border-t-2 border-line-strong bg-surface-sunken" />} name={names.base}>
-        {point.base ? <Money amount={point.base} asset={unit} /> : '–'}
+        {day && (point.base ? <Money amount={point.base} asset={unit} /> : '–')}
       </Entry>
       <Entry
         mark={<span className={classes('h-3 w-4', isLess ? 'bg-danger-soft' : 'bg-positive-soft')} />}
         name={isLess ? names.less : names.more}
       >
-        {between ? <Money amount={between} asset={unit} /> : '–'}
+        {day && (between ? <Money amount={between} asset={unit} /> : '–')}
       </Entry>
-      <span className="tabular sm:ms-auto">{dayText(point.at, format)}</span>
+      {day && <span className="tabular sm:ms-auto">{dayText(point.at, format)}</span>}
     </div>
   )
 }

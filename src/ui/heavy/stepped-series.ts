@@ -13,12 +13,12 @@ export type SteppedDay = DrawnDay & CustomData<Time>
 /** What each part is drawn in. */
 export type SteppedColours = { value: string; base: string; under: string; more: string; less: string }
 
-/** A day in the canvas's own pixels; `base` is null where it isn't known. */
+/** A moment in the canvas's own pixels; `base` is null where it isn't known. */
 type Spot = { x: number; value: number; before: number; base: number | null }
 
 /**
  * A value over its base, which moves in steps: with each step the value jumps, so that its slope is what else moved it. What lies between the two is
- * coloured by whether the value is more or less.
+ * coloured by whether the value is more or less. When in a day a step was isn't known: it is drawn in its middle, so that today's is no wall at the end.
  */
 export class SteppedSeries implements ICustomSeriesPaneView<Time, SteppedDay, CustomSeriesOptions> {
   colours: SteppedColours = { value: '', base: '', under: '', more: '', less: '' }
@@ -49,12 +49,13 @@ export class SteppedSeries implements ICustomSeriesPaneView<Time, SteppedDay, Cu
     // biome-ignore lint/correctness/useHookAtTopLevel: a method of the canvas, which is no hook
     target.useBitmapCoordinateSpace(({ context, bitmapSize, horizontalPixelRatio, verticalPixelRatio }) => {
       const y = (price: number) => (toY(price) ?? 0) * verticalPixelRatio
-      const spots = this.#bars.map(({ x, originalData: { value, before, base } }) => ({
+      const days = this.#bars.map(({ x, originalData: { value, before, base } }) => ({
         x: Math.round(x * horizontalPixelRatio),
         value: y(value),
         before: y(before),
         base: base === null ? null : y(base),
       }))
+      const spots = withMiddays(days)
       fillAll(context, spots, colours, bitmapSize.height)
       context.lineJoin = 'round'
       context.lineWidth = 1.5 * verticalPixelRatio
@@ -67,7 +68,20 @@ export class SteppedSeries implements ICustomSeriesPaneView<Time, SteppedDay, Cu
   }
 }
 
-/** Between two days the base is flat, so what lies between it and the value has four corners. */
+/** Each step as a spot of its own, half way from the day before to the day whose it is; what else moved the value goes on evenly on both sides. */
+export function withMiddays(days: readonly Spot[]): Spot[] {
+  return days.flatMap((day, place) => {
+    const from = days[place - 1]
+    if (!from || from.base === null || day.base === null || from.base === day.base) return [day]
+    const [x, before] = [(from.x + day.x) / 2, (from.value + day.before) / 2]
+    return [
+      { x, before, value: before + day.value - day.before, base: day.base },
+      { ...day, before: day.value },
+    ]
+  })
+}
+
+/** Between two spots the base is flat, so what lies between it and the value has four corners. */
 function fillAll(context: CanvasRenderingContext2D, spots: readonly Spot[], colours: SteppedColours, height: number) {
   const [above, below, between] = [new Path2D(), new Path2D(), new Path2D()]
   for (const [place, { x, before }] of spots.entries()) {
