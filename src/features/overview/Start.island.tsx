@@ -15,7 +15,6 @@ import { listTransactions } from '../../contract/wallet/payments.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
 import { AccountChecklist } from './checklist/AccountChecklist.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
 import { buysQuery, elsewhereQuery, OFFERED, offersQuery, PRICES_SECONDS, tradesQuery, waitingQuery } from './reads.ts'
@@ -63,7 +62,7 @@ function Start({ userId, currency }: Props) {
   return (
     <>
       <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
-      <h1 className="text-2xl font-semibold sm:text-3xl">{fill(w.welcome, { name: profile?.username ?? '' })}</h1>
+      <h1 className="text-2xl font-semibold sm:text-3xl">{w.title}</h1>
       <p className="mb-6 mt-1 text-ink-muted">{w.lead}</p>
       <div className="flex flex-col gap-6">
         <NeedsYou

@@ -2,8 +2,8 @@ import type { start as english } from '../../en/money/start.ts'
 import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
-  welcome: 'أهلًا، \u2068{name}\u2069',
-  lead: 'حسابك جاهز. والبداية بالمال.',
+  title: 'حسابك جاهز',
+  lead: 'البداية بالمال.',
   depositTitle: 'أودع المال',
   depositText: 'تحصل على تفاصيل حساب ومرجع خاص بك. وما إن يصل التحويل حتى يظهر في رصيدك.',
   depositDo: 'إيداع المال',

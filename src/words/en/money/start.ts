@@ -2,8 +2,8 @@ import type { Section } from '../../message.ts'
 
 /** The first screen after signing in, of who has nothing yet. */
 export const start = {
-  welcome: 'Welcome, {name}',
-  lead: 'Your account is ready. It begins with money.',
+  title: 'Your account is ready',
+  lead: 'It begins with money.',
   depositTitle: 'Put money in',
   depositText:
     'You get account details and a reference of your own. Once the transfer arrives, it stands in your balance.',

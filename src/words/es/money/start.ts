@@ -2,8 +2,8 @@ import type { start as english } from '../../en/money/start.ts'
 import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
-  welcome: 'Te damos la bienvenida, {name}',
-  lead: 'Tu cuenta está lista. Todo empieza con dinero.',
+  title: 'Tu cuenta está lista',
+  lead: 'Todo empieza con dinero.',
   depositTitle: 'Ingresa dinero',
   depositText:
     'Recibes los datos de una cuenta y una referencia tuya. En cuanto llega la transferencia, está en tu saldo.',

@@ -2,8 +2,8 @@ import type { start as english } from '../../en/money/start.ts'
 import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
-  welcome: 'Bienvenue, {name}',
-  lead: 'Votre compte est prêt. Tout commence par de l’argent.',
+  title: 'Votre compte est prêt',
+  lead: 'Tout commence par de l’argent.',
   depositTitle: 'Apportez de l’argent',
   depositText:
     'Vous recevez des coordonnées bancaires et une référence rien qu’à vous. Dès que le virement arrive, il figure dans votre solde.',

@@ -2,8 +2,8 @@ import type { start as english } from '../../en/money/start.ts'
 import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
-  welcome: 'Boas-vindas, {name}',
-  lead: 'Sua conta está pronta. O primeiro passo é um depósito.',
+  title: 'Sua conta está pronta',
+  lead: 'O primeiro passo é um depósito.',
   depositTitle: 'Adicione dinheiro',
   depositText:
     'Você recebe os dados de uma conta e uma referência só sua. Assim que a transferência chega, ela entra no seu saldo.',
