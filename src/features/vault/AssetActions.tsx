@@ -11,7 +11,7 @@ export function AssetActions({ row }: { row: AssetRow }) {
   // In the list of small screens there is room for buttons that look it.
   const style = classes(
     buttonStyle('quiet', 'sm'),
-    'max-md:flex-1 max-md:border max-md:border-line-strong max-md:text-ink',
+    'whitespace-nowrap max-md:flex-1 max-md:border max-md:border-line-strong max-md:text-ink',
   )
   return (
     <span className="-me-3 inline-flex max-md:me-0 max-md:flex max-md:gap-2">
@@ -35,7 +35,8 @@ export function AssetActions({ row }: { row: AssetRow }) {
         </a>
       )}
       {isZero(row) && !row.isCurrency && (
-        <a href={`/dashboard/swap?to=${code}`} className={style}>
+        // A phone has room for one way beside a name; the asset's own page has this one, too.
+        <a href={`/dashboard/swap?to=${code}`} className={classes(style, 'max-sm:hidden')}>
           {fill(w.get, { code })}
         </a>
       )}

@@ -10,6 +10,9 @@ import { fill } from '../../words/message.ts'
 import { AssetActions } from './AssetActions.tsx'
 import { type AssetRow, heldHref } from './rows.ts'
 
+/** The share of what is all there is, which goes without saying. */
+const WHOLE = 1000
+
 type Props = { rows: readonly AssetRow[] /** The display currency. */; currency: string }
 
 /** Available, held, total, value and share, and what can be done, an asset a line; on a small screen the line leads to the asset, where the rest is. */
@@ -140,7 +143,8 @@ function Value({ row, currency }: { row: AssetRow; currency: string }) {
   return (
     <TwoLines
       under={
-        row.share && (
+        row.share &&
+        row.share.permille < WHOLE && (
           <span className="tabular">
             <span className="sr-only">{w.share} </span>
             <span dir="ltr">{shareText(row.share, format)}</span>

@@ -38,7 +38,7 @@ function VaultScreen(props: Props) {
         lead={w.lead}
         actions={total.data && <Total amount={total.data.data.total} currency={currency} />}
       />
-      {ready && <Ways />}
+      {total.data && total.data.data.parts.length > 0 && ready && <Ways />}
       {ready && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />}
       {!ready && !problem && <VaultSkeleton />}
       {!ready && problem && (

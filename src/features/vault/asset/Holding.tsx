@@ -21,24 +21,26 @@ export function Holding({ code, part, currency }: Props) {
         <EmptyState title={fill(w.none, { code })}>{w.noneText}</EmptyState>
       </Card>
     )
+  const facts = factsOf(part, w)
+  const shown = shownDigits(part.total, { most: listedDecimals })
+  // All of it in one place has been said above, but for the digits that were left out there.
+  const isCut = shown !== shownDigits(part.total)
   return (
     <Card title={w.have}>
       <p>
         {/* Cut where nobody reads on; every digit stands below. */}
-        <Money
-          amount={part.total}
-          asset={code}
-          size={shownDigits(part.total, { most: listedDecimals }).length > 10 ? '2xl' : '3xl'}
-        />
+        <Money amount={part.total} asset={code} size={shown.length > 10 ? '2xl' : '3xl'} />
       </p>
       {code !== currency && (
         <p className="mt-1 text-ink-muted">
           <Worth part={part} currency={currency} />
         </p>
       )}
-      <div className="mt-5">
-        <Facts ruled facts={factsOf(part, w)} />
-      </div>
+      {(facts.length > 1 || isCut) && (
+        <div className="mt-5">
+          <Facts ruled facts={facts} />
+        </div>
+      )}
     </Card>
   )
 }
