@@ -30,7 +30,7 @@ export function ExportMenu({ formats, filtered, busy, problem, onExport }: Expor
         align="end"
         header={<p className="text-sm text-ink-muted">{filtered ? w.exportFiltered : w.exportAll}</p>}
         trigger={
-          <Button variant="secondary" icon={<Download aria-hidden size={18} />} loading={busy}>
+          <Button variant="secondary" size="sm" icon={<Download aria-hidden size={18} />} loading={busy}>
             {w.export}
           </Button>
         }

@@ -32,7 +32,7 @@ export function YearFiles({ today, since }: { today: string; since: string }) {
         align="end"
         header={<p className="text-sm text-ink-muted">{w.yearHint}</p>}
         trigger={
-          <Button variant="secondary" icon={<CalendarDays aria-hidden size={18} />} loading={busy}>
+          <Button variant="secondary" size="sm" icon={<CalendarDays aria-hidden size={18} />} loading={busy}>
             <span className="max-lg:sr-only">{w.yearFiles}</span>
           </Button>
         }
