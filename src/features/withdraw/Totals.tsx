@@ -6,30 +6,28 @@ import { plusFee } from './by-chain/fee-sums.ts'
 import type { Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
-/** The figures of a withdrawal: what arrives, what it costs, what is set aside for both, and when it usually arrives at a bank. */
-export function useFigures({ kind, asset, amount, fee, limits, destination }: Withdraw): Fact[] {
+/** The figures of a withdrawal: what arrives, what it costs, what is set aside for both, and when it usually arrives at a bank; before there is an amount, what is known without it. */
+export function useFigures({ kind, asset, amount, fee, limits, destination }: Withdraw, counted = true): Fact[] {
   const w = useWithdrawalWords(kind)
   const day = useArrivalDay()
   const on = limits?.arrivals.find(({ currency, rail }) => currency === asset && rail === destination?.rail)?.on
   const money = (sum: string) => <Money exact amount={sum} asset={asset} />
+  const cost = kind === 'bank' ? w.feeNone : fee === undefined ? undefined : money(fee)
   return [
-    { label: w.arrives, value: money(amount), strong: true },
-    { label: w.fee, value: kind === 'bank' ? w.feeNone : fee === undefined ? '–' : money(fee) },
-    { label: w.leaves, value: money(plusFee(amount, fee, asset)) },
+    ...(counted ? [{ label: w.arrives, value: money(amount), strong: true }] : []),
+    ...(counted || cost ? [{ label: w.fee, value: cost ?? '–' }] : []),
+    ...(counted ? [{ label: w.leaves, value: money(plusFee(amount, fee, asset)) }] : []),
     ...(on ? [{ label: w.expected, value: day(on) }] : []),
   ]
 }
 
-/** The figures below the form, as far as they are known; none of an amount that can't be withdrawn. */
+/** The figures below the form, as far as they are known. */
 export function Totals({ withdraw }: { withdraw: Withdraw }) {
-  const w = useWithdrawalWords(withdraw.kind)
+  const figures = useFigures(withdraw, withdraw.typed && !withdraw.wrong && isSound(withdraw))
+  if (figures.length === 0) return null
   return (
     <div className="rounded-md bg-surface-sunken px-4 py-3">
-      {withdraw.typed && !withdraw.wrong && isSound(withdraw) ? (
-        <Counted withdraw={withdraw} />
-      ) : (
-        <Facts facts={[{ label: w.arrives, value: '–', strong: true }]} />
-      )}
+      <Facts facts={figures} />
     </div>
   )
 }
@@ -39,5 +37,3 @@ function isSound({ amount, asset }: Withdraw): boolean {
   const [, decimals = ''] = amount.split('.')
   return decimals.length <= assetOf(asset).decimals && amount.length <= 40 && !/^0\d/.test(amount)
 }
-
-const Counted = ({ withdraw }: { withdraw: Withdraw }) => <Facts facts={useFigures(withdraw)} />

@@ -44,7 +44,7 @@ export function FeeChoice({ asset, fees, wrong, balance }: Props) {
             return {
               value: speed,
               label: w[`speed_${speed}`],
-              hint: offer ? <Offered asset={asset} offer={offer} balance={balance} /> : '–',
+              hint: offer && <Offered asset={asset} offer={offer} balance={balance} />,
             }
           })}
         />
