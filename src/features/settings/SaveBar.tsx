@@ -30,7 +30,8 @@ export function SaveBar({ save, dirty, busy, result, onDiscard }: Props) {
           {w.discard}
         </Button>
       )}
-      <Button type="submit" needs="own" loading={busy}>
+      {/* Quiet until there is something to save; pressed before, it says that there is nothing. */}
+      <Button type="submit" needs="own" variant={dirty ? 'primary' : 'secondary'} loading={busy}>
         {save}
       </Button>
     </div>

@@ -9,6 +9,7 @@ import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import type { listSessions } from '../../contract/accounts/sessions.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { onDemand } from '../../ui/overlay/on-demand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -25,6 +26,9 @@ import { TeamPart } from './TeamPart.tsx'
 import { useSection } from './use-section.ts'
 
 const ConfirmDialog = onDemand(() => import('../../ui/overlay/ConfirmDialog.tsx').then((it) => it.ConfirmDialog))
+
+/** Forms, which would be too wide to fill in: two beside each other where there is room. Lists take all of it. */
+const inColumns: ReadonlySet<SectionId> = new Set(['profile', 'contact', 'preferences'])
 
 type Props = {
   userId: string
@@ -61,9 +65,16 @@ function SettingsScreen({ userId, section: start, country, kept, ways, acting }:
     <>
       <PageHeader title={w.title} />
       {profile && <StaleBanner problem={user.error} onRetry={loading.retry} retrying={loading.retrying} />}
-      <div className="grid gap-6 lg:grid-cols-[220px_minmax(0,640px)] lg:gap-12">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-12">
         <SectionNav current={section} onOpen={open} shown={shown} />
-        <section key={section} aria-label={w[section]} className="flex min-w-0 flex-col gap-6">
+        <section
+          key={section}
+          aria-label={w[section]}
+          className={classes(
+            'grid min-w-0 grid-cols-1 content-start items-start gap-6',
+            inColumns.has(section) && 'xl:grid-cols-2',
+          )}
+        >
           <Loaded loading={loading} failed={w.failed}>
             {profile && section === 'profile' && (
               <ProfileSection profile={profile} country={country} onSaved={onSaved} />

@@ -68,8 +68,10 @@ export function PreferencesSection({ profile, onSaved, spoken, dark, singleKeys 
           <SaveBar save={w.savePreferences} {...bar} />
         </form>
       </Card>
-      <Colours dark={dark} />
-      <Keys on={singleKeys} />
+      <div className="flex flex-col gap-6">
+        <Colours dark={dark} />
+        <Keys on={singleKeys} />
+      </div>
     </>
   )
 }
