@@ -2,18 +2,25 @@ import { reading } from '../../../client/cache/reading.tsx'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { type AccountFacts, accountFacts } from '../../../contract/accounts/account-facts.ts'
 import type { Prefetched } from '../../../contract/prefetched.ts'
-import { getWithdrawalLimits, type WithdrawalLimits } from '../../../contract/withdrawals/limits.ts'
+import {
+  getWithdrawalLimits,
+  limitCurrency,
+  type WithdrawalLimits,
+  withdrawalLimits,
+} from '../../../contract/withdrawals/limits.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { exactTime } from '../../../ui/data/format-time.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { LimitLine } from '../../../ui/status/LimitLine.tsx'
 import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { KnownFacts } from './KnownFacts.tsx'
 import { LevelTable } from './LevelTable.tsx'
+import { nextLevel } from './next-level.ts'
 
 type Props = { page: Prefetched<typeof accountFacts | typeof getWithdrawalLimits> }
 
@@ -25,7 +32,7 @@ function AccountScreen(_: Props) {
   const failed = facts.error ?? limits.error
   return (
     <>
-      <PageHeader title={w.title} lead={w.lead} back={{ href: '/dashboard/settings', label: w.back }} />
+      <Head facts={facts.data?.data} />
       {facts.data && limits.data ? (
         <Shown facts={facts.data.data} limits={limits.data.data} />
       ) : failed ? (
@@ -43,6 +50,22 @@ function AccountScreen(_: Props) {
   )
 }
 
+/** Which level one has, and what the next one gives. */
+function Head({ facts }: { facts: AccountFacts | undefined }) {
+  const w = useWords('account')
+  const sum = useAmount()
+  const next = facts && nextLevel(facts)
+  const limit = (per: 'day' | 'month') => (next ? sum(String(withdrawalLimits[next.level][per]), limitCurrency) : '')
+  const given = next && fill(w.next, { step: w[next.step], day: limit('day'), month: limit('month') })
+  return (
+    <PageHeader
+      title={facts ? fill(w.headline, { level: w[`level${facts.level}`] }) : w.title}
+      lead={given ?? (facts ? w.highest : w.lead)}
+      back={{ href: '/dashboard/settings', label: w.back }}
+    />
+  )
+}
+
 function Shown({ facts, limits }: { facts: AccountFacts; limits: WithdrawalLimits }) {
   const w = useWords('account')
   const { format, zone } = useLocale()
@@ -54,9 +77,6 @@ function Shown({ facts, limits }: { facts: AccountFacts; limits: WithdrawalLimit
         <LevelTable facts={facts} />
       </div>
       <div className="flex flex-col gap-6 max-lg:order-first">
-        <Card title={w.level}>
-          <p className="text-xl font-semibold">{w[`level${facts.level}`]}</p>
-        </Card>
         <Card title={w.limits}>
           <div className="flex flex-col gap-5">
             {frozen_until && (

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { SettingRow, SettingRows } from '../SettingRow.tsx'
+import { raising } from './next-level.ts'
 
 const CONTACT = '/dashboard/settings?tab=contact'
 const steps = {
@@ -13,9 +14,6 @@ const steps = {
   address: { href: '/dashboard/support', icon: MapPin },
   company: { href: '/dashboard/company_verification', icon: Building2 },
 } as const
-
-/** Which facts raise an account of this kind, in their order. */
-const raising = { individual: ['phone', 'identity', 'address'], entity: ['phone', 'company'] } as const
 
 /** What is known of the customer, and where each of what isn't known yet is shown. The next step is the one that stands out. */
 export function KnownFacts({ facts }: { facts: AccountFacts }) {

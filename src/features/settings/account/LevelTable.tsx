@@ -5,8 +5,7 @@ import { Table } from '../../../ui/data/Table.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { Badge } from '../../../ui/status/Badge.tsx'
 import { useWords } from '../../../ui/words.tsx'
-
-const levels = { individual: ['0', '1', '2', '3'], entity: ['0', '1', 'E'] } as const
+import { levels } from './next-level.ts'
 
 /** What may leave on each level that an account of this kind reaches, and which is the reader's. */
 export function LevelTable({ facts: { kind, level } }: { facts: AccountFacts }) {
