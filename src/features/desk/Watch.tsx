@@ -105,17 +105,15 @@ function Order({ order, sent }: { order: FlaggedOrder; sent: Sent | undefined })
   return (
     <Card title={order.number} actions={<Status tone="neutral">{states[order.state]}</Status>}>
       <Flags flags={order.flags} />
-      <div className="mt-3">
-        <Facts
-          facts={[
-            { label: w.amount, value: <Money amount={order.amount} asset={order.asset} /> },
-            { label: w.pays, value: <Money amount={order.pay} asset={order.currency} /> },
-            { label: w.buyer, value: order.buyer.username },
-            { label: w.seller, value: order.seller.username },
-            { label: w.since, value: <Time at={order.created_at} exact /> },
-          ]}
-        />
-      </div>
+      <Facts
+        facts={[
+          { label: w.amount, value: <Money amount={order.amount} asset={order.asset} /> },
+          { label: w.pays, value: <Money amount={order.pay} asset={order.currency} /> },
+          { label: w.buyer, value: order.buyer.username },
+          { label: w.seller, value: order.seller.username },
+          { label: w.since, value: <Time at={order.created_at} exact /> },
+        ]}
+      />
       <div className="mt-5 grid gap-8 border-t border-line pt-5 lg:grid-cols-2">
         <section>
           <h3 className="mb-3 font-semibold">{w.dismissTitle}</h3>

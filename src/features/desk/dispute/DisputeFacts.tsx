@@ -14,6 +14,7 @@ import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Flags } from '../Flags.tsx'
 import { LegalName } from '../LegalName.tsx'
+import { Marked } from '../Marked.tsx'
 
 /** The order and its payment, as figures. */
 export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
@@ -25,8 +26,14 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
   const { payment } = order
   return (
     <Card title={w.facts} actions={<Status tone="neutral">{states[order.state]}</Status>}>
+      <Flags flags={order.flags} />
       <Facts
         facts={[
+          {
+            label: d.trade,
+            value: fill(d.buysFrom, { buyer: dispute.buyer.username, seller: dispute.seller.username }),
+            hint: order.taker === 'buyer' ? d.onSellAd : d.onBuyAd,
+          },
           { label: w.amount, value: <Money amount={dispute.amount} asset={asset} />, strong: true },
           {
             label: w.worth,
@@ -48,15 +55,26 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
             ? [
                 {
                   label: w.payer,
-                  value: payment.payer_name,
-                  hint: payment.name_matches ? w.payerSame : w.payerDiffers,
+                  value: (
+                    <Marked
+                      value={payment.payer_name}
+                      fits={payment.name_matches}
+                      says={payment.name_matches ? w.payerSame : w.payerDiffers}
+                    />
+                  ),
                 },
-                { label: w.bankReference, value: payment.bank_reference ?? '–' },
+                {
+                  label: w.bankReference,
+                  value: order.flags.includes('reference_reused') ? (
+                    <Marked value={payment.bank_reference} fits={false} says={w.flag_reference_reused} />
+                  ) : (
+                    (payment.bank_reference ?? '–')
+                  ),
+                },
               ]
             : []),
         ]}
       />
-      <Flags flags={order.flags} />
       {order.undone && <p className="mt-3 text-sm">{w.undone}</p>}
       {order.terms && (
         <details className="mt-3">

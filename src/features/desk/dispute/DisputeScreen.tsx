@@ -28,12 +28,15 @@ type Props = {
 /** One dispute with all that a decision needs: the order, the sides, what they say and showed; beside it what can be done, and what was said and happened. */
 function Screen({ answer, staffId, macros, preview, sent }: Props) {
   const w = useWords('desk')
+  const d = useWords('deskDecision')
   const reasons = useWords('disputeReasons')
   const dispute = 'data' in answer ? (answer.data as DeskDispute) : undefined
   return (
     <Frame
       title={dispute ? <Title dispute={dispute} /> : w.disputes}
-      lead={dispute ? reasons[dispute.reason] : w.disputesWhat}
+      lead={
+        dispute ? fill(d.says, { who: w[`party_${dispute.opened_by}`], text: reasons[dispute.reason] }) : w.disputesWhat
+      }
       answer={answer}
       back={{ href: '/desk/disputes', label: w.disputes }}
     >

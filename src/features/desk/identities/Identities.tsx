@@ -1,4 +1,3 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { countryName } from '../../../contract/countries.ts'
 import type { StaffSession } from '../../../contract/desk/desk.ts'
 import type { DeskIdentity } from '../../../contract/desk/desk-identities.ts'
@@ -12,6 +11,7 @@ import { fill } from '../../../words/message.ts'
 import type { Owned } from '../assignments/owned-in.ts'
 import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
+import { Marked } from '../Marked.tsx'
 import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
@@ -73,22 +73,6 @@ function IdentitiesScreen({ answer, sent, me, customer, today, owned }: Props) {
 const NAMED = { manual: true, sandbox: true, veriff: true } as const
 
 const orNone = (value: string | null) => value ?? '–'
-
-/** A value of the document with a mark and words for whether it fits; nothing but colour would not be seen by all. */
-function Marked({ value, fits, says }: { value: string; fits: boolean; says: string }) {
-  const Icon = fits ? CircleCheck : TriangleAlert
-  return (
-    <span className="flex flex-col items-end">
-      <bdi>{value}</bdi>
-      <span
-        className={`inline-flex items-center justify-end gap-1.5 text-sm font-medium ${fits ? 'text-positive' : 'text-danger'}`}
-      >
-        <Icon aria-hidden size={15} className="shrink-0" />
-        {says}
-      </span>
-    </span>
-  )
-}
 
 function useDocumentFacts({ document, more_names, name_matches }: DeskIdentity, today: string): Fact[] {
   const w = useWords('deskIdentities')

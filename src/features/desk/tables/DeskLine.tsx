@@ -86,7 +86,10 @@ function Line<Row>({ row, columns, to, name, current, close }: LineProps<Row>) {
             <a
               href={to}
               aria-current={current || undefined}
-              className="font-medium text-ink after:absolute after:inset-0 hover:underline"
+              className={classes(
+                'font-medium after:absolute after:inset-0',
+                close ? 'text-ink hover:underline' : 'link',
+              )}
             >
               {cell(row)}
             </a>

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import type { AnyWithdrawal, DeskWithdrawal } from '../../../contract/desk/desk-withdrawals.ts'
 import { ChainAddress } from '../../../ui/data/ChainAddress.tsx'
 import type { Fact } from '../../../ui/data/Facts.tsx'
@@ -49,11 +50,25 @@ export function usePlaceFacts(it: DeskWithdrawal | AnyWithdrawal): Fact[] {
     { label: t.owner, value: to.owner === 'self' ? t.ownerSelf : t.ownerOther },
     { label: t.onList, value: <Time at={to.created_at} /> },
     { label: t.paidThere, value: paid_there === 0 ? t.never : pluralOf(t.times, paid_there, format) },
-    { label: t.checked, value: t[`checked_${checkOf(it)}`] },
+    { label: t.checked, value: <Checked it={it} /> },
     ...payeeFacts(it, t),
     ...(transaction === null ? [] : [{ label: t.transaction, value: <ChainAddress address={transaction} /> }]),
     ...(told === null ? [] : [{ label: t.told, value: told }]),
   ]
+}
+
+/** What was found against it is told from what nothing was found against. */
+function Checked({ it }: { it: DeskWithdrawal | AnyWithdrawal }) {
+  const t = useWords('deskWithdrawals')
+  const found = checkOf(it)
+  const says = t[`checked_${found}`]
+  if (found === 'address' || found === 'account') return says
+  return (
+    <span className="inline-flex items-start gap-1.5 font-semibold text-danger">
+      <TriangleAlert aria-hidden size={16} className="mt-[3px] shrink-0" />
+      {says}
+    </span>
+  )
 }
 
 /** The name that was asked about beside the one that the bank knows, or that it doesn't say. */

@@ -31,6 +31,11 @@ export const deskDecision = {
 
   // The price of an order
   price: 'Price',
+  trade: 'Trade',
+  buysFrom: '@{buyer} buys from @{seller}',
+  onSellAd: 'the seller’s ad',
+  onBuyAd: 'the buyer’s ad',
+  says: '{who}: {text}',
   indexThen: 'Index when placed',
   indexUnknown: 'no index when placed',
   atIndex: 'at the index when placed',
