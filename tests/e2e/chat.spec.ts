@@ -36,10 +36,10 @@ test('what one writes the other reads at once, with files and warnings, and noth
   await test.step('back and forth, live', async () => {
     await write(buyerPage, 'Hello, I pay in ten minutes.')
     await expect(hers.getByText('Hello, I pay in ten minutes.')).toBeVisible(SOON)
-    await expect(hers.getByText(buyer.username)).toBeVisible()
+    await expect(hers.getByText(buyer.username, { exact: true })).toBeVisible()
     await write(sellerPage, 'Thank you.')
     await expect(his.getByText('Thank you.')).toBeVisible(SOON)
-    await expect(his.getByText(seller.username)).toBeVisible()
+    await expect(his.getByText(seller.username, { exact: true })).toBeVisible()
   })
 
   await test.step('a message that leads outside bears a warning for its reader', async () => {

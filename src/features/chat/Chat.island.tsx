@@ -44,7 +44,7 @@ function Chat({ opened }: Props) {
     )
   return (
     <>
-      <div className={classes(id && 'max-md:hidden')}>
+      <div className={classes(current && 'max-md:hidden')}>
         <PageHeader title={w.title} lead={w.lead} compact />
       </div>
       {pages.rows.length === 0 ? (
@@ -55,12 +55,15 @@ function Chat({ opened }: Props) {
         <div
           className={classes(
             'overflow-hidden rounded-lg border border-line bg-surface-raised md:grid md:h-[min(720px,calc(100dvh-310px))] md:min-h-[480px] md:grid-cols-[320px_minmax(0,1fr)]',
-            id && 'fills-phone max-md:flex max-md:flex-1 max-md:flex-col',
+            current && 'fills-phone max-md:flex max-md:flex-1 max-md:flex-col max-md:rounded-none max-md:border-0',
           )}
         >
           <nav
             aria-label={w.list}
-            className={classes('relative min-h-0 overflow-y-auto md:border-e md:border-line', id && 'max-md:hidden')}
+            className={classes(
+              'relative min-h-0 overflow-y-auto md:border-e md:border-line',
+              current && 'max-md:hidden',
+            )}
           >
             <ConversationRows conversations={rows} current={id} addressOf={address} onOpen={(one) => open(one.id)} />
             {pages.hasMore && (

@@ -66,7 +66,7 @@ export function Composer({ conversationId, onSend, onTyping, replies = false }: 
     <form
       ref={form}
       onSubmit={submit}
-      className="flex flex-col gap-2 border-t border-line p-3 md:[&>*]:w-full md:[&>*]:max-w-[880px]"
+      className="flex flex-col gap-2 border-t border-line p-3 max-md:px-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom,0px))] max-md:pt-2 md:[&>*]:w-full md:[&>*]:max-w-[880px]"
     >
       <div role="alert" className="empty:hidden">
         {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}

@@ -1,4 +1,3 @@
-import { nameOf } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import type { Conversation } from '../../contract/chat.ts'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
@@ -22,7 +21,7 @@ export function OpenConversation({ conversation, onClose }: Props) {
         conversation={conversation}
         order={order}
         level="h2"
-        title={order ? nameOf(order.counterparty) : isOrder ? name : subject}
+        title={isOrder ? name : subject}
         back={{ href: '/dashboard/chat', label: w.back, onClick: onPrimaryClick(onClose) }}
         narrow
       />

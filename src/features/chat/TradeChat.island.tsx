@@ -1,16 +1,13 @@
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
-import { nameOf } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { orderPage } from '../../contract/addresses.ts'
 import { getChat, type messages } from '../../contract/chat.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -28,7 +25,6 @@ function TradeChat({ orderId }: Props) {
   const happened = useHappened(order)
   const conversation = answer.data?.data
   if (!conversation) {
-    if (!orderId) return <NoChat />
     if (answer.error)
       return (
         <>
@@ -49,12 +45,12 @@ function TradeChat({ orderId }: Props) {
   }
   return (
     <>
-      <div className="fills-window mx-auto w-full max-w-[880px] overflow-hidden rounded-lg border border-line bg-surface-raised">
+      <div className="fills-window mx-auto w-full max-w-[880px] overflow-hidden rounded-lg border border-line bg-surface-raised max-md:rounded-none max-md:border-0">
         <TalkHead
           conversation={conversation}
           order={order}
           level="h1"
-          title={fill(w.tradeTitle, { name: order ? nameOf(order.counterparty) : conversation.with })}
+          title={fill(w.tradeTitle, { name: conversation.with })}
           back={{
             href: orderPage(orderId),
             label: fill(w.order, { number: conversation.subject }),
@@ -68,19 +64,6 @@ function TradeChat({ orderId }: Props) {
           {w.back}
         </a>
       </p>
-    </>
-  )
-}
-
-/** No order was named. */
-function NoChat() {
-  const w = useWords('chat')
-  return (
-    <>
-      <PageHeader title={w.title} />
-      <EmptyState title={w.pick} action={<LinkButton href="/dashboard/chat">{w.back}</LinkButton>}>
-        {w.pickText}
-      </EmptyState>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { call } from '../../client/api.ts'
 import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
-import { lockedIn, nameOf } from '../../client/order-amounts.ts'
+import { lockedIn } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
 import type { Input } from '../../contract/endpoint.ts'
@@ -64,7 +64,7 @@ export interface Open {
 export function useValues(order: Order) {
   const sum = useAmount()
   return {
-    name: nameOf(order.counterparty),
+    name: order.counterparty.username,
     number: order.number,
     amount: sum(order.net, order.asset),
     locked: sum(lockedIn(order), order.asset),

@@ -8,10 +8,12 @@ import type { Conversation } from '../../../contract/chat.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useShortAmount } from '../../../ui/money/use-amount.ts'
+import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DealLine } from './DealLine.tsx'
 
 type Props = {
   conversation: Conversation
@@ -25,10 +27,13 @@ type Props = {
   narrow?: boolean
 }
 
-/** Over a conversation: the way back, with whom and whether they are here, about which order, and where that stands. */
+/** Over a conversation: the way back, with whom and whether they are here, about which order, and where that stands; on a phone in one bar. */
 export function TalkHead({ conversation, order, level: Title, title, back, narrow = false }: Props) {
   const w = useWords('chat')
   const { kind, subject, with: name, avatar, order_id } = conversation
+  const states = useWords('orderStates')
+  const sum = useShortAmount()
+  const [amount, pay] = order ? [sum(order.net, order.asset), sum(order.pay, order.currency)] : ['', '']
   const isOrder = kind === 'order'
   const isOnline = useStore($presence).users.some(({ username, sample }) => !sample && username === name)
   const room = orderPage(order_id ?? '')
@@ -36,7 +41,7 @@ export function TalkHead({ conversation, order, level: Title, title, back, narro
   const asked = disputed ? { href: disputePage(order), label: w.toDispute } : { href: room, label: w.toOrder }
   return (
     <header className="border-b border-line">
-      <div className="flex min-h-bar items-center gap-2 px-3 py-2">
+      <div className="flex min-h-bar items-center gap-2 px-3 py-2 max-md:px-1 max-md:py-1">
         <a
           href={back.href}
           aria-label={back.label}
@@ -53,34 +58,38 @@ export function TalkHead({ conversation, order, level: Title, title, back, narro
           <Title className="truncate text-base font-semibold">
             <bdi>{title}</bdi>
           </Title>
-          <p className="truncate text-sm text-ink-muted">
-            {isOrder && isOnline ? (
-              <span className="text-positive">{w.online}</span>
-            ) : isOrder ? (
-              <bdi>@{name}</bdi>
-            ) : (
-              w.support
-            )}
-          </p>
+          {order && (
+            <p className="flex gap-2 text-sm text-ink-muted md:hidden">
+              <a href={asked.href} className="link min-w-0 truncate">
+                {disputed ? asked.label : fill(order.role === 'buyer' ? states.buy : states.sell, { amount })}
+              </a>
+              {order.deadline && (
+                <span className="shrink-0">
+                  <TimeLeft at={order.deadline.at} />
+                </span>
+              )}
+            </p>
+          )}
+          {(!isOrder || isOnline) && (
+            <p className={classes('truncate text-sm', isOrder ? 'text-positive max-md:hidden' : 'text-ink-muted')}>
+              {isOrder ? w.online : w.support}
+            </p>
+          )}
         </div>
         {order_id && (
-          <LinkButton href={asked.href} variant="secondary" size="sm" className="max-sm:hidden">
+          <LinkButton href={asked.href} variant="secondary" size="sm" className="max-md:hidden">
             {asked.label}
           </LinkButton>
         )}
       </div>
       {order && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm text-ink-muted">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm text-ink-muted max-md:hidden">
           <a href={room} className="link">
             {fill(w.order, { number: subject })}
           </a>
-          <DealLine order={order} />
-          {/* A phone has no room for it beside the name, and the order's number leads to the order. */}
-          {disputed && (
-            <a href={asked.href} className="link sm:hidden">
-              {asked.label}
-            </a>
-          )}
+          <OrderStatus order={order} />
+          <span>{fill(order.role === 'buyer' ? w.youBuy : w.youSell, { amount, pay })}</span>
+          {order.deadline && <TimeLeft worded at={order.deadline.at} />}
         </p>
       )}
     </header>

@@ -1,6 +1,5 @@
 import { MessageCircle } from 'lucide-react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
-import { nameOf } from '../../../client/order-amounts.ts'
 import { orderChatPage } from '../../../contract/addresses.ts'
 import { getChat } from '../../../contract/chat.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
@@ -22,7 +21,7 @@ export function ToChat({ order }: { order: Order }) {
         <MessageCircle aria-hidden size={20} />
       </Counted>
       <span className="sr-only">
-        {fill(w.tradeTitle, { name: nameOf(order.counterparty) })}
+        {fill(w.tradeTitle, { name: order.counterparty.username })}
         {unread > 0 && `, ${pluralOf(w.unread, unread, format)}`}
       </span>
     </a>

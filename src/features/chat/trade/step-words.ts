@@ -1,4 +1,3 @@
-import { nameOf } from '../../../client/order-amounts.ts'
 import { reasonOf } from '../../../contract/orders/order-steps.ts'
 import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -16,7 +15,7 @@ export function useStepWords(): (
   const whoOf = ({ by }: OrderStep, order: Order): string | undefined => {
     if (by === 'system') return undefined
     if (by === 'moderator') return w.moderator
-    return by === order.role ? w.you : nameOf(order.counterparty)
+    return by === order.role ? w.you : order.counterparty.username
   }
   return (step, order) => ({
     who: whoOf(step, order),
