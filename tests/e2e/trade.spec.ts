@@ -33,7 +33,7 @@ test('two people trade through: chat, proof, check, release, receipt, and the bo
   const buyerContext = buyerPage.context()
   const trade = await placedTrade('USDT', sellerContext, buyerContext)
   const { order, seller, buyer } = trade
-  const [ada, kofi, pay] = [fullName(seller), fullName(buyer), '80,000.00 NGN']
+  const [ada, kofi, pay] = [seller.username, buyer.username, '80,000.00 NGN']
   const before = await spendable(sellerContext, 'USDT')
   await Promise.all([buyerPage.goto(room(order.id)), sellerPage.goto(room(order.id))])
   await Promise.all([alive(buyerPage), alive(sellerPage)])
@@ -52,7 +52,7 @@ test('two people trade through: chat, proof, check, release, receipt, and the bo
   })
 
   await test.step('the buyer says that they paid, with proof', async () => {
-    await buyerPage.getByRole('textbox', { name: words.payerName }).fill(kofi)
+    await buyerPage.getByRole('textbox', { name: words.payerName }).fill(fullName(buyer))
     await buyerPage.getByRole('textbox', { name: words.bankReference }).fill('LB/2026/11/21/0042')
     await buyerPage.getByLabel(words.proof).setInputFiles(await screenshot())
     await expect(buyerPage.getByRole('img', { name: /confirmation\.png is uploaded/ })).toBeVisible(SOON)
@@ -133,7 +133,7 @@ test('a tab that was left behind shows where the order stands, and does nothing'
   const { order, seller } = await placedTrade('USD', sellerContext, page.context())
   await page.goto(room(order.id))
   await alive(page)
-  await expect(title(page, fill(words.bAwaiting, { pay: '80,000.00 NGN', name: fullName(seller) }))).toBeVisible()
+  await expect(title(page, fill(words.bAwaiting, { pay: '80,000.00 NGN', name: seller.username }))).toBeVisible()
   // The tab hears nothing more: neither by its socket nor by asking.
   await page.route('**/api/v1/order/get_order?**', (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: words.cancel }).click()

@@ -65,7 +65,7 @@ describe('one order has one figure for its reader', () => {
       texts: {
         list: shown(h(OrderTable, { rows: [row] })),
         escrow: shown(h(Records, { rows: [record as EscrowRecord] })),
-        room: shown(h(RoomHead, { order: order })) + shown(h(RoomFacts, { order: order })),
+        room: shown(h(RoomHead, { order: order, onPassed: () => undefined })) + shown(h(RoomFacts, { order: order })),
         notice: String(notice?.amount),
         locked: String(notice?.locked),
       },
@@ -125,11 +125,11 @@ describe('one order has one figure for its reader', () => {
         const order = await t.seen(by, { id })
         states.add(order.state)
         expect(order.escrow.amount).toBe(order.amount)
-        const guidance = shown(h(Guidance, { order, onPassed: () => undefined }))
+        const guidance = shown(h(Guidance, { order }))
         const text = guidance + shown(h(RoomFacts, { order })) + shown(h(OrderReceipt, { order }))
         counted(order, text, order.state)
-        // There it is told what goes back.
-        if (['awaiting_payment', 'expired'].includes(order.state))
+        // There it is told what goes back; before the time is up to whom it goes.
+        if (order.state === 'expired' || (order.state === 'awaiting_payment' && order.role === 'seller'))
           expect(guidance, order.state).toContain(lean(order.escrow.amount))
         if (order.role === 'buyer') expect(text).toContain(`You get ${lean(order.net)} BTC`)
       }

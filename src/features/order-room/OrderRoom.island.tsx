@@ -10,16 +10,16 @@ import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { ObjectLayout } from '../../ui/ObjectLayout.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
 import { ChatCard } from '../chat/trade/ChatCard.tsx'
-import { guideOf, pointOf } from './head/guidance.ts'
+import { ActFoot } from './head/ActFoot.tsx'
+import { pointOf } from './head/guidance.ts'
 import { RoomFacts } from './head/RoomFacts.tsx'
 import { RoomFoot } from './head/RoomFoot.tsx'
 import { RoomHead } from './head/RoomHead.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
 import { RoomTimeline } from './head/RoomTimeline.tsx'
 import { Task } from './Task.tsx'
-import { type Room, useOrderValues, useRoom, useVerbs } from './use-room.ts'
+import { type Room, useHeadline, useRoom, useVerbs } from './use-room.ts'
 
 type Props = {
   orderId: string
@@ -45,17 +45,18 @@ function OrderRoom({ orderId }: Props) {
 }
 
 function Open({ room, order }: { room: Room; order: Order }) {
-  const w = useWords('orderRoom')
   const verbs = useVerbs(order, room)
-  const says = fill(w[guideOf(order).title] as string, useOrderValues(order))
+  const says = useHeadline(order)
   return (
     <>
       <Arrival at={pointOf(order)} says={says} pressed={room.acts.doing !== undefined} />
       <ObjectLayout
         facts={
           <>
-            <RoomHead order={order} />
+            <RoomHead order={order} onPassed={room.refresh} />
             <Task order={order} room={room} verbs={verbs} />
+            {/* A buyer comes by the way to pay before they say that they did. */}
+            {order.role === 'seller' && <ActFoot order={order} room={room} />}
           </>
         }
         // What happened has its own place below.

@@ -9,13 +9,14 @@ import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { YourTurn } from '../../ui/status/YourTurn.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
 import { ChatCard } from '../chat/trade/ChatCard.tsx'
-import { guideOf, pointOf } from './head/guidance.ts'
+import { ActFoot } from './head/ActFoot.tsx'
+import { isOver, pointOf } from './head/guidance.ts'
+import { HeadFigures } from './head/HeadFigures.tsx'
 import { RoomFacts } from './head/RoomFacts.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
 import { Task } from './Task.tsx'
-import { type Room, useOrderValues, useRoom, useVerbs } from './use-room.ts'
+import { type Room, useHeadline, useRoom, useVerbs } from './use-room.ts'
 
 /** An order beside a list of others: what it asks of its reader, its facts, and its chat beside both. Keyed by the order. Needs the words of the order room. */
 export function RoomPane({ orderId }: { orderId: string }) {
@@ -34,10 +35,9 @@ export function RoomPane({ orderId }: { orderId: string }) {
 }
 
 function Open({ room, order }: { room: Room; order: Order }) {
-  const w = useWords('orderRoom')
   const verbs = useVerbs(order, room)
   const headline = useRef<HTMLHeadingElement>(null)
-  const says = fill(w[guideOf(order).title] as string, useOrderValues(order))
+  const says = useHeadline(order)
   const motion = useChangeMotion(pointOf(order))
   return (
     <section aria-label={order.number}>
@@ -46,7 +46,12 @@ function Open({ room, order }: { room: Room; order: Order }) {
         <h2 ref={headline} className={classes('text-xl font-semibold', motion)}>
           {says}
         </h2>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+        {!isOver(order) && (
+          <p className="my-3">
+            <HeadFigures order={order} onPassed={room.refresh} />
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
           <OrderStatus order={order} />
           {order.your_turn && <YourTurn />}
           <a href={orderPage(order.id)} className="link text-sm">
@@ -58,6 +63,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
         <div className="flex min-w-0 flex-col gap-6">
           <Task order={order} room={room} verbs={verbs} />
           <RoomFacts order={order} />
+          <ActFoot order={order} room={room} />
         </div>
         <ChatCard order={order} />
       </div>

@@ -44,7 +44,7 @@ export function Task({ order, room, verbs }: Props) {
           {order.asked && <AskedPanel order={order} asked={order.asked} onAsk={ask} />}
           <Card>
             <div className="flex flex-col gap-6 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-6">
-              <Guidance order={order} onPassed={room.refresh} />
+              <Guidance order={order} />
               {pays && order.terms && (
                 <section>
                   <h2 className="text-lg font-semibold">{w.terms}</h2>
@@ -56,7 +56,7 @@ export function Task({ order, room, verbs }: Props) {
               {order.payment && <Claim order={order} payment={order.payment} />}
               {!buyer && <SellerChecks order={order} room={room} verbs={verbs} onAsk={ask} />}
               {order.state === 'disputed' && (
-                <div>
+                <div className="at-foot">
                   <LinkButton href={disputePage(order)} size="lg" block>
                     {w.toDispute}
                   </LinkButton>

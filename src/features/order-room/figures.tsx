@@ -1,10 +1,11 @@
 import { hasFee, lockedIn } from '../../client/order-amounts.ts'
 import { priceFor } from '../../contract/orders/order-figures.ts'
 import type { Order } from '../../contract/orders/orders.ts'
+import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import type { Fact } from '../../ui/data/Facts.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { priceText } from '../../ui/money/price-text.ts'
-import { useAmount } from '../../ui/money/use-amount.ts'
+import { useShortAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
@@ -20,10 +21,20 @@ export function usePriceFact(order: Priced): Fact {
   }
 }
 
+/** What moves for the reader, to the last digit, to copy: headlines have it short. */
+export function useSumFact(asset: string): (label: string, amount: string) => Fact {
+  const w = useWords('orderRoom')
+  return (label, amount) => ({
+    label,
+    value: <Money exact amount={amount} asset={asset} />,
+    action: <CopyButton value={amount} what={w.amountWhat} compact />,
+  })
+}
+
 /** The fee, and beside it alone what it was taken from. */
 export function useFeeFact(order: Priced): Fact {
   const w = useWords('orderRoom')
-  const sum = useAmount()
+  const sum = useShortAmount()
   const label = order.role === 'buyer' ? w.feeYours : w.feeFact
   if (!hasFee(order)) return { label, value: w.feeNone }
   const fee = order.escrow.status === 'locked' ? order.fee : order.escrow.fee

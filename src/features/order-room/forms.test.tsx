@@ -32,9 +32,9 @@ async function open(role: Order['role'], state: Order['state'], odd: Partial<Ord
   drawn(<OrderRoom words={words} orderId={order.id} page={{} as never} />)
   await pass(0)
 }
-/** The one button of that name, apart from a phone's at the foot, which no style sheet hides here. */
+/** The one button of that name, apart from those at the foot of a window, which no style sheet hides here. */
 const button = (name: RegExp) => {
-  const [it, ...more] = screen.getAllByRole('button', { name }).filter((one) => !one.closest('.page-foot'))
+  const [it, ...more] = screen.getAllByRole('button', { name }).filter((one) => !one.closest('.page-foot, .act-foot'))
   if (!it || more.length > 0) throw new Error(`${more.length} buttons too many are named ${name}`)
   return it
 }

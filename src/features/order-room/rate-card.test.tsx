@@ -27,7 +27,7 @@ async function open(rating: Partial<Order['rating']>, actions: Order['actions'] 
 }
 /** What stands right under a sentence of the card. */
 const under = (said: string) => screen.getByText(said).nextElementSibling
-const RECEIVED = 'Bob Adeyemi gave you a thumbs down.'
+const RECEIVED = 'bob gave you a thumbs down.'
 
 describe('the ratings of an order', () => {
   test('show what each wrote under its thumb, as it was written', async () => {

@@ -3,14 +3,16 @@ import { call } from '../../client/api.ts'
 import { useProofs } from '../../client/files/use-proofs.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { useStepUpMethods } from '../../client/forms/use-step-up-methods.ts'
-import { lockedIn, nameOf } from '../../client/order-amounts.ts'
+import { lockedIn } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
 import type { StepUpProof } from '../../contract/accounts/second-factor.ts'
 import { acknowledgeOrder, closeOrder, markPaid, releaseOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order, OrderAct, PaymentClaim, RatingGiven } from '../../contract/orders/orders.ts'
-import { useAmount } from '../../ui/money/use-amount.ts'
+import { useAmount, useShortAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { guideOf } from './head/guidance.ts'
 
 /** One order as its page needs it: kept fresh, with everything that can be done about it. */
 export function useRoom(orderId: string) {
@@ -66,11 +68,21 @@ export function useVerbs(order: Order, { acts, stepUp, put }: Room) {
 }
 export type Verbs = ReturnType<typeof useVerbs>
 
-/** The values that sentences about an order are filled with: amounts in the reader's writing, and names. */
-export function useOrderValues(order: Order) {
-  const sum = useAmount()
+/** The values that sentences about an order are filled with: amounts in the reader's writing to the last digit, and usernames, as everywhere on the market. */
+export const useOrderValues = (order: Order) => valuesOf(order, useAmount())
+
+/** The same for a headline, with as many digits of an amount as are read. */
+export const useShortValues = (order: Order) => valuesOf(order, useShortAmount())
+
+/** What an order is about for its reader at this point, as its page's title. */
+export function useHeadline(order: Order): string {
+  const w = useWords('orderRoom')
+  return fill(w[guideOf(order).title] as string, useShortValues(order))
+}
+
+function valuesOf(order: Order, sum: ReturnType<typeof useAmount>) {
   const { escrow, asset } = order
-  const name = nameOf(order.counterparty)
+  const name = order.counterparty.username
   return {
     name,
     pay: sum(order.pay, order.currency),

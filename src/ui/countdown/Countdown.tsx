@@ -15,12 +15,14 @@ type Props = {
   offsetMs?: number
   /** The clock stands (the service was down): the reason is said instead of the minutes. */
   paused?: string | undefined
+  /** The clock is what the page is about: large, under its deadline. */
+  large?: boolean
 }
 
 const TOLD_AT = [5, 1]
 
 /** The exact deadline first, the minutes beside it; spoken at five minutes, at one, and when it has passed. */
-export function Countdown({ at, label, onPassed, offsetMs = 0, paused }: Props) {
+export function Countdown({ at, label, onPassed, offsetMs = 0, paused, large = false }: Props) {
   const w = useWords('ui')
   const { format, zone } = useLocale()
   // As the server drew it until the page is alive, so that no clock comes in after its deadline.
@@ -36,12 +38,19 @@ export function Countdown({ at, label, onPassed, offsetMs = 0, paused }: Props) 
   }, [passed, at, onPassed])
   const beside = paused ?? (passed ? w.timePassed : fill(w.timeLeft, { time: clockTime(left ?? 0) }))
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <span className="font-semibold">
+    <span className={large ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-2'}>
+      <span className={large ? 'text-sm text-ink-muted' : 'font-semibold'}>
         {label} <time dateTime={at}>{exactTime(at, format, zone)}</time>
       </span>
       {left !== null && (
-        <span aria-hidden={!paused} className={classes('tabular font-medium', leftTone(left, Boolean(paused)))}>
+        <span
+          aria-hidden={!paused}
+          className={classes(
+            'tabular',
+            large ? 'text-xl font-semibold sm:text-2xl' : 'font-medium',
+            leftTone(left, Boolean(paused), large ? 'text-ink' : undefined),
+          )}
+        >
           {beside}
         </span>
       )}

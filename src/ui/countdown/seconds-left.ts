@@ -5,6 +5,6 @@ const SOON_SECONDS = 300
 export const secondsLeft = (at: string, now: number | null, offsetMs = 0): number | null =>
   now === null ? null : Math.max(0, Math.ceil((Date.parse(at) - now - offsetMs) / 1000))
 
-/** The colour of a clock with so many seconds left; one that stands (`paused`) doesn't press. */
-export const leftTone = (left: number, paused = false): string =>
-  left <= SOON_SECONDS && !paused ? 'text-caution' : 'text-ink-muted'
+/** The colour of a clock with so many seconds left, `calm` until it presses; one that stands (`paused`) doesn't. */
+export const leftTone = (left: number, paused = false, calm = 'text-ink-muted'): string =>
+  left <= SOON_SECONDS && !paused ? 'text-caution' : calm

@@ -20,6 +20,9 @@ export const useShortAmount = (): AmountText => useDigits(listedDecimals)
 /** So many decimals of an amount are read where it isn't what somebody agrees to or keeps. */
 export const listedDecimals = 8
 
+/** Whether an amount has digits that aren't read there. */
+export const isCut = (amount: string): boolean => shownDigits(amount) !== shownDigits(amount, { most: listedDecimals })
+
 type AmountText = (amount: string, asset?: string) => string
 
 function useDigits(most?: number): AmountText {

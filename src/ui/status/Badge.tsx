@@ -7,7 +7,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone | 'brand'; c
   return (
     <span
       className={classes(
-        'tabular inline-flex items-center rounded-full px-2 text-xs font-semibold',
+        'tabular inline-flex items-center whitespace-nowrap rounded-full px-2 text-xs font-semibold',
         tone === 'brand' ? 'bg-primary text-primary-ink' : softTone[tone],
       )}
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cameTo, hasFee, lockedIn, nameOf } from '../../../client/order-amounts.ts'
+import { cameTo, hasFee, lockedIn } from '../../../client/order-amounts.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { entryFact } from '../../../ui/data/entry-fact.tsx'
@@ -10,27 +10,23 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { useFeeFact, usePriceFact } from '../figures.tsx'
-import { guideOf, isOver } from '../head/guidance.ts'
-import { useOrderValues } from '../use-room.ts'
+import { useFeeFact, usePriceFact, useSumFact } from '../figures.tsx'
+import { isOver } from '../head/guidance.ts'
+import { useHeadline, useShortValues } from '../use-room.ts'
 import { OrderPaper } from './OrderPaper.tsx'
 
 type Props = { order: Order; actions?: ReactNode; children?: ReactNode }
 
-/** What an order is or came to, to the last unit: locked while it runs, moved or returned when it is over. */
+/** What an order is or came to: locked while it runs, moved or returned when it is over. Short at its head, to the last unit among its facts. */
 export function OrderReceipt({ order, actions, children }: Props) {
   const w = useWords('orderRoom')
-  const values = useOrderValues(order)
-  const over = isOver(order)
+  const values = useShortValues(order)
+  const headline = useHeadline(order)
   const hero = heroOf(order)
   return (
     <Receipt
-      title={
-        over
-          ? fill(w[guideOf(order).title] as string, values)
-          : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)
-      }
-      amount={hero && <Money exact amount={hero} asset={order.asset} size="3xl" />}
+      title={isOver(order) ? headline : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)}
+      amount={hero && <Money amount={hero} asset={order.asset} size="3xl" />}
       status={<OrderStatus order={order} />}
       facts={useFacts(order)}
       actions={actions}
@@ -63,13 +59,13 @@ function useFacts(order: Order): Fact[] {
   const price = usePriceFact(order)
   const fee = useFeeFact(order)
   const { asset, currency, escrow, role, number } = order
-  const money = (amount: string, code: string) => <Money exact amount={amount} asset={code} />
+  const sumFact = useSumFact(asset)
   const ended = escrow.status !== 'locked'
   const shown = (label: string, amount: string | undefined): Fact[] =>
-    amount && some(amount) ? [{ label, value: money(amount, asset), strong: true }] : []
+    amount && some(amount) ? [{ ...sumFact(label, amount), strong: true }] : []
   return [
-    { label: w.withTitle, value: <bdi>{nameOf(order.counterparty)}</bdi> },
-    { label: w[payWord(order)], value: money(order.pay, currency) },
+    { label: w.withTitle, value: <bdi>@{order.counterparty.username}</bdi> },
+    { label: w[payWord(order)], value: <Money exact amount={order.pay} asset={currency} /> },
     ...(ended
       ? [
           ...shown(w.cameToYou, cameTo(order)),

@@ -8,7 +8,7 @@ import { useLocale, useWords } from '../../../ui/words.tsx'
 import { percentIn } from '../../../words/formatters.ts'
 import { fill, pluralOf } from '../../../words/message.ts'
 
-/** Who is on the other side: the name they gave, the username, and how their trades went. */
+/** Who is on the other side: the username, the name they gave, by which a bank knows them, and how their trades went. */
 export function Counterparty({ of }: { of: Order['counterparty'] }) {
   const w = useWords('orderRoom')
   const { format } = useLocale()
@@ -23,11 +23,11 @@ export function Counterparty({ of }: { of: Order['counterparty'] }) {
       <Avatar name={of.username} src={avatarAddress(of.avatar)} />
       <div className="min-w-0 text-sm text-ink-muted">
         <p className="flex flex-wrap items-center gap-x-2 text-base text-ink">
-          <bdi className="font-semibold">{nameOf(of)}</bdi>
+          <bdi className="font-semibold">@{of.username}</bdi>
           {of.badge === 'merchant' && <MerchantMark label={w.merchant} />}
         </p>
         <p>
-          <bdi>@{of.username}</bdi>
+          <bdi>{nameOf(of)}</bdi>
         </p>
         <p>
           {record}

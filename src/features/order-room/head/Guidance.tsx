@@ -1,14 +1,13 @@
-import { CalendarClock, CornerDownRight, ListChecks } from 'lucide-react'
+import { CornerDownRight, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { Countdown } from '../../../ui/countdown/Countdown.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { useOrderValues } from '../use-room.ts'
 import { guideOf } from './guidance.ts'
 
-/** What to do, by when, and what happens if not: the three things that each side always knows. */
-export function Guidance({ order, onPassed }: { order: Order; onPassed: () => void }) {
+/** What to do, and what happens if not; by when stands in the head. */
+export function Guidance({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const { todo, otherwise, by } = guideOf(order)
@@ -19,11 +18,6 @@ export function Guidance({ order, onPassed }: { order: Order; onPassed: () => vo
       <Line icon={<ListChecks aria-hidden size={20} />} label={w.now}>
         <span className="text-lg">{fill(w[todo] as string, values)}</span>
       </Line>
-      {order.deadline && by && (
-        <Line icon={<CalendarClock aria-hidden size={20} />} label={w.byWhen}>
-          <Countdown at={order.deadline.at} label={w[by]} onPassed={onPassed} />
-        </Line>
-      )}
       {otherwise && (
         <Line
           icon={<CornerDownRight aria-hidden size={20} className="rtl:-scale-x-100" />}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { call } from '../../../client/api.ts'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { useAction } from '../../../client/forms/use-action.ts'
-import { nameOf } from '../../../client/order-amounts.ts'
 import { relate, relations } from '../../../contract/market/market.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +19,7 @@ export function Relations({ of }: { of: Order['counterparty'] }) {
   const kind = mine.data?.data.find(({ user_id }) => user_id === of.user_id)?.kind
   const set = (next: 'block' | 'trust' | 'none') =>
     run(() => call(relate, { body: { user_id: of.user_id, kind: next } }))
-  const name = nameOf(of)
+  const name = of.username
   const shown = problem ?? mine.error
   return (
     <Card title={fill(w.relations, { name })}>

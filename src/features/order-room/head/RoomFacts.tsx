@@ -6,13 +6,13 @@ import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Written } from '../../../ui/data/Written.tsx'
 import { LockedBox } from '../../../ui/escrow/LockedBox.tsx'
-import { Money } from '../../../ui/money/Money.tsx'
+import { isCut } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
-import { useFeeFact, usePriceFact } from '../figures.tsx'
+import { useFeeFact, usePriceFact, useSumFact } from '../figures.tsx'
 import { Counterparty } from './Counterparty.tsx'
 import { isOver, stepOf } from './guidance.ts'
 
-/** With whom, what is locked, each figure once, and the terms. Of an order that is over the receipt says the figures. */
+/** With whom, what is locked, each figure that the head doesn't say, and the terms. Of an order that is over the receipt says the figures. */
 export function RoomFacts({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const over = isOver(order)
@@ -39,8 +39,8 @@ function Figures({ order }: { order: Order }) {
   const states = useWords('orderStates')
   const price = usePriceFact(order)
   const fee = useFeeFact(order)
-  const { asset, currency, created_at, escrow, net, pay, role } = order
-  const buyer = role === 'buyer'
+  const sumFact = useSumFact(order.asset)
+  const { asset, created_at, escrow, net, role } = order
   return (
     <div>
       {/* The fee and what is the buyer's have rows of their own. */}
@@ -51,8 +51,8 @@ function Figures({ order }: { order: Order }) {
         <Facts
           ruled
           facts={[
-            { label: buyer ? w.youPay : w.youGet, value: <Money exact amount={pay} asset={currency} /> },
-            { label: buyer ? w.youGet : w.youPayOut, value: <Money exact amount={net} asset={asset} /> },
+            // The head has it short.
+            ...(isCut(net) ? [sumFact(role === 'buyer' ? w.youGet : w.youPayOut, net)] : []),
             price,
             { label: fee.label, value: fee.value },
             { label: w.placed, value: <Time at={created_at} exact /> },

@@ -1,19 +1,10 @@
-import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { goToPart, onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
-import { useWords } from '../../../ui/words.tsx'
-import { fill } from '../../../words/message.ts'
 import { ToChat } from '../../chat/trade/ToChat.tsx'
-import { actionOf, useWhyNot } from '../end/why-not.ts'
-import { claimId } from '../pay/Claim.tsx'
-import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
-import { differs } from '../pay/PaymentDiffers.tsx'
-import { type Room, useOrderValues } from '../use-room.ts'
-import { inGrace, isOver, stepOf } from './guidance.ts'
+import type { Room } from '../use-room.ts'
+import { MainAct } from './ActFoot.tsx'
+import { isOver } from './guidance.ts'
 
 type Props = { order: Order; room: Room }
 
@@ -29,61 +20,4 @@ export function RoomFoot({ order, room }: Props) {
       <ToChat order={order} />
     </PageFoot>
   )
-}
-
-/** The main button of the card above, or what is waited for where nothing is to be done. */
-function MainAct({ order, room }: Props) {
-  const w = useWords('orderRoom')
-  const values = useOrderValues(order)
-  const whyNot = useWhyNot(order)
-  const whyNotPaid = useWhyNotPaid(order, room)
-  const late = inGrace(order)
-  const { doing } = room.acts
-  const buyer = order.role === 'buyer'
-  const releases = !buyer && actionOf(order, 'release')
-  if (buyer && stepOf(order) === 0)
-    return (
-      <Button
-        type="submit"
-        form={paidFormId}
-        needs="operate"
-        size="sm"
-        block
-        loading={doing === 'pay'}
-        disabledReason={whyNotPaid}
-      >
-        {fill(late ? w.alreadyPaid : w.havePaid, values)}
-      </Button>
-    )
-  if (order.state === 'disputed')
-    return (
-      <LinkButton href={disputePage(order)} block>
-        {w.toDispute}
-      </LinkButton>
-    )
-  // Where the payment looks odd the first thing isn't to release, but to read what is odd.
-  if (releases && differs(order))
-    return (
-      <LinkButton
-        href={`#${claimId}`}
-        variant="secondary"
-        block
-        onClick={onPrimaryClick(() => goToPart(claimId, 'h2'))}
-      >
-        {w.seeOdd}
-      </LinkButton>
-    )
-  if (releases)
-    return (
-      <Button
-        needs="operate"
-        block
-        loading={doing === 'release'}
-        disabledReason={whyNot('release')}
-        onClick={() => room.askRelease(true)}
-      >
-        {fill(w.release, values)}
-      </Button>
-    )
-  return <p className="text-sm text-ink-muted">{fill(w.waitsFor, values)}</p>
 }

@@ -8,16 +8,16 @@ import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { YourTurn } from '../../../ui/status/YourTurn.tsx'
 import { useWords } from '../../../ui/words.tsx'
-import { fill } from '../../../words/message.ts'
-import { useOrderValues } from '../use-room.ts'
-import { guideOf, isOver, pointOf, stepOf } from './guidance.ts'
+import { useHeadline } from '../use-room.ts'
+import { isOver, pointOf, stepOf } from './guidance.ts'
+import { HeadFigures } from './HeadFigures.tsx'
 
 const caution = { tone: 'caution' } as const
 
-/** What the order asks of its reader as the page's title, which order it is, and its steps; a dispute is one of its own. */
-export function RoomHead({ order }: { order: Order }) {
+/** What the order asks of its reader as the page's title, its figures and its time, which order it is, and its steps; a dispute is one of its own. */
+export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => void }) {
   const w = useWords('orderRoom')
-  const values = useOrderValues(order)
+  const headline = useHeadline(order)
   const at = stepOf(order)
   const motion = useChangeMotion(pointOf(order))
   const disputed = order.state === 'disputed'
@@ -34,16 +34,17 @@ export function RoomHead({ order }: { order: Order }) {
     <div>
       <PageHeader
         back={{ href: '/dashboard/orders', label: w.orders }}
-        title={
-          <span className={classes('inline-block', motion)}>{fill(w[guideOf(order).title] as string, values)}</span>
-        }
+        title={<span className={classes('inline-block', motion)}>{headline}</span>}
         lead={
-          <span className={classes('flex flex-wrap items-center gap-x-3 gap-y-1', motion)}>
-            <OrderStatus order={order} />
-            {order.your_turn && <YourTurn />}
-            <span className="inline-flex items-center">
-              <bdi className="whitespace-nowrap">{order.number}</bdi>
-              <CopyButton value={order.number} what={w.numberWhat} compact />
+          <span className={classes('flex flex-col gap-3 pt-1', motion)}>
+            <HeadFigures order={order} onPassed={onPassed} />
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <OrderStatus order={order} />
+              {order.your_turn && <YourTurn />}
+              <span className="inline-flex items-center">
+                <bdi className="whitespace-nowrap">{order.number}</bdi>
+                <CopyButton value={order.number} what={w.numberWhat} compact />
+              </span>
             </span>
           </span>
         }

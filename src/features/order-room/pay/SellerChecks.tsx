@@ -36,7 +36,7 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
         refused && <ReasonsBanner problem={refused} />
       )}
       {odd && <PaymentDiffers order={order} onAsk={onAsk} />}
-      {/* On a phone it stands at the foot of the screen, with its reason. */}
+      {/* It stands at the foot of the screen, with its reason. */}
       <div className={odd ? undefined : 'at-foot'}>
         <Button
           variant={odd ? 'secondary' : 'primary'}
@@ -49,8 +49,8 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
         >
           {fill(w.release, values)}
         </Button>
+        {!why && <p className="mt-3 text-center text-sm text-ink-muted max-md:hidden">{w.releaseHint}</p>}
       </div>
-      {!why && <p className="text-center text-sm text-ink-muted max-md:hidden">{w.releaseHint}</p>}
       {confirm && (
         <>
           <Button

@@ -32,7 +32,6 @@ export const orderGuide = {
 
   // What to do, and what happens if not
   now: 'What to do now',
-  byWhen: 'By when',
   ifNot: 'If not',
   meanwhile: 'Meanwhile',
   payBy: 'Pay by',
@@ -41,25 +40,23 @@ export const orderGuide = {
   sellerReleasesBy: 'They release by',
   buyerPaysBy: 'They pay by',
   buyerSaysBy: 'They may object until',
-  bAwaitingDo:
-    'Send exactly {pay} from an account in your own name, with the reference below. Then press ‘I have paid’.',
+  bAwaitingDo: 'Send it from an account in your own name, with the reference below. Then press ‘I have paid’.',
   bAwaitingElse:
-    'The order ends and the {locked} in escrow go back to the seller, ten minutes later. Nothing is taken from you on this site.',
+    'The order ends and the escrow goes back to the seller, ten minutes later. Nothing is taken from you on this site.',
   bPaidDo:
-    'Nothing for now. {name} looks into their account and releases the escrow; you then get {amount}. Answer in the chat if they ask something.',
+    'Nothing for now. {name} looks into their account and releases the escrow. Answer in the chat if they ask something.',
   bPaidElse:
     'The order goes to dispute by itself and a person looks at it. The escrow never goes back to the seller by silence.',
-  bConfirmedDo:
-    'Nothing. {name} has confirmed that your money arrived; the release is their next step, and you get {amount}.',
+  bConfirmedDo: 'Nothing. {name} has confirmed that your money arrived; the release is their next step.',
   bConfirmedElse: 'The order goes to dispute by itself, and the confirmation counts for you.',
   bGraceDo: 'If you did send {pay}, say so now: the escrow is still locked, and a person will look at both sides.',
   bGraceElse: 'The {locked} in escrow go back to the seller. If you sent nothing, there is nothing to do.',
-  sAwaitingDo: 'Nothing for now. {name} sends you {pay}; we tell you when they say that they did.',
+  sAwaitingDo: 'Nothing for now. We tell you when {name} says that they paid.',
   sAwaitingElse: 'The order ends, and {locked} comes back to you ten minutes later.',
   sPaidDo:
-    'Open your own bank or wallet and look for {pay} from {payer}. Only what you see there counts, not a message and not a picture.',
+    'Open your own bank or wallet and look for the payment from {payer}. Only what you see there counts, not a message and not a picture.',
   sPaidElse: 'The order goes to dispute by itself, and a person decides by what both of you show.',
-  sConfirmedDo: 'You confirmed that {pay} arrived. Release {amount} to end the order.',
+  sConfirmedDo: 'You confirmed that {pay} arrived. The release ends the order.',
   sConfirmedElse: 'The order goes to dispute by itself, and your confirmation counts for the buyer.',
   sGraceDo: 'Nothing. {name} may still say that they paid; then a person looks at both sides before anything moves.',
   sGraceElse: '{locked} comes back to you by itself.',

@@ -32,7 +32,6 @@ export const orderGuide: Translation<typeof english> = {
 
   // What to do, and what happens if not
   now: 'Qué hacer ahora',
-  byWhen: 'Para cuándo',
   ifNot: 'Si no',
   meanwhile: 'Mientras tanto',
   payBy: 'Pagar antes del',
@@ -41,23 +40,21 @@ export const orderGuide: Translation<typeof english> = {
   sellerReleasesBy: 'Libera antes del',
   buyerPaysBy: 'Paga antes del',
   buyerSaysBy: 'Puede oponerse hasta el',
-  bAwaitingDo:
-    'Envía exactamente {pay} desde una cuenta a tu nombre, con la referencia de abajo. Después pulsa «He pagado».',
+  bAwaitingDo: 'Envíalo desde una cuenta a tu nombre, con la referencia de abajo. Después pulsa «He pagado».',
   bAwaitingElse:
-    'La orden termina y los {locked} en garantía vuelven al vendedor diez minutos después. En este sitio no se te quita nada.',
-  bPaidDo:
-    'Por ahora nada. {name} mira su cuenta y libera la garantía; entonces recibes {amount}. Responde en el chat si te pregunta algo.',
+    'La orden termina y la garantía vuelve al vendedor diez minutos después. En este sitio no se te quita nada.',
+  bPaidDo: 'Por ahora nada. {name} mira su cuenta y libera la garantía. Responde en el chat si te pregunta algo.',
   bPaidElse: 'La orden pasa sola a disputa y la mira una persona. La garantía nunca vuelve al vendedor por silencio.',
-  bConfirmedDo: 'Nada. {name} ha confirmado que llegó tu dinero; su siguiente paso es liberar, y recibes {amount}.',
+  bConfirmedDo: 'Nada. {name} ha confirmado que llegó tu dinero; su siguiente paso es liberar.',
   bConfirmedElse: 'La orden pasa sola a disputa, y la confirmación cuenta a tu favor.',
   bGraceDo: 'Si enviaste {pay}, dilo ahora: la garantía sigue bloqueada, y una persona mirará a las dos partes.',
   bGraceElse: 'Los {locked} en garantía vuelven al vendedor. Si no enviaste nada, no tienes que hacer nada.',
-  sAwaitingDo: 'Por ahora nada. {name} te envía {pay}; te avisamos cuando diga que lo hizo.',
+  sAwaitingDo: 'Por ahora nada. Te avisamos cuando {name} diga que ha pagado.',
   sAwaitingElse: 'La orden termina, y {locked} vuelven a ti diez minutos después.',
   sPaidDo:
-    'Abre tu propio banco o monedero y busca {pay} de {payer}. Solo cuenta lo que ves allí, no un mensaje ni una imagen.',
+    'Abre tu propio banco o monedero y busca el pago de {payer}. Solo cuenta lo que ves allí, no un mensaje ni una imagen.',
   sPaidElse: 'La orden pasa sola a disputa, y una persona decide según lo que mostréis los dos.',
-  sConfirmedDo: 'Confirmaste que llegaron {pay}. Libera {amount} para terminar la orden.',
+  sConfirmedDo: 'Confirmaste que llegaron {pay}. La liberación termina la orden.',
   sConfirmedElse: 'La orden pasa sola a disputa, y tu confirmación cuenta a favor del comprador.',
   sGraceDo:
     'Nada. {name} todavía puede decir que pagó; entonces una persona mira a las dos partes antes de que se mueva nada.',

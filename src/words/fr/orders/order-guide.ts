@@ -30,7 +30,6 @@ export const orderGuide: Translation<typeof english> = {
   sAgreedSplit: 'Accord entre vous : vous avez récupéré {got}',
 
   now: 'À faire maintenant',
-  byWhen: 'Pour quand',
   ifNot: 'Sinon',
   meanwhile: 'En attendant',
   payBy: 'Payer avant',
@@ -40,26 +39,25 @@ export const orderGuide: Translation<typeof english> = {
   buyerPaysBy: 'Paiement avant',
   buyerSaysBy: 'Objection possible jusqu’au',
   bAwaitingDo:
-    'Envoyez exactement {pay} depuis un compte à votre nom, avec la référence ci-dessous. Puis appuyez sur « J’ai payé ».',
+    'Envoyez-les depuis un compte à votre nom, avec la référence ci-dessous. Puis appuyez sur « J’ai payé ».',
   bAwaitingElse:
-    'L’ordre prend fin et les {locked} sous séquestre reviennent au vendeur, dix minutes plus tard. Rien ne vous est pris sur ce site.',
+    'L’ordre prend fin et le séquestre revient au vendeur, dix minutes plus tard. Rien ne vous est pris sur ce site.',
   bPaidDo:
-    'Rien pour l’instant. {name} regarde son compte et libère le séquestre ; vous recevez alors {amount}. Répondez dans la discussion en cas de question.',
+    'Rien pour l’instant. {name} regarde son compte et libère le séquestre. Répondez dans la discussion en cas de question.',
   bPaidElse:
     'L’ordre passe de lui-même en litige et une personne regarde. Le séquestre ne revient jamais au vendeur par silence.',
-  bConfirmedDo:
-    'Rien. {name} a confirmé l’arrivée de votre argent ; la libération est sa prochaine étape, et vous recevez {amount}.',
+  bConfirmedDo: 'Rien. {name} a confirmé l’arrivée de votre argent ; la libération est sa prochaine étape.',
   bConfirmedElse: 'L’ordre passe de lui-même en litige, et la confirmation compte en votre faveur.',
   bGraceDo:
     'Si vous avez bien envoyé {pay}, dites-le maintenant : le séquestre est encore bloqué, et une personne regardera les deux versions.',
   bGraceElse:
     'Les {locked} sous séquestre reviennent au vendeur. Si vous n’avez rien envoyé, vous n’avez rien à faire.',
-  sAwaitingDo: 'Rien pour l’instant. {name} vous envoie {pay} ; nous vous prévenons dès sa déclaration.',
+  sAwaitingDo: 'Rien pour l’instant. Nous vous prévenons dès que {name} déclare avoir payé.',
   sAwaitingElse: 'L’ordre prend fin, et {locked} vous reviennent dix minutes plus tard.',
   sPaidDo:
-    'Ouvrez votre propre banque ou portefeuille et cherchez {pay} de {payer}. Seul compte ce que vous y voyez, ni un message ni une image.',
+    'Ouvrez votre propre banque ou portefeuille et cherchez le paiement de {payer}. Seul compte ce que vous y voyez, ni un message ni une image.',
   sPaidElse: 'L’ordre passe de lui-même en litige, et une personne décide d’après ce que vous montrez tous deux.',
-  sConfirmedDo: 'Vous avez confirmé l’arrivée de {pay}. Libérez {amount} pour terminer l’ordre.',
+  sConfirmedDo: 'Vous avez confirmé l’arrivée de {pay}. La libération termine l’ordre.',
   sConfirmedElse: 'L’ordre passe de lui-même en litige, et votre confirmation compte en faveur de l’acheteur.',
   sGraceDo:
     'Rien. {name} peut encore déclarer avoir payé ; une personne regarde alors les deux versions avant tout mouvement.',

@@ -34,7 +34,6 @@ export const orderGuide: Translation<typeof english> = {
 
   // What to do, and what happens if not
   now: 'O que fazer agora',
-  byWhen: 'Até quando',
   ifNot: 'Caso contrário',
   meanwhile: 'Enquanto isso',
   payBy: 'Pague até',
@@ -43,26 +42,24 @@ export const orderGuide: Translation<typeof english> = {
   sellerReleasesBy: 'A outra parte libera até',
   buyerPaysBy: 'A outra parte paga até',
   buyerSaysBy: 'A outra parte pode contestar até',
-  bAwaitingDo:
-    'Envie exatamente {pay} de uma conta em seu próprio nome, com a referência abaixo. Depois pressione “Já paguei”.',
+  bAwaitingDo: 'Envie de uma conta em seu próprio nome, com a referência abaixo. Depois pressione “Já paguei”.',
   bAwaitingElse:
-    'A ordem termina, e os {locked} em custódia voltam ao vendedor dez minutos depois. Nada é tirado de você neste site.',
+    'A ordem termina, e a custódia volta ao vendedor dez minutos depois. Nada é tirado de você neste site.',
   bPaidDo:
-    'Nada por enquanto. {name} confere a própria conta e libera a custódia; você então recebe {amount}. Responda no chat se houver perguntas.',
+    'Nada por enquanto. {name} confere a própria conta e libera a custódia. Responda no chat se houver perguntas.',
   bPaidElse:
     'A ordem vai automaticamente para disputa, e uma pessoa examina. A custódia nunca volta ao vendedor por falta de resposta.',
-  bConfirmedDo:
-    'Nada. {name} confirmou que seu dinheiro chegou; a liberação é o próximo passo, e você recebe {amount}.',
+  bConfirmedDo: 'Nada. {name} confirmou que seu dinheiro chegou; a liberação é o próximo passo.',
   bConfirmedElse: 'A ordem vai automaticamente para disputa, e a confirmação conta a seu favor.',
   bGraceDo:
     'Se você enviou {pay}, avise agora: a custódia ainda está bloqueada, e uma pessoa vai examinar os dois lados.',
   bGraceElse: 'Os {locked} em custódia voltam ao vendedor. Se você não enviou nada, não há nada a fazer.',
-  sAwaitingDo: 'Nada por enquanto. {name} envia {pay} a você; avisamos quando disser que enviou.',
+  sAwaitingDo: 'Nada por enquanto. Avisamos quando {name} disser que pagou.',
   sAwaitingElse: 'A ordem termina, e {locked} volta para você dez minutos depois.',
   sPaidDo:
-    'Abra seu próprio banco ou carteira e procure {pay} de {payer}. Só vale o que você vê lá, não uma mensagem nem uma imagem.',
+    'Abra seu próprio banco ou carteira e procure o pagamento de {payer}. Só vale o que você vê lá, não uma mensagem nem uma imagem.',
   sPaidElse: 'A ordem vai automaticamente para disputa, e uma pessoa decide pelo que vocês dois mostrarem.',
-  sConfirmedDo: 'Você confirmou que {pay} chegou. Libere {amount} para concluir a ordem.',
+  sConfirmedDo: 'Você confirmou que {pay} chegou. A liberação conclui a ordem.',
   sConfirmedElse: 'A ordem vai automaticamente para disputa, e sua confirmação conta a favor do comprador.',
   sGraceDo:
     'Nada. {name} ainda pode dizer que pagou; nesse caso, uma pessoa examina os dois lados antes que algo se mova.',

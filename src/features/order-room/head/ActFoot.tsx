@@ -1,0 +1,84 @@
+import { disputePage } from '../../../contract/addresses.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { goToPart, onPrimaryClick } from '../../../ui/on-primary-click.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { actionOf, useWhyNot } from '../end/why-not.ts'
+import { claimId } from '../pay/Claim.tsx'
+import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
+import { differs } from '../pay/PaymentDiffers.tsx'
+import { type Room, useOrderValues } from '../use-room.ts'
+import { inGrace, isOver, stepOf } from './guidance.ts'
+
+type Props = { order: Order; room: Room }
+
+/** The main act where there is more room than on a phone: at the foot of the window, however far down its own place is. */
+export function ActFoot({ order, room }: Props) {
+  if (isOver(order) || !(order.your_turn || order.state === 'disputed')) return null
+  return (
+    <div className="act-foot sticky bottom-0 z-10 bg-surface pb-4 max-md:hidden">
+      <div className="rounded-lg border border-line bg-surface-raised p-3 shadow-raised">
+        <MainAct order={order} room={room} />
+      </div>
+    </div>
+  )
+}
+
+/** The main button of the card above, or what is waited for where nothing is to be done. */
+export function MainAct({ order, room }: Props) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const whyNot = useWhyNot(order)
+  const whyNotPaid = useWhyNotPaid(order, room)
+  const late = inGrace(order)
+  const { doing } = room.acts
+  const buyer = order.role === 'buyer'
+  const releases = !buyer && actionOf(order, 'release')
+  if (buyer && stepOf(order) === 0)
+    return (
+      <Button
+        type="submit"
+        form={paidFormId}
+        needs="operate"
+        size="sm"
+        block
+        loading={doing === 'pay'}
+        disabledReason={whyNotPaid}
+      >
+        {fill(late ? w.alreadyPaid : w.havePaid, values)}
+      </Button>
+    )
+  if (order.state === 'disputed')
+    return (
+      <LinkButton href={disputePage(order)} block>
+        {w.toDispute}
+      </LinkButton>
+    )
+  // Where the payment looks odd the first thing isn't to release, but to read what is odd.
+  if (releases && differs(order))
+    return (
+      <LinkButton
+        href={`#${claimId}`}
+        variant="secondary"
+        block
+        onClick={onPrimaryClick(() => goToPart(claimId, 'h2'))}
+      >
+        {w.seeOdd}
+      </LinkButton>
+    )
+  if (releases)
+    return (
+      <Button
+        needs="operate"
+        block
+        loading={doing === 'release'}
+        disabledReason={whyNot('release')}
+        onClick={() => room.askRelease(true)}
+      >
+        {fill(w.release, values)}
+      </Button>
+    )
+  return <p className="text-sm text-ink-muted">{fill(w.waitsFor, values)}</p>
+}

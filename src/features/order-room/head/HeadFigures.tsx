@@ -1,0 +1,35 @@
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Countdown } from '../../../ui/countdown/Countdown.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { guideOf } from './guidance.ts'
+
+type Props = { order: Order; onPassed: () => void }
+
+/** Under the headline, what it doesn't say of what one pays and gets, and how much time is left. */
+export function HeadFigures({ order, onPassed }: Props) {
+  const w = useWords('orderRoom')
+  const { title, by } = guideOf(order)
+  const said = w[title] as string
+  const buyer = order.role === 'buyer'
+  return (
+    <span className="flex flex-wrap gap-x-10 gap-y-2">
+      {!said.includes('{pay}') && (
+        <Figure label={buyer ? w.youPay : w.youGet} amount={order.pay} asset={order.currency} />
+      )}
+      {!said.includes('{amount}') && (
+        <Figure label={buyer ? w.youGet : w.youPayOut} amount={order.net} asset={order.asset} />
+      )}
+      {order.deadline && by && <Countdown large at={order.deadline.at} label={w[by]} onPassed={onPassed} />}
+    </span>
+  )
+}
+
+function Figure({ label, amount, asset }: { label: string; amount: string; asset: string }) {
+  return (
+    <span className="inline-flex flex-col">
+      <span className="text-sm text-ink-muted">{label}</span>
+      <Money amount={amount} asset={asset} className="text-xl font-semibold text-ink sm:text-2xl" />
+    </span>
+  )
+}
