@@ -5,15 +5,13 @@ import type { p2pPaymentMethods } from '../../contract/rails/payment-methods.ts'
 import type { RailNames } from '../../contract/rails/rail-names.ts'
 import { searchOf } from '../../ui/choose/use-url-filters.ts'
 import { StepList } from '../../ui/data/StepList.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { AsideSection, WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { SideTabs } from './drawer/SideTabs.tsx'
 import { ExpressForm } from './express/ExpressForm.tsx'
 import { useExpress } from './express/use-express.ts'
 import type { Wanted } from './express/wanted.ts'
 import type { Pair } from './list/filters.ts'
-import { MarketTabs } from './list/MarketTabs.tsx'
+import { MarketHead } from './list/MarketHead.tsx'
 
 type Props = {
   wanted: Wanted
@@ -26,22 +24,20 @@ type Props = {
 function ExpressScreen({ wanted: given, start, rails }: Props) {
   const w = useWords('express')
   const express = useExpress(given, start)
-  const { wanted, set } = express
+  const { wanted, pair, set } = express
   return (
     <>
-      <PageHeader title={w.title} lead={w.lead} compact />
-      <MarketTabs current="express" />
+      <MarketHead
+        title={w.title}
+        current="express"
+        kept={{ side: wanted.side, ...pair, amount: wanted.in ? undefined : wanted.amount, rail: wanted.rail }}
+        side={wanted.side ?? 'buy'}
+        addressOf={(side) => searchOf({ ...wanted, side, rail: undefined })}
+        onChange={({ side }) => set({ side, rail: undefined })}
+      />
+      <p className="mb-5 max-w-measure text-ink-muted max-md:my-3 max-md:text-sm">{w.lead}</p>
       <WithAside aside={<HowItWorks />}>
-        <div>
-          <SideTabs
-            side={wanted.side ?? 'buy'}
-            addressOf={(side) => searchOf({ ...wanted, side, rail: undefined })}
-            onChange={({ side }) => set({ side, rail: undefined })}
-          />
-          <div className="max-md:mt-3">
-            <ExpressForm express={express} rails={rails} />
-          </div>
-        </div>
+        <ExpressForm express={express} rails={rails} />
       </WithAside>
     </>
   )

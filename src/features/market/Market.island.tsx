@@ -10,15 +10,13 @@ import type { RailNames } from '../../contract/rails/rail-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { searchOf, useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { MarketDrawer, type Opened } from './drawer/MarketDrawer.tsx'
-import { SideTabs } from './drawer/SideTabs.tsx'
 import { AdRows } from './list/AdRows.tsx'
 import { AdTable } from './list/AdTable.tsx'
 import { type Filters, isNarrowed, type Pair, pairOf, readFilters, widened } from './list/filters.ts'
 import { MarketFilters } from './list/MarketFilters.tsx'
-import { MarketTabs } from './list/MarketTabs.tsx'
+import { MarketHead } from './list/MarketHead.tsx'
 import { PeopleHere } from './list/PeopleHere.tsx'
 import type { Search } from './list/search-text.ts'
 import { useAds } from './list/use-ads.ts'
@@ -50,10 +48,13 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
   const crypto = market === 'crypto'
   return (
     <>
-      <PageHeader
+      <MarketHead
         title={crypto ? w.cryptoTitle : w.currencyTitle}
-        lead={crypto ? w.cryptoLead : w.currencyLead}
-        compact
+        current={market}
+        kept={{ side: filters.side, ...pair, amount: filters.amount, rail: filters.rail }}
+        side={side}
+        addressOf={(next) => searchOf({ ...filters, side: next })}
+        onChange={set}
         actions={
           <>
             <Button
@@ -74,8 +75,6 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
           </>
         }
       />
-      <MarketTabs current={market} />
-      <SideTabs side={side} addressOf={(next) => searchOf({ ...filters, side: next })} onChange={set} />
       <MarketFilters market={market} filters={filters} pair={pair} rails={rails} onChange={set} />
       <div className="flex flex-col">
         {standing && <OwnStanding own={standing.own} search={search} />}

@@ -99,14 +99,14 @@ function AdsSkeleton() {
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <div
             key={key}
-            className="flex items-center gap-6 border-b border-line px-5 last:border-0 max-xl:min-h-[100px] max-xl:py-4 max-md:flex-wrap xl:h-[52px]"
+            className="flex items-center gap-6 border-b border-line px-5 last:border-0 max-xl:min-h-[100px] max-xl:py-4 max-md:min-h-[148px] max-md:flex-wrap xl:h-[52px]"
           >
             <Skeleton className="size-8 rounded-full" />
             <Skeleton className="h-9 w-40" />
             <Skeleton className="h-9 w-32" />
             <Skeleton className="h-9 w-40 max-md:hidden" />
             <Skeleton className="h-9 w-28 max-xl:hidden" />
-            <Skeleton className="ms-auto h-11 w-28 max-md:w-full xl:h-10" />
+            <Skeleton className="ms-auto h-11 w-28 xl:h-10" />
           </div>
         ))}
       </Card>

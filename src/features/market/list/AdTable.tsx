@@ -45,18 +45,19 @@ type Props<Shown> = {
 /** The ads of a pair: whose, at what price all in all, how much, how it is paid, and the way to take it. */
 export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, take, note, unknown = '' }: Props<Shown>) {
   const w = useWords('market')
+  const perUnit = fill(side === 'buy' ? w.priceWithFee : w.priceOf, { asset: pair.asset })
   const columns: Column<Shown>[] = [
     {
       key: 'who',
       head: w.advertiser,
-      small: 'title',
-      cell: (ad) => <AdvertiserName advertiser={ad.advertiser} onOpen={onProfile && (() => onProfile(ad))} />,
+      small: 'foot',
+      cell: (ad) => <AdvertiserName listed advertiser={ad.advertiser} onOpen={onProfile && (() => onProfile(ad))} />,
     },
     {
       key: 'price',
-      head: fill(side === 'buy' ? w.priceWithFee : w.priceOf, { asset: pair.asset }),
+      head: perUnit,
       align: 'figures',
-      small: 'foot',
+      small: 'title',
       cell: (ad) => <Price ad={ad} />,
     },
     {
@@ -67,17 +68,23 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, tak
       cell: (ad) => <Limits ad={ad} unknown={unknown} />,
     },
     { key: 'methods', head: w.methods, small: 'foot', cell: (ad) => <Methods ad={ad} unknown={unknown} /> },
-    ...(take ? [{ key: 'take', head: w.action, align: 'right', small: 'foot', cell: take } as const] : []),
+    ...(take ? [{ key: 'take', head: w.action, align: 'right', small: 'value', cell: take } as const] : []),
   ]
   return (
-    <Table
-      caption={fill(side === 'buy' ? w.captionBuy : w.captionSell, pair)}
-      columns={columns}
-      rows={ads}
-      rowKey={({ id }) => id}
-      {...(note && { note })}
-      roomy
-    />
+    <>
+      <Table
+        caption={fill(side === 'buy' ? w.captionBuy : w.captionSell, pair)}
+        columns={columns}
+        rows={ads}
+        rowKey={({ id }) => id}
+        {...(note && { note })}
+        roomy
+      />
+      {/* A phone's rows have no room to say each what holds of all. */}
+      <p aria-hidden className="border-t border-line px-4 py-2 text-xs text-ink-muted md:hidden">
+        {side === 'buy' ? perUnit : `${perUnit}, ${w.feeNone}`}
+      </p>
+    </>
   )
 }
 
@@ -93,11 +100,11 @@ function Price({ ad }: { ad: ShownAd }) {
         amount={priceText(ad.final_price)}
         asset={ad.currency}
         size="xl"
-        className="xl:block xl:text-base xl:leading-5"
+        className="max-md:block max-md:text-lg max-md:leading-6 xl:block xl:text-base xl:leading-5"
       />
-      <span className="block text-sm text-ink-muted xl:text-xs xl:leading-4">
+      <span className="block text-sm font-normal text-ink-muted max-md:text-xs xl:text-xs xl:leading-4">
         {spread}
-        <span className="xl:hidden">
+        <span className="max-md:sr-only xl:hidden">
           {spread && ' · '}
           {ad.side === 'sell' ? w.feeIn : w.feeNone}
         </span>
@@ -113,9 +120,9 @@ function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   const amount = useShortAmount()
   const limits = useRange()(ad.min, ad.max, ad.currency)
   return (
-    <span className="tabular block text-sm">
+    <span className="tabular ad-line">
       <span className="block xl:whitespace-nowrap xl:leading-5">
-        <span className="text-ink-muted xl:hidden">{w.limits} </span>
+        <span className="text-ink-muted max-md:sr-only xl:hidden">{w.limits} </span>
         {said(ad.max) ? (
           ad.min === ad.max ? (
             limits.max
@@ -137,19 +144,34 @@ function Methods({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   const w = useWords('market')
   const { format } = useLocale()
   const { rails, window_minutes: minutes } = ad
+  const [first, ...others] = rails
   const names = rails.map(({ name }) => name).join(', ')
   const hours = minutes >= 120 && minutes % 60 === 0
   return (
-    <span className="block text-sm">
-      <span className="block xl:max-w-[220px] xl:truncate xl:leading-5" title={names}>
-        {names || (
+    <span className="ad-line max-md:flex-nowrap">
+      <span className="block max-md:truncate xl:max-w-[220px] xl:truncate xl:leading-5" title={names}>
+        {first ? (
+          <>
+            {first.name}
+            {others.map(({ name }) => (
+              <span key={name} className="max-md:sr-only">
+                {`, ${name}`}
+              </span>
+            ))}
+            {others.length > 0 && (
+              <span aria-hidden className="md:hidden">
+                {` +${others.length}`}
+              </span>
+            )}
+          </>
+        ) : (
           <span className="text-ink-muted">
             <span className="xl:hidden">{w.methods} </span>
             {unknown}
           </span>
         )}
       </span>
-      <span className="block text-ink-muted xl:text-xs xl:leading-4">
+      <span className="block shrink-0 text-ink-muted xl:text-xs xl:leading-4">
         {hours ? pluralOf(w.windowHours, minutes / 60, format) : pluralOf(w.window, minutes, format)}
       </span>
     </span>

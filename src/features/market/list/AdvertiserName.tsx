@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Time } from '../../../ui/data/Time.tsx'
 import { MerchantMark } from '../../../ui/status/MerchantMark.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
@@ -10,17 +11,22 @@ import { useFigures } from '../take/use-figures.ts'
 
 type Advertiser = Ad['advertiser']
 
-type Props = { advertiser: Advertiser; onOpen: (() => void) | undefined }
+type Props = {
+  advertiser: Advertiser
+  onOpen: (() => void) | undefined
+  /** In a list that stands over who is online: there the dot says it. */
+  listed?: boolean
+}
 
 /** Whose ad it is, with their record in a line; their name opens their profile, where there is somebody to look at it. */
-export function AdvertiserName({ advertiser, onOpen }: Props) {
+export function AdvertiserName({ advertiser, onOpen, listed = false }: Props) {
   const w = useWords('market')
   const { username, avatar, last_seen, badge, trusted } = advertiser
   return (
-    <span className="flex items-center gap-3">
+    <span className={classes('flex items-center gap-3', listed && 'ad-who')}>
       <Avatar name={username} src={avatarAddress(avatar)} size="sm" online={last_seen.online} />
       <span className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-2 xl:flex-nowrap xl:leading-5">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 xl:flex-nowrap xl:leading-5">
           {onOpen ? (
             <button
               type="button"
@@ -40,7 +46,9 @@ export function AdvertiserName({ advertiser, onOpen }: Props) {
               <span className="sr-only">{w.youTrust}</span>
             </span>
           )}
-          <span className="text-xs font-normal text-ink-muted xl:leading-4">
+          <span
+            className={classes('text-xs font-normal leading-4 text-ink-muted', listed && last_seen.online && 'sr-only')}
+          >
             <Seen advertiser={advertiser} />
           </span>
         </span>

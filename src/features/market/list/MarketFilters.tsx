@@ -61,14 +61,14 @@ export function MarketFilters({ market, filters, pair, rails, onChange }: Filter
           </div>
           <FiltersButton count={folded(filters)} onClick={() => setOpen(true)} />
         </div>
-        <div className="mt-6 flex flex-wrap items-center gap-2 max-md:hidden">
+        <div className="flex flex-wrap items-center gap-2 max-md:hidden xl:flex-1">
           <Toggles filters={filters} onChange={onChange} />
           {isNarrowed(filters) && (
             <Button variant="quiet" size="sm" onClick={() => onChange(widened)}>
               {ui.clearFilters}
             </Button>
           )}
-          <div className="ms-auto w-[190px]">
+          <div className="ms-auto w-[190px] xl:w-[160px]">
             <SortFilter filters={filters} onChange={onChange} />
           </div>
         </div>
@@ -79,8 +79,8 @@ export function MarketFilters({ market, filters, pair, rails, onChange }: Filter
 }
 
 const bar =
-  'mb-4 max-md:sticky max-md:top-[70px] max-md:z-20 max-md:-mx-4 max-md:mb-1 max-md:bg-surface max-md:px-4 max-md:py-2 sm:max-md:-mx-6 sm:max-md:px-6'
+  'mb-3 md:flex md:flex-col md:gap-3 xl:flex-row xl:items-end xl:gap-2 max-md:sticky max-md:top-[70px] max-md:z-20 max-md:-mx-4 max-md:mb-0 max-md:bg-surface max-md:px-4 max-md:py-2 sm:max-md:-mx-6 sm:max-md:px-6'
 // A field of the row is no box of its own: what is wrong with the amount stands under all of them.
 const row =
-  'grid items-start gap-2 md:grid-cols-4 md:gap-3 max-md:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-md:[&>div>div:first-child]:contents max-md:[&>div]:contents max-md:[&_label]:sr-only max-md:[&_p]:order-last max-md:[&_p]:col-span-full'
+  'grid items-start gap-2 md:grid-cols-4 md:gap-3 xl:items-end xl:grid-cols-[140px_140px_140px_160px] xl:gap-2 xl:[&_label]:sr-only max-md:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-md:[&>div>div:first-child]:contents max-md:[&>div]:contents max-md:[&_label]:sr-only max-md:[&_p]:order-last max-md:[&_p]:col-span-full'
 const pill = 'max-md:gap-1 max-md:px-2.5 max-md:text-sm max-md:[&>span>svg]:hidden'

@@ -15,10 +15,10 @@ export function OwnStanding({ own, search }: { own: Standing['own']; search: Sea
   const spread = useSpread()
   if (own.length === 0) return null
   return (
-    <ul className="flex flex-col gap-1 text-sm text-ink-muted max-md:order-last max-md:mt-3 md:mb-3">
+    <ul className="flex flex-col gap-1 text-sm text-ink-muted max-md:order-last max-md:mt-3 md:mb-2">
       {own.map(({ ad_id, number, final_price, spread_bps, rank, offers }) => (
         <li key={ad_id} className="flex flex-wrap items-center gap-x-2">
-          <a href={ownAdsPage(search.market)} title={number} className="link min-h-touch content-center">
+          <a href={ownAdsPage(search.market)} title={number} className="link min-h-touch content-center xl:min-h-8">
             {w.yours}
           </a>
           <span className="tabular">

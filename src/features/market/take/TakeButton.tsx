@@ -8,7 +8,7 @@ import { isChangedThere } from '../changed-there.ts'
 import { whyNotId } from './WhyNot.tsx'
 
 // Lower than a finger in a row of 64 px, so that there is air around it; what is pressed is as high as anywhere.
-const style = 'whitespace-nowrap max-md:w-full xl:relative xl:min-h-10 xl:py-1 xl:after:absolute xl:after:-inset-1'
+const style = 'whitespace-nowrap xl:relative xl:min-h-10 xl:py-1 xl:after:absolute xl:after:-inset-1'
 
 /** The way to take an ad; of one that can't be taken the line under it says why. */
 export function TakeButton({ ad }: { ad: Ad }) {
