@@ -19,6 +19,7 @@ import { marketPage, showOf } from './endpoints.ts'
 import { TakeAside } from './take/TakeAside.tsx'
 import { TakeForm } from './take/TakeForm.tsx'
 import { TakeSkeleton } from './take/TakeSkeleton.tsx'
+import { TakeTrader } from './take/TakeTrader.tsx'
 
 type Props = {
   side: 'buy' | 'sell'
@@ -62,9 +63,10 @@ function TakeScreen({ side, market, adId, userId }: Props) {
         back={back}
         title={fill(ad.side === 'sell' ? w.buyTitle : w.sellTitle, { asset: ad.asset })}
         lead={fill(ad.side === 'sell' ? w.buyLead : w.sellLead, named)}
+        compact
       />
       <StaleBanner problem={answer.error} onRetry={() => void answer.mutate()} retrying={answer.isValidating} />
-      <WithAside aside={<TakeAside ad={ad} />}>
+      <WithAside before={<TakeTrader ad={ad} />} aside={<TakeAside ad={ad} />}>
         {ad.advertiser.user_id === userId ? (
           <Own market={market} />
         ) : (

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
 import type { RailNames } from '../../../contract/rails/rail-names.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
@@ -9,7 +8,7 @@ import { usePart } from '../../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { useTakeVerb } from '../take/use-take-verb.ts'
+import { TakeAct } from '../take/TakeAct.tsx'
 import { ExpressAmounts } from './ExpressAmounts.tsx'
 import type { ExpressConfirm, ExpressConfirmProps } from './ExpressConfirm.tsx'
 import { ExpressMethod } from './ExpressMethod.tsx'
@@ -28,7 +27,6 @@ export function ExpressForm({ express, rails }: { express: Express; rails: RailN
   const why = useWhyNot(express)
   // The sentence stands above already, with what would fit.
   const reasonAt = why || offer ? undefined : noneId
-  const verb = useTakeVerb({ buys, asset: pair.asset, deal: offer?.deal })
   const { Part: Confirm, failed, fetchPart } = usePart<ExpressConfirmProps>(load, offer !== undefined)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -51,9 +49,7 @@ export function ExpressForm({ express, rails }: { express: Express; rails: RailN
           </p>
         )}
         <Found express={express} />
-        <Button type="submit" needs="operate" size="lg" block disabledReason={why} reasonAt={reasonAt}>
-          {verb}
-        </Button>
+        <TakeAct buys={buys} {...pair} deal={offer?.deal} why={why} reasonAt={reasonAt} />
       </form>
       {failed && pressed && !Confirm && <PartFailed onRetry={fetchPart} />}
       {Confirm && pressed && asked && (

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
@@ -13,12 +12,12 @@ import { isChangedThere } from '../changed-there.ts'
 import { Reasons } from '../list/Reasons.tsx'
 import { PaidAt } from './PaidAt.tsx'
 import { PayBy } from './PayBy.tsx'
+import { TakeAct } from './TakeAct.tsx'
 import { TakeAmounts } from './TakeAmounts.tsx'
 import type { ConfirmProps, TakeConfirm } from './TakeConfirm.tsx'
 import { TakeFacts } from './TakeFacts.tsx'
 import { type TakeStart, useTake } from './use-take.ts'
 import { useTakeProblem } from './use-take-problem.ts'
-import { useTakeVerb } from './use-take-verb.ts'
 
 const load = () => import('./TakeConfirm.tsx').then((it): typeof TakeConfirm => it.TakeConfirm)
 
@@ -27,7 +26,6 @@ export function TakeForm(start: TakeStart) {
   const w = useWords('trade')
   const take = useTake(start)
   const { ad, buys, deal, draft, placing } = take
-  const verb = useTakeVerb({ buys, asset: ad.asset, deal })
   const why = useTakeProblem(take)
   const [reviewing, setReviewing] = useState(false)
   // It comes while one still looks at the amounts.
@@ -61,9 +59,7 @@ export function TakeForm(start: TakeStart) {
         {buys ? <PayBy take={take} /> : <PaidAt take={take} />}
         {placing.problem && !reviewing && <ProblemBanner problem={placing.problem} beside={['amount']} />}
         <div className="flex flex-col gap-3">
-          <Button type="submit" needs="operate" size="lg" block disabledReason={why}>
-            {verb}
-          </Button>
+          <TakeAct buys={buys} asset={ad.asset} currency={ad.currency} deal={deal} why={why} />
           {short && (
             <LinkButton href="/dashboard/payments" variant="secondary" block>
               {fill(w.deposit, { asset: ad.asset })}
