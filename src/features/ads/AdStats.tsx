@@ -16,17 +16,17 @@ export function AdStats({ stats, failed }: Props) {
     <>
       <dl
         aria-label={w.stats}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6"
+        className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-6"
       >
         {figures.map(({ label, value }) => (
-          <div key={label} className="bg-surface-raised px-4 py-3">
+          <div key={label} className="bg-surface-raised px-3 py-2.5 lg:px-4 lg:py-3">
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="tabular mt-0.5 font-semibold">{value ?? <Skeleton className="h-6 w-16" />}</dd>
           </div>
         ))}
       </dl>
       {/* The list below is of one market; what stands above it isn't. */}
-      <p className="mb-8 mt-2 text-sm text-ink-muted">{w.statsBoth}</p>
+      <p className="mb-4 mt-2 lg:mb-8 text-sm text-ink-muted">{w.statsBoth}</p>
     </>
   )
 }

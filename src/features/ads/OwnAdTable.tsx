@@ -36,14 +36,14 @@ export function OwnAdTable({ ads, busy, onAct }: Props) {
       from: 'xl',
       cell: ({ number }) => <CopyId id={number} what={ui.numberWhat} />,
     },
-    { key: 'price', head: w.price, align: 'right', small: 'foot', cell: (ad) => <Price ad={ad} /> },
-    { key: 'left', head: w.left, align: 'right', small: 'foot', cell: (ad) => <Left ad={ad} /> },
-    { key: 'activity', head: w.activity, align: 'right', small: 'foot', cell: (ad) => <Activity ad={ad} /> },
+    { key: 'price', head: w.price, align: 'figures', small: 'foot', cell: (ad) => <Price ad={ad} /> },
+    { key: 'left', head: w.left, align: 'figures', small: 'foot', cell: (ad) => <Left ad={ad} /> },
+    { key: 'activity', head: w.activity, align: 'figures', small: 'foot', cell: (ad) => <Activity ad={ad} /> },
     {
       key: 'manage',
       head: w.manage,
       align: 'right',
-      small: 'foot',
+      small: 'value',
       cell: (ad) => <Manage ad={ad} busy={busy === ad.id} onAct={(action) => onAct(ad, action)} />,
     },
   ]
@@ -53,6 +53,7 @@ export function OwnAdTable({ ads, busy, onAct }: Props) {
       columns={columns}
       rows={ads}
       rowKey={({ id }) => id}
+      roomy
       note={({ hidden_reason: reason }) =>
         reason && <span className="text-sm text-danger">{fill(w.hiddenBecause, { reason })}</span>
       }
@@ -77,10 +78,10 @@ function What({ ad }: { ad: OwnAd }) {
       <span className="flex max-lg:hidden">
         <CoinPair from={side === 'sell' ? asset : currency} to={side === 'sell' ? currency : asset} size={24} />
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-3 md:leading-5 xl:flex-nowrap xl:whitespace-nowrap">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 md:gap-x-3 md:leading-5 xl:flex-nowrap xl:whitespace-nowrap">
         <span className="font-semibold">{fill(side === 'sell' ? w.sellWhat : w.buyWhat, { asset, currency })}</span>
         <Status tone={tones[state]}>{w[state]}</Status>
-        <bdi className="text-sm font-normal text-ink-muted max-md:basis-full md:max-xl:text-xs xl:hidden">{number}</bdi>
+        <bdi className="text-sm font-normal text-ink-muted max-md:basis-full max-xl:text-xs xl:hidden">{number}</bdi>
       </span>
     </span>
   )
@@ -90,9 +91,11 @@ function Price({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')
   if (ad.price === null) return <span className="text-ink-muted">{w.priceNone}</span>
   return (
-    <TwoLines under={w[ad.pricing.kind]}>
-      <Money exact amount={priceText(ad.price)} asset={ad.currency} className="font-semibold" />
-    </TwoLines>
+    <span className="own-ad-line">
+      <TwoLines under={w[ad.pricing.kind]}>
+        <Money exact amount={priceText(ad.price)} asset={ad.currency} className="font-semibold" />
+      </TwoLines>
+    </span>
   )
 }
 
@@ -105,10 +108,12 @@ function Left({ ad }: { ad: OwnAd }) {
     ad.reserved === ad.available ? w.allSetAside : fill(w.setAside, { amount: amount(ad.reserved, ad.asset) })
   const reserved = /[1-9]/.test(ad.reserved) && kept
   return (
-    <span className="tabular block lg:whitespace-nowrap" title={reserved || undefined}>
+    <span className="tabular lg:whitespace-nowrap own-ad-line" title={reserved || undefined}>
       <TwoLines under={ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}>
-        {fill(w.leftOf, { left: amount(ad.available), total: amount(ad.total) })}{' '}
-        <span className="text-ink-muted">{ad.asset}</span>
+        <span>
+          {fill(w.leftOf, { left: amount(ad.available), total: amount(ad.total) })}{' '}
+          <span className="text-ink-muted">{ad.asset}</span>
+        </span>
       </TwoLines>
       {reserved && <span className="block text-sm text-ink-muted md:sr-only">{reserved}</span>}
     </span>
@@ -119,7 +124,7 @@ function Activity({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')
   const { format } = useLocale()
   return (
-    <span className="tabular block whitespace-nowrap text-sm">
+    <span className="tabular whitespace-nowrap text-sm own-ad-line">
       <TwoLines under={pluralOf(w.views, ad.views, format)}>{pluralOf(w.orders, ad.orders, format)}</TwoLines>
     </span>
   )
@@ -139,7 +144,6 @@ function Manage({ ad, busy, onAct }: { ad: OwnAd; busy: boolean; onAct: (action:
           size="sm"
           data-opens
           loading={busy}
-          className="max-md:w-full"
           aria-label={fill(w.manageWhich, { number: ad.number })}
         >
           {w.manage}

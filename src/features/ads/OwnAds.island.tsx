@@ -73,14 +73,16 @@ function OwnAdsScreen({ market, userId, all, saved }: Props) {
       />
       {saved && <JustSaved ad={rows.find(({ id }) => id === saved.id)} how={saved.how} />}
       <AdStats stats={stats.data?.data} failed={stats.error !== undefined} />
-      <NavTabs
-        label={w.shows}
-        items={[
-          { href: own, label: w.open, current: !all },
-          { href: `${own}?show=all`, label: w.all, current: all },
-        ]}
-      />
-      <Together stats={stats.data?.data} />
+      <div className="md:flex md:flex-wrap md:items-start md:justify-between md:gap-x-6">
+        <NavTabs
+          label={w.shows}
+          items={[
+            { href: own, label: w.open, current: !all },
+            { href: `${own}?show=all`, label: w.all, current: all },
+          ]}
+        />
+        <Together stats={stats.data?.data} />
+      </div>
       <OwnAdRows pages={{ ...pages, rows }} all={all} post={post}>
         <OwnAdTable ads={rows} busy={actions.busy} onAct={actions.ask} />
       </OwnAdRows>

@@ -42,7 +42,7 @@ function PostAdScreen({ market, rails, start, userId, edited }: Props) {
   if (!edited) {
     return (
       <>
-        <PageHeader back={back} title={market === 'crypto' ? w.newCrypto : w.newCurrency} lead={w.formLead} />
+        <PageHeader back={back} title={market === 'crypto' ? w.newCrypto : w.newCurrency} lead={w.formLead} compact />
         <AdForm market={market} rails={rails} start={start} me={me} />
       </>
     )
@@ -52,7 +52,7 @@ function PostAdScreen({ market, rails, start, userId, edited }: Props) {
   if (ad && ad.state !== 'closed') {
     return (
       <>
-        <PageHeader back={back} title={<EditTitle number={ad.number} />} lead={w.editLead} />
+        <PageHeader back={back} title={<EditTitle number={ad.number} />} lead={w.editLead} compact />
         <AdForm market={market} rails={rails} start={typedOf(ad)} ad={ad} me={ad.advertiser} />
       </>
     )

@@ -20,6 +20,8 @@ type Props = {
   name?: string
   error?: string | undefined
   columns?: 1 | 2 | 3
+  /** On a phone beside each other, and what only the chosen one means under them. */
+  short?: boolean
 }
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
@@ -30,13 +32,14 @@ const borderOf = (option: Option, error: string | undefined) => {
 }
 
 /** A choice of a few, each with room to say what it means. Native radios: the arrows move, the form submits. */
-export function RadioCards({ legend, options, value, onChange, name, error, columns = 1 }: Props) {
+export function RadioCards({ legend, options, value, onChange, name, error, columns = 1, short = false }: Props) {
   const id = useId()
+  const chosen = short && options.find((option) => option.value === value)
   return (
     <fieldset
       aria-describedby={error ? `${id}-error` : undefined}
       data-invalid={error ? true : undefined}
-      className="flex min-w-0 flex-col gap-2"
+      className={classes('flex min-w-0 flex-col gap-2', short && 'short-cards')}
     >
       <legend className="mb-2 text-sm font-semibold text-ink">{legend}</legend>
       <div className={classes('grid gap-3', grids[columns])}>
@@ -74,6 +77,11 @@ export function RadioCards({ legend, options, value, onChange, name, error, colu
           </label>
         ))}
       </div>
+      {chosen && (
+        <p aria-hidden className="text-sm text-ink-muted sm:hidden">
+          {chosen.hint}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )

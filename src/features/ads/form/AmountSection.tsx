@@ -40,7 +40,7 @@ export function AmountSection({ form, price }: { form: AdForm; price: string | u
           hint={worth && fill(w.worth, { amount: amount(worth, typed.currency) })}
         />
         <div>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-3 sm:gap-5">
             {(['min', 'max'] as const).map((name) => (
               <Suffixed
                 key={name}

@@ -33,6 +33,7 @@ export function PriceSection({ form, place, price }: Props) {
           legend={w.priceKind}
           name="pricing.kind"
           columns={2}
+          short
           options={[
             { value: 'floating', label: w.floatingKind, hint: w.floatingHint },
             { value: 'fixed', label: w.fixedKind, hint: w.fixedHint },
@@ -106,7 +107,7 @@ function Margin({ form }: { form: AdForm }) {
   const sells = typed.side === 'sell'
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:gap-5">
         <Field label={w.marginSide}>
           <Select
             options={ways.map((way) => ({ value: way, label: w[way] }))}

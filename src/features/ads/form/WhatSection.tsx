@@ -43,6 +43,7 @@ export function WhatSection({ form, market }: { form: AdForm; market: Market }) 
           legend={w.side}
           name="side"
           columns={2}
+          short
           options={[
             { value: 'sell', label: w.sell, hint: w.sellHint },
             { value: 'buy', label: w.buy, hint: w.buyHint },
@@ -51,7 +52,7 @@ export function WhatSection({ form, market }: { form: AdForm; market: Market }) 
           onChange={(next) => write({ side: next === 'buy' ? 'buy' : 'sell' })}
           error={faults.side}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-3 sm:gap-5">
           <Field label={w.asset} hint={assetName(asset, locale)} error={faults.asset}>
             <Combobox options={assetOptions(traded, locale)} value={asset} onChange={trade} />
           </Field>

@@ -8,11 +8,23 @@ export function WhoSection({ form }: { form: AdForm }) {
   const w = useWords('ads')
   const { typed, faults } = form
   const { level, age, completed, completion, countries, firstMax } = typed
-  const asked = Boolean(level || age || completed || completion || firstMax) || countries.length > 0
+  const asked = [
+    level && w.level,
+    age && w.age,
+    completed && w.completed,
+    completion && w.completion,
+    firstMax && w.firstMax,
+    countries.length > 0 && w.countries,
+  ].filter(Boolean)
   const wrong = Object.keys(faults).some((path) => path.startsWith('conditions.') && faults[path])
   return (
-    <Folded title={w.whoTitle} lead={w.whoLead} open={asked || wrong}>
-      {() => <Fields form={form} />}
+    <Folded title={w.whoTitle} says={asked.join(' · ') || w.whoAnybody} wrong={wrong}>
+      {() => (
+        <>
+          <p className="text-sm text-ink-muted">{w.whoLead}</p>
+          <Fields form={form} />
+        </>
+      )}
     </Folded>
   )
 }

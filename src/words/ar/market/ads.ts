@@ -193,12 +193,14 @@ export const ads: Translation<typeof english> = {
   windowSlow: 'اخترت طريقة تستغرق يومًا أو أكثر، فيحتاج المشتري إلى وقت أطول.',
 
   wordsTitle: 'ما يقرؤه غيرك',
+  wordsNone: 'لا شروط ولا رسالة أولى.',
   terms: 'شروطك',
   termsHint: 'تُعرض قبل أن يقبل أحد الإعلان. لا تطلب أبدًا صفقة خارج الطلب.',
   autoReply: 'الرسالة الأولى',
   autoReplyHint: 'تُرسل في محادثة كل طلب جديد.',
 
   whoTitle: 'من يمكنه قبوله',
+  whoAnybody: 'أيّ شخص.',
   whoLead: 'اترك فارغًا ما لا يهمك. يرى غيرك ما ينقصه وكيف يصل إليه.',
   level: 'مستوى الحساب، على الأقل',
   anyLevel: 'أي مستوى',
@@ -217,6 +219,7 @@ export const ads: Translation<typeof english> = {
   removeCountry: 'إزالة {country}',
 
   hoursTitle: 'متى يكون مفتوحًا',
+  hoursAlways: 'في كل الأوقات.',
   hoursLead: 'خارج هذه الساعات لا يمكن لأحد قبول الإعلان.',
   hoursOn: 'في ساعات معينة فقط',
   days: 'الأيام',

@@ -177,12 +177,14 @@ export const ads = {
   windowSlow: 'A method you chose takes a day or more, so the buyer needs longer.',
 
   wordsTitle: 'What others read',
+  wordsNone: 'No terms and no first message.',
   terms: 'Your terms',
   termsHint: 'Shown before somebody takes the ad. Never ask for a deal outside the order.',
   autoReply: 'First message',
   autoReplyHint: 'Sent in the chat of each new order.',
 
   whoTitle: 'Who may take it',
+  whoAnybody: 'Anybody.',
   whoLead: 'Leave empty what doesn’t matter to you. Others see what they miss, and how to get there.',
   level: 'Account level, at least',
   anyLevel: 'Any',
@@ -201,6 +203,7 @@ export const ads = {
   removeCountry: 'Remove {country}',
 
   hoursTitle: 'When it is open',
+  hoursAlways: 'At all hours.',
   hoursLead: 'Outside these hours nobody can take the ad.',
   hoursOn: 'Only at certain hours',
   days: 'Days',

@@ -167,12 +167,14 @@ export const ads: Translation<typeof english> = {
   windowSlow: 'Un moyen choisi prend un jour ou plus : l’acheteur a donc besoin de plus de temps.',
 
   wordsTitle: 'Ce que lisent les autres',
+  wordsNone: 'Ni conditions, ni premier message.',
   terms: 'Vos conditions',
   termsHint: 'Affichées avant qu’on réponde à l’annonce. Ne demandez jamais d’accord hors de l’ordre.',
   autoReply: 'Premier message',
   autoReplyHint: 'Envoyé dans la discussion de chaque nouvel ordre.',
 
   whoTitle: 'Qui peut y répondre',
+  whoAnybody: 'Tout le monde.',
   whoLead: 'Laissez vide ce qui vous importe peu. Les autres voient ce qui leur manque, et comment l’obtenir.',
   level: 'Niveau de compte, au moins',
   anyLevel: 'Tous',
@@ -191,6 +193,7 @@ export const ads: Translation<typeof english> = {
   removeCountry: 'Retirer {country}',
 
   hoursTitle: 'Quand elle est ouverte',
+  hoursAlways: 'À toute heure.',
   hoursLead: 'Hors de ces heures, personne ne peut répondre à l’annonce.',
   hoursOn: 'Seulement à certaines heures',
   days: 'Jours',

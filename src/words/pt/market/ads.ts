@@ -172,12 +172,14 @@ export const ads: Translation<typeof english> = {
   windowSlow: 'Uma forma que você escolheu leva um dia ou mais, e por isso o comprador precisa de mais tempo.',
 
   wordsTitle: 'O que os outros leem',
+  wordsNone: 'Sem condições nem primeira mensagem.',
   terms: 'Suas condições',
   termsHint: 'Mostradas antes de alguém aceitar o anúncio. Nunca peça um acordo fora da ordem.',
   autoReply: 'Primeira mensagem',
   autoReplyHint: 'Enviada no chat de cada nova ordem.',
 
   whoTitle: 'Quem pode aceitá-lo',
+  whoAnybody: 'Qualquer pessoa.',
   whoLead: 'Deixe vazio o que não importa para você. Os outros veem o que lhes falta e como chegar lá.',
   level: 'Nível da conta, no mínimo',
   anyLevel: 'Qualquer um',
@@ -196,6 +198,7 @@ export const ads: Translation<typeof english> = {
   removeCountry: 'Remover {country}',
 
   hoursTitle: 'Quando está aberto',
+  hoursAlways: 'A qualquer hora.',
   hoursLead: 'Fora deste horário ninguém pode aceitar o anúncio.',
   hoursOn: 'Só em certos horários',
   days: 'Dias',
