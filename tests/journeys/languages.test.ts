@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIndividual } from '../../src/contract/accounts/accounts.ts'
 import { currencies } from '../../src/contract/catalogue.ts'
 import { listNotifications } from '../../src/contract/notifications.ts'
+import { listTransactions } from '../../src/contract/wallet/payments.ts'
 import { pageApi } from '../../src/middleware/page-api.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
@@ -60,15 +61,22 @@ test.each([
   },
 )
 
-test('what a schema has no words for is said in the language, too', async () => {
+test.each([
+  ['a number beyond its bounds is told them', { limit: '1000' }, 'At most 100.', 'No máximo 100.'],
+  [
+    'what a schema has no words for is said in the language, too',
+    { format: 'doc' },
+    /^Invalid option/,
+    /^Opção inválida/,
+  ],
+])('%s', async (_, query, english, portuguese) => {
   const person = await newPerson(it)
   const said = async (language: string) => {
-    const tooMany = { query: { limit: 1000 } as never }
-    const { body } = await it.call(listNotifications, tooMany, { ...person, ...inLanguage(language) })
+    const { body } = await it.call(listTransactions, { query: query as never }, { ...person, ...inLanguage(language) })
     return body.errors?.[0]?.message
   }
-  expect(await said('en')).toBe('Too big: expected number to be <=100')
-  expect(await said('pt')).toMatch(/^Demasiado grande/)
+  expect(await said('en')).toMatch(english)
+  expect(await said('pt')).toMatch(portuguese)
   expect(await said('ar')).toMatch(/\p{Script=Arabic}/u)
 })
 

@@ -103,14 +103,17 @@ function Order({ order, sent }: { order: FlaggedOrder; sent: Sent | undefined })
   const w = useWords('desk')
   const states = useWords('orderStates')
   return (
-    <Card title={order.number} actions={<Status tone="neutral">{states[order.state]}</Status>}>
+    <Card
+      title={order.dispute_id ? <ToDispute {...order} /> : order.number}
+      actions={<Status tone="neutral">{states[order.state]}</Status>}
+    >
       <Flags flags={order.flags} />
       <Facts
         facts={[
           { label: w.amount, value: <Money amount={order.amount} asset={order.asset} /> },
           { label: w.pays, value: <Money amount={order.pay} asset={order.currency} /> },
-          { label: w.buyer, value: order.buyer.username },
-          { label: w.seller, value: order.seller.username },
+          { label: w.buyer, value: <Person {...order.buyer} /> },
+          { label: w.seller, value: <Person {...order.seller} /> },
           { label: w.since, value: <Time at={order.created_at} exact /> },
         ]}
       />
@@ -141,4 +144,17 @@ function Order({ order, sent }: { order: FlaggedOrder; sent: Sent | undefined })
     </Card>
   )
 }
+/** The order's dispute has its payment and its proofs. */
+const ToDispute = ({ dispute_id, number }: FlaggedOrder) => (
+  <a className="link" href={`/desk/disputes/${dispute_id}`}>
+    {number}
+  </a>
+)
+
+const Person = ({ user_id, username }: FlaggedOrder['buyer']) => (
+  <a className="link" href={`/desk/customers/${user_id}`}>
+    {username}
+  </a>
+)
+
 export const Watch = island(WatchScreen)

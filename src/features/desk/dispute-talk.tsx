@@ -25,7 +25,8 @@ function Said({ by, at, children }: { by: By; at: string; children: React.ReactN
   )
 }
 
-export function Statements({ statements }: Pick<DeskDispute, 'statements'>) {
+/** What each side says and showed: with it a decision begins. */
+export function Statements({ statements, proofs }: Pick<DeskDispute, 'statements' | 'proofs'>) {
   const w = useWords('desk')
   return (
     <Card title={w.statements}>
@@ -37,6 +38,10 @@ export function Statements({ statements }: Pick<DeskDispute, 'statements'>) {
           </Said>
         ))}
       </ol>
+      <div className="mt-4 border-t border-line pt-4">
+        <h3 className="font-semibold">{w.proofs}</h3>
+        {proofs.length === 0 ? <p className="text-ink-muted">{w.noProofs}</p> : <FileLinks files={proofs} />}
+      </div>
     </Card>
   )
 }

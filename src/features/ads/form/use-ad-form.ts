@@ -50,8 +50,10 @@ export function useAdForm(market: Market, start: TypedAd, ad: OwnAd | undefined)
     show(found)
     return Object.values(found).every((sentence) => sentence === undefined)
   }
+  // Of an edited ad the server names what is within its changes.
   const refused = ({ fields }: ApiProblem) => {
-    if (Object.keys(fields).length > 0) show(fields)
+    const found = Object.entries(fields).map(([path, says]) => [path.replace(/^changes\./, ''), says] as const)
+    if (found.length > 0) show(Object.fromEntries(found))
   }
   const send = async (publish: boolean) => {
     if (doing || done || !judge()) return

@@ -14,7 +14,6 @@ import { Age, Copy, Due } from '../tables/cells.tsx'
 import { AppealCard } from './AppealCard.tsx'
 import { DisputeActs } from './DisputeActs.tsx'
 import { DisputeFacts, Parties } from './DisputeFacts.tsx'
-import { FileLinks } from './FileLinks.tsx'
 import { divisionText } from './outcome-text.ts'
 
 type Props = {
@@ -25,7 +24,7 @@ type Props = {
   sent?: Sent | undefined
 }
 
-/** One dispute with all that a decision needs: the order, the sides, what they say and showed; beside it what can be done, and what was said and happened. */
+/** One dispute with all that a decision needs: what the sides say and showed, the order, who they are; beside it what can be done, and what was said and happened. */
 function Screen({ answer, staffId, macros, preview, sent }: Props) {
   const w = useWords('desk')
   const d = useWords('deskDecision')
@@ -47,16 +46,9 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
           className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] xl:grid-cols-[minmax(0,1fr)_460px]"
         >
           <div className="flex min-w-0 flex-col gap-5">
+            <Statements statements={it.statements} proofs={it.proofs} />
             <DisputeFacts dispute={it} />
             <Parties dispute={it} />
-            <Card title={w.proofs}>
-              {it.proofs.length === 0 ? (
-                <p className="text-ink-muted">{w.noProofs}</p>
-              ) : (
-                <FileLinks files={it.proofs} />
-              )}
-            </Card>
-            <Statements statements={it.statements} />
             <Proposals dispute={it} />
           </div>
           <div className="flex min-w-0 flex-col gap-5 max-lg:contents">

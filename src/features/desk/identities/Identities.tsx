@@ -34,6 +34,9 @@ function IdentitiesScreen({ answer, sent, me, customer, today, owned }: Props) {
   const c = useQueueColumns<DeskIdentity>()
   const w = useWords('deskIdentities')
   const d = useWords('desk')
+  // Only compliance answers; whoever else sees it is told for whom it waits.
+  const stateOf = ({ state }: DeskIdentity) =>
+    state === 'review' && !me.roles.includes('compliance') ? w.waitsForCompliance : w[`state_${state}`]
   const more = customer ? `?${new URLSearchParams({ customer })}&` : '?'
   return (
     <Queue
@@ -48,13 +51,13 @@ function IdentitiesScreen({ answer, sent, me, customer, today, owned }: Props) {
       columns={[
         c.customer(({ username }) => username),
         c.text('name', w.name, ({ name }) => name),
-        c.text('state', d.state, ({ state }) => w[`state_${state}`]),
+        c.text('state', d.state, stateOf),
         c.age(({ moved_at }) => moved_at),
         c.assigned(owned, ({ id }) => id),
       ]}
     >
       {(it) => (
-        <Card title={<bdi>@{it.username}</bdi>} lead={w[`state_${it.state}`]}>
+        <Card title={<bdi>@{it.username}</bdi>} lead={stateOf(it)}>
           {/* Side by side where there is room: what was typed is compared with what is seen. */}
           <div className="grid items-start gap-x-8 lg:grid-cols-2">
             <IdentityFacts it={it} today={today} />

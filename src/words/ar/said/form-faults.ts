@@ -4,6 +4,8 @@ import type { Translation } from '../../message.ts'
 export const formFaults: Translation<typeof english> = {
   at_least_characters: 'عدد الأحرف المطلوب {least} على الأقل.',
   at_most_characters: 'عدد الأحرف المسموح به {most} على الأكثر.',
+  number_at_most: 'الحد الأقصى {most}.',
+  number_at_least: 'الحد الأدنى {least}.',
   not_shown: 'يتضمن هذا رموزًا لا يمكن عرضها.',
   name_characters: 'يتكوّن الاسم من حروف ومسافات وفواصل عليا وشرطات ونقاط. احذف الرموز الأخرى.',
   at_most_five_files: 'أرفق خمسة ملفات على الأكثر.',

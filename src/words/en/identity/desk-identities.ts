@@ -98,6 +98,7 @@ export const deskIdentities = {
   state_submitted: 'Sent, being checked',
   state_resubmission: 'Something is needed again',
   state_review: 'Waits for you',
+  waitsForCompliance: 'Waits for compliance',
   state_approved: 'Confirmed',
   state_declined: 'Declined',
   state_expired: 'Ran out',

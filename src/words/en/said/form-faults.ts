@@ -5,6 +5,8 @@ import type { Section } from '../../message.ts'
 export const formFaults = {
   at_least_characters: 'Use at least {least} characters.',
   at_most_characters: 'Use at most {most} characters.',
+  number_at_most: 'At most {most}.',
+  number_at_least: 'At least {least}.',
   not_shown: 'This holds characters that can’t be shown.',
   name_characters: 'A name has letters, spaces, apostrophes, hyphens and full stops. Leave other signs out.',
   at_most_five_files: 'Attach at most five files.',

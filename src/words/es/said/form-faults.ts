@@ -4,6 +4,8 @@ import type { Translation } from '../../message.ts'
 export const formFaults: Translation<typeof english> = {
   at_least_characters: 'Usa al menos {least} caracteres.',
   at_most_characters: 'Usa {most} caracteres como máximo.',
+  number_at_most: 'Como máximo {most}.',
+  number_at_least: 'Como mínimo {least}.',
   not_shown: 'Contiene caracteres que no se pueden mostrar.',
   name_characters: 'Un nombre tiene letras, espacios, apóstrofos, guiones y puntos. Omite los demás signos.',
   at_most_five_files: 'Adjunta cinco archivos como máximo.',

@@ -4,6 +4,8 @@ import type { Translation } from '../../message.ts'
 export const formFaults: Translation<typeof english> = {
   at_least_characters: 'Utilisez au moins {least} caractères.',
   at_most_characters: 'Utilisez au plus {most} caractères.',
+  number_at_most: 'Au plus {most}.',
+  number_at_least: 'Au moins {least}.',
   not_shown: 'Ceci contient des caractères qui ne peuvent pas être affichés.',
   name_characters:
     'Un nom a des lettres, des espaces, des apostrophes, des traits d’union et des points. Omettez les autres signes.',

@@ -4,6 +4,8 @@ import type { Translation } from '../../message.ts'
 export const formFaults: Translation<typeof english> = {
   at_least_characters: 'Use pelo menos {least} caracteres.',
   at_most_characters: 'Use no máximo {most} caracteres.',
+  number_at_most: 'No máximo {most}.',
+  number_at_least: 'No mínimo {least}.',
   not_shown: 'Há aqui caracteres que não podem ser exibidos.',
   name_characters: 'Um nome tem letras, espaços, apóstrofos, hifens e pontos. Deixe de fora os outros sinais.',
   at_most_five_files: 'Anexe no máximo cinco arquivos.',
