@@ -43,7 +43,9 @@ export function BuyTable({ rows }: { rows: readonly Buy[] }) {
       head: w.price,
       align: 'right',
       cell: ({ currency, asset, rate }) => (
-        <bdi className="whitespace-nowrap text-sm">{rateText({ from: currency, to: asset, rate }, format)}</bdi>
+        <bdi className="whitespace-nowrap text-sm">
+          {rateText({ from: currency, to: asset, rate }, format, { held: true })}
+        </bdi>
       ),
     },
     {

@@ -13,3 +13,11 @@ test('between two of a kind it is the dearer one’s', () => {
   expect(rateText({ from: 'EUR', to: 'USD', rate: '1.25' })).toBe('1\u00a0EUR = 1.25\u00a0USD')
   expect(rateText({ from: 'USD', to: 'EUR', rate: '0.8' })).toBe('1\u00a0EUR ≈ 1.25\u00a0USD')
 })
+
+test('of one that is held, or was settled at, nothing is about', () => {
+  const held = { held: true }
+  expect(rateText({ from: 'EUR', to: 'BTC', rate: '0.0000176360687' }, 'en', held)).toBe(
+    '1\u00a0BTC = 56,701.98\u00a0EUR',
+  )
+  expect(rateText({ from: 'EUR', to: 'USDT', rate: '1.13636363636' }, 'en', held)).toBe('1\u00a0USDT = 0.88\u00a0EUR')
+})

@@ -16,7 +16,7 @@ export function useCostFacts(w: Words): (made: Conversion) => Fact[] {
   const amount = useAmount()
   const percent = usePercent()
   return (made) => {
-    const rate = { label: w.rate, value: <bdi>{rateText(made, format)}</bdi> }
+    const rate = { label: w.rate, value: <bdi>{rateText(made, format, { held: true })}</bdi> }
     const fee = <Money exact amount={made.fee} asset={made.to} />
     const { fee_bps, spread_bps, market_rate } = made
     const costs = costsOfMade(made)
@@ -24,7 +24,7 @@ export function useCostFacts(w: Words): (made: Conversion) => Fact[] {
       return [rate, { label: w.feeInside, value: fee }]
     return [
       rate,
-      { label: w.middle, value: <bdi>{rateText({ ...made, rate: market_rate }, format)}</bdi> },
+      { label: w.middle, value: <bdi>{rateText({ ...made, rate: market_rate }, format, { held: true })}</bdi> },
       {
         label: fill(w.spread, { percent: percent(spread_bps) }),
         value: <Money exact amount={costs.spread} asset={made.to} />,

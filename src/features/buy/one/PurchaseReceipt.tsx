@@ -60,7 +60,7 @@ function useFacts(order: BuyWithPayment): Fact[] {
   const entry = useLedgerEntry(closed_at, { cause: order.id }).lines?.[0]?.journal_id
   return [
     { label: w.youPaid, value: <Money exact amount={pay} asset={currency} /> },
-    { label: w.price, value: <bdi>{rateText({ from: currency, to: asset, rate }, format)}</bdi> },
+    { label: w.price, value: <bdi>{rateText({ from: currency, to: asset, rate }, format, { held: true })}</bdi> },
     { label: w.feeTaken, value: <Money exact amount={fee} asset={asset} /> },
     { label: w.number, value: <bdi>{number}</bdi>, action: <CopyButton value={number} what={w.numberWhat} compact /> },
     entryFact(w.entry, w.entryWhat, entry),

@@ -21,7 +21,9 @@ export function QuoteFacts({ quote, costs, indicative, busy = false }: Props) {
   const rate = quote ?? indicative
   return (
     <div aria-busy={busy || undefined} className={classes('flex flex-col gap-2 text-sm', busy && 'animate-shimmer')}>
-      <Facts facts={[{ label: w.rate, value: rate ? <bdi>{rateText(rate, format)}</bdi> : '–' }]} />
+      <Facts
+        facts={[{ label: w.rate, value: rate ? <bdi>{rateText(rate, format, { held: rate === quote })}</bdi> : '–' }]}
+      />
       <Costs quote={quote} costs={costs} />
     </div>
   )
