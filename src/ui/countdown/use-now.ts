@@ -1,16 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useDrawnAt } from '../words.tsx'
+
+type Clock = { now: number; readers: Set<() => void>; timer: ReturnType<typeof setInterval> }
+
+/** One for each rate of reading, while anybody reads: two countdowns of one moment never differ by a second. */
+const clocks = new Map<number, Clock>()
+
+function start(everyMs: number): Clock {
+  const readers = new Set<() => void>()
+  const tick = () => {
+    clock.now = Date.now()
+    for (const read of readers) read()
+  }
+  const clock: Clock = { now: Date.now(), readers, timer: setInterval(tick, everyMs) }
+  clocks.set(everyMs, clock)
+  return clock
+}
 
 /** The browser's clock, read again every `everyMs`; null until the page is alive, so that server and browser agree. */
 export function useNow(everyMs: number): number | null {
-  const [now, setNow] = useState<number | null>(null)
-  useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
+  const subscribe = useCallback(
+    (read: () => void) => {
+      const clock = clocks.get(everyMs) ?? start(everyMs)
+      clock.readers.add(read)
+      return () => {
+        clock.readers.delete(read)
+        if (clock.readers.size > 0) return
+        clearInterval(clock.timer)
+        clocks.delete(everyMs)
+      }
+    },
+    [everyMs],
+  )
+  return useSyncExternalStore(subscribe, () => clocks.get(everyMs)?.now ?? null, atServer)
 }
+
+const atServer = () => null
 
 /** The same, and until the page is alive when it was drawn, by the server's clock; null where words come without a page. */
 export function useMoment(everyMs: number): number | null {
