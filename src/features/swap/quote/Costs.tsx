@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { assetOf } from '../../../contract/assets.ts'
 import { fees } from '../../../contract/wallet/fees.ts'
 import type { Quote } from '../../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
@@ -9,6 +10,7 @@ import { useAmount } from '../../../ui/money/use-amount.ts'
 import { usePercent } from '../../../ui/status/use-percent.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { costsToPay } from './use-costs.ts'
 
 type Props = {
   /** Undefined before there is one: then the percentages alone are known. */
@@ -16,16 +18,24 @@ type Props = {
   costs: SwapCosts | undefined
 }
 
-/** All costs in one line, in the money that the customer thinks in; opened, what they are made of. */
-export function Costs({ quote, costs }: Props) {
+/** All costs in one line: of a currency that is paid in itself, with the money that the customer thinks in beside it; opened, what they are made of. */
+export function Costs({ quote, costs: inDisplay }: Props) {
   const w = useWords('swap')
   const amount = useAmount()
   const percent = usePercent()
   const { format } = useLocale()
+  const inPaid = quote && assetOf(quote.from).kind === 'fiat' ? costsToPay(quote) : undefined
+  const costs = inPaid ?? inDisplay
+  const beside = inDisplay && inDisplay.asset !== costs?.asset ? inDisplay : undefined
   const about = (part: string) => costs && fill(w.worth, { amount: amount(part, costs.asset) })
   const facts = [
     ...(quote
-      ? [{ label: w.middle, value: <bdi>{rateText({ ...quote, rate: quote.market_rate }, format)}</bdi> }]
+      ? [
+          {
+            label: w.middle,
+            value: <bdi>{rateText({ ...quote, rate: quote.market_rate }, format, { held: true })}</bdi>,
+          },
+        ]
       : []),
     {
       label: fill(w.spread, { percent: percent(quote?.spread_bps ?? fees.swapSpreadBps) }),
@@ -48,8 +58,13 @@ export function Costs({ quote, costs }: Props) {
           {w.costs}
           <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
         </span>
-        <span className="tabular text-end">
-          {costs ? fill(w.costsWhat, { amount: amount(costs.total, costs.asset), percent: percent(costs.bps) }) : '–'}
+        <span className="tabular flex flex-wrap justify-end gap-x-2">
+          <span>
+            {costs ? fill(w.costsWhat, { amount: amount(costs.total, costs.asset), percent: percent(costs.bps) }) : '–'}
+          </span>
+          {beside && (
+            <span className="text-ink-muted">{fill(w.worth, { amount: amount(beside.total, beside.asset) })}</span>
+          )}
         </span>
       </summary>
       <div className="mt-1 border-s border-line-strong ps-3">

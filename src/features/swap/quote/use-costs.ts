@@ -18,8 +18,12 @@ export function useCosts(from: string, to: string, display: string): (quote: Quo
   // The answer of before is kept while the next one comes; it may be of another pair.
   const index = data?.data.from === from && data.data.to === display ? data.data.market_rate : undefined
   return (quote) => {
-    if (display === quote.from) return costsOf(quote, { from: display, to: display, rate: inItself })
+    if (display === quote.from) return costsToPay(quote)
     if (display === quote.to || !index) return costsOf(quote)
     return costsOf(quote, { from, to: display, rate: index })
   }
 }
+
+/** What a quote costs in what is paid, for which no other price is needed. */
+export const costsToPay = (quote: Quote): SwapCosts | undefined =>
+  costsOf(quote, { from: quote.from, to: quote.from, rate: inItself })
