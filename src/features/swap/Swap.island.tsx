@@ -45,7 +45,7 @@ function SwapScreen({ from, to, amount, display }: Props) {
   }
   return (
     <>
-      <PageHeader title={w.title} lead={w.lead} />
+      <PageHeader compact title={w.title} lead={w.lead} />
       {mine.data && (
         <StaleBanner problem={mine.error} onRetry={() => void mine.mutate()} retrying={mine.isValidating} />
       )}

@@ -1,0 +1,59 @@
+import { Button } from '../../ui/Button.tsx'
+import { useAmount } from '../../ui/money/use-amount.ts'
+import { PageFoot } from '../../ui/overlay/PageFoot.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { costsToPay } from './quote/use-costs.ts'
+import type { Swap } from './use-swap.ts'
+
+type Props = {
+  swap: Swap
+  asking: boolean
+  /** Why there is nothing to look at for the last time yet. */
+  why: string | undefined
+}
+
+/** The way to the last look. A phone keeps it in sight, with all that the swap costs. */
+export function SwapAct({ swap, asking, why }: Props) {
+  const w = useWords('swap')
+  const amount = useAmount()
+  const { sides, shown } = swap
+  const paid = payOf(swap)
+  const costs = shown && costsToPay(shown)
+  const verb = paid ? fill(w.button, { amount: amount(paid, sides.from) }) : fill(w.buttonBare, { asset: sides.from })
+  const act = {
+    type: 'submit',
+    needs: 'operate',
+    block: true,
+    loading: asking,
+    disabledReason: why,
+    children: verb,
+  } as const
+  return (
+    <>
+      <div className="at-foot">
+        <Button {...act} size="lg" />
+      </div>
+      <PageFoot>
+        {costs && (
+          <p className="max-w-[45%] text-sm">
+            <span className="block text-ink-muted">{w.costs}</span>
+            <span className="tabular block font-semibold">
+              {fill(w.worth, { amount: amount(costs.total, costs.asset) })}
+            </span>
+          </p>
+        )}
+        <div className="min-w-0 flex-1">
+          <Button {...act} />
+        </div>
+      </PageFoot>
+    </>
+  )
+}
+
+/** What pressing the button would pay, where that is known. */
+const payOf = ({ sides, live }: Swap): string | undefined => {
+  if (sides.request === null) return undefined
+  if (live.quote && !live.asking) return live.quote.pay
+  return sides.side === 'pay' ? sides.text : undefined
+}
