@@ -36,7 +36,10 @@ export function PageHeader({ title, lead, actions, back, compact = false }: Prop
         </div>
         {actions && (
           <div
-            className={classes('flex flex-wrap gap-3', compact && 'max-md:shrink-0 max-md:flex-nowrap max-md:gap-2')}
+            className={classes(
+              'flex flex-wrap gap-3 max-sm:has-[>nav]:w-full',
+              compact && 'max-md:shrink-0 max-md:flex-nowrap max-md:gap-2',
+            )}
           >
             {actions}
           </div>

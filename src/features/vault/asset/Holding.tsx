@@ -29,7 +29,7 @@ export function Holding({ code, part, currency }: Props) {
     <Card title={w.have}>
       <p>
         {/* Cut where nobody reads on; every digit stands below. */}
-        <Money amount={part.total} asset={code} size={shown.length > 10 ? '2xl' : '3xl'} />
+        <Money amount={part.total} asset={code} size={shown.length > 8 ? '2xl' : '3xl'} />
       </p>
       {code !== currency && (
         <p className="mt-1 text-ink-muted">
