@@ -31,6 +31,7 @@ const roles = [
   'person-blue-soft',
   'person-rose',
   'person-rose-soft',
+  'chart-base',
   'focus',
   'scrim',
 ]

@@ -16,8 +16,8 @@ export function ChangeLine({ change, currency }: { change: BalanceChange | null;
   const { came_in, went_out, gain, percent, since } = change
   const sign = signOf(gain)
   return (
-    <div className="flex min-h-12 flex-wrap gap-x-8 gap-y-3">
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+    <div className="flex min-h-12 flex-wrap gap-x-8 gap-y-1 sm:gap-y-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 sm:gap-y-3">
         <div>
           <dt className="text-sm text-ink-muted">{w.putIn}</dt>
           <dd>

@@ -18,38 +18,40 @@ export function OverTime({ balance, history }: Props) {
   const { answer, data, days, choose } = history
   // The press shows at once; the line follows when there is time to draw it, and only when it is another line.
   const points = useDeferredValue(useMemo(() => data && pointsOf(data, balance), [data, balance]))
-  const content = (
-    <Period
-      currency={balance.currency}
-      points={points}
-      failed={answer.error !== undefined}
-      onRetry={() => void answer.mutate()}
-      retrying={answer.isValidating}
-    />
-  )
   return (
-    <Card title={w.overTime} flush>
-      <div className="-mt-3 px-5 pb-5 sm:px-6 sm:pb-6">
-        <div className="mb-4 min-h-12">
+    <Card title={w.overTime} flush actions={<Range days={days} onChoose={choose} />}>
+      <div className="px-5 pb-3 sm:px-6">
+        <div className="mb-3 min-h-12 sm:mb-4">
           {data ? (
             <ChangeLine change={data.change} currency={data.currency} />
           ) : (
             !answer.error && <Skeleton className="h-12 w-64 max-w-full" />
           )}
         </div>
-        <div className="mb-5 sm:w-max">
-          <Range days={days} onChoose={choose} />
-        </div>
-        {content}
-        <details className="group mt-1 text-sm text-ink-muted">
-          <summary className="-mb-3 flex min-h-touch cursor-pointer list-none items-center gap-1 rounded-sm [&::-webkit-details-marker]:hidden">
-            {w.changeHow}
-            <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
-          </summary>
-          <p className="mt-3">{w.changeHint}</p>
-        </details>
+        <Period
+          currency={balance.currency}
+          points={points}
+          failed={answer.error !== undefined}
+          onRetry={() => void answer.mutate()}
+          retrying={answer.isValidating}
+          how={<How />}
+        />
       </div>
     </Card>
+  )
+}
+
+/** One quiet line of the foot; opened, a paragraph of its own. */
+function How() {
+  const w = useWords('overview')
+  return (
+    <details className="group text-sm text-ink-muted open:order-last open:w-full">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-1 rounded-sm [&::-webkit-details-marker]:hidden">
+        {w.changeHow}
+        <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="mb-3">{w.changeHint}</p>
+    </details>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { HistoryChart } from '../../ui/chart/HistoryChart.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
@@ -14,13 +14,15 @@ type Props = {
   failed: boolean
   onRetry: () => void
   retrying: boolean
+  /** How it is counted. */
+  how: ReactNode
 }
 
 // As high as the chart with the line under it, so that nothing moves when it comes.
-const ROOM = 'h-[440px] sm:h-[368px]'
+const ROOM = 'h-[300px] sm:h-[368px]'
 
 /** The line, and what is left out of it; or why there is none. */
-export function Period({ currency, points, failed, onRetry, retrying }: Props) {
+export function Period({ currency, points, failed, onRetry, retrying, how }: Props) {
   const w = useWords('overview')
   const { format } = useLocale()
   const line = useMemo(
@@ -51,9 +53,13 @@ export function Period({ currency, points, failed, onRetry, retrying }: Props) {
           points={line}
           unit={currency}
           names={{ value: w.total, base: w.putInLine, more: w.gain, less: w.loss }}
+          about={how}
         />
       ) : (
-        <p className="py-6 text-center text-ink-muted">{w.chartNothing}</p>
+        <>
+          <p className="py-6 text-center text-ink-muted">{w.chartNothing}</p>
+          {how}
+        </>
       )}
       {missing > 0 && <p className="mt-2 text-sm text-ink-muted">{pluralOf(w.gaps, missing, format)}</p>}
     </>

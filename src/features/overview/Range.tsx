@@ -9,7 +9,7 @@ type Props = { days: HistoryDays; onChoose: (days: HistoryDays) => void }
 export function Range({ days, onChoose }: Props) {
   const w = useWords('overview')
   return (
-    <fieldset className="flex gap-1 rounded-md bg-surface-sunken p-1">
+    <fieldset className="flex gap-1 rounded-md max-sm:w-full bg-surface-sunken p-1">
       <legend className="sr-only">{w.range}</legend>
       {historyDays.map((one) => (
         <label

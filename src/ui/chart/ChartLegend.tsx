@@ -17,16 +17,16 @@ export function ChartLegend({ points, unit, names, day }: Props) {
   if (!point) return null
   const between = apart(point)
   const isLess = between?.startsWith('-')
-  // The room of all figures and the day is there before they are, so that nothing moves while somebody points.
+  // The room of all figures and the day is there before they are, so that nothing moves while somebody points. On a phone a figure stands in place of its name.
   return (
     <div
       aria-hidden
-      className="flex min-h-[100px] flex-wrap content-start gap-x-6 gap-y-1 text-sm text-ink-muted sm:min-h-12"
+      className="flex min-h-12 flex-wrap content-start gap-x-4 gap-y-1 text-sm text-ink-muted sm:gap-x-6"
     >
       <Entry mark={<span className="h-0.5 w-4 bg-link" />} name={names.value}>
         {day && <Money amount={point.value} asset={unit} />}
       </Entry>
-      <Entry mark={<span className="h-3 w-4 border-t-2 border-line-strong bg-surface-sunken" />} name={names.base}>
+      <Entry mark={<span className="h-3 w-4 border-t-2 border-line-strong bg-chart-base" />} name={names.base}>
         {day && (point.base ? <Money amount={point.base} asset={unit} /> : '–')}
       </Entry>
       <Entry
@@ -42,10 +42,10 @@ export function ChartLegend({ points, unit, names, day }: Props) {
 
 function Entry({ mark, name, children }: { mark: ReactNode; name: string; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2 max-sm:w-full">
+    <span className="inline-flex items-center gap-2">
       {mark}
-      {name}
-      <span className="text-ink max-sm:ms-auto">{children}</span>
+      <span className={classes(Boolean(children) && 'max-sm:hidden')}>{name}</span>
+      {children && <span className="text-ink">{children}</span>}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { ChartLine, Table2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { fill } from '../../words/message.ts'
 import { Button } from '../Button.tsx'
 import { dayText } from '../data/format-time.ts'
@@ -31,12 +31,14 @@ type Props = {
   label?: string
   /** What the value and the points' `base` are called, where there is a base, which is drawn as steps; and what lies between the two. */
   names?: ChartNames
+  /** What is said of it besides, in its foot. */
+  about?: ReactNode
 }
 
 const load = () => import('../heavy/ChartCanvas.tsx').then((it): typeof ChartCanvas => it.ChartCanvas)
 
 /** How a value went, drawn; the same in one sentence and as a table. The drawing's script comes after the page. */
-export function HistoryChart({ label: given, points, unit, summary, names }: Props) {
+export function HistoryChart({ label: given, points, unit, summary, names, about }: Props) {
   const w = useWords('ui')
   const label = given ?? fill(w.chartLabel, { unit })
   const { format } = useLocale()
@@ -59,7 +61,7 @@ export function HistoryChart({ label: given, points, unit, summary, names }: Pro
       {asTable && <Figures {...{ label, points, unit, names }} />}
       {!asTable && names && <ChartLegend {...{ points, unit, names, day }} />}
       {!asTable && (
-        <div aria-hidden className="h-[260px]">
+        <div aria-hidden className={names ? 'h-[176px] sm:h-[260px]' : 'h-[260px]'}>
           {Part ? (
             <Part points={points} format={format} stepped={names !== undefined} onDay={names && setDay} />
           ) : (
@@ -76,6 +78,7 @@ export function HistoryChart({ label: given, points, unit, summary, names }: Pro
         >
           {asTable ? w.chartPicture : w.chartTable}
         </Button>
+        {about}
         {!asTable && <Credit />}
       </div>
     </figure>

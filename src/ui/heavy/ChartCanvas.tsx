@@ -85,7 +85,7 @@ function paintAll(chart: IChartApi, line: ISeriesApi<'Line' | 'Area'>, steps: St
     steps.colours = {
       value,
       base: colour('line-strong'),
-      under: colour('surface-sunken'),
+      under: colour('chart-base'),
       more: colour('positive-soft'),
       less: colour('danger-soft'),
     }
