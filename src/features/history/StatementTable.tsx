@@ -1,7 +1,7 @@
-import type { StatementLine } from '../../contract/wallet/history.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { ClockTime } from '../../ui/data/Time.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
+import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { LineChange } from '../../ui/money/LineChange.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useShortAmount } from '../../ui/money/use-amount.ts'
@@ -15,7 +15,7 @@ import type { StatementRow } from './statement-rows.ts'
 export function StatementTable({ rows, opened }: { rows: readonly StatementRow[]; opened: Opened }) {
   const w = useWords('history')
   const columns: Column<StatementRow>[] = [
-    { key: 'title', head: w.movement, small: 'title', cell: ({ line }) => <What line={line} /> },
+    { key: 'title', head: w.movement, small: 'title', cell: (row) => <What {...row} /> },
     {
       key: 'amount',
       head: w.amount,
@@ -56,11 +56,11 @@ export function StatementTable({ rows, opened }: { rows: readonly StatementRow[]
   )
 }
 
-function What({ line }: { line: StatementLine }) {
+function What({ line, given }: StatementRow) {
   return (
     <span className="flex items-center gap-3">
-      <span className="max-sm:hidden">
-        <AssetIcon code={line.asset} size={32} />
+      <span className="w-[42px] shrink-0 max-sm:hidden">
+        {given ? <CoinPair from={given.asset} to={line.asset} size={24} /> : <AssetIcon code={line.asset} size={28} />}
       </span>
       <span className="font-medium">{line.title}</span>
     </span>

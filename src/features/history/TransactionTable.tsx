@@ -27,7 +27,7 @@ export function TransactionTable({ rows, kind, opened }: Props) {
       head: ui.number,
       small: 'hidden',
       from: 'xl',
-      cell: ({ number }) => <CopyId id={number} what={ui.numberWhat} />,
+      cell: ({ number }) => <CopyId whole id={number} what={ui.numberWhat} />,
     },
     {
       key: 'paid',
@@ -77,7 +77,7 @@ function What({ row }: { row: Transaction }) {
   const { paid, received, number, created_at } = row
   return (
     <span className="flex items-center gap-3">
-      <span className="flex w-[42px] shrink-0 justify-center max-lg:hidden">
+      <span className="w-[42px] shrink-0 max-lg:hidden">
         {paid && paid.asset !== received.asset ? (
           <CoinPair from={paid.asset} to={received.asset} size={24} />
         ) : (
@@ -101,8 +101,6 @@ type CellProps = {
   alone: boolean
 }
 
-const None = () => <span className="text-ink-muted">–</span>
-
 /** A withdrawal, or what was sent to another customer: all of it leaves the balance. */
 const leaves = ({ kind, paid }: Transaction): boolean => kind === 'withdrawal' || (kind === 'transfer' && paid !== null)
 
@@ -111,7 +109,7 @@ function Paid({ row, alone }: CellProps) {
   const w = useWords('history')
   const { paid, outside } = row
   if (leaves(row) && !alone) return <SentOut row={row} />
-  if (!paid) return <None />
+  if (!paid) return null
   return <Side {...paid} note={outside === 'paid' ? { word: w.outside, hint: w.outsideHint } : undefined} />
 }
 
@@ -125,14 +123,9 @@ function Got({ row, alone }: CellProps) {
   const note = outside === 'received' ? { word: w.outside, hint: w.outsideHint } : undefined
   if (leaves(row) && !alone)
     return (
-      <>
-        <span className="max-lg:hidden">
-          <None />
-        </span>
-        <span className="lg:hidden">
-          <SentOut row={row} />
-        </span>
-      </>
+      <span className="lg:hidden">
+        <SentOut row={row} />
+      </span>
     )
   return (
     <>

@@ -9,10 +9,12 @@ type Props = {
   id: string
   /** What it is: 'order number'. */
   what: string
+  /** All of it where a wide screen has the room. */
+  whole?: boolean
 }
 
 /** A number that one press copies, the whole of it: it is the button. Its icon takes its place from the start, and comes when its row is looked at. */
-export function CopyId({ id, what }: Props) {
+export function CopyId({ id, what, whole = false }: Props) {
   const w = useWords('ui')
   const { state, said, copy } = useCopied(id, what)
   const Icon = state === 'copied' ? Check : Copy
@@ -21,12 +23,13 @@ export function CopyId({ id, what }: Props) {
       type="button"
       onClick={copy}
       // What is seen is part of the name, so that whoever speaks to their browser can say it.
-      aria-label={fill(w.copyWhat, { what: `${what} ${shortNumber(id)}` })}
+      aria-label={fill(w.copyWhat, { what: `${what} ${whole ? id : shortNumber(id)}` })}
       title={state === 'failed' ? w.copyFailed : undefined}
       className="group/copy relative -mx-2 inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap rounded-sm px-2 text-sm text-ink-muted hover:bg-line hover:text-ink"
     >
       <bdi className="tabular" title={id}>
-        {shortNumber(id)}
+        <span className={classes(whole && 'min-[1400px]:hidden')}>{shortNumber(id)}</span>
+        {whole && <span className="hidden min-[1400px]:inline">{id}</span>}
       </bdi>
       <Icon
         aria-hidden
