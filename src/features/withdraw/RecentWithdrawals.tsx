@@ -3,6 +3,7 @@ import { useEndpoint } from '../../client/cache/swr.ts'
 import { withdrawalStatusOf } from '../../contract/wallet/payments.ts'
 import { listWithdrawals, type Withdrawal } from '../../contract/withdrawals/withdrawals.ts'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { LineList } from '../../ui/data/LineList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { lineOf } from '../../ui/data/use-lines.ts'
@@ -41,7 +42,13 @@ export function RecentWithdrawals({ onShow }: { onShow: (id: string) => void }) 
     </a>
   )
   return (
-    <Card title={w.recent} actions={rows?.length ? all : undefined} flush>
+    <Card
+      title={w.recent}
+      actions={rows?.length ? all : undefined}
+      flush
+      // A phone has no room for what isn't there yet: between the button and the limits nothing stands.
+      className={classes(rows?.length === 0 && 'max-md:hidden')}
+    >
       {!rows && (
         <Loading label={w.loadingRecent}>
           <Skeleton className="mx-6 mb-6 h-32" />

@@ -77,11 +77,20 @@ export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
 }
 
 /** The smallest there is, and what leaves less than there is; each once, where the error doesn't say it. */
-function Hint({ withdraw: { asset, kind, boundBy, amountError } }: { withdraw: Withdraw }) {
+function Hint({ withdraw: { asset, kind, boundBy, amountError, limits } }: { withdraw: Withdraw }) {
   const w = useWithdrawalWords(kind)
   const sum = useAmount()
   const smallest = fill(w.smallest, { amount: sum(assetOf(asset).minAmount, asset) })
-  if (!boundBy || amountError) return smallest
+  if (!boundBy || amountError)
+    return (
+      <>
+        {smallest}{' '}
+        {limits && (
+          // Beside the form where there is room beside it.
+          <span className="block lg:hidden">{fill(w.leftToday, { left: sum(limits.day.left, limitCurrency) })}</span>
+        )}
+      </>
+    )
   const told = { amount: sum(boundBy.amount, asset), left: sum(boundBy.left, limitCurrency) }
   return (
     <>

@@ -23,6 +23,7 @@ export const withdrawal: Translation<typeof english> = {
   smallest: 'أصغر سحب هو \u2066{amount}\u2069.',
   largest: 'أكبر سحب هو \u2066{amount}\u2069.',
   short: 'لديك \u2066{amount}\u2069 للسحب.',
+  leftToday: 'يتبقى \u2066{left}\u2069 من حدّك لـ 24 ساعة.',
   aboveDay: 'يمكن أن يخرج الآن \u2066{amount}\u2069 على الأكثر: يتبقى \u2066{left}\u2069 من حدّك لـ 24 ساعة.',
   aboveMonth: 'يمكن أن يخرج الآن \u2066{amount}\u2069 على الأكثر: يتبقى \u2066{left}\u2069 من حدّك لـ 30 يومًا.',
   to: 'إلى أي حساب',

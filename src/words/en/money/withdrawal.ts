@@ -22,6 +22,7 @@ export const withdrawal = {
   smallest: 'The smallest withdrawal is {amount}.',
   largest: 'The largest withdrawal is {amount}.',
   short: 'You have {amount} to withdraw.',
+  leftToday: '{left} is left of your limit for 24 hours.',
   aboveDay: 'At most {amount} can leave now: {left} is left of your limit for 24 hours.',
   aboveMonth: 'At most {amount} can leave now: {left} is left of your limit for 30 days.',
   to: 'To which account',

@@ -23,6 +23,7 @@ export const withdrawal: Translation<typeof english> = {
   smallest: 'La retirada más pequeña es de {amount}.',
   largest: 'La retirada más grande es de {amount}.',
   short: 'Tienes {amount} para retirar.',
+  leftToday: 'Quedan {left} de tu límite de 24 horas.',
   aboveDay: 'Ahora pueden salir {amount} como máximo: quedan {left} de tu límite de 24 horas.',
   aboveMonth: 'Ahora pueden salir {amount} como máximo: quedan {left} de tu límite de 30 días.',
   to: 'A qué cuenta',

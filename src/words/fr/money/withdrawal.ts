@@ -21,6 +21,7 @@ export const withdrawal: Translation<typeof english> = {
   smallest: 'Le retrait minimum est de {amount}.',
   largest: 'Le retrait maximum est de {amount}.',
   short: 'Vous avez {amount} à retirer.',
+  leftToday: 'Il reste {left} de votre limite pour 24 heures.',
   aboveDay: 'Au plus {amount} peuvent sortir maintenant : il reste {left} de votre limite pour 24 heures.',
   aboveMonth: 'Au plus {amount} peuvent sortir maintenant : il reste {left} de votre limite pour 30 jours.',
   to: 'Sur quel compte',

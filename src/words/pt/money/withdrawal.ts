@@ -23,6 +23,7 @@ export const withdrawal: Translation<typeof english> = {
   smallest: 'O menor saque é de {amount}.',
   largest: 'O maior saque é de {amount}.',
   short: 'Você tem {amount} para sacar.',
+  leftToday: 'Restam {left} do seu limite de 24 horas.',
   aboveDay: 'Agora podem sair no máximo {amount}: restam {left} do seu limite de 24 horas.',
   aboveMonth: 'Agora podem sair no máximo {amount}: restam {left} do seu limite de 30 dias.',
   to: 'Para qual conta',
