@@ -19,7 +19,7 @@ export function Picture({ children, ...props }: ProfileProps & { children: React
   const { profile } = props
   const { take, remove, limits, sending, removing, done, fault, problem } = usePicture(props)
   return (
-    <div className="flex flex-col gap-3 xl:col-span-full">
+    <div className="flex flex-col gap-3">
       <div className="flex items-center gap-5">
         <Avatar name={profile.username} src={avatarAddress(profile.avatar, 'large')} size="lg" />
         <div className="min-w-0">{children}</div>

@@ -17,7 +17,6 @@ import { type ProfileForm, type ProfileProps, useProfileForm } from './use-profi
 export function ProfileSection({ country, ...props }: ProfileProps & { country: string }) {
   return (
     <>
-      <Person {...props} />
       <PublicProfile {...props} />
       <LegalIdentity profile={props.profile} country={country} />
     </>
@@ -45,6 +44,9 @@ function PublicProfile(props: ProfileProps) {
   const { form, field, errors, problem, bar } = profileForm
   return (
     <Card title={w.public} lead={w.publicLead}>
+      <div className="mb-6">
+        <Person {...props} />
+      </div>
       <form {...form} className="flex flex-col gap-5">
         <Field label={w.username} hint={w.usernameHint} error={errors.username}>
           <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...field('username')} />
