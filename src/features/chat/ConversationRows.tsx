@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { LifeBuoy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { avatarAddress } from '../../client/avatar-address.ts'
 import { $presence } from '../../client/realtime/presence.store.ts'
 import type { Conversation } from '../../contract/chat.ts'
@@ -20,11 +21,13 @@ type Props = {
   addressOf: (conversation: Conversation) => string
   onOpen: (conversation: Conversation) => void
   /** What is said of each besides, such as whether it is closed. */
-  state?: (conversation: Conversation) => string | undefined
+  state?: (conversation: Conversation) => ReactNode
+  /** Under a card's heading: in line with it. */
+  underHeading?: boolean
 }
 
 /** Conversations as links: with whom and whether they are here, about what, the latest line, and how much is unread. Under one with the same person the name isn't said again. */
-export function ConversationRows({ conversations, current, addressOf, onOpen, state }: Props) {
+export function ConversationRows({ conversations, current, addressOf, onOpen, state, underHeading = false }: Props) {
   return (
     <LineList>
       {conversations.map((one, at) => (
@@ -38,7 +41,8 @@ export function ConversationRows({ conversations, current, addressOf, onOpen, st
             aria-current={one.id === current ? 'true' : undefined}
             onClick={onPrimaryClick(() => onOpen(one))}
             className={classes(
-              'flex items-start gap-3 px-4 py-3',
+              'flex items-start gap-3 py-3',
+              underHeading ? 'px-5 sm:px-6' : 'px-4',
               one.id === current ? 'bg-primary-soft' : 'hover:bg-surface-sunken',
             )}
           >
@@ -50,7 +54,7 @@ export function ConversationRows({ conversations, current, addressOf, onOpen, st
   )
 }
 
-type RowProps = { conversation: Conversation; state: string | undefined; follows: boolean }
+type RowProps = { conversation: Conversation; state: ReactNode; follows: boolean }
 
 function Row({ conversation, state, follows }: RowProps) {
   const w = useWords('chat')

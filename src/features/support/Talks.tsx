@@ -2,6 +2,7 @@ import type { Pages } from '../../client/cache/use-pages.ts'
 import type { Conversation, supportConversations } from '../../contract/chat.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LoadMore } from '../../ui/data/LoadMore.tsx'
+import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ConversationRows } from '../chat/ConversationRows.tsx'
 
@@ -18,7 +19,8 @@ export function Talks({ pages, onOpen }: Props) {
         conversations={pages.rows}
         addressOf={address}
         onOpen={({ id }) => onOpen(id)}
-        state={({ open }) => (open ? w.open : w.closed)}
+        underHeading
+        state={({ open }) => <Status tone={open ? 'progress' : 'neutral'}>{open ? w.open : w.closed}</Status>}
       />
       {pages.hasMore && (
         <LoadMore
