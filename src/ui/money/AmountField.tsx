@@ -49,7 +49,6 @@ type Props = {
 /** The hero of every money form: a large amount, its asset, what is available, and 'Max'. */
 export function AmountField(props: Props) {
   const w = useWords('ui')
-  const { format } = useLocale()
   const {
     label,
     value,
@@ -70,7 +69,6 @@ export function AmountField(props: Props) {
   const id = useId()
   useTypedEarly(id)
   const { shown, write } = useTypedDecimal(value, onChange)
-  const digitsOf = (amount: string, most: number) => formatDecimal(shownDigits(amount, { most }), { locale: format })
   const described = [
     error && `${id}-error`,
     worth && `${id}-worth`,
@@ -80,13 +78,17 @@ export function AmountField(props: Props) {
     .filter(Boolean)
     .join(' ')
   const all = max !== undefined && <MaxButton max={max} asset={asset} onClick={onMax ?? (() => onChange(max))} />
+  const beside = all !== false && shares.length === 0
   const frame = error
     ? 'border-danger has-[input:focus-visible]:!outline-danger'
     : 'border-line-strong focus-within:border-primary'
   return (
     <div className="flex flex-col gap-1.5">
-      <div className={classes('rounded-md border bg-surface-raised px-4 pb-3 pt-3', ring, frame)}>
-        <label htmlFor={id} className="block text-sm font-semibold text-ink-muted">
+      <div className={classes('relative rounded-md border bg-surface-raised px-4 pb-3 pt-3', ring, frame)}>
+        <label
+          htmlFor={id}
+          className={classes('block text-sm font-semibold text-ink-muted', beside && 'min-h-5 pe-16')}
+        >
           {label}
         </label>
         <div className="flex flex-wrap items-center justify-end gap-x-3">
@@ -117,20 +119,9 @@ export function AmountField(props: Props) {
             {worth}
           </p>
         )}
-        {(available !== undefined || max !== undefined) && (
-          <div className="flex min-h-touch items-center justify-between gap-3 text-sm text-ink-muted">
-            <span
-              id={`${id}-available`}
-              className="tabular"
-              title={
-                available === undefined ? undefined : fill(w.available, { amount: digitsOf(available, 18), asset })
-              }
-            >
-              {available !== undefined && fill(w.available, { amount: digitsOf(available, 8), asset })}
-            </span>
-            {shares.length === 0 && all}
-          </div>
-        )}
+        {available !== undefined && <Available id={`${id}-available`} amount={available} asset={asset} />}
+        {/* On the label's line, but reached after what it fills in. */}
+        {beside && <span className="absolute end-4 top-0">{all}</span>}
         {shares.length > 0 && (
           <div className="-mx-2 flex flex-wrap">
             {shares.map((share) => (
@@ -165,6 +156,18 @@ const sizeOf = (value: string) => {
   if (value.length <= 18) return 'max-sm:basis-full text-xl sm:text-xl'
   if (value.length <= 24) return 'basis-full text-lg sm:text-xl'
   return value.length <= 28 ? 'basis-full text-base sm:text-xl' : 'basis-full text-sm sm:text-base'
+}
+
+function Available({ id, amount, asset }: { id: string; amount: string; asset: string }) {
+  const w = useWords('ui')
+  const { format } = useLocale()
+  const said = (most: number) =>
+    fill(w.available, { amount: formatDecimal(shownDigits(amount, { most }), { locale: format }), asset })
+  return (
+    <p id={id} className="tabular text-sm text-ink-muted" title={said(18)}>
+      {said(8)}
+    </p>
+  )
 }
 
 const use = 'min-h-touch min-w-touch rounded-sm px-2 text-sm font-semibold text-link hover:bg-primary-soft'

@@ -6,6 +6,7 @@ import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { usePart } from '../../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
+import { useSaid } from '../../../ui/use-said.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { TakeAct } from '../take/TakeAct.tsx'
@@ -49,7 +50,7 @@ export function ExpressForm({ express, rails }: { express: Express; rails: RailN
           </p>
         )}
         <Found express={express} />
-        <TakeAct buys={buys} {...pair} deal={offer?.deal} why={why} reasonAt={reasonAt} />
+        <TakeAct buys={buys} {...pair} ad={offer?.ad} deal={offer?.deal} why={why} reasonAt={reasonAt} />
       </form>
       {failed && pressed && !Confirm && <PartFailed onRetry={fetchPart} />}
       {Confirm && pressed && asked && (
@@ -93,8 +94,9 @@ function useWhyNot(express: Express): string | undefined {
   const { typed, fault, buys, methods, none, offer, problem, pending } = express
   const w = useWords('express')
   const trade = useWords('trade')
+  const said = useSaid('amountFaults')
   if (typed.text === '') return w.enter
-  if (fault) return trade.correct
+  if (fault) return said(fault)
   if (!buys && !methods.chosen) return trade.chooseMethod
   return offer || (none && !problem && !pending) ? undefined : w.looking
 }

@@ -1,7 +1,10 @@
+import type { Ad } from '../../../contract/market/ads.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Money } from '../../../ui/money/Money.tsx'
+import { priceText } from '../../../ui/money/price-text.ts'
+import { useAmount } from '../../../ui/money/use-amount.ts'
 import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
 import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
 import type { Deal } from './take-amounts.ts'
 import { useTakeVerb } from './use-take-verb.ts'
 
@@ -9,15 +12,18 @@ type Props = {
   buys: boolean
   asset: string
   currency: string
+  /** Of whom one takes, and at which price, once that is known. */
+  ad: Pick<Ad, 'final_price' | 'advertiser'> | undefined
   deal: Deal | undefined
   /** Why there is nothing to look at for the last time yet, or where that stands. */
   why: string | undefined
   reasonAt?: string | undefined
 }
 
-/** The way to the last look. A phone keeps it in sight, with what changes hands: one side beside the button, the other in its words. */
-export function TakeAct({ buys, asset, currency, deal, why, reasonAt }: Props) {
+/** The way to the last look. A phone keeps it in sight, with whom one trades and at which price. */
+export function TakeAct({ buys, asset, currency, ad, deal, why, reasonAt }: Props) {
   const w = useWords('trade')
+  const amount = useAmount()
   const verb = useTakeVerb({ buys, asset, deal })
   const act = { type: 'submit', needs: 'operate', block: true, disabledReason: why, reasonAt, children: verb } as const
   return (
@@ -26,10 +32,12 @@ export function TakeAct({ buys, asset, currency, deal, why, reasonAt }: Props) {
         <Button {...act} size="lg" />
       </div>
       <PageFoot>
-        {deal && (
-          <p className="max-w-[45%] text-sm">
-            <span className="block text-ink-muted">{buys ? w.pay : w.paid}</span>
-            <Money exact amount={buys ? deal.give : deal.get} asset={currency} className="block font-semibold" />
+        {ad?.final_price && (
+          <p className="max-w-[45%] text-xs">
+            <bdi className="block truncate font-semibold">{ad.advertiser.username}</bdi>
+            <span className="tabular block text-ink-muted">
+              {fill(buys ? w.eachWithFee : w.each, { price: amount(priceText(ad.final_price), currency) })}
+            </span>
           </p>
         )}
         <div className="min-w-0 flex-1">

@@ -59,7 +59,7 @@ export function TakeForm(start: TakeStart) {
         {buys ? <PayBy take={take} /> : <PaidAt take={take} />}
         {placing.problem && !reviewing && <ProblemBanner problem={placing.problem} beside={['amount']} />}
         <div className="flex flex-col gap-3">
-          <TakeAct buys={buys} asset={ad.asset} currency={ad.currency} deal={deal} why={why} />
+          <TakeAct buys={buys} asset={ad.asset} currency={ad.currency} ad={ad} deal={deal} why={why} />
           {short && (
             <LinkButton href="/dashboard/payments" variant="secondary" block>
               {fill(w.deposit, { asset: ad.asset })}

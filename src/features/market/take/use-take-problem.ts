@@ -15,16 +15,19 @@ export function useAmountFault({ ad, fault, placing }: Take): string | undefined
   return placing.problem?.fields.amount
 }
 
-/** Why the order can't be reviewed now, as a sentence; undefined when it can. */
+/** Why the order can't be reviewed now, as a short sentence; undefined when it can. */
 export function useTakeProblem(take: Take): string | undefined {
   const w = useWords('trade')
+  const said = useSaid('amountFaults')
   const amount = useAmount()
   const { ad, typed, fault, deal, buys, rail, methods, available } = take
   const [first] = ad.why_not
   if (first && !isChangedThere(ad.why_not)) return first.reason
   if (ad.price === null) return w.priceNone
   if (typed.text === '') return w.empty
-  if (fault || !deal) return w.correct
+  if (fault && 'says' in fault) return said(fault.says)
+  if (fault) return fill(fault.limit === 'least' ? w.atLeast : w.atMost, { amount: amount(fault.pay, ad.currency) })
+  if (!deal) return w.empty
   if (!buys && available !== undefined && isMore(deal.amount, available))
     return fill(w.funds, { amount: amount(available, ad.asset) })
   if (buys ? !rail : !methods.chosen) return w.chooseMethod
