@@ -90,6 +90,7 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
             ads={ads.rows}
             side={side}
             pair={pair}
+            count={ads.hasMore ? undefined : ads.rows.length}
             onProfile={openTrader}
             take={(ad) => <TakeButton ad={ad} />}
             note={(ad) => ad.why_not.length > 0 && <WhyNot ad={ad} />}

@@ -11,6 +11,8 @@ type Props = {
   asset?: string
   /** Every digit: where the figure is what somebody agrees to, or keeps. */
   exact?: boolean
+  /** So many decimals at least, where figures stand under each other. */
+  decimals?: number
   /** '+' before what came in, for movements. */
   signed?: boolean
   size?: 'sm' | 'base' | 'lg' | 'xl' | '2xl' | '3xl'
@@ -27,9 +29,9 @@ const sizes = {
 }
 
 /** An amount: grouped and tabular, the asset muted; a long one is set smaller on a phone, and wraps rather than be cut. Align it with `text-end` on its cell. */
-export function Money({ amount, asset, exact = false, signed = false, size = 'base', className }: Props) {
+export function Money({ amount, asset, exact = false, decimals, signed = false, size = 'base', className }: Props) {
   const { format } = useLocale()
-  const least = leastDecimals(asset)
+  const least = decimals ?? leastDecimals(asset)
   const whole = shownDigits(amount, { least })
   const shown = exact ? whole : shownDigits(amount, { least, most: listedDecimals })
   const text = formatDecimal(shown, { signed, locale: format })

@@ -1,8 +1,12 @@
 /** A price as it is written, with two decimals at least: '1712.5' → '1712.50'. Nothing is cut: an ad's price is exact. */
-export function priceText(price: string): string {
+export function priceText(price: string, decimals = 2): string {
   const [whole = '0', fraction = ''] = price.split('.')
-  return `${whole}.${fraction.padEnd(2, '0')}`
+  return `${whole}.${fraction.padEnd(decimals, '0')}`
 }
+
+/** How many decimals figures that stand under each other are written with, so that their points line up: those of the longest, and two at least. */
+export const decimalsOf = (figures: readonly (string | null | undefined)[]): number =>
+  Math.max(2, ...figures.map((it) => it?.split('.')[1]?.replace(/0+$/, '').length ?? 0))
 
 /** A rate to compare by: seven figures, cut, two decimals at least. '1470.09975478' → '1470.099'. */
 export function shortRate(rate: string): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Ad } from '../../../contract/market/ads.ts'
 import { type Column, Table } from '../../../ui/data/Table.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { priceText } from '../../../ui/money/price-text.ts'
+import { decimalsOf, priceText } from '../../../ui/money/price-text.ts'
 import { useRange, useShortAmount } from '../../../ui/money/use-amount.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -32,6 +32,8 @@ type Props<Shown> = {
   /** What the caller does. */
   side: 'buy' | 'sell'
   pair: Pair
+  /** How many there are, where they all stand here. */
+  count?: number | undefined
   /** Without it nobody's profile can be opened. */
   onProfile?: (ad: Shown) => void
   /** What stands at a row's end: the way to take the ad. */
@@ -43,9 +45,12 @@ type Props<Shown> = {
 }
 
 /** The ads of a pair: whose, at what price all in all, how much, how it is paid, and the way to take it. */
-export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, take, note, unknown = '' }: Props<Shown>) {
+export function AdTable<Shown extends ShownAd>({ ads, side, pair, count, unknown = '', ...row }: Props<Shown>) {
   const w = useWords('market')
+  const { format } = useLocale()
+  const { onProfile, take, note } = row
   const perUnit = fill(side === 'buy' ? w.priceWithFee : w.priceOf, { asset: pair.asset })
+  const decimals = decimalsOf(ads.map(({ final_price }) => final_price))
   const columns: Column<Shown>[] = [
     {
       key: 'who',
@@ -58,7 +63,7 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, tak
       head: perUnit,
       align: 'figures',
       small: 'title',
-      cell: (ad) => <Price ad={ad} />,
+      cell: (ad) => <Price ad={ad} decimals={decimals} />,
     },
     {
       key: 'limits',
@@ -70,8 +75,13 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, tak
     { key: 'methods', head: w.methods, small: 'foot', cell: (ad) => <Methods ad={ad} unknown={unknown} /> },
     ...(take ? [{ key: 'take', head: w.action, align: 'right', small: 'value', cell: take } as const] : []),
   ]
+  const many = count !== undefined && pluralOf(w.offers, count, format)
   return (
     <>
+      {/* A phone's rows have no room to say each what holds of all. */}
+      <p className="border-b border-line px-4 py-2 text-xs text-ink-muted md:hidden">
+        {[many, side === 'buy' ? perUnit : `${perUnit}, ${w.feeNone}`].filter(Boolean).join(' · ')}
+      </p>
       <Table
         caption={fill(side === 'buy' ? w.captionBuy : w.captionSell, pair)}
         columns={columns}
@@ -80,16 +90,12 @@ export function AdTable<Shown extends ShownAd>({ ads, side, pair, onProfile, tak
         {...(note && { note })}
         roomy
       />
-      {/* A phone's rows have no room to say each what holds of all. */}
-      <p aria-hidden className="border-t border-line px-4 py-2 text-xs text-ink-muted md:hidden">
-        {side === 'buy' ? perUnit : `${perUnit}, ${w.feeNone}`}
-      </p>
     </>
   )
 }
 
 /** The hero of an ad: what one unit comes to, the fee inside, and how that compares. */
-function Price({ ad }: { ad: ShownAd }) {
+function Price({ ad, decimals }: { ad: ShownAd; decimals: number }) {
   const w = useWords('market')
   const spread = useSpread()(ad.spread_bps)
   if (ad.final_price === null) return <span className="text-ink-muted">{w.priceNone}</span>
@@ -97,7 +103,8 @@ function Price({ ad }: { ad: ShownAd }) {
     <span className="block xl:whitespace-nowrap">
       <Money
         exact
-        amount={priceText(ad.final_price)}
+        amount={priceText(ad.final_price, decimals)}
+        decimals={decimals}
         asset={ad.currency}
         size="xl"
         className="max-md:block max-md:text-lg max-md:leading-6 xl:block xl:text-base xl:leading-5"
@@ -148,8 +155,8 @@ function Methods({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   const names = rails.map(({ name }) => name).join(', ')
   const hours = minutes >= 120 && minutes % 60 === 0
   return (
-    <span className="ad-line max-md:flex-nowrap">
-      <span className="block max-md:truncate xl:max-w-[220px] xl:truncate xl:leading-5" title={names}>
+    <span className="ad-line">
+      <span className="block xl:max-w-[220px] xl:truncate xl:leading-5" title={names}>
         {first ? (
           <>
             {first.name}
@@ -171,7 +178,7 @@ function Methods({ ad, unknown }: { ad: ShownAd; unknown: string }) {
           </span>
         )}
       </span>
-      <span className="block shrink-0 text-ink-muted xl:text-xs xl:leading-4">
+      <span className="block text-ink-muted xl:text-xs xl:leading-4">
         {hours ? pluralOf(w.windowHours, minutes / 60, format) : pluralOf(w.window, minutes, format)}
       </span>
     </span>

@@ -2,7 +2,7 @@ import { priceFor } from '../../../contract/orders/order-figures.ts'
 import { fees } from '../../../contract/wallet/fees.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { priceText } from '../../../ui/money/price-text.ts'
+import { decimalsOf, priceText } from '../../../ui/money/price-text.ts'
 import { usePercent } from '../../../ui/status/use-percent.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -22,15 +22,19 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
   const w = useWords('trade')
   const percent = usePercent()
   const { minutes } = useFigures()
+  const final = buys && at ? priceFor('buyer', at) : null
+  const inMoney = decimalsOf([at, final])
+  const inAsset = decimalsOf(buys ? [deal?.fee, deal?.amount] : [])
   const shown = (value: string | null) =>
-    value === null ? '–' : <Money exact amount={priceText(value)} asset={ad.currency} />
-  const sum = (value: string | undefined) => (value ? <Money exact amount={value} asset={ad.asset} /> : '–')
+    value === null ? '–' : <Money exact amount={priceText(value, inMoney)} asset={ad.currency} decimals={inMoney} />
+  const sum = (value: string | undefined) =>
+    value ? <Money exact amount={priceText(value, inAsset)} asset={ad.asset} decimals={inAsset} /> : '–'
   const facts = [
     { label: fill(w.priceOf, { asset: ad.asset }), value: shown(at) },
     buys
       ? { label: fill(w.feeBuy, { percent: percent(fees.p2pBps) }), value: sum(deal?.fee) }
       : { label: w.feeSell, value: w.feeSellNone },
-    ...(buys ? [{ label: w.finalPrice, value: shown(at && priceFor('buyer', at)) }] : []),
+    ...(buys ? [{ label: w.finalPrice, value: shown(final) }] : []),
     { label: w.escrow, value: sum(deal?.amount) },
     { label: w.window, value: minutes(ad.window_minutes) },
     ...(paidBy ? [{ label: buys ? w.payBy : w.paidAt, value: paidBy }] : []),
