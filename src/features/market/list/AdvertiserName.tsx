@@ -14,7 +14,7 @@ type Advertiser = Ad['advertiser']
 type Props = {
   advertiser: Advertiser
   onOpen: (() => void) | undefined
-  /** In a list that stands over who is online: there the dot says it. */
+  /** Where lines count: the dot says who is online, and on a phone the record has a line of its own. */
   listed?: boolean
 }
 
@@ -66,8 +66,9 @@ function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
   const { percent, seconds } = useFigures()
   const { completed_orders, completion_rate, median_release_seconds } = advertiser
   const parts = [
-    completed_orders ? pluralOf(w.orders, completed_orders, format) : w.noOrders,
-    completion_rate !== null && fill(w.completed, { percent: percent(completion_rate) }),
+    // Null while none has come to an end; of ended ones, the rate is of those that were completed.
+    completed_orders === null ? w.noOrders : pluralOf(w.completed, completed_orders, format),
+    completion_rate !== null && percent(completion_rate),
     median_release_seconds !== null && fill(w.releases, { time: seconds(median_release_seconds) }),
   ]
   return <span className="block">{parts.filter(Boolean).join(' · ')}</span>

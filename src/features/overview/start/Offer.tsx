@@ -51,8 +51,7 @@ export function Offer({ ad, market }: { ad: Ad; market: string }) {
 function Record({ advertiser: { completed_orders, completion_rate } }: Pick<Ad, 'advertiser'>) {
   const w = useWords('start')
   const { format } = useLocale()
-  if (!completed_orders) return w.newHere
-  const orders = pluralOf(w.orders, completed_orders, format)
-  if (completion_rate === null) return orders
-  return `${orders} · ${fill(w.completed, { percent: percentIn(completion_rate, format) })}`
+  if (completed_orders === null) return w.newHere
+  const completed = pluralOf(w.completed, completed_orders, format)
+  return completion_rate === null ? completed : `${completed} · ${percentIn(completion_rate, format)}`
 }

@@ -71,7 +71,14 @@ export const market: Translation<typeof english> = {
   youTrust: 'تثق به',
   orders: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '{n} طلبات', many: '{n} طلبًا', other: '{n} طلب' },
   noOrders: 'لا طلبات بعد',
-  completed: 'اكتمل \u2066{percent}\u2069',
+  completed: {
+    zero: 'لم يكتمل أي طلب',
+    one: 'اكتمل طلب واحد',
+    two: 'اكتمل طلبان',
+    few: 'اكتملت {n} طلبات',
+    many: 'اكتمل {n} طلبًا',
+    other: 'اكتمل {n} طلب',
+  },
   releases: 'يفرج خلال نحو {time}',
   minutes: {
     zero: 'أقل من دقيقة',

@@ -28,7 +28,13 @@ export const start: Translation<typeof english> = {
   offersRetry: 'إعادة تحميلها',
   limits: 'من {min} إلى {max}',
   feeIn: 'شامل الرسوم',
-  orders: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '{n} طلبات', many: '{n} طلبًا', other: '{n} طلب' },
-  completed: 'اكتمل {percent}',
+  completed: {
+    zero: 'لم يكتمل أي طلب',
+    one: 'اكتمل طلب واحد',
+    two: 'اكتمل طلبان',
+    few: 'اكتملت {n} طلبات',
+    many: 'اكتمل {n} طلبًا',
+    other: 'اكتمل {n} طلب',
+  },
   newHere: 'لا طلبات بعد',
 }

@@ -62,7 +62,7 @@ export const market = {
   youTrust: 'You trust them',
   orders: { one: '{n} order', other: '{n} orders' },
   noOrders: 'No orders yet',
-  completed: '{percent} completed',
+  completed: { one: '{n} completed', other: '{n} completed' },
   releases: 'releases in {time}',
   minutes: { one: '{n} minute', other: '{n} minutes' },
   hours: { one: '{n} hour', other: '{n} hours' },

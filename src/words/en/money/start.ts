@@ -29,7 +29,6 @@ export const start = {
   offersRetry: 'Load them again',
   limits: '{min} to {max}',
   feeIn: 'fee included',
-  orders: { one: '{n} order', other: '{n} orders' },
-  completed: '{percent} completed',
+  completed: { one: '{n} completed', other: '{n} completed' },
   newHere: 'No orders yet',
 } as const satisfies Section

@@ -59,7 +59,7 @@ export const market: Translation<typeof english> = {
   youTrust: 'Es de tu confianza',
   orders: { one: '{n} orden', other: '{n} órdenes' },
   noOrders: 'Todavía sin órdenes',
-  completed: '{percent} completadas',
+  completed: { one: '{n} completada', other: '{n} completadas' },
   releases: 'libera en {time}',
   minutes: { one: '{n} minuto', other: '{n} minutos' },
   hours: { one: '{n} hora', other: '{n} horas' },

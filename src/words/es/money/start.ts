@@ -29,7 +29,6 @@ export const start: Translation<typeof english> = {
   offersRetry: 'Cargarlas otra vez',
   limits: '{min} a {max}',
   feeIn: 'comisión incluida',
-  orders: { one: '{n} orden', other: '{n} órdenes' },
-  completed: '{percent} completadas',
+  completed: { one: '{n} completada', other: '{n} completadas' },
   newHere: 'Aún sin órdenes',
 }

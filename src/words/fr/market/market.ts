@@ -57,7 +57,7 @@ export const market: Translation<typeof english> = {
   youTrust: 'Vous lui faites confiance',
   orders: { one: '{n} ordre', other: '{n} ordres' },
   noOrders: 'Pas encore d’ordres',
-  completed: '{percent} menés à terme',
+  completed: { one: '{n} mené à terme', other: '{n} menés à terme' },
   releases: 'libère en {time}',
   minutes: { one: '{n} minute', other: '{n} minutes' },
   hours: { one: '{n} heure', other: '{n} heures' },

@@ -30,7 +30,6 @@ export const start: Translation<typeof english> = {
   offersRetry: 'Les recharger',
   limits: '{min} à {max}',
   feeIn: 'frais compris',
-  orders: { one: '{n} ordre', other: '{n} ordres' },
-  completed: '{percent} menés à terme',
+  completed: { one: '{n} mené à terme', other: '{n} menés à terme' },
   newHere: 'Aucun ordre encore',
 }

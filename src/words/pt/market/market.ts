@@ -58,7 +58,7 @@ export const market: Translation<typeof english> = {
   youTrust: 'De sua confiança',
   orders: { one: '{n} ordem', other: '{n} ordens' },
   noOrders: 'Nenhuma ordem ainda',
-  completed: '{percent} concluídas',
+  completed: { one: '{n} concluída', other: '{n} concluídas' },
   releases: 'libera em {time}',
   minutes: { one: '{n} minuto', other: '{n} minutos' },
   hours: { one: '{n} hora', other: '{n} horas' },

@@ -29,7 +29,6 @@ export const start: Translation<typeof english> = {
   offersRetry: 'Carregar de novo',
   limits: '{min} a {max}',
   feeIn: 'tarifa incluída',
-  orders: { one: '{n} ordem', other: '{n} ordens' },
-  completed: '{percent} concluídas',
+  completed: { one: '{n} concluída', other: '{n} concluídas' },
   newHere: 'Nenhuma ordem ainda',
 }
