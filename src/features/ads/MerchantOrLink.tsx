@@ -10,12 +10,12 @@ export function MerchantOrLink({ badge }: Pick<PublicProfile, 'badge'>) {
   const { merchant } = useWords('market')
   if (badge === 'merchant')
     return (
-      <span className="flex min-h-touch items-center max-sm:order-last">
+      <span className="flex min-h-touch items-center">
         <MerchantMark label={merchant} />
       </span>
     )
   return (
-    <LinkButton href={MERCHANT_APPLICATION} variant="quiet" className="max-sm:order-last max-sm:-ms-4">
+    <LinkButton href={MERCHANT_APPLICATION} variant="quiet" className="max-md:-ms-4">
       {w.merchant}
     </LinkButton>
   )

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { OwnAd } from '../../contract/market/ads.ts'
+import { sameDigits } from '../../contract/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/choose/Menu.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
@@ -13,6 +14,7 @@ import { Status } from '../../ui/status/Status.tsx'
 import type { Tone } from '../../ui/status/tone.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
+import { useSpread } from '../market/standing/use-spread.ts'
 import type { AdAction } from './use-ad-actions.ts'
 import { useManaging } from './use-managing.tsx'
 
@@ -89,11 +91,17 @@ function What({ ad }: { ad: OwnAd }) {
 
 function Price({ ad }: { ad: OwnAd }) {
   const w = useWords('ads')
-  if (ad.price === null) return <span className="text-ink-muted">{w.priceNone}</span>
+  const spread = useSpread()
+  const { price, pricing } = ad
+  if (price === null) return <span className="text-ink-muted">{w.priceNone}</span>
+  // At its limit it is not so far from the index as its margin says.
+  const limit = pricing.kind === 'floating' ? pricing.limit : undefined
+  const held = limit !== undefined && new Set(sameDigits([limit, price])).size === 1
+  const margin = pricing.kind === 'floating' && !held && spread(pricing.margin_bps)
   return (
     <span className="own-ad-line">
-      <TwoLines under={w[ad.pricing.kind]}>
-        <Money exact amount={priceText(ad.price)} asset={ad.currency} className="font-semibold" />
+      <TwoLines under={margin || w[pricing.kind]}>
+        <Money exact amount={priceText(price)} asset={ad.currency} className="font-semibold" />
       </TwoLines>
     </span>
   )

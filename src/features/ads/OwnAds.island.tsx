@@ -1,3 +1,4 @@
+import { Plus, Store } from 'lucide-react'
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { usePages } from '../../client/cache/use-pages.ts'
@@ -51,14 +52,27 @@ function OwnAdsScreen({ market, userId, all, saved }: Props) {
       <PageHeader
         title={crypto ? w.cryptoTitle : w.currencyTitle}
         lead={w.lead}
+        compact
         actions={
           <>
-            <MerchantOrLink badge={me?.badge ?? null} />
-            <LinkButton href={`/dashboard/p2p/${market}`} variant="secondary">
-              {w.toMarket}
+            <div className="max-md:hidden">
+              <MerchantOrLink badge={me?.badge ?? null} />
+            </div>
+            <LinkButton
+              href={`/dashboard/p2p/${market}`}
+              variant="secondary"
+              icon={<Store aria-hidden size={18} className="md:hidden" />}
+              className="max-md:!px-3"
+            >
+              <span className="max-md:sr-only">{w.toMarket}</span>
             </LinkButton>
-            <LinkButton href={post} data-key="n">
-              {w.post}
+            <LinkButton
+              href={post}
+              data-key="n"
+              icon={<Plus aria-hidden size={18} className="md:hidden" />}
+              className="max-md:!px-3"
+            >
+              <span className="max-md:sr-only">{w.post}</span>
             </LinkButton>
           </>
         }
@@ -72,20 +86,30 @@ function OwnAdsScreen({ market, userId, all, saved }: Props) {
         }))}
       />
       {saved && <JustSaved ad={rows.find(({ id }) => id === saved.id)} how={saved.how} />}
-      <AdStats stats={stats.data?.data} failed={stats.error !== undefined} />
-      <div className="md:flex md:flex-wrap md:items-start md:justify-between md:gap-x-6">
-        <NavTabs
-          label={w.shows}
-          items={[
-            { href: own, label: w.open, current: !all },
-            { href: `${own}?show=all`, label: w.all, current: all },
-          ]}
-        />
-        <Together stats={stats.data?.data} />
+      <div className="flex flex-col">
+        {/* On a phone the ads come first. */}
+        <div className="max-md:order-last max-md:mt-6">
+          <AdStats stats={stats.data?.data} failed={stats.error !== undefined} />
+          {me?.badge === null && (
+            <div className="md:hidden">
+              <MerchantOrLink badge={null} />
+            </div>
+          )}
+        </div>
+        <div className="md:flex md:flex-wrap md:items-start md:justify-between md:gap-x-6">
+          <NavTabs
+            label={w.shows}
+            items={[
+              { href: own, label: w.open, current: !all },
+              { href: `${own}?show=all`, label: w.all, current: all },
+            ]}
+          />
+          <Together stats={stats.data?.data} />
+        </div>
+        <OwnAdRows pages={{ ...pages, rows }} all={all} post={post}>
+          <OwnAdTable ads={rows} busy={actions.busy} onAct={actions.ask} />
+        </OwnAdRows>
       </div>
-      <OwnAdRows pages={{ ...pages, rows }} all={all} post={post}>
-        <OwnAdTable ads={rows} busy={actions.busy} onAct={actions.ask} />
-      </OwnAdRows>
       <AdActions actions={actions} />
     </>
   )

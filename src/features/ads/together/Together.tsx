@@ -35,7 +35,7 @@ export function Together({ stats }: Props) {
   }
   if (!stats || stats.ads_open === 0) return null
   const { ads_online: online, ads_paused_together: paused } = stats
-  const button = (action: Action, label: string, icon: ReactNode) => (
+  const button = (action: Action, label: ReactNode, icon: ReactNode) => (
     <Button
       variant="secondary"
       size="sm"
@@ -48,17 +48,13 @@ export function Together({ stats }: Props) {
     </Button>
   )
   return (
-    <section aria-label={w.together} className="mb-6 flex flex-col gap-3">
-      <div className="flex flex-wrap gap-3">
-        {online > 0 && button('pause', pluralOf(w.pauseAll, online, format), <Pause aria-hidden size={16} />)}
-        {paused > 0 && button('resume', pluralOf(w.resumeAll, paused, format), <Play aria-hidden size={16} />)}
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Percent aria-hidden size={16} />}
-          onClick={() => setStepping(true)}
-        >
-          {w.step}
+    <section aria-label={w.together} className="mb-6 flex flex-col gap-3 max-md:mb-3">
+      <div className="flex flex-wrap gap-3 max-md:gap-2">
+        {online > 0 && button('pause', label(pluralOf(w.pauseAll, online, format), w.pauseShort), <Pause {...icon} />)}
+        {paused > 0 &&
+          button('resume', label(pluralOf(w.resumeAll, paused, format), w.resumeShort), <Play {...icon} />)}
+        <Button variant="secondary" size="sm" icon={<Percent {...icon} />} onClick={() => setStepping(true)}>
+          {label(w.step, w.stepShort)}
         </Button>
       </div>
       {problem && <ProblemBanner problem={problem} />}
@@ -77,6 +73,18 @@ export function Together({ stats }: Props) {
     </section>
   )
 }
+
+const icon = { 'aria-hidden': true, size: 16 } as const
+
+/** On a phone all stand in one row, so each shows it in a word. */
+const label = (whole: string, short: string) => (
+  <>
+    <span className="max-md:sr-only">{whole}</span>
+    <span aria-hidden className="md:hidden">
+      {short}
+    </span>
+  </>
+)
 
 /** How many were paused or opened, and how many and which were not, with why. */
 function Outcome({ action, of: { changed, left } }: { action: Action; of: OwnAdsMoved }) {

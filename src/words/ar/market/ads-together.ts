@@ -3,6 +3,9 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'كل إعلاناتك دفعة واحدة',
+  pauseShort: 'إيقاف',
+  resumeShort: 'فتح',
+  stepShort: 'الأسعار',
   pauseAll: {
     zero: 'لا إعلانات للإيقاف',
     one: 'إيقاف إعلان واحد',

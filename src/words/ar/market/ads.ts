@@ -99,7 +99,7 @@ export const ads: Translation<typeof english> = {
   stats: 'أداء إعلاناتك',
   statOpen: 'الإعلانات المفتوحة',
   statViews: 'المشاهدات',
-  statOrders: 'الطلبات',
+  statOrders: 'طلبات إعلاناتك',
   statCompletion: 'الإتمام',
   statRelease: 'الإفراج الوسيط',
   statRatings: 'التقييمات',

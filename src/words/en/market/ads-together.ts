@@ -2,6 +2,9 @@ import type { Section } from '../../message.ts'
 
 export const adsTogether = {
   together: 'All your ads at once',
+  pauseShort: 'Pause all',
+  resumeShort: 'Open again',
+  stepShort: 'Prices',
   pauseAll: { one: 'Pause {n} ad', other: 'Pause all {n} ads in both markets' },
   resumeAll: { one: 'Open the paused ad again', other: 'Open the {n} paused together again' },
   paused: { one: '{n} ad is paused.', other: '{n} ads are paused.' },

@@ -90,7 +90,7 @@ export const ads = {
   stats: 'How your ads do',
   statOpen: 'Open ads',
   statViews: 'Views',
-  statOrders: 'Orders',
+  statOrders: 'Orders on your ads',
   statCompletion: 'Completed',
   statRelease: 'Median release',
   statRatings: 'Ratings',

@@ -3,6 +3,9 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Todos tus anuncios a la vez',
+  pauseShort: 'Pausar',
+  resumeShort: 'Reabrir',
+  stepShort: 'Precios',
   pauseAll: { one: 'Pausar {n} anuncio', other: 'Pausar {n} anuncios en ambos mercados' },
   resumeAll: { one: 'Reabrir el anuncio pausado', other: 'Reabrir los {n} pausados juntos' },
   paused: { one: '{n} anuncio está en pausa.', other: '{n} anuncios están en pausa.' },

@@ -91,7 +91,7 @@ export const ads: Translation<typeof english> = {
   stats: 'Cómo van tus anuncios',
   statOpen: 'Anuncios abiertos',
   statViews: 'Vistas',
-  statOrders: 'Órdenes',
+  statOrders: 'Órdenes de tus anuncios',
   statCompletion: 'Completadas',
   statRelease: 'Liberación mediana',
   statRatings: 'Valoraciones',

@@ -3,6 +3,9 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Toutes vos annonces à la fois',
+  pauseShort: 'Suspendre',
+  resumeShort: 'Rouvrir',
+  stepShort: 'Prix',
   pauseAll: { one: 'Suspendre {n} annonce', other: 'Suspendre {n} annonces des deux marchés' },
   resumeAll: { one: 'Rouvrir l’annonce suspendue', other: 'Rouvrir les {n} suspendues ensemble' },
   paused: { one: '{n} annonce est suspendue.', other: '{n} annonces sont suspendues.' },

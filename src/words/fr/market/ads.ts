@@ -87,7 +87,7 @@ export const ads: Translation<typeof english> = {
   stats: 'Résultats de vos annonces',
   statOpen: 'Annonces ouvertes',
   statViews: 'Vues',
-  statOrders: 'Ordres',
+  statOrders: 'Ordres sur vos annonces',
   statCompletion: 'Menés à terme',
   statRelease: 'Libération médiane',
   statRatings: 'Évaluations',

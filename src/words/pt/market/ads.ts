@@ -91,7 +91,7 @@ export const ads: Translation<typeof english> = {
   stats: 'Como vão seus anúncios',
   statOpen: 'Anúncios abertos',
   statViews: 'Visualizações',
-  statOrders: 'Ordens',
+  statOrders: 'Ordens nos seus anúncios',
   statCompletion: 'Concluídas',
   statRelease: 'Liberação mediana',
   statRatings: 'Avaliações',
