@@ -3,7 +3,7 @@ import { fees } from '../../../contract/wallet/fees.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { priceText } from '../../../ui/money/price-text.ts'
-import { useRange } from '../../../ui/money/use-amount.ts'
+import { useAmount, useRange } from '../../../ui/money/use-amount.ts'
 import { usePercent } from '../../../ui/status/use-percent.ts'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
@@ -11,6 +11,7 @@ import { fill, pluralOf } from '../../../words/message.ts'
 import { counted } from '../../market/standing/counted.ts'
 import { isSum } from '../form/typed-ad.ts'
 import type { AdForm } from '../form/use-ad-form.ts'
+import { seenPrice } from '../position/seen-price.ts'
 import type { Position } from '../position/use-position.ts'
 
 type Props = {
@@ -28,10 +29,12 @@ export function Review({ form, price, place, rails, short = false }: Props) {
   const percent = usePercent()
   const { format } = useLocale()
   const range = useRange()
+  const amount = useAmount()
   const { typed, ad } = form
   const { side, asset, currency, total, min, max } = typed
   const sells = side === 'sell'
   const { rank, offers } = place.position ?? { rank: null, offers: 0 }
+  const seen = seenPrice(side, price)
   const known = isSum(min) && isSum(max)
   const names = (rails[currency] ?? []).filter(({ code }) => typed.rails.includes(code)).map(({ name }) => name)
   const missing = (
@@ -41,7 +44,11 @@ export function Review({ form, price, place, rails, short = false }: Props) {
     </span>
   )
   const asOthersSee = [
-    { label: w.reviewPrice, value: price ? <Money exact amount={priceText(price)} asset={currency} /> : missing },
+    {
+      label: w.reviewPrice,
+      value: price ? <Money exact amount={priceText(price)} asset={currency} /> : missing,
+      hint: seen && fill(w.buyersSee, { price: amount(priceText(seen), currency) }),
+    },
     { label: w.rank, value: rank ? fill(w.rankOf, { rank: counted(rank), offers: counted(offers) }) : missing },
     {
       label: w.reviewOrder,

@@ -259,6 +259,7 @@ export const ads: Translation<typeof english> = {
   priceWrong: 'اكتب السعر بأرقام، مثل 1625.50.',
   correct: 'بعض الإجابات تحتاج إلى مراجعة.',
   buyersPay: 'يدفع المشترون، والرسم محسوب',
+  buyersSee: 'يرى المشترون \u2066{price}\u2069',
   sellersGet: 'يستلم البائعون',
   rank: 'الترتيب في السوق',
   rankOf: '{rank} من {offers}',

@@ -146,6 +146,7 @@ export const ads = {
   indexNone: 'No reliable index right now',
   yourPrice: 'Your price now',
   buyersPay: 'Buyers pay, the fee inside',
+  buyersSee: 'Buyers see {price}',
   sellersGet: 'Sellers get',
   rank: 'Rank on the market',
   rankOf: '{rank} of {offers}',

@@ -231,6 +231,7 @@ export const ads: Translation<typeof english> = {
   priceWrong: 'Escribe el precio en cifras, como 1625,50.',
   correct: 'Algunas respuestas necesitan otra mirada.',
   buyersPay: 'Los compradores pagan, comisión incluida',
+  buyersSee: 'Los compradores ven {price}',
   sellersGet: 'Los vendedores reciben',
   rank: 'Posición en el mercado',
   rankOf: '{rank} de {offers}',

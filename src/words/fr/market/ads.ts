@@ -234,6 +234,7 @@ export const ads: Translation<typeof english> = {
   priceWrong: 'Écrivez le prix en chiffres, par exemple 1625.50.',
   correct: 'Certaines réponses sont à revoir.',
   buyersPay: 'Les acheteurs paient, frais compris',
+  buyersSee: 'Les acheteurs voient {price}',
   sellersGet: 'Les vendeurs reçoivent',
   rank: 'Rang sur le marché',
   rankOf: '{rank} sur {offers}',

@@ -239,6 +239,7 @@ export const ads: Translation<typeof english> = {
   priceWrong: 'Escreva o preço em algarismos, como 1625.50.',
   correct: 'Algumas respostas precisam ser revistas.',
   buyersPay: 'Compradores pagam, com a tarifa',
+  buyersSee: 'Compradores veem {price}',
   sellersGet: 'Vendedores recebem',
   rank: 'Posição no mercado',
   rankOf: '{rank} de {offers}',
