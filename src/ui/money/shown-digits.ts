@@ -12,5 +12,6 @@ export function shownDigits(amount: string, { least = 0, most = 18 } = {}): stri
   const [whole = '0', fraction = ''] = amount.split('.')
   const first = /^-?0*$/.test(whole) ? fraction.search(/[1-9]/) : 0
   const places = first >= most ? first + FIRST_DIGITS : most
-  return leanDecimal(`${whole}${fraction || least > 0 ? `.${fraction.padEnd(least, '0')}` : ''}`, { most: places })
+  const padded = `${whole}${fraction || least > 0 ? `.${fraction.padEnd(least, '0')}` : ''}`
+  return leanDecimal(padded, { least: Math.max(2, least), most: places })
 }
