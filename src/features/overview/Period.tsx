@@ -19,7 +19,7 @@ type Props = {
 }
 
 // As high as the chart with the line under it, so that nothing moves when it comes.
-const ROOM = 'h-[300px] sm:h-[368px]'
+const ROOM = 'h-[340px] sm:h-[368px]'
 
 /** The line, and what is left out of it; or why there is none. */
 export function Period({ currency, points, failed, onRetry, retrying, how }: Props) {

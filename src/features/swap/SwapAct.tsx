@@ -1,9 +1,10 @@
+import type { SwapCosts } from '../../contract/wallet/swap-costs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { PageFoot } from '../../ui/overlay/PageFoot.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { costsToPay } from './quote/use-costs.ts'
+import { costsSaid } from './quote/use-costs.ts'
 import type { Swap } from './use-swap.ts'
 
 type Props = {
@@ -11,15 +12,17 @@ type Props = {
   asking: boolean
   /** Why there is nothing to look at for the last time yet. */
   why: string | undefined
+  /** Of the latest quote, in the currency that the customer sees totals in. */
+  costs: SwapCosts | undefined
 }
 
 /** The way to the last look. A phone keeps it in sight, with all that the swap costs. */
-export function SwapAct({ swap, asking, why }: Props) {
+export function SwapAct({ swap, asking, why, costs: inDisplay }: Props) {
   const w = useWords('swap')
   const amount = useAmount()
   const { sides, shown } = swap
   const paid = payOf(swap)
-  const costs = shown && costsToPay(shown)
+  const costs = shown && costsSaid(shown, inDisplay)
   const verb = paid ? fill(w.button, { amount: amount(paid, sides.from) }) : fill(w.buttonBare, { asset: sides.from })
   const act = {
     type: 'submit',

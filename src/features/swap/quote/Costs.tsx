@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { assetOf } from '../../../contract/assets.ts'
 import { fees } from '../../../contract/wallet/fees.ts'
 import type { Quote } from '../../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
@@ -10,7 +9,7 @@ import { useAmount } from '../../../ui/money/use-amount.ts'
 import { usePercent } from '../../../ui/status/use-percent.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { costsToPay } from './use-costs.ts'
+import { costsSaid } from './use-costs.ts'
 
 type Props = {
   /** Undefined before there is one: then the percentages alone are known. */
@@ -24,8 +23,7 @@ export function Costs({ quote, costs: inDisplay }: Props) {
   const amount = useAmount()
   const percent = usePercent()
   const { format } = useLocale()
-  const inPaid = quote && assetOf(quote.from).kind === 'fiat' ? costsToPay(quote) : undefined
-  const costs = inPaid ?? inDisplay
+  const costs = costsSaid(quote, inDisplay)
   const beside = inDisplay && inDisplay.asset !== costs?.asset ? inDisplay : undefined
   const about = (part: string) => costs && fill(w.worth, { amount: amount(part, costs.asset) })
   const facts = [
