@@ -60,9 +60,9 @@ test('two people trade through: chat, proof, check, release, receipt, and the bo
     await arrivedAt(buyerPage, fill(words.bPaid, { pay, name: ada }))
   })
 
-  await test.step('the seller sees it without asking, and that the names match', async () => {
+  await test.step('the seller sees it without asking, and that the name is the same', async () => {
     await expect(title(sellerPage, fill(words.sPaid, { pay }))).toBeVisible(SOON)
-    await expect(sellerPage.getByText(words.nameMatches)).toBeVisible()
+    await expect(sellerPage.getByText(words.nameSame)).toBeVisible()
     await expect(sellerPage.getByRole('img', { name: fill(words.proofOf, { n: 1 }) })).toBeVisible(SOON)
     await sellerPage.getByRole('button', { name: fill(words.confirmArrived, { pay }) }).click()
     const proof = sellerPage.getByRole('dialog', { name: fill(words.stepUpArrived, { pay }) })

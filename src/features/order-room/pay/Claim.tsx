@@ -79,6 +79,7 @@ function Flags({ order, payment }: Props) {
 function useFacts(order: Order, { payer_name, name_matches, bank_reference, at }: Props['payment']): Fact[] {
   const w = useWords('orderRoom')
   const seller = order.role === 'seller'
+  const checked = order.counterparty.name_source === 'checked'
   const Icon = name_matches ? CircleCheck : TriangleAlert
   return [
     { label: w.paidFrom, value: <bdi className="font-semibold">{payer_name}</bdi> },
@@ -86,16 +87,21 @@ function useFacts(order: Order, { payer_name, name_matches, bank_reference, at }
       ? [
           {
             label: w[nameWords[order.counterparty.name_source]],
-            ...(order.counterparty.name_source === 'given' && { hint: w.nameGivenHint }),
+            ...(!checked && !name_matches && { hint: w.nameGivenHint }),
             value: (
               <span className="flex flex-col items-end">
                 <bdi className="font-semibold">{nameOf(order.counterparty)}</bdi>
-                <span
-                  className={`inline-flex items-center gap-1.5 whitespace-nowrap text-sm font-medium ${name_matches ? 'text-positive' : 'text-danger'}`}
-                >
-                  <Icon aria-hidden size={15} />
-                  {name_matches ? w.nameMatches : w.nameDiffers}
-                </span>
+                {/* That a name nobody checked is the same proves nothing: no green, no check. */}
+                {name_matches && !checked ? (
+                  <span className="text-end text-sm text-ink-muted">{w.nameSame}</span>
+                ) : (
+                  <span
+                    className={`inline-flex items-center gap-1.5 whitespace-nowrap text-sm font-medium ${name_matches ? 'text-positive' : 'text-danger'}`}
+                  >
+                    <Icon aria-hidden size={15} />
+                    {name_matches ? w.nameMatches : w.nameDiffers}
+                  </span>
+                )}
               </span>
             ),
           },

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileFacts } from '../../../contract/orders/orders.ts'
+import { orderRoom as w } from '../../../words/en/orders/order-room.ts'
 import { drawn } from '../../testing/draw.tsx'
 import { someOrder } from '../../testing/trades.ts'
 import { Claim } from './Claim.tsx'
@@ -42,3 +43,22 @@ describe('proofs of a payment', () => {
     expect(screen.queryByRole('region', { name: 'Proofs of payment' })).toBeNull()
   })
 })
+
+test.each([
+  ['checked', true, w.nameMatches, 'text-positive'],
+  ['given', true, w.nameSame, 'text-ink-muted'],
+  ['given', false, w.nameDiffers, 'text-danger'],
+] as const)(
+  'of a name that is %s, the same as paid from: %s, the seller reads %j',
+  (name_source, name_matches, says, tone) => {
+    const said = { ...payment, name_matches }
+    const order = someOrder({ role: 'seller', state: 'paid', payment: said })
+    order.counterparty = { ...order.counterparty, name_source }
+    drawn(<Claim order={order} payment={said} />, ['orderRoom'])
+    const verdict = within(document.querySelector('dl') as HTMLElement).getByText(says)
+    expect([verdict.className.includes(tone), verdict.querySelector('svg') !== null]).toEqual([
+      true,
+      tone !== 'text-ink-muted',
+    ])
+  },
+)

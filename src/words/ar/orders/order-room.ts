@@ -61,6 +61,7 @@ export const orderRoom: Translation<typeof english> = {
   nameChecked: 'اسم فُحص بوثيقة',
   nameGivenHint: 'لم يفحصه أحد.',
   nameMatches: 'الاسمان متطابقان',
+  nameSame: 'الاسم نفسه، ولم يفحصه أحد',
   nameDiffers: 'الاسمان مختلفان',
   nameDiffersText:
     'يُقال إن المال يأتي من \u2068{payer}\u2069، لكن المشتري سجّل باسم \u2068{name}\u2069. لا تقبله إلا إن كنت تعرف السبب؛ فالمال من شخص آخر يمكن استرداده.',

@@ -62,6 +62,7 @@ export const orderRoom: Translation<typeof english> = {
   nameChecked: 'Nombre comprobado',
   nameGivenHint: 'Nadie lo ha comprobado.',
   nameMatches: 'Los nombres coinciden',
+  nameSame: 'El mismo nombre, que nadie ha comprobado',
   nameDiffers: 'Los nombres son distintos',
   nameDiffersText:
     'Se dice que el dinero viene de {payer}, pero el comprador se registró como {name}. Acéptalo solo si sabes por qué; el dinero de otra persona se puede reclamar.',

@@ -60,6 +60,7 @@ export const orderRoom: Translation<typeof english> = {
   nameChecked: 'Nom contrôlé',
   nameGivenHint: 'Personne ne l’a contrôlé.',
   nameMatches: 'Les noms concordent',
+  nameSame: 'Le même nom, que personne n’a contrôlé',
   nameDiffers: 'Les noms diffèrent',
   nameDiffersText:
     'L’argent viendrait de {payer}, mais l’acheteur s’est inscrit sous le nom {name}. Ne l’acceptez que si vous savez pourquoi ; l’argent d’une autre personne peut être repris.',

@@ -63,6 +63,7 @@ export const orderRoom: Translation<typeof english> = {
   nameChecked: 'Nome verificado',
   nameGivenHint: 'Ninguém o conferiu.',
   nameMatches: 'Os nomes coincidem',
+  nameSame: 'O mesmo nome, que ninguém conferiu',
   nameDiffers: 'Os nomes são diferentes',
   nameDiffersText:
     'Segundo o comprador, o dinheiro vem de {payer}, mas o nome dele no cadastro é {name}. Aceite só se souber o motivo; dinheiro de outra pessoa pode ser estornado.',
