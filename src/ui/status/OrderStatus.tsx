@@ -1,3 +1,4 @@
+import { Scale } from 'lucide-react'
 import { outcomeFor, type PartyOutcome } from '../../contract/orders/order-figures.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
 import { useWords } from '../words.tsx'
@@ -6,7 +7,7 @@ import type { Tone } from './tone.ts'
 
 const tones: Record<PartyOutcome, Tone> = {
   underway: 'progress',
-  disputed: 'danger',
+  disputed: 'caution',
   good: 'positive',
   bad: 'danger',
   divided: 'neutral',
@@ -19,5 +20,9 @@ export function OrderStatus({ order: { role, state } }: { order: Pick<OrderRow, 
   const outcome = outcomeFor(role, state)
   const decided = state === 'resolved_to_buyer' || state === 'resolved_to_seller'
   const word = decided ? (outcome === 'bad' ? w.againstYou : w.forYou) : w[state]
-  return <Status tone={tones[outcome]}>{word}</Status>
+  return (
+    <Status tone={tones[outcome]} icon={outcome === 'disputed' ? Scale : undefined}>
+      {word}
+    </Status>
+  )
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX, Clock, Hand, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleX, Clock, Hand, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { classes } from '../classes.ts'
 import { softTone, type Tone } from './tone.ts'
 
@@ -13,14 +13,16 @@ const icons = {
 
 type Props = {
   tone: Tone
+  /** In place of the tone's own. */
+  icon?: LucideIcon | undefined
   /** It says more than a word or two ('usable from …'), and may take a second line on a phone. */
   wraps?: boolean
   children: string
 }
 
 /** A state as word, icon and colour together: none of the three is needed to understand it. */
-export function Status({ tone, wraps = false, children }: Props) {
-  const Icon = icons[tone]
+export function Status({ tone, icon, wraps = false, children }: Props) {
+  const Icon = icon ?? icons[tone]
   return (
     <span
       className={classes(
