@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { allOrders } from '../../src/contract/orders/order-endpoints.ts'
 import { merchant } from '../../src/words/en/market/merchant.ts'
+import { orderRoom } from '../../src/words/en/orders/order-room.ts'
 import { shell } from '../../src/words/en/shell.ts'
 import { alive, expectAccessible } from './looks.ts'
 import { asAda, asDemo, call } from './people.ts'
@@ -64,6 +65,8 @@ test('an order’s time, main act and chat stay in sight in its room', async ({ 
   await page.goto(`/dashboard/p2p/confirm?order_id=${order?.id}`)
   await alive(page)
   const send = page.getByRole('button', { name: /^I have paid/ })
+  await page.getByRole('link', { name: orderRoom.seePayTo }).click()
+  await expect(page.getByRole('heading', { name: orderRoom.payTitle })).toBeInViewport()
   await expect(send).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('navigation', { name: shell.bar })).toBeHidden()
   await expectAccessible(page)

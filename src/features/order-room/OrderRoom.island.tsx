@@ -54,9 +54,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
         facts={
           <>
             <RoomHead order={order} onPassed={room.refresh} />
-            <Task order={order} room={room} verbs={verbs} />
-            {/* A buyer comes by the way to pay before they say that they did. */}
-            {order.role === 'seller' && <ActFoot order={order} room={room} />}
+            <Task order={order} room={room} verbs={verbs} foot={<ActFoot order={order} room={room} />} />
           </>
         }
         // What happened has its own place below.

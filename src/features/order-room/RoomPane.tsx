@@ -61,9 +61,8 @@ function Open({ room, order }: { room: Room; order: Order }) {
       </header>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Task order={order} room={room} verbs={verbs} />
+          <Task order={order} room={room} verbs={verbs} foot={<ActFoot order={order} room={room} />} />
           <RoomFacts order={order} />
-          <ActFoot order={order} room={room} />
         </div>
         <ChatCard order={order} />
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { disputePage } from '../../contract/addresses.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -22,10 +22,16 @@ import { PayTo } from './pay/PayTo.tsx'
 import { SellerChecks } from './pay/SellerChecks.tsx'
 import type { Room, Verbs } from './use-room.ts'
 
-type Props = { order: Order; room: Room; verbs: Verbs }
+type Props = {
+  order: Order
+  room: Room
+  verbs: Verbs
+  /** An ActFoot, where it has one. */
+  foot?: ReactNode
+}
 
 /** What the order asks of its reader now, in one card, and under it the other ways. */
-export function Task({ order, room, verbs }: Props) {
+export function Task({ order, room, verbs, foot }: Props) {
   const w = useWords('orderRoom')
   const [asking, ask] = useState<Asking>()
   const buyer = order.role === 'buyer'
@@ -42,8 +48,9 @@ export function Task({ order, room, verbs }: Props) {
       ) : (
         <>
           {order.asked && <AskedPanel order={order} asked={order.asked} onAsk={ask} />}
-          <Card>
-            <div className="flex flex-col gap-6 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-6">
+          <Card flush>
+            <div className="flex flex-col gap-6 p-5 sm:p-6 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-6">
+              {pays && <PayTo order={order} />}
               <Guidance order={order} />
               {pays && order.terms && (
                 <section>
@@ -51,7 +58,6 @@ export function Task({ order, room, verbs }: Props) {
                   <Written className="mt-1">{order.terms}</Written>
                 </section>
               )}
-              {pays && <PayTo order={order} />}
               {pays && <PaidForm order={order} room={room} verbs={verbs} />}
               {order.payment && <Claim order={order} payment={order.payment} />}
               {!buyer && <SellerChecks order={order} room={room} verbs={verbs} onAsk={ask} />}
@@ -63,6 +69,7 @@ export function Task({ order, room, verbs }: Props) {
                 </div>
               )}
             </div>
+            {foot}
           </Card>
           <OtherActions order={order} room={room} verbs={verbs} onAsk={ask} />
         </>

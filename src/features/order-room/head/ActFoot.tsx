@@ -9,19 +9,19 @@ import { actionOf, useWhyNot } from '../end/why-not.ts'
 import { claimId } from '../pay/Claim.tsx'
 import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
 import { differs } from '../pay/PaymentDiffers.tsx'
+import { payToId } from '../pay/PayTo.tsx'
+import { useSeen } from '../pay/use-seen.ts'
 import { type Room, useOrderValues } from '../use-room.ts'
 import { inGrace, isOver, stepOf } from './guidance.ts'
 
 type Props = { order: Order; room: Room }
 
-/** The main act where there is more room than on a phone: at the foot of the window, however far down its own place is. */
+/** The main act where there is more room than on a phone: the end of its card, at the foot of the window while that is further down. */
 export function ActFoot({ order, room }: Props) {
   if (isOver(order) || !(order.your_turn || order.state === 'disputed')) return null
   return (
-    <div className="act-foot sticky bottom-0 z-10 bg-surface pb-4 max-md:hidden">
-      <div className="rounded-lg border border-line bg-surface-raised p-3 shadow-raised">
-        <MainAct order={order} room={room} />
-      </div>
+    <div className="act-foot sticky bottom-0 z-10 rounded-b-lg bg-surface-raised px-5 pb-5 pt-3 max-md:hidden sm:px-6">
+      <MainAct order={order} room={room} />
     </div>
   )
 }
@@ -33,9 +33,24 @@ export function MainAct({ order, room }: Props) {
   const whyNot = useWhyNot(order)
   const whyNotPaid = useWhyNotPaid(order, room)
   const late = inGrace(order)
+  const [seen, see] = useSeen(payToId)
   const { doing } = room.acts
   const buyer = order.role === 'buyer'
   const releases = !buyer && actionOf(order, 'release')
+  // Nobody says that they paid before they were where to pay.
+  if (buyer && order.pay_to && stepOf(order) === 0 && !seen)
+    return (
+      <LinkButton
+        href={`#${payToId}`}
+        block
+        onClick={onPrimaryClick(() => {
+          goToPart(payToId, 'h2')
+          see()
+        })}
+      >
+        {w.seePayTo}
+      </LinkButton>
+    )
   if (buyer && stepOf(order) === 0)
     return (
       <Button

@@ -13,6 +13,7 @@ import { pass, testPage } from '../../testing/test-page.tsx'
 import { someOrder } from '../../testing/trades.ts'
 import { claimId } from '../pay/Claim.tsx'
 import { paidFormId } from '../pay/PaidForm.tsx'
+import { payToId } from '../pay/PayTo.tsx'
 import { useRoom } from '../use-room.ts'
 import { RoomFoot } from './RoomFoot.tsx'
 
@@ -47,13 +48,20 @@ async function open(role: Order['role'], state: Order['state'], odd: Partial<Ord
     why_not: [],
     at: null,
   }))
-  order = someOrder({ role, state, actions, deadline: null, ...odd })
+  const pay_to = { rail: 'sepa', rail_name: 'SEPA', holder: 'Ada Obi', details: [] }
+  order = someOrder({ role, state, actions, deadline: null, ...(state === 'awaiting_payment' && { pay_to }), ...odd })
   drawn(<Foot />, ['chat', 'orderRoom'])
   await pass(0)
 }
 
-test('the buyer sends the form of the page from it', async () => {
+/** Where the page has shown its buyer where to pay. */
+const sees = async () => press(screen.getByRole('link', { name: orderRoom.seePayTo }))
+
+test('the buyer sees where to pay before they say that they did, and sends the form of the page from it', async () => {
   await open('buyer', 'awaiting_payment')
+  expect(screen.queryByRole('button', { name: /^I have paid/ })).toBeNull()
+  expect(screen.getByRole('link', { name: orderRoom.seePayTo }).getAttribute('href')).toBe(`#${payToId}`)
+  await sees()
   const button = screen.getByRole('button', { name: /^I have paid/ })
   expect([button.getAttribute('type'), button.getAttribute('form')]).toEqual(['submit', paidFormId])
 })
@@ -91,6 +99,7 @@ test('nothing of it is left once the order is over', async () => {
 
 test('while the form’s files are on their way, its button waits and says so', async () => {
   await open('buyer', 'awaiting_payment')
+  await sees()
   const button = () => screen.getByRole('button', { name: /^I have paid/ })
   expect(heardWith(button())).toBe('')
   await press(screen.getByRole('button', { name: 'Attach' }))

@@ -12,6 +12,9 @@ import { fill } from '../../../words/message.ts'
 /** Up to so many characters a value stays in one line in any width, and its label wraps; a longer one breaks. */
 const HELD = 16
 
+/** Where the foot leads to before anything is said to be paid. */
+export const payToId = 'pay-to'
+
 /** Where the buyer sends the money: every piece of it to copy. Nothing once the order needs it no longer. */
 export function PayTo({ order }: { order: Order }) {
   const w = useWords('orderRoom')
@@ -23,9 +26,11 @@ export function PayTo({ order }: { order: Order }) {
     action: <CopyButton value={copied} what={what} compact />,
   })
   return (
-    <section className="flex flex-col gap-5">
+    <section id={payToId} className="flex scroll-mt-[90px] flex-col gap-5">
       <div>
-        <h2 className="text-lg font-semibold">{w.payTitle}</h2>
+        <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
+          {w.payTitle}
+        </h2>
         <p className="mt-1 text-sm text-ink-muted">{fill(w.payLead, { rail: pay_to.rail_name })}</p>
       </div>
       {seller_frozen_until && (

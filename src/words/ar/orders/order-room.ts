@@ -236,6 +236,7 @@ export const orderRoom: Translation<typeof english> = {
   // The chat and what happened
   waitsFor: 'في انتظار \u2068{name}\u2069',
   seeOdd: 'انظر ما الغريب',
+  seePayTo: 'انظر أين تدفع',
   unread: {
     zero: 'لا رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',

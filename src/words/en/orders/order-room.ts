@@ -210,6 +210,7 @@ export const orderRoom = {
   // The chat and what happened
   waitsFor: 'Waiting for {name}',
   seeOdd: 'See what is odd',
+  seePayTo: 'See where to pay',
   unread: { one: '{n} unread message', other: '{n} unread messages' },
   receiptAlone: 'The receipt on its own page',
   placedAlone: 'What was placed, on its own page',

@@ -209,6 +209,7 @@ export const orderRoom: Translation<typeof english> = {
   // The chat and what happened
   waitsFor: 'Esperando a {name}',
   seeOdd: 'Mira qué es raro',
+  seePayTo: 'Ver dónde pagar',
   unread: { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
   receiptAlone: 'El comprobante en su propia página',
   placedAlone: 'Lo que se pidió, en su propia página',

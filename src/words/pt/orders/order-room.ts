@@ -212,6 +212,7 @@ export const orderRoom: Translation<typeof english> = {
   // The chat and what happened
   waitsFor: 'Esperando {name}',
   seeOdd: 'Veja o que não bate',
+  seePayTo: 'Ver para onde pagar',
   unread: { one: '{n} mensagem não lida', other: '{n} mensagens não lidas' },
   receiptAlone: 'O comprovante em página própria',
   placedAlone: 'A ordem feita, em página própria',
