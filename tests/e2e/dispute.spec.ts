@@ -138,11 +138,11 @@ test('what both agree on happens at once, without a moderator', async ({
   const part = buyerPage.getByRole('textbox', { name: words.buyerPart })
   await expect(part).toHaveValue('25.00')
   await part.fill('60')
-  await buyerPage.getByRole('button', { name: words.propose }).click()
+  await buyerPage.getByRole('button', { name: /^Propose/ }).click()
   await expect(buyerPage.getByText('Write an amount between nothing and 50.00 USD.')).toBeVisible()
   await part.fill('40.00')
   await expect(buyerPage.getByRole('slider', { name: words.share })).toHaveValue('80')
-  await buyerPage.getByRole('button', { name: words.propose }).click()
+  await buyerPage.getByRole('button', { name: /^Propose/ }).click()
   await confirm(buyerPage, trade.buyer)
 
   await expect(sellerPage.getByText(/^You get 10\.00\sUSD, .* gets 39\.92\sUSD$/)).toBeVisible(SOON)

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { useFee, useOutcome } from './outcome.ts'
 import { Refused } from './Refused.tsx'
 import { SplitField } from './SplitField.tsx'
 import { partOf, restOf } from './shares.ts'
@@ -36,11 +37,14 @@ export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'
   const w = useWords('disputes')
   const values = useValues(order)
   const sum = useAmount()
+  const say = useOutcome(order)
+  const fee = useFee(order)
   const { outcome, setOutcome, part, setPart } = useOffer(order, again)
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const buyer = order.role === 'buyer'
-  const wrong = outcome === 'split' && restOf(order, part) === undefined
+  const divides = restOf(order, part) !== undefined
+  const wrong = outcome === 'split' && !divides
   const { refused, doing } = room.acts
   const fields = refused?.about === 'propose' ? refused.problem.fields : {}
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,6 +60,9 @@ export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'
     setNote('')
     setTried(false)
   }
+  /** What each choice comes to, and what the fee takes of it. */
+  const costs = (of: Outcome) =>
+    of === 'split' && !divides ? w.splitHint : [say(of, part), fee(of, part)].filter(Boolean).join(' · ')
   const toMe = fill(w.allToYou, values)
   const toThem = fill(w.allToThem, values)
   return (
@@ -65,9 +72,9 @@ export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'
         name="outcome"
         columns={3}
         options={[
-          { value: 'to_buyer', label: buyer ? toMe : toThem, hint: w.allToBuyerHint },
-          { value: 'split', label: w.splitIt, hint: w.splitHint },
-          { value: 'to_seller', label: buyer ? toThem : toMe, hint: w.allToSellerHint },
+          { value: 'to_buyer', label: buyer ? toMe : toThem, hint: costs('to_buyer') },
+          { value: 'split', label: w.splitIt, hint: costs('split') },
+          { value: 'to_seller', label: buyer ? toThem : toMe, hint: costs('to_seller') },
         ]}
         value={outcome ?? ''}
         onChange={(value) => setOutcome(value as Outcome)}
@@ -92,7 +99,7 @@ export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'
         beside={['outcome', ...(outcome ? ['note'] : []), ...(outcome === 'split' ? ['buyer_amount'] : [])]}
       />
       <Button type="submit" needs="operate" variant="secondary" className="self-start" loading={doing === 'propose'}>
-        {again ? w.proposeAgain : w.propose}
+        {outcome && !wrong ? fill(w.proposeWhat, { what: say(outcome, part) }) : again ? w.proposeAgain : w.propose}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { minorOf, partOfSide } from '../../client/order-amounts.ts'
+import { feeOfPart, hasFee, minorOf, partOfSide } from '../../client/order-amounts.ts'
 import { assetOf } from '../../contract/assets.ts'
 import { formatAmount } from '../../contract/money.ts'
 import type { Order, Outcome } from '../../contract/orders/orders.ts'
@@ -26,6 +26,16 @@ export function endOf({ state, escrow, asset }: Order): [Outcome, string] | unde
 export function useShare(order: Order): (outcome: Outcome, buyerAmount: string) => string {
   const sum = useAmount()
   return (outcome, buyerAmount) => sum(partOfSide(order, order.role, partOf(order, outcome, buyerAmount)), order.asset)
+}
+
+/** What the fee takes of an outcome, by name; nothing where it takes nothing. */
+export function useFee(order: Order): (outcome: Outcome, buyerAmount: string) => string | undefined {
+  const w = useWords('disputes')
+  const sum = useAmount()
+  return (outcome, buyerAmount) => {
+    const fee = feeOfPart(order, partOf(order, outcome, buyerAmount))
+    return hasFee({ fee }) ? fill(w.feeShort, { fee: sum(fee, order.asset) }) : undefined
+  }
 }
 
 /** The buyer's part of the escrow before the fee. */

@@ -2,11 +2,11 @@ import { Check, Minus } from 'lucide-react'
 import { classes } from '../classes.ts'
 import { useWords } from '../words.tsx'
 
-type StepTone = 'caution' | 'passed'
+type StepTone = 'caution' | 'passed' | 'open'
 
 type Props = {
   label: string
-  /** `tone` 'caution': a step that should not have been needed, or that was passed without being done; 'passed': one that was passed over, once it lies behind. */
+  /** `tone` 'caution': a step that should not have been needed, or that was passed without being done; 'passed': one that was passed over, once it lies behind; 'open': one that can still be done then. */
   steps: readonly { label: string; hint?: string; tone?: StepTone | undefined }[]
   /** Index of the step one is in. */
   current: number
@@ -16,6 +16,7 @@ const behind = {
   done: 'bg-positive-soft text-positive',
   caution: 'bg-caution-soft text-caution',
   passed: 'bg-surface-sunken text-ink-muted',
+  open: 'border border-line-strong text-ink',
 } as const
 
 const dot = (state: 'done' | 'now' | 'later', tone: StepTone | undefined) =>

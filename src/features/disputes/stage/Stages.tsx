@@ -1,4 +1,5 @@
-import type { Dispute } from '../../../contract/orders/disputes.ts'
+import { eventsOpen } from '../../../contract/machine.ts'
+import { type Dispute, disputeMachine } from '../../../contract/orders/disputes.ts'
 import { Stepper } from '../../../ui/data/Stepper.tsx'
 import { useWords } from '../../../ui/words.tsx'
 
@@ -18,10 +19,11 @@ export function Stages({ dispute: { state, decision, statements, opened_by } }: 
   const w = useWords('disputes')
   if (state === 'closed' && !decision) return null
   const answered = statements.some(({ by }) => (by === 'buyer' || by === 'seller') && by !== opened_by)
-  const steps = [
+  const open = at[state] > 1 && eventsOpen(disputeMachine, state, 'opener').includes('agree')
+  const steps: Parameters<typeof Stepper>[0]['steps'] = [
     { label: w.stepAnswer, ...(!answered && passed) },
-    // Whoever settles needs no moderator: past this step nothing was settled.
-    { label: w.stepSettle, ...passed },
+    // Whoever settles needs no moderator, and may do so until one has decided.
+    { label: w.stepSettle, ...(open ? { tone: 'open', hint: w.stepSettleOpen } : passed) },
     { label: w.stepModerator },
     { label: w.stepDecision },
   ]
