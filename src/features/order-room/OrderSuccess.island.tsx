@@ -13,6 +13,7 @@ import { fill } from '../../words/message.ts'
 import { EvidenceButton } from './end/EvidenceButton.tsx'
 import { OrderReceipt } from './end/OrderReceipt.tsx'
 import { isOver } from './head/guidance.ts'
+import { BackToOrders } from './head/RoomHead.tsx'
 import { RoomSkeleton } from './head/RoomSkeleton.tsx'
 import { nextSteps, useMainWay } from './next-steps.ts'
 import { useOrderValues } from './use-room.ts'
@@ -42,6 +43,9 @@ function Shown({ order }: { order: Order }) {
   const market = `/dashboard/p2p/${order.market}`
   return (
     <>
+      <div className="mx-auto w-full max-w-[560px]">
+        <BackToOrders />
+      </div>
       <OrderReceipt
         order={order}
         actions={

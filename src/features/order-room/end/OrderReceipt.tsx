@@ -39,8 +39,9 @@ export function OrderReceipt({ order, actions, children }: Props) {
 
 const some = (amount: string): boolean => /[1-9]/.test(amount)
 
-/** The big figure: what the order is about while it runs and when it was released, what came to the reader however else it ended; none of what did not. */
+/** The big figure: what the order is about while it runs and what the buyer got, what came to the reader however else it ended; none of what did not, nor where the headline says it. */
 function heroOf(order: Order): string | undefined {
+  if (order.role === 'seller' && order.state === 'released') return undefined
   if (!isOver(order) || order.state === 'released') return order.net
   return cameTo(order)
 }
@@ -58,7 +59,7 @@ function useFacts(order: Order): Fact[] {
   const states = useWords('orderStates')
   const price = usePriceFact(order)
   const fee = useFeeFact(order)
-  const { asset, currency, escrow, role, number } = order
+  const { asset, currency, escrow, role, state, number } = order
   const sumFact = useSumFact(asset)
   const ended = escrow.status !== 'locked'
   const shown = (label: string, amount: string | undefined): Fact[] =>
@@ -69,7 +70,7 @@ function useFacts(order: Order): Fact[] {
     ...(ended
       ? [
           ...shown(w.cameToYou, cameTo(order)),
-          ...(escrow.status === 'split'
+          ...(escrow.status === 'split' || (role === 'seller' && state === 'released')
             ? shown(w.cameToThem, role === 'buyer' ? escrow.to_seller : escrow.to_buyer)
             : []),
         ]
@@ -79,7 +80,7 @@ function useFacts(order: Order): Fact[] {
         ]),
     price,
     ...(ended && !some(escrow.fee) ? [] : [fee]),
-    { label: w.referenceShort, value: <bdi>{order.reference}</bdi> },
+    { label: w.referenceShort, value: <bdi className="whitespace-nowrap">{order.reference}</bdi> },
     {
       label: w.numberLabel,
       value: <bdi className="whitespace-nowrap">{number}</bdi>,

@@ -54,7 +54,7 @@ export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => vo
   )
 }
 
-function BackToOrders() {
+export function BackToOrders() {
   const w = useWords('orderRoom')
   return (
     <a
