@@ -10,6 +10,7 @@ import { StaleBanner } from '../../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useAddress } from '../../../ui/use-address.ts'
 import { island, useWords } from '../../../ui/words.tsx'
+import { ListHead } from '../ListHead.tsx'
 import { OrderTabs } from '../OrderTabs.tsx'
 import { askedOf, inboxAt } from './asked.ts'
 import { Beside } from './Beside.tsx'
@@ -40,8 +41,15 @@ function Inbox({ opened }: Props) {
   useFirstWaiting(opened, rows, open)
   return (
     <>
-      <PageHeader title={w.title} lead={w.lead} actions={<SoundSwitch rows={rows} />} compact />
-      <OrderTabs current="inbox" />
+      <ListHead
+        title={<PageHeader title={w.title} lead={w.lead} compact />}
+        tabs={<OrderTabs current="inbox" />}
+        filters={
+          <div className="flex justify-end max-lg:mb-4">
+            <SoundSwitch rows={rows} />
+          </div>
+        }
+      />
       {rows ? (
         <>
           <StaleBanner problem={answer.error} onRetry={() => void answer.mutate()} retrying={answer.isValidating} />
