@@ -46,7 +46,12 @@ export function ConversationRows({ conversations, current, addressOf, onOpen, st
               one.id === current ? 'bg-primary-soft' : 'hover:bg-surface-sunken',
             )}
           >
-            <Row conversation={one} state={state?.(one)} follows={goesOn(conversations[at - 1], one)} />
+            <Row
+              conversation={one}
+              here={one.id === current}
+              state={state?.(one)}
+              follows={goesOn(conversations[at - 1], one)}
+            />
           </a>
         </li>
       ))}
@@ -54,9 +59,9 @@ export function ConversationRows({ conversations, current, addressOf, onOpen, st
   )
 }
 
-type RowProps = { conversation: Conversation; state: ReactNode; follows: boolean }
+type RowProps = { conversation: Conversation; here: boolean; state: ReactNode; follows: boolean }
 
-function Row({ conversation, state, follows }: RowProps) {
+function Row({ conversation, here, state, follows }: RowProps) {
   const w = useWords('chat')
   const { kind, subject, with: name, avatar, last, unread } = conversation
   const isOnline = useStore($presence).users.some(({ username, sample }) => !sample && username === name)
@@ -67,7 +72,9 @@ function Row({ conversation, state, follows }: RowProps) {
       {follows ? (
         <span className="w-11 shrink-0" />
       ) : kind === 'order' ? (
-        <Avatar name={name} src={avatarAddress(avatar)} online={isOnline} />
+        <span className={classes('inline-flex rounded-full', here && 'ring-2 ring-primary')}>
+          <Avatar name={name} src={avatarAddress(avatar)} online={isOnline} />
+        </span>
       ) : (
         <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-surface-sunken text-ink-muted">
           <LifeBuoy aria-hidden size={20} />

@@ -90,11 +90,10 @@ function What({ row }: { row: OrderRow }) {
               ·{' '}
             </span>
             <bdi>@{counterparty.username}</bdi>
+            {/* A line that is full ends in the dot; none begins with it. */}
             <span className="md:hidden">
-              {' '}
-              <span className="whitespace-nowrap">
-                · <Time at={created_at} />
-              </span>
+              {'\u00a0· '}
+              <Time at={created_at} className="whitespace-nowrap" />
             </span>
           </span>
         </span>

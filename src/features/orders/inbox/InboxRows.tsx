@@ -81,12 +81,13 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
           </span>
         )}
       </span>
-      <span className="block text-sm">
-        {fill(role === 'buyer' ? states.buy : states.sell, { amount: sum(net, asset) })}
-        {/* A line that is full ends in the dot; none begins with it. */}
-        <span className="text-ink-muted">
-          {'\u00a0· '}
-          {sum(pay, currency)}
+      {/* A dot between the two alone: of what begins a line it lies outside, and is cut. */}
+      <span className="block overflow-hidden text-sm">
+        <span className="-ms-3 flex flex-wrap">
+          <span className="ps-3">{fill(role === 'buyer' ? states.buy : states.sell, { amount: sum(net, asset) })}</span>{' '}
+          <span className="relative ps-3 text-ink-muted before:absolute before:start-1 before:content-['·']">
+            {sum(pay, currency)}
+          </span>
         </span>
       </span>
       <span className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1">
