@@ -13,6 +13,7 @@ const at = {
 } as const satisfies Record<Dispute['state'], number>
 
 const passed = { tone: 'passed' } as const
+const still = { tone: 'open' } as const
 
 /** The way from the answer to the decision, and how far it is. One that ended without a decision went no such way. */
 export function Stages({ dispute: { state, decision, statements, opened_by } }: { dispute: Dispute }) {
@@ -20,10 +21,10 @@ export function Stages({ dispute: { state, decision, statements, opened_by } }: 
   if (state === 'closed' && !decision) return null
   const answered = statements.some(({ by }) => (by === 'buyer' || by === 'seller') && by !== opened_by)
   const open = at[state] > 1 && eventsOpen(disputeMachine, state, 'opener').includes('agree')
-  const steps: Parameters<typeof Stepper>[0]['steps'] = [
+  const steps = [
     { label: w.stepAnswer, ...(!answered && passed) },
     // Whoever settles needs no moderator, and may do so until one has decided.
-    { label: w.stepSettle, ...(open ? { tone: 'open', hint: w.stepSettleOpen } : passed) },
+    { label: w.stepSettle, ...(open ? { ...still, hint: w.stepSettleOpen } : passed) },
     { label: w.stepModerator },
     { label: w.stepDecision },
   ]
