@@ -73,7 +73,7 @@ const headlines: readonly Props['size'][] = ['3xl', '2xl', 'xl']
 /** The classes by which an amount of so many characters is read whole in any width: smaller on a phone, and then in two lines rather than cut. */
 function figureSize(characters: number, size: NonNullable<Props['size']>): string {
   const line = characters > WHOLE ? 'break-words' : 'whitespace-nowrap'
-  const own = headlines.findIndex((it) => it === size)
+  const own = headlines.indexOf(size)
   if (own < 0) return characters > 20 ? `${line} max-sm:text-[0.875em]` : line
   const fits = room.findIndex(({ upTo }, index) => index >= own && characters <= upTo)
   return fits === own ? line : `${line} ${room[fits]?.smaller}`

@@ -15,7 +15,10 @@ export function DialogSheet({ open, onOpenChange, title, description, footer, ch
         <Radix.Content
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classes(sheet, footer ? 'pb-0 [&_:is(input,textarea,select,[role=combobox])]:scroll-mb-[120px]' : 'pb-5 sm:pb-6')}
+          className={classes(
+            sheet,
+            footer ? 'pb-0 [&_:is(input,textarea,select,[role=combobox])]:scroll-mb-[120px]' : 'pb-5 sm:pb-6',
+          )}
         >
           <div className="mb-3 flex items-start justify-between gap-4">
             <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
