@@ -3,15 +3,15 @@ import { type ModuleGraph, moduleGraph } from './module-graph.ts'
 import { type Shared, sharedFiles } from './shared-files.ts'
 
 /** What one more file costs a visit, in characters of source: what names it in others, its headers, and that it is compressed by itself. */
-const FILE = 8000
+const FILE = 3500
 
 const ISLAND = /\.island\.tsx$/
 /** The frame around each page of the dashboard: what it needs, each of them has. */
 const FRAME = /\/features\/shell\/Shell\.island\./
 const FRAMELESS = /\/features\/auth\//
-/** Where everybody comes first, and most often: it counts as so many pages. */
-const FIRST = /\/Overview\.island\./
-const FIRST_COUNTS = 8
+/** Where people come most: each counts as so many pages. */
+const OFTEN = /\/(Overview|Market|History|OrderRoom)\.island\./
+const OFTEN_COUNTS = 8
 /** What is opened on a page counts less than the page: nobody waits for it before they can do anything. */
 const OPENED_COUNTS = 0.1
 /** Of a library's parts, which reach each other in one file, the bundler knows which ones a page uses. */
@@ -65,7 +65,7 @@ function sharedIn(graph: ModuleGraph): { shared: Shared[]; weights: number[] } {
   ]
   return {
     shared: list.map((one) => ({ ...one, needs: needsOf(one.modules) })),
-    weights: [...islands.map((id) => (FIRST.test(id) ? FIRST_COUNTS : 1)), ...opened.map(() => OPENED_COUNTS)],
+    weights: [...islands.map((id) => (OFTEN.test(id) ? OFTEN_COUNTS : 1)), ...opened.map(() => OPENED_COUNTS)],
   }
 }
 

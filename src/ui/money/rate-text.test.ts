@@ -17,7 +17,7 @@ test('between two of a kind it is the dearer one’s', () => {
 test('of one that is held, or was settled at, nothing is about', () => {
   const held = { held: true }
   expect(rateText({ from: 'EUR', to: 'BTC', rate: '0.0000176360687' }, 'en', held)).toBe(
-    '1\u00a0BTC = 56,701.98\u00a0EUR',
+    '1\u00a0BTC = 56,701.97\u00a0EUR',
   )
   expect(rateText({ from: 'EUR', to: 'USDT', rate: '1.13636363636' }, 'en', held)).toBe('1\u00a0USDT = 0.88\u00a0EUR')
 })

@@ -3,7 +3,7 @@ import { formatDecimal, withAsset } from './format-decimal.ts'
 
 /**
  * A rate as people say it, in the quote currency per asset whichever way it is swapped: '1 BTC = 109,890.11 USD', '1 USDT ≈ 0.88 EUR'. Of one
- * that is `held`, or was settled at, nothing is about: what is cut off its figure for reading moves no cent.
+ * that is `held`, or was settled at, nothing is about: only its figure is cut for reading, and what it comes to is said beside it, exactly.
  */
 export function rateText({ from, to, rate }: ExchangeRate, locale = 'en', { held = false } = {}): string {
   const price = priceOf({ from, to, rate })
