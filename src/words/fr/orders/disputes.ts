@@ -120,7 +120,7 @@ export const disputes: Translation<typeof english> = {
   splitWrong: 'Écrivez un montant entre zéro et {amount}.',
   note: 'Un mot à ce sujet',
   propose: 'Le proposer',
-  proposeWhat: 'Proposer\u00a0: {what}',
+  proposeWhat: 'Proposer : {what}',
   feeShort: 'frais {fee}',
   proposeAgain: 'Proposer plutôt ceci',
   agree: 'Accepter',
