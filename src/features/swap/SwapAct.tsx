@@ -16,7 +16,7 @@ type Props = {
   costs: SwapCosts | undefined
 }
 
-/** The way to the last look. A phone keeps it in sight, with all that the swap costs. */
+/** The way to the last look. From the first quote on a phone keeps it in sight, with all that the swap costs; until then the bar of places stands there. */
 export function SwapAct({ swap, asking, why, costs: inDisplay }: Props) {
   const w = useWords('swap')
   const amount = useAmount()
@@ -37,19 +37,19 @@ export function SwapAct({ swap, asking, why, costs: inDisplay }: Props) {
       <div className="at-foot">
         <Button {...act} size="lg" />
       </div>
-      <PageFoot>
-        {costs && (
+      {costs && (
+        <PageFoot>
           <p className="max-w-[45%] text-sm">
             <span className="block text-ink-muted">{w.costs}</span>
             <span className="tabular block font-semibold">
               {fill(w.worth, { amount: amount(costs.total, costs.asset) })}
             </span>
           </p>
-        )}
-        <div className="min-w-0 flex-1">
-          <Button {...act} />
-        </div>
-      </PageFoot>
+          <div className="min-w-0 flex-1">
+            <Button {...act} />
+          </div>
+        </PageFoot>
+      )}
     </>
   )
 }

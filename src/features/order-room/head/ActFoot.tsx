@@ -33,7 +33,7 @@ export function MainAct({ order, room }: Props) {
   const whyNot = useWhyNot(order)
   const whyNotPaid = useWhyNotPaid(order, room)
   const late = inGrace(order)
-  const [seen, see] = useSeen(payToId)
+  const [seen, see] = useSeen(payToId, paidFormId)
   const { doing } = room.acts
   const buyer = order.role === 'buyer'
   const releases = !buyer && actionOf(order, 'release')

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** Whether half of a part of the page has been in sight over what a foot covers, or its beginning was scrolled past; once it was, it stays so. */
-export function useSeen(id: string): [boolean, () => void] {
+/** Whether half of a part of the page has been in sight over what a foot covers, or anything of what comes `after` it, however one got there; once it was, it stays so. */
+export function useSeen(id: string, after: string): [boolean, () => void] {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    const part = document.getElementById(id)
-    if (!part) return
-    const look = ([now]: IntersectionObserverEntry[]) =>
-      now && (now.intersectionRatio >= 0.5 || now.boundingClientRect.top < 0) && setSeen(true)
+    const look = (changed: readonly IntersectionObserverEntry[]) =>
+      changed.some(({ target, isIntersecting, intersectionRatio }) =>
+        target.id === after ? isIntersecting : intersectionRatio >= 0.5,
+      ) && setSeen(true)
     const sight = new IntersectionObserver(look, { rootMargin: '0px 0px -80px', threshold: [0, 0.5] })
-    sight.observe(part)
+    for (const part of [id, after]) {
+      const found = document.getElementById(part)
+      if (found) sight.observe(found)
+    }
     return () => sight.disconnect()
-  }, [id])
+  }, [id, after])
   return [seen, () => setSeen(true)]
 }
