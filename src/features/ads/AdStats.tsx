@@ -20,7 +20,7 @@ export function AdStats({ stats, failed }: Props) {
       >
         {figures.map(({ label, value }) => (
           <div key={label} className="bg-surface-raised px-3 py-2.5 lg:px-4 lg:py-3">
-            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dt className="hyphens-auto text-sm text-ink-muted [overflow-wrap:anywhere]">{label}</dt>
             <dd className="tabular mt-0.5 font-semibold">{value ?? <Skeleton className="h-6 w-16" />}</dd>
           </div>
         ))}
