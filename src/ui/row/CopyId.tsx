@@ -19,29 +19,32 @@ export function CopyId({ id, what, whole = false }: Props) {
   const { state, said, copy } = useCopied(id, what)
   const Icon = state === 'copied' ? Check : Copy
   return (
-    <button
-      type="button"
-      onClick={copy}
-      // What is seen is part of the name, so that whoever speaks to their browser can say it.
-      aria-label={fill(w.copyWhat, { what: `${what} ${whole ? id : shortNumber(id)}` })}
-      title={state === 'failed' ? w.copyFailed : undefined}
-      className="group/copy relative -mx-2 inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap rounded-sm px-2 text-sm text-ink-muted hover:bg-line hover:text-ink"
-    >
-      <bdi className="tabular" title={id}>
-        <span className={classes(whole && 'min-[1400px]:hidden')}>{shortNumber(id)}</span>
-        {whole && <span className="hidden min-[1400px]:inline">{id}</span>}
-      </bdi>
-      <Icon
-        aria-hidden
-        size={14}
-        className={classes(
-          'shrink-0 group-hover/line:opacity-100 group-focus-visible/copy:opacity-100',
-          state === 'idle' && 'opacity-0',
-        )}
-      />
+    // Beside its button, what is said is no part of that one's name.
+    <span className="relative">
+      <button
+        type="button"
+        onClick={copy}
+        title={state === 'failed' ? w.copyFailed : undefined}
+        className="group/copy relative -mx-2 inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap rounded-sm px-2 text-sm text-ink-muted hover:bg-line hover:text-ink"
+      >
+        {/* What is seen is part of the name, at every width, so that whoever speaks to their browser can say it. */}
+        <span className="sr-only">{fill(w.copyWhat, { what })} </span>
+        <bdi className="tabular" title={id}>
+          <span className={classes(whole && 'min-[1400px]:hidden')}>{shortNumber(id)}</span>
+          {whole && <span className="hidden min-[1400px]:inline">{id}</span>}
+        </bdi>
+        <Icon
+          aria-hidden
+          size={14}
+          className={classes(
+            'shrink-0 group-hover/line:opacity-100 group-focus-visible/copy:opacity-100',
+            state === 'idle' && 'opacity-0',
+          )}
+        />
+      </button>
       <span role="status" className="sr-only">
         {said}
       </span>
-    </button>
+    </span>
   )
 }
