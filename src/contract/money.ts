@@ -39,9 +39,12 @@ export function parseAmount(text: string, decimals: number): bigint {
   return minor
 }
 
+/** Whether a decimal string is more, or less, than nothing. */
+export const isSome = (amount: string): boolean => /[1-9]/.test(amount)
+
 /** A decimal string in smallest units, which may be zero. Throws what `parseAmount` does. */
 export const minorOf = (amount: string, decimals: number): bigint =>
-  /[1-9]/.test(amount) ? parseAmount(amount, decimals) : 0n
+  isSome(amount) ? parseAmount(amount, decimals) : 0n
 
 /** Whether a decimal string is more than another of the same asset; either may be zero, which is no amount by itself. */
 export const isMore = (amount: string, than: string, decimals: number): boolean =>
@@ -74,7 +77,7 @@ export const Amount = z
   .string({ error: fault('write_amount_text') })
   .max(MAX_DIGITS, fault('amount_too_large'))
   .regex(SHAPE, fault('write_amount'))
-  .refine((text) => /[1-9]/.test(text), fault('amount_above_zero'))
+  .refine(isSome, fault('amount_above_zero'))
 
 /** An amount in an answer: zero and negative (money going out of an account) are fine there. */
 export const SignedAmount = z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/)

@@ -1,3 +1,4 @@
+import { isSome } from '../../contract/money.ts'
 import type { BalancePoint } from '../../contract/wallet/wallets.ts'
 
 /** All points of a period, and those of them that can be drawn. */
@@ -6,7 +7,7 @@ export interface Points {
   drawn: readonly BalancePoint[]
 }
 
-const isNothing = ({ total }: BalancePoint) => !/[1-9]/.test(total)
+const isNothing = ({ total }: BalancePoint) => !isSome(total)
 
 /**
  * The points that can be drawn, from the first deposit on: where a price is missing the total is less than there was, and a dip there would

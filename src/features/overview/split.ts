@@ -1,5 +1,6 @@
 import { sharesOf } from '../../client/files/share.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
+import { isSome } from '../../contract/money.ts'
 import type { CustomerBalance } from '../../contract/wallet/wallets.ts'
 
 type Where = keyof CustomerBalance['split']
@@ -14,7 +15,6 @@ export interface SplitPart {
 }
 
 const order: readonly Where[] = ['available', 'in_ads', 'in_orders', 'held']
-const isSome = (amount: string) => /[1-9]/.test(amount)
 
 /** The parts of the total that there are, each with the page that shows it. What has no price can't be counted, but is still named. */
 export function splitOf({ split, parts }: Pick<CustomerBalance, 'split' | 'parts'>): SplitPart[] {

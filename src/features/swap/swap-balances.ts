@@ -1,6 +1,6 @@
 import { availableIn } from '../../client/available.ts'
 import { assetOf, assets } from '../../contract/assets.ts'
-import { formatAmount, mulDiv } from '../../contract/money.ts'
+import { formatAmount, isSome, mulDiv } from '../../contract/money.ts'
 import type { Quote } from '../../contract/wallet/swap.ts'
 import type { BalancePart } from '../../contract/wallet/wallets.ts'
 
@@ -8,7 +8,6 @@ type Parts = readonly BalancePart[]
 
 /** A wire amount, which has all decimals of its asset, in smallest units; zero is one, too. */
 const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
-const isSome = (amount: string) => /[1-9]/.test(amount)
 
 /** The assets to choose from: those that one has first, each with what can be spent of it. */
 export function withBalances(parts: Parts) {

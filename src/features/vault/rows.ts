@@ -1,6 +1,7 @@
 import { type Share, sharesOf } from '../../client/files/share.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import { assets } from '../../contract/assets.ts'
+import { isSome } from '../../contract/money.ts'
 import type { CurrencyBalance, CustomerBalance, Unpriced, VaultAsset } from '../../contract/wallet/wallets.ts'
 import { assetName } from '../../ui/money/asset-name.ts'
 import { defaultLocale, type Locale } from '../../words/locales.ts'
@@ -26,8 +27,6 @@ export interface AssetRow {
   /** The customer's deposit address, where they have one. */
   address: string | null
 }
-
-const isSome = (amount: string): boolean => /[1-9]/.test(amount)
 
 export const isZero = ({ total }: Pick<AssetRow, 'total'>): boolean => !isSome(total)
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cameTo, hasFee, lockedIn } from '../../../client/order-amounts.ts'
+import { isSome } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { entryFact } from '../../../ui/data/entry-fact.tsx'
@@ -37,8 +38,6 @@ export function OrderReceipt({ order, actions, children }: Props) {
   )
 }
 
-const some = (amount: string): boolean => /[1-9]/.test(amount)
-
 /** The big figure: what the order is about while it runs and what the buyer got, what came to the reader however else it ended; none of what did not, nor where the headline says it. */
 function heroOf(order: Order): string | undefined {
   if (order.role === 'seller' && order.state === 'released') return undefined
@@ -63,7 +62,7 @@ function useFacts(order: Order): Fact[] {
   const sumFact = useSumFact(asset)
   const ended = escrow.status !== 'locked'
   const shown = (label: string, amount: string | undefined): Fact[] =>
-    amount && some(amount) ? [{ ...sumFact(label, amount), strong: true }] : []
+    amount && isSome(amount) ? [{ ...sumFact(label, amount), strong: true }] : []
   return [
     { label: w.withTitle, value: <bdi>@{order.counterparty.username}</bdi> },
     { label: w[payWord(order)], value: <Money exact amount={order.pay} asset={currency} /> },
@@ -79,7 +78,7 @@ function useFacts(order: Order): Fact[] {
           ...(role === 'buyer' && hasFee(order) ? shown(w.locked, lockedIn(order)) : []),
         ]),
     price,
-    ...(ended && !some(escrow.fee) ? [] : [fee]),
+    ...(ended && !isSome(escrow.fee) ? [] : [fee]),
     { label: w.referenceShort, value: <bdi className="whitespace-nowrap">{order.reference}</bdi> },
     {
       label: w.numberLabel,

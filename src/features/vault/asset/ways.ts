@@ -1,4 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
+import { isSome } from '../../../contract/money.ts'
 import type { BalancePart, VaultAsset } from '../../../contract/wallet/wallets.ts'
 import type { assetPage } from '../../../words/en/money/asset-page.ts'
 
@@ -8,7 +9,7 @@ export interface Way {
   href: string
 }
 
-const isSome = (amount: string | undefined) => amount !== undefined && /[1-9]/.test(amount)
+const has = (amount: string | undefined) => amount !== undefined && isSome(amount)
 
 /** What can be done with an asset, the likeliest first: with some of it to withdraw, swap or sell it, with none to get it. */
 export function ways(code: string, part: BalancePart | undefined, crypto: VaultAsset | undefined): Way[] {
@@ -19,7 +20,7 @@ export function ways(code: string, part: BalancePart | undefined, crypto: VaultA
     word: 'deposit',
     href: isCurrency ? `/dashboard/payments?currency=${code}` : `/dashboard/payments/crypto?asset=${code}`,
   }
-  const there = isSome(part?.available)
+  const there = has(part?.available)
   return [
     ...(comesIn ? [deposit] : []),
     ...(there
