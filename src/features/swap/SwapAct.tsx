@@ -1,7 +1,6 @@
 import type { SwapCosts } from '../../contract/wallet/swap-costs.ts'
-import { Button } from '../../ui/Button.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
-import { PageFoot } from '../../ui/overlay/PageFoot.tsx'
+import { FormAct } from '../../ui/overlay/PageFoot.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { costsSaid } from './quote/use-costs.ts'
@@ -24,33 +23,24 @@ export function SwapAct({ swap, asking, why, costs: inDisplay }: Props) {
   const paid = payOf(swap)
   const costs = shown && costsSaid(shown, inDisplay)
   const verb = paid ? fill(w.button, { amount: amount(paid, sides.from) }) : fill(w.buttonBare, { asset: sides.from })
-  const act = {
-    type: 'submit',
-    needs: 'operate',
-    block: true,
-    loading: asking,
-    disabledReason: why,
-    children: verb,
-  } as const
   return (
-    <>
-      <div className="at-foot">
-        <Button {...act} size="lg" />
-      </div>
-      {costs && (
-        <PageFoot>
+    <FormAct
+      loading={asking}
+      disabledReason={why}
+      inSight={costs !== undefined}
+      note={
+        costs && (
           <p className="max-w-[45%] text-sm">
             <span className="block text-ink-muted">{w.costs}</span>
             <span className="tabular block font-semibold">
               {fill(w.worth, { amount: amount(costs.total, costs.asset) })}
             </span>
           </p>
-          <div className="min-w-0 flex-1">
-            <Button {...act} />
-          </div>
-        </PageFoot>
-      )}
-    </>
+        )
+      }
+    >
+      {verb}
+    </FormAct>
   )
 }
 

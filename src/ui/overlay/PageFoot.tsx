@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '../Button.tsx'
 
 const NAME = '--foot'
 
@@ -13,6 +14,33 @@ export function PageFoot({ children }: { children: ReactNode }) {
     >
       <div className="mx-auto flex max-w-[520px] items-center gap-3">{children}</div>
     </div>
+  )
+}
+
+type FormActProps = Pick<ComponentProps<typeof Button>, 'loading' | 'disabledReason' | 'reasonAt' | 'children'> & {
+  /** What a phone says beside it. */
+  note: ReactNode
+  /** Whether a phone keeps it in sight yet. */
+  inSight?: boolean
+}
+
+/** The button that sends a form of money: at its end, and in a phone's foot. */
+export function FormAct({ note, inSight = true, ...act }: FormActProps) {
+  const button = { ...act, type: 'submit', needs: 'operate', block: true } as const
+  return (
+    <>
+      <div className="at-foot">
+        <Button {...button} size="lg" />
+      </div>
+      {inSight && (
+        <PageFoot>
+          {note}
+          <div className="min-w-0 flex-1">
+            <Button {...button} />
+          </div>
+        </PageFoot>
+      )}
+    </>
   )
 }
 

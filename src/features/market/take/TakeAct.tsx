@@ -1,8 +1,7 @@
 import type { Ad } from '../../../contract/market/ads.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { priceText } from '../../../ui/money/price-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
-import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
+import { FormAct } from '../../../ui/overlay/PageFoot.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Deal } from './take-amounts.ts'
@@ -25,25 +24,22 @@ export function TakeAct({ buys, asset, currency, ad, deal, why, reasonAt }: Prop
   const w = useWords('trade')
   const amount = useAmount()
   const verb = useTakeVerb({ buys, asset, deal })
-  const act = { type: 'submit', needs: 'operate', block: true, disabledReason: why, reasonAt, children: verb } as const
   return (
-    <>
-      <div className="at-foot">
-        <Button {...act} size="lg" />
-      </div>
-      <PageFoot>
-        {ad?.final_price && (
+    <FormAct
+      disabledReason={why}
+      reasonAt={reasonAt}
+      note={
+        ad?.final_price && (
           <p className="max-w-[45%] text-xs">
             <bdi className="block truncate font-semibold">{ad.advertiser.username}</bdi>
             <span className="tabular block text-ink-muted">
               {fill(buys ? w.eachWithFee : w.each, { price: amount(priceText(ad.final_price), currency) })}
             </span>
           </p>
-        )}
-        <div className="min-w-0 flex-1">
-          <Button {...act} />
-        </div>
-      </PageFoot>
-    </>
+        )
+      }
+    >
+      {verb}
+    </FormAct>
   )
 }
