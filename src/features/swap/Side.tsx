@@ -1,5 +1,5 @@
 import { assetOf } from '../../contract/assets.ts'
-import { parseAmount } from '../../contract/money.ts'
+import { isSome, parseAmount } from '../../contract/money.ts'
 import type { Quote, QuoteSide } from '../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../contract/wallet/swap-costs.ts'
 import { AmountField } from '../../ui/money/AmountField.tsx'
@@ -7,7 +7,6 @@ import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { figuresFor } from './figures-for.ts'
 import type { QuoteRequest } from './quote/use-quote.ts'
 import { withBalances } from './swap-balances.ts'
 import type { Swap } from './use-swap.ts'
@@ -35,22 +34,21 @@ export function Side({ swap, side, costs, display }: Props) {
   const tooMuch = pays && above ? fill(w.funds, { amount: amount(available ?? '0', sides.from) }) : undefined
   const funds = available === undefined ? undefined : leanDecimal(available)
   return (
-    <div className={figuresFor(sides.text, quotedOf(sides.side === 'pay' ? 'get' : 'pay'))}>
-      <AmountField
-        name={side}
-        label={pays ? w.pay : w.get}
-        value={typed ? sides.text : quoted}
-        onChange={(text) => sides.write(side, text)}
-        asset={pays ? sides.from : sides.to}
-        assets={withBalances(swap.balance.data?.data.parts ?? [])}
-        onAssetChange={pays ? sides.payWith : sides.getIn}
-        available={pays ? funds : undefined}
-        worth={worth}
-        max={pays && !isEmpty(funds) ? funds : undefined}
-        busy={!typed && live.asking && sides.request !== null}
-        error={(typed ? (sides.fault ?? fieldOf(swap, side)) : undefined) ?? tooMuch}
-      />
-    </div>
+    <AmountField
+      name={side}
+      label={pays ? w.pay : w.get}
+      value={typed ? sides.text : quoted}
+      alongside={[sides.text, quotedOf(sides.side === 'pay' ? 'get' : 'pay')]}
+      onChange={(text) => sides.write(side, text)}
+      asset={pays ? sides.from : sides.to}
+      assets={withBalances(swap.balance.data?.data.parts ?? [])}
+      onAssetChange={pays ? sides.payWith : sides.getIn}
+      available={pays ? funds : undefined}
+      worth={worth}
+      max={pays && !isEmpty(funds) ? funds : undefined}
+      busy={!typed && live.asking && sides.request !== null}
+      error={(typed ? (sides.fault ?? fieldOf(swap, side)) : undefined) ?? tooMuch}
+    />
   )
 }
 
@@ -75,4 +73,4 @@ function isFor(quote: Quote, { from, to, side, amount }: QuoteRequest): boolean 
 export const fieldOf = ({ live, sides }: Swap, side: QuoteSide): string | undefined =>
   sides.side === side && sides.request ? (live.problem?.fields.amount ?? live.problem?.fields.to) : undefined
 
-export const isEmpty = (amount: string | undefined) => amount !== undefined && !/[1-9]/.test(amount)
+export const isEmpty = (amount: string | undefined) => amount !== undefined && !isSome(amount)

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { percentIn } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 import { classes } from '../classes.ts'
 import { FieldError } from '../form/FieldError.tsx'
@@ -8,6 +7,7 @@ import { useLocale, useWords } from '../words.tsx'
 import { AssetPicker } from './AssetPicker.tsx'
 import { formatDecimal } from './format-decimal.ts'
 import { shownDigits } from './shown-digits.ts'
+import { listedDecimals } from './use-amount.ts'
 import { useTypedDecimal } from './use-typed-decimal.ts'
 
 export type AmountAsset = {
@@ -15,9 +15,6 @@ export type AmountAsset = {
   /** What one has of it, as a decimal string; where nothing is said of it, it isn't known, or none. */
   balance?: string | undefined
 }
-
-/** A part of what can be used: so many per cent, and what they come to as a decimal string. */
-type Share = { percent: number; amount: string }
 
 type Props = {
   label: string
@@ -31,10 +28,10 @@ type Props = {
   available?: string | undefined
   /** Fills in all that can be used; shown as 'Max'. Give the amount after fees where fees come out of it. */
   max?: string | undefined
-  /** Parts of that, offered before all of it. */
-  shares?: readonly Share[] | undefined
   /** In its place, where what 'Max' comes to isn't known before it is pressed. */
   onMax?: (() => void) | undefined
+  /** All the amounts that stand beside each other as two faces of one, its own among them: in figures of one size, the longest one's. */
+  alongside?: readonly string[]
   /** What it comes to in another money ('≈ 199.00 USD'), below it; '' keeps its line where it is not known yet. */
   worth?: string | undefined
   hint?: ReactNode
@@ -59,7 +56,7 @@ export function AmountField(props: Props) {
     available,
     max,
     onMax,
-    shares = [],
+    alongside,
     worth,
     hint,
     error,
@@ -78,17 +75,13 @@ export function AmountField(props: Props) {
     .filter(Boolean)
     .join(' ')
   const all = max !== undefined && <MaxButton max={max} asset={asset} onClick={onMax ?? (() => onChange(max))} />
-  const beside = all !== false && shares.length === 0
   const frame = error
     ? 'border-danger has-[input:focus-visible]:!outline-danger'
     : 'border-line-strong focus-within:border-primary'
   return (
     <div className="flex flex-col gap-1.5">
       <div className={classes('relative rounded-md border bg-surface-raised px-4 pb-3 pt-3', ring, frame)}>
-        <label
-          htmlFor={id}
-          className={classes('block text-sm font-semibold text-ink-muted', beside && 'min-h-5 pe-16')}
-        >
+        <label htmlFor={id} className={classes('block text-sm font-semibold text-ink-muted', all && 'min-h-5 pe-16')}>
           {label}
         </label>
         <div className="flex flex-wrap items-center justify-end gap-x-3">
@@ -108,7 +101,7 @@ export function AmountField(props: Props) {
             aria-busy={busy || undefined}
             className={classes(
               'tabular min-h-[52px] min-w-0 flex-1 bg-transparent font-semibold rtl:text-end text-ink placeholder:text-ink-muted focus-visible:outline-none',
-              sizeOf(shown),
+              figuresOf(shown, alongside),
               busy && 'animate-shimmer',
             )}
           />
@@ -121,15 +114,7 @@ export function AmountField(props: Props) {
         )}
         {available !== undefined && <Available id={`${id}-available`} amount={available} asset={asset} />}
         {/* On the label's line, but reached after what it fills in. */}
-        {beside && <span className="absolute end-4 top-0">{all}</span>}
-        {shares.length > 0 && (
-          <div className="-mx-2 flex flex-wrap">
-            {shares.map((share) => (
-              <ShareButton key={share.percent} {...share} asset={asset} onClick={() => onChange(share.amount)} />
-            ))}
-            <span className="ms-auto pe-2">{all}</span>
-          </div>
-        )}
+        {all && <span className="absolute end-4 top-0">{all}</span>}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
@@ -145,18 +130,29 @@ export function AmountField(props: Props) {
 const ring =
   'has-[input:focus-visible]:outline has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus'
 
-/** Long amounts get smaller figures, so that they can be read whole. */
-const sizeOf = (value: string) => {
-  if (value.length <= 7) return 'text-2xl sm:text-3xl'
+/** By how many characters an amount has, the size of its figures and the room they take: a long one is set smaller, so that it can be read whole. */
+const looks = [
+  { most: 7, size: 'text-2xl sm:text-3xl', room: '' },
   // Beside the picker a screen of 360 px leaves 119 px: no digit may be cut.
-  if (value.length <= 9) return 'text-xl sm:text-3xl'
-  if (value.length <= 11) return 'text-lg sm:text-3xl'
-  if (value.length <= 12) return 'text-base sm:text-3xl'
+  { most: 9, size: 'text-xl sm:text-3xl', room: '' },
+  { most: 11, size: 'text-lg sm:text-3xl', room: '' },
+  { most: 12, size: 'text-base sm:text-3xl', room: '' },
   // Longer ones have a line for themselves: above the picker on a phone, and the longest everywhere.
-  if (value.length <= 18) return 'max-sm:basis-full text-xl sm:text-xl'
-  if (value.length <= 24) return 'basis-full text-lg sm:text-xl'
-  return value.length <= 28 ? 'basis-full text-base sm:text-xl' : 'basis-full text-sm sm:text-base'
+  { most: 18, size: 'text-xl sm:text-xl', room: 'max-sm:basis-full' },
+  { most: 24, size: 'text-lg sm:text-xl', room: 'basis-full' },
+  { most: 28, size: 'text-base sm:text-xl', room: 'basis-full' },
+]
+const longest = { size: 'text-sm sm:text-base', room: 'basis-full' }
+const lookOf = (characters: number) => looks.find(({ most }) => characters <= most) ?? longest
+
+/** The classes of a field's amount as it is shown; where others stand `alongside`, which are wire amounts or typed, in the size of the longest of all of them. */
+function figuresOf(shown: string, alongside?: readonly string[]): string {
+  const { room, size } = lookOf(shown.length)
+  return `${room} ${alongside ? lookOf(Math.max(...alongside.map(lengthOf))).size : size}`
 }
+
+const lengthOf = (amount: string): number =>
+  /^\d+(\.\d+)?$/.test(amount) ? formatDecimal(amount).length : amount.length
 
 function Available({ id, amount, asset }: { id: string; amount: string; asset: string }) {
   const w = useWords('ui')
@@ -165,26 +161,8 @@ function Available({ id, amount, asset }: { id: string; amount: string; asset: s
     fill(w.available, { amount: formatDecimal(shownDigits(amount, { most }), { locale: format }), asset })
   return (
     <p id={id} className="tabular text-sm text-ink-muted" title={said(18)}>
-      {said(8)}
+      {said(listedDecimals)}
     </p>
-  )
-}
-
-const use = 'min-h-touch min-w-touch rounded-sm px-2 text-sm font-semibold text-link hover:bg-primary-soft'
-
-function ShareButton({ percent, amount, asset, onClick }: Share & { asset: string; onClick: () => void }) {
-  const w = useWords('ui')
-  const { format } = useLocale()
-  const share = percentIn(percent, format)
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      aria-label={fill(w.useShare, { share, amount: formatDecimal(amount, { locale: format }), asset })}
-      className={use}
-    >
-      {share}
-    </button>
   )
 }
 
@@ -196,7 +174,7 @@ function MaxButton({ max, asset, onClick }: { max: string; asset: string; onClic
       type="button"
       onClick={onClick}
       aria-label={fill(w.useAll, { amount: formatDecimal(max, { locale: format }), asset })}
-      className={classes('-me-2', use)}
+      className="-me-2 min-h-touch min-w-touch rounded-sm px-2 text-sm font-semibold text-link hover:bg-primary-soft"
     >
       {w.max}
     </button>

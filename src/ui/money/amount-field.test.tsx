@@ -36,16 +36,21 @@ const shown = (props: Props = {}, locale: Locale = 'en') => {
   return { ...it, input: screen.getByRole<HTMLInputElement>('textbox') }
 }
 
-test('a share of what there is fills itself in, and says what it comes to', async () => {
-  const shares = [
-    { percent: 25, amount: '312.50' },
-    { percent: 50, amount: '625.00' },
-  ]
-  const { input } = shown({ available: '1250.00', max: '1250.00', shares })
-  await press(screen.getByRole('button', { name: /^25.*use 312\.50\sEUR$/ }))
-  expect([wire.mock.calls.at(-1), input.value]).toEqual([['312.50'], '312.50'])
+test('all of what there is fills itself in, and says what it comes to', async () => {
+  shown({ available: '1250.00', max: '1250.00' })
   await press(screen.getByRole('button', { name: /Max: use all 1,250\.00\sEUR/ }))
   expect(wire.mock.calls.at(-1)).toEqual(['1250.00'])
+})
+
+test('two faces of one amount have figures of one size, the longer one’s', () => {
+  const both = ['500', '0.00877708']
+  const sizes = both.map((value) => {
+    const { input, leave } = shown({ value, alongside: both })
+    const { className } = input
+    leave()
+    return className.match(/(?<!\S)text-\w+(?= sm:text)/)?.[0]
+  })
+  expect(sizes).toEqual(['text-lg', 'text-lg'])
 })
 
 test('where an asset is chosen, each says how much of it there is', async () => {
