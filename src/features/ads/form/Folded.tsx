@@ -6,13 +6,15 @@ type Props = {
   title: string
   /** The present choice. */
   says: string
+  /** What it is for, said once it is open. */
+  lead?: string
   /** Something in it needs another look: then it opens. */
   wrong: boolean
   children: () => ReactNode
 }
 
 /** A section most ads do without: one line that says what is chosen, folded until it is wanted, and not even made before. */
-export function Folded({ title, says, wrong, children }: Props) {
+export function Folded({ title, says, lead, wrong, children }: Props) {
   const [open, setOpen] = useState(wrong)
   const [made, setMade] = useState(wrong)
   const [known, setKnown] = useState(wrong)
@@ -36,7 +38,10 @@ export function Folded({ title, says, wrong, children }: Props) {
             className="shrink-0 text-ink-muted transition-transform group-open:rotate-180"
           />
         </summary>
-        <div className="flex flex-col gap-5 px-5 pb-6 pt-2 sm:px-6">{made && children()}</div>
+        <div className="flex flex-col gap-5 px-5 pb-6 pt-2 sm:px-6">
+          {lead && <p className="text-sm text-ink-muted">{lead}</p>}
+          {made && children()}
+        </div>
       </details>
     </Card>
   )

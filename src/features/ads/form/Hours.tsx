@@ -6,6 +6,7 @@ import { NativeSelect } from '../../../ui/form/NativeSelect.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useWords } from '../../../ui/words.tsx'
+import { weekDays } from './typed-ad.ts'
 import type { AdForm } from './use-ad-form.ts'
 
 /** Days and hours, by a clock. */
@@ -40,8 +41,6 @@ export function Hours({ form }: { form: AdForm }) {
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-const days = [1, 2, 3, 4, 5, 6, 7] as const
-
 function Days({ form }: { form: AdForm }) {
   const w = useWords('ads')
   const { typed, write, faults } = form
@@ -50,7 +49,7 @@ function Days({ form }: { form: AdForm }) {
     <fieldset aria-describedby={error ? 'hours-days-error' : undefined}>
       <legend className="mb-2 text-sm font-semibold">{w.days}</legend>
       <div className="flex flex-wrap gap-2">
-        {days.map((day) => {
+        {weekDays.map((day) => {
           const on = typed.days.includes(day)
           return (
             <button

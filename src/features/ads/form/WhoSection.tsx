@@ -1,6 +1,7 @@
 import { onDemand } from '../../../ui/overlay/on-demand.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { Folded } from './Folded.tsx'
+import { isWrongIn } from './typed-ad.ts'
 import type { AdForm } from './use-ad-form.ts'
 
 /** What the other side must be or have done. What is left empty isn't asked. */
@@ -16,15 +17,14 @@ export function WhoSection({ form }: { form: AdForm }) {
     firstMax && w.firstMax,
     countries.length > 0 && w.countries,
   ].filter(Boolean)
-  const wrong = Object.keys(faults).some((path) => path.startsWith('conditions.') && faults[path])
   return (
-    <Folded title={w.whoTitle} says={asked.join(' · ') || w.whoAnybody} wrong={wrong}>
-      {() => (
-        <>
-          <p className="text-sm text-ink-muted">{w.whoLead}</p>
-          <Fields form={form} />
-        </>
-      )}
+    <Folded
+      title={w.whoTitle}
+      says={asked.join(' · ') || w.whoAnybody}
+      lead={w.whoLead}
+      wrong={isWrongIn(faults, 'conditions.')}
+    >
+      {() => <Fields form={form} />}
     </Folded>
   )
 }

@@ -161,6 +161,13 @@ export function draftOf(typed: TypedAd, publish: boolean): NonNullable<Input<typ
 }
 
 export type Faults = Readonly<Record<string, string | undefined>>
+
+/** Whether anything is wrong within a part of the form, by the beginning of its paths: 'hours.'. */
+export const isWrongIn = (faults: Faults, part: string): boolean =>
+  Object.keys(faults).some((path) => path.startsWith(part) && faults[path])
+
+/** The days of a week, Monday first. */
+export const weekDays = [1, 2, 3, 4, 5, 6, 7] as const
 type Sentences = Record<
   'numberEmpty' | 'priceEmpty' | 'marginWrong' | 'chooseOne' | 'wholeNumber' | 'amountWrong' | 'priceWrong',
   string
