@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import type { OwnAd } from '../../contract/market/ads.ts'
-import { sameDigits } from '../../contract/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/choose/Menu.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { priceText } from '../../ui/money/price-text.ts'
+import { shownDigits } from '../../ui/money/shown-digits.ts'
 import { useRange, useShortAmount } from '../../ui/money/use-amount.ts'
 import { CopyId } from '../../ui/row/CopyId.tsx'
 import { TwoLines } from '../../ui/row/TwoLines.tsx'
@@ -96,7 +96,7 @@ function Price({ ad }: { ad: OwnAd }) {
   if (price === null) return <span className="text-ink-muted">{w.priceNone}</span>
   // At its limit it is not so far from the index as its margin says.
   const limit = pricing.kind === 'floating' ? pricing.limit : undefined
-  const held = limit !== undefined && new Set(sameDigits([limit, price])).size === 1
+  const held = limit !== undefined && shownDigits(limit) === shownDigits(price)
   const margin = pricing.kind === 'floating' && !held && spread(pricing.margin_bps)
   return (
     <span className="own-ad-line">

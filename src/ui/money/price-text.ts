@@ -1,7 +1,7 @@
 /** A price as it is written, with two decimals at least: '1712.5' → '1712.50'. Nothing is cut: an ad's price is exact. */
-export function priceText(price: string, decimals = 2): string {
+export function priceText(price: string): string {
   const [whole = '0', fraction = ''] = price.split('.')
-  return `${whole}.${fraction.padEnd(decimals, '0')}`
+  return `${whole}.${fraction.padEnd(2, '0')}`
 }
 
 /** How many decimals figures that stand under each other are written with, so that their points line up: those of the longest, and two at least. */

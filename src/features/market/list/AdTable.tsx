@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Ad } from '../../../contract/market/ads.ts'
+import { isSome } from '../../../contract/money.ts'
 import { type Column, Table } from '../../../ui/data/Table.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { decimalsOf, priceText } from '../../../ui/money/price-text.ts'
+import { decimalsOf } from '../../../ui/money/price-text.ts'
 import { useRange, useShortAmount } from '../../../ui/money/use-amount.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -103,7 +104,7 @@ function Price({ ad, decimals }: { ad: ShownAd; decimals: number }) {
     <span className="block xl:whitespace-nowrap">
       <Money
         exact
-        amount={priceText(ad.final_price, decimals)}
+        amount={ad.final_price}
         decimals={decimals}
         asset={ad.currency}
         size="xl"
@@ -120,8 +121,6 @@ function Price({ ad, decimals }: { ad: ShownAd; decimals: number }) {
   )
 }
 
-const said = (amount: string) => /[1-9]/.test(amount)
-
 function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
   const w = useWords('market')
   const amount = useShortAmount()
@@ -130,7 +129,7 @@ function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
     <span className="tabular ad-line">
       <span className="block xl:whitespace-nowrap xl:leading-5">
         <span className="text-ink-muted max-md:sr-only xl:hidden">{w.limits} </span>
-        {said(ad.max) ? (
+        {isSome(ad.max) ? (
           ad.min === ad.max ? (
             limits.max
           ) : (
@@ -141,7 +140,7 @@ function Limits({ ad, unknown }: { ad: ShownAd; unknown: string }) {
         )}
       </span>
       <span className="block text-ink-muted xl:whitespace-nowrap xl:text-xs xl:leading-4">
-        {said(ad.available) && fill(w.availableIs, { amount: amount(ad.available, ad.asset) })}
+        {isSome(ad.available) && fill(w.availableIs, { amount: amount(ad.available, ad.asset) })}
       </span>
     </span>
   )

@@ -2,7 +2,7 @@ import { priceFor } from '../../../contract/orders/order-figures.ts'
 import { fees } from '../../../contract/wallet/fees.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
-import { decimalsOf, priceText } from '../../../ui/money/price-text.ts'
+import { decimalsOf } from '../../../ui/money/price-text.ts'
 import { usePercent } from '../../../ui/status/use-percent.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -26,9 +26,9 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
   const inMoney = decimalsOf([at, final])
   const inAsset = decimalsOf(buys ? [deal?.fee, deal?.amount] : [])
   const shown = (value: string | null) =>
-    value === null ? '–' : <Money exact amount={priceText(value, inMoney)} asset={ad.currency} decimals={inMoney} />
+    value === null ? '–' : <Money exact amount={value} asset={ad.currency} decimals={inMoney} />
   const sum = (value: string | undefined) =>
-    value ? <Money exact amount={priceText(value, inAsset)} asset={ad.asset} decimals={inAsset} /> : '–'
+    value ? <Money exact amount={value} asset={ad.asset} decimals={inAsset} /> : '–'
   const facts = [
     { label: fill(w.priceOf, { asset: ad.asset }), value: shown(at) },
     buys
