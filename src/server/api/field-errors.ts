@@ -28,7 +28,7 @@ export class FieldErrors {
         for (const key of issue.keys) this.add(path ? `${path}.${key}` : key, say('field_unknown'))
       else if (issue.code === 'invalid_type' && issue.input === undefined && !issue.message.startsWith('write_'))
         this.add(path, say('field_missing'))
-      else this.add(path, boundOf(issue) ?? faultOf(issue.message))
+      else this.add(path, saidOf(issue))
     }
   }
 
@@ -50,14 +50,15 @@ export class FieldErrors {
   }
 }
 
-/** Of a number beyond its bounds, of which its schema says nothing of its own. */
-function boundOf(issue: z.core.$ZodIssue): Sentence | undefined {
-  if (faultOf(issue.message).say !== 'as_said') return undefined
+/** What its schema says, or the bounds of a number where it says nothing of its own. */
+function saidOf(issue: z.core.$ZodIssue): Sentence {
+  const says = faultOf(issue.message)
+  if (says.say !== 'as_said') return says
   if (issue.code === 'too_big' && issue.origin === 'number')
     return say('number_at_most', { most: Number(issue.maximum) })
   if (issue.code === 'too_small' && issue.origin === 'number')
     return say('number_at_least', { least: Number(issue.minimum) })
-  return undefined
+  return says
 }
 
 export const UNUSABLE = say('character_unusable')
