@@ -1,13 +1,12 @@
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { ClockTime } from '../../ui/data/Time.tsx'
-import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
-import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { LineChange } from '../../ui/money/LineChange.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useShortAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { byDay } from './by-day.tsx'
+import { Coins } from './Coins.tsx'
 import type { Opened } from './details/use-opened.ts'
 import type { StatementRow } from './statement-rows.ts'
 
@@ -59,9 +58,7 @@ export function StatementTable({ rows, opened }: { rows: readonly StatementRow[]
 function What({ line, given }: StatementRow) {
   return (
     <span className="flex items-center gap-3">
-      <span className="w-[42px] shrink-0 max-sm:hidden">
-        {given ? <CoinPair from={given.asset} to={line.asset} size={24} /> : <AssetIcon code={line.asset} size={28} />}
-      </span>
+      <Coins from={given?.asset} to={line.asset} className="max-sm:hidden" />
       <span className="font-medium">{line.title}</span>
     </span>
   )

@@ -2,13 +2,12 @@ import { hasArrived, outcomeOf, type Transaction } from '../../contract/wallet/p
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { ClockTime } from '../../ui/data/Time.tsx'
-import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
-import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { CopyId } from '../../ui/row/CopyId.tsx'
 import { TwoLines } from '../../ui/row/TwoLines.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { byDay } from './by-day.tsx'
+import { Coins } from './Coins.tsx'
 import type { Opened } from './details/use-opened.ts'
 import type { ListedKind } from './filters.ts'
 import { Standing } from './Standing.tsx'
@@ -77,13 +76,7 @@ function What({ row }: { row: Transaction }) {
   const { paid, received, number, created_at } = row
   return (
     <span className="flex items-center gap-3">
-      <span className="w-[42px] shrink-0 max-lg:hidden">
-        {paid && paid.asset !== received.asset ? (
-          <CoinPair from={paid.asset} to={received.asset} size={24} />
-        ) : (
-          <AssetIcon code={received.asset} size={28} />
-        )}
-      </span>
+      <Coins from={paid?.asset} to={received.asset} className="max-lg:hidden" />
       <span className="min-w-0">
         <span className="block font-medium">
           <TransactionName transaction={row} />
