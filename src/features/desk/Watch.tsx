@@ -6,6 +6,7 @@ import { Money } from '../../ui/money/Money.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Owned } from './assignments/owned-in.ts'
+import { CustomerLink } from './customer/CustomerLink.tsx'
 import { ReasonForm } from './DeskForm.tsx'
 import { Flags } from './Flags.tsx'
 import { type Answered, isAbout, placeOfMatter, Queue } from './Frame.tsx'
@@ -112,8 +113,8 @@ function Order({ order, sent }: { order: FlaggedOrder; sent: Sent | undefined })
         facts={[
           { label: w.amount, value: <Money amount={order.amount} asset={order.asset} /> },
           { label: w.pays, value: <Money amount={order.pay} asset={order.currency} /> },
-          { label: w.buyer, value: <Person {...order.buyer} /> },
-          { label: w.seller, value: <Person {...order.seller} /> },
+          { label: w.buyer, value: <CustomerLink {...order.buyer} /> },
+          { label: w.seller, value: <CustomerLink {...order.seller} /> },
           { label: w.since, value: <Time at={order.created_at} exact /> },
         ]}
       />
@@ -144,16 +145,11 @@ function Order({ order, sent }: { order: FlaggedOrder; sent: Sent | undefined })
     </Card>
   )
 }
+
 /** The order's dispute has its payment and its proofs. */
 const ToDispute = ({ dispute_id, number }: FlaggedOrder) => (
   <a className="link" href={`/desk/disputes/${dispute_id}`}>
     {number}
-  </a>
-)
-
-const Person = ({ user_id, username }: FlaggedOrder['buyer']) => (
-  <a className="link" href={`/desk/customers/${user_id}`}>
-    {username}
   </a>
 )
 

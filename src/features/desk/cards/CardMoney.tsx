@@ -5,6 +5,7 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import type { Owned } from '../assignments/owned-in.ts'
+import { CustomerLink } from '../customer/CustomerLink.tsx'
 import { DeskForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
@@ -53,7 +54,7 @@ function CardMoneyScreen({ answer, sent, owned }: Props) {
               { label: w.deposit, value: it.deposit },
               {
                 label: d.customer,
-                value: <a className="link" href={`/desk/customers/${it.user_id}`}>{`@${it.username}`}</a>,
+                value: <CustomerLink user_id={it.user_id} username={it.username} />,
               },
               { label: w.chargedOn, value: <Time at={it.created_at} exact /> },
               { label: w.lookedNext, value: it.look_at ? <Time at={it.look_at} exact /> : w.notLooked },

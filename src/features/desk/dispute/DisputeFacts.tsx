@@ -12,6 +12,7 @@ import { spreadText } from '../../../ui/status/spread-text.ts'
 import { usePercent } from '../../../ui/status/use-percent.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { CustomerLink } from '../customer/CustomerLink.tsx'
 import { Flags } from '../Flags.tsx'
 import { LegalName } from '../LegalName.tsx'
 import { Marked } from '../Marked.tsx'
@@ -107,10 +108,7 @@ export function Parties({ dispute }: { dispute: DeskDispute }) {
         return (
           <div key={side} className="border-line py-3 first:pt-0 last:pb-0 [&+&]:border-t">
             <h3 className="flex items-center gap-2 font-semibold">
-              {w[`party_${side}`]}:{' '}
-              <a className="link max-lg:py-2.5" href={`/desk/customers/${user_id}`}>
-                <bdi>@{username}</bdi>
-              </a>{' '}
+              {w[`party_${side}`]}: <CustomerLink user_id={user_id} username={username} />{' '}
               {merchant && <Badge>{w.merchant}</Badge>}
             </h3>
             <p>

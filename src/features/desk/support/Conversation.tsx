@@ -9,6 +9,7 @@ import { Status } from '../../../ui/status/Status.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import type { Owned } from '../assignments/owned-in.ts'
 import { TakeOrGive } from '../assignments/TakeOrGive.tsx'
+import { CustomerLink } from '../customer/CustomerLink.tsx'
 import { DeskArea, DeskForm, ReasonForm } from '../DeskForm.tsx'
 import { FileLinks } from '../dispute/FileLinks.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
@@ -81,9 +82,7 @@ function Whose({ it }: { it: DeskConversation }) {
   const w = useWords('desk')
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
-      <a className="link max-lg:py-2.5" href={`/desk/customers/${it.user_id}`}>
-        <bdi>@{it.username}</bdi>
-      </a>
+      <CustomerLink user_id={it.user_id} username={it.username} />
       <Status tone={it.open ? 'caution' : 'neutral'}>{it.open ? w.open : w.closed}</Status>
       <Here seen={it.last_seen} />
     </span>
