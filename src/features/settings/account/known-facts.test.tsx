@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AccountFacts } from '../../../contract/accounts/account-facts.ts'
 import { account as words } from '../../../words/en/account/account.ts'
+import { someAccount } from '../../testing/account-facts.ts'
 import { drawn } from '../../testing/draw.tsx'
 import { testPage } from '../../testing/test-page.tsx'
 import { KnownFacts } from './KnownFacts.tsx'
@@ -10,31 +10,22 @@ import { LevelTable } from './LevelTable.tsx'
 
 testPage()
 
-const nothing: AccountFacts = {
-  kind: 'individual',
-  level: '0',
-  email: true,
-  phone: false,
-  identity: false,
-  address: false,
-  company: false,
-}
 const ways = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 test('each thing that is not known yet leads to where it is shown, and what is known leads nowhere', () => {
-  const { again } = drawn(<KnownFacts facts={nothing} />, ['account'])
+  const { again } = drawn(<KnownFacts facts={someAccount} />, ['account'])
   expect(ways()).toEqual(['/dashboard/settings?tab=contact', '/dashboard/account-verification', '/dashboard/support'])
-  again(<KnownFacts facts={{ ...nothing, phone: true, identity: true }} />)
+  again(<KnownFacts facts={{ ...someAccount, phone: true, identity: true }} />)
   expect(ways()).toEqual(['/dashboard/support'])
-  again(<KnownFacts facts={{ ...nothing, phone: true, identity: true, address: true }} />)
+  again(<KnownFacts facts={{ ...someAccount, phone: true, identity: true, address: true }} />)
   expect(ways()).toEqual([])
   expect(screen.getByText(words.highest)).toBeTruthy()
 })
 
 test('an organisation has itself checked, not its address, and reads of its own levels', () => {
-  const { again } = drawn(<KnownFacts facts={{ ...nothing, kind: 'entity' }} />, ['account'])
+  const { again } = drawn(<KnownFacts facts={{ ...someAccount, kind: 'entity' }} />, ['account'])
   expect(ways()).toEqual(['/dashboard/settings?tab=contact', '/dashboard/company_verification'])
-  again(<LevelTable facts={{ ...nothing, kind: 'entity', level: '1' }} />)
+  again(<LevelTable facts={{ ...someAccount, kind: 'entity', level: '1' }} />)
   expect(screen.queryByText(words.level3)).toBeNull()
   const own = screen.getByText(words.yours).closest('tr') as HTMLElement
   expect(within(own).getByText(words.level1)).toBeTruthy()

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AccountFacts } from '../../../contract/accounts/account-facts.ts'
+import { someAccount } from '../../testing/account-facts.ts'
 import { nextLevel } from './next-level.ts'
 
-const facts = (odd: Partial<AccountFacts>): AccountFacts => ({
-  kind: 'individual',
-  level: '0',
-  email: true,
-  phone: false,
-  identity: false,
-  address: false,
-  company: false,
-  ...odd,
-})
+const facts = (odd: Partial<AccountFacts>): AccountFacts => ({ ...someAccount, ...odd })
 
 test('the first fact that is missing gives the next level, and the later ones that are there count with it', () => {
   expect(nextLevel(facts({}))).toEqual({ step: 'phone', level: '1' })
