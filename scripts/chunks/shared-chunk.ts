@@ -3,14 +3,14 @@ import { type ModuleGraph, moduleGraph } from './module-graph.ts'
 import { type Shared, sharedFiles } from './shared-files.ts'
 
 /** What one more file costs a visit, in characters of source: what names it in others, its headers, and that it is compressed by itself. */
-const FILE = 3500
+const FILE = 3000
 
 const ISLAND = /\.island\.tsx$/
 /** The frame around each page of the dashboard: what it needs, each of them has. */
 const FRAME = /\/features\/shell\/Shell\.island\./
 const FRAMELESS = /\/features\/auth\//
-/** Where people come most: each counts as so many pages. */
-const OFTEN = /\/(Overview|Market|History|OrderRoom)\.island\./
+/** Where people come most, and where what an order needs comes again: each counts as so many pages. */
+const OFTEN = /\/(Overview|Market|History|OrderRoom|Dispute)\.island\./
 const OFTEN_COUNTS = 8
 /** What is opened on a page counts less than the page: nobody waits for it before they can do anything. */
 const OPENED_COUNTS = 0.1

@@ -93,7 +93,7 @@ const CEILINGS_KB: Readonly<Record<string, number>> = {
   '/dashboard': 110,
   '/dashboard/p2p/crypto': 109,
   '/dashboard/settings': 105,
-  '/dashboard/p2p/confirm': 134,
+  '/dashboard/p2p/confirm': 132,
 }
 const CEILING_KB = 126
 
