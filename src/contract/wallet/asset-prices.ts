@@ -8,6 +8,9 @@ import { Unpriced } from './wallets.ts'
 export const lineEveryHours = 6
 export const lineHours = 7 * 24
 
+/** No event tells of a price: so often it is asked for while somebody looks. */
+export const pricesEverySeconds = 60
+
 /** The scale that a line is drawn on: the week's lowest price is 0, its highest this; all are half of it where the price stood still. */
 export const lineTop = 100
 

@@ -6,7 +6,7 @@ import { listBuys } from '../../contract/buying/buy-crypto.ts'
 import { allOrders } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { teamPayments } from '../../contract/teams/team-payments.ts'
-import { assetPrices } from '../../contract/wallet/asset-prices.ts'
+import { assetPrices, pricesEverySeconds } from '../../contract/wallet/asset-prices.ts'
 import { accountChecklist } from '../../contract/wallet/checklist.ts'
 import { hasMoved, listTransactions } from '../../contract/wallet/payments.ts'
 import { type balanceHistory, customerBalance, type HistoryDays } from '../../contract/wallet/wallets.ts'
@@ -21,7 +21,7 @@ import { Latest } from './Latest.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
 import { OverTime } from './OverTime.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
-import { buysQuery, latestQuery, latestShown, PRICES_SECONDS, teamQuery, tradesQuery, waitingQuery } from './reads.ts'
+import { buysQuery, latestQuery, latestShown, teamQuery, tradesQuery, waitingQuery } from './reads.ts'
 import { Total } from './Total.tsx'
 import { useHistory } from './use-history.ts'
 
@@ -56,7 +56,7 @@ function Overview(props: Props) {
   const wishes = useEndpoint(teamPayments, props.ofTeam ? teamQuery : null).data?.data ?? []
   const checklist = useEndpoint(accountChecklist, {}).data?.data
   // The total is made of prices, too: both are of one moment.
-  const byPrices = { refreshSeconds: PRICES_SECONDS }
+  const byPrices = { refreshSeconds: pricesEverySeconds }
   const prices = useEndpoint(assetPrices, { query: { currency } }, byPrices).data?.data ?? []
   const balance = useEndpoint(customerBalance, { query: { currency } }, byPrices)
   const history = useHistory({ currency, days: props.days })

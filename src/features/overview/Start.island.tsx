@@ -9,7 +9,7 @@ import { cryptoMarket } from '../../contract/market/market.ts'
 import { marketStanding } from '../../contract/market/standing.ts'
 import { allOrders } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
-import { assetPrices } from '../../contract/wallet/asset-prices.ts'
+import { assetPrices, pricesEverySeconds } from '../../contract/wallet/asset-prices.ts'
 import { accountChecklist } from '../../contract/wallet/checklist.ts'
 import { listTransactions } from '../../contract/wallet/payments.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
@@ -17,7 +17,7 @@ import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { AccountChecklist } from './checklist/AccountChecklist.tsx'
 import { NeedsYou } from './needs/NeedsYou.tsx'
-import { buysQuery, elsewhereQuery, OFFERED, offersQuery, PRICES_SECONDS, tradesQuery, waitingQuery } from './reads.ts'
+import { buysQuery, elsewhereQuery, OFFERED, offersQuery, tradesQuery, waitingQuery } from './reads.ts'
 import { BestOffers } from './start/BestOffers.tsx'
 import { Converter } from './start/Converter.tsx'
 import { DepositFirst } from './start/DepositFirst.tsx'
@@ -49,8 +49,8 @@ function Start({ userId, currency }: Props) {
   const trades = useEndpoint(allOrders, tradesQuery).data?.data ?? []
   const buys = useEndpoint(listBuys, buysQuery).data?.data ?? []
   const checklist = useEndpoint(accountChecklist, {})
-  const prices = useEndpoint(assetPrices, { query: { currency } }, { refreshSeconds: PRICES_SECONDS })
-  const offers = useEndpoint(cryptoMarket, offersQuery(currency), { refreshSeconds: PRICES_SECONDS })
+  const prices = useEndpoint(assetPrices, { query: { currency } }, { refreshSeconds: pricesEverySeconds })
+  const offers = useEndpoint(cryptoMarket, offersQuery(currency), { refreshSeconds: pricesEverySeconds })
   const elsewhere = useEndpoint(marketStanding, elsewhereQuery(currency)).data?.data.elsewhere ?? []
   const has = (balance.data?.data.parts.length ?? 0) > 0
   // The first money has come: the page is another one now.

@@ -36,9 +36,6 @@ export const offersQuery = (currency: string) =>
 /** In which other currencies there are offers, where there are none in this one. */
 export const elsewhereQuery = (currency: string) => ({ query: { side: 'buy', asset: OFFERED, currency } }) as const
 
-/** No event tells of a price: so often it is asked for while somebody looks. */
-export const PRICES_SECONDS = 60
-
 /** What both pages show, whether or not there is anything yet. */
 export const readsOfBoth = (currency: string) =>
   [

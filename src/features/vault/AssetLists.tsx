@@ -1,3 +1,4 @@
+import type { AssetPrice } from '../../contract/wallet/asset-prices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
@@ -11,10 +12,10 @@ import { AssetTable } from './AssetTable.tsx'
 import { NoneOf } from './NoneOf.tsx'
 import { type AssetRow, isZero, rowsIn, type View, viewIn } from './rows.ts'
 
-type Props = { rows: readonly AssetRow[]; currency: string; view: View }
+type Props = { rows: readonly AssetRow[]; prices: readonly AssetPrice[]; currency: string; view: View }
 
 /** The assets, narrowed down as the reader asks; an account with nothing begins with how to get something. */
-export function AssetLists({ rows, currency, view: first }: Props) {
+export function AssetLists({ rows, prices, currency, view: first }: Props) {
   const w = useWords('vault')
   const { locale } = useLocale()
   const { filters: view, set, clear } = useUrlFilters(first, viewIn)
@@ -39,7 +40,7 @@ export function AssetLists({ rows, currency, view: first }: Props) {
       <AssetFilters view={view} onView={set} found={shown.length} hasZeros={!empty && rows.some(isZero)} />
       {mine.length > 0 && (
         <Card flush>
-          <AssetTable rows={mine} currency={currency} />
+          <AssetTable rows={mine} prices={prices} currency={currency} />
         </Card>
       )}
       {none.length > 0 && <NoneOf rows={none} />}

@@ -1,9 +1,12 @@
 import { shareText } from '../../client/files/share.ts'
+import type { AssetPrice } from '../../contract/wallet/asset-prices.ts'
+import { DayChange } from '../../ui/chart/DayChange.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { BareId } from '../../ui/data/ShortId.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { shortRate } from '../../ui/money/price-text.ts'
 import { TwoLines } from '../../ui/row/TwoLines.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -13,13 +16,28 @@ import { type AssetRow, heldHref } from './rows.ts'
 /** The share of what is all there is, which goes without saying. */
 const WHOLE = 1000
 
-type Props = { rows: readonly AssetRow[] /** The display currency. */; currency: string }
+type Props = {
+  rows: readonly AssetRow[]
+  /** What one of each is worth; empty while that isn't known. */
+  prices: readonly AssetPrice[]
+  /** The display currency. */
+  currency: string
+}
 
-/** Available, held, total, value and share, and what can be done, an asset a line; on a small screen the line leads to the asset, where the rest is. */
-export function AssetTable({ rows, currency }: Props) {
+/** The price, available, held, total, value and share, and what can be done, an asset a line; on a small screen the line leads to the asset, where the rest is. */
+export function AssetTable({ rows, prices, currency }: Props) {
   const w = useWords('vault')
+  const isAnyHeld = rows.some(({ held }) => held.length > 0)
   const columns: Column<AssetRow>[] = [
     { key: 'asset', head: w.asset, small: 'title', cell: (row) => <Named row={row} /> },
+    {
+      key: 'price',
+      head: fill(w.priceIn, { currency }),
+      align: 'right',
+      small: 'hidden',
+      from: 'lg',
+      cell: ({ code }) => <Price of={prices.find(({ asset }) => asset === code)} />,
+    },
     {
       key: 'available',
       head: w.available,
@@ -32,7 +50,7 @@ export function AssetTable({ rows, currency }: Props) {
       head: w.held,
       align: 'right',
       small: 'foot',
-      ...(rows.every(({ held }) => held.length === 0) && { from: 'lg' }),
+      ...(!isAnyHeld && { from: 'lg' }),
       cell: (row) => <Held row={row} />,
     },
     {
@@ -60,6 +78,16 @@ export function AssetTable({ rows, currency }: Props) {
     },
   ]
   return <Table caption={w.title} columns={columns} rows={rows} rowKey={(row) => row.code} />
+}
+
+/** What one is worth, and how far that is from a day ago; a dash of the display currency itself. */
+function Price({ of }: { of: AssetPrice | undefined }) {
+  if (!of?.price || of.asset === of.currency) return <Amount of="0" />
+  return (
+    <TwoLines under={<DayChange percent={of.percent_day} />}>
+      <Money amount={shortRate(of.price)} />
+    </TwoLines>
+  )
 }
 
 /** The asset, and its deposit address to copy; where there is no room for columns, what of it is available. */

@@ -2,6 +2,7 @@ import { asOne } from '../../client/cache/as-one.ts'
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
+import { assetPrices, pricesEverySeconds } from '../../contract/wallet/asset-prices.ts'
 import { currencyBalances, customerAssets, customerBalance } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -15,11 +16,14 @@ import { AssetLists } from './AssetLists.tsx'
 import { assetRows, type View } from './rows.ts'
 import { VaultSkeleton } from './VaultSkeleton.tsx'
 
+/** The total is made of prices, too: both are of one moment. */
+const byPrices = { refreshSeconds: pricesEverySeconds }
+
 type Props = {
   /** The display currency. */
   currency: string
   view: View
-  page: Prefetched<typeof customerAssets | typeof currencyBalances | typeof customerBalance>
+  page: Prefetched<typeof customerAssets | typeof currencyBalances | typeof customerBalance | typeof assetPrices>
 }
 
 /** Everything a customer has: available, held, and what it is worth. */
@@ -28,7 +32,8 @@ function VaultScreen(props: Props) {
   const { currency } = props
   const assets = useEndpoint(customerAssets, {})
   const money = useEndpoint(currencyBalances, { query: {} })
-  const total = useEndpoint(customerBalance, { query: { currency } })
+  const total = useEndpoint(customerBalance, { query: { currency } }, byPrices)
+  const prices = useEndpoint(assetPrices, { query: { currency } }, byPrices).data?.data ?? []
   const { problem, retrying, retry } = asOne([assets, money, total])
   const ready = assets.data && money.data && total.data
   return (
@@ -49,6 +54,7 @@ function VaultScreen(props: Props) {
       {assets.data && money.data && total.data && (
         <AssetLists
           rows={assetRows(assets.data.data, money.data.data, total.data.data)}
+          prices={prices}
           currency={currency}
           view={props.view}
         />

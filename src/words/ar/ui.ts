@@ -12,6 +12,7 @@ export const ui: Translation<typeof english> = {
   countOf: '{n} من {max}',
   copy: 'نسخ',
   copied: 'تم النسخ',
+  inDay: '{percent} خلال 24 ساعة',
   copyWhat: 'نسخ {what}',
   number: 'الرقم',
   numberWhat: 'الرقم',

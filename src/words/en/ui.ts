@@ -11,6 +11,7 @@ export const ui = {
   countOf: '{n} of {max}',
   copy: 'Copy',
   copied: 'Copied',
+  inDay: '{percent} in 24 hours',
   copyWhat: 'Copy {what}',
   number: 'Number',
   numberWhat: 'number',

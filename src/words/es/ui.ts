@@ -11,6 +11,7 @@ export const ui: Translation<typeof english> = {
   countOf: '{n} de {max}',
   copy: 'Copiar',
   copied: 'Copiado',
+  inDay: '{percent} en 24 horas',
   copyWhat: 'Copiar {what}',
   number: 'Número',
   numberWhat: 'número',

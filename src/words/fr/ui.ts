@@ -10,6 +10,7 @@ export const ui: Translation<typeof english> = {
   countOf: '{n} sur {max}',
   copy: 'Copier',
   copied: 'Copié',
+  inDay: '{percent} en 24 heures',
   copyWhat: 'Copier : {what}',
   number: 'Numéro',
   numberWhat: 'numéro',

@@ -10,6 +10,7 @@ export const ui: Translation<typeof english> = {
   countOf: '{n} de {max}',
   copy: 'Copiar',
   copied: 'Copiado',
+  inDay: '{percent} em 24 horas',
   copyWhat: 'Copiar {what}',
   number: 'Número',
   numberWhat: 'número',

@@ -1,5 +1,6 @@
 import type { AssetPrice } from '../../../contract/wallet/asset-prices.ts'
 import type { BalancePart } from '../../../contract/wallet/wallets.ts'
+import { DayChange } from '../../../ui/chart/DayChange.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { lineOf } from '../../../ui/data/use-lines.ts'
 import { AssetIcon } from '../../../ui/money/AssetIcon.tsx'
@@ -8,7 +9,6 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { shortRate } from '../../../ui/money/price-text.ts'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
-import { DayChange } from './DayChange.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
 /** The columns of the list: on a phone the price stands under the asset, and the day above the week. */

@@ -93,7 +93,6 @@ export const overview: Translation<typeof english> = {
   lastWeek: '7 أيام',
   have: 'لديك',
   haveIn: 'لديك، بعملة {currency}',
-  inDay: '{percent} خلال 24 ساعة',
 
   // Latest
   latest: 'آخر الحركات',

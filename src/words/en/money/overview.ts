@@ -78,7 +78,6 @@ export const overview = {
   lastWeek: '7 days',
   have: 'You have',
   haveIn: 'You have, in {currency}',
-  inDay: '{percent} in 24 hours',
 
   // Latest
   latest: 'Latest movements',

@@ -18,6 +18,7 @@ export const vault = {
   inOrders: 'in orders',
   inPayments: 'for payments',
   totalHead: 'Total',
+  priceIn: 'Price in {currency}',
   valueIn: 'Value in {currency}',
   share: 'Share of the total:',
   actions: 'Actions',

@@ -75,7 +75,6 @@ export const overview: Translation<typeof english> = {
   lastWeek: '7 días',
   have: 'Tienes',
   haveIn: 'Tienes, en {currency}',
-  inDay: '{percent} en 24 horas',
 
   // Latest
   latest: 'Últimos movimientos',

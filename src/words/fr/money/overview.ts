@@ -75,7 +75,6 @@ export const overview: Translation<typeof english> = {
   lastWeek: '7 jours',
   have: 'Vous avez',
   haveIn: 'Vous avez, en {currency}',
-  inDay: '{percent} en 24 heures',
 
   latest: 'Derniers mouvements',
   allTransactions: 'Tout voir',

@@ -17,6 +17,7 @@ export const vault: Translation<typeof english> = {
   inOrders: 'dans des ordres',
   inPayments: 'pour des paiements',
   totalHead: 'Total',
+  priceIn: 'Prix en {currency}',
   valueIn: 'Valeur en {currency}',
   share: 'Part du total :',
   actions: 'Actions',

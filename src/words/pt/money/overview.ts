@@ -78,7 +78,6 @@ export const overview: Translation<typeof english> = {
   lastWeek: '7 dias',
   have: 'Você tem',
   haveIn: 'Você tem, em {currency}',
-  inDay: '{percent} em 24 horas',
 
   // Latest
   latest: 'Últimos movimentos',

@@ -1,11 +1,11 @@
-import { classes } from '../../../ui/classes.ts'
-import { useLocale, useWords } from '../../../ui/words.tsx'
-import { percentIn } from '../../../words/formatters.ts'
-import { fill } from '../../../words/message.ts'
+import { percentIn } from '../../words/formatters.ts'
+import { fill } from '../../words/message.ts'
+import { classes } from '../classes.ts'
+import { useLocale, useWords } from '../words.tsx'
 
 /** How far a price is from a day ago; a dash where that isn't known. */
 export function DayChange({ percent }: { percent: string | null }) {
-  const w = useWords('overview')
+  const w = useWords('ui')
   const { format } = useLocale()
   if (percent === null) return <span className="text-ink-muted">–</span>
   const text = percentIn(percent, format, { signDisplay: 'exceptZero' })
