@@ -3,8 +3,7 @@ export const siteConverter = {
   convert_title: 'Convert',
   convert_head: 'Currency and crypto converter',
   convert_description: 'What an amount of one currency or coin comes to in another right now, with spread and fee.',
-  convert_lead:
-    'What you would get for it right now, spread and fee taken off. Nothing is locked until you ask for a quote in your account.',
+  convert_lead: 'What you would get for it right now, spread and fee taken off.',
   convert_amount: 'Amount',
   convert_from: 'From',
   convert_to: 'To',
@@ -16,6 +15,7 @@ export const siteConverter = {
   convert_fee: 'Fee ({percent})',
   convert_middle: 'Middle price, for comparison',
   convert_at: 'Indicative, as of {time}',
+  convert_unlocked: 'Nothing is locked until you ask for a quote in your account.',
   convert_other: 'The other way round',
   convert_account: 'Swap it in your account',
   convert_off: 'It can’t be reckoned right now. Try again in a minute.',

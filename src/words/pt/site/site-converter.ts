@@ -5,8 +5,7 @@ export const siteConverter: Translation<typeof english> = {
   convert_title: 'Converter',
   convert_head: 'Conversor de moedas e cripto',
   convert_description: 'Quanto um valor em uma moeda ou cripto dá em outra agora, com spread e tarifa.',
-  convert_lead:
-    'O que você receberia agora, já descontados spread e tarifa. Nada é travado até você pedir uma cotação na sua conta.',
+  convert_lead: 'O que você receberia agora, já descontados spread e tarifa.',
   convert_amount: 'Valor',
   convert_from: 'De',
   convert_to: 'Para',
@@ -18,6 +17,7 @@ export const siteConverter: Translation<typeof english> = {
   convert_fee: 'Tarifa ({percent})',
   convert_middle: 'Preço médio, para comparação',
   convert_at: 'Indicativo, em {time}',
+  convert_unlocked: 'Nada é travado até você pedir uma cotação na sua conta.',
   convert_other: 'No sentido contrário',
   convert_account: 'Converter na sua conta',
   convert_off: 'Não é possível calcular agora. Tente de novo em um minuto.',
