@@ -20,13 +20,20 @@ const COMPANY = '/dashboard/company_verification'
 export const isOpen = (checklist: Checklist | undefined): checklist is Checklist =>
   checklist?.steps.some(({ done }) => !done) ?? false
 
+interface Props {
+  checklist: Checklist | undefined
+  /** A step that the page around it asks for by itself. */
+  apart?: ChecklistStep
+  className?: string
+}
+
 /** What is done once, each with the way there. */
-export function AccountChecklist({ checklist, className }: { checklist: Checklist | undefined; className?: string }) {
+export function AccountChecklist({ checklist, apart, className }: Props) {
   const w = useWords('overview')
-  const steps = checklist?.steps ?? []
+  const steps = checklist?.steps.filter(({ step }) => step !== apart) ?? []
   const done = steps.filter((one) => one.done).length
   const motion = useChangeMotion(String(done))
-  if (!isOpen(checklist)) return null
+  if (!checklist || steps.length === done) return null
   const company = checklist.kind === 'entity'
   const titles: Record<ChecklistStep, string> = {
     deposit: w.todoDeposit,
