@@ -18,6 +18,7 @@ export default {
     extend: { ...base.theme.extend, maxWidth: { ...base.theme.extend.maxWidth, measure: '41rem' } },
     fontSize: {
       ...base.theme.fontSize,
+      '3xl': ['clamp(1.875rem, 1.6rem + 1.2vw, 2.25rem)', { lineHeight: '1.17', letterSpacing: '-0.02em' }],
       '5xl': ['clamp(2.625rem, 1.4rem + 4.6vw, 4.5rem)', { lineHeight: '1.03', letterSpacing: '-0.035em' }],
     },
   },

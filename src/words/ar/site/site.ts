@@ -28,7 +28,6 @@ export const site: Translation<typeof english> = {
   header_about: 'من نحن',
 
   footer_label: 'تذييل الصفحة',
-  footer_sentence: 'بادل العملات المشفّرة والتقليدية وتداولها واحتفظ بها، في دفتر أستاذ يمكنك مراجعته.',
   footer_product: 'المنتج',
   footer_help: 'المساعدة',
   footer_company: 'الشركة',
@@ -87,7 +86,6 @@ export const site: Translation<typeof english> = {
   home_rates_lead: 'أسعار وسطية بلا هامشنا ورسومنا. تعرض المبادلة الأرقام الدقيقة قبل أن تؤكد.',
   home_rates_indicative: 'أسعار استرشادية في {time}',
   home_rates_sandbox: 'بيئة اختبار: سوق محاكاة وليست أسعارًا حقيقية',
-  home_rates_call: 'اطّلع على سعرك',
   home_rates_fees: 'كم تكلّف المبادلة',
 
   home_steps_title: 'التداول مع من لا تعرفه، في أربع خطوات',
@@ -107,12 +105,10 @@ export const site: Translation<typeof english> = {
     'قُبل فلورين عام 1252 بعيدًا عن موطنه، لأن أي شخص كان يستطيع وزنه والنظر إلى حافته. ونحن نمسك الحسابات بالطريقة نفسها.',
   home_sides_front: 'ما تراه',
   home_sides_front1: 'رصيدك من كل أصل، وما هو محجوز منه',
-  home_sides_front2: 'كل تكلفة قبل أن تؤكد، حتى آخر رقم عشري',
-  home_sides_front3: 'كشوف حساب على هيئة ملفات لدفاترك',
+  home_sides_front2: 'كشوف حساب على هيئة ملفات لدفاترك',
   home_sides_back: 'ما يقف خلفه',
   home_sides_back1: 'لكل حركة طرفان، فلا يظهر مال من عدم ولا يختفي',
-  home_sides_back2: 'قيود لا تُعدَّل ولا تُحذف، بقاعدة في قاعدة البيانات',
-  home_sides_back3: 'فحص كل دقيقة يعيد جمع كل شيء',
+  home_sides_back2: 'فحص كل دقيقة يعيد جمع كل شيء',
   home_sides_more: 'كيف تُحمى الأموال والحسابات',
 
   home_voices_title: 'بكلماتهم',

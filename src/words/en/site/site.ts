@@ -27,7 +27,6 @@ export const site = {
   header_about: 'About',
 
   footer_label: 'Footer',
-  footer_sentence: 'Exchange, trade and keep crypto and currency, on a ledger you can check.',
   footer_product: 'Product',
   footer_help: 'Help',
   footer_company: 'Company',
@@ -84,7 +83,6 @@ export const site = {
   home_rates_lead: 'Middle prices without our spread and fee. A swap shows the exact figures before you confirm.',
   home_rates_indicative: 'Indicative, as of {time}',
   home_rates_sandbox: 'Sandbox: a simulated market, not real prices',
-  home_rates_call: 'See your own price',
   home_rates_fees: 'What a swap costs',
 
   home_steps_title: 'Trading with a stranger, in four steps',
@@ -108,12 +106,10 @@ export const site = {
     'The florin of 1252 was accepted far from home, because anyone could weigh it and look at its edge. We keep accounts the same way.',
   home_sides_front: 'What you see',
   home_sides_front1: 'Your balance in each asset, and what is held',
-  home_sides_front2: 'Every cost before you confirm, to the last decimal',
-  home_sides_front3: 'Statements as files, for your own books',
+  home_sides_front2: 'Statements as files, for your own books',
   home_sides_back: 'What stands behind it',
   home_sides_back1: 'Two sides to each movement, so money can’t appear or vanish',
-  home_sides_back2: 'Entries that are never changed or deleted, by a rule of the database',
-  home_sides_back3: 'A check each minute that adds everything up again',
+  home_sides_back2: 'A check each minute that adds everything up again',
   home_sides_more: 'How money and accounts are protected',
 
   home_voices_title: 'In their words',

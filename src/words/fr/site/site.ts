@@ -28,8 +28,6 @@ export const site: Translation<typeof english> = {
   header_about: 'À propos',
 
   footer_label: 'Pied de page',
-  footer_sentence:
-    'Convertissez, échangez et conservez cryptos et devises, sur un grand livre que vous pouvez contrôler.',
   footer_product: 'Produit',
   footer_help: 'Aide',
   footer_company: 'Entreprise',
@@ -86,7 +84,6 @@ export const site: Translation<typeof english> = {
     'Prix moyens, sans notre écart ni nos frais. Une conversion affiche les chiffres exacts avant que vous confirmiez.',
   home_rates_indicative: 'Indicatif, au {time}',
   home_rates_sandbox: 'Environnement de test : marché simulé, prix fictifs',
-  home_rates_call: 'Voir votre prix',
   home_rates_fees: 'Ce que coûte une conversion',
 
   home_steps_title: 'Échanger avec un inconnu, en quatre étapes',
@@ -110,12 +107,10 @@ export const site: Translation<typeof english> = {
     'Le florin de 1252 était accepté loin de chez lui, car chacun pouvait le peser et examiner sa tranche. Nous tenons les comptes de la même façon.',
   home_sides_front: 'Ce que vous voyez',
   home_sides_front1: 'Votre solde dans chaque actif, et ce qui est bloqué',
-  home_sides_front2: 'Chaque coût avant de confirmer, à la décimale près',
-  home_sides_front3: 'Des relevés en fichiers, pour votre comptabilité',
+  home_sides_front2: 'Des relevés en fichiers, pour votre comptabilité',
   home_sides_back: 'Ce qu’il y a derrière',
   home_sides_back1: 'Deux côtés à chaque mouvement : rien n’apparaît ni ne disparaît',
-  home_sides_back2: 'Des écritures que la base ne laisse jamais changer',
-  home_sides_back3: 'Chaque minute, tout le calcul est refait',
+  home_sides_back2: 'Chaque minute, tout le calcul est refait',
   home_sides_more: 'Comment argent et comptes sont protégés',
 
   home_voices_title: 'Avec leurs mots',

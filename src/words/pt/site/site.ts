@@ -28,7 +28,6 @@ export const site: Translation<typeof english> = {
   header_about: 'Sobre',
 
   footer_label: 'Rodapé',
-  footer_sentence: 'Converta, negocie e guarde cripto e moedas, em um livro-razão que você pode conferir.',
   footer_product: 'Produto',
   footer_help: 'Ajuda',
   footer_company: 'Empresa',
@@ -85,7 +84,6 @@ export const site: Translation<typeof english> = {
     'Preços médios, sem o nosso spread e a nossa tarifa. A conversão mostra os valores exatos antes de você confirmar.',
   home_rates_indicative: 'Valores indicativos de {time}',
   home_rates_sandbox: 'Teste: mercado simulado, preços não reais',
-  home_rates_call: 'Veja o seu preço',
   home_rates_fees: 'Quanto custa converter',
 
   home_steps_title: 'Negociar com um desconhecido, em quatro passos',
@@ -108,12 +106,10 @@ export const site: Translation<typeof english> = {
     'O florim de 1252 era aceito longe de casa porque qualquer um podia pesá-lo e examinar a sua borda. Cuidamos das contas do mesmo jeito.',
   home_sides_front: 'O que você vê',
   home_sides_front1: 'O seu saldo em cada ativo e o que está reservado',
-  home_sides_front2: 'Cada custo antes de confirmar, até a última casa decimal',
-  home_sides_front3: 'Extratos em arquivo, para a sua contabilidade',
+  home_sides_front2: 'Extratos em arquivo, para a sua contabilidade',
   home_sides_back: 'O que está por trás',
   home_sides_back1: 'Dois lados em cada movimento: dinheiro não surge nem some',
-  home_sides_back2: 'Lançamentos nunca alterados nem apagados, por regra do banco de dados',
-  home_sides_back3: 'Uma conferência por minuto que soma tudo de novo',
+  home_sides_back2: 'Uma conferência por minuto que soma tudo de novo',
   home_sides_more: 'Como o dinheiro e as contas são protegidos',
 
   home_voices_title: 'Nas palavras deles',
