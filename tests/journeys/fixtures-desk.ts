@@ -276,6 +276,7 @@ staff(watch.deskFlaggedOrders, 'compliance', async (world) => {
   await flagged(world)
   return {}
 })
+staff(watch.deskFlaggedOrder, 'moderator', async (world) => ({ query: { order_id: await flagged(world) } }))
 staff(watch.deskDismissFlags, 'moderator', async (world) => ({
   body: { order_id: await flagged(world), reason: 'Married names' },
 }))

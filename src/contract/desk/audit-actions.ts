@@ -162,6 +162,7 @@ export const auditActions = [
   'onramp.give_up',
   'onramp.move',
   'order.flags_dismissed',
+  'order.flags_read',
   'payment_method.create',
   'payment_method.remove',
   'relation.block',

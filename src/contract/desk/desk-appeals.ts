@@ -123,7 +123,8 @@ export const deskFile = endpoint({
   roles: ['moderator', 'support', 'compliance'],
   method: 'get',
   path: '/desk/files/{file_id}',
-  summary: 'A file of an order in dispute, of a support conversation, or a paper of a customer',
+  summary:
+    'A file of an order in dispute, a proof of a flagged one, a file of a support conversation, or a paper of a customer',
   params: z.strictObject({ file_id: z.uuid() }),
   query: z.strictObject({ format: z.enum(['json', 'file']).default('file') }),
   returns: FileFacts,

@@ -108,6 +108,20 @@ export const DeskAppeal = z.strictObject({
 })
 export type DeskAppeal = z.output<typeof DeskAppeal>
 
+/** What was said of an order's payment, and where it was to go: what it is judged by, disputed or flagged. */
+export const paymentJudged = {
+  rail: z.string(),
+  rail_name: z.string(),
+  reference: z.string(),
+  flags: z.array(z.string()),
+  /** When the payment was last claimed, and flagged with it; null where nothing is claimed. */
+  paid_at: Instant.nullable(),
+  pay_to: z.strictObject({ holder: z.string(), details: MethodDetails }),
+  payment: z
+    .strictObject({ payer_name: z.string(), name_matches: z.boolean(), bank_reference: z.string().nullable() })
+    .nullable(),
+}
+
 /** The whole matter. `version` is what acts send back as `seen`, so that nobody decides on less than there is. */
 export const DeskDispute = DeskDisputeRow.omit({ buyer: true, seller: true }).extend({
   version: z.number().int(),
@@ -120,21 +134,14 @@ export const DeskDispute = DeskDisputeRow.omit({ buyer: true, seller: true }).ex
     index: z.string().nullable(),
     spread_bps: z.number().int().nullable(),
     fee: SignedAmount,
-    rail: z.string(),
-    reference: z.string(),
+    ...paymentJudged,
     terms: z.string(),
     window_minutes: z.number().int(),
     undone: z.boolean(),
-    flags: z.array(z.string()),
     taker: Side,
     escrow: z.enum(['locked', 'released', 'returned', 'split']),
     created_at: Instant,
-    paid_at: Instant.nullable(),
     closed_at: Instant.nullable(),
-    pay_to: z.strictObject({ holder: z.string(), details: MethodDetails }),
-    payment: z
-      .strictObject({ payer_name: z.string(), name_matches: z.boolean(), bank_reference: z.string().nullable() })
-      .nullable(),
   }),
   buyer: DeskParty,
   seller: DeskParty,

@@ -9,6 +9,7 @@ import { orderMachine } from '../orders/order-machine.ts'
 import { FileFacts } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
 import { Colleague, Reason } from './desk.ts'
+import { DeskParty, paymentJudged } from './desk-disputes.ts'
 import { isUnfilled } from './tools/desk-macros.ts'
 
 const Instant = z.iso.datetime()
@@ -127,12 +128,38 @@ export const deskFlaggedOrders = endpoint({
   list: true,
   returns: FlaggedOrder,
 })
+/** One of them with what its flags are judged by: who paid beside who should have, and the proofs. */
+export const FlaggedOrderWhole = FlaggedOrder.omit({ buyer: true, seller: true }).extend({
+  ...paymentJudged,
+  /** Whose ad it came of. */
+  ad_of: z.enum(['buyer', 'seller']),
+  /** Whether its ad can be hidden as it stands. */
+  may_hide: z.boolean(),
+  /** A claimed payment was taken back once. */
+  undone: z.boolean(),
+  /** Somebody has looked at these flags. */
+  dismissed: z.boolean(),
+  buyer: DeskParty,
+  seller: DeskParty,
+  proofs: z.array(FileFacts),
+})
+export type FlaggedOrderWhole = z.output<typeof FlaggedOrderWhole>
+const orderId = z.uuid(fault('not_order_id'))
+export const deskFlaggedOrder = endpoint({
+  ...watch,
+  method: 'get',
+  path: '/desk/flagged-order',
+  summary: 'One flagged order with its payment and proofs; not for whoever is a party',
+  query: z.strictObject({ order_id: orderId }),
+  returns: FlaggedOrderWhole,
+  errors: ['not_found', 'own_matter'],
+})
 export const deskDismissFlags = endpoint({
   ...watch,
   method: 'post',
   path: '/desk/flagged-orders/dismiss',
   summary: 'Note that an order’s flags were looked at; a new flag brings it back',
-  body: z.strictObject({ order_id: z.uuid(fault('not_order_id')), reason: Reason }),
+  body: z.strictObject({ order_id: orderId, reason: Reason }),
   returns: z.strictObject({ order_id: z.uuid(), dismissed: z.boolean() }),
   errors: ['not_found', 'own_matter'],
 })

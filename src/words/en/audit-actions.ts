@@ -161,6 +161,7 @@ export const auditActions = {
   'onramp.give_up': 'gave up a purchase at another seller',
   'onramp.move': 'noted where a purchase at another seller stands',
   'order.flags_dismissed': 'dismissed what was odd about an order',
+  'order.flags_read': 'looked at a flagged order',
   'payment_method.create': 'added a payment method',
   'payment_method.remove': 'removed a payment method',
   'relation.block': 'blocked somebody',

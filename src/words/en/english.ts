@@ -89,6 +89,7 @@ import { deskCandidates } from './staff/desk-candidates.ts'
 import { deskCommands } from './staff/desk-commands.ts'
 import { deskCustomer } from './staff/desk-customer.ts'
 import { deskDecision } from './staff/desk-decision.ts'
+import { deskFlagged } from './staff/desk-flagged.ts'
 import { deskMacros } from './staff/desk-macros.ts'
 import { deskPlaces } from './staff/desk-places.ts'
 import { deskPreview } from './staff/desk-preview.ts'
@@ -127,6 +128,7 @@ export const english = {
     deskCompanies,
     deskCustomer,
     deskDecision,
+    deskFlagged,
     deskFinance,
     deskIdentities,
     deskMacros,

@@ -1,3 +1,4 @@
+import { deskFlaggedOrder } from '../../../contract/desk/desk-watch.ts'
 import type { FileFacts } from '../../../contract/orders/orders.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
@@ -11,10 +12,11 @@ import { orderById } from '../orders/orders.rows.ts'
 import { wasDisputed } from './disputes/desk-disputes.rows.ts'
 import { supportConversation } from './queues/conversations.rows.ts'
 import { refuseOwnMatter } from './staff/own-matter.ts'
+import { wasFlagged } from './watch.rows.ts'
 
 /**
- * A file's bytes, or what is known of it: of a disputed order for moderators, of a conversation with support for support, a customer's papers for
- * support and compliance, pictures of who they are for compliance alone. Who opened which is on record.
+ * A file's bytes, or what is known of it: of a disputed order for moderators, a proof of a flagged one for them and compliance, of a conversation with
+ * support for support, a customer's papers for support and compliance, pictures of who they are for compliance alone. Who opened which is on record.
  * Throws 'not_found', 'own_matter'.
  */
 export async function openForStaff(
@@ -42,7 +44,10 @@ async function partiesOf(
   if (use === 'document') return roles.includes('compliance') ? [subjectId] : undefined
   if (subject_kind === 'identity')
     return roles.includes('support') || roles.includes('compliance') ? [subjectId] : undefined
-  if (roles.includes('moderator') && (await wasDisputed(query(ctx), subjectId))) {
+  const disputed = roles.includes('moderator') && (await wasDisputed(query(ctx), subjectId))
+  // What both wrote to each other isn't needed to judge a flag.
+  const watched = use === 'proof' && roles.some((role) => deskFlaggedOrder.roles?.includes(role))
+  if (disputed || (watched && (await wasFlagged(query(ctx), subjectId)))) {
     const order = await orderById(query(ctx), subjectId)
     return order && [order.buyer_id, order.seller_id]
   }

@@ -103,7 +103,7 @@ import { me, signOut } from './staff/staff-session.ts'
 import { answerProposal, propose } from './stuck/propose.ts'
 import { listQuarantine, noteReturnPaid } from './stuck/quarantine.ts'
 import { listStuck } from './stuck/stuck-withdrawals.ts'
-import { dismissFlags, hideAd, listFlagged, listHidden } from './watch.ts'
+import { dismissFlags, hideAd, listFlagged, listHidden, showFlagged } from './watch.ts'
 
 /** Who people and organisations are: names, identities, companies. */
 const whoTheyAre = (api: Api): void => {
@@ -237,6 +237,7 @@ export const routes = (api: Api): void => {
   implement(api, watch.deskReply, (ctx, { body }) => replyToCustomer(ctx, body))
   implement(api, watch.deskCloseConversation, (ctx, { body }) => closeSupportConversation(ctx, body))
   implement(api, watch.deskFlaggedOrders, (ctx, { query }) => listFlagged(ctx, query))
+  implement(api, watch.deskFlaggedOrder, (ctx, { query }) => showFlagged(ctx, query.order_id))
   implement(api, watch.deskDismissFlags, (ctx, { body }) => dismissFlags(ctx, body))
   implement(api, watch.deskHiddenAds, (ctx, { query }) => listHidden(ctx, query))
   implement(api, watch.deskHideAd, (ctx, { body }) => hideAd(ctx, body))

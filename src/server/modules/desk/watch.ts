@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import type { deskDismissFlags, deskHideAd, FlaggedOrder, HiddenAd } from '../../../contract/desk/desk-watch.ts'
+import type {
+  deskDismissFlags,
+  deskHideAd,
+  FlaggedOrder,
+  FlaggedOrderWhole,
+  HiddenAd,
+} from '../../../contract/desk/desk-watch.ts'
+import { stateAfter } from '../../../contract/machine.ts'
+import { adMachine } from '../../../contract/market/ads.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -11,9 +19,10 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { adById } from '../market/ads/ads.rows.ts'
 import { hideAd as takeOffMarket, unhideAd } from '../market/ads/hide-ad.ts'
-import { lockOrder } from '../orders/orders.rows.ts'
+import { lockOrder, orderById } from '../orders/orders.rows.ts'
+import { partiesJudged, paymentJudged, proofsOf } from './disputes/payment-judged.ts'
 import { refuseOwnMatter } from './staff/own-matter.ts'
-import { dismiss, type FlaggedRow, flaggedOrders, type HiddenRow, hiddenAds } from './watch.rows.ts'
+import { dismiss, type FlaggedRow, flaggedOrders, type HiddenRow, hiddenAds, isUnseen } from './watch.rows.ts'
 
 interface Paging {
   cursor?: string | undefined
@@ -41,6 +50,37 @@ const flaggedOnWire = (row: FlaggedRow): FlaggedOrder => ({
 /** Orders with something to look at twice, the latest first. */
 export async function listFlagged(ctx: StaffCtx, { cursor, limit }: Paging): Promise<PageOf<FlaggedOrder>> {
   return pageOf(await flaggedOrders(query(ctx), idIn(cursor), limit + 1), limit, flaggedOnWire, (row) => row.id)
+}
+
+/** One flagged order with what its flags are judged by. Who looked at whose payment is on record. Throws 'not_found' (also for one without flags), 'own_matter'. */
+export async function showFlagged(ctx: StaffCtx, id: string): Promise<FlaggedOrderWhole> {
+  const q = query(ctx)
+  const order = await orderById(q, id)
+  const ad = order && (await adById(q, order.ad_id))
+  if (!ad || order.flags.length === 0) throw new Problem('not_found')
+  await refuseOwnMatter(q, ctx, [order.buyer_id, order.seller_id])
+  await inTx(ctx, (tx) => audit(tx, 'order.flags_read', `order:${id}`, { flags: order.flags }))
+  return {
+    order_id: id,
+    number: order.number,
+    market: order.market,
+    state: order.state,
+    ad_id: ad.id,
+    ad_hidden: ad.state === 'hidden',
+    may_hide: stateAfter(adMachine, ad.state, 'hide', 'staff') !== undefined,
+    ad_of: order.taker_id === order.buyer_id ? 'seller' : 'buyer',
+    asset: order.asset,
+    amount: onWire(BigInt(order.amount), order.asset),
+    currency: order.currency,
+    pay: onWire(BigInt(order.pay), order.currency),
+    ...paymentJudged(ctx, order),
+    ...(await partiesJudged(ctx, order, order.dispute_id)),
+    proofs: await proofsOf(ctx, id),
+    undone: order.undone,
+    dismissed: !(await isUnseen(q, id)),
+    dispute_id: order.dispute_id,
+    created_at: order.created_at.toISOString(),
+  }
 }
 
 /** Notes that an order's flags were looked at. Throws 'not_found' (also for one without flags), 'own_matter'. */

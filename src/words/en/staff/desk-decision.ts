@@ -29,6 +29,10 @@ export const deskDecision = {
   decideNow: 'Decide over {amount}',
   decideSecond: 'Decide; a second person approves it',
 
+  // The payment of an order
+  method: 'Payment method',
+  expected: 'Expected from',
+
   // The price of an order
   price: 'Price',
   trade: 'Trade',

@@ -78,14 +78,14 @@ export interface PartyFacts {
 const DISPUTES_AS = (
   side: 'buyer' | 'seller',
 ) => `(select count(*)::int from p2p_order o join dispute d on d.order_id = o.id
-      where o.${side}_id = c.id and o.dispute_id is not null and d.id <> $2 and d.closed_how is distinct from 'none')`
+      where o.${side}_id = c.id and o.dispute_id is not null and d.id is distinct from $2::uuid and d.closed_how is distinct from 'none')`
 const PARTIES_OF = `select c.id, c.username, c.kind, ${withKey('customer.profile_sealed', 'c')} profile_sealed, c.level, c.merchant, c.created_at, ${NAME_CHECKED} as name_checked,
     coalesce(t.completed, 0)::text as completed, coalesce(t.failed, 0)::text as failed,
     ${DISPUTES_AS('buyer')} + ${DISPUTES_AS('seller')} as disputes
   from customer c left join trader t on t.customer_id = c.id where c.id = any($1::uuid[])`
 
-/** What a moderator reads about both sides. */
-export const partyFacts = (q: Query, ids: readonly string[], disputeId: string): Promise<PartyFacts[]> =>
+/** What the desk reads about both sides of an order, whose own dispute is left out. */
+export const partyFacts = (q: Query, ids: readonly string[], disputeId: string | null): Promise<PartyFacts[]> =>
   q<PartyFacts>(PARTIES_OF, [ids, disputeId])
 
 export const staffNames = async (q: Query, ids: readonly string[]): Promise<Map<string, string>> =>

@@ -14,7 +14,7 @@ import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { type Sealer, wordsIn } from '../../../kernel/seal.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { refusedNow } from '../../disputes/move-dispute.ts'
-import { legalName } from '../disputes/show-dispute.ts'
+import { legalName } from '../disputes/payment-judged.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import {
   type ApplicationRow,

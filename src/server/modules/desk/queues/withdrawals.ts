@@ -29,7 +29,7 @@ import {
   withdrawalTo,
   worthNear,
 } from '../../withdrawals/withdrawals.rows.ts'
-import { legalName } from '../disputes/show-dispute.ts'
+import { legalName } from '../disputes/payment-judged.ts'
 import { needsSecond } from '../second-person/second-person.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { approveBy, type WithdrawalSeen, withdrawalsSeen } from './withdrawals.rows.ts'
