@@ -213,14 +213,19 @@ export function DeskArea({
   )
 }
 
-type ReasonProps = Pick<Props, 'act' | 'about' | 'sent'> & { button: string; variant?: ButtonVariant }
+type ReasonProps = Pick<Props, 'act' | 'about' | 'sent'> & {
+  button: string
+  variant?: ButtonVariant
+  /** Who reads it, where that isn't the audit log alone. */
+  hint?: string
+}
 
-/** A form that asks for nothing but a reason for the audit log. */
-export function ReasonForm(props: ReasonProps) {
+/** A form that asks for nothing but a reason. */
+export function ReasonForm({ hint, ...props }: ReasonProps) {
   const w = useWords('desk')
   return (
     <DeskForm {...props}>
-      <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
+      <DeskText name="reason" label={w.reason} hint={hint ?? w.reasonHint} />
     </DeskForm>
   )
 }

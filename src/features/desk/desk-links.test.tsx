@@ -12,10 +12,10 @@ import { wordsFor } from '../../words/catalogue.ts'
 import { type ActName, acts } from './acts.ts'
 import { deskMenu, frameOf } from './desk-menu.ts'
 import { Approvals } from './dispute/Appeals.tsx'
+import { Watch } from './flagged/Watch.tsx'
 import { Home } from './Home.tsx'
 import { placeOf } from './search/place-of.ts'
 import { Search } from './search/Search.tsx'
-import { Watch } from './Watch.tsx'
 import { Withdrawal, Withdrawals } from './withdrawals/Withdrawals.tsx'
 
 const contract = Object.assign(

@@ -38,11 +38,19 @@ export function Statements({ statements, proofs }: Pick<DeskDispute, 'statements
           </Said>
         ))}
       </ol>
-      <div className="mt-4 border-t border-line pt-4">
-        <h3 className="font-semibold">{w.proofs}</h3>
-        {proofs.length === 0 ? <p className="text-ink-muted">{w.noProofs}</p> : <FileLinks files={proofs} />}
-      </div>
+      <Proofs proofs={proofs} />
     </Card>
+  )
+}
+
+/** What was sent to prove a payment, below what the card says of it. */
+export function Proofs({ proofs }: Pick<DeskDispute, 'proofs'>) {
+  const w = useWords('desk')
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="font-semibold">{w.proofs}</h3>
+      {proofs.length === 0 ? <p className="text-ink-muted">{w.noProofs}</p> : <FileLinks files={proofs} />}
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { DeskDispute } from '../../../contract/desk/desk-disputes.ts'
-import { shownDetail } from '../../../contract/rails/shown-detail.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -15,7 +14,7 @@ import { fill } from '../../../words/message.ts'
 import { CustomerLink } from '../customer/CustomerLink.tsx'
 import { Flags } from '../Flags.tsx'
 import { LegalName } from '../LegalName.tsx'
-import { Marked } from '../Marked.tsx'
+import { usePaymentFacts } from './payment-facts.tsx'
 
 /** The order and its payment, as figures. */
 export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
@@ -24,7 +23,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
   const { order, asset, currency } = dispute
   const d = useWords('deskDecision')
   const percent = usePercent()
-  const { payment } = order
+  const paid = usePaymentFacts(order, dispute.buyer)
   return (
     <Card title={w.facts} actions={<Status tone="neutral">{states[order.state]}</Status>}>
       <Flags flags={order.flags} />
@@ -49,31 +48,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
           ...(order.index === null
             ? []
             : [{ label: d.indexThen, value: <Money exact amount={shortRate(order.index)} asset={currency} /> }]),
-          { label: w.reference, value: order.reference },
-          { label: w.payTo, value: order.pay_to.holder },
-          ...order.pay_to.details.map((detail) => ({ label: detail.label, value: shownDetail(detail) })),
-          ...(payment
-            ? [
-                {
-                  label: w.payer,
-                  value: (
-                    <Marked
-                      value={payment.payer_name}
-                      fits={payment.name_matches}
-                      says={payment.name_matches ? w.payerSame : w.payerDiffers}
-                    />
-                  ),
-                },
-                {
-                  label: w.bankReference,
-                  value: order.flags.includes('reference_reused') ? (
-                    <Marked value={payment.bank_reference} fits={false} says={w.flag_reference_reused} />
-                  ) : (
-                    (payment.bank_reference ?? '–')
-                  ),
-                },
-              ]
-            : []),
+          ...paid,
         ]}
       />
       {order.undone && <p className="mt-3 text-sm">{w.undone}</p>}
@@ -88,7 +63,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
 }
 
 /** Who they are, and what they have done before. */
-export function Parties({ dispute }: { dispute: DeskDispute }) {
+export function Parties({ of }: { of: Pick<DeskDispute, 'buyer' | 'seller'> }) {
   const w = useWords('desk')
   return (
     <Card title={w.parties}>
@@ -104,7 +79,7 @@ export function Parties({ dispute }: { dispute: DeskDispute }) {
           completed_orders,
           failed_orders,
           disputes,
-        } = dispute[side]
+        } = of[side]
         return (
           <div key={side} className="border-line py-3 first:pt-0 last:pb-0 [&+&]:border-t">
             <h3 className="flex items-center gap-2 font-semibold">

@@ -48,7 +48,7 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
           <div className="flex min-w-0 flex-col gap-5">
             <Statements statements={it.statements} proofs={it.proofs} />
             <DisputeFacts dispute={it} />
-            <Parties dispute={it} />
+            <Parties of={it} />
             <Proposals dispute={it} />
           </div>
           <div className="flex min-w-0 flex-col gap-5 max-lg:contents">

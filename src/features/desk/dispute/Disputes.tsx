@@ -56,17 +56,7 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
       sort: ({ number }) => number,
       cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
     },
-    {
-      key: 'parties',
-      head: t.parties,
-      small: 'line',
-      sort: ({ buyer }) => buyer,
-      cell: ({ buyer, seller }) => (
-        <span className="[&_bdi]:whitespace-nowrap">
-          <bdi>@{buyer}</bdi> <span className="text-ink-muted">→</span> <bdi>@{seller}</bdi>
-        </span>
-      ),
-    },
+    c.parties((row) => row),
     {
       key: 'why',
       head: w.reasonOf,

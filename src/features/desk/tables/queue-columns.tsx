@@ -27,6 +27,15 @@ export function useQueueColumns<Row>() {
       ...text('customer', w.customer, read),
       cell: (row) => <bdi>@{read(row)}</bdi>,
     }),
+    /** The buyer, then the seller: as the money goes. */
+    parties: (read: (row: Row) => { buyer: string; seller: string }): DeskColumn<Row> => ({
+      ...text('parties', t.parties, (row) => read(row).buyer),
+      cell: (row) => (
+        <span className="[&_bdi]:whitespace-nowrap">
+          <bdi>@{read(row).buyer}</bdi> <span className="text-ink-muted">→</span> <bdi>@{read(row).seller}</bdi>
+        </span>
+      ),
+    }),
     money: (read: (row: Row) => { amount: string; asset: string }, head: string = w.amount): DeskColumn<Row> => ({
       ...{ key: head, head, right: true, small: 'value' },
       sort: (row) => read(row).amount,

@@ -1,0 +1,42 @@
+import type { DeskDispute } from '../../../contract/desk/desk-disputes.ts'
+import { shownDetail } from '../../../contract/rails/shown-detail.ts'
+import type { Fact } from '../../../ui/data/Facts.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { LegalName } from '../LegalName.tsx'
+import { Marked } from '../Marked.tsx'
+
+type Judged = Pick<DeskDispute['order'], 'rail_name' | 'reference' | 'flags' | 'pay_to' | 'payment'>
+
+/** A payment as it is judged: where it was to go, who is said to have paid beside who should have, and what the bank calls it. */
+export function usePaymentFacts(
+  { rail_name, reference, flags, pay_to, payment }: Judged,
+  buyer: DeskDispute['buyer'],
+): Fact[] {
+  const w = useWords('desk')
+  const d = useWords('deskDecision')
+  const where = [
+    { label: d.method, value: rail_name },
+    { label: w.payTo, value: <bdi>{pay_to.holder}</bdi> },
+    ...pay_to.details.map((detail) => ({ label: detail.label, value: shownDetail(detail) })),
+    { label: w.reference, value: reference },
+  ]
+  const expected = { label: d.expected, value: <LegalName name={buyer.legal_name} source={buyer.name_source} /> }
+  if (!payment) return [...where, expected]
+  const { payer_name, name_matches, bank_reference } = payment
+  return [
+    ...where,
+    {
+      label: w.payer,
+      value: <Marked value={payer_name} fits={name_matches} says={name_matches ? w.payerSame : w.payerDiffers} />,
+    },
+    expected,
+    {
+      label: w.bankReference,
+      value: flags.includes('reference_reused') ? (
+        <Marked value={bank_reference} fits={false} says={w.flag_reference_reused} />
+      ) : (
+        (bank_reference ?? '–')
+      ),
+    },
+  ]
+}
