@@ -6,12 +6,14 @@ import { Time } from '../../ui/data/Time.tsx'
 import { Written } from '../../ui/data/Written.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import type { desk } from '../../words/en/desk.ts'
 import { fill } from '../../words/message.ts'
 import type { Owned } from './assignments/owned-in.ts'
 import { FileLinks } from './dispute/FileLinks.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import { SecondAnswer, YesOrNo } from './SecondAnswer.tsx'
 import type { Sent } from './sent.ts'
+import type { Stands } from './tables/cells.tsx'
 import { useQueueColumns } from './tables/queue-columns.tsx'
 
 type Me = Pick<StaffSession, 'staff_id' | 'roles'>
@@ -35,7 +37,7 @@ function NamesScreen({ answer, sent, me, owned }: Props) {
       columns={[
         c.customer(({ username }) => username),
         c.text('wanted', w.nameWanted, ({ wanted }) => legalFactsText(wanted, forms)),
-        c.text('state', w.state, ({ proposed_by }) => (proposed_by ? w.waitsForSecond : w.waitsForFirst)),
+        c.state((row) => standing(row, me, w)),
         c.age(({ created_at }) => created_at),
         c.assigned(owned, ({ id }) => id),
       ]}
@@ -58,6 +60,13 @@ function NamesScreen({ answer, sent, me, owned }: Props) {
       )}
     </Queue>
   )
+}
+
+/** How it stands for the reader: what was proposed waits for another one, of compliance. */
+function standing({ proposed_by }: DeskNameCorrection, me: Me, w: typeof desk): Stands {
+  if (!proposed_by) return { word: w.waitsForFirst, tone: 'yours' }
+  const yours = proposed_by.id !== me.staff_id && me.roles.includes('compliance')
+  return { word: w.waitsForSecond, tone: yours ? 'yours' : 'progress' }
 }
 
 /** The first person's form, the second's, or why there is none for the reader. */

@@ -1,5 +1,4 @@
 import type { OpenBuy } from '../../contract/desk/desk-buys.ts'
-import { Status } from '../../ui/status/Status.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { type Answered, Frame, NextPage } from './Frame.tsx'
 import { DeskTable } from './tables/DeskTable.tsx'
@@ -32,12 +31,10 @@ function PurchasesScreen({ answer }: { answer: Answered<OpenBuy[]> }) {
               c.customer(({ username }) => username),
               c.money(({ locked, asset }) => ({ amount: locked, asset }), p.locked),
               { ...c.money(({ pay, currency }) => ({ amount: pay, asset: currency }), w.pays), small: undefined },
-              {
-                ...c.text('state', p.state, ({ state, stuck }) => (stuck ? p.stuck : p[state])),
-                cell: ({ state, stuck }) => (
-                  <Status tone={stuck ? 'danger' : 'progress'}>{stuck ? p.stuck : p[state]}</Status>
-                ),
-              },
+              c.state(({ state, stuck }) => ({
+                word: stuck ? p.stuck : p[state],
+                tone: stuck ? 'danger' : 'progress',
+              })),
               c.age(({ created_at }) => created_at),
               c.due(({ deadline_at }) => deadline_at),
             ]}

@@ -4,7 +4,6 @@ import type { Section } from '../message.ts'
 export const deskPurchases = {
   purchase: 'Purchase',
   locked: 'In escrow',
-  state: 'State',
   placed: 'Price locked',
   awaiting_payment: 'Waiting for the money',
   stuck: 'Overdue: nothing ended it',

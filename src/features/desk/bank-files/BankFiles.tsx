@@ -11,6 +11,7 @@ import { type Answered, Frame, NextPage } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
 import { DeskTable } from '../tables/DeskTable.tsx'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { toneOfLeaving } from '../tables/state-tone.ts'
 import { HeaderFields } from './BankProfiles.tsx'
 import type { Header } from './header-of.ts'
 
@@ -90,7 +91,7 @@ function Rows({ rows, owned }: { rows: readonly BankFile[]; owned: Owned | undef
       number={({ name }) => name}
       columns={[
         c.text('name', f.name, ({ name }) => name),
-        c.text('state', w.state, ({ state }) => f[`state_${state}`]),
+        c.state(({ state }) => ({ word: f[`state_${state}`], tone: toneOfLeaving(state) })),
         c.text('by', f.approvedBy, ({ approved_by }) => approved_by?.name ?? ''),
         c.age(({ received_at }) => received_at),
         c.assigned(owned, ({ id }) => id),

@@ -9,7 +9,9 @@ import { fill } from '../../../words/message.ts'
 import type { Owned } from '../assignments/owned-in.ts'
 import { type Answered, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import { State } from '../tables/cells.tsx'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { toneOf } from '../tables/state-tone.ts'
 import { CardActs } from './CardActs.tsx'
 
 type Props = {
@@ -37,7 +39,7 @@ function CardDisputesScreen({ answer, sent, me, owned }: Props) {
       columns={[
         c.number(({ deposit }) => deposit),
         c.customer(({ username }) => username),
-        c.text('state', d.state, ({ state }) => w[`state_${state}`]),
+        c.state(({ state }) => ({ word: w[`state_${state}`], tone: toneOf(state) })),
         c.money(({ amount, currency }) => ({ amount, asset: currency })),
         c.money(({ owed, currency }) => ({ amount: owed, asset: currency }), w.owed),
         c.age(({ opened_at }) => opened_at),
@@ -46,7 +48,7 @@ function CardDisputesScreen({ answer, sent, me, owned }: Props) {
       ]}
     >
       {(it) => (
-        <Card title={it.username} lead={w[`state_${it.state}`]}>
+        <Card title={it.username} actions={<State word={w[`state_${it.state}`]} tone={toneOf(it.state)} />}>
           <DisputeFacts it={it} />
           {it.answers.length > 0 && (
             <section className="mt-5">

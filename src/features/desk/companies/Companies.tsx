@@ -6,12 +6,15 @@ import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { CustomerLink } from '../customer/CustomerLink.tsx'
 import { DeskArea, DeskChoice, DeskForm, ReasonForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
 import { Ending } from '../identities/Ending.tsx'
 import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
+import { type Stands, State } from '../tables/cells.tsx'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { toneOf } from '../tables/state-tone.ts'
 import { KnownPeople } from './KnownPeople.tsx'
 import { Owned } from './Owned.tsx'
 import { Papers } from './Papers.tsx'
@@ -36,13 +39,17 @@ function CompaniesScreen({ answer, sent, me, customer }: Props) {
       columns={[
         c.text('company', own.organisation, ({ company_name }) => company_name),
         c.customer(({ username }) => username),
-        c.text('state', w.state, (row) => standing(row, own)),
+        c.state((row) => standing(row, own, me)),
         c.age(({ sent_at }) => sent_at),
         c.owner(({ taken_by }) => taken_by?.name),
       ]}
     >
       {(it) => (
-        <Card title={it.company_name} lead={`${it.username} · ${standing(it, own)}`}>
+        <Card
+          title={it.company_name}
+          lead={<CustomerLink user_id={it.user_id} username={it.username} />}
+          actions={<State {...standing(it, own, me)} />}
+        >
           <Facts
             facts={[
               { label: own.number, value: it.registration_number },
@@ -63,9 +70,15 @@ function CompaniesScreen({ answer, sent, me, customer }: Props) {
   )
 }
 
-function standing({ state, taken_by }: DeskCompany, w: ReturnType<typeof useWords<'deskCompanies'>>): string {
-  if (state === 'in_review') return fill(w.in_review, { name: taken_by?.name ?? '' })
-  return w[state]
+/** How it stands for the reader: what somebody else has, or they have answered themselves, waits for others. */
+function standing(row: DeskCompany, w: ReturnType<typeof useWords<'deskCompanies'>>, { staff_id }: Me): Stands {
+  const { state, taken_by, proposed_by } = row
+  const word = state === 'in_review' ? fill(w.in_review, { name: taken_by?.name ?? '' }) : w[state]
+  const yours =
+    state === 'submitted' ||
+    (state === 'in_review' && taken_by?.id === staff_id) ||
+    (state === 'proposed' && proposed_by?.id !== staff_id)
+  return { word, tone: yours ? 'yours' : toneOf(state) }
 }
 
 /** The first person's form, the second's, or why there is none for the reader. */

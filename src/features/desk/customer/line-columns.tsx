@@ -1,9 +1,11 @@
 import type { CustomerLine, CustomerList } from '../../../contract/desk/tools/desk-customer.ts'
+import type { Tone } from '../../../ui/status/tone.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { actionText } from '../audit/action-text.ts'
 import { Sum } from '../Sum.tsx'
-import { Copy, Past, shortNumber } from '../tables/cells.tsx'
+import { Copy, Past, State, shortNumber } from '../tables/cells.tsx'
 import type { DeskColumn } from '../tables/DeskTable.tsx'
+import { toneOfCode } from '../tables/state-tone.ts'
 
 /** The desk's page of a line, where it has one: for the lists whose readers may open it. */
 export function placeOfLine(list: CustomerList, line: CustomerLine): string | undefined {
@@ -17,6 +19,10 @@ const LOGS: readonly CustomerList[] = ['security', 'audit']
 /** The words of a code: of a section's members that begin so. A code without words stays as it is. */
 const worded = (words: object, prefix: string, code: string | null): string =>
   code === null ? '' : String((words as Record<string, unknown>)[`${prefix}${code}`] ?? code)
+
+/** What is approved is done, other than a withdrawal, which is yet to leave. */
+const toneOfLine = (list: CustomerList, state: string): Tone =>
+  list === 'withdrawals' && state === 'approved' ? 'progress' : toneOfCode(state)
 
 type Column = DeskColumn<CustomerLine>
 
@@ -59,10 +65,13 @@ function useNames(list: CustomerList): Record<'number' | 'state' | 'what' | 'oth
       head: c.state,
       small: 'value',
       sort: (line) => line.state ?? '',
-      cell: (line) => {
-        const text = list === 'orders' ? worded(states, '', line.state) : worded(c, 'is_', line.state)
-        return <span className={line.dispute_id ? 'whitespace-nowrap text-caution' : 'whitespace-nowrap'}>{text}</span>
-      },
+      cell: ({ state, dispute_id }) =>
+        state && (
+          <State
+            word={list === 'orders' ? worded(states, '', state) : worded(c, 'is_', state)}
+            tone={dispute_id ? 'caution' : toneOfLine(list, state)}
+          />
+        ),
     },
     what: {
       key: 'what',

@@ -13,6 +13,7 @@ import { type Answered, Queue } from '../Frame.tsx'
 import { YesOrNo } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { toneOf } from '../tables/state-tone.ts'
 import { outcomeText } from './outcome-text.ts'
 
 type AppealsProps = { answer: Answered<DeskAppealRow[]>; sent?: Sent | undefined; owned?: Owned | undefined }
@@ -35,7 +36,7 @@ function AppealsScreen({ answer, sent, owned }: AppealsProps) {
       columns={[
         c.number(({ number }) => number),
         c.text('why', w.reasonOf, ({ reason }) => reasons[reason]),
-        c.text('state', w.state, ({ outcome }) => states[outcome]),
+        c.state(({ outcome }) => ({ word: states[outcome], tone: toneOf(outcome) })),
         c.money(({ amount, asset }) => ({ amount, asset })),
         c.age(({ at }) => at),
         c.assigned(owned, ({ id }) => id),

@@ -14,6 +14,7 @@ import { fill } from '../../../words/message.ts'
 import { CustomerLink } from '../customer/CustomerLink.tsx'
 import { Flags } from '../Flags.tsx'
 import { LegalName } from '../LegalName.tsx'
+import { toneOf } from '../tables/state-tone.ts'
 import { usePaymentFacts } from './payment-facts.tsx'
 
 /** The order and its payment, as figures. */
@@ -25,7 +26,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
   const percent = usePercent()
   const paid = usePaymentFacts(order, dispute.buyer)
   return (
-    <Card title={w.facts} actions={<Status tone="neutral">{states[order.state]}</Status>}>
+    <Card title={w.facts} actions={<Status tone={toneOf(order.state)}>{states[order.state]}</Status>}>
       <Flags flags={order.flags} />
       <Facts
         facts={[

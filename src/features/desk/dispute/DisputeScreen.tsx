@@ -14,6 +14,7 @@ import { Age, Copy, Due } from '../tables/cells.tsx'
 import { AppealCard } from './AppealCard.tsx'
 import { DisputeActs } from './DisputeActs.tsx'
 import { DisputeFacts, Parties } from './DisputeFacts.tsx'
+import { disputeTone } from './dispute-tone.ts'
 import { divisionText } from './outcome-text.ts'
 
 type Props = {
@@ -32,7 +33,7 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
   const dispute = 'data' in answer ? (answer.data as DeskDispute) : undefined
   return (
     <Frame
-      title={dispute ? <Title dispute={dispute} /> : w.disputes}
+      title={dispute ? <Title dispute={dispute} me={staffId} /> : w.disputes}
       lead={
         dispute ? fill(d.says, { who: w[`party_${dispute.opened_by}`], text: reasons[dispute.reason] }) : w.disputesWhat
       }
@@ -70,7 +71,7 @@ function Screen({ answer, staffId, macros, preview, sent }: Props) {
   )
 }
 
-function Title({ dispute }: { dispute: DeskDispute }) {
+function Title({ dispute, me }: { dispute: DeskDispute; me: string }) {
   const w = useWords('desk')
   const t = useWords('deskTool')
   const { number, amount, asset, state, opened_at, deadline_at } = dispute
@@ -82,7 +83,7 @@ function Title({ dispute }: { dispute: DeskDispute }) {
         {number}
         <Copy value={number} what={number} />
       </span>
-      <Status tone={state === 'in_review' ? 'caution' : 'neutral'}>{w[`state_${state}`]}</Status>
+      <Status tone={disputeTone(dispute, me)}>{w[`state_${state}`]}</Status>
       {!ended && (
         <span className="text-sm font-normal text-ink-muted">
           {t.age} <Age since={opened_at} />

@@ -6,6 +6,7 @@ import { type Answered, Frame, NextPage } from '../Frame.tsx'
 import { Sum } from '../Sum.tsx'
 import { type DeskColumn, DeskTable } from '../tables/DeskTable.tsx'
 import { Owner, useQueueColumns } from '../tables/queue-columns.tsx'
+import { disputeTone } from './dispute-tone.ts'
 
 const queues = ['waiting', 'parties', 'mine', 'closed'] as const
 const words = { waiting: 'queueWaiting', parties: 'queueParties', mine: 'queueMine', closed: 'queueClosed' } as const
@@ -80,14 +81,8 @@ function useColumns(staffId: string): readonly DeskColumn<DeskDisputeRow>[] {
         </>
       ),
     },
-    {
-      key: 'state',
-      head: w.state,
-      // Its own page says it.
-      small: 'hidden',
-      sort: ({ state }) => w[`state_${state}`],
-      cell: ({ state }) => <span className="whitespace-nowrap">{w[`state_${state}`]}</span>,
-    },
+    // Its own page says it.
+    c.state((row) => ({ word: w[`state_${row.state}`], tone: disputeTone(row, staffId) }), { small: 'hidden' }),
     c.age(({ opened_at }) => opened_at),
     c.due(({ deadline_at }) => deadline_at),
     {

@@ -11,6 +11,7 @@ import { type Answered, Frame, isAbout, NextPage, placeOfMatter } from '../Frame
 import type { Sent } from '../sent.ts'
 import { DeskTable } from '../tables/DeskTable.tsx'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { toneOf } from '../tables/state-tone.ts'
 
 type Props = {
   orders: Answered<FlaggedOrder[]>
@@ -39,7 +40,7 @@ function WatchScreen({ orders, ads, sent, owned }: Props) {
                 c.number(({ number }) => number),
                 c.parties(({ buyer, seller }) => ({ buyer: buyer.username, seller: seller.username })),
                 c.text('why', w.reasonOf, ({ flags }) => flagWords(flags, w).join(' · ')),
-                c.text('state', w.state, ({ state }) => states[state], { small: 'hidden' }),
+                c.state(({ state }) => ({ word: states[state], tone: toneOf(state) }), { small: 'hidden' }),
                 c.money(({ amount, asset }) => ({ amount, asset })),
                 { ...c.money(({ pay, currency }) => ({ amount: pay, asset: currency }), w.pays), small: 'hidden' },
                 c.age(({ created_at }) => created_at),

@@ -9,12 +9,15 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Owned } from '../assignments/owned-in.ts'
+import { CustomerLink } from '../customer/CustomerLink.tsx'
 import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
 import { Marked } from '../Marked.tsx'
 import { SecondAnswer } from '../SecondAnswer.tsx'
 import type { Sent } from '../sent.ts'
+import { type Stands, State } from '../tables/cells.tsx'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { toneOf } from '../tables/state-tone.ts'
 import { Ending } from './Ending.tsx'
 import { Pictures } from './Pictures.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -34,9 +37,13 @@ function IdentitiesScreen({ answer, sent, me, customer, today, owned }: Props) {
   const c = useQueueColumns<DeskIdentity>()
   const w = useWords('deskIdentities')
   const d = useWords('desk')
-  // Only compliance answers; whoever else sees it is told for whom it waits.
-  const stateOf = ({ state }: DeskIdentity) =>
-    state === 'review' && !me.roles.includes('compliance') ? w.waitsForCompliance : w[`state_${state}`]
+  // Only compliance answers, and none twice; whoever else sees it is told for whom it waits.
+  const stateOf = ({ state, proposed_by }: DeskIdentity): Stands => {
+    if (state !== 'review') return { word: w[`state_${state}`], tone: toneOf(state) }
+    if (!me.roles.includes('compliance')) return { word: w.waitsForCompliance, tone: 'progress' }
+    if (proposed_by?.id === me.staff_id) return { word: d.waitsForSecond, tone: 'progress' }
+    return { word: w.state_review, tone: 'yours' }
+  }
   const more = customer ? `?${new URLSearchParams({ customer })}&` : '?'
   return (
     <Queue
@@ -51,13 +58,13 @@ function IdentitiesScreen({ answer, sent, me, customer, today, owned }: Props) {
       columns={[
         c.customer(({ username }) => username),
         c.text('name', w.name, ({ name }) => name),
-        c.text('state', d.state, stateOf),
+        c.state(stateOf),
         c.age(({ moved_at }) => moved_at),
         c.assigned(owned, ({ id }) => id),
       ]}
     >
       {(it) => (
-        <Card title={<bdi>@{it.username}</bdi>} lead={stateOf(it)}>
+        <Card title={<CustomerLink user_id={it.user_id} username={it.username} />} actions={<State {...stateOf(it)} />}>
           {/* Side by side where there is room: what was typed is compared with what is seen. */}
           <div className="grid items-start gap-x-8 lg:grid-cols-2">
             <IdentityFacts it={it} today={today} />

@@ -6,6 +6,7 @@ import type { Owned } from '../assignments/owned-in.ts'
 import { type Answered, Frame, NextPage } from '../Frame.tsx'
 import { DeskTable } from '../tables/DeskTable.tsx'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { toneOfLeaving } from '../tables/state-tone.ts'
 
 type Props = { answer: Answered<PayoutFile[]>; owned?: Owned | undefined }
 
@@ -31,7 +32,7 @@ function PayoutsScreen({ answer, owned }: Props) {
               number={({ message_id }) => message_id}
               columns={[
                 c.text('name', p.payoutName, ({ message_id }) => message_id),
-                c.text('state', w.state, ({ state }) => p[`file_${state}`]),
+                c.state(({ state }) => ({ word: p[`file_${state}`], tone: toneOfLeaving(state) })),
                 c.text('batch', p.payoutBatch, ({ batch }) => batch),
                 c.money(({ sum, currency }) => ({ amount: sum, asset: currency }), p.payoutSum),
                 c.age(({ made_at }) => made_at),

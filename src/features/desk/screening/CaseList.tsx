@@ -6,6 +6,7 @@ import { island, useWords } from '../../../ui/words.tsx'
 import { type Answered, Frame, NextPage } from '../Frame.tsx'
 import { DeskTable } from '../tables/DeskTable.tsx'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { toneOf } from '../tables/state-tone.ts'
 import { kindTones, shares } from './case-text.ts'
 
 /** Open cases, or confirmed ones, a line each: whose, on what kind of list, how alike, since when, until when, and with whom. */
@@ -43,7 +44,7 @@ function CaseListScreen({ answer, queue }: { answer: Answered<DeskScreening[]>; 
                     cell: ({ kind }) => <Status tone={kindTones[kind]}>{t[`kind_${kind}`]}</Status>,
                   },
                   { ...c.text('alike', t.alike, ({ score }) => shares(score)), right: true, small: 'named' },
-                  c.text('state', w.state, ({ state }) => t[`state_${state}`]),
+                  c.state(({ state }) => ({ word: t[`state_${state}`], tone: toneOf(state) })),
                   c.age(({ opened_at }) => opened_at),
                   c.due(({ deadline_at }) => deadline_at),
                   c.owner(({ taken_by }) => taken_by?.name),

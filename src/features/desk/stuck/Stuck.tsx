@@ -14,6 +14,7 @@ import { type Answered, Queue } from '../Frame.tsx'
 import { Sum } from '../Sum.tsx'
 import type { Sent } from '../sent.ts'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { toneOfLeaving } from '../tables/state-tone.ts'
 import { WhereTo } from '../where-to.tsx'
 import { useStepWords } from '../withdrawals/use-step-words.ts'
 import { Decide, Hash } from './Decide.tsx'
@@ -43,7 +44,7 @@ function StuckScreen({ answer, number, sent, owned }: Props) {
       columns={[
         c.number(({ number: one }) => one),
         c.customer(({ username }) => username),
-        c.text('state', w.state, ({ state }) => s[`state_${state}`]),
+        c.state(({ state }) => ({ word: s[`state_${state}`], tone: toneOfLeaving(state) })),
         c.money(({ amount, asset }) => ({ amount, asset })),
         c.worth(({ worth }) => worth),
         c.age(({ moved_at }) => moved_at),

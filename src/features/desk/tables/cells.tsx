@@ -1,6 +1,8 @@
 import { Copy as CopyIcon } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { exactTime } from '../../../ui/data/format-time.ts'
+import { Status } from '../../../ui/status/Status.tsx'
+import type { Tone } from '../../../ui/status/tone.ts'
 import { useDrawnAt, useLocale, useWords } from '../../../ui/words.tsx'
 import type { deskTool } from '../../../words/en/staff/desk-tool.ts'
 import { fill } from '../../../words/message.ts'
@@ -8,6 +10,17 @@ import { fill } from '../../../words/message.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+/** Where a matter stands, in a word, and how that looks. */
+export interface Stands {
+  word: string
+  tone: Tone
+}
+
+/** A state in a table: the badge it has everywhere else. */
+export function State({ word, tone }: Stands) {
+  return <Status tone={tone}>{word}</Status>
+}
 
 /** A span as people at a desk say it: '12 min', '5 h', '3 d'. */
 function spanText(ms: number, t: typeof deskTool): string {

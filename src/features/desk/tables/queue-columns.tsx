@@ -1,7 +1,7 @@
 import { useWords } from '../../../ui/words.tsx'
 import type { Owned } from '../assignments/owned-in.ts'
 import { Sum } from '../Sum.tsx'
-import { Age, Due } from './cells.tsx'
+import { Age, Due, type Stands, State } from './cells.tsx'
 import type { DeskColumn } from './DeskTable.tsx'
 
 /** The columns that queues share, each by what it is read from: one head, one order and one look for all of them. */
@@ -35,6 +35,12 @@ export function useQueueColumns<Row>() {
           <bdi>@{read(row).buyer}</bdi> <span className="text-ink-muted">→</span> <bdi>@{read(row).seller}</bdi>
         </span>
       ),
+    }),
+    /** Where it stands. */
+    state: (read: (row: Row) => Stands, also: Partial<DeskColumn<Row>> = {}): DeskColumn<Row> => ({
+      ...text('state', w.state, (row) => read(row).word),
+      cell: (row) => <State {...read(row)} />,
+      ...also,
     }),
     money: (read: (row: Row) => { amount: string; asset: string }, head: string = w.amount): DeskColumn<Row> => ({
       ...{ key: head, head, right: true, small: 'value' },

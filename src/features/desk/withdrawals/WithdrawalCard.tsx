@@ -6,29 +6,19 @@ import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
-import { Status } from '../../../ui/status/Status.tsx'
-import type { Tone } from '../../../ui/status/tone.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { ConfirmAct } from '../ConfirmAct.tsx'
 import { DeskArea, DeskForm } from '../DeskForm.tsx'
 import { Sum } from '../Sum.tsx'
 import type { Sent } from '../sent.ts'
+import { State } from '../tables/cells.tsx'
 import { WhereTo } from '../where-to.tsx'
+import { standing } from './standing.ts'
 import { usePlaceFacts, useWhoFacts } from './withdrawal-facts.tsx'
 
 type Any = DeskWithdrawal | AnyWithdrawal
 type Props = { it: Any; roles: readonly StaffRole[]; sent: Sent | undefined }
-
-const tones: Partial<Record<Any['state'], Tone>> = {
-  needs_approval: 'caution',
-  unclear: 'caution',
-  completed: 'positive',
-  rejected: 'danger',
-  failed: 'danger',
-  bounced_back: 'danger',
-  cancelled: 'neutral',
-}
 
 const isOpen = ({ state }: Any): boolean => state === 'needs_approval' || state === 'approved'
 
@@ -47,7 +37,7 @@ export function WithdrawalCard({ it, roles, sent }: Props) {
           {isOpen(it) ? t.waitsSince : t.asked} <Time at={isOpen(it) ? it.moved_at : it.created_at} />
         </>
       }
-      actions={<Status tone={tones[it.state] ?? 'progress'}>{t[`state_${it.state}`]}</Status>}
+      actions={<State {...standing(it, roles, t)} />}
       className="min-w-0"
     >
       <Held reasons={it.held_for} open={isOpen(it)} />

@@ -9,6 +9,7 @@ import type { Owned } from '../assignments/owned-in.ts'
 import { type Answered, Frame, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
 import { useQueueColumns } from '../tables/queue-columns.tsx'
+import { standing } from './standing.ts'
 import { useStepWords } from './use-step-words.ts'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 
@@ -38,6 +39,8 @@ function WithdrawalsScreen({ answer, roles, sent, owned }: Props) {
         c.number(({ number }) => number),
         c.customer(({ username }) => username),
         c.text('why', t.heldWhy, ({ held_for }) => held_for.map((why) => t[`held_${why}`]).join(' · ')),
+        // What is opened says it.
+        c.state((row) => standing(row, roles, t), { small: 'hidden' }),
         c.money(({ amount, asset }) => ({ amount, asset })),
         c.worth(({ worth }) => worth),
         c.age(({ moved_at }) => moved_at),
