@@ -13,9 +13,15 @@ export function Pictures({ it }: { it: DeskIdentity }) {
   const { pictures, username } = it
   if (pictures.length === 0) return null
   return (
-    <details data-pictures className="mt-4 min-w-0 lg:mt-0">
+    <details
+      data-pictures
+      className="mt-4 min-w-0 rounded-md border border-line p-4 lg:mt-0 [&[open]_[data-on-record]]:hidden"
+    >
       <summary className="link min-h-touch cursor-pointer py-2.5 font-semibold">
         {fill(pluralOf(w.pictures, pictures.length, 'en'), { n: pictures.length })}
+        <span data-on-record="" className="mt-1 block text-sm font-normal text-ink-muted">
+          {pictures.map(({ place }) => w[place]).join(' · ')}. {w.onRecord}
+        </span>
       </summary>
       <section aria-label={fill(w.picturesOf, { customer: username })} className="mt-2 rounded-md border border-line">
         <div data-bar hidden>
