@@ -9,10 +9,9 @@ export function Marked({ value, fits, says }: Props) {
   return (
     <span className="flex flex-col items-end">
       <bdi className={fits ? undefined : 'font-semibold'}>{value}</bdi>
-      <span
-        className={`inline-flex items-center justify-end gap-1.5 text-sm font-medium ${fits ? 'text-positive' : 'text-danger'}`}
-      >
-        <Icon aria-hidden size={15} className="shrink-0" />
+      <span className={`text-end text-sm font-medium ${fits ? 'text-positive' : 'text-danger'}`}>
+        {/* Of the sentence, so that it stays with its first word where that takes two lines. */}
+        <Icon aria-hidden size={15} className="me-1.5 inline align-[-2px]" />
         {says}
       </span>
     </span>

@@ -7,7 +7,7 @@ import { Marked } from '../Marked.tsx'
 
 type Judged = Pick<DeskDispute['order'], 'rail_name' | 'reference' | 'flags' | 'pay_to' | 'payment'>
 
-/** A payment as it is judged: where it was to go, who is said to have paid beside who should have, and what the bank calls it. */
+/** A payment as it is judged: who is said to have paid beside who should have, what the bank calls it, and where it was to go. */
 export function usePaymentFacts(
   { rail_name, reference, flags, pay_to, payment }: Judged,
   buyer: DeskDispute['buyer'],
@@ -21,10 +21,9 @@ export function usePaymentFacts(
     { label: w.reference, value: reference },
   ]
   const expected = { label: d.expected, value: <LegalName name={buyer.legal_name} source={buyer.name_source} /> }
-  if (!payment) return [...where, expected]
+  if (!payment) return [expected, ...where]
   const { payer_name, name_matches, bank_reference } = payment
   return [
-    ...where,
     {
       label: w.payer,
       value: <Marked value={payer_name} fits={name_matches} says={name_matches ? w.payerSame : w.payerDiffers} />,
@@ -38,5 +37,6 @@ export function usePaymentFacts(
         (bank_reference ?? '–')
       ),
     },
+    ...where,
   ]
 }

@@ -19,6 +19,8 @@ import { Proofs } from '../dispute-talk.tsx'
 import { Flags } from '../Flags.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import { Copy } from '../tables/cells.tsx'
+import { toneOf } from '../tables/state-tone.ts'
 
 type Props = {
   answer: Answered<FlaggedOrderWhole>
@@ -31,10 +33,10 @@ type Props = {
 function Screen({ answer, roles, owned, sent }: Props) {
   const w = useWords('desk')
   const f = useWords('deskFlagged')
-  const number = 'data' in answer ? (answer.data as FlaggedOrderWhole).number : ''
+  const number = 'data' in answer ? (answer.data as FlaggedOrderWhole).number : undefined
   return (
     <Frame
-      title={number ? fill(f.one, { number }) : w.flagged}
+      title={number ? <Title number={number} /> : w.flagged}
       lead={w.flaggedWhat}
       answer={answer}
       back={{ href: '/desk/flagged', label: w.flagged }}
@@ -54,6 +56,19 @@ function Screen({ answer, roles, owned, sent }: Props) {
         </div>
       )}
     </Frame>
+  )
+}
+
+function Title({ number }: { number: string }) {
+  const f = useWords('deskFlagged')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {f.one}
+      <span className="inline-flex items-center gap-1 whitespace-nowrap text-base font-normal text-ink-muted">
+        {number}
+        <Copy value={number} what={number} />
+      </span>
+    </span>
   )
 }
 
@@ -95,7 +110,7 @@ function Order({ it, roles }: { it: FlaggedOrderWhole; roles: readonly StaffRole
   const f = useWords('deskFlagged')
   const states = useWords('orderStates')
   return (
-    <Card title={f.order} actions={<Status tone="neutral">{states[it.state]}</Status>}>
+    <Card title={f.order} actions={<Status tone={toneOf(it.state)}>{states[it.state]}</Status>}>
       <Facts
         facts={[
           { label: w.amount, value: <Money amount={it.amount} asset={it.asset} />, strong: true },

@@ -2,7 +2,7 @@ import type { Section } from '../../message.ts'
 
 /** A flagged order at the desk: who paid, with what proof, and what can be done about it. English only. */
 export const deskFlagged = {
-  one: 'Flagged order {number}',
+  one: 'Flagged order',
   why: 'Why it was flagged',
   since: 'Flagged',
   order: 'The order',
