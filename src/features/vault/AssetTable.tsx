@@ -150,7 +150,7 @@ function Held({ row }: { row: AssetRow }) {
       </span>
     )
   return (
-    <span className="relative inline-flex flex-wrap gap-x-4 max-md:ps-12 max-md:text-sm md:justify-end md:leading-5">
+    <span className="relative inline-flex flex-wrap gap-x-4 max-md:ps-12 max-md:text-sm md:flex-col md:items-end md:leading-5">
       <span className="sr-only md:hidden">{w.held}</span>
       {row.held.map(({ where, amount }) => (
         <a key={where} href={heldHref(row, where)} className="link whitespace-nowrap">

@@ -17,9 +17,13 @@ export interface Stands {
   tone: Tone
 }
 
-/** A state in a table: the badge it has everywhere else. */
+/** A state in a table: the badge it has everywhere else, in a line that is no higher than its row's others. */
 export function State({ word, tone }: Stands) {
-  return <Status tone={tone}>{word}</Status>
+  return (
+    <span className="-my-1 inline-block">
+      <Status tone={tone}>{word}</Status>
+    </span>
+  )
 }
 
 /** A span as people at a desk say it: '12 min', '5 h', '3 d'. */
