@@ -191,8 +191,10 @@ async function seeTransactions(page: Page, { number, got }: Made): Promise<void>
 async function seeOverview(page: Page, { got }: Made): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('heading', { name: /Everything you have/ })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bitcoin' })).toContainText(`${got} BTC`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Euro' })).toContainText('600.00 EUR')
+  // The key of the bar names them, too; in the list each leads to its page.
+  const asset = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
+  await expect(asset('Bitcoin')).toContainText(`${got} BTC`)
+  await expect(asset('Euro')).toContainText('600.00 EUR')
   await expect(page.getByRole('listitem').filter({ hasText: 'EUR → BTC' })).toContainText(`+${got} BTC`)
   await expectAccessible(page)
 }
