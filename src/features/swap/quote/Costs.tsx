@@ -52,7 +52,7 @@ export function Costs({ quote, costs: inDisplay }: Props) {
   return (
     <details className="group">
       <summary className="-my-2 flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 rounded-sm [&::-webkit-details-marker]:hidden">
-        <span className="flex items-center gap-1 text-ink-muted">
+        <span className="flex shrink-0 items-center gap-1 text-ink-muted">
           {w.costs}
           <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
         </span>
