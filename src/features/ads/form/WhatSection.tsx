@@ -52,7 +52,7 @@ export function WhatSection({ form, market }: { form: AdForm; market: Market }) 
           onChange={(next) => write({ side: next === 'buy' ? 'buy' : 'sell' })}
           error={faults.side}
         />
-        <div className="grid grid-cols-2 gap-3 sm:gap-5">
+        <div className="grid grid-cols-2 items-end gap-3 sm:gap-5">
           <Field label={w.asset} hint={assetName(asset, locale)} error={faults.asset}>
             <Combobox options={assetOptions(traded, locale)} value={asset} onChange={trade} />
           </Field>

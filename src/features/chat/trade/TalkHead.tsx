@@ -41,7 +41,7 @@ export function TalkHead({ conversation, order, level: Title, title, back, narro
   const asked = disputed ? { href: disputePage(order), label: w.toDispute } : { href: room, label: w.toOrder }
   return (
     <header className="border-b border-line">
-      <div className="flex min-h-bar items-center gap-2 px-3 py-2 max-md:px-1 max-md:py-1">
+      <div className="flex min-h-bar items-center gap-2 px-3 py-2 max-md:py-1 max-md:ps-1 max-md:pe-4">
         <a
           href={back.href}
           aria-label={back.label}
@@ -59,7 +59,7 @@ export function TalkHead({ conversation, order, level: Title, title, back, narro
             <bdi>{title}</bdi>
           </Title>
           {order && (
-            <p className="flex gap-2 text-sm text-ink-muted md:hidden">
+            <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted md:hidden">
               <a href={asked.href} className="link min-w-0 truncate">
                 {disputed ? asked.label : fill(order.role === 'buyer' ? states.buy : states.sell, { amount })}
               </a>

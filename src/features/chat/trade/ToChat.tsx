@@ -15,7 +15,7 @@ export function ToChat({ order }: { order: Order }) {
   return (
     <a
       href={orderChatPage(order.id)}
-      className="relative inline-flex size-[44px] shrink-0 items-center justify-center rounded-md border border-line-strong text-ink"
+      className="relative inline-flex min-h-touch min-w-[44px] shrink-0 items-center justify-center rounded-md border border-line-strong px-2.5 text-ink"
     >
       <Counted count={unread}>
         <MessageCircle aria-hidden size={20} />

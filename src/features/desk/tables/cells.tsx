@@ -20,7 +20,7 @@ export interface Stands {
 /** A state in a table: the badge it has everywhere else, in a line that is no higher than its row's others. */
 export function State({ word, tone }: Stands) {
   return (
-    <span className="-my-1 inline-block">
+    <span className="-mt-0.5 -mb-1.5 inline-block">
       <Status tone={tone}>{word}</Status>
     </span>
   )

@@ -18,7 +18,7 @@ export const vault: Translation<typeof english> = {
   inOrders: 'في طلبات',
   inPayments: 'لمدفوعات',
   totalHead: 'المجموع',
-  priceIn: 'السعر بعملة {currency}',
+  priceIn: 'السعر بعملة {currency}، 24 ساعة',
   valueIn: 'القيمة بعملة {currency}',
   share: 'الحصة من المجموع:',
   actions: 'إجراءات',

@@ -18,7 +18,7 @@ export const vault = {
   inOrders: 'in orders',
   inPayments: 'for payments',
   totalHead: 'Total',
-  priceIn: 'Price in {currency}',
+  priceIn: 'Price in {currency} · 24 h',
   valueIn: 'Value in {currency}',
   share: 'Share of the total:',
   actions: 'Actions',

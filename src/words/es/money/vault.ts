@@ -18,7 +18,7 @@ export const vault: Translation<typeof english> = {
   inOrders: 'en órdenes',
   inPayments: 'para pagos',
   totalHead: 'Total',
-  priceIn: 'Precio en {currency}',
+  priceIn: 'Precio en {currency} · 24 h',
   valueIn: 'Valor en {currency}',
   share: 'Parte del total:',
   actions: 'Acciones',

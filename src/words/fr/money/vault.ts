@@ -17,7 +17,7 @@ export const vault: Translation<typeof english> = {
   inOrders: 'dans des ordres',
   inPayments: 'pour des paiements',
   totalHead: 'Total',
-  priceIn: 'Prix en {currency}',
+  priceIn: 'Prix en {currency} · 24 h',
   valueIn: 'Valeur en {currency}',
   share: 'Part du total :',
   actions: 'Actions',

@@ -18,7 +18,7 @@ export const vault: Translation<typeof english> = {
   inOrders: 'em ordens',
   inPayments: 'para pagamentos',
   totalHead: 'Total',
-  priceIn: 'Preço em {currency}',
+  priceIn: 'Preço em {currency} · 24 h',
   valueIn: 'Valor em {currency}',
   share: 'Parte do total:',
   actions: 'Ações',
