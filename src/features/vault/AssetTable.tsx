@@ -1,5 +1,7 @@
 import { shareText } from '../../client/files/share.ts'
+import { isSome } from '../../contract/money.ts'
 import type { AssetPrice } from '../../contract/wallet/asset-prices.ts'
+import type { Unpriced } from '../../contract/wallet/wallets.ts'
 import { DayChange } from '../../ui/chart/DayChange.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { BareId } from '../../ui/data/ShortId.tsx'
@@ -80,9 +82,16 @@ export function AssetTable({ rows, prices, currency }: Props) {
   return <Table caption={w.title} columns={columns} rows={rows} rowKey={(row) => row.code} />
 }
 
-/** What one is worth, and how far that is from a day ago; a dash of the display currency itself. */
+/** What one is worth, and how far that is from a day ago, or why that can’t be said; a bare dash of the display currency itself, and until prices are there. */
 function Price({ of }: { of: AssetPrice | undefined }) {
-  if (!of?.price || of.asset === of.currency) return <Amount of="0" />
+  const why = useWhyUnpriced()
+  if (of?.unpriced) return <span className="text-sm text-caution">{why[of.unpriced]}</span>
+  if (!of?.price || of.asset === of.currency)
+    return (
+      <span aria-hidden className="text-ink-muted">
+        –
+      </span>
+    )
   return (
     <TwoLines under={<DayChange percent={of.percent_day} />}>
       <Money amount={shortRate(of.price)} />
@@ -130,7 +139,7 @@ function Named({ row }: { row: AssetRow }) {
 /** The asset stands at the beginning of its line, so its amounts go without the code. */
 function Amount({ of }: { of: string }) {
   const w = useWords('vault')
-  if (/[1-9]/.test(of)) return <Money amount={of} />
+  if (isSome(of)) return <Money amount={of} />
   return (
     <span className="text-ink-muted">
       <span aria-hidden>–</span>
@@ -161,11 +170,17 @@ function Held({ row }: { row: AssetRow }) {
   )
 }
 
+/** Why there is no price to tell. */
+function useWhyUnpriced(): Record<Unpriced, string> {
+  const w = useWords('vault')
+  return { stale: w.stale, too_few_sources: w.tooFewSources, disagreement: w.disagreement }
+}
+
 /** What it is worth and how much of the total that is; or why that can't be said. */
 function Value({ row, currency }: { row: AssetRow; currency: string }) {
   const w = useWords('vault')
   const { format } = useLocale()
-  const why = { stale: w.stale, too_few_sources: w.tooFewSources, disagreement: w.disagreement }
+  const why = useWhyUnpriced()
   if (row.unpriced) return <span className="text-sm text-caution">{why[row.unpriced]}</span>
   if (row.value === null) return <Amount of="0" />
   return (

@@ -33,8 +33,8 @@ function VaultScreen(props: Props) {
   const assets = useEndpoint(customerAssets, {})
   const money = useEndpoint(currencyBalances, { query: {} })
   const total = useEndpoint(customerBalance, { query: { currency } }, byPrices)
-  const prices = useEndpoint(assetPrices, { query: { currency } }, byPrices).data?.data ?? []
-  const { problem, retrying, retry } = asOne([assets, money, total])
+  const prices = useEndpoint(assetPrices, { query: { currency } }, byPrices)
+  const { problem, retrying, retry } = asOne([assets, money, total, prices])
   const ready = assets.data && money.data && total.data
   return (
     <>
@@ -54,7 +54,7 @@ function VaultScreen(props: Props) {
       {assets.data && money.data && total.data && (
         <AssetLists
           rows={assetRows(assets.data.data, money.data.data, total.data.data)}
-          prices={prices}
+          prices={prices.data?.data ?? []}
           currency={currency}
           view={props.view}
         />
