@@ -27,6 +27,9 @@ interface AuditRow {
   network_index: string | null
 }
 
+/** An id may be asked for in capitals; whoever looks the log up has it as it is written everywhere else. */
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
 export const auditLog: Insertable<AuditRow> = {
   table: 'audit',
   columns: {
@@ -51,7 +54,7 @@ export const auditRow = (
   id: uuid7(at),
   actor: actorName(ctx.actor),
   action,
-  subject,
+  subject: subject.replace(UUID, (id) => id.toLowerCase()),
   detail: JSON.stringify({ ...keptDetail(ctx, detail), ...actedFor(ctx.actor) }),
   request_id: ctx.requestId,
   created_at: at,
