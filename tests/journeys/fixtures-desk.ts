@@ -270,16 +270,17 @@ staff(watch.deskCloseConversation, 'support', async (world) => ({
 
 const flagged = async (world: World) => {
   const t = await tradesIn(world)
-  return expectOk(await t.pay(await t.placed(), { payer_name: 'Somebody Else' })).id
+  return expectOk(await t.pay(await t.placed(), { payer_name: 'Somebody Else' }))
 }
 staff(watch.deskFlaggedOrders, 'compliance', async (world) => {
   await flagged(world)
   return {}
 })
-staff(watch.deskFlaggedOrder, 'moderator', async (world) => ({ query: { order_id: await flagged(world) } }))
-staff(watch.deskDismissFlags, 'moderator', async (world) => ({
-  body: { order_id: await flagged(world), reason: 'Married names' },
-}))
+staff(watch.deskFlaggedOrder, 'moderator', async (world) => ({ query: { order_id: (await flagged(world)).id } }))
+staff(watch.deskDismissFlags, 'moderator', async (world) => {
+  const { id, version } = await flagged(world)
+  return { body: { order_id: id, seen: version, reason: 'Married names' } }
+})
 staff(watch.deskHiddenAds, 'compliance', async (world) => {
   const body = { ad_id: await (await tradesIn(world)).ad(), hide: true, reason: 'Asks for money outside' }
   expectOk(await world.it.call(watch.deskHideAd, { body }, await staffOf(world, 'moderator')))

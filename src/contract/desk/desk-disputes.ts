@@ -114,7 +114,7 @@ export const paymentJudged = {
   rail_name: z.string(),
   reference: z.string(),
   flags: z.array(z.string()),
-  /** When the payment was last claimed, and flagged with it; null where nothing is claimed. */
+  /** When the payment was last claimed; null where nothing is claimed. */
   paid_at: Instant.nullable(),
   pay_to: z.strictObject({ holder: z.string(), details: MethodDetails }),
   payment: z

@@ -128,8 +128,9 @@ export const deskFlaggedOrders = endpoint({
   list: true,
   returns: FlaggedOrder,
 })
-/** One of them with what its flags are judged by: who paid beside who should have, and the proofs. */
+/** One of them with what its flags are judged by: who paid beside who should have, and the proofs. `version` is what is sent back as `seen`, so that nobody dismisses on less than there is. */
 export const FlaggedOrderWhole = FlaggedOrder.omit({ buyer: true, seller: true }).extend({
+  version: z.number().int(),
   ...paymentJudged,
   /** Whose ad it came of. */
   ad_of: z.enum(['buyer', 'seller']),
@@ -158,10 +159,10 @@ export const deskDismissFlags = endpoint({
   ...watch,
   method: 'post',
   path: '/desk/flagged-orders/dismiss',
-  summary: 'Note that an order’s flags were looked at; a new flag brings it back',
-  body: z.strictObject({ order_id: orderId, reason: Reason }),
+  summary: 'Note that an order’s flags were looked at; a new flag, or another payment claimed, brings it back',
+  body: z.strictObject({ order_id: orderId, seen: z.number().int(), reason: Reason }),
   returns: z.strictObject({ order_id: z.uuid(), dismissed: z.boolean() }),
-  errors: ['not_found', 'own_matter'],
+  errors: ['not_found', 'own_matter', 'desk_moved_on'],
 })
 
 export const HiddenAd = z.strictObject({

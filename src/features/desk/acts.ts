@@ -240,7 +240,7 @@ export const acts = {
   remove_macro: act(deskRemoveMacro, ({ macro_id }) => ({ macro_id })),
   reply: act(deskReply, ({ conversation_id, key, text }) => ({ conversation_id, client_id: key, text })),
   close: act(deskCloseConversation, ({ conversation_id, reason }) => ({ conversation_id, reason })),
-  dismiss: act(deskDismissFlags, ({ order_id, reason }) => ({ order_id, reason })),
+  dismiss: act(deskDismissFlags, ({ order_id, seen, reason }) => ({ order_id, seen: Number(seen), reason })),
   hide: act(deskHideAd, ({ ad_id, hide, reason }) => ({ ad_id, hide: yes(hide), reason })),
 } satisfies Record<string, Act>
 export type ActName = keyof typeof acts

@@ -147,7 +147,7 @@ function Acts({ it, sent }: { it: FlaggedOrderWhole; sent: Sent | undefined }) {
             <p className={means}>{f.dismissWhat}</p>
             <ReasonForm
               act="dismiss"
-              about={{ order_id: it.order_id }}
+              about={{ order_id: it.order_id, seen: String(it.version) }}
               sent={sent}
               button={w.dismiss}
               variant="secondary"

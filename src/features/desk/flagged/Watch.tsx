@@ -39,7 +39,10 @@ function WatchScreen({ orders, ads, sent, owned }: Props) {
               columns={[
                 c.number(({ number }) => number),
                 c.parties(({ buyer, seller }) => ({ buyer: buyer.username, seller: seller.username })),
-                c.text('why', w.reasonOf, ({ flags }) => flagWords(flags, w).join(' · ')),
+                // Whole: it is what one decides by.
+                c.text('why', w.reasonOf, ({ flags }) => flagWords(flags, w).join(' · '), {
+                  cell: ({ flags }) => flagWords(flags, w).join(' · '),
+                }),
                 c.state(({ state }) => ({ word: states[state], tone: toneOf(state) }), { small: 'hidden' }),
                 c.money(({ amount, asset }) => ({ amount, asset })),
                 { ...c.money(({ pay, currency }) => ({ amount: pay, asset: currency }), w.pays), small: 'hidden' },

@@ -17,7 +17,7 @@ const party = (n: number, username: string, legal_name: string): FlaggedOrderWho
 })
 const order: FlaggedOrderWhole = {
   ...{ order_id: id(1), number: 'P-261123-4K7MQX', market: 'crypto', state: 'paid', flags: ['payer_mismatch'] },
-  ...{ ad_id: id(2), ad_hidden: false, may_hide: true, ad_of: 'seller', undone: false, dismissed: false },
+  ...{ ad_id: id(2), ad_hidden: false, may_hide: true, ad_of: 'seller', undone: false, dismissed: false, version: 3 },
   ...{ asset: 'BTC', amount: '0.02000000', currency: 'EUR', pay: '1000.00', dispute_id: id(3), created_at: AT },
   ...{ rail: 'sepa', rail_name: 'SEPA', reference: 'K7PX-2MQD', paid_at: AT },
   pay_to: { holder: 'Ada Okonkwo', details: [] },

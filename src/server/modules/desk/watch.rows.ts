@@ -30,7 +30,7 @@ export interface FlaggedRow {
   created_at: Date
 }
 
-const UNSEEN = `o.flags <> '{}' and not exists (select 1 from flag_dismissal f where f.order_id = o.id and f.flags @> o.flags)`
+const UNSEEN = `o.flags <> '{}' and not exists (select 1 from flag_dismissal f where f.order_id = o.id and f.flags @> o.flags and f.at >= coalesce(o.paid_at, f.at))`
 const FLAGGED = `select o.id, o.number, o.market, o.state, o.flags, o.ad_id, a.state as ad_state, o.asset, o.amount, o.currency, o.pay, o.buyer_id,
     b.username as buyer, o.seller_id, s.username as seller, o.dispute_id, o.created_at
   from p2p_order o join ad a on a.id = o.ad_id join customer b on b.id = o.buyer_id join customer s on s.id = o.seller_id

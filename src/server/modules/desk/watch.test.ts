@@ -109,11 +109,45 @@ describe.each(engines)('a flagged order at the desk, on %s,', (engine) => {
     expect((await open(order.proofs[0]?.id ?? '', own)).body.code).toBe('own_matter')
   })
 
+  /** As Mia sees it now. */
+  const dismiss = async (order: Pick<Order, 'id'>, seen?: number) => {
+    const mia = await at(staff.moderator)
+    const { version } = expectOk(await read(order, staff.moderator))
+    const body = { order_id: order.id, seen: seen ?? version, reason: 'Her husband paid, the statement says so' }
+    return t.it.call(deskDismissFlags, { body }, mia)
+  }
+
+  test('comes back with another payment claimed, and what was read before that dismisses nothing', async () => {
+    const order = await flagged()
+    const { version } = expectOk(await read(order, staff.moderator))
+    expectOk(await dismiss(order))
+    expect(expectOk(await read(order, staff.compliance)).dismissed).toBe(true)
+    t.it.clock.advance(60_000)
+    const asked = expectOk(await t.act(t.bob, order, 'ask_undo'))
+    const undone = expectOk(await t.act(t.ada, asked, 'accept_undo'))
+    t.it.clock.advance(60_000)
+    expectOk(await t.pay(undone, { payer_name: 'Total Stranger' }))
+    expect(expectOk(await read(order, staff.compliance))).toMatchObject({
+      ...{ dismissed: false, payment: { payer_name: 'Total Stranger' } },
+    })
+    expect((await dismiss(order, version)).body.code).toBe('desk_moved_on')
+    expectOk(await dismiss(order))
+  })
+
+  test('is on record by its own id, however it was asked for', async () => {
+    const order = await flagged()
+    expectOk(await read({ id: order.id.toUpperCase() }, staff.moderator))
+    expect((await log(`order:${order.id}`))[0]).toMatchObject({ action: 'order.flags_read' })
+    const file = order.proofs[0]?.id ?? ''
+    expectOk(await open(file.toUpperCase(), staff.moderator))
+    expect((await log(`file:${file}`)).map(({ action }) => action)).toEqual(['file.read'])
+  })
+
   test('says so once it was looked at, and once its ad is hidden', async () => {
     const order = await flagged()
     const mia = await at(staff.moderator)
-    const reason = 'Her husband paid, the statement says so'
-    expectOk(await t.it.call(deskDismissFlags, { body: { order_id: order.id, reason } }, mia))
+    const reason = 'Asks for money outside'
+    expectOk(await dismiss(order))
     expectOk(await t.it.call(deskHideAd, { body: { ad_id: order.ad_id, hide: true, reason } }, mia))
     expect(expectOk(await read(order, staff.compliance))).toMatchObject({
       ...{ dismissed: true, ad_hidden: true, may_hide: false },

@@ -59,9 +59,10 @@ export async function showFlagged(ctx: StaffCtx, id: string): Promise<FlaggedOrd
   const ad = order && (await adById(q, order.ad_id))
   if (!ad || order.flags.length === 0) throw new Problem('not_found')
   await refuseOwnMatter(q, ctx, [order.buyer_id, order.seller_id])
-  await inTx(ctx, (tx) => audit(tx, 'order.flags_read', `order:${id}`, { flags: order.flags }))
+  await inTx(ctx, (tx) => audit(tx, 'order.flags_read', `order:${order.id}`, { flags: order.flags }))
   return {
-    order_id: id,
+    order_id: order.id,
+    version: order.version,
     number: order.number,
     market: order.market,
     state: order.state,
@@ -83,12 +84,13 @@ export async function showFlagged(ctx: StaffCtx, id: string): Promise<FlaggedOrd
   }
 }
 
-/** Notes that an order's flags were looked at. Throws 'not_found' (also for one without flags), 'own_matter'. */
+/** Notes that an order's flags were looked at. Throws 'not_found' (also for one without flags), 'own_matter', and 'desk_moved_on' where the order is not as it was seen. */
 export const dismissFlags = (ctx: StaffCtx, body: z.output<typeof deskDismissFlags.body>) =>
   inTx(ctx, async (tx) => {
     const order = await lockOrder(tx, body.order_id)
     if (!order || order.flags.length === 0) throw new Problem('not_found')
     await refuseOwnMatter(tx.q, ctx, [order.buyer_id, order.seller_id])
+    if (order.version !== body.seen) throw new Problem('desk_moved_on')
     const { flags } = order
     await dismiss(tx, { id: uuid7(tx.now), orderId: order.id, flags, by: ctx.actor.staffId, reason: body.reason })
     await audit(tx, 'order.flags_dismissed', `order:${order.id}`, { flags, reason: body.reason })

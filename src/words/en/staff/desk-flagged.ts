@@ -4,7 +4,7 @@ import type { Section } from '../../message.ts'
 export const deskFlagged = {
   one: 'Flagged order',
   why: 'Why it was flagged',
-  since: 'Flagged',
+  since: 'Payment claimed',
   order: 'The order',
   placed: 'Placed',
   adOf: 'Ad of',
@@ -12,9 +12,9 @@ export const deskFlagged = {
   noPayment: 'Nothing is claimed to be paid now, so no payer is named.',
   inDispute: 'The dispute over it',
   acts: 'What you can do',
-  dismissWhat: 'It leaves this queue, and the order goes on as it is. Neither side is told. A new flag brings it back.',
+  dismissWhat: 'It leaves this queue, and the order goes on as it is. Neither side is told. A new flag, or another payment claimed, brings it back.',
   dismissed: 'Somebody has looked at these flags',
-  dismissedText: 'A new flag brings the order back into the queue.',
+  dismissedText: 'A new flag, or another payment claimed, brings the order back into the queue.',
   hideWhat:
     'Nobody can take this ad of {who} from now on. Orders made from it, this one among them, go on as they are. {who} can close it, but not put it back.',
   adHidden: 'The ad is hidden',
