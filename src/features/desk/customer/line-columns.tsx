@@ -65,11 +65,11 @@ function useNames(list: CustomerList): Record<'number' | 'state' | 'what' | 'oth
       head: c.state,
       small: 'value',
       sort: (line) => line.state ?? '',
-      cell: ({ state, dispute_id }) =>
+      cell: ({ state }) =>
         state && (
           <State
             word={list === 'orders' ? worded(states, '', state) : worded(c, 'is_', state)}
-            tone={dispute_id ? 'caution' : toneOfLine(list, state)}
+            tone={toneOfLine(list, state)}
           />
         ),
     },
