@@ -17,7 +17,7 @@ export interface Stands {
   tone: Tone
 }
 
-/** A state in a table: the badge it has everywhere else, in a line that is no higher than its row's others. */
+/** A state as a badge, in a line that is no higher than its row's others. */
 export function State({ word, tone }: Stands) {
   return (
     <span className="-mt-0.5 -mb-1.5 inline-block">

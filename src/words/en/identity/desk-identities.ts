@@ -29,7 +29,7 @@ export const deskIdentities = {
   kind_drivers_license: 'Driving licence',
   pictures: { one: 'Look at {n} picture', other: 'Look at {n} pictures' },
   picturesOf: 'Pictures of {customer}',
-  onRecord: 'That you looked is on record.',
+  onRecord: 'Looking goes on record.',
   front: 'Front',
   back: 'Back',
   holding: 'Holding it',
