@@ -12,7 +12,6 @@ import { orderById } from '../orders/orders.rows.ts'
 import { wasDisputed } from './disputes/desk-disputes.rows.ts'
 import { supportConversation } from './queues/conversations.rows.ts'
 import { refuseOwnMatter } from './staff/own-matter.ts'
-import { wasFlagged } from './watch.rows.ts'
 
 /**
  * A file's bytes, or what is known of it: of a disputed order for moderators, a proof of a flagged one for them and compliance, of a conversation with
@@ -47,10 +46,8 @@ async function partiesOf(
   const disputed = roles.includes('moderator') && (await wasDisputed(query(ctx), subjectId))
   // What both wrote to each other isn't needed to judge a flag.
   const watched = use === 'proof' && roles.some((role) => deskFlaggedOrder.roles?.includes(role))
-  if (disputed || (watched && (await wasFlagged(query(ctx), subjectId)))) {
-    const order = await orderById(query(ctx), subjectId)
-    return order && [order.buyer_id, order.seller_id]
-  }
+  const order = disputed || watched ? await orderById(query(ctx), subjectId) : undefined
+  if (order && (disputed || order.flags.length > 0)) return [order.buyer_id, order.seller_id]
   const conversation = roles.includes('support') ? await supportConversation(query(ctx), subjectId) : undefined
   return conversation && [conversation.customer_id]
 }

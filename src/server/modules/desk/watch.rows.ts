@@ -40,10 +40,6 @@ const FLAGGED = `select o.id, o.number, o.market, o.state, o.flags, o.ad_id, a.s
 export const flaggedOrders = (q: Query, before: string | undefined, limit: number): Promise<FlaggedRow[]> =>
   q<FlaggedRow>(FLAGGED, [before ?? null, limit])
 
-/** Whether an order has flags, looked at or not: then its proofs are theirs to see who watch. */
-export const wasFlagged = async (q: Query, orderId: string): Promise<boolean> =>
-  (await q(`select 1 from p2p_order where id = $1 and flags <> '{}'`, [orderId])).length > 0
-
 /** Whether nobody has looked at an order's flags yet. */
 export const isUnseen = async (q: Query, orderId: string): Promise<boolean> =>
   (await q(`select 1 from p2p_order o where o.id = $1 and ${UNSEEN}`, [orderId])).length > 0
