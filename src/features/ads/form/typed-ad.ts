@@ -168,6 +168,7 @@ export const isWrongIn = (faults: Faults, part: string): boolean =>
 
 /** The days of a week, Monday first. */
 export const weekDays = [1, 2, 3, 4, 5, 6, 7] as const
+
 type Sentences = Record<
   'numberEmpty' | 'priceEmpty' | 'marginWrong' | 'chooseOne' | 'wholeNumber' | 'amountWrong' | 'priceWrong',
   string

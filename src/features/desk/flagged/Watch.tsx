@@ -25,6 +25,7 @@ function WatchScreen({ orders, ads, sent, owned }: Props) {
   const w = useWords('desk')
   const states = useWords('orderStates')
   const c = useQueueColumns<FlaggedOrder>()
+  const why = ({ flags }: FlaggedOrder) => flagWords(flags, w).join(' · ')
   return (
     <>
       <Frame title={w.flagged} lead={w.flaggedWhat} answer={orders}>
@@ -40,9 +41,7 @@ function WatchScreen({ orders, ads, sent, owned }: Props) {
                 c.number(({ number }) => number),
                 c.parties(({ buyer, seller }) => ({ buyer: buyer.username, seller: seller.username })),
                 // Whole: it is what one decides by.
-                c.text('why', w.reasonOf, ({ flags }) => flagWords(flags, w).join(' · '), {
-                  cell: ({ flags }) => flagWords(flags, w).join(' · '),
-                }),
+                c.text('why', w.reasonOf, why, { cell: why }),
                 c.state(({ state }) => ({ word: states[state], tone: toneOf(state) }), { small: 'hidden' }),
                 c.money(({ amount, asset }) => ({ amount, asset })),
                 { ...c.money(({ pay, currency }) => ({ amount: pay, asset: currency }), w.pays), small: 'hidden' },
