@@ -1,5 +1,5 @@
 import { assetOf } from '../contract/assets.ts'
-import { formatAmount, mulDiv, parseAmount } from '../contract/money.ts'
+import { formatAmount, isSome, mulDiv, parseAmount } from '../contract/money.ts'
 import { netOf, partsOf } from '../contract/orders/order-figures.ts'
 import type { Order } from '../contract/orders/orders.ts'
 
@@ -62,7 +62,7 @@ export const lockedIn = ({ escrow }: Pick<Order, 'escrow'>): string => escrow.am
 /** What came to an order's reader when it ended; undefined while it runs and where nothing did: what went elsewhere is no figure of theirs. */
 export function cameTo({ role, escrow }: Pick<Order, 'role' | 'escrow'>): string | undefined {
   const came = role === 'buyer' ? escrow.to_buyer : escrow.to_seller
-  return /[1-9]/.test(came) ? came : undefined
+  return isSome(came) ? came : undefined
 }
 
 /** What is locked, as it stands beside the fee. */
@@ -72,7 +72,7 @@ export const lockedFigures = (order: Order): { locked: string; buyers: string; f
   fee: hasFee(order) ? order.fee : undefined,
 })
 
-export const hasFee = ({ fee }: Pick<Order, 'fee'>): boolean => /[1-9]/.test(fee)
+export const hasFee = ({ fee }: Pick<Order, 'fee'>): boolean => isSome(fee)
 
 /** How a counterparty is called in sentences: the organisation, or first and last name. */
 export const nameOf = ({ company_name, first_name, last_name }: Order['counterparty']): string =>

@@ -1,4 +1,4 @@
-import { parseAmount } from '../../contract/money.ts'
+import { isSome, parseAmount } from '../../contract/money.ts'
 import { percentIn } from '../../words/formatters.ts'
 
 export interface Share {
@@ -9,7 +9,7 @@ export interface Share {
 
 const DECIMALS = 18
 
-const minorOf = (value: string | null) => (value && /[1-9]/.test(value) ? parseAmount(value, DECIMALS) : 0n)
+const minorOf = (value: string | null) => (value && isSome(value) ? parseAmount(value, DECIMALS) : 0n)
 
 /**
  * Each asset's part of the whole, the largest first; assets without a price or a balance are left out. What cutting off leaves goes to those of

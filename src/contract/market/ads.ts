@@ -3,7 +3,7 @@ import { AccountLevel, LastSeen, PublicProfile } from '../accounts/profiles.ts'
 import { ofText } from '../accounts/shown-text.ts'
 import { AssetCode, assetOf, CurrencyCode } from '../assets.ts'
 import { machine, type StateOf } from '../machine.ts'
-import { Amount, SignedAmount } from '../money.ts'
+import { Amount, isSome, SignedAmount } from '../money.ts'
 import { RailCode } from '../rails/rail-code.ts'
 import { fault, type Sentence } from '../sentence.ts'
 
@@ -55,7 +55,7 @@ export const adRules = {
 const Price = z
   .string({ error: fault('write_price_text') })
   .regex(/^(0|[1-9][0-9]{0,17})(\.[0-9]{1,12})?$/, fault('write_price'))
-  .refine((text) => /[1-9]/.test(text), fault('price_above_zero'))
+  .refine(isSome, fault('price_above_zero'))
 
 export { Price as AdPrice }
 

@@ -1,3 +1,4 @@
+import { isSome } from '../../contract/money.ts'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
@@ -14,7 +15,7 @@ export function AdActions({ actions }: { actions: AdActing }) {
   const { ad, action } = asked
   const closing = action === 'close'
   const sum = closing ? ad.reserved : ad.total
-  const moves = ad.side === 'sell' && /[1-9]/.test(sum)
+  const moves = ad.side === 'sell' && isSome(sum)
   const named = { amount: amount(sum, ad.asset) }
   const title = moves
     ? fill(closing ? w.closeTitleSell : w.publishTitleSell, named)

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { OwnAd } from '../../contract/market/ads.ts'
+import { isSome } from '../../contract/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/choose/Menu.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
@@ -114,7 +115,7 @@ function Left({ ad }: { ad: OwnAd }) {
   const limits = useRange()(ad.min, ad.max, ad.currency)
   const kept =
     ad.reserved === ad.available ? w.allSetAside : fill(w.setAside, { amount: amount(ad.reserved, ad.asset) })
-  const reserved = /[1-9]/.test(ad.reserved) && kept
+  const reserved = isSome(ad.reserved) && kept
   return (
     <span className="tabular lg:whitespace-nowrap own-ad-line" title={reserved || undefined}>
       <TwoLines under={ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}>

@@ -2,6 +2,7 @@ import { Ban, Eye, Pause, Pencil, Play, Send } from 'lucide-react'
 import { ownAdsPage, takePage } from '../../contract/addresses.ts'
 import { stateAfter } from '../../contract/machine.ts'
 import { adMachine, type OwnAd } from '../../contract/market/ads.ts'
+import { isSome } from '../../contract/money.ts'
 import type { MenuItem } from '../../ui/choose/Menu.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { AdAction } from './use-ad-actions.ts'
@@ -22,7 +23,7 @@ export function useManaging(ad: OwnAd, onAct: (action: AdAction) => void): MenuI
       : []),
     ...(ad.state === 'online' ? [{ label: w.view, icon: <Eye aria-hidden size={18} />, href: takePage(ad) }] : []),
   ]
-  const moves = /[1-9]/.test(ad.reserved)
+  const moves = isSome(ad.reserved)
   const lower = item('close', <Ban aria-hidden size={18} />, moves ? w.closeHint : undefined)
   return [upper, lower].filter((group) => group.length > 0)
 }

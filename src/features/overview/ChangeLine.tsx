@@ -1,3 +1,4 @@
+import { isSome } from '../../contract/money.ts'
 import type { BalanceChange } from '../../contract/wallet/wallets.ts'
 import { classes } from '../../ui/classes.ts'
 import { dayText } from '../../ui/data/format-time.ts'
@@ -6,7 +7,7 @@ import { useLocale, useWords } from '../../ui/words.tsx'
 import { percentIn } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 
-const signOf = (amount: string): -1 | 0 | 1 => (/[1-9]/.test(amount) ? (amount.startsWith('-') ? -1 : 1) : 0)
+const signOf = (amount: string): -1 | 0 | 1 => (isSome(amount) ? (amount.startsWith('-') ? -1 : 1) : 0)
 
 /** What was put in and taken out over the period, which is neither good nor bad, and what prices made of it, which is. */
 export function ChangeLine({ change, currency }: { change: BalanceChange | null; currency: string }) {

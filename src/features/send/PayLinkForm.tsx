@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { assetOf, assets } from '../../contract/assets.ts'
+import { isSome } from '../../contract/money.ts'
 import type { OpenedLink } from '../../contract/wallet/payment-links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -21,9 +22,7 @@ export function PayLinkForm({ link, paying, submit, children }: FormProps) {
   const w = useWords('paymentLinks')
   const s = useWords('send')
   const sum = useAmount()
-  const look = /[1-9]/.test(paying.amount)
-    ? fill(w.payReviewOf, { amount: sum(paying.amount, link.asset) })
-    : w.payReview
+  const look = isSome(paying.amount) ? fill(w.payReviewOf, { amount: sum(paying.amount, link.asset) }) : w.payReview
   const form = useRefusalInView<HTMLFormElement>(paying.refusal)
   const review = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -41,7 +40,7 @@ export function PayLinkForm({ link, paying, submit, children }: FormProps) {
           asset={link.asset}
           assets={assets.filter(({ code }) => code === link.asset)}
           available={paying.available}
-          max={paying.available && /[1-9]/.test(paying.available) ? paying.available : undefined}
+          max={paying.available && isSome(paying.available) ? paying.available : undefined}
           error={paying.amountError}
         />
       )}

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { assets } from '../../contract/assets.ts'
+import { isSome } from '../../contract/money.ts'
 import { noteLength } from '../../contract/wallet/transfers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -36,7 +37,7 @@ export function SendForm({ send }: { send: Send }) {
           assets={assets}
           onAssetChange={send.chooseAsset}
           available={send.available}
-          max={/[1-9]/.test(send.available) ? send.available : undefined}
+          max={isSome(send.available) ? send.available : undefined}
           error={send.amountError}
         />
         <Field label={w.to} hint={send.toByLink ? w.toByLink : w.toHint} error={send.toError} required>
@@ -80,7 +81,7 @@ export function SendForm({ send }: { send: Send }) {
           disabledReason={send.frozenUntil && w.whyFrozen}
           loading={send.looking || send.sending.doing !== undefined}
         >
-          {/[1-9]/.test(send.amount) ? fill(w.lookAt, { amount: sum(send.amount, send.asset) }) : w.look}
+          {isSome(send.amount) ? fill(w.lookAt, { amount: sum(send.amount, send.asset) }) : w.look}
         </Button>
       </form>
     </Card>

@@ -1,5 +1,6 @@
 import { assetOf } from '../../contract/assets.ts'
 import type { Returned } from '../../contract/endpoint.ts'
+import { isSome } from '../../contract/money.ts'
 import type { customerBalance } from '../../contract/wallet/wallets.ts'
 
 /**
@@ -13,7 +14,7 @@ export function startPair(
   own: string,
 ) {
   const parts = balance?.parts ?? []
-  const held = parts.find((part) => part.type === 'fiat' && part.asset !== to && /[1-9]/.test(part.available))
+  const held = parts.find((part) => part.type === 'fiat' && part.asset !== to && isSome(part.available))
   const pay = from ?? held?.asset ?? (to !== own ? own : own === 'USD' ? 'EUR' : 'USD')
   const towards = assetOf(pay).kind === 'fiat' ? 'BTC' : own
   return { from: pay, to: to && to !== pay ? to : towards }

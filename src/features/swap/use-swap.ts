@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { availableIn } from '../../client/available.ts'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { assetOf } from '../../contract/assets.ts'
-import { isMore } from '../../contract/money.ts'
+import { isMore, isSome } from '../../contract/money.ts'
 import type { Conversion } from '../../contract/wallet/swap.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { useQuote } from './quote/use-quote.ts'
@@ -24,7 +24,7 @@ export function useSwap(first: SwapStart) {
   const [made, setMade] = useState<Conversion>()
   const [busy, setBusy] = useState(false)
   const available = balance.data && availableIn(balance.data.data.parts, typed.from)
-  const penniless = balance.data?.data.parts.every((part) => !/[1-9]/.test(part.available)) ?? false
+  const penniless = balance.data?.data.parts.every((part) => !isSome(part.available)) ?? false
   // What can't be paid isn't quoted, but to whoever has nothing at all and only looks.
   const { request: asked } = typed
   const exceeds = (amount: string) => available !== undefined && isMore(amount, available, assetOf(typed.from).decimals)

@@ -1,6 +1,7 @@
 import { ArrowUpFromLine } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { assetOf, assets } from '../../contract/assets.ts'
+import { isSome } from '../../contract/money.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { limitCurrency } from '../../contract/withdrawals/limits.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -39,7 +40,7 @@ export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
   const w = useWithdrawalWords(kind)
   const form = useRefusalInView<HTMLFormElement>(withdraw.refusal)
   const open = canLeave(asset, ways)
-  const penniless = !/[1-9]/.test(available)
+  const penniless = !isSome(available)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wrong = withdraw.review()
@@ -64,7 +65,7 @@ export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
           assets={assets}
           onAssetChange={withdraw.chooseAsset}
           available={available}
-          max={open && /[1-9]/.test(withdraw.most) ? withdraw.most : undefined}
+          max={open && isSome(withdraw.most) ? withdraw.most : undefined}
           onMax={withdraw.takeAll}
           busy={withdraw.wantsAll && withdraw.fees.asking}
           hint={open ? <Hint withdraw={withdraw} /> : undefined}

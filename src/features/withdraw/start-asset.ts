@@ -1,3 +1,4 @@
+import { isSome } from '../../contract/money.ts'
 import { answerIn, type Prefetched } from '../../contract/prefetched.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { listDestinations } from '../../contract/withdrawals/destinations.ts'
@@ -14,7 +15,7 @@ export function startAsset(asked: string | undefined, known: Known, currency: st
   const places = answerIn(known, listDestinations)?.data ?? []
   const parts = answerIn(known, customerBalance, { query: { currency } })?.data.parts ?? []
   const held = parts
-    .filter(({ asset, available }) => /[1-9]/.test(available) && canLeave(asset, ways))
+    .filter(({ asset, available }) => isSome(available) && canLeave(asset, ways))
     .sort((a, b) => Number(worthOf(b) - worthOf(a)))
   const ready = held.find(({ asset }) => places.some((place) => goesTo(asset, place)))
   return (ready ?? held[0])?.asset ?? currency

@@ -10,6 +10,7 @@ import { useStepUpMethods } from '../../client/forms/use-step-up-methods.ts'
 import { type FeeRequest, useFees } from '../../client/use-fees.ts'
 import type { StepUpProof } from '../../contract/accounts/second-factor.ts'
 import { assetOf } from '../../contract/assets.ts'
+import { isSome } from '../../contract/money.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { type Destination, listDestinations } from '../../contract/withdrawals/destinations.ts'
 import { getWithdrawalLimits, limitCurrency } from '../../contract/withdrawals/limits.ts'
@@ -166,7 +167,7 @@ function mostOf(available: string, fee: string | undefined, asset: string, limit
 
 /** What there is to say of the amount as it stands. */
 function judged(amount: string, tried: boolean, kind: string, fault: string | undefined, problem?: ApiProblem) {
-  const typed = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount)
+  const typed = /^\d+(\.\d+)?$/.test(amount) && isSome(amount)
   const wrong = fault !== undefined && (tried || (kind === 'chain' && typed))
   return {
     /** There is an amount to count with. */

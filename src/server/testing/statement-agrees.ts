@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { assetOf } from '../../contract/assets.ts'
-import { formatAmount, parseAmount } from '../../contract/money.ts'
+import { formatAmount, isSome, parseAmount } from '../../contract/money.ts'
 import { HistoryQuery, type StatementLine } from '../../contract/wallet/history.ts'
 import type { YearStatement } from '../../contract/wallet/year-statement.ts'
 import type { CustomerCtx } from '../kernel/context.ts'
@@ -12,7 +12,7 @@ import { readYear } from '../modules/history/year/read-year.ts'
 import { pdfText } from './pdf-text.ts'
 
 const minor = (amount: string, asset: string): bigint => {
-  const size = /[1-9]/.test(amount) ? parseAmount(amount.replace(/^-/, ''), assetOf(asset).decimals) : 0n
+  const size = isSome(amount) ? parseAmount(amount.replace(/^-/, ''), assetOf(asset).decimals) : 0n
   return amount.startsWith('-') ? -size : size
 }
 
@@ -91,7 +91,7 @@ export async function statementFaults(ctx: CustomerCtx): Promise<string[]> {
   }
   const has = codes
     .map((asset) => ({ asset, amount: formatAmount(balances.get(asset)?.total ?? 0n, assetOf(asset).decimals) }))
-    .filter(({ amount }) => /[1-9]/.test(amount))
+    .filter(({ amount }) => isSome(amount))
   same(
     'the CSV',
     rows.map(({ id, amount, set_aside, balance_after }) => [id, amount, set_aside, balance_after]),
@@ -109,5 +109,5 @@ const closingOnPaper = (texts: readonly string[], codes: readonly string[]) =>
     const at = texts.findIndex((text) => text.includes(`(${asset})`) || text.includes(`(${asset},`))
     const figure = texts[at + 3]?.replaceAll(',', '').replace('−', '-')
     const amount = at < 0 || !figure ? '0' : formatAmount(minor(figure, asset), assetOf(asset).decimals)
-    return /[1-9]/.test(amount) ? [{ asset, amount }] : []
+    return isSome(amount) ? [{ asset, amount }] : []
   })

@@ -1,3 +1,4 @@
+import { isSome } from '../../contract/money.ts'
 import { percentIn } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 import { classes } from '../classes.ts'
@@ -9,7 +10,7 @@ export function DayChange({ percent }: { percent: string | null }) {
   const { format } = useLocale()
   if (percent === null) return <span className="text-ink-muted">–</span>
   const text = percentIn(percent, format, { signDisplay: 'exceptZero' })
-  const moved = /[1-9]/.test(percent)
+  const moved = isSome(percent)
   const fell = percent.startsWith('-')
   return (
     <span

@@ -2,7 +2,7 @@ import { useEndpoint } from '../../../client/cache/swr.ts'
 import { assetOf } from '../../../contract/assets.ts'
 import { parsePrice, payFor } from '../../../contract/market/ad-price.ts'
 import { productWallet } from '../../../contract/market/market.ts'
-import { AmountError, formatAmount, parseAmount } from '../../../contract/money.ts'
+import { AmountError, formatAmount, isSome, parseAmount } from '../../../contract/money.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { AmountField } from '../../../ui/money/AmountField.tsx'
 import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
@@ -35,7 +35,7 @@ export function AmountSection({ form, price }: { form: AdForm; price: string | u
           assets={[]}
           available={available}
           // What an ad that stands has set aside already is not in the balance: all of it would be less than it has.
-          max={available && !ad && /[1-9]/.test(available) ? available : undefined}
+          max={available && !ad && isSome(available) ? available : undefined}
           error={faults.total}
           hint={worth && fill(w.worth, { amount: amount(worth, typed.currency) })}
         />

@@ -2,9 +2,10 @@ import { assets } from '../../../contract/assets.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { type AdChanges, type AdDraft, adRules, type Market, type OwnAd } from '../../../contract/market/ads.ts'
 import type { createProduct } from '../../../contract/market/market.ts'
+import { isSome } from '../../../contract/money.ts'
 
 /** Whether what was typed is an amount, and more than nothing. */
-export const isSum = (text: string): boolean => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text)
+export const isSum = (text: string): boolean => /^\d+(\.\d+)?$/.test(text) && isSome(text)
 
 /** The form as it is typed: everything text, as the fields hold it. */
 export interface TypedAd {
@@ -177,7 +178,7 @@ type Sentences = Record<
 /** What the page itself can see is missing, by the path the server would name; amounts and limits are the server's to judge. */
 export function faultsOf(typed: TypedAd, say: Sentences): Faults {
   const amount = (text: string) => (text === '' ? say.numberEmpty : isSum(text) ? undefined : say.amountWrong)
-  const price = (text: string) => (/^\d+(\.\d{1,12})?$/.test(text) && /[1-9]/.test(text) ? undefined : say.priceWrong)
+  const price = (text: string) => (/^\d+(\.\d{1,12})?$/.test(text) && isSome(text) ? undefined : say.priceWrong)
   const whole = (text: string) => (text === '' || /^\d{1,5}$/.test(text) ? undefined : say.wholeNumber)
   const fixed = typed.kind === 'fixed'
   return {

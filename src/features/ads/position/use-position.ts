@@ -4,6 +4,7 @@ import { assetOf } from '../../../contract/assets.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { formatPrice, parsePrice, priceOf } from '../../../contract/market/ad-price.ts'
 import { adPosition } from '../../../contract/market/standing.ts'
+import { isSome } from '../../../contract/money.ts'
 import { ratioOf } from '../../../contract/wallet/conversion.ts'
 import { marginOf, type TypedAd } from '../form/typed-ad.ts'
 
@@ -45,7 +46,7 @@ export function usePosition(typed: TypedAd, adId?: string) {
 }
 export type Position = ReturnType<typeof usePosition>
 
-const isPrice = (text: string) => /^\d{1,18}(\.\d{1,12})?$/.test(text) && /[1-9]/.test(text)
+const isPrice = (text: string) => /^\d{1,18}(\.\d{1,12})?$/.test(text) && isSome(text)
 
 /** The price the ad would have now, before the server was asked; undefined while it can't be said. */
 export function priceNow(typed: TypedAd, index: string | undefined): string | undefined {

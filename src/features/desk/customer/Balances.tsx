@@ -1,4 +1,5 @@
 import type { DeskCustomer } from '../../../contract/desk/tools/desk-customer.ts'
+import { isSome } from '../../../contract/money.ts'
 import { Time } from '../../../ui/data/Time.tsx'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -26,7 +27,7 @@ export function Balances({ balances, cards }: Props) {
     key,
     head,
     right: true,
-    cell: (row: Balance) => (/[1-9]/.test(row[key]) ? <Sum amount={row[key]} asset={row.asset} /> : '–'),
+    cell: (row: Balance) => (isSome(row[key]) ? <Sum amount={row[key]} asset={row.asset} /> : '–'),
   })
   return (
     <section id="balances" className="scroll-mt-20">

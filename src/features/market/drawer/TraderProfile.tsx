@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
+import { isSome } from '../../../contract/money.ts'
 import { orderRules } from '../../../contract/orders/order-machine.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -70,7 +71,7 @@ function useRecord(advertiser: Advertiser) {
     },
     {
       label: w.recentVolume,
-      value: /[1-9]/.test(recent_volume) ? `≈ ${amount(recent_volume, 'EUR')}` : w.nothingYet,
+      value: isSome(recent_volume) ? `≈ ${amount(recent_volume, 'EUR')}` : w.nothingYet,
     },
     { label: w.completionRate, value: completion_rate === null ? w.nothingYet : percent(completion_rate) },
     {

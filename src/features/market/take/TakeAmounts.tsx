@@ -1,3 +1,4 @@
+import { isSome } from '../../../contract/money.ts'
 import { AmountField } from '../../../ui/money/AmountField.tsx'
 import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { useRange } from '../../../ui/money/use-amount.ts'
@@ -30,7 +31,7 @@ export function TakeAmounts({ take }: { take: Take }) {
           asset={codeOf(side)}
           assets={[]}
           available={side === 'give' && !buys && available !== undefined ? leanDecimal(available) : undefined}
-          max={side === 'give' && most && /[1-9]/.test(most) ? leanDecimal(most) : undefined}
+          max={side === 'give' && most && isSome(most) ? leanDecimal(most) : undefined}
           error={typed.side === side && typed.text !== '' ? fault : undefined}
           readOnly={ad.price === null}
         />

@@ -1,7 +1,7 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { amountFor, mostToPay, orderFee, parsePrice, payFor, type Traded } from '../../../contract/market/ad-price.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
-import { AmountError, formatAmount, mulDiv, parseAmount } from '../../../contract/money.ts'
+import { AmountError, formatAmount, isSome, mulDiv, parseAmount } from '../../../contract/money.ts'
 import type { Sentence } from '../../../contract/sentence.ts'
 import { fees } from '../../../contract/wallet/fees.ts'
 
@@ -28,7 +28,7 @@ const PARTS = 10_000n
 
 type TakenAd = Traded & Pick<Ad, 'available' | 'min' | 'max'>
 
-const minorOf = (text: string, code: string) => (/[1-9]/.test(text) ? parseAmount(text, assetOf(code).decimals) : 0n)
+const minorOf = (text: string, code: string) => (isSome(text) ? parseAmount(text, assetOf(code).decimals) : 0n)
 
 /** The least that has to be locked so that so much of it arrives, the fee taken off. */
 const beforeFee = (net: bigint): bigint => mulDiv(net, PARTS, PARTS - BigInt(fees.p2pBps), 'ceil')

@@ -1,4 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
+import { isSome } from '../../../contract/money.ts'
 import type { BalancePart } from '../../../contract/wallet/wallets.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
@@ -15,7 +16,7 @@ type Props = { code: string; part: BalancePart | undefined; currency: string }
 /** All there is of it, what that is worth, and where it stands; each part that can't be spent leads there. */
 export function Holding({ code, part, currency }: Props) {
   const w = useWords('assetPage')
-  if (!part || !/[1-9]/.test(part.total))
+  if (!part || !isSome(part.total))
     return (
       <Card title={w.have}>
         <EmptyState title={fill(w.none, { code })}>{w.noneText}</EmptyState>
@@ -64,7 +65,7 @@ function factsOf(part: BalancePart, w: ReturnType<typeof useWords<'assetPage'>>)
   return [
     { label: w.available, value: <Money exact amount={available} asset={asset} /> },
     ...elsewhere
-      .filter(([, , amount]) => /[1-9]/.test(amount))
+      .filter(([, , amount]) => isSome(amount))
       .map(([where, label, amount]) => ({
         label,
         value: (

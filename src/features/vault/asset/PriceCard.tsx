@@ -1,4 +1,5 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
+import { isSome } from '../../../contract/money.ts'
 import { type PriceHistory, priceHistory } from '../../../contract/wallet/price-history.ts'
 import type { HistoryDays } from '../../../contract/wallet/wallets.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -81,7 +82,7 @@ function Now({ data: { price, currency, percent, days } }: { data: PriceHistory 
   const { format } = useLocale()
   if (price === null) return <p className="text-caution">{w.noPrice}</p>
   const isDown = percent?.startsWith('-') ?? false
-  const moved = percent !== null && /[1-9]/.test(percent)
+  const moved = percent !== null && isSome(percent)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <Money amount={shortRate(price)} asset={currency} size="2xl" />

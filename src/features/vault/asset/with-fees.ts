@@ -1,5 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
-import { formatAmount, parseAmount } from '../../../contract/money.ts'
+import { formatAmount, isSome, parseAmount } from '../../../contract/money.ts'
 import type { StatementLine } from '../../../contract/wallet/history.ts'
 
 const withSign = /^-?/
@@ -8,7 +8,7 @@ const withSign = /^-?/
 function plus(one: string, other: string, asset: string): string {
   const { decimals } = assetOf(asset)
   const signed = (text: string) => {
-    const size = /[1-9]/.test(text) ? parseAmount(text.replace(withSign, ''), decimals) : 0n
+    const size = isSome(text) ? parseAmount(text.replace(withSign, ''), decimals) : 0n
     return text.startsWith('-') ? -size : size
   }
   return formatAmount(signed(one) + signed(other), decimals)

@@ -1,9 +1,9 @@
 import { assetOf } from '../../../contract/assets.ts'
-import { formatAmount, parseAmount } from '../../../contract/money.ts'
+import { formatAmount, isSome, parseAmount } from '../../../contract/money.ts'
 
 /** Smallest units of an amount that is sound, or none. */
 export const minor = (amount: string, asset: string): bigint =>
-  /[1-9]/.test(amount) ? parseAmount(amount, assetOf(asset).decimals) : 0n
+  isSome(amount) ? parseAmount(amount, assetOf(asset).decimals) : 0n
 
 /** All there is, less what the network takes; nothing where that takes all of it, or isn't known. */
 export function lessFee(available: string, fee: string | undefined, asset: string): string | undefined {

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { networks } from '../../../contract/chain/networks.ts'
+import { isSome } from '../../../contract/money.ts'
 import { outcomeOf, withdrawalStatusOf } from '../../../contract/wallet/payments.ts'
 import type { Withdrawal, WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
@@ -28,7 +29,7 @@ export function useWithdrawalFigures({
   const money = (sum: string) => <Money exact amount={sum} asset={asset} />
   const outcome = outcomeOf[withdrawalStatusOf[state]]
   const arrived = outcome === 'arrived'
-  const isFree = !/[1-9]/.test(fee)
+  const isFree = !isSome(fee)
   // What the network took is gone though its payee refused it, and what was charged for what arrived is, though it came back.
   const feeKept = !isFree && steps.some(({ event }) => event === 'revert' || event === 'bounce')
   if (!arrived && outcome !== 'awaited')

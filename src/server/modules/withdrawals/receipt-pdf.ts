@@ -1,4 +1,5 @@
 import { networks } from '../../../contract/chain/networks.ts'
+import { isSome } from '../../../contract/money.ts'
 import { shownDetail } from '../../../contract/rails/shown-detail.ts'
 import { say } from '../../../contract/sentence.ts'
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
@@ -35,7 +36,7 @@ function factsOf(it: WithdrawalWithSteps, language: PaperLanguage): (ReceiptFact
   const money = (amount: string) => language.money(amount, asset)
   const typed = (amount: string) => ({ typed: money(amount) })
   const at = (instant: string) => say('as_said', { what: { instant } })
-  const isFree = !/[1-9]/.test(it.fee)
+  const isFree = !isSome(it.fee)
   const network = Object.values(networks).find(({ code }) => code === destination.network)
   return [
     [say('receipt_to'), destination.label],
