@@ -12,7 +12,8 @@ export const deskFlagged = {
   noPayment: 'Nothing is claimed to be paid now, so no payer is named.',
   inDispute: 'The dispute over it',
   acts: 'What you can do',
-  dismissWhat: 'It leaves this queue, and the order goes on as it is. Neither side is told. A new flag, or another payment claimed, brings it back.',
+  dismissWhat:
+    'It leaves this queue, and the order goes on as it is. Neither side is told. A new flag, or another payment claimed, brings it back.',
   dismissed: 'Somebody has looked at these flags',
   dismissedText: 'A new flag, or another payment claimed, brings the order back into the queue.',
   hideWhat:
