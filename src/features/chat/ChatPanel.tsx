@@ -73,7 +73,7 @@ export function ChatPanel({ conversation, happened = [], role, fills = false }: 
       {talk.ready && talk.problem && <ProblemBanner problem={talk.problem} />}
       {open ? (
         <>
-          <SafeTrading lead={kind === 'order' ? w.carePart : ''} />
+          <SafeTrading role={role} inOrder={kind === 'order'} />
           <Composer conversationId={id} onSend={sending.send} onTyping={wrote} replies={kind === 'order'} />
         </>
       ) : (

@@ -22,8 +22,15 @@ const noteRead = (): void => {
   for (const told of heard) told()
 }
 
-/** The rules of safe trading in one line that opens, until their reader has read them once; then in no chat of this browser any more. */
-export function SafeTrading({ lead }: { lead: string }) {
+type Role = 'buyer' | 'seller' | undefined
+
+const shortOf = { buyer: 'careBuyer', seller: 'careSeller' } as const
+
+/**
+ * The rules of safe trading in one line that opens, until their reader has read them once; then in no chat of this browser any more. The line
+ * is what loses the most money on the reader's side of an order; outside of one, that nobody asks for codes.
+ */
+export function SafeTrading({ role, inOrder }: { role: Role; inOrder: boolean }) {
   const w = useWords('chat')
   const read = useSyncExternalStore(listen, isRead, () => true)
   if (read) return null
@@ -31,7 +38,7 @@ export function SafeTrading({ lead }: { lead: string }) {
     <details className="group animate-fade-in border-t border-line bg-primary-soft text-sm motion-reduce:animate-none">
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
         <ShieldCheck aria-hidden size={18} className="shrink-0 text-link" />
-        <span className="min-w-0 flex-1 truncate">{w.careShort}</span>
+        <span className="min-w-0 flex-1 truncate">{role ? w[shortOf[role]] : w.careShort}</span>
         <ChevronDown
           aria-hidden
           size={18}
@@ -39,7 +46,9 @@ export function SafeTrading({ lead }: { lead: string }) {
         />
       </summary>
       <div className="flex items-end gap-4 px-4 pb-3">
-        <p className="min-w-0 flex-1">{`${lead} ${w.care}`.trim()}</p>
+        <p className="min-w-0 flex-1">
+          {[inOrder && w.carePart, role && w.careCodes, w.care].filter(Boolean).join(' ')}
+        </p>
         <Button variant="secondary" size="sm" onClick={noteRead}>
           {w.careRead}
         </Button>

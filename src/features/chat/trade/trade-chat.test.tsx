@@ -72,9 +72,17 @@ test.each([
 })
 
 describe('the rules of safe trading', () => {
+  test.each([
+    ['buyer', w.careBuyer],
+    ['seller', w.careSeller],
+  ] as const)('begin with what the %s may lose most by', async (role, short) => {
+    await open({ role })
+    expect(screen.getByText(short).closest('summary')).not.toBeNull()
+  })
+
   test('are read once, and stand in no chat any more', async () => {
     const { leave } = await open()
-    expect(screen.getByText(`${w.carePart} ${w.care}`)).toBeDefined()
+    expect(screen.getByText(`${w.carePart} ${w.careCodes} ${w.care}`)).toBeDefined()
     await press(screen.getByRole('button', { name: w.careRead }))
     expect(screen.queryByText(/passwords/)).toBeNull()
     leave()

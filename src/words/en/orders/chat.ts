@@ -78,5 +78,8 @@ export const chat = {
   carePart: 'What is said here is part of the order.',
   care: 'Staff have a badge beside their name, which nobody else can have.',
   careShort: 'Never send codes or passwords',
+  careBuyer: 'Pay only the account that the order shows',
+  careSeller: 'Release only what your own bank shows',
+  careCodes: 'Never send codes or passwords.',
   careRead: 'Understood',
 } as const satisfies Section

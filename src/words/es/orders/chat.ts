@@ -80,6 +80,9 @@ export const chat: Translation<typeof english> = {
   closedSupport: 'Esta conversación está cerrada. Escribe otra vez para abrirla.',
   carePart: 'Lo que se dice aquí forma parte de la orden.',
   careShort: 'Nunca envíes códigos ni contraseñas',
+  careBuyer: 'Paga solo a la cuenta que muestra la orden',
+  careSeller: 'Libera solo lo que muestra tu propio banco',
+  careCodes: 'Nunca envíes códigos ni contraseñas.',
   careRead: 'Entendido',
   care: 'El equipo lleva una insignia junto a su nombre que nadie más puede tener.',
 }

@@ -78,6 +78,9 @@ export const chat: Translation<typeof english> = {
   closedSupport: 'Cette conversation est fermée. Écrivez à nouveau pour la rouvrir.',
   carePart: 'Ce qui est dit ici fait partie de l’ordre.',
   careShort: 'Jamais de codes ni de mots de passe',
+  careBuyer: 'Payez seulement le compte indiqué dans l’ordre',
+  careSeller: 'Ne libérez que ce que votre banque montre',
+  careCodes: 'N’envoyez jamais de codes ni de mots de passe.',
   careRead: 'Compris',
   care: 'L’équipe a un badge à côté de son nom, que personne d’autre ne peut avoir.',
 }

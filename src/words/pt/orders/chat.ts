@@ -79,6 +79,9 @@ export const chat: Translation<typeof english> = {
   closedSupport: 'Esta conversa está encerrada. Escreva de novo para reabri-la.',
   carePart: 'O que é dito aqui faz parte da ordem.',
   careShort: 'Nunca envie códigos nem senhas',
+  careBuyer: 'Pague só na conta que a ordem mostra',
+  careSeller: 'Libere só o que seu próprio banco mostra',
+  careCodes: 'Nunca envie códigos nem senhas.',
   careRead: 'Entendi',
   care: 'A equipe tem um selo ao lado do nome, que ninguém mais pode ter.',
 }
