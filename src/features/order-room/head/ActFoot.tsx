@@ -9,9 +9,10 @@ import { actionOf, useWhyNot } from '../end/why-not.ts'
 import { claimId } from '../pay/Claim.tsx'
 import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
 import { differs } from '../pay/PaymentDiffers.tsx'
-import { payToId } from '../pay/PayTo.tsx'
+import { payDetailsId, payToId } from '../pay/PayTo.tsx'
 import { useSeen } from '../pay/use-seen.ts'
 import { type Room, useOrderValues } from '../use-room.ts'
+import { guidanceId } from './Guidance.tsx'
 import { inGrace, isOver, stepOf } from './guidance.ts'
 
 type Props = { order: Order; room: Room }
@@ -26,14 +27,20 @@ export function ActFoot({ order, room }: Props) {
   )
 }
 
+/** What is to be read before the main act, by the side of the order, and what comes after it on the page. */
+const readFirst: Record<Order['role'], [part: string, after: string]> = {
+  buyer: [payDetailsId, paidFormId],
+  seller: [guidanceId, claimId],
+}
+
 /** The main button of the card above, or what is waited for where nothing is to be done. */
-export function MainAct({ order, room }: Props) {
+export function MainAct({ order, room, checksFirst = false }: Props & { checksFirst?: boolean }) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const whyNot = useWhyNot(order)
   const whyNotPaid = useWhyNotPaid(order, room)
   const late = inGrace(order)
-  const [seen, see] = useSeen(payToId, paidFormId)
+  const [seen, see] = useSeen(...readFirst[order.role])
   const { doing } = room.acts
   const buyer = order.role === 'buyer'
   const releases = !buyer && actionOf(order, 'release')
@@ -81,6 +88,19 @@ export function MainAct({ order, room }: Props) {
         onClick={onPrimaryClick(() => goToPart(claimId, 'h2'))}
       >
         {w.seeOdd}
+      </LinkButton>
+    )
+  if (releases && checksFirst && !seen)
+    return (
+      <LinkButton
+        href={`#${guidanceId}`}
+        block
+        onClick={onPrimaryClick(() => {
+          goToPart(guidanceId, 'dt')
+          see()
+        })}
+      >
+        {w.seeChecks}
       </LinkButton>
     )
   if (releases)

@@ -6,6 +6,9 @@ import { fill } from '../../../words/message.ts'
 import { useOrderValues } from '../use-room.ts'
 import { guideOf } from './guidance.ts'
 
+/** Where a phone's foot leads a seller before it offers to release. */
+export const guidanceId = 'what-to-do'
+
 /** What to do, and what happens if not; by when stands in the head. */
 export function Guidance({ order }: { order: Order }) {
   const w = useWords('orderRoom')
@@ -14,7 +17,7 @@ export function Guidance({ order }: { order: Order }) {
   const timed = order.deadline && by
   if (!todo) return null
   return (
-    <dl className="flex flex-col gap-4">
+    <dl id={guidanceId} className="flex scroll-mt-[90px] flex-col gap-4">
       <Line icon={<ListChecks aria-hidden size={20} />} label={w.now}>
         <span className="text-lg">{fill(w[todo] as string, values)}</span>
       </Line>
@@ -33,7 +36,7 @@ export function Guidance({ order }: { order: Order }) {
 function Line({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className="relative ps-8">
-      <dt className="text-sm font-semibold text-ink-muted">
+      <dt tabIndex={-1} className="text-sm font-semibold text-ink-muted outline-none">
         <span className="absolute start-0 top-0.5 text-link">{icon}</span>
         {label}
       </dt>

@@ -15,7 +15,7 @@ export function RoomFoot({ order, room }: Props) {
     <PageFoot>
       {order.deadline && <TimeLeft at={order.deadline.at} />}
       <div className="min-w-0 flex-1">
-        <MainAct order={order} room={room} />
+        <MainAct order={order} room={room} checksFirst />
       </div>
       <ToChat order={order} />
     </PageFoot>

@@ -15,6 +15,7 @@ import { claimId } from '../pay/Claim.tsx'
 import { paidFormId } from '../pay/PaidForm.tsx'
 import { payToId } from '../pay/PayTo.tsx'
 import { useRoom } from '../use-room.ts'
+import { guidanceId } from './Guidance.tsx'
 import { RoomFoot } from './RoomFoot.tsx'
 
 const page = testPage()
@@ -66,8 +67,12 @@ test('the buyer sees where to pay before they say that they did, and sends the f
   expect([button.getAttribute('type'), button.getAttribute('form')]).toEqual(['submit', paidFormId])
 })
 
-test('the seller is asked before anything is released', async () => {
+test('the seller sees what to check before they release, and is asked once more', async () => {
   await open('seller', 'paid')
+  expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull()
+  const checks = screen.getByRole('link', { name: orderRoom.seeChecks })
+  expect(checks.getAttribute('href')).toBe(`#${guidanceId}`)
+  await press(checks)
   await press(screen.getByRole('button', { name: /^Release/ }))
   expect([screen.queryByText('Asked') !== null, page.api.asked(releaseOrder)]).toEqual([true, []])
 })

@@ -15,6 +15,9 @@ const HELD = 16
 /** Where the foot leads to before anything is said to be paid. */
 export const payToId = 'pay-to'
 
+/** The account itself, in the same part. */
+export const payDetailsId = 'pay-details'
+
 /** Where the buyer sends the money: every piece of it to copy. Nothing once the order needs it no longer. */
 export function PayTo({ order }: { order: Order }) {
   const w = useWords('orderRoom')
@@ -51,13 +54,15 @@ export function PayTo({ order }: { order: Order }) {
           hint: w.referenceHint,
         }}
       />
-      <Facts
-        ruled
-        facts={[
-          line(w.holder, pay_to.holder, w.holderWhat),
-          ...pay_to.details.map((detail) => line(detail.label, shownDetail(detail), detail.label, detail.value)),
-        ]}
-      />
+      <div id={payDetailsId}>
+        <Facts
+          ruled
+          facts={[
+            line(w.holder, pay_to.holder, w.holderWhat),
+            ...pay_to.details.map((detail) => line(detail.label, shownDetail(detail), detail.label, detail.value)),
+          ]}
+        />
+      </div>
       <Banner tone="caution" title={w.fromOwn}>
         {w.fromOwnText}
       </Banner>

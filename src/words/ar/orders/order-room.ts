@@ -237,6 +237,7 @@ export const orderRoom: Translation<typeof english> = {
   waitsFor: 'في انتظار \u2068{name}\u2069',
   seeOdd: 'انظر ما الغريب',
   seePayTo: 'انظر أين تدفع',
+  seeChecks: 'انظر ما الذي تتحقق منه',
   unread: {
     zero: 'لا رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',

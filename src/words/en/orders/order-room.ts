@@ -211,6 +211,7 @@ export const orderRoom = {
   waitsFor: 'Waiting for {name}',
   seeOdd: 'See what is odd',
   seePayTo: 'See where to pay',
+  seeChecks: 'See what to check',
   unread: { one: '{n} unread message', other: '{n} unread messages' },
   receiptAlone: 'The receipt on its own page',
   placedAlone: 'What was placed, on its own page',

@@ -210,6 +210,7 @@ export const orderRoom: Translation<typeof english> = {
   waitsFor: 'Esperando a {name}',
   seeOdd: 'Mira qué es raro',
   seePayTo: 'Ver dónde pagar',
+  seeChecks: 'Ver qué comprobar',
   unread: { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
   receiptAlone: 'El comprobante en su propia página',
   placedAlone: 'Lo que se pidió, en su propia página',

@@ -212,6 +212,7 @@ export const orderRoom: Translation<typeof english> = {
   waitsFor: 'En attente de {name}',
   seeOdd: 'Voir ce qui est étrange',
   seePayTo: 'Voir où payer',
+  seeChecks: 'Voir quoi vérifier',
   unread: { one: '{n} message non lu', other: '{n} messages non lus' },
   receiptAlone: 'Le reçu sur sa propre page',
   placedAlone: 'L’ordre passé, sur sa propre page',

@@ -213,6 +213,7 @@ export const orderRoom: Translation<typeof english> = {
   waitsFor: 'Esperando {name}',
   seeOdd: 'Veja o que não bate',
   seePayTo: 'Ver para onde pagar',
+  seeChecks: 'Ver o que conferir',
   unread: { one: '{n} mensagem não lida', other: '{n} mensagens não lidas' },
   receiptAlone: 'O comprovante em página própria',
   placedAlone: 'A ordem feita, em página própria',
