@@ -13,6 +13,7 @@ import { useAmount, useRange } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { WayToPay } from './card/WayToPay.tsx'
+import { DepositFigures } from './DepositFigures.tsx'
 import { BySeller } from './onramp/BySeller.tsx'
 import { useNewDeposit } from './use-new-deposit.ts'
 
@@ -77,7 +78,7 @@ export function DepositForm({ start, open, cards, seller, level, onCurrency, onM
           error={error}
         />
         {byCard ? (
-          <WayToPay value={method} onChange={setMethod} amount={amount} currency={currency} />
+          <WayToPay value={method} onChange={setMethod} />
         ) : (
           <div className="flex items-center gap-4 rounded-md bg-surface-sunken px-4 py-3.5">
             <Landmark aria-hidden size={22} className="shrink-0 text-link" />
@@ -87,6 +88,7 @@ export function DepositForm({ start, open, cards, seller, level, onCurrency, onM
             </p>
           </div>
         )}
+        <DepositFigures method={method} amount={amount} currency={currency} />
         {seller && !byCard && <BySeller seller={seller} />}
         {problem && <ProblemBanner problem={problem} />}
         <Button type="submit" needs="operate" size="lg" block loading={sending}>

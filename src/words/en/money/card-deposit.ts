@@ -6,8 +6,7 @@ export const cardDeposit = {
   byBankHint: 'No fee from us. You have {days} days to send it.',
   byCard: 'Card',
   byCardHint: '{fee} fee. It is there at once.',
-  charged:
-    'Your card is charged {total}, with a fee of {fee}. The money can be used here at once; it may leave your account later.',
+  later: 'The money can be used here at once; it may leave your account later.',
 
   limits:
     'Your card may be charged {day} within 24 hours and {month} within 30 days, the fee included; other currencies count by their worth.',

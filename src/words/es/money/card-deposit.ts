@@ -7,8 +7,7 @@ export const cardDeposit: Translation<typeof english> = {
   byBankHint: 'Sin comisión por nuestra parte. Tienes {days} días para enviarlo.',
   byCard: 'Tarjeta',
   byCardHint: 'Comisión de {fee}. Está al momento.',
-  charged:
-    'En tu tarjeta se cargan {total}, con una comisión de {fee}. El dinero se puede usar aquí al momento; de tu cuenta puede salir más tarde.',
+  later: 'El dinero se puede usar aquí al momento; de tu cuenta puede salir más tarde.',
   limits:
     'En tu tarjeta se pueden cargar {day} en 24 horas y {month} en 30 días, comisión incluida; otras divisas cuentan por su valor.',
   step1: 'Di cuánto quieres recibir',

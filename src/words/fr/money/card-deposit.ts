@@ -7,8 +7,7 @@ export const cardDeposit: Translation<typeof english> = {
   byBankHint: 'Sans frais de notre part. Vous avez {days} jours pour l’envoyer.',
   byCard: 'Carte',
   byCardHint: 'Frais de {fee}. L’argent est là aussitôt.',
-  charged:
-    'Votre carte est débitée de {total}, dont {fee} de frais. L’argent est utilisable ici aussitôt ; il peut quitter votre compte plus tard.',
+  later: 'L’argent est utilisable ici aussitôt ; il peut quitter votre compte plus tard.',
 
   limits:
     'Votre carte peut être débitée de {day} en 24 heures et de {month} en 30 jours, frais compris ; les autres devises comptent pour leur valeur.',

@@ -7,8 +7,7 @@ export const cardDeposit: Translation<typeof english> = {
   byBankHint: 'Sem tarifa nossa. Você tem {days} dias para enviar.',
   byCard: 'Cartão',
   byCardHint: 'Tarifa de {fee}. Chega na hora.',
-  charged:
-    'Seu cartão é cobrado em {total}, com uma tarifa de {fee}. O dinheiro pode ser usado aqui na hora; só mais tarde pode sair da sua conta.',
+  later: 'O dinheiro pode ser usado aqui na hora; só mais tarde pode sair da sua conta.',
 
   limits:
     'Seu cartão pode ser cobrado em até {day} em 24 horas e {month} em 30 dias, com a tarifa; outras moedas contam pelo valor delas.',

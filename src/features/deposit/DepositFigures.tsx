@@ -1,0 +1,53 @@
+import { assetOf } from '../../contract/assets.ts'
+import { cardFee } from '../../contract/cards/cards.ts'
+import { formatAmount, parseAmount } from '../../contract/money.ts'
+import { fees } from '../../contract/wallet/fees.ts'
+import type { DepositMethod } from '../../contract/wallet/payments.ts'
+import { Facts } from '../../ui/data/Facts.tsx'
+import { Money } from '../../ui/money/Money.tsx'
+import { usePercent } from '../../ui/status/use-percent.ts'
+import { useWords } from '../../ui/words.tsx'
+
+type Props = { method: DepositMethod; amount: string; currency: string }
+
+/** What a deposit costs and brings, once there is an amount: before anything is begun. */
+export function DepositFigures({ method, amount, currency }: Props) {
+  const w = useWords('deposit')
+  const c = useWords('cardDeposit')
+  const percent = usePercent()
+  const sums = sumsOf(amount, currency)
+  if (!sums) return null
+  const money = (sum: string) => <Money exact amount={sum} asset={currency} />
+  const gets = { label: c.gets, value: money(sums.gets) }
+  const facts =
+    method === 'card'
+      ? [
+          gets,
+          { label: `${c.fee} (${percent(fees.cardDepositBps)})`, value: money(sums.fee) },
+          { label: c.total, value: money(sums.charged), strong: true },
+        ]
+      : [
+          { label: c.fee, value: w.feeNone },
+          { ...gets, strong: true },
+        ]
+  return (
+    <div className="rounded-md bg-surface-sunken px-4 py-3">
+      <Facts facts={facts} />
+      {method === 'card' && <p className="mt-2 text-sm text-ink-muted">{c.later}</p>}
+    </div>
+  )
+}
+
+/** The sums of an amount as it is typed, a card's with the fee on top of it; undefined while it is none. */
+function sumsOf(amount: string, currency: string) {
+  const { decimals } = assetOf(currency)
+  try {
+    const minor = parseAmount(amount, decimals)
+    if (minor === 0n) return undefined
+    const fee = cardFee(minor)
+    const text = (sum: bigint) => formatAmount(sum, decimals)
+    return { gets: text(minor), fee: text(fee), charged: text(minor + fee) }
+  } catch {
+    return undefined
+  }
+}
