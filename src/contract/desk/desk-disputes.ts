@@ -62,6 +62,7 @@ export const DeskParty = z.strictObject({
   completed_orders: z.number().int(),
   failed_orders: z.number().int(),
   /** Disputes before this one, either side of them. */
+  /** Of other orders; up to 100 as each side of one are counted. */
   disputes: z.number().int(),
 })
 

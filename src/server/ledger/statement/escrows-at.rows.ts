@@ -12,8 +12,8 @@ const OUT =
 const IN = "kind in ('ad_reserve', 'escrow_lock') and credit_owner is null"
 
 const stood = (emptied: string) => `
-  select e.account_id account, p.asset, p.at, p.id, p.since from places p
-    join ledger_escrow e on e.owner_id = $1 and e.asset = p.asset and e.opened_at <= p.at and e.emptied_at ${emptied}`
+  select e.account_id account, p.asset, p.at, p.id, p.since from places p cross join lateral (
+    select account_id from ledger_escrow where owner_id = $1 and asset = p.asset and opened_at <= p.at and emptied_at ${emptied} offset 0) e`
 const last = (side: 'debit' | 'credit', which: string) => `
   (select ${side}_version as version, ${side}_after as after from ledger_transfer
   where ${side}_account = s.account and ${which} and created_at <= s.at and (created_at, id) <= (s.at, s.id)

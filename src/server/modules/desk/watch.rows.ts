@@ -1,12 +1,11 @@
 import type { DeskQueues } from '../../../contract/desk/desk.ts'
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
-import type { Place } from '../../kernel/page-cursor.ts'
+import { FIRST_ID, LAST_ID, type Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { forPeople } from '../chain/decided-deposits.rows.ts'
 import { OPEN_LINES } from '../payments/bank/bank-lines.rows.ts'
 import { WITH_NOBODYS } from '../payments/cards/card-payments.rows.ts'
 import { waitingForPeople } from '../withdrawals/held-back/held-back.rows.ts'
-import { ANSWERED } from './queues/conversations.rows.ts'
 import { lookedAtAgain } from './screening/desk-cases.rows.ts'
 import { stuckIds } from './stuck/stuck-withdrawals.rows.ts'
 
@@ -30,11 +29,11 @@ export interface FlaggedRow {
   created_at: Date
 }
 
-const UNSEEN = `o.flags <> '{}' and not exists (select 1 from flag_dismissal f where f.order_id = o.id and f.flags @> o.flags and f.at >= coalesce(o.paid_at, f.at))`
 const FLAGGED = `select o.id, o.number, o.market, o.state, o.flags, o.ad_id, a.state as ad_state, o.asset, o.amount, o.currency, o.pay, o.buyer_id,
     b.username as buyer, o.seller_id, s.username as seller, o.dispute_id, o.created_at
-  from p2p_order o join ad a on a.id = o.ad_id join customer b on b.id = o.buyer_id join customer s on s.id = o.seller_id
-  where ${UNSEEN} and ($1::uuid is null or o.id < $1) order by o.id desc limit $2`
+  from (select * from p2p_order where flags_unseen and id < coalesce($1::uuid, '${LAST_ID}') order by id desc limit $2) o
+    join ad a on a.id = o.ad_id join customer b on b.id = o.buyer_id join customer s on s.id = o.seller_id
+  order by o.id desc`
 
 /** Orders with flags that nobody has looked at, the latest first. */
 export const flaggedOrders = (q: Query, before: string | undefined, limit: number): Promise<FlaggedRow[]> =>
@@ -42,7 +41,7 @@ export const flaggedOrders = (q: Query, before: string | undefined, limit: numbe
 
 /** Whether nobody has looked at an order's flags yet. */
 export const isUnseen = async (q: Query, orderId: string): Promise<boolean> =>
-  (await q(`select 1 from p2p_order o where o.id = $1 and ${UNSEEN}`, [orderId])).length > 0
+  (await q('select 1 from p2p_order where id = $1 and flags_unseen', [orderId])).length > 0
 
 const DISMISS = `insert into flag_dismissal (id, order_id, flags, by_staff, reason, reason_sealed, at) values ($1, $2, $3::text[], $4, '', $5, $6)`
 export const dismiss = (
@@ -79,7 +78,7 @@ export interface FrozenRow {
 }
 
 const FROZEN = `select id, username, kind, level, frozen_until from customer
-  where frozen_until > $1 and ($2::timestamptz is null or (frozen_until, id) > ($2, $3::uuid))
+  where frozen_until > $1 and (frozen_until, id) > (coalesce($2::timestamptz, $1), coalesce($3::uuid, '${FIRST_ID}'))
   order by frozen_until, id limit $4`
 export const frozenCustomers = (q: Query, now: Date, after: Place | undefined, limit: number): Promise<FrozenRow[]> =>
   q<FrozenRow>(FROZEN, [now, after?.at ?? null, after?.id ?? null, limit])
@@ -140,9 +139,9 @@ const COUNTED: Record<keyof DeskQueues, Counted> = {
   },
   conversations: {
     at: 'c.last_at',
-    from: `conversation c where kind = 'support' and status = 'open' and not ${ANSWERED('c')}`,
+    from: `conversation c where kind = 'support' and status = 'open' and not answered`,
   },
-  flagged_orders: { at: 'o.created_at', from: `p2p_order o where ${UNSEEN}` },
+  flagged_orders: { at: 'o.created_at', from: 'p2p_order o where flags_unseen' },
   hidden_ads: { at: 'updated_at', from: `ad where state = 'hidden'` },
   // These wait for nobody: each ends at its own time.
   frozen_accounts: { at: 'null::timestamptz', from: 'customer where frozen_until > $2' },

@@ -8,9 +8,10 @@ export interface SoughtOwn {
   customerId: string
 }
 
-// Number and id are unique each: whose it is, is asked of two rows at most.
+// Number and id are unique each: whose it is, is asked of two rows at most, once they are found.
 const of = (table: string, owners: string) =>
-  `select id, number from ${table} where (number = $1 or id = $2::uuid) and $3::uuid in (${owners}) order by id`
+  `with found as materialized (select * from ${table} where number = $1 or id = $2::uuid)
+    select id, number from found where $3::uuid in (${owners}) order by id`
 const OWN: Record<OwnKind, string> = {
   order: of('p2p_order', 'buyer_id, seller_id'),
   purchase: of('buy_order', 'customer_id'),

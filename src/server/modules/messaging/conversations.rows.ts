@@ -1,6 +1,6 @@
 import { sealFor } from '../../kernel/customer-keys/customer-keys.ts'
 import { ownersOf, withKey } from '../../kernel/customer-keys/with-key.ts'
-import type { Place } from '../../kernel/page-cursor.ts'
+import { LAST_ID, type Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { avatarOf } from '../accounts/avatar/avatars.rows.ts'
 
@@ -46,7 +46,7 @@ const OF_ORDER = `select o.id, 'order' as kind, o.id as order_id, null as custom
 // Half of the last lines are the reader's own, and who trades with somebody often does so again: each author's key is read once.
 const LATEST = `with page as materialized (select r.*, last.* from (
       select conversation_id, unread, last_at from conversation_reader
-      where reader_id = $1 and last_at is not null and ($2::timestamptz is null or (last_at, conversation_id) < ($2, $3::uuid))
+      where reader_id = $1 and last_at is not null and (last_at, conversation_id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::uuid, '${LAST_ID}'))
       order by last_at desc, conversation_id desc limit $4) r ${lastOf('r.conversation_id', 'm.author_id, m.text_sealed')}),
     author as materialized (${ownersOf('page', 'author_id', 'kept')})
   select ${STORED}, ${COLUMNS}, r.last_at as place from page r join conversation c on c.id = r.conversation_id left join p2p_order o on o.id = c.order_id ${PEOPLE}

@@ -60,6 +60,9 @@ const ONE = `${SELECT('d.opened_at')} where d.id = $1`
 export const listedDispute = async (q: Query, id: string): Promise<ListedDispute | undefined> =>
   (await q<ListedDispute>(ONE, [id]))[0]
 
+/** As many disputes of somebody as each side of an order are counted. */
+const MOST_DISPUTES = 100
+
 export interface PartyFacts {
   id: string
   username: string
@@ -71,14 +74,15 @@ export interface PartyFacts {
   created_at: Date
   completed: string
   failed: string
+  /** Of other orders, up to 100 as each side. */
   disputes: number
 }
 
-// By the orders that ever were disputed, each side by its own index.
+// By the orders that ever were disputed, each side by its own index, and no further than anybody reads on.
 const DISPUTES_AS = (
   side: 'buyer' | 'seller',
-) => `(select count(*)::int from p2p_order o join dispute d on d.order_id = o.id
-      where o.${side}_id = c.id and o.dispute_id is not null and d.id is distinct from $2::uuid and d.closed_how is distinct from 'none')`
+) => `(select count(*)::int from (select 1 from p2p_order o join dispute d on d.order_id = o.id
+      where o.${side}_id = c.id and o.dispute_id is not null and d.id is distinct from $2::uuid and d.closed_how is distinct from 'none' limit ${MOST_DISPUTES}) counted)`
 const PARTIES_OF = `select c.id, c.username, c.kind, ${withKey('customer.profile_sealed', 'c')} profile_sealed, c.level, c.merchant, c.created_at, ${NAME_CHECKED} as name_checked,
     coalesce(t.completed, 0)::text as completed, coalesce(t.failed, 0)::text as failed,
     ${DISPUTES_AS('buyer')} + ${DISPUTES_AS('seller')} as disputes

@@ -1,5 +1,5 @@
 import { withKey } from '../../../kernel/customer-keys/with-key.ts'
-import type { Place } from '../../../kernel/page-cursor.ts'
+import { FIRST_ID, type Place } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 
 export interface SupportRow {
@@ -24,10 +24,9 @@ const SELECT = `select c.id, c.customer_id, u.username, t.last_seen_at, ${withKe
     left join staff s on s.id = d.staff_id
     left join lateral (select at, author_kind, ${withKey('message.text_sealed')} text_sealed from message where conversation_id = c.id order by seq desc limit 1) m on true
   where c.kind = 'support'`
-/** Whose last word is staff's waits for its customer, and for nobody at the desk. */
-export const ANSWERED = (conversation: string) =>
-  `((select author_kind from message where conversation_id = ${conversation}.id order by seq desc limit 1) is not distinct from 'staff')`
-const OPEN = `${SELECT} and c.status = 'open' and ${ANSWERED('c')} = $4 and ($1::timestamptz is null or (c.last_at, c.id) > ($1, $2::uuid))
+// Whose last word is staff's waits for its customer, and for nobody at the desk.
+const OPEN = `${SELECT} and c.status = 'open' and c.answered = $4
+    and (c.last_at, c.id) > (coalesce($1::timestamptz, '-infinity'), coalesce($2::uuid, '${FIRST_ID}'))
   order by c.last_at, c.id limit $3`
 
 /** Open conversations with support, answered or not, the longest silent first. */
