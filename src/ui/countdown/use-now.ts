@@ -1,7 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useDrawnAt } from '../words.tsx'
 
-type Clock = { now: number; readers: Set<() => void>; timer: ReturnType<typeof setInterval> }
+type Clock = { now: number; readers: Set<() => void>; tick: () => void; timer: ReturnType<typeof setInterval> }
 
 /** One for each rate of reading, while anybody reads: two countdowns of one moment never differ by a second. */
 const clocks = new Map<number, Clock>()
@@ -12,7 +12,7 @@ function start(everyMs: number): Clock {
     clock.now = Date.now()
     for (const read of readers) read()
   }
-  const clock: Clock = { now: Date.now(), readers, timer: setInterval(tick, everyMs) }
+  const clock: Clock = { now: Date.now(), readers, tick, timer: setInterval(tick, everyMs) }
   clocks.set(everyMs, clock)
   return clock
 }
@@ -36,6 +36,15 @@ export function useNow(everyMs: number): number | null {
 }
 
 const atServer = () => null
+
+/** Reads a clock again for a moment that came after it was read, or what has just happened would lie ahead. */
+export function useClockAfter(at: string, everyMs: number): void {
+  useLayoutEffect(() => {
+    const clock = clocks.get(everyMs)
+    const moment = Date.parse(at)
+    if (clock && moment > clock.now && moment <= Date.now()) clock.tick()
+  }, [at, everyMs])
+}
 
 /** The same, and until the page is alive when it was drawn, by the server's clock; null where words come without a page. */
 export function useMoment(everyMs: number): number | null {

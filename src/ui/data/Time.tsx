@@ -1,14 +1,18 @@
-import { useMoment } from '../countdown/use-now.ts'
+import { useClockAfter, useMoment } from '../countdown/use-now.ts'
 import { useLocale, useWords } from '../words.tsx'
 import { exactTime, relativeTime, timeText } from './format-time.ts'
 
 type Props = { at: string /** Show the exact time instead of the relative one. */; exact?: boolean; className?: string }
 
+/** How often relative times are counted anew. */
+const EVERY_MS = 30_000
+
 /** A moment: relative for the eye, exact on hover and for screen readers. `at` is ISO 8601 UTC. */
 export function Time({ at, exact = false, className }: Props) {
   const w = useWords('ui')
   const { format, zone } = useLocale()
-  const now = useMoment(30_000)
+  const now = useMoment(EVERY_MS)
+  useClockAfter(at, EVERY_MS)
   const full = exactTime(at, format, zone)
   if (exact || now === null) {
     return (
