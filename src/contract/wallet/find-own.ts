@@ -18,6 +18,9 @@ export const ownKinds = Object.keys(ownPrefixes) as OwnKind[]
 /** A number as it is stored, 'P-261121-4K7MQX', and what it begins with. */
 export const NUMBER = /^([A-Z]{1,2})-\d{6}-[0-9A-Z]{4,12}$/
 
+/** The end of a number, by which lists print it. */
+export const NUMBER_END = /^[0-9A-Z]{6}$/
+
 export const OwnFound = z.strictObject({ kind: z.enum(ownKinds), id: z.uuid(), number: z.string() })
 export type OwnFound = z.output<typeof OwnFound>
 
@@ -26,7 +29,7 @@ export const findOwn = endpoint({
   method: 'get',
   path: '/history/find',
   summary:
-    'What of the caller’s bears a number (‘P-261121-4K7MQX’, as on its receipt) or an id, written whole: orders of either side, purchases, deposits, withdrawals, transfers of either side, conversions',
+    'What of the caller’s bears a number (‘P-261121-4K7MQX’, as on its receipt), its end (‘4K7MQX’, as in lists) or an id: orders of either side, purchases, deposits, withdrawals, transfers of either side, conversions',
   auth: 'customer',
   permission: 'read',
   query: z.strictObject({
