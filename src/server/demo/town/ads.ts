@@ -63,13 +63,6 @@ const MARGINS: Record<string, readonly [least: number, most: number]> = {
 }
 const FOR_CURRENCY = [40, 150] as const
 
-const TERMS: Record<TownPerson['temper'], string> = {
-  brisk: 'Own account, reference on the transfer. Paid is released within minutes.',
-  warm: 'Hello! Pay from an account in your own name, put the reference on it, and write to me if anything is unclear.',
-  formal:
-    'Payments are accepted from an account in the buyer’s own name only, with the reference as stated. Others are returned.',
-}
-
 interface Wanted {
   side: 'buy' | 'sell'
   asset: string
@@ -179,7 +172,7 @@ function draftOf(wanted: Wanted, owner: TownPerson, draws: Draws): TownAd['draft
       rails: (owner.methods ?? []).filter((one) => one.currency === currency).map(({ rail }) => rail),
     }),
     window_minutes: currency === 'ZAR' ? 120 : draws.pick([30, 45, 60]),
-    terms: TERMS[owner.temper],
+    terms: townLines[owner.speaks].terms[owner.temper],
     ...(draws.chance(0.5) && { auto_reply: townLines[owner.speaks].welcome[owner.temper] }),
   }
 }

@@ -10,6 +10,8 @@ interface Lines {
   blame: readonly string[]
   /** What they have said for them at once as an order of an ad of theirs begins. */
   welcome: Record<Temper, string>
+  /** Of their ads, before anything is taken. */
+  terms: Record<Temper, string>
   /** Of whoever answers while you are here. */
   greeting: string
   paid: string
@@ -43,6 +45,12 @@ export const townLines: Record<Locale, Lines> = {
       warm: 'Welcome, and thank you for choosing me. I am here, take your time.',
       formal: 'Good day. Kindly state the reference with your payment.',
     },
+    terms: {
+      brisk: 'Own account, reference on the transfer. Paid is released within minutes.',
+      warm: 'Hello! Pay from an account in your own name, put the reference on it, and write to me if anything is unclear.',
+      formal:
+        'Payments are accepted from an account in the buyer’s own name only, with the reference as stated. Others are returned.',
+    },
     greeting: 'Hello, and thank you for the order. I am here.',
     paid: 'I have just sent it, with the reference. Please have a look.',
     arrived: 'It has arrived. I am releasing now, thank you.',
@@ -53,7 +61,7 @@ export const townLines: Record<Locale, Lines> = {
   pt: {
     exchanges: [
       ['Olá, vou pagar agora.', 'Combinado, estou de olho na conta.'],
-      ['PIX feito, com a referência.', 'Já vi. Só um instante.', 'Obrigada!'],
+      ['PIX feito, com a referência.', 'Já vi. Só um instante.', 'Valeu!'],
       ['É a mesma chave da outra vez?', 'Sim, a que está na ordem.'],
     ],
     praise: {
@@ -63,15 +71,21 @@ export const townLines: Record<Locale, Lines> = {
     blame: ['Demorou quase todo o prazo para responder.'],
     welcome: {
       brisk: 'Oi. Coloque a referência no pagamento, por favor.',
-      warm: 'Boas-vindas, e obrigado pela confiança. Estou aqui, sem pressa.',
+      warm: 'Boas-vindas, e agradeço a confiança. Estou aqui, sem pressa.',
       formal: 'Bom dia. Queira informar a referência no pagamento.',
     },
-    greeting: 'Olá, obrigado pela ordem. Estou aqui.',
+    terms: {
+      brisk: 'Conta própria, referência na transferência. Pago, libero em minutos.',
+      warm: 'Olá! Pague de uma conta em seu nome, coloque a referência e escreva se algo não estiver claro.',
+      formal:
+        'Só aceito pagamentos de conta em nome de quem compra, com a referência indicada. Os demais são devolvidos.',
+    },
+    greeting: 'Olá, agradeço a ordem. Estou aqui.',
     paid: 'Acabei de enviar, com a referência. Dê uma olhada, por favor.',
-    arrived: 'Chegou. Estou liberando agora, obrigado.',
+    arrived: 'Chegou. Estou liberando agora, valeu.',
     waiting: 'Estou olhando a minha conta; assim que aparecer, eu libero.',
     moreTime: 'Fique à vontade, estou por aqui.',
-    thanks: 'Obrigado, até a próxima!',
+    thanks: 'Valeu, até a próxima!',
   },
   es: {
     exchanges: [
@@ -87,6 +101,12 @@ export const townLines: Record<Locale, Lines> = {
       brisk: 'Hola. La referencia en la transferencia, por favor.',
       warm: 'Bienvenido, y gracias por la confianza. Estoy aquí, sin prisa.',
       formal: 'Buenos días. Le ruego que indique la referencia en el pago.',
+    },
+    terms: {
+      brisk: 'Cuenta propia, referencia en la transferencia. Pagado, libero en minutos.',
+      warm: '¡Hola! Paga desde una cuenta a tu nombre, pon la referencia y escríbeme si algo no está claro.',
+      formal:
+        'Solo se aceptan pagos desde una cuenta a nombre de quien compra, con la referencia indicada. Los demás se devuelven.',
     },
     greeting: 'Hola, gracias por la orden. Estoy aquí.',
     paid: 'Acabo de enviarlo, con la referencia. Échale un vistazo, por favor.',
@@ -111,6 +131,12 @@ export const townLines: Record<Locale, Lines> = {
       warm: 'Bienvenue, et merci de votre confiance. Je suis là, prenez votre temps.',
       formal: 'Bonjour. Veuillez indiquer la référence avec votre paiement.',
     },
+    terms: {
+      brisk: 'Compte à votre nom, référence sur le virement. Payé, je libère en quelques minutes.',
+      warm: 'Bonjour\u00a0! Payez depuis un compte à votre nom, avec la référence, et écrivez-moi si quelque chose n’est pas clair.',
+      formal:
+        'Seuls sont acceptés les paiements d’un compte au nom de l’acheteur, avec la référence indiquée. Les autres sont retournés.',
+    },
     greeting: 'Bonjour, merci pour votre ordre. Je suis là.',
     paid: 'Je viens de l’envoyer, avec la référence. Regardez, s’il vous plaît.',
     arrived: 'C’est arrivé. Je libère maintenant, merci.',
@@ -132,6 +158,11 @@ export const townLines: Record<Locale, Lines> = {
       brisk: 'أهلًا. اكتب الرقم المرجعي على التحويل من فضلك.',
       warm: 'أهلًا بك، وشكرًا على ثقتك. أنا هنا، خذ وقتك.',
       formal: 'تحية طيبة. يرجى ذكر الرقم المرجعي مع الدفعة.',
+    },
+    terms: {
+      brisk: 'حساب باسمك، والرقم المرجعي على التحويل. أحرّر خلال دقائق من الدفع.',
+      warm: 'أهلًا! ادفع من حساب باسمك، واكتب الرقم المرجعي، وراسلني إن لم يكن شيء واضحًا.',
+      formal: 'لا يُقبل الدفع إلا من حساب باسم المشتري وبالرقم المرجعي المذكور. ويُعاد ما سواه.',
     },
     greeting: 'مرحبًا، شكرًا على طلبك. أنا هنا.',
     paid: 'أرسلت المبلغ للتو مع الرقم المرجعي. تحقّق من فضلك.',

@@ -227,9 +227,9 @@ export const orderRoom: Translation<typeof english> = {
   ratings: 'Avaliações',
   evidenceTitle: 'Provas',
   seeDispute: 'Ver a disputa',
-  rateLead: 'A outra parte vê sua avaliação. O perfil dele conta uma por pessoa, de ordens a partir de 5\u00a0EUR.',
+  rateLead: 'A outra parte vê sua avaliação. O perfil dela conta uma por pessoa, de ordens a partir de 5\u00a0EUR.',
   ackLead:
-    'A outra parte vê sua avaliação. O perfil dele conta uma por pessoa, de ordens a partir de 5\u00a0EUR. Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
+    'A outra parte vê sua avaliação. O perfil dela conta uma por pessoa, de ordens a partir de 5\u00a0EUR. Confirmar o recebimento anota na ordem que {got} chegou até você; não move nada.',
   ratingWords: 'Algumas palavras para {name}',
   ratingWordsHint: 'Só {name} as vê, aqui na ordem.',
   rateSubmit: 'Enviar a avaliação',
