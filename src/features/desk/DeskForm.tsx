@@ -55,7 +55,10 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
         <input key={field} type="hidden" name={field} value={given} />
       ))}
       {mine && !mine.preview && errors.length === 0 && !(asks && mine.problem.code === 'step_up_required') && (
-        <ProblemBanner problem={shownProblem(mine.problem)} />
+        // biome-ignore lint/a11y/noAutofocus: the page comes back from this very form, which may stand far down
+        <div tabIndex={-1} autoFocus className="outline-none">
+          <ProblemBanner problem={shownProblem(mine.problem)} />
+        </div>
       )}
       {asks && answer && <input type="hidden" name={answer} value={mine?.values[answer] ?? ''} />}
       {/* Of several answers, or one that is asked for again, Enter in a field gives none. */}
@@ -111,9 +114,12 @@ export const shownProblem = (problem: Sent['problem']) => ({
 const errorsOf = (sent: Partial<Pick<Sent, 'problem'>> | undefined) =>
   (sent?.problem?.errors ?? []) as { field: string; message: string }[]
 
+/** What was sent of a field, and what was wrong with it; the page opens at the first that was refused, however far down its form stands. */
 function useSent(name: string, member = name) {
   const sent = useContext(Mine)
-  return { value: sent?.values?.[name], error: errorsOf(sent).find(({ field }) => field === member)?.message }
+  const errors = errorsOf(sent)
+  const error = errors.find(({ field }) => field === member)?.message
+  return { value: sent?.values?.[name], error, autoFocus: error !== undefined && errors[0]?.field === member }
 }
 
 type FileProps = Pick<Props, 'act' | 'sent' | 'children'> & { button: string; label: string; hint: string }
@@ -160,11 +166,12 @@ type Chosen = Asked & {
 
 /** One of a few. */
 export function DeskSelect({ name, field = name, label, hint, options, choose }: Chosen) {
-  const { value, error } = useSent(name, field)
+  const { value, error, autoFocus } = useSent(name, field)
   return (
     <Field label={label} hint={hint} error={error}>
       <NativeSelect
         name={name}
+        autoFocus={autoFocus}
         defaultValue={value ?? (choose ? '' : options[0]?.value)}
         options={options}
         {...(choose && { placeholder: choose })}
@@ -182,10 +189,17 @@ export function DeskText({
   type = 'text',
   optional = false,
 }: Asked & { field?: string; type?: 'text' | 'date' }) {
-  const { value, error } = useSent(name, field)
+  const { value, error, autoFocus } = useSent(name, field)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      <TextInput type={type} name={name} defaultValue={value} autoComplete="off" data-key={keys} />
+      <TextInput
+        type={type}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        data-key={keys}
+        autoFocus={autoFocus}
+      />
     </Field>
   )
 }
@@ -199,11 +213,12 @@ export function DeskArea({
   start,
   macros = false,
 }: Asked & { rows?: number; start?: string; macros?: boolean }) {
-  const { value, error } = useSent(name)
+  const { value, error, autoFocus } = useSent(name)
   return (
     <Field label={label} hint={hint} error={error}>
       <TextArea
         name={name}
+        autoFocus={autoFocus}
         defaultValue={value ?? start}
         rows={rows}
         data-key={keys}

@@ -34,7 +34,7 @@ export function WithdrawalCard({ it, roles, sent }: Props) {
             {it.number}
           </a>
           {' · '}
-          {isOpen(it) ? t.waitsSince : t.asked} <Time at={isOpen(it) ? it.moved_at : it.created_at} />
+          {isOpen(it) ? t.waitsSince : t.asked} <Time at={isOpen(it) ? it.moved_at : it.created_at} exact />
         </>
       }
       actions={<State {...standing(it, roles, t)} />}
