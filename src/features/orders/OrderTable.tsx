@@ -9,6 +9,7 @@ import { Money } from '../../ui/money/Money.tsx'
 import { useAmount, useShortAmount } from '../../ui/money/use-amount.ts'
 import { CopyId } from '../../ui/row/CopyId.tsx'
 import { RowLink } from '../../ui/row/RowActions.tsx'
+import { ShortName } from '../../ui/row/ShortName.tsx'
 import { OrderStatus } from '../../ui/status/OrderStatus.tsx'
 import { YourTurn } from '../../ui/status/YourTurn.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -32,11 +33,7 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
       head: w.with,
       small: 'hidden',
       from: 'lg',
-      cell: ({ counterparty: { username } }) => (
-        <span title={username} className="block max-w-36 truncate text-sm">
-          <bdi>@{username}</bdi>
-        </span>
-      ),
+      cell: ({ counterparty: { username } }) => <ShortName name={`@${username}`} className="max-w-36 text-sm" />,
     },
     {
       key: 'payment',

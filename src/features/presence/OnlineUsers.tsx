@@ -3,6 +3,7 @@ import { $presence } from '../../client/realtime/presence.store.ts'
 import { $user } from '../../client/session/session.store.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ShortName } from '../../ui/row/ShortName.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
@@ -35,7 +36,7 @@ export function OnlineUsers({ most = 8 }: { most?: number }) {
           {others.slice(0, most).map(({ id, username, sample }) => (
             <li key={id} className="flex min-w-0 items-center gap-3">
               <Avatar name={username} size="sm" online={!sample} />
-              <span className="truncate">{username}</span>
+              <ShortName name={username} className="min-w-0" />
               {sample && <Badge tone="caution">{w.sample}</Badge>}
             </li>
           ))}

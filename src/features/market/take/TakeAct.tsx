@@ -2,6 +2,7 @@ import type { Ad } from '../../../contract/market/ads.ts'
 import { priceText } from '../../../ui/money/price-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { FormAct } from '../../../ui/overlay/PageFoot.tsx'
+import { ShortName } from '../../../ui/row/ShortName.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Deal } from './take-amounts.ts'
@@ -31,7 +32,7 @@ export function TakeAct({ buys, asset, currency, ad, deal, why, reasonAt }: Prop
       note={
         ad?.final_price && (
           <p className="max-w-[45%] text-xs">
-            <bdi className="block truncate font-semibold">{ad.advertiser.username}</bdi>
+            <ShortName name={ad.advertiser.username} className="font-semibold" />
             <span className="tabular block text-ink-muted">
               {fill(buys ? w.eachWithFee : w.each, { price: amount(priceText(ad.final_price), currency) })}
             </span>

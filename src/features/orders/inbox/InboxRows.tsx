@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useShortAmount } from '../../../ui/money/use-amount.ts'
 import { onPrimaryClick } from '../../../ui/on-primary-click.ts'
 import { RoundArt } from '../../../ui/RoundArt.tsx'
+import { ShortName } from '../../../ui/row/ShortName.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { Unread } from '../../../ui/status/Unread.tsx'
 import { YourTurn } from '../../../ui/status/YourTurn.tsx'
@@ -71,7 +72,7 @@ function Row({ row: { order, unread, last } }: { row: InboxRow }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="flex items-baseline justify-between gap-3">
-        <bdi className="truncate font-semibold">@{counterparty.username}</bdi>
+        <ShortName name={`@${counterparty.username}`} className="min-w-0 font-semibold" />
         {deadline && (
           <span className="shrink-0 text-sm">
             <TimeLeft worded at={deadline.at} />

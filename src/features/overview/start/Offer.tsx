@@ -8,6 +8,7 @@ import { lineOf } from '../../../ui/data/use-lines.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { priceText } from '../../../ui/money/price-text.ts'
 import { useRange } from '../../../ui/money/use-amount.ts'
+import { ShortName } from '../../../ui/row/ShortName.tsx'
 import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { percentIn } from '../../../words/formatters.ts'
@@ -28,7 +29,7 @@ export function Offer({ ad, market }: { ad: Ad; market: string }) {
       >
         <Avatar name={username} src={avatarAddress(avatar)} size="sm" online={last_seen.online} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{username}</span>
+          <ShortName name={username} className="font-semibold" />
           <span className="block text-sm text-ink-muted">
             <Record advertiser={ad.advertiser} />
           </span>

@@ -4,6 +4,7 @@ import { avatarAddress } from '../../../client/avatar-address.ts'
 import { actingForOthers, type SignedIn } from '../../../client/session/session.store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { onDemand } from '../../../ui/overlay/on-demand.tsx'
+import { ShortName } from '../../../ui/row/ShortName.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Disclosure } from './Disclosure.tsx'
@@ -50,7 +51,9 @@ export function ProfileMenu({ user, username, avatar, aids, onSignOut }: Props) 
       }
     >
       {username && (
-        <p className="max-w-[240px] truncate border-b border-line px-3 pb-2.5 pt-1.5 font-semibold">{username}</p>
+        <p className="max-w-[240px] border-b border-line px-3 pb-2.5 pt-1.5 font-semibold">
+          <ShortName name={username} />
+        </p>
       )}
       {acting && (
         <p className="max-w-[280px] break-words border-b border-line px-3 py-2 text-sm text-ink-muted">
