@@ -125,13 +125,14 @@ function Nothing({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
 }
 
 function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
-  const { asset, amount, typed, wrong, limits, refusal, sending, kind, fees } = withdraw
+  const { asset, amount, typed, wrong, limits, refusal, sending, kind, fees, to } = withdraw
   const w = useWithdrawalWords(kind)
   const ofChain = useWords('withdrawalByChain')
   const sum = useAmount()
   const feeMissing = kind === 'chain' && typed && !wrong && withdraw.fee === undefined ? ofChain.feeWhy : undefined
   const waits = useFirstUsable(withdraw)
-  const closed = limits?.frozen_until ? w.whyFrozen : limits?.paused ? w.whyPaused : (waits ?? feeMissing)
+  const nowhere = to.length === 0 ? w.noneTo : waits
+  const closed = limits?.frozen_until ? w.whyFrozen : limits?.paused ? w.whyPaused : (nowhere ?? feeMissing)
   return (
     <>
       <DestinationChoice withdraw={withdraw} added={added} onAdd={onAdd} />
