@@ -19,7 +19,7 @@ export const ownKinds = Object.keys(ownPrefixes) as OwnKind[]
 export const NUMBER = /^([A-Z]{1,2})-\d{6}-[0-9A-Z]{4,12}$/
 
 /** The end of a number, by which lists print it. */
-export const NUMBER_END = /^[0-9A-Z]{6}$/
+export const NUMBER_END = /^[0-9A-Z]{6,12}$/
 
 export const OwnFound = z.strictObject({ kind: z.enum(ownKinds), id: z.uuid(), number: z.string() })
 export type OwnFound = z.output<typeof OwnFound>

@@ -34,7 +34,7 @@ function CustomerScreen({ answer, contact, found, me, sent }: Props) {
   return (
     <Frame title={it ? <Title it={it} /> : c.title} {...(it?.legal_name && { lead: it.legal_name })} answer={answer}>
       {(customer) => (
-        <div className="grid items-start gap-6 xl:grid-cols-[316px_minmax(0,1fr)]">
+        <div className="grid items-start gap-6 xl:grid-cols-[300px_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-5 max-xl:grid max-xl:sm:grid-cols-2">
             {isRestricted(customer) && restrictions(customer)}
             <WhoTheyAre it={customer} sent={sent} />
