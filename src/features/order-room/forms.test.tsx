@@ -8,7 +8,7 @@ import { orderMachine } from '../../contract/orders/order-machine.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
 import { answerRoom } from '../testing/answer-room.ts'
-import { drawn, fetched, heardWith, press, spoken, type } from '../testing/draw.tsx'
+import { drawn, fetched, heardWith, pageButton, press, spoken, type } from '../testing/draw.tsx'
 import { LostAnswer, Refusal } from '../testing/test-api.ts'
 import { does, pass, testPage } from '../testing/test-page.tsx'
 import { someOrder } from '../testing/trades.ts'
@@ -31,12 +31,6 @@ async function open(role: Order['role'], state: Order['state'], odd: Partial<Ord
   // Handed nothing by its page, it asks by itself.
   drawn(<OrderRoom words={words} orderId={order.id} page={{} as never} />)
   await pass(0)
-}
-/** The one button of that name, apart from those at the foot of a window, which no style sheet hides here. */
-const button = (name: RegExp) => {
-  const [it, ...more] = screen.getAllByRole('button', { name }).filter((one) => !one.closest('.page-foot, .act-foot'))
-  if (!it || more.length > 0) throw new Error(`${more.length} buttons too many are named ${name}`)
-  return it
 }
 const focusIsOn = (element: Element) => document.activeElement === element
 const paid = (odd: Partial<Order> = {}): Order => ({ ...order, state: 'paid', version: 2, actions: [], ...odd })
@@ -61,7 +55,7 @@ const uploadsTo = (sent: string[]) =>
 describe('saying that one has paid', () => {
   const name = () => screen.getByRole('textbox', { name: /^Name on the account/ })
   const reference = () => screen.getByRole('textbox', { name: /^Reference of the transfer/ })
-  const send = () => press(button(/^I have paid/))
+  const send = () => press(pageButton(/^I have paid/))
 
   test('without the name sends nothing: the fault stands at the field, which has the focus', async () => {
     await open('buyer', 'awaiting_payment')
@@ -83,7 +77,7 @@ describe('saying that one has paid', () => {
     await type(reference(), ' 0099 ')
     await send()
     await send()
-    expect(button(/^I have paid/).getAttribute('aria-busy')).toBe('true')
+    expect(pageButton(/^I have paid/).getAttribute('aria-busy')).toBe('true')
     expect(page.api.asked(markPaid).map(({ body }) => body)).toEqual([
       {
         order_id: order.id,
@@ -147,7 +141,7 @@ describe('releasing', () => {
     payment: { payer_name: 'X', name_matches: false, bank_reference: null, at: '2026-03-02T10:01:00.000Z' },
   }
   const ticks = () => within(screen.getByRole('dialog')).getAllByRole('checkbox')
-  const ask = () => press(button(/^Release/))
+  const ask = () => press(pageButton(/^Release/))
   const confirm = () => press(within(screen.getByRole('dialog')).getByRole('button', { name: /^Release/ }))
 
   test.each([
@@ -193,7 +187,7 @@ describe('releasing', () => {
     await open('seller', 'paid')
     await ask()
     await press(ticks()[0] as Element)
-    await press(button(/^Go back/))
+    await press(pageButton(/^Go back/))
     await ask()
     expect(ticks().map((box) => (box as HTMLInputElement).checked)).toEqual([false])
     expect(page.api.asked(releaseOrder)).toEqual([])
@@ -202,7 +196,7 @@ describe('releasing', () => {
 
 describe('another payment than was agreed', () => {
   const choose = async (name: RegExp) => {
-    await press(button(/^The payment differs/))
+    await press(pageButton(/^The payment differs/))
     await press(screen.getByRole('radio', { name }))
   }
   const go = (name: RegExp) => press(within(screen.getByRole('dialog')).getByRole('button', { name }))
@@ -213,13 +207,13 @@ describe('another payment than was agreed', () => {
     ['payment_confirmed', ['rest', 'settle', 'person']],
   ] as const)('in %s leaves these ways: %j', async (state, ways) => {
     await open('seller', state)
-    await press(button(/^The payment differs/))
+    await press(pageButton(/^The payment differs/))
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(ways)
   })
 
   test('is chosen before one goes on', async () => {
     await open('seller', 'paid')
-    await press(button(/^The payment differs/))
+    await press(pageButton(/^The payment differs/))
     await go(/^Go on/)
     expect(heardWith(screen.getByRole('group'))).toBe('Choose what you want to do.')
   })
@@ -269,14 +263,14 @@ describe('rating', () => {
   ] as const)('by the %s needs a thumb, goes there, and is sent once', async (role, name) => {
     await open(role, 'released', { closed_at: '2026-03-02T10:20:00.000Z' })
     page.api.on(acknowledgeOrder, () => paid({ state: 'released', rating: { ...order.rating, given: 'up' } }))
-    await press(button(name))
+    await press(pageButton(name))
     const [up = document.body] = screen.getAllByRole('radio')
     expect([page.api.asked(acknowledgeOrder), focusIsOn(up)]).toEqual([[], true])
     expect(heardWith(screen.getByRole('group'))).toBe('Choose thumbs up or thumbs down.')
     await press(up)
     await type(screen.getByRole('textbox'), '  quick ')
     await does(() => {
-      const it = button(name)
+      const it = pageButton(name)
       fireEvent.click(it)
       fireEvent.click(it)
     })

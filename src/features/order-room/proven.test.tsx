@@ -8,7 +8,7 @@ import { orderMachine } from '../../contract/orders/order-machine.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { wordsFor } from '../../words/catalogue.ts'
 import { answerRoom } from '../testing/answer-room.ts'
-import { drawn, fetched, heardWith, press, type } from '../testing/draw.tsx'
+import { drawn, fetched, heardWith, pageButton, press, type } from '../testing/draw.tsx'
 import { Refusal } from '../testing/test-api.ts'
 import { confirmsWith, pass, testPage } from '../testing/test-page.tsx'
 import { someOrder } from '../testing/trades.ts'
@@ -45,15 +45,13 @@ async function open(role: Order['role'], odd: Partial<Order> = {}): Promise<void
   await pass(0)
   await fetched()
 }
-const button = (name: RegExp) =>
-  screen.getAllByRole('button', { name }).find((one) => !one.closest('.page-foot')) as HTMLElement
 const dialog = () => within(screen.getByRole('dialog'))
 const password = () => dialog().getByLabelText('Your password')
 const asked = { what: 'cancel', by: 'seller', at: '2026-03-02T10:05:00.000Z' } as const
 
 test('the seller ticks that the money is there and says that it is them in one look: the second press releases', async () => {
   await open('seller')
-  await press(button(/^Release/))
+  await press(pageButton(/^Release/))
   const verb = () => dialog().getByRole('button', { name: /^Release/ })
   await type(password(), 'florin')
   await press(verb())
@@ -67,7 +65,7 @@ test('the seller ticks that the money is there and says that it is them in one l
 
 test('ticked and with a wrong password nothing is released: it is asked again, and says why', async () => {
   await open('seller')
-  await press(button(/^Release/))
+  await press(pageButton(/^Release/))
   await press(dialog().getByRole('checkbox'))
   await type(password(), 'wrong')
   await press(dialog().getByRole('button', { name: /^Release/ }))
@@ -81,7 +79,7 @@ test('ticked and with a wrong password nothing is released: it is asked again, a
 
 test('who accepts to cancel reads what goes by it and says that it is them in one look', async () => {
   await open('buyer', { asked })
-  await press(button(/^Accept/))
+  await press(pageButton(/^Accept/))
   await type(password(), 'florin')
   await press(dialog().getAllByRole('button').at(-1) as HTMLElement)
   await fetched()
@@ -90,6 +88,6 @@ test('who accepts to cancel reads what goes by it and says that it is them in on
 
 test('what asks nobody who they are has no such field', async () => {
   await open('buyer', { asked })
-  await press(button(/^Refuse|^No/))
+  await press(pageButton(/^Refuse|^No/))
   expect(dialog().queryByLabelText('Your password')).toBeNull()
 })

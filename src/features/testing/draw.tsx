@@ -69,3 +69,10 @@ export const spoken = (): string[] =>
   [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].flatMap(
     ({ textContent }) => textContent || [],
   )
+
+/** The one button of that name, apart from those at the foot of a window, which no style sheet hides here. Throws where there is none, or more than one. */
+export function pageButton(name: string | RegExp): HTMLElement {
+  const [it, ...more] = screen.getAllByRole('button', { name }).filter((one) => !one.closest('.page-foot, .act-foot'))
+  if (!it || more.length > 0) throw new Error(`${more.length} buttons too many are named ${name}`)
+  return it
+}

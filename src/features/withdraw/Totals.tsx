@@ -23,7 +23,7 @@ export function useFigures({ kind, asset, amount, fee, limits, destination }: Wi
 
 /** The figures below the form, as far as they are known. */
 export function Totals({ withdraw }: { withdraw: Withdraw }) {
-  const figures = useFigures(withdraw, withdraw.typed && !withdraw.wrong && isSound(withdraw))
+  const figures = useFigures(withdraw, isCounted(withdraw))
   if (figures.length === 0) return null
   return (
     <div className="rounded-md bg-surface-sunken px-4 py-3">
@@ -31,6 +31,9 @@ export function Totals({ withdraw }: { withdraw: Withdraw }) {
     </div>
   )
 }
+
+/** Whether there is an amount to count with. */
+export const isCounted = (withdraw: Withdraw): boolean => withdraw.typed && !withdraw.wrong && isSound(withdraw)
 
 /** No more decimals than the asset has, nor digits than an amount may have. */
 function isSound({ amount, asset }: Withdraw): boolean {

@@ -4,7 +4,6 @@ import { assetOf, assets } from '../../contract/assets.ts'
 import { isSome } from '../../contract/money.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { limitCurrency } from '../../contract/withdrawals/limits.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { exactTime } from '../../ui/data/format-time.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -14,15 +13,17 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
 import { AssetPicker } from '../../ui/money/AssetPicker.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import { FormAct } from '../../ui/overlay/PageFoot.tsx'
 import { RoundArt } from '../../ui/RoundArt.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { canLeave, type Ways } from '../destinations/ways.ts'
 import { AskApproval } from '../team/AskApproval.tsx'
 import { FeeChoice } from './by-chain/FeeChoice.tsx'
+import { plusFee } from './by-chain/fee-sums.ts'
 import { DestinationChoice } from './DestinationChoice.tsx'
 import { NoWayOut } from './NoWayOut.tsx'
-import { Totals } from './Totals.tsx'
+import { isCounted, Totals } from './Totals.tsx'
 import type { Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
@@ -125,12 +126,13 @@ function Nothing({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
 }
 
 function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
-  const { asset, amount, typed, wrong, limits, refusal, sending, kind, fees, to } = withdraw
+  const { asset, amount, fee, typed, wrong, limits, refusal, sending, kind, fees, to } = withdraw
   const w = useWithdrawalWords(kind)
   const ofChain = useWords('withdrawalByChain')
   const sum = useAmount()
   const feeMissing = kind === 'chain' && typed && !wrong && withdraw.fee === undefined ? ofChain.feeWhy : undefined
   const waits = useFirstUsable(withdraw)
+  const counted = isCounted(withdraw)
   const nowhere = to.length === 0 ? w.noneTo : waits
   const closed = limits?.frozen_until ? w.whyFrozen : limits?.paused ? w.whyPaused : (nowhere ?? feeMissing)
   return (
@@ -139,16 +141,21 @@ function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
       {kind === 'chain' && <FeeChoice asset={asset} fees={fees} wrong={wrong} balance={withdraw.balance} />}
       <Totals withdraw={withdraw} />
       {refusal && <Refused withdraw={withdraw} problem={refusal} />}
-      <Button
-        type="submit"
-        needs="operate"
-        size="lg"
-        block
+      <FormAct
         loading={sending.doing !== undefined}
         disabledReason={closed}
+        inSight={counted}
+        note={
+          counted && (
+            <p className="max-w-[45%] text-sm">
+              <span className="block text-ink-muted">{w.leaves}</span>
+              <span className="tabular block font-semibold">{sum(plusFee(amount, fee, asset), asset)}</span>
+            </p>
+          )
+        }
       >
         {fill(w.submit, { amount: typed ? sum(amount, asset) : asset })}
-      </Button>
+      </FormAct>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { listDestinations } from '../../contract/withdrawals/destinations.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { getWithdrawal, listWithdrawals, withdrawFiat } from '../../contract/withdrawals/withdrawals.ts'
 import { wordsFor } from '../../words/catalogue.ts'
-import { drawn, fetched, heardWith, press, type } from '../testing/draw.tsx'
+import { drawn, fetched, heardWith, pageButton, press, type } from '../testing/draw.tsx'
 import { LostAnswer, Refusal } from '../testing/test-api.ts'
 import { BEGINNING, confirmsWith, pass, testPage } from '../testing/test-page.tsx'
 import { allowed, balance, destination, withdrawal, withdrawalId } from '../testing/withdrawals.ts'
@@ -41,7 +41,7 @@ async function reviewed(...methods: StepUpMethod[]) {
   await pass(0)
   await fetched()
   await type(screen.getByRole('textbox', { name: 'You withdraw' }), '100')
-  await press(screen.getByRole('button', { name: /^Withdraw/ }))
+  await press(pageButton(/^Withdraw/))
 }
 const dialog = () => within(screen.getByRole('dialog'))
 const confirm = () => dialog().getByRole('button', { name: 'Withdraw 100.00\u00a0EUR' })
@@ -98,7 +98,7 @@ test('what may have been taken up is repeated without asking anew', async () => 
   await type(password(), 'florin')
   await press(confirm())
   await fetched()
-  await press(screen.getByRole('button', { name: /^Withdraw/ }))
+  await press(pageButton(/^Withdraw/))
   expect(dialog().queryByLabelText('Your password')).toBeNull()
   page.api.on(withdrawFiat, () => withdrawal())
   await press(dialog().getByRole('button', { name: 'Ask again for 100.00\u00a0EUR' }))

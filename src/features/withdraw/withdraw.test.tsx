@@ -7,7 +7,7 @@ import { addBankDestination, type Destination, listDestinations } from '../../co
 import { getWithdrawalLimits, type WithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import { getWithdrawal, listWithdrawals, withdrawFiat } from '../../contract/withdrawals/withdrawals.ts'
 import { wordsFor } from '../../words/catalogue.ts'
-import { drawn, fetched, heardWith, press, spoken, type } from '../testing/draw.tsx'
+import { drawn, fetched, heardWith, pageButton, press, spoken, type } from '../testing/draw.tsx'
 import { LostAnswer, Refusal } from '../testing/test-api.ts'
 import { BEGINNING, does, pass, testPage } from '../testing/test-page.tsx'
 import { allowed, balance, destination, withdrawal, withdrawalId } from '../testing/withdrawals.ts'
@@ -59,7 +59,7 @@ async function open({ asset = 'EUR', rails = ['sepa'], networks = ['ethereum'] }
 type Given = { asset?: string; rails?: string[]; networks?: string[] }
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You withdraw' })
-const ask = () => screen.getByRole('button', { name: /^Withdraw/ })
+const ask = () => pageButton(/^Withdraw/)
 const confirm = () => screen.getByRole('button', { name: 'Withdraw 100.00\u00a0EUR' })
 const posts = () => page.api.asked(withdrawFiat)
 const whole = () => document.body.textContent.replaceAll('\u00a0', ' ')

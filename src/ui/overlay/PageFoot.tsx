@@ -24,12 +24,12 @@ type FormActProps = Pick<ComponentProps<typeof Button>, 'loading' | 'disabledRea
   inSight?: boolean
 }
 
-/** The button that sends a form of money: at its end, and in a phone's foot. */
+/** The button that sends a form of money: at the end of its card, at the foot of the window while that is further down, and in a phone's foot. */
 export function FormAct({ note, inSight = true, ...act }: FormActProps) {
   const button = { ...act, type: 'submit', needs: 'operate', block: true } as const
   return (
     <>
-      <div className="at-foot">
+      <div className="at-foot act-end z-10 -mx-5 -mb-5 rounded-b-lg bg-surface-raised px-5 pb-5 pt-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6 md:sticky md:bottom-0">
         <Button {...button} size="lg" />
       </div>
       {inSight && (

@@ -17,7 +17,7 @@ import {
   type WithdrawalWithSteps,
 } from '../../../contract/withdrawals/withdrawals.ts'
 import { wordsFor } from '../../../words/catalogue.ts'
-import { drawn, fetched, heardWith, press, type } from '../../testing/draw.tsx'
+import { drawn, fetched, heardWith, pageButton, press, type } from '../../testing/draw.tsx'
 import { LostAnswer, Refusal } from '../../testing/test-api.ts'
 import { BEGINNING, pass, testPage } from '../../testing/test-page.tsx'
 import { allowed, balance, destination, withdrawal } from '../../testing/withdrawals.ts'
@@ -117,7 +117,7 @@ async function open() {
 
 const whole = () => document.body.textContent.replaceAll('\u00a0', ' ')
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You withdraw' })
-const ask = () => screen.getByRole('button', { name: /^Withdraw/ })
+const ask = () => pageButton(/^Withdraw/)
 const posts = () => page.api.asked(transferToExternalAddress)
 const typed = async (text: string) => {
   await type(amount(), text)
@@ -296,5 +296,5 @@ test.each([
   expect(document.body.textContent).not.toContain('fee isn’t known')
   expect(document.body.textContent).not.toContain('Enter an amount to see')
   expect(document.body.textContent).not.toContain('Leaves your balance')
-  expect(screen.getByRole('button', { name: /^Withdraw/ }).getAttribute('aria-disabled')).not.toBe('true')
+  expect(pageButton(/^Withdraw/).getAttribute('aria-disabled')).not.toBe('true')
 })
