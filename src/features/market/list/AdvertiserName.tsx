@@ -1,9 +1,11 @@
 import { Heart } from 'lucide-react'
 import { avatarAddress } from '../../../client/avatar-address.ts'
 import type { Ad } from '../../../contract/market/ads.ts'
+import { isSome } from '../../../contract/money.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Time } from '../../../ui/data/Time.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
 import { MerchantMark } from '../../../ui/status/MerchantMark.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill, pluralOf } from '../../../words/message.ts'
@@ -54,6 +56,7 @@ export function AdvertiserName({ advertiser, onOpen, listed = false }: Props) {
         </span>
         <span className="block text-sm font-normal text-ink-muted xl:text-xs xl:leading-4">
           <TrackRecord advertiser={advertiser} />
+          {listed && isSome(advertiser.recent_volume) && <Volume of={advertiser.recent_volume} />}
         </span>
       </span>
     </span>
@@ -71,7 +74,14 @@ function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
     completion_rate !== null && percent(completion_rate),
     median_release_seconds !== null && fill(w.releases, { time: seconds(median_release_seconds) }),
   ]
-  return <span className="block">{parts.filter(Boolean).join(' · ')}</span>
+  return <span>{parts.filter(Boolean).join(' · ')}</span>
+}
+
+/** What they traded lately, where a row has room for it; their profile says it everywhere. */
+function Volume({ of }: { of: string }) {
+  const w = useWords('market')
+  const amount = useAmount()
+  return <span className="hidden xl:inline">{` · ${fill(w.volumeLately, { amount: amount(of, 'EUR') })}`}</span>
 }
 
 /** Whether somebody is here now, or when they last were. */

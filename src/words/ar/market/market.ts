@@ -148,6 +148,7 @@ export const market: Translation<typeof english> = {
   completedOrders: 'الطلبات المكتملة',
   recentTrades: 'الطلبات خلال 30 يومًا',
   recentVolume: 'الحجم خلال 30 يومًا',
+  volumeLately: '\u2066{amount}\u2069 خلال 30 يومًا',
   completionRate: 'نسبة الإتمام',
   medianRelease: 'الزمن الوسيط للإفراج',
   ratings: 'التقييمات',
@@ -164,7 +165,7 @@ export const market: Translation<typeof english> = {
   block: 'حظر \u2068{name}\u2069',
   unblock: 'إلغاء حظر \u2068{name}\u2069',
   recordText:
-    'تُحتسب الطلبات التي تبلغ قيمتها \u2068{worth}\u2069 فأكثر، و\u2068{most}\u2069 على الأكثر مع الشخص نفسه خلال 30 يومًا؛ ومن تقييمات الشخص الواحد لأي طلب بهذه القيمة أحدثها.',
+    'تُحتسب الطلبات التي تبلغ قيمتها \u2068{worth}\u2069 فأكثر، و\u2068{most}\u2069 على الأكثر مع الشخص نفسه خلال 30 يومًا. ولا يُحتسب من كل شخص إلا أحدث تقييم.',
   trustText: 'تجد إعلانات من تثق بهم بعامل تصفية واحد.',
   blockTitle: 'حظر \u2068{name}\u2069؟',
   blockText: 'لن يرى أيٌّ منكما إعلانات الآخر. تستمر الطلبات الجارية. ويمكنك التراجع في أي وقت.',

@@ -106,7 +106,7 @@ export const ads = {
   newCurrency: 'Post a currency ad',
   editTitle: 'Edit the ad {number}',
   back: 'Back to your ads',
-  formLead: 'Everything can be changed later, save what is traded against what.',
+  formLead: 'Everything but the pair can be changed later.',
   editLead: 'New terms hold for orders from then on. Orders under way keep theirs.',
   formLoading: 'Loading the form',
   gone: 'This ad is no longer there',

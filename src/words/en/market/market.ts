@@ -116,6 +116,7 @@ export const market = {
   completedOrders: 'Completed orders',
   recentTrades: 'Orders in 30 days',
   recentVolume: 'Volume in 30 days',
+  volumeLately: '{amount} in 30 days',
   completionRate: 'Completion',
   medianRelease: 'Median time to release',
   ratings: 'Ratings',
@@ -132,7 +133,7 @@ export const market = {
   block: 'Block {name}',
   unblock: 'Unblock {name}',
   recordText:
-    'Orders worth {worth} or more count, at most {most} with the same person within 30 days; of one person’s ratings for any order of this worth the newest.',
+    'Orders worth {worth} or more count, at most {most} with the same person within 30 days. Of each person only the newest rating counts.',
   trustText: 'You find the ads of people you trust with one filter.',
   blockTitle: 'Block {name}?',
   blockText: 'Neither of you sees the other’s ads any more. Orders under way go on. You can undo this at any time.',

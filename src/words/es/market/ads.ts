@@ -107,7 +107,7 @@ export const ads: Translation<typeof english> = {
   newCurrency: 'Publicar un anuncio de divisas',
   editTitle: 'Editar el anuncio {number}',
   back: 'Volver a tus anuncios',
-  formLead: 'Todo se puede cambiar después, salvo qué se negocia por qué.',
+  formLead: 'Todo se puede cambiar después, salvo el par.',
   editLead: 'Las condiciones nuevas valen para las órdenes desde entonces. Las órdenes en curso conservan las suyas.',
   formLoading: 'Cargando el formulario',
   gone: 'Este anuncio ya no está',

@@ -109,6 +109,7 @@ export const market: Translation<typeof english> = {
   completedOrders: 'Órdenes completadas',
   recentTrades: 'Órdenes en 30 días',
   recentVolume: 'Volumen en 30 días',
+  volumeLately: '{amount} en 30 días',
   completionRate: 'Finalización',
   medianRelease: 'Tiempo mediano hasta liberar',
   ratings: 'Valoraciones',
@@ -125,7 +126,7 @@ export const market: Translation<typeof english> = {
   block: 'Bloquear a {name}',
   unblock: 'Desbloquear a {name}',
   recordText:
-    'Cuentan las órdenes desde {worth}, como máximo {most} con la misma persona en 30 días; de las valoraciones que una persona dio por cualquier orden de ese valor, la más reciente.',
+    'Cuentan las órdenes desde {worth}, como máximo {most} con la misma persona en 30 días. De cada persona cuenta solo la valoración más reciente.',
   trustText: 'Con un filtro encuentras los anuncios de personas de tu confianza.',
   blockTitle: '¿Bloquear a {name}?',
   blockText:

@@ -102,7 +102,7 @@ export const ads: Translation<typeof english> = {
   newCurrency: 'Publier une annonce de devises',
   editTitle: 'Modifier l’annonce {number}',
   back: 'Retour à vos annonces',
-  formLead: 'Tout peut être modifié plus tard, sauf ce qui s’échange contre quoi.',
+  formLead: 'Tout peut être modifié plus tard, sauf la paire.',
   editLead: 'Les nouvelles conditions valent pour les ordres à venir. Les ordres en cours gardent les leurs.',
   formLoading: 'Chargement du formulaire',
   gone: 'Cette annonce n’existe plus',

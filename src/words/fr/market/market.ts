@@ -104,6 +104,7 @@ export const market: Translation<typeof english> = {
   completedOrders: 'Ordres terminés',
   recentTrades: 'Ordres sur 30 jours',
   recentVolume: 'Volume sur 30 jours',
+  volumeLately: '{amount} en 30 jours',
   completionRate: 'Taux de réussite',
   medianRelease: 'Délai médian de libération',
   ratings: 'Évaluations',
@@ -120,7 +121,7 @@ export const market: Translation<typeof english> = {
   block: 'Bloquer {name}',
   unblock: 'Débloquer {name}',
   recordText:
-    'Comptent les ordres d’au moins {worth}, {most} au plus avec la même personne sur 30 jours ; des évaluations d’une même personne pour tout ordre de ce montant, la plus récente.',
+    'Comptent les ordres d’au moins {worth}, {most} au plus avec la même personne sur 30 jours. De chaque personne, seule la dernière évaluation compte.',
   trustText: 'Un filtre vous montre les annonces des personnes à qui vous faites confiance.',
   blockTitle: 'Bloquer {name} ?',
   blockText:

@@ -107,7 +107,7 @@ export const ads: Translation<typeof english> = {
   newCurrency: 'Anunciar moedas',
   editTitle: 'Editar o anúncio {number}',
   back: 'Voltar aos seus anúncios',
-  formLead: 'Tudo pode ser mudado depois, menos o que é negociado e contra o quê.',
+  formLead: 'Tudo pode ser mudado depois, menos o par.',
   editLead: 'As novas condições valem para as próximas ordens. As que estão em andamento mantêm as delas.',
   formLoading: 'Carregando o formulário',
   gone: 'Este anúncio não existe mais',

@@ -108,6 +108,7 @@ export const market: Translation<typeof english> = {
   completedOrders: 'Ordens concluídas',
   recentTrades: 'Ordens em 30 dias',
   recentVolume: 'Volume em 30 dias',
+  volumeLately: '{amount} em 30 dias',
   completionRate: 'Conclusão',
   medianRelease: 'Tempo mediano até a liberação',
   ratings: 'Avaliações',
@@ -124,7 +125,7 @@ export const market: Translation<typeof english> = {
   block: 'Bloquear {name}',
   unblock: 'Desbloquear {name}',
   recordText:
-    'Contam ordens a partir de {worth}, no máximo {most} com a mesma pessoa em 30 dias; das avaliações que uma pessoa deu a quaisquer ordens desse valor, a mais nova.',
+    'Contam ordens a partir de {worth}, no máximo {most} com a mesma pessoa em 30 dias. De cada pessoa conta só a avaliação mais nova.',
   trustText: 'Um só filtro mostra os anúncios das pessoas em quem você confia.',
   blockTitle: 'Bloquear {name}?',
   blockText:
