@@ -90,13 +90,13 @@ function Overview(props: Props) {
         />
         {/* Two columns without holes: the second row takes up what the taller of two neighbours needs. */}
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_440px] xl:grid-rows-[auto_1fr_auto]">
-          <AccountChecklist checklist={checklist} className="xl:col-start-2 xl:row-start-1" />
           <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <OverTime balance={has} history={history} />
           </div>
           <div className="min-w-0 xl:col-start-1 xl:row-start-3">
             <AssetList parts={has.parts} prices={prices} currency={currency} />
           </div>
+          <AccountChecklist checklist={checklist} className="xl:col-start-2 xl:row-start-1" />
           <div
             className={`min-w-0 xl:col-start-2 xl:row-end-4 ${isOpen(checklist) ? 'xl:row-start-2' : 'xl:row-start-1'}`}
           >

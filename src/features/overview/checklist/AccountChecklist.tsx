@@ -57,7 +57,8 @@ export function AccountChecklist({ checklist, apart, className }: Props) {
       </div>
       <ul className="mt-3 divide-y divide-line pb-1">
         {steps.map(({ step, done }) => (
-          <li key={step}>
+          // A phone says how many are done, and shows those that aren't.
+          <li key={step} className={done ? 'max-sm:hidden' : undefined}>
             {done ? (
               <Line done title={titles[step]} />
             ) : (
