@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { isOver } from '../../client/order-step.ts'
 import { type Conversation, chatRules } from '../../contract/chat.ts'
+import type { Order } from '../../contract/orders/orders.ts'
 import { classes } from '../../ui/classes.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -19,8 +21,8 @@ export interface ChatPanelProps {
   conversation: Conversation
   /** What happened meanwhile, to stand between the lines: 'Ada marked the order as paid'. */
   happened?: readonly Happened[]
-  /** The reader's side of the order, by whose words an empty conversation begins. */
-  role?: 'buyer' | 'seller' | undefined
+  /** Of an order: by its reader's side and how far it is an empty conversation begins, and says what to take care of. */
+  order?: Pick<Order, 'role' | 'state' | 'deadline'> | undefined
   /** As high as there is room, instead of a height of its own. */
   fills?: boolean
 }
@@ -29,7 +31,7 @@ export interface ChatPanelProps {
  * A conversation: what was said, by whom, and a place to write. Embedded by the order room too. Needs the words 'ui' and 'chat'; keyed by
  * the conversation's id where that can change.
  */
-export function ChatPanel({ conversation, happened = [], role, fills = false }: ChatPanelProps) {
+export function ChatPanel({ conversation, happened = [], order, fills = false }: ChatPanelProps) {
   const w = useWords('chat')
   const { id, kind, open, with: name } = conversation
   const talk = useLines(id)
@@ -58,7 +60,7 @@ export function ChatPanel({ conversation, happened = [], role, fills = false }: 
           unsent={sending.unsent}
           happened={happened}
           unreadFrom={from}
-          empty={kind === 'support' || !role ? w.emptySupport : role === 'buyer' ? w.emptyBuyer : w.emptySeller}
+          empty={w[order ? emptyOf(order) : 'emptySupport']}
           onRetry={sending.retry}
           onDiscard={sending.discard}
         />
@@ -73,7 +75,7 @@ export function ChatPanel({ conversation, happened = [], role, fills = false }: 
       {talk.ready && talk.problem && <ProblemBanner problem={talk.problem} />}
       {open ? (
         <>
-          <SafeTrading role={role} inOrder={kind === 'order'} />
+          <SafeTrading order={order} />
           <Composer conversationId={id} onSend={sending.send} onTyping={wrote} replies={kind === 'order'} />
         </>
       ) : (
@@ -84,6 +86,9 @@ export function ChatPanel({ conversation, happened = [], role, fills = false }: 
     </div>
   )
 }
+
+const emptyOf = (order: Pick<Order, 'role' | 'state' | 'deadline'>) =>
+  isOver(order) ? 'emptyOver' : order.role === 'buyer' ? 'emptyBuyer' : 'emptySeller'
 
 function Lines() {
   const w = useWords('chat')

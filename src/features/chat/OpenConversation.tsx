@@ -25,7 +25,7 @@ export function OpenConversation({ conversation, onClose }: Props) {
         back={{ href: '/dashboard/chat', label: w.back, onClick: onPrimaryClick(onClose) }}
         narrow
       />
-      <ChatPanel conversation={conversation} happened={happened} role={order?.role} fills />
+      <ChatPanel conversation={conversation} happened={happened} order={order} fills />
     </section>
   )
 }

@@ -56,7 +56,7 @@ function TradeChat({ orderId }: Props) {
             label: fill(w.order, { number: conversation.subject }),
           }}
         />
-        <ChatPanel key={conversation.id} conversation={conversation} happened={happened} role={order?.role} fills />
+        <ChatPanel key={conversation.id} conversation={conversation} happened={happened} order={order} fills />
       </div>
       {/* On a phone the bar leads there, and there is no room to spare. */}
       <p className="mx-auto w-full max-w-[880px] max-md:hidden">

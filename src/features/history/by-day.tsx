@@ -4,15 +4,18 @@ import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { dayOf, daysAgo } from './days.ts'
 
-/** The heading of a day's rows: 'Today, Saturday 21 November 2026'. */
+/** The heading of a day's rows: 'Saturday 21 November 2026', or 'Today, 21 Nov 2026'. */
 function DayHead({ day }: { day: string }) {
   const w = useWords('history')
   const { format } = useLocale()
   const now = useMoment(60_000)
-  const text = dayText(day, format, { weekday: true })
   const ago = now === null ? undefined : daysAgo(day, now)
   const words = ago === 0 ? w.today : ago === 1 ? w.yesterday : undefined
-  return <time dateTime={day}>{words ? fill(words, { day: text }) : text}</time>
+  return (
+    <time dateTime={day}>
+      {words ? fill(words, { day: dayText(day, format) }) : dayText(day, format, { weekday: true })}
+    </time>
+  )
 }
 
 /** Rows of one day stand together. */

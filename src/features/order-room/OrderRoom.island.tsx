@@ -57,12 +57,14 @@ function Open({ room, order }: { room: Room; order: Order }) {
             <Task order={order} room={room} verbs={verbs} foot={<ActFoot order={order} room={room} />} />
           </>
         }
-        // What happened has its own place below.
-        timeline={<ChatCard order={order} steps={false} />}
+        timeline={<ChatCard order={order} />}
         wide
       >
         <RoomFacts order={order} />
-        <RoomTimeline order={order} />
+        {/* Beside the chat it stands between its lines. */}
+        <div className="md:hidden">
+          <RoomTimeline order={order} />
+        </div>
       </ObjectLayout>
       <RoomFoot order={order} room={room} />
     </>

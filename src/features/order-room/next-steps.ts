@@ -1,9 +1,10 @@
+import { isOver, stepOf } from '../../client/order-step.ts'
 import { orderPage } from '../../contract/addresses.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { actionOf } from './end/why-not.ts'
-import { isOver, type RoomWord, stepOf } from './head/guidance.ts'
+import type { RoomWord } from './head/guidance.ts'
 import { useOrderValues } from './use-room.ts'
 
 type Step = { label: RoomWord; hint: RoomWord; state: 'done' | 'now' | 'later' }

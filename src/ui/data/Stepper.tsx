@@ -28,11 +28,11 @@ const dot = (state: 'done' | 'now' | 'later', tone: StepTone | undefined) =>
     state === 'later' && 'border border-line-strong text-ink-muted',
   )
 
-/** The steps of a task and where one stands, in a row; on small screens by their names alone. */
+/** The steps of a task and where one stands, in a row; on small screens only the one that one is at has its name beside it. */
 export function Stepper({ label, steps, current }: Props) {
   const w = useWords('ui')
   return (
-    <ol aria-label={label} className="flex gap-2 sm:gap-6">
+    <ol aria-label={label} className="flex gap-3 sm:gap-6">
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'now' : 'later'
         const done = state === 'done' && !step.tone
@@ -41,15 +41,15 @@ export function Stepper({ label, steps, current }: Props) {
           <li
             key={step.label}
             aria-current={state === 'now' ? 'step' : undefined}
-            className="flex min-w-0 flex-1 items-start gap-3 max-sm:flex-col max-sm:items-center max-sm:gap-1 max-sm:text-center"
+            className="flex min-w-0 items-start gap-3 max-sm:items-center max-sm:gap-2 sm:flex-1"
           >
             <span aria-hidden className={dot(state, step.tone)}>
               {done ? <Check size={16} /> : passed ? <Minus size={16} /> : index + 1}
             </span>
-            <span className="sm:pt-1">
+            <span className={classes('sm:pt-1', state !== 'now' && 'max-sm:sr-only')}>
               <span
                 className={classes(
-                  'block font-medium transition-colors duration-200 max-sm:text-sm',
+                  'block font-medium transition-colors duration-200',
                   (state === 'later' || passed) && 'text-ink-muted',
                 )}
               >

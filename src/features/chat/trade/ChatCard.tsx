@@ -4,14 +4,8 @@ import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { OrderChat } from './OrderChat.tsx'
 
-type Props = {
-  order: Order
-  /** With what happened between the lines; not where the page tells it beside them. */
-  steps?: boolean
-}
-
-/** What both sides of an order write to each other, in sight beside its page. */
-export function ChatCard({ order, steps = true }: Props) {
+/** What both sides of an order write to each other, and what happened between the lines, in sight beside its page. */
+export function ChatCard({ order }: { order: Order }) {
   const w = useWords('chat')
   return (
     <section className="flex h-[560px] max-h-[80dvh] flex-col overflow-hidden rounded-lg border border-line bg-surface-raised shadow-raised lg:sticky lg:top-[90px] lg:h-[calc(100dvh-220px)] lg:max-h-[760px] lg:min-h-[420px]">
@@ -21,7 +15,7 @@ export function ChatCard({ order, steps = true }: Props) {
           {w.alone}
         </a>
       </div>
-      <OrderChat order={order} steps={steps} />
+      <OrderChat order={order} />
     </section>
   )
 }

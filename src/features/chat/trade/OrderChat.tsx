@@ -8,28 +8,14 @@ import { useWords } from '../../../ui/words.tsx'
 import { ChatPanel } from '../ChatPanel.tsx'
 import { useHappened } from './step-words.ts'
 
-type Props = {
-  order: Order
-  /** With what happened between the lines; not where the page tells it beside them. */
-  steps: boolean
-}
-
 /** The conversation of an order, as high as there is room. Needs the words 'ui' and `chatSections`. */
-export function OrderChat({ order, steps }: Props) {
+export function OrderChat({ order }: { order: Order }) {
   const w = useWords('chat')
   const happened = useHappened(order)
   const answer = useEndpoint(getChat, { query: { order_id: order.id } })
   const conversation = answer.data?.data
   if (conversation)
-    return (
-      <ChatPanel
-        key={conversation.id}
-        conversation={conversation}
-        happened={steps ? happened : []}
-        role={order.role}
-        fills
-      />
-    )
+    return <ChatPanel key={conversation.id} conversation={conversation} happened={happened} order={order} fills />
   if (answer.error)
     return (
       <ErrorState

@@ -1,5 +1,7 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { isOver, stepOf } from '../../../client/order-step.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useWords } from '../../../ui/words.tsx'
 
@@ -22,23 +24,28 @@ const noteRead = (): void => {
   for (const told of heard) told()
 }
 
-type Role = 'buyer' | 'seller' | undefined
+type About = Pick<Order, 'role' | 'state' | 'deadline'>
 
-const shortOf = { buyer: 'careBuyer', seller: 'careSeller' } as const
+/** What loses the most money at this point: a buyer before they paid, a seller before they released. */
+const shortOf = (order: About | undefined) => {
+  if (order?.role === 'buyer' && stepOf(order) === 0) return 'careBuyer'
+  return order?.role === 'seller' ? 'careSeller' : 'careShort'
+}
 
 /**
- * The rules of safe trading in one line that opens, until their reader has read them once; then in no chat of this browser any more. The line
- * is what loses the most money on the reader's side of an order; outside of one, that nobody asks for codes.
+ * The rules of safe trading in one line that opens, until their reader has read them once; then in no chat of this browser any more, nor in that of an
+ * order that is over. The line is what its reader may lose by at this point of the order; outside of one, that nobody asks for codes.
  */
-export function SafeTrading({ role, inOrder }: { role: Role; inOrder: boolean }) {
+export function SafeTrading({ order }: { order: About | undefined }) {
   const w = useWords('chat')
+  const short = shortOf(order)
   const read = useSyncExternalStore(listen, isRead, () => true)
-  if (read) return null
+  if (read || (order && isOver(order))) return null
   return (
     <details className="group animate-fade-in border-t border-line bg-primary-soft text-sm motion-reduce:animate-none">
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
         <ShieldCheck aria-hidden size={18} className="shrink-0 text-link" />
-        <span className="min-w-0 flex-1 truncate">{role ? w[shortOf[role]] : w.careShort}</span>
+        <span className="min-w-0 flex-1 truncate">{w[short]}</span>
         <ChevronDown
           aria-hidden
           size={18}
@@ -47,7 +54,7 @@ export function SafeTrading({ role, inOrder }: { role: Role; inOrder: boolean })
       </summary>
       <div className="flex items-end gap-4 px-4 pb-3">
         <p className="min-w-0 flex-1">
-          {[inOrder && w.carePart, role && w.careCodes, w.care].filter(Boolean).join(' ')}
+          {[order && w.carePart, short !== 'careShort' && w.careCodes, w.care].filter(Boolean).join(' ')}
         </p>
         <Button variant="secondary" size="sm" onClick={noteRead}>
           {w.careRead}

@@ -73,16 +73,22 @@ test.each([
 
 describe('the rules of safe trading', () => {
   test.each([
-    ['buyer', w.careBuyer],
-    ['seller', w.careSeller],
-  ] as const)('begin with what the %s may lose most by', async (role, short) => {
-    await open({ role })
+    ['buyer', 'awaiting_payment', w.careBuyer],
+    ['buyer', 'paid', w.careShort],
+    ['seller', 'paid', w.careSeller],
+  ] as const)('begin with what the %s of an order that is %s may lose by', async (role, state, short) => {
+    await open({ role, state, deadline: null })
     expect(screen.getByText(short).closest('summary')).not.toBeNull()
+  })
+
+  test('are none of an order that is over', async () => {
+    await open({ state: 'released', deadline: null })
+    expect([screen.queryByText(w.careShort), screen.getByRole('log').textContent]).toEqual([null, w.emptyOver])
   })
 
   test('are read once, and stand in no chat any more', async () => {
     const { leave } = await open()
-    expect(screen.getByText(`${w.carePart} ${w.careCodes} ${w.care}`)).toBeDefined()
+    expect(screen.getByText(`${w.carePart} ${w.care}`)).toBeDefined()
     await press(screen.getByRole('button', { name: w.careRead }))
     expect(screen.queryByText(/passwords/)).toBeNull()
     leave()

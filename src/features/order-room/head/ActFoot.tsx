@@ -1,3 +1,4 @@
+import { inGrace, isOver, stepOf } from '../../../client/order-step.ts'
 import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,9 +12,8 @@ import { paidFormId, useWhyNotPaid } from '../pay/PaidForm.tsx'
 import { differs } from '../pay/PaymentDiffers.tsx'
 import { payDetailsId, payToId } from '../pay/PayTo.tsx'
 import { useSeen } from '../pay/use-seen.ts'
-import { type Room, useOrderValues } from '../use-room.ts'
+import { type Room, useOrderValues, useShortValues } from '../use-room.ts'
 import { guidanceId } from './Guidance.tsx'
-import { inGrace, isOver, stepOf } from './guidance.ts'
 
 type Props = { order: Order; room: Room }
 
@@ -33,10 +33,11 @@ const readFirst: Record<Order['role'], [part: string, after: string]> = {
   seller: [guidanceId, claimId],
 }
 
-/** The main button of the card above, or what is waited for where nothing is to be done. */
-export function MainAct({ order, room, checksFirst = false }: Props & { checksFirst?: boolean }) {
+/** The main button of the card above, or what is waited for where nothing is to be done; a phone has an amount short, and what to check before it. */
+export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: boolean }) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
+  const short = useShortValues(order)
   const whyNot = useWhyNot(order)
   const whyNotPaid = useWhyNotPaid(order, room)
   const late = inGrace(order)
@@ -90,7 +91,7 @@ export function MainAct({ order, room, checksFirst = false }: Props & { checksFi
         {w.seeOdd}
       </LinkButton>
     )
-  if (releases && checksFirst && !seen)
+  if (releases && onPhone && !seen)
     return (
       <LinkButton
         href={`#${guidanceId}`}
@@ -112,7 +113,7 @@ export function MainAct({ order, room, checksFirst = false }: Props & { checksFi
         disabledReason={whyNot('release')}
         onClick={() => room.askRelease(true)}
       >
-        {fill(w.release, values)}
+        {fill(w.release, onPhone ? short : values)}
       </Button>
     )
   return <p className="text-sm text-ink-muted">{fill(w.waitsFor, values)}</p>

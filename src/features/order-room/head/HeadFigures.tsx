@@ -13,23 +13,23 @@ export function HeadFigures({ order, onPassed }: Props) {
   const said = w[title] as string
   const buyer = order.role === 'buyer'
   return (
-    <span className="flex flex-wrap gap-x-10 gap-y-2">
+    <span className="flex flex-wrap gap-x-10 gap-y-1 sm:gap-y-2">
       {!said.includes('{pay}') && (
         <Figure label={buyer ? w.youPay : w.youGet} amount={order.pay} asset={order.currency} />
       )}
       {!said.includes('{amount}') && (
         <Figure label={buyer ? w.youGet : w.youPayOut} amount={order.net} asset={order.asset} />
       )}
-      {order.deadline && by && <Countdown large at={order.deadline.at} label={w[by]} onPassed={onPassed} />}
+      {order.deadline && by && <Countdown large footed at={order.deadline.at} label={w[by]} onPassed={onPassed} />}
     </span>
   )
 }
 
 function Figure({ label, amount, asset }: { label: string; amount: string; asset: string }) {
   return (
-    <span className="inline-flex flex-col">
+    <span className="inline-flex max-sm:items-baseline max-sm:gap-2 sm:flex-col">
       <span className="text-sm text-ink-muted">{label}</span>
-      <Money amount={amount} asset={asset} className="text-xl font-semibold text-ink sm:text-2xl" />
+      <Money amount={amount} asset={asset} className="font-semibold text-ink sm:text-2xl" />
     </span>
   )
 }

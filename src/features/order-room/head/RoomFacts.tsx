@@ -1,4 +1,5 @@
 import { lockedFigures } from '../../../client/order-amounts.ts'
+import { isOver, stepOf } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { entryFact } from '../../../ui/data/entry-fact.tsx'
@@ -10,7 +11,6 @@ import { isCut } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { useFeeFact, usePriceFact, useSumFact } from '../figures.tsx'
 import { Counterparty } from './Counterparty.tsx'
-import { isOver, stepOf } from './guidance.ts'
 
 /** With whom, what is locked, each figure that the head doesn't say, and the terms. Of an order that is over the receipt says the figures. */
 export function RoomFacts({ order }: { order: Order }) {

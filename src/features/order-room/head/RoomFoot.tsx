@@ -1,10 +1,10 @@
+import { isOver } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { TimeLeft } from '../../../ui/countdown/TimeLeft.tsx'
 import { PageFoot } from '../../../ui/overlay/PageFoot.tsx'
 import { ToChat } from '../../chat/trade/ToChat.tsx'
 import type { Room } from '../use-room.ts'
 import { MainAct } from './ActFoot.tsx'
-import { isOver } from './guidance.ts'
 
 type Props = { order: Order; room: Room }
 
@@ -15,7 +15,7 @@ export function RoomFoot({ order, room }: Props) {
     <PageFoot>
       {order.deadline && <TimeLeft at={order.deadline.at} />}
       <div className="min-w-0 flex-1">
-        <MainAct order={order} room={room} checksFirst />
+        <MainAct order={order} room={room} onPhone />
       </div>
       <ToChat order={order} />
     </PageFoot>

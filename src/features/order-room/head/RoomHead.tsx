@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { isOver, stepOf } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
@@ -9,7 +10,7 @@ import { useChangeMotion } from '../../../ui/status/use-change-motion.ts'
 import { YourTurn } from '../../../ui/status/YourTurn.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { useHeadline } from '../use-room.ts'
-import { isOver, pointOf, stepOf } from './guidance.ts'
+import { pointOf } from './guidance.ts'
 import { HeadFigures } from './HeadFigures.tsx'
 
 const caution = { tone: 'caution' } as const

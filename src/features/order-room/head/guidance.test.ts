@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { inGrace, isOver, stepOf } from '../../../client/order-step.ts'
 import { orderMachine } from '../../../contract/orders/order-machine.ts'
 import { orderRoom } from '../../../words/en/orders/order-room.ts'
-import { guideOf, inGrace, isOver, stepOf } from './guidance.ts'
+import { guideOf } from './guidance.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
 const underWay = ['awaiting_payment', 'paid', 'payment_confirmed', 'disputed']

@@ -1,3 +1,4 @@
+import { inGrace } from '../../../client/order-step.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { orderRoom } from '../../../words/en/orders/order-room.ts'
 
@@ -50,10 +51,6 @@ const seller: Guides = {
   resolved_split: { title: 'sSplit' },
 }
 
-/** An order whose time to pay ran out, while its escrow still waits for 'I already paid'. */
-export const inGrace = ({ state, deadline }: Pick<Order, 'state' | 'deadline'>): boolean =>
-  state === 'expired' && deadline?.kind === 'grace'
-
 /** How a dispute ended that the two settled themselves: nobody decided anything. */
 const agreed: Record<Order['role'], Partial<Guides>> = {
   buyer: {
@@ -80,19 +77,6 @@ export function guideOf(order: Pick<Order, 'role' | 'state' | 'deadline'> & Part
   const together = wasAgreed(order) ? agreed[order.role][state] : undefined
   return together ?? (order.role === 'buyer' ? buyer : seller)[state]
 }
-
-/** Which of the three steps an order is in; 3 when it is through, undefined when it went no way to the end. */
-export function stepOf(order: Pick<Order, 'state' | 'deadline'>): number | undefined {
-  if (order.state === 'awaiting_payment' || inGrace(order)) return 0
-  if (order.state === 'paid' || order.state === 'payment_confirmed' || order.state === 'disputed') return 1
-  return order.state === 'released' || order.state === 'resolved_to_buyer' || order.state === 'resolved_split'
-    ? 3
-    : undefined
-}
-
-/** Nothing moves any more: what is left is the receipt. */
-export const isOver = (order: Pick<Order, 'state' | 'deadline'>): boolean =>
-  stepOf(order) === 3 || (stepOf(order) === undefined && !inGrace(order))
 
 /** At which point an order is, for its page: another one has another headline, or asks something else. */
 export const pointOf = ({ state, deadline, asked }: Pick<Order, 'state' | 'deadline' | 'asked'>): string =>

@@ -198,7 +198,7 @@ export const orderRoom: Translation<typeof english> = {
   feeYours: 'رسمك',
   feeNone: 'لا رسم',
   cameToYou: 'أتاك',
-  cameToThem: 'ذهب إلى الطرف الآخر',
+  cameToThem: 'ما حصل عليه الطرف الآخر',
   youGet: 'تحصل على',
   buyerGets: 'يحصل المشتري على',
   youPay: 'تدفع',

@@ -35,6 +35,7 @@ export const chat = {
   staff: 'Staff',
   emptyBuyer: 'Nothing written yet. Say hello, or ask what you need to know before you pay.',
   emptySeller: 'Nothing written yet. Say hello, or tell the buyer what they need to know to pay.',
+  emptyOver: 'Nothing was written in this order.',
   emptySupport: 'Nothing written yet.',
   older: 'Earlier messages',
   newer: 'New messages',

@@ -41,7 +41,7 @@ export const disputes = {
   how2: 'You look for a settlement',
   how2Text: '{n} hours to agree on who gets what. If you agree, it happens at once.',
   how3: 'A moderator decides',
-  how3Text: 'With reasons that both of you read. You may appeal once.',
+  how3Text: 'They give both of you their reasons. You may appeal once.',
   lockedAll: 'The escrow stays locked all the while.',
 
   // Where it stands

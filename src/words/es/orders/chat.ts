@@ -36,6 +36,7 @@ export const chat: Translation<typeof english> = {
   staff: 'Equipo',
   emptyBuyer: 'Todavía no hay nada escrito. Saluda, o pregunta lo que necesitas saber antes de pagar.',
   emptySeller: 'Todavía no hay nada escrito. Saluda, o di al comprador lo que necesita saber para pagar.',
+  emptyOver: 'En esta orden no se escribió nada.',
   emptySupport: 'Todavía no hay nada escrito.',
   older: 'Mensajes anteriores',
   newer: 'Mensajes nuevos',

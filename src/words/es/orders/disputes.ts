@@ -41,7 +41,7 @@ export const disputes: Translation<typeof english> = {
   how2: 'Buscáis un acuerdo',
   how2Text: '{n} horas para acordar quién recibe qué. Si os ponéis de acuerdo, se hace al momento.',
   how3: 'Decide un moderador',
-  how3Text: 'Con motivos que leéis los dos. Puedes apelar una vez.',
+  how3Text: 'Y os explica los motivos a los dos. Puedes apelar una vez.',
   lockedAll: 'La garantía sigue bloqueada todo ese tiempo.',
 
   // Where it stands

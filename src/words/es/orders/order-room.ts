@@ -178,7 +178,7 @@ export const orderRoom: Translation<typeof english> = {
   feeYours: 'Tu comisión',
   feeNone: 'Ninguna',
   cameToYou: 'Te llegaron',
-  cameToThem: 'Fueron a la otra parte',
+  cameToThem: 'Recibió la otra parte',
   youGet: 'Recibes',
   buyerGets: 'El comprador recibe',
   youPay: 'Pagas',

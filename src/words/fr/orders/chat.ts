@@ -35,6 +35,7 @@ export const chat: Translation<typeof english> = {
   staff: 'Équipe',
   emptyBuyer: 'Rien d’écrit pour l’instant. Dites bonjour, ou demandez ce qu’il vous faut savoir avant de payer.',
   emptySeller: 'Rien d’écrit pour l’instant. Dites bonjour, ou dites à l’acheteur ce qu’il lui faut savoir pour payer.',
+  emptyOver: 'Rien n’a été écrit dans cet ordre.',
   emptySupport: 'Rien d’écrit pour l’instant.',
   older: 'Messages précédents',
   newer: 'Nouveaux messages',

@@ -41,7 +41,7 @@ export const disputes: Translation<typeof english> = {
   how2: 'Vous cherchez un accord',
   how2Text: '{n} heures pour convenir de qui reçoit quoi. En cas d’accord, c’est fait aussitôt.',
   how3: 'Un modérateur décide',
-  how3Text: 'Avec des motifs que vous lisez tous deux. Un recours est possible.',
+  how3Text: 'Et vous en donne les motifs à tous deux. Un recours est possible.',
   lockedAll: 'Le séquestre reste bloqué tout ce temps.',
 
   progress: 'Où il en est',

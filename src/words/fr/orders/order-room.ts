@@ -180,7 +180,7 @@ export const orderRoom: Translation<typeof english> = {
   feeYours: 'Vos frais',
   feeNone: 'Aucuns',
   cameToYou: 'Vous est revenu',
-  cameToThem: 'Est allé à l’autre partie',
+  cameToThem: 'Reçu par l’autre partie',
   youGet: 'Vous recevez',
   buyerGets: 'L’acheteur reçoit',
   youPay: 'Vous payez',

@@ -36,6 +36,7 @@ export const chat: Translation<typeof english> = {
   staff: 'Equipe',
   emptyBuyer: 'Nada escrito ainda. Diga olá ou pergunte o que precisa saber antes de pagar.',
   emptySeller: 'Nada escrito ainda. Diga olá ou conte ao comprador o que ele precisa saber para pagar.',
+  emptyOver: 'Nada foi escrito nesta ordem.',
   emptySupport: 'Nada escrito ainda.',
   older: 'Mensagens anteriores',
   newer: 'Novas mensagens',

@@ -45,7 +45,7 @@ export const disputes: Translation<typeof english> = {
   how2: 'Vocês procuram um acordo',
   how2Text: '{n} horas para combinar quem fica com o quê. Se concordarem, acontece na hora.',
   how3: 'Um moderador decide',
-  how3Text: 'Com motivos que vocês dois leem. Você pode recorrer uma vez.',
+  how3Text: 'E explica os motivos a vocês dois. Você pode recorrer uma vez.',
   lockedAll: 'A custódia continua bloqueada o tempo todo.',
 
   // Where it stands

@@ -181,7 +181,7 @@ export const orderRoom: Translation<typeof english> = {
   feeYours: 'Sua tarifa',
   feeNone: 'Nenhuma',
   cameToYou: 'Foi para você',
-  cameToThem: 'Foi para a outra parte',
+  cameToThem: 'Recebeu a outra parte',
   youGet: 'Você recebe',
   buyerGets: 'O comprador recebe',
   youPay: 'Você paga',
