@@ -69,7 +69,7 @@ function What({ row }: { row: OrderRow }) {
   const states = useWords('orderStates')
   const sum = useShortAmount()
   const whole = useAmount()
-  const { role, asset, currency, net, number, counterparty, created_at } = row
+  const { role, asset, currency, net, number, counterparty, created_at, deadline } = row
   const buyer = role === 'buyer'
   return (
     <span className="flex items-center gap-3">
@@ -87,11 +87,13 @@ function What({ row }: { row: OrderRow }) {
               ·{' '}
             </span>
             <bdi>@{counterparty.username}</bdi>
-            {/* A line that is full ends in the dot; none begins with it. */}
-            <span className="md:hidden">
-              {'\u00a0· '}
-              <Time at={created_at} className="whitespace-nowrap" />
-            </span>
+            {/* A line that is full ends in the dot; none begins with it. What has a deadline says that below. */}
+            {!deadline && (
+              <span className="md:hidden">
+                {'\u00a0· '}
+                <Time at={created_at} className="whitespace-nowrap" />
+              </span>
+            )}
           </span>
         </span>
       </span>

@@ -58,14 +58,12 @@ export function TakeForm(start: TakeStart) {
         <TakeFacts take={take} />
         {buys ? <PayBy take={take} /> : <PaidAt take={take} />}
         {placing.problem && !reviewing && <ProblemBanner problem={placing.problem} beside={['amount']} />}
-        <div className="flex flex-col gap-3">
-          <TakeAct buys={buys} asset={ad.asset} currency={ad.currency} ad={ad} deal={deal} why={why} />
-          {short && (
-            <LinkButton href="/dashboard/payments" variant="secondary" block>
-              {fill(w.deposit, { asset: ad.asset })}
-            </LinkButton>
-          )}
-        </div>
+        {short && (
+          <LinkButton href="/dashboard/payments" variant="secondary" block>
+            {fill(w.deposit, { asset: ad.asset })}
+          </LinkButton>
+        )}
+        <TakeAct buys={buys} asset={ad.asset} currency={ad.currency} ad={ad} deal={deal} why={why} />
       </form>
       {failed && reviewing && !Confirm && <PartFailed onRetry={fetchPart} />}
       {Confirm && reviewing && draft && deal && <Confirm take={take} draft={draft} deal={deal} onClose={close} />}
