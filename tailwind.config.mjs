@@ -67,7 +67,7 @@ export default {
       minWidth: { touch: '44px', menu: '220px' },
       height: { header: '70px', touch: '44px' },
       width: { touch: '44px' },
-      maxWidth: { measure: '66ch', page: '1120px', frame: '1288px', form: '480px' },
+      maxWidth: { measure: '66ch', frame: '1288px', form: '480px' },
       transitionDuration: { DEFAULT: '150ms' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, 0.2, 1)' },
       keyframes: {

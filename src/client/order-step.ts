@@ -1,6 +1,10 @@
 import type { Order } from '../contract/orders/orders.ts'
 
+/** How far an order is. */
 type Placed = Pick<Order, 'state' | 'deadline'>
+
+/** The same, for one of its sides. */
+export type OwnPlace = Placed & Pick<Order, 'role'>
 
 /** An order whose time to pay ran out, while its escrow still waits for 'I already paid'. */
 export const inGrace = ({ state, deadline }: Placed): boolean => state === 'expired' && deadline?.kind === 'grace'

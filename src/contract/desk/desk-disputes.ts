@@ -61,8 +61,7 @@ export const DeskParty = z.strictObject({
   member_since: Instant,
   completed_orders: z.number().int(),
   failed_orders: z.number().int(),
-  /** Disputes before this one, either side of them. */
-  /** Of other orders; up to 100 as each side of one are counted. */
+  /** Of other orders, as either side of them; at most 100 as each are counted. */
   disputes: z.number().int(),
 })
 

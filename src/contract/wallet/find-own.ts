@@ -18,8 +18,8 @@ export const ownKinds = Object.keys(ownPrefixes) as OwnKind[]
 /** A number as it is stored, 'P-261121-4K7MQX', and what it begins with. */
 export const NUMBER = /^([A-Z]{1,2})-\d{6}-[0-9A-Z]{4,12}$/
 
-/** The end of a number, by which lists print it. */
-export const NUMBER_END = /^[0-9A-Z]{6,12}$/
+/** The end of a number, by which lists print it: in letters and figures that people don’t mistake for each other, and told from a word by a figure. */
+export const NUMBER_END = /^(?=.*\d)(?:[2-9A-HJKMNP-Z]{6}|[2-9A-HJKMNP-Z]{10})$/
 
 export const OwnFound = z.strictObject({ kind: z.enum(ownKinds), id: z.uuid(), number: z.string() })
 export type OwnFound = z.output<typeof OwnFound>

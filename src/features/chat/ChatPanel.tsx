@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { isOver } from '../../client/order-step.ts'
+import { isOver, type OwnPlace } from '../../client/order-step.ts'
 import { type Conversation, chatRules } from '../../contract/chat.ts'
-import type { Order } from '../../contract/orders/orders.ts'
 import { classes } from '../../ui/classes.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -22,7 +21,7 @@ export interface ChatPanelProps {
   /** What happened meanwhile, to stand between the lines: 'Ada marked the order as paid'. */
   happened?: readonly Happened[]
   /** Of an order: by its reader's side and how far it is an empty conversation begins, and says what to take care of. */
-  order?: Pick<Order, 'role' | 'state' | 'deadline'> | undefined
+  order?: OwnPlace | undefined
   /** As high as there is room, instead of a height of its own. */
   fills?: boolean
 }
@@ -87,7 +86,7 @@ export function ChatPanel({ conversation, happened = [], order, fills = false }:
   )
 }
 
-const emptyOf = (order: Pick<Order, 'role' | 'state' | 'deadline'>) =>
+const emptyOf = (order: OwnPlace) =>
   isOver(order) ? 'emptyOver' : order.role === 'buyer' ? 'emptyBuyer' : 'emptySeller'
 
 function Lines() {

@@ -10,7 +10,7 @@ import { useWords } from '../../ui/words.tsx'
 
 type Props = { method: DepositMethod; amount: string; currency: string }
 
-/** What a deposit costs and brings, once there is an amount: before anything is begun. */
+/** What a deposit costs and brings, once there is an amount, before anything is begun; what a card would be charged is spoken. */
 export function DepositFigures({ method, amount, currency }: Props) {
   const w = useWords('deposit')
   const c = useWords('cardDeposit')
@@ -31,7 +31,7 @@ export function DepositFigures({ method, amount, currency }: Props) {
           { ...gets, strong: true },
         ]
   return (
-    <div className="rounded-md bg-surface-sunken px-4 py-3">
+    <div {...(method === 'card' && { role: 'status' })} className="rounded-md bg-surface-sunken px-4 py-3">
       <Facts facts={facts} />
       {method === 'card' && <p className="mt-2 text-sm text-ink-muted">{c.later}</p>}
     </div>

@@ -56,7 +56,7 @@ export function DeskForm({ act, about, sent, given, children, ...sends }: Props)
       ))}
       {mine && !mine.preview && errors.length === 0 && !(asks && mine.problem.code === 'step_up_required') && (
         // biome-ignore lint/a11y/noAutofocus: the page comes back from this very form, which may stand far down
-        <div tabIndex={-1} autoFocus className="outline-none">
+        <div tabIndex={-1} autoFocus>
           <ProblemBanner problem={shownProblem(mine.problem)} />
         </div>
       )}
@@ -114,12 +114,11 @@ export const shownProblem = (problem: Sent['problem']) => ({
 const errorsOf = (sent: Partial<Pick<Sent, 'problem'>> | undefined) =>
   (sent?.problem?.errors ?? []) as { field: string; message: string }[]
 
-/** What was sent of a field, and what was wrong with it; the page opens at the first that was refused, however far down its form stands. */
+/** What was sent of a field, and what was wrong with it; of fields that want the focus a browser takes the first, however far down its form stands. */
 function useSent(name: string, member = name) {
   const sent = useContext(Mine)
-  const errors = errorsOf(sent)
-  const error = errors.find(({ field }) => field === member)?.message
-  return { value: sent?.values?.[name], error, autoFocus: error !== undefined && errors[0]?.field === member }
+  const error = errorsOf(sent).find(({ field }) => field === member)?.message
+  return { value: sent?.values?.[name], error, autoFocus: error !== undefined }
 }
 
 type FileProps = Pick<Props, 'act' | 'sent' | 'children'> & { button: string; label: string; hint: string }

@@ -61,10 +61,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
         wide
       >
         <RoomFacts order={order} />
-        {/* Beside the chat it stands between its lines. */}
-        <div className="md:hidden">
-          <RoomTimeline order={order} />
-        </div>
+        <RoomTimeline order={order} />
       </ObjectLayout>
       <RoomFoot order={order} room={room} />
     </>

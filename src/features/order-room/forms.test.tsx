@@ -266,7 +266,7 @@ describe('rating', () => {
     await press(pageButton(name))
     const [up = document.body] = screen.getAllByRole('radio')
     expect([page.api.asked(acknowledgeOrder), focusIsOn(up)]).toEqual([[], true])
-    expect(heardWith(screen.getByRole('group'))).toBe('Choose thumbs up or thumbs down.')
+    expect(heardWith(screen.getByRole('group', { name: 'Your rating' }))).toBe('Choose thumbs up or thumbs down.')
     await press(up)
     await type(screen.getByRole('textbox'), '  quick ')
     await does(() => {

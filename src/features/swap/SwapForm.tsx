@@ -55,10 +55,8 @@ export function SwapForm({ swap, indicative, costs, display }: Props) {
         )}
         <QuotePanel swap={swap} indicative={indicative} costs={costs} />
         {live.problem && !fieldOf(swap, sides.side) && <QuoteProblem problem={live.problem} />}
-        <div className="flex flex-col gap-3">
-          <SwapAct swap={swap} asking={asking} why={why} costs={costs} />
-          {(short || isEmpty(available)) && <DepositLink code={sides.from} />}
-        </div>
+        {(short || isEmpty(available)) && <DepositLink code={sides.from} />}
+        <SwapAct swap={swap} asking={asking} why={why} costs={costs} />
       </form>
     </Card>
   )

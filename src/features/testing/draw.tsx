@@ -73,6 +73,7 @@ export const spoken = (): string[] =>
 /** The one button of that name, apart from those at the foot of a window, which no style sheet hides here. Throws where there is none, or more than one. */
 export function pageButton(name: string | RegExp): HTMLElement {
   const [it, ...more] = screen.getAllByRole('button', { name }).filter((one) => !one.closest('.page-foot, .act-foot'))
-  if (!it || more.length > 0) throw new Error(`${more.length} buttons too many are named ${name}`)
+  if (!it) throw new Error(`no button is named ${name}`)
+  if (more.length > 0) throw new Error(`${more.length} buttons too many are named ${name}`)
   return it
 }

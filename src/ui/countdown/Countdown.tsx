@@ -17,14 +17,14 @@ type Props = {
   paused?: string | undefined
   /** The clock is what the page is about: large, under its deadline. */
   large?: boolean
-  /** A phone has the clock in its foot: the deadline alone stands here then. */
-  footed?: boolean
+  /** While a phone has the clock in its foot, the deadline alone stands here. */
+  alsoAtFoot?: boolean
 }
 
 const TOLD_AT = [5, 1]
 
 /** The exact deadline first, the minutes beside it; spoken at five minutes, at one, and when it has passed. */
-export function Countdown({ at, label, onPassed, offsetMs = 0, paused, large = false, footed = false }: Props) {
+export function Countdown({ at, label, onPassed, offsetMs = 0, paused, large = false, alsoAtFoot = false }: Props) {
   const w = useWords('ui')
   const { format, zone } = useLocale()
   // As the server drew it until the page is alive, so that no clock comes in after its deadline.
@@ -49,7 +49,7 @@ export function Countdown({ at, label, onPassed, offsetMs = 0, paused, large = f
           aria-hidden={!paused}
           className={classes(
             'tabular',
-            footed && 'max-md:hidden',
+            alsoAtFoot && 'clock-at-foot',
             large ? 'text-xl font-semibold sm:text-2xl' : 'font-medium',
             leftTone(left, Boolean(paused), large ? 'text-ink' : undefined),
           )}

@@ -8,7 +8,7 @@ type Props = {
   label: string
   /** `tone` 'caution': a step that should not have been needed, or that was passed without being done; 'passed': one that was passed over, once it lies behind; 'open': one that can still be done then. */
   steps: readonly { label: string; hint?: string; tone?: StepTone | undefined }[]
-  /** Index of the step one is in. */
+  /** Index of the step one is in; behind the last once all are done. */
   current: number
 }
 
@@ -46,7 +46,7 @@ export function Stepper({ label, steps, current }: Props) {
             <span aria-hidden className={dot(state, step.tone)}>
               {done ? <Check size={16} /> : passed ? <Minus size={16} /> : index + 1}
             </span>
-            <span className={classes('sm:pt-1', state !== 'now' && 'max-sm:sr-only')}>
+            <span className={classes('sm:pt-1', index !== Math.min(current, steps.length - 1) && 'max-sm:sr-only')}>
               <span
                 className={classes(
                   'block font-medium transition-colors duration-200',

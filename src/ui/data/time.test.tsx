@@ -106,6 +106,19 @@ describe('a moment', () => {
     },
   )
 
+  test('what happened since the clock was read last is past, and not ahead', async () => {
+    const it = drawn(<Time at={BEGINNING} />)
+    await pass(10_000)
+    it.again(
+      <>
+        <Time at={BEGINNING} />
+        <Time at={at(9_000)} />
+      </>,
+    )
+    expect(screen.queryByText('in a moment')).toBeNull()
+    expect(screen.getAllByText('just now')).toHaveLength(2)
+  })
+
   test('grows older by itself', async () => {
     drawn(<Time at={BEGINNING} />)
     expect(screen.getByText('just now')).toBeTruthy()

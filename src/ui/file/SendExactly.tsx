@@ -7,7 +7,8 @@ export function SendExactly({ amount, reference }: { amount: Part; reference: Pa
   return (
     <div className="overflow-hidden rounded-md border border-line-strong">
       <div aria-hidden className="reeding h-2" />
-      <dl className="grid divide-dashed divide-line-strong max-lg:divide-y lg:grid-cols-[auto_auto] lg:divide-x">
+      {/* The lines of the first in a row lie under the edge. */}
+      <dl className="-ms-px -mt-px flex flex-wrap">
         <Large {...amount} />
         <Large {...reference} />
       </dl>
@@ -18,7 +19,7 @@ export function SendExactly({ amount, reference }: { amount: Part; reference: Pa
 
 function Large({ label, value, copy }: Part) {
   return (
-    <div className="px-4 py-3.5 sm:px-5">
+    <div className="flex-[1_1_250px] border-s border-t border-dashed border-line-strong px-4 py-3.5 sm:px-5">
       <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="tabular text-xl font-semibold sm:text-2xl">{value}</span>

@@ -29,7 +29,7 @@ export function FormAct({ note, inSight = true, ...act }: FormActProps) {
   const button = { ...act, type: 'submit', needs: 'operate', block: true } as const
   return (
     <>
-      <div className="at-foot act-end z-10 -mx-5 rounded-b-lg bg-surface-raised px-5 pb-5 pt-3 sm:-mx-6 sm:px-6 sm:pb-6 md:sticky md:bottom-0 [form:last-child>&]:-mb-5 sm:[form:last-child>&]:-mb-6">
+      <div className="at-foot act-end z-10 -mx-5 rounded-b-lg bg-surface-raised px-5 pb-5 pt-3 sm:-mx-6 sm:px-6 sm:pb-6 [form:last-child>&]:-mb-5 sm:[form:last-child>&]:-mb-6">
         <Button {...button} size="lg" />
       </div>
       {inSight && (

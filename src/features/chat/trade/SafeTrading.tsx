@@ -1,7 +1,6 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { isOver, stepOf } from '../../../client/order-step.ts'
-import type { Order } from '../../../contract/orders/orders.ts'
+import { isOver, type OwnPlace, stepOf } from '../../../client/order-step.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useWords } from '../../../ui/words.tsx'
 
@@ -24,23 +23,21 @@ const noteRead = (): void => {
   for (const told of heard) told()
 }
 
-type About = Pick<Order, 'role' | 'state' | 'deadline'>
-
-/** What loses the most money at this point: a buyer before they paid, a seller before they released. */
-const shortOf = (order: About | undefined) => {
+/** What loses the most money at this point: a buyer before they paid, a seller before they released; whoever else, that somebody asks for codes. */
+const shortOf = (order: OwnPlace | undefined) => {
   if (order?.role === 'buyer' && stepOf(order) === 0) return 'careBuyer'
-  return order?.role === 'seller' ? 'careSeller' : 'careShort'
+  return order?.role === 'seller' && !isOver(order) ? 'careSeller' : 'careShort'
 }
 
 /**
- * The rules of safe trading in one line that opens, until their reader has read them once; then in no chat of this browser any more, nor in that of an
- * order that is over. The line is what its reader may lose by at this point of the order; outside of one, that nobody asks for codes.
+ * The rules of safe trading in one line that opens, until their reader has read them once; then in no chat of this browser any more. The line is
+ * what its reader may lose by at this point of the order.
  */
-export function SafeTrading({ order }: { order: About | undefined }) {
+export function SafeTrading({ order }: { order: OwnPlace | undefined }) {
   const w = useWords('chat')
   const short = shortOf(order)
   const read = useSyncExternalStore(listen, isRead, () => true)
-  if (read || (order && isOver(order))) return null
+  if (read) return null
   return (
     <details className="group animate-fade-in border-t border-line bg-primary-soft text-sm motion-reduce:animate-none">
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
@@ -54,7 +51,7 @@ export function SafeTrading({ order }: { order: About | undefined }) {
       </summary>
       <div className="flex items-end gap-4 px-4 pb-3">
         <p className="min-w-0 flex-1">
-          {[order && w.carePart, short !== 'careShort' && w.careCodes, w.care].filter(Boolean).join(' ')}
+          {[order && w.carePart, short !== 'careShort' && `${w.careShort}.`, w.care].filter(Boolean).join(' ')}
         </p>
         <Button variant="secondary" size="sm" onClick={noteRead}>
           {w.careRead}

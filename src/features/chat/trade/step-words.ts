@@ -1,6 +1,7 @@
 import { reasonOf } from '../../../contract/orders/order-steps.ts'
 import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
 import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
 import type { Happened } from '../lines.ts'
 
 /** Who did a step, undefined for the system by itself, what it was: a sentence without its subject, and why, where somebody said so. Needs the words of `chatSections`. */
@@ -27,9 +28,11 @@ export function useStepWords(): (
 /** What happened to an order, to stand between the lines of its chat; nothing while it is on its way. */
 export function useHappened(order: Order | undefined): readonly Happened[] {
   const ui = useWords('ui')
+  const w = useWords('chat')
   const wordsOf = useStepWords()
   return (order?.timeline ?? []).map((step) => {
-    const { who, text } = wordsOf(step, order as Order)
-    return { id: step.hash, at: step.at, text: `${who ?? ui.bySystem} ${text}` }
+    const { who, text, why } = wordsOf(step, order as Order)
+    const said = `${who ?? ui.bySystem} ${text}`
+    return { id: step.hash, at: step.at, text: why ? `${said}: ${fill(w.because, { reason: why })}` : said }
   })
 }

@@ -14,6 +14,7 @@ import { payDetailsId, payToId } from '../pay/PayTo.tsx'
 import { useSeen } from '../pay/use-seen.ts'
 import { type Room, useOrderValues, useShortValues } from '../use-room.ts'
 import { guidanceId } from './Guidance.tsx'
+import { pointOf } from './guidance.ts'
 
 type Props = { order: Order; room: Room }
 
@@ -22,7 +23,7 @@ export function ActFoot({ order, room }: Props) {
   if (isOver(order) || !(order.your_turn || order.state === 'disputed')) return null
   return (
     <div className="act-foot sticky bottom-0 z-10 rounded-b-lg bg-surface-raised px-5 pb-5 pt-3 max-md:hidden sm:px-6">
-      <MainAct order={order} room={room} />
+      <MainAct key={pointOf(order)} order={order} room={room} />
     </div>
   )
 }
@@ -33,7 +34,7 @@ const readFirst: Record<Order['role'], [part: string, after: string]> = {
   seller: [guidanceId, claimId],
 }
 
-/** The main button of the card above, or what is waited for where nothing is to be done; a phone has an amount short, and what to check before it. */
+/** Keyed by the point the order is at: what was in sight at one asked something else. The main button of the card above, or what is waited for where nothing is to be done; a phone has an amount short, and what to check before it. */
 export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: boolean }) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
@@ -97,7 +98,7 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
         href={`#${guidanceId}`}
         block
         onClick={onPrimaryClick(() => {
-          goToPart(guidanceId, 'dt')
+          goToPart(guidanceId, 'dl')
           see()
         })}
       >

@@ -17,26 +17,28 @@ export function Guidance({ order }: { order: Order }) {
   const timed = order.deadline && by
   if (!todo) return null
   return (
-    <dl id={guidanceId} className="flex scroll-mt-[90px] flex-col gap-4">
-      <Line icon={<ListChecks aria-hidden size={20} />} label={w.now}>
-        <span className="text-lg">{fill(w[todo] as string, values)}</span>
-      </Line>
-      {otherwise && (
-        <Line
-          icon={<CornerDownRight aria-hidden size={20} className="rtl:-scale-x-100" />}
-          label={timed ? w.ifNot : w.meanwhile}
-        >
-          <span className="text-ink-muted">{fill(w[otherwise] as string, values)}</span>
+    <section id={guidanceId} className="scroll-mt-[90px]">
+      <dl tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        <Line icon={<ListChecks aria-hidden size={20} />} label={w.now}>
+          <span className="text-lg">{fill(w[todo] as string, values)}</span>
         </Line>
-      )}
-    </dl>
+        {otherwise && (
+          <Line
+            icon={<CornerDownRight aria-hidden size={20} className="rtl:-scale-x-100" />}
+            label={timed ? w.ifNot : w.meanwhile}
+          >
+            <span className="text-ink-muted">{fill(w[otherwise] as string, values)}</span>
+          </Line>
+        )}
+      </dl>
+    </section>
   )
 }
 
 function Line({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className="relative ps-8">
-      <dt tabIndex={-1} className="text-sm font-semibold text-ink-muted outline-none">
+      <dt className="text-sm font-semibold text-ink-muted">
         <span className="absolute start-0 top-0.5 text-link">{icon}</span>
         {label}
       </dt>

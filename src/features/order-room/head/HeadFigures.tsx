@@ -20,7 +20,7 @@ export function HeadFigures({ order, onPassed }: Props) {
       {!said.includes('{amount}') && (
         <Figure label={buyer ? w.youGet : w.youPayOut} amount={order.net} asset={order.asset} />
       )}
-      {order.deadline && by && <Countdown large footed at={order.deadline.at} label={w[by]} onPassed={onPassed} />}
+      {order.deadline && by && <Countdown large alsoAtFoot at={order.deadline.at} label={w[by]} onPassed={onPassed} />}
     </span>
   )
 }

@@ -3,8 +3,8 @@ import { useOwnUser } from '../../../client/cache/use-own-user.ts'
 import { outcomeFor, type PartyOutcome } from '../../../contract/orders/order-figures.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 import type { Order, OrderStep } from '../../../contract/orders/orders.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { Timeline, type TimelineEvent } from '../../../ui/data/Timeline.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { useStepWords } from '../../chat/trade/step-words.ts'
@@ -20,9 +20,10 @@ const loud: Partial<Record<StepEvent, TimelineEvent['tone']>> = {
 /** What ended a dispute, as it is for the reader. */
 const decided: Partial<Record<PartyOutcome, TimelineEvent['tone']>> = { good: 'positive', bad: 'caution' }
 
-/** Everything that happened to the order, in the server's order: people with their face, the system plainly on the line. */
+/** Everything that happened to the order, in the server's order, for whoever wants it apart from the chat that tells it between its lines: people with their face, the system plainly on the line. */
 export function RoomTimeline({ order }: { order: Order }) {
   const w = useWords('orderRoom')
+  const chat = useWords('chat')
   const wordsOf = useStepWords()
   const own = useOwnUser()
   const other = order.counterparty
@@ -38,13 +39,13 @@ export function RoomTimeline({ order }: { order: Order }) {
       ...(who && {
         who: { name: who, username: people[step.by]?.username, src: avatarAddress(people[step.by]?.avatar) },
       }),
-      ...(why && { detail: <p className="break-words text-ink">{fill(w.because, { reason: why })}</p> }),
+      ...(why && { detail: <p className="break-words text-ink">{fill(chat.because, { reason: why })}</p> }),
       ...(tone && { tone }),
     }
   })
   return (
-    <Card title={w.timeline} lead={w.timelineLead}>
+    <Fold title={w.timeline} lead={w.timelineLead}>
       <Timeline label={w.timeline} events={events} />
-    </Card>
+    </Fold>
   )
 }

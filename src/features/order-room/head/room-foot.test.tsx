@@ -35,6 +35,10 @@ function Foot() {
     <>
       <RoomFoot order={room.order} room={room} />
       {room.releasing && <p>Asked</p>}
+      <div id={guidanceId} />
+      <button type="button" onClick={room.refresh}>
+        Look again
+      </button>
       <button type="button" onClick={() => room.files.add([new File(['x'], 'proof.pdf')])}>
         Attach
       </button>
@@ -75,6 +79,35 @@ test('the seller sees what to check before they release, and is asked once more'
   await press(checks)
   await press(screen.getByRole('button', { name: /^Release/ }))
   expect([screen.queryByText('Asked') !== null, page.api.asked(releaseOrder)]).toEqual([true, []])
+})
+
+test('what the seller saw before the payment is not what to check after it', async () => {
+  let inSight = true
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      told: (entries: readonly unknown[]) => void
+      constructor(told: (entries: readonly unknown[]) => void) {
+        this.told = told
+      }
+      observe(target: Element) {
+        if (inSight) this.told([{ target, isIntersecting: true, intersectionRatio: 1 }])
+      }
+      disconnect() {}
+    },
+  )
+  await open('seller', 'awaiting_payment')
+  inSight = false
+  const paid = eventsOpen(orderMachine, 'paid', 'seller')
+  order = {
+    ...order,
+    ...{ state: 'paid', version: order.version + 1 },
+    actions: paid.map((event) => ({ event, allowed: true, why_not: [], at: null })),
+  }
+  await press(screen.getByRole('button', { name: 'Look again' }))
+  await pass(0)
+  expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull()
+  expect(screen.getByRole('link', { name: orderRoom.seeChecks })).toBeDefined()
 })
 
 test('a payment that looks odd is read first', async () => {

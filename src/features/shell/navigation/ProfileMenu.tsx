@@ -4,7 +4,6 @@ import { avatarAddress } from '../../../client/avatar-address.ts'
 import { actingForOthers, type SignedIn } from '../../../client/session/session.store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { onDemand } from '../../../ui/overlay/on-demand.tsx'
-import { ShortName } from '../../../ui/row/ShortName.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { Disclosure } from './Disclosure.tsx'
@@ -51,8 +50,11 @@ export function ProfileMenu({ user, username, avatar, aids, onSignOut }: Props) 
       }
     >
       {username && (
-        <p className="max-w-[240px] border-b border-line px-3 pb-2.5 pt-1.5 font-semibold">
-          <ShortName name={username} />
+        <p
+          dir="auto"
+          className="max-w-[240px] truncate border-b border-line px-3 pb-2.5 pt-1.5 font-semibold rtl:text-right"
+        >
+          {username}
         </p>
       )}
       {acting && (

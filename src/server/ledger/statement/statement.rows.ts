@@ -1,6 +1,6 @@
 import { assets } from '../../../contract/assets.ts'
 import type { MovementKind } from '../../../contract/wallet/movement-kinds.ts'
-import { FIRST_ID } from '../../kernel/page-cursor.ts'
+import { FIRST_ID, LAST_ID } from '../../kernel/page-cursor.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { available, feesEarned } from '../chart.ts'
 import { escrowsAt } from './escrows-at.rows.ts'
@@ -86,7 +86,7 @@ const sold = (by: By) => `
     order by o.id desc limit 1) t
   where e.owner_id = $1 and e.asset = any($10::text[]) and starts_with(e.ref, 'order:') ${ESCROW_OF[by]}
     and e.emptied_at <= $3::timestamptz and (e.emptied_at, t.id) < ($3::timestamptz, $4::uuid) and e.emptied_at >= $5 and e.emptied_at < $6
-    and ($8::text[] is null or $8 && '{escrow_release,escrow_split}') and ($8::text[] is null or t.kind = any($8)) and ${KEYS[by]}
+    and ($8::text[] is null or $8 && '{escrow_release,escrow_split}' and t.kind = any($8)) and ${KEYS[by]}
   order by e.emptied_at desc fetch first $7 rows with ties)`
 
 const lastOwn = (
@@ -129,24 +129,28 @@ interface Row {
 }
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-const FROM_THE_TOP = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
+const FROM_THE_TOP = ['infinity', LAST_ID] as const
 
 /** Where a page begins: a time that ends the statement before the cursor does is where the index is entered, so that nothing newer is walked. */
 function startOf(
-  [at, id]: readonly [at: string, id: string],
+  place: readonly [at: string, id: string],
   until: Date | undefined,
-): readonly [at: string, id: string] {
-  const end = until?.toISOString()
+): readonly [at: string | Date, id: string] {
+  const [at] = place
   // A cursor has microseconds: what is of the same millisecond is left to it.
-  return end !== undefined && (at === 'infinity' || end.slice(0, -1) < at.slice(0, end.length - 1))
-    ? [end, FIRST_ID]
-    : [at, id]
+  return until && (at === 'infinity' || until.getTime() < Date.parse(at)) ? [until, FIRST_ID] : place
 }
 
 /** The place a cursor names, or undefined when it is none of ours. */
 export function placeOf(cursor: string): readonly [at: string, id: string] | undefined {
   const match = CURSOR.exec(cursor)
-  return match ? [match[1] as string, match[2] as string] : undefined
+  return match && isTime(match[1] as string) ? [match[1] as string, match[2] as string] : undefined
+}
+
+/** Whether there is such a day and time: '2026-02-30' is none. */
+function isTime(at: string): boolean {
+  const ms = Date.parse(at)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(at.slice(0, 19))
 }
 
 /**

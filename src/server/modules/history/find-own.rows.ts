@@ -11,7 +11,7 @@ export interface SoughtOwn {
 
 // Number and id are unique each, and few share an end: whose it is, is asked of the few that are found.
 const of = (table: string, owners: string) =>
-  `with found as materialized (select * from ${table} where number = $1 or id = $2::uuid or split_part(number, '-', 3) = $4)
+  `with found as materialized (select id, number, ${owners} from ${table} where number = $1 or id = $2::uuid or split_part(number, '-', 3) = $4)
     select id, number from found where $3::uuid in (${owners}) order by id`
 const OWN: Record<OwnKind, string> = {
   order: of('p2p_order', 'buyer_id, seller_id'),

@@ -250,7 +250,6 @@ export const orderRoom: Translation<typeof english> = {
   placedAlone: 'ما طُلب، في صفحة خاصة به',
   timeline: 'ما حدث',
   timelineLead: 'بترتيب ساعة الخادم. كل خطوة موقَّعة ومربوطة بما قبلها.',
-  because: '«{reason}»',
 
   // Done
   rateTitle: 'كيف كان التداول مع \u2068{name}\u2069؟',

@@ -36,6 +36,7 @@ export const chat = {
   emptyBuyer: 'Nothing written yet. Say hello, or ask what you need to know before you pay.',
   emptySeller: 'Nothing written yet. Say hello, or tell the buyer what they need to know to pay.',
   emptyOver: 'Nothing was written in this order.',
+  because: '‘{reason}’',
   emptySupport: 'Nothing written yet.',
   older: 'Earlier messages',
   newer: 'New messages',
@@ -81,6 +82,5 @@ export const chat = {
   careShort: 'Never send codes or passwords',
   careBuyer: 'Pay only the account that the order shows',
   careSeller: 'Release only what your own bank shows',
-  careCodes: 'Never send codes or passwords.',
   careRead: 'Understood',
 } as const satisfies Section

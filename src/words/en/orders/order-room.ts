@@ -217,7 +217,6 @@ export const orderRoom = {
   placedAlone: 'What was placed, on its own page',
   timeline: 'What happened',
   timelineLead: 'In the order of the server’s clock. Each step is signed and linked to the one before it.',
-  because: '‘{reason}’',
 
   // Done
   rateTitle: 'How was trading with {name}?',

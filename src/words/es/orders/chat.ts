@@ -37,6 +37,7 @@ export const chat: Translation<typeof english> = {
   emptyBuyer: 'Todavía no hay nada escrito. Saluda, o pregunta lo que necesitas saber antes de pagar.',
   emptySeller: 'Todavía no hay nada escrito. Saluda, o di al comprador lo que necesita saber para pagar.',
   emptyOver: 'En esta orden no se escribió nada.',
+  because: '«{reason}»',
   emptySupport: 'Todavía no hay nada escrito.',
   older: 'Mensajes anteriores',
   newer: 'Mensajes nuevos',
@@ -83,7 +84,6 @@ export const chat: Translation<typeof english> = {
   careShort: 'Nunca envíes códigos ni contraseñas',
   careBuyer: 'Paga solo a la cuenta que muestra la orden',
   careSeller: 'Libera solo lo que muestra tu propio banco',
-  careCodes: 'Nunca envíes códigos ni contraseñas.',
   careRead: 'Entendido',
   care: 'El equipo lleva una insignia junto a su nombre que nadie más puede tener.',
 }

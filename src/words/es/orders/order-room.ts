@@ -216,7 +216,6 @@ export const orderRoom: Translation<typeof english> = {
   placedAlone: 'Lo que se pidió, en su propia página',
   timeline: 'Lo que pasó',
   timelineLead: 'Por orden del reloj del servidor. Cada paso está firmado y enlazado con el anterior.',
-  because: '«{reason}»',
 
   // Done
   rateTitle: '¿Cómo fue operar con {name}?',

@@ -36,6 +36,7 @@ export const chat: Translation<typeof english> = {
   emptyBuyer: 'Rien d’écrit pour l’instant. Dites bonjour, ou demandez ce qu’il vous faut savoir avant de payer.',
   emptySeller: 'Rien d’écrit pour l’instant. Dites bonjour, ou dites à l’acheteur ce qu’il lui faut savoir pour payer.',
   emptyOver: 'Rien n’a été écrit dans cet ordre.',
+  because: '« {reason} »',
   emptySupport: 'Rien d’écrit pour l’instant.',
   older: 'Messages précédents',
   newer: 'Nouveaux messages',
@@ -81,7 +82,6 @@ export const chat: Translation<typeof english> = {
   careShort: 'Jamais de codes ni de mots de passe',
   careBuyer: 'Payez seulement le compte indiqué dans l’ordre',
   careSeller: 'Ne libérez que ce que votre banque montre',
-  careCodes: 'N’envoyez jamais de codes ni de mots de passe.',
   careRead: 'Compris',
   care: 'L’équipe a un badge à côté de son nom, que personne d’autre ne peut avoir.',
 }

@@ -218,7 +218,6 @@ export const orderRoom: Translation<typeof english> = {
   placedAlone: 'L’ordre passé, sur sa propre page',
   timeline: 'Ce qui s’est passé',
   timelineLead: 'Dans l’ordre de l’horloge du serveur. Chaque étape est signée et liée à la précédente.',
-  because: '« {reason} »',
 
   rateTitle: 'Comment s’est passé l’échange avec {name} ?',
   rateLegend: 'Votre évaluation',

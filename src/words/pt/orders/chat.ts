@@ -37,6 +37,7 @@ export const chat: Translation<typeof english> = {
   emptyBuyer: 'Nada escrito ainda. Diga olá ou pergunte o que precisa saber antes de pagar.',
   emptySeller: 'Nada escrito ainda. Diga olá ou conte ao comprador o que ele precisa saber para pagar.',
   emptyOver: 'Nada foi escrito nesta ordem.',
+  because: '“{reason}”',
   emptySupport: 'Nada escrito ainda.',
   older: 'Mensagens anteriores',
   newer: 'Novas mensagens',
@@ -82,7 +83,6 @@ export const chat: Translation<typeof english> = {
   careShort: 'Nunca envie códigos nem senhas',
   careBuyer: 'Pague só na conta que a ordem mostra',
   careSeller: 'Libere só o que seu próprio banco mostra',
-  careCodes: 'Nunca envie códigos nem senhas.',
   careRead: 'Entendi',
   care: 'A equipe tem um selo ao lado do nome, que ninguém mais pode ter.',
 }

@@ -219,7 +219,6 @@ export const orderRoom: Translation<typeof english> = {
   placedAlone: 'A ordem feita, em página própria',
   timeline: 'O que aconteceu',
   timelineLead: 'Na ordem do relógio do servidor. Cada passo é assinado e ligado ao anterior.',
-  because: '“{reason}”',
 
   // Done
   rateTitle: 'Como foi negociar com {name}?',

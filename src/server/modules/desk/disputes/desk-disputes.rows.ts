@@ -60,7 +60,7 @@ const ONE = `${SELECT('d.opened_at')} where d.id = $1`
 export const listedDispute = async (q: Query, id: string): Promise<ListedDispute | undefined> =>
   (await q<ListedDispute>(ONE, [id]))[0]
 
-/** As many disputes of somebody as each side of an order are counted. */
+/** At most so many disputes are counted of somebody as buyer, and as many as seller. */
 const MOST_DISPUTES = 100
 
 export interface PartyFacts {
@@ -74,11 +74,10 @@ export interface PartyFacts {
   created_at: Date
   completed: string
   failed: string
-  /** Of other orders, up to 100 as each side. */
   disputes: number
 }
 
-// By the orders that ever were disputed, each side by its own index, and no further than anybody reads on.
+// By the orders that ever were disputed, each side by its own index.
 const DISPUTES_AS = (
   side: 'buyer' | 'seller',
 ) => `(select count(*)::int from (select 1 from p2p_order o join dispute d on d.order_id = o.id
