@@ -25,7 +25,7 @@ export const tradeFiles: readonly OwnFile[] = [
     whose: PARTY,
     columns: `id number reference ad_id market asset currency price index_price amount fee pay rail terms window_minutes state escrow buyer_part deadline_at deadline_kind
       extensions paid_at acknowledged_at dispute_id created_at updated_at closed_at counted`,
-    left: `buyer_id seller_id taker_id maker_id pay_to_sealed payment_sealed version undone asked asked_by asked_at asked_by_person confirmed_by_person name_matches reference_index flags`,
+    left: `buyer_id seller_id taker_id maker_id pay_to_sealed payment_sealed version undone asked asked_by asked_at asked_by_person confirmed_by_person name_matches reference_index flags flags_unseen`,
     given: {
       role: "case when t.buyer_id = $1 then 'buyer' else 'seller' end",
       other_side: `(select username from customer where id = case when t.buyer_id = $1 then t.seller_id else t.buyer_id end)`,
@@ -83,7 +83,7 @@ export const tradeFiles: readonly OwnFile[] = [
     table: 'conversation',
     whose: `t.id in (${OWN_TALKS})`,
     columns: 'id kind order_id subject_sealed status last_at created_at',
-    left: 'customer_id assigned_to next_seq',
+    left: 'customer_id assigned_to next_seq answered',
     order: 't.created_at, t.id',
   },
   {
