@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { inGrace, isOver, stepOf } from '../../../client/order-step.ts'
 import { disputePage } from '../../../contract/addresses.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
@@ -49,16 +50,9 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
   // Nobody says that they paid before they were where to pay.
   if (buyer && order.pay_to && stepOf(order) === 0 && !seen)
     return (
-      <LinkButton
-        href={`#${payToId}`}
-        block
-        onClick={onPrimaryClick(() => {
-          goToPart(payToId, 'h2')
-          see()
-        })}
-      >
+      <ToPart id={payToId} focus="h2" onThere={see}>
         {w.seePayTo}
-      </LinkButton>
+      </ToPart>
     )
   if (buyer && stepOf(order) === 0)
     return (
@@ -83,27 +77,15 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
   // Where the payment looks odd the first thing isn't to release, but to read what is odd.
   if (releases && differs(order))
     return (
-      <LinkButton
-        href={`#${claimId}`}
-        variant="secondary"
-        block
-        onClick={onPrimaryClick(() => goToPart(claimId, 'h2'))}
-      >
+      <ToPart id={claimId} focus="h2" variant="secondary">
         {w.seeOdd}
-      </LinkButton>
+      </ToPart>
     )
   if (releases && onPhone && !seen)
     return (
-      <LinkButton
-        href={`#${guidanceId}`}
-        block
-        onClick={onPrimaryClick(() => {
-          goToPart(guidanceId, 'dl')
-          see()
-        })}
-      >
+      <ToPart id={guidanceId} focus="dl" onThere={see}>
         {w.seeChecks}
-      </LinkButton>
+      </ToPart>
     )
   if (releases)
     return (
@@ -118,4 +100,26 @@ export function MainAct({ order, room, onPhone = false }: Props & { onPhone?: bo
       </Button>
     )
   return <p className="text-sm text-ink-muted">{fill(w.waitsFor, values)}</p>
+}
+
+type ToPartProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'children'> & {
+  id: string
+  /** What of the part gets the focus. */
+  focus: string
+  onThere?: () => void
+}
+
+/** The way to a part of the page that is read before anything is pressed. */
+function ToPart({ id, focus, onThere, ...look }: ToPartProps) {
+  return (
+    <LinkButton
+      {...look}
+      href={`#${id}`}
+      block
+      onClick={onPrimaryClick(() => {
+        goToPart(id, focus)
+        onThere?.()
+      })}
+    />
+  )
 }
