@@ -1,5 +1,5 @@
 import type { MovementKind } from '../../../contract/wallet/movement-kinds.ts'
-import type { Place } from '../../kernel/page-cursor.ts'
+import { LAST_ID, type Place } from '../../kernel/page-cursor.ts'
 import type { Query } from '../../kernel/tx.ts'
 
 type PaperKind = 'invoice' | 'credit_note'
@@ -84,7 +84,7 @@ const LIST = `select ${COLUMNS} from ${FROM} where i.customer_id = $1 and (i.iss
 const ONE = `select ${COLUMNS} from ${FROM} where i.id = $1 and i.customer_id = $2`
 const LINES =
   'select invoice_id, line, kind, asset, count, amount, worth from invoice_line where invoice_id = any($1::uuid[]) order by invoice_id, line'
-const LAST = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const LAST = { at: 'infinity', id: LAST_ID }
 
 /** Up to `limit` papers of a customer's, the latest first. */
 export const listInvoices = (

@@ -1,7 +1,7 @@
 import { chainDepositMachine } from '../../../contract/chain/chain-deposit-machine.ts'
 import { type NetworkCode, networks } from '../../../contract/chain/networks.ts'
 import { type Transaction, withdrawalStatusOf } from '../../../contract/wallet/payments.ts'
-import type { Place } from '../../kernel/page-cursor.ts'
+import { LAST_ID, type Place } from '../../kernel/page-cursor.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { usernamesOf } from '../accounts/customers.rows.ts'
@@ -42,7 +42,7 @@ interface Row {
   needed: number | null
 }
 
-const LAST: readonly [string, string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+const LAST: readonly [string, string] = ['infinity', LAST_ID]
 
 // $1 customer, $2–$3 where the last page ended, $4–$5 period, $6 status, $7 asset, $8 limit, $9 the one that is meant: each kind answers a page of its own,
 // in the order of its index, and the newest of them together are the page.

@@ -1,3 +1,4 @@
+import { LAST_ID } from '../../kernel/page-cursor.ts'
 import type { SourceReading } from '../../kernel/rates/reading.ts'
 import { namedStatement, type Placeholders } from '../../kernel/statements/named-statement.ts'
 import type { Insertable } from '../../kernel/statements/record-set.ts'
@@ -93,7 +94,6 @@ const CONVERSIONS = `select id, number, from_asset, to_asset, pay, receive, fee,
 // As text: the database's time is finer than a Date.
 const TIME_OF = 'select created_at::text as at from conversion where id = $2 and customer_id = $1'
 const [EARLIEST, LATEST] = ['-infinity', 'infinity']
-const FROM_THE_TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Up to `limit` conversions of a customer, the latest first, after the one `cursor` names. */
 export async function conversionRows(
@@ -106,7 +106,7 @@ export async function conversionRows(
   return q<ConversionRow>(CONVERSIONS, [
     customerId,
     last[0]?.at ?? LATEST,
-    cursor ?? FROM_THE_TOP,
+    cursor ?? LAST_ID,
     // As dates: the database has no year 0000 by that name, which is a time all the same.
     filter.since === undefined ? EARLIEST : new Date(filter.since),
     filter.until === undefined ? LATEST : new Date(filter.until),

@@ -4,7 +4,7 @@ import { type WithdrawalState, withdrawalMachine } from '../../../contract/withd
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { withKey } from '../../kernel/customer-keys/with-key.ts'
 import { Problem } from '../../kernel/errors.ts'
-import type { Place } from '../../kernel/page-cursor.ts'
+import { LAST_ID, type Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { frozenUntilOf } from '../accounts/freeze.ts'
 import { type DestinationRow, destinationBy } from './destinations.rows.ts'
@@ -238,7 +238,6 @@ const LISTS = {
   one: { any: list(true, false), one: list(true, true) },
 }
 const given = (value: string | undefined) => (value === undefined ? 'any' : 'one')
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** A customer's withdrawals, the latest first, after a place in that order. */
 export const withdrawalsOf = (

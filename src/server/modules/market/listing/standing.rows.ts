@@ -1,5 +1,6 @@
 import type { Market } from '../../../../contract/market/ads.ts'
 import { mostCounted } from '../../../../contract/market/most-counted.ts'
+import { LAST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { AD_COLUMNS, type AdRow } from '../ads/ads.rows.ts'
 import { advertises } from '../people/advertisers.rows.ts'
@@ -66,7 +67,6 @@ export const offersIn = (
   apart: readonly string[],
 ): Promise<{ currency: string; offers: number }[]> => q(ELSEWHERE, [market, side, asset, currencies, apart])
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const OTHER = 'b.currency = $4 and b.id is distinct from $5::uuid'
 // At the same price a new ad stands where its id, the latest, does.
 const around = (side: Book['side']): string => `select ${withOwn(OTHER, '$7')} others,

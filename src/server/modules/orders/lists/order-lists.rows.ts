@@ -1,5 +1,6 @@
 import { type OrderState, orderMachine } from '../../../../contract/orders/order-machine.ts'
 import type { MovementKind } from '../../../../contract/wallet/movement-kinds.ts'
+import { LAST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import type { EscrowStatus, OrderRow } from '../orders.rows.ts'
 
@@ -41,8 +42,6 @@ export interface OrderFilter {
   escrow?: EscrowStatus | undefined
 }
 
-const FROM_THE_TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
 type Transition = { from: readonly OrderState[]; to: OrderState | 'same'; money?: MovementKind }
 const transitions = Object.values(orderMachine.transitions) as readonly Transition[]
 const endStatesOf = ({ from, to }: Transition) => (to === 'same' ? from : [to])
@@ -82,7 +81,7 @@ export function ordersOf(
   page: { cursor?: string | undefined; limit: number },
   filter: OrderFilter,
 ): Promise<ListedOrder[]> {
-  const values: unknown[] = [customerId, page.cursor ?? FROM_THE_TOP, page.limit]
+  const values: unknown[] = [customerId, page.cursor ?? LAST_ID, page.limit]
   // As one of several, which PostgreSQL takes for common: for what it takes for rare it would read and sort all of somebody's orders.
   const only = (column: string, value: string | undefined) =>
     value === undefined ? 'true' : `${column} = any($${values.push([value])}::text[])`

@@ -7,7 +7,7 @@ import type {
 import { buyEscrowOf } from '../../../../contract/buying/buy-machine.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
-import { pageOf, placeIn } from '../../../kernel/page-cursor.ts'
+import { LAST_ID, pageOf, placeIn } from '../../../kernel/page-cursor.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import type { BuyRow } from './buy-orders.rows.ts'
@@ -37,7 +37,7 @@ export async function listBuyEscrows(
   { cursor, limit, status }: z.output<(typeof rowsOf)['query']>,
 ): Promise<PageOf<BuyEscrow>> {
   const before = placeIn(cursor)
-  const last = [before?.at ?? 'infinity', before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+  const last = [before?.at ?? 'infinity', before?.id ?? LAST_ID]
   const rows = await query(ctx)<Row>(ROWS, [ctx.actor.customerId, ...last, status ?? null, limit + 1])
   return pageOf(rows, limit, recordOnWire, (row) => ({ at: row.created_at, id: row.id }))
 }

@@ -6,7 +6,7 @@ import {
   buyMachine,
 } from '../../../../contract/buying/buy-machine.ts'
 import type { QuoteSide } from '../../../../contract/wallet/swap.ts'
-import type { Place } from '../../../kernel/page-cursor.ts'
+import { LAST_ID, type Place } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import type { BuyTerms } from './buy-terms.ts'
@@ -162,11 +162,4 @@ export const buyRows = (
     asset,
   }: { before: Place | undefined; limit: number; status?: string | undefined; asset?: string | undefined },
 ): Promise<BuyRow[]> =>
-  q<BuyRow>(LIST, [
-    customerId,
-    before?.at ?? 'infinity',
-    before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-    status ?? null,
-    asset ?? null,
-    limit,
-  ])
+  q<BuyRow>(LIST, [customerId, before?.at ?? 'infinity', before?.id ?? LAST_ID, status ?? null, asset ?? null, limit])

@@ -1,7 +1,7 @@
 import type { EventOf } from '../../../../contract/machine.ts'
 import { type PaymentLinkState, paymentLinkMachine } from '../../../../contract/wallet/payment-links.ts'
 import { columnsByKey, keyOf } from '../../../kernel/customer-keys/with-key.ts'
-import type { Place } from '../../../kernel/page-cursor.ts'
+import { LAST_ID, type Place } from '../../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { lockCustomer } from '../../accounts/lock-customer.ts'
 
@@ -63,7 +63,7 @@ export type SeenLink = PaymentLinkRow & { paid: number; closed_at: Date | null }
 const PAID = `greatest((select count(*)::integer from customer_transfer t where t.link_id = l.id), (l.state = 'paid')::integer) as paid, l.closed_at`
 const LIST = `select ${columnsByKey('payment_link', NAMES, 'l', keyOf('kept', '$1'))}, ${PAID} from payment_link l where l.payee_id = $1 and (l.created_at, l.id) < ($2::timestamptz, $3::uuid)
   and ($4::text is null or l.state = $4) order by l.created_at desc, l.id desc limit $5`
-const LAST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
+const LAST = ['infinity', LAST_ID] as const
 
 /** A customer's links, the latest first, after a place in that order. */
 export const linksOf = (
