@@ -7,22 +7,27 @@ type Props = {
   lead?: ReactNode
   actions?: ReactNode
   back?: { href: string; label: string }
+  /** On the line of the way back: which one of them this is. */
+  which?: ReactNode
   /** On a phone one line, without the sentence: what one came for stands further up. */
   compact?: boolean
 }
 
 /** The page's one h1, a sentence, and what can be done from here. */
-export function PageHeader({ title, lead, actions, back, compact = false }: Props) {
+export function PageHeader({ title, lead, actions, back, which, compact = false }: Props) {
   return (
     <header className={classes('mb-6 sm:mb-8', compact && 'max-md:!mb-2')}>
       {back && (
-        <a
-          href={back.href}
-          className="mb-2 inline-flex min-h-touch items-center gap-1.5 text-sm font-medium text-link hover:underline"
-        >
-          <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
-          {back.label}
-        </a>
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 text-sm">
+          <a
+            href={back.href}
+            className="inline-flex min-h-touch items-center gap-1.5 font-medium text-link hover:underline"
+          >
+            <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
+            {back.label}
+          </a>
+          {which}
+        </div>
       )}
       <div
         className={classes(

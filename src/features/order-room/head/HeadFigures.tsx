@@ -13,7 +13,7 @@ export function HeadFigures({ order, onPassed }: Props) {
   const said = w[title] as string
   const buyer = order.role === 'buyer'
   return (
-    <span className="flex flex-wrap gap-x-10 gap-y-1 sm:gap-y-2">
+    <>
       {!said.includes('{pay}') && (
         <Figure label={buyer ? w.youPay : w.youGet} amount={order.pay} asset={order.currency} />
       )}
@@ -21,7 +21,7 @@ export function HeadFigures({ order, onPassed }: Props) {
         <Figure label={buyer ? w.youGet : w.youPayOut} amount={order.net} asset={order.asset} />
       )}
       {order.deadline && by && <Countdown large alsoAtFoot at={order.deadline.at} label={w[by]} onPassed={onPassed} />}
-    </span>
+    </>
   )
 }
 

@@ -35,17 +35,19 @@ export function RoomHead({ order, onPassed }: { order: Order; onPassed: () => vo
     <div>
       <PageHeader
         back={{ href: '/dashboard/orders', label: w.orders }}
+        which={
+          <span className="inline-flex items-center text-ink-muted">
+            <bdi className="whitespace-nowrap">{order.number}</bdi>
+            <CopyButton value={order.number} what={w.numberWhat} compact />
+          </span>
+        }
         title={<span className={classes('inline-block', motion)}>{headline}</span>}
         lead={
-          <span className={classes('flex flex-col gap-3 pt-1', motion)}>
+          <span className={classes('flex flex-wrap gap-x-10 gap-y-1 pt-1 sm:gap-y-2', motion)}>
             <HeadFigures order={order} onPassed={onPassed} />
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <OrderStatus order={order} />
-              {order.your_turn && <YourTurn />}
-              <span className="inline-flex items-center">
-                <bdi className="whitespace-nowrap">{order.number}</bdi>
-                <CopyButton value={order.number} what={w.numberWhat} compact />
-              </span>
+            {/* The title says what the state asks of whose turn it is. */}
+            <span className="sm:self-end sm:pb-1.5">
+              {order.your_turn && !disputed ? <YourTurn /> : <OrderStatus order={order} />}
             </span>
           </span>
         }
