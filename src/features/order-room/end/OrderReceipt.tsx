@@ -61,15 +61,17 @@ function useFacts(order: Order): Fact[] {
   const { asset, currency, escrow, role, state, number } = order
   const sumFact = useSumFact(asset)
   const ended = escrow.status !== 'locked'
+  // A seller's good end is what they were paid outside.
+  const soldFor = role === 'seller' && state === 'released'
   const shown = (label: string, amount: string | undefined): Fact[] =>
-    amount && isSome(amount) ? [{ ...sumFact(label, amount), strong: true }] : []
+    amount && isSome(amount) ? [{ ...sumFact(label, amount), strong: !soldFor }] : []
   return [
     { label: w.withTitle, value: <bdi>@{order.counterparty.username}</bdi> },
-    { label: w[payWord(order)], value: <Money exact amount={order.pay} asset={currency} /> },
+    { label: w[payWord(order)], value: <Money exact amount={order.pay} asset={currency} />, strong: soldFor },
     ...(ended
       ? [
           ...shown(w.cameToYou, cameTo(order)),
-          ...(escrow.status === 'split' || (role === 'seller' && state === 'released')
+          ...(escrow.status === 'split' || soldFor
             ? shown(w.cameToThem, role === 'buyer' ? escrow.to_seller : escrow.to_buyer)
             : []),
         ]
@@ -85,9 +87,9 @@ function useFacts(order: Order): Fact[] {
       value: <bdi className="whitespace-nowrap">{number}</bdi>,
       action: <CopyButton value={number} what={w.numberWhat} compact />,
     },
-    entryFact(w.lockedEntry, states.entryWhat, escrow.locked_entry || undefined),
-    ...(escrow.ended_entry ? [entryFact(w.endedEntry, states.entryWhat, escrow.ended_entry)] : []),
     { label: w.placed, value: <Time at={order.created_at} exact /> },
     ...(order.closed_at ? [{ label: w.ended, value: <Time at={order.closed_at} exact /> }] : []),
+    entryFact(w.lockedEntry, states.entryWhat, escrow.locked_entry || undefined),
+    ...(escrow.ended_entry ? [entryFact(w.endedEntry, states.entryWhat, escrow.ended_entry)] : []),
   ]
 }
