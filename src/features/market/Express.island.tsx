@@ -35,7 +35,7 @@ function ExpressScreen({ wanted: given, start, rails }: Props) {
         addressOf={(side) => searchOf({ ...wanted, side, rail: undefined })}
         onChange={({ side }) => set({ side, rail: undefined })}
       />
-      <p className="mb-5 max-w-measure text-ink-muted max-md:my-3 max-md:text-sm">{w.lead}</p>
+      <p className="mb-5 max-w-measure text-ink-muted max-md:my-3 max-md:text-sm lg:sr-only">{w.lead}</p>
       <WithAside aside={<HowItWorks />}>
         <ExpressForm express={express} rails={rails} />
       </WithAside>

@@ -32,6 +32,8 @@ type Props = {
   onMax?: (() => void) | undefined
   /** All the amounts that stand beside each other as two faces of one, its own among them: in figures of one size, the longest one's. */
   alongside?: readonly string[]
+  /** On a wide screen the other face of it stands beside it, so that each has half the room. */
+  halved?: boolean
   /** What it comes to in another money ('≈ 199.00 USD'), below it; '' keeps its line where it is not known yet. */
   worth?: string | undefined
   hint?: ReactNode
@@ -57,6 +59,7 @@ export function AmountField(props: Props) {
     max,
     onMax,
     alongside,
+    halved = false,
     worth,
     hint,
     error,
@@ -80,7 +83,7 @@ export function AmountField(props: Props) {
     : 'border-line-strong focus-within:border-primary'
   return (
     <div className="flex flex-col gap-1.5">
-      <div className={classes('relative rounded-md border bg-surface-raised px-4 pb-3 pt-3', ring, frame)}>
+      <div className={classes('relative grow rounded-md border bg-surface-raised px-4 pb-3 pt-3', ring, frame)}>
         <label htmlFor={id} className={classes('block text-sm font-semibold text-ink-muted', all && 'min-h-5 pe-16')}>
           {label}
         </label>
@@ -102,6 +105,7 @@ export function AmountField(props: Props) {
             className={classes(
               'tabular min-h-[52px] min-w-0 flex-1 bg-transparent font-semibold rtl:text-end text-ink placeholder:text-ink-muted focus-visible:outline-none',
               figuresOf(shown, alongside),
+              halved && halfOf(shown),
               busy && 'animate-shimmer',
             )}
           />
@@ -142,6 +146,13 @@ const looks = [
   { most: 24, size: 'text-lg sm:text-xl', room: 'basis-full' },
   { most: 28, size: 'text-base sm:text-xl', room: 'basis-full' },
 ]
+/** The same of what has half the room on a wide screen. */
+const halves = [
+  { most: 7, half: '' },
+  { most: 11, half: 'xl:!text-2xl' },
+  { most: 13, half: 'xl:!text-xl' },
+]
+const halfOf = (shown: string) => halves.find(({ most }) => shown.length <= most)?.half ?? 'xl:basis-full'
 const longest = { size: 'text-sm sm:text-base', room: 'basis-full' }
 const lookOf = (characters: number) => looks.find(({ most }) => characters <= most) ?? longest
 

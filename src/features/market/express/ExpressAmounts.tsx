@@ -17,12 +17,13 @@ export function ExpressAmounts({ express }: { express: Express }) {
   const here = sideOf(typed, buys)
   const shownOn = (side: Side) => (side === here ? typed.text : offer ? leanDecimal(offer.deal[side]) : '')
   return (
-    <div className="flex flex-col gap-3">
+    <div className="grid grid-cols-1 gap-3 xl:grid-cols-2">
       {(['give', 'get'] as const).map((side) => {
         const isAsset = (side === 'give') !== buys
         return (
           <AmountField
             key={side}
+            halved
             name={side}
             label={labels[side]}
             value={shownOn(side)}

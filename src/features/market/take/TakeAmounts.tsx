@@ -20,10 +20,11 @@ export function TakeAmounts({ take }: { take: Take }) {
   const limits = useRange()(ad.min, ad.price === null ? ad.max : mostOf(ad, ad.price), ad.currency)
   const labels = { give: buys ? w.pay : w.give, get: buys ? w.get : w.paid }
   return (
-    <div className="flex flex-col gap-3">
+    <div className="grid grid-cols-1 gap-3 xl:grid-cols-2">
       {(['give', 'get'] as const).map((side) => (
         <AmountField
           key={side}
+          halved
           name={side}
           label={labels[side]}
           value={shownOn(side)}
@@ -36,7 +37,7 @@ export function TakeAmounts({ take }: { take: Take }) {
           readOnly={ad.price === null}
         />
       ))}
-      <p className="text-sm text-ink-muted">
+      <p className="text-sm text-ink-muted xl:col-span-2">
         {ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}
       </p>
     </div>

@@ -15,10 +15,12 @@ type Props = {
   price?: string | null
   /** By which method it is paid, where that is no choice beside it. */
   paidBy?: string | undefined
+  /** What is to be known of that. */
+  hint?: string | undefined
 }
 
-/** One line each for price, fee and escrow; the same lines before anything is typed, so that nothing jumps. */
-export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paidBy }: Props) {
+/** One line each for price, fee and escrow; the same lines before anything is typed, of nothing, so that nothing jumps. */
+export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paidBy, hint }: Props) {
   const w = useWords('trade')
   const percent = usePercent()
   const { minutes } = useFigures()
@@ -27,8 +29,7 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
   const inAsset = decimalsOf(buys ? [deal?.fee, deal?.amount] : [])
   const shown = (value: string | null) =>
     value === null ? '–' : <Money exact amount={value} asset={ad.currency} decimals={inMoney} />
-  const sum = (value: string | undefined) =>
-    value ? <Money exact amount={value} asset={ad.asset} decimals={inAsset} /> : '–'
+  const sum = (value = '0') => <Money exact amount={value} asset={ad.asset} decimals={inAsset} />
   const facts = [
     { label: fill(w.priceOf, { asset: ad.asset }), value: shown(at) },
     buys
@@ -42,6 +43,7 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price, paid
   return (
     <div className="rounded-md bg-surface-sunken px-4 py-4 text-sm">
       <Facts facts={facts} />
+      {hint && <p className="mt-2 text-ink-muted">{hint}</p>}
     </div>
   )
 }

@@ -30,6 +30,8 @@ export function TakeForm(start: TakeStart) {
   const [reviewing, setReviewing] = useState(false)
   // It comes while one still looks at the amounts.
   const { Part: Confirm, failed, fetchPart } = usePart<ConfirmProps>(load, draft !== undefined)
+  // One way to pay is no choice.
+  const onlyWay = buys && ad.rails.length === 1 ? ad.rails[0] : undefined
   const blocked = ad.why_not.length > 0 && !isChangedThere(ad.why_not)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -55,8 +57,9 @@ export function TakeForm(start: TakeStart) {
         )}
         <PriceNews price={ad.price} currency={ad.currency} quiet={reviewing} />
         <TakeAmounts take={take} />
-        <TakeFacts take={take} />
-        {buys ? <PayBy take={take} /> : <PaidAt take={take} />}
+        {!buys && <PaidAt take={take} />}
+        {buys && !onlyWay && <PayBy take={take} />}
+        <TakeFacts take={take} paidBy={onlyWay?.name} hint={onlyWay && w.payByHint} />
         {placing.problem && !reviewing && <ProblemBanner problem={placing.problem} beside={['amount']} />}
         {short && (
           <LinkButton href="/dashboard/payments" variant="secondary" block>

@@ -23,9 +23,11 @@ export function TakeTrader({ ad }: { ad: Ad }) {
         </div>
         {ad.terms ? (
           <details className="group text-sm lg:hidden">
-            <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2">
-              <span className="shrink-0 font-semibold">{title}</span>
-              <bdi className="min-w-0 flex-1 truncate text-ink-muted group-open:invisible">{ad.terms}</bdi>
+            <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 py-1">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{title}</span>
+                <bdi className="line-clamp-2 text-ink-muted group-open:hidden">{ad.terms}</bdi>
+              </span>
               <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-muted group-open:rotate-180" />
             </summary>
             <Written className="pb-2 text-ink-muted">{ad.terms}</Written>
