@@ -1,10 +1,10 @@
 import type { CustomerBalance } from '../../contract/wallet/wallets.ts'
 import { Time } from '../../ui/data/Time.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useChangeMotion } from '../../ui/status/use-change-motion.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { MoneyWays } from '../vault/MoneyWays.tsx'
 import type { Arriving } from './arriving.ts'
 import { SplitBar } from './SplitBar.tsx'
 
@@ -35,17 +35,7 @@ export function Total({ balance, arriving }: { balance: CustomerBalance; arrivin
             </a>
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex">
-          <LinkButton href="/dashboard/payments" className="whitespace-nowrap max-sm:col-span-2">
-            {w.deposit}
-          </LinkButton>
-          <LinkButton href="/dashboard/withdraw" variant="secondary" className="whitespace-nowrap">
-            {w.withdraw}
-          </LinkButton>
-          <LinkButton href="/dashboard/swap" variant="secondary" className="whitespace-nowrap">
-            {w.swap}
-          </LinkButton>
-        </div>
+        <MoneyWays label={w.ways} words={w} />
       </div>
       <SplitBar balance={balance} arriving={arriving} />
       {balance.unpriced.length > 0 && (

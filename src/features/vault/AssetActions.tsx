@@ -4,14 +4,21 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { type AssetRow, isZero } from './rows.ts'
 
+type Props = {
+  row: AssetRow
+  /** In a table of many: in the links' colour only where its line is pointed at, or a key came to it. */
+  muted?: boolean
+}
+
 /** What can be done with an asset: only what there is. */
-export function AssetActions({ row }: { row: AssetRow }) {
+export function AssetActions({ row, muted = false }: Props) {
   const w = useWords('vault')
   const { code } = row
   // In the list of small screens there is room for buttons that look it.
   const style = classes(
     buttonStyle('quiet', 'sm'),
     'whitespace-nowrap max-md:flex-1 max-md:border max-md:border-line-strong max-md:text-ink',
+    muted && '!text-ink-muted group-focus-within/line:!text-link group-hover/line:!text-link',
   )
   return (
     <span className="-me-3 inline-flex max-md:me-0 max-md:flex max-md:gap-2">

@@ -12,6 +12,9 @@ import { AssetTable } from './AssetTable.tsx'
 import { NoneOf } from './NoneOf.tsx'
 import { type AssetRow, isZero, rowsIn, type View, viewIn } from './rows.ts'
 
+/** So many lines stand on a phone's first two screens. */
+const FEW = 8
+
 type Props = { rows: readonly AssetRow[]; prices: readonly AssetPrice[]; currency: string; view: View }
 
 /** The assets, narrowed down as the reader asks; an account with nothing begins with how to get something. */
@@ -37,7 +40,13 @@ export function AssetLists({ rows, prices, currency, view: first }: Props) {
           {w.unpricedText}
         </Banner>
       )}
-      <AssetFilters view={view} onView={set} found={shown.length} hasZeros={!empty && rows.some(isZero)} />
+      <AssetFilters
+        view={view}
+        onView={set}
+        found={shown.length}
+        hasZeros={!empty && rows.some(isZero)}
+        few={!view.find && shown.length <= FEW}
+      />
       {mine.length > 0 && (
         <Card flush>
           <AssetTable rows={mine} prices={prices} currency={currency} />

@@ -37,7 +37,6 @@ export function AssetTable({ rows, prices, currency }: Props) {
       head: fill(w.priceIn, { currency }),
       align: 'right',
       small: 'hidden',
-      from: 'lg',
       cell: ({ code }) => <Price of={prices.find(({ asset }) => asset === code)} />,
     },
     {
@@ -76,7 +75,7 @@ export function AssetTable({ rows, prices, currency }: Props) {
       align: 'right',
       small: 'hidden',
       from: 'xl',
-      cell: (row) => <AssetActions row={row} />,
+      cell: (row) => <AssetActions row={row} muted />,
     },
   ]
   return <Table caption={w.title} columns={columns} rows={rows} rowKey={(row) => row.code} />

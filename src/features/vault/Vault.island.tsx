@@ -7,12 +7,12 @@ import { currencyBalances, customerAssets, customerBalance } from '../../contrac
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { AssetLists } from './AssetLists.tsx'
+import { MoneyWays } from './MoneyWays.tsx'
 import { assetRows, type View } from './rows.ts'
 import { VaultSkeleton } from './VaultSkeleton.tsx'
 
@@ -40,10 +40,14 @@ function VaultScreen(props: Props) {
     <>
       <PageHeader
         title={w.title}
-        lead={w.lead}
-        actions={total.data && <Total amount={total.data.data.total} currency={currency} />}
+        lead={
+          <>
+            <span className="max-md:hidden">{w.lead}</span>
+            {total.data && <Total amount={total.data.data.total} currency={currency} />}
+          </>
+        }
+        actions={total.data && total.data.data.parts.length > 0 && ready && <MoneyWays label={w.actions} words={w} />}
       />
-      {total.data && total.data.data.parts.length > 0 && ready && <Ways />}
       {ready && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />}
       {!ready && !problem && <VaultSkeleton />}
       {!ready && problem && (
@@ -63,34 +67,18 @@ function VaultScreen(props: Props) {
   )
 }
 
-/** The ways in and out, where the list of a small screen begins only further down; each asset has its own beside it. */
-function Ways() {
-  const w = useWords('vault')
-  return (
-    <div className="-mt-2 mb-6 grid grid-cols-3 gap-2 md:hidden">
-      <LinkButton href="/dashboard/payments" size="sm">
-        {w.deposit}
-      </LinkButton>
-      <LinkButton href="/dashboard/withdraw" variant="secondary" size="sm">
-        {w.withdraw}
-      </LinkButton>
-      <LinkButton href="/dashboard/swap" variant="secondary" size="sm">
-        {w.swap}
-      </LinkButton>
-    </div>
-  )
-}
-
 function Total({ amount, currency }: { amount: string; currency: string }) {
   const w = useWords('vault')
   return (
-    <p className="lg:text-end">
-      <span className="block text-sm text-ink-muted">{fill(w.total, { currency })}</span>
-      <Money amount={amount} asset={currency} size="2xl" className="block" />
-      <a href="/dashboard/settings?tab=preferences" className="link text-sm">
-        {w.changeCurrency}
-      </a>
-    </p>
+    <span className="flex flex-wrap items-baseline gap-x-3 md:mt-2">
+      <Money amount={amount} asset={currency} size="2xl" className="text-ink" />
+      <span className="text-sm">
+        <span className="sr-only">{fill(w.total, { currency })} </span>
+        <a href="/dashboard/settings?tab=preferences" className="link">
+          {w.changeCurrency}
+        </a>
+      </span>
+    </span>
   )
 }
 

@@ -30,10 +30,12 @@ interface Props {
 /** What is done once, each with the way there. */
 export function AccountChecklist({ checklist, apart, className }: Props) {
   const w = useWords('overview')
-  const steps = checklist?.steps.filter(({ step }) => step !== apart) ?? []
-  const done = steps.filter((one) => one.done).length
+  const all = checklist?.steps ?? []
+  // What is asked for apart is counted with the others, so that the count is the same on every page.
+  const done = all.filter((one) => one.done).length
+  const steps = all.filter(({ step }) => step !== apart)
   const motion = useChangeMotion(String(done))
-  if (!checklist || steps.length === done) return null
+  if (!checklist || steps.every((one) => one.done)) return null
   const company = checklist.kind === 'entity'
   const titles: Record<ChecklistStep, string> = {
     deposit: w.todoDeposit,
@@ -47,10 +49,10 @@ export function AccountChecklist({ checklist, apart, className }: Props) {
     <Card title={w.checklist} flush {...(className && { className })}>
       <div className="-mt-3 px-5 sm:px-6">
         <p className={classes('text-sm text-ink-muted', motion)}>
-          {fill(w.checklistDone, { done: String(done), all: String(steps.length) })}
+          {fill(w.checklistDone, { done: String(done), all: String(all.length) })}
         </p>
         <span aria-hidden className="mt-3 flex gap-1">
-          {steps.map(({ step }, at) => (
+          {all.map(({ step }, at) => (
             <span key={step} className={classes('h-1.5 flex-1 rounded-full', at < done ? 'bg-positive' : 'bg-line')} />
           ))}
         </span>

@@ -3,8 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
   title: 'حسابك جاهز',
-  lead: 'البداية بالمال.',
-  depositTitle: 'أودع المال',
+  lead: 'ابدأ بإيداع.',
+  depositTitle: 'قم بأول إيداع لك',
   depositText: 'تحصل على تفاصيل حساب ومرجع خاص بك. وما إن يصل التحويل حتى يظهر في رصيدك.',
   depositDo: 'إيداع المال',
   depositFollow: 'تابع إيداعك',
@@ -12,7 +12,7 @@ export const start: Translation<typeof english> = {
   byCard: 'شراء العملات المشفّرة بالبطاقة',
   byCoins: 'عملات من محفظة أخرى',
   otherWays: 'طرق أخرى للبداية',
-  converter: 'كم يساوي',
+  converter: 'محوّل العملات',
   pay: 'المبلغ بعملة {currency}',
   get: 'الكمية من {asset}',
   asset: 'الأصل',

@@ -3,8 +3,8 @@ import type { Section } from '../../message.ts'
 /** The first screen after signing in, of who has nothing yet. */
 export const start = {
   title: 'Your account is ready',
-  lead: 'It begins with money.',
-  depositTitle: 'Put money in',
+  lead: 'Start with a deposit.',
+  depositTitle: 'Make your first deposit',
   depositText:
     'You get account details and a reference of your own. Once the transfer arrives, it stands in your balance.',
   depositDo: 'Deposit money',
@@ -13,7 +13,7 @@ export const start = {
   byCard: 'Buy crypto by card',
   byCoins: 'Coins from another wallet',
   otherWays: 'Other ways to begin',
-  converter: 'What it comes to',
+  converter: 'Converter',
   pay: 'Amount in {currency}',
   get: 'Amount in {asset}',
   asset: 'Asset',

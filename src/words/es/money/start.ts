@@ -3,8 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
   title: 'Tu cuenta está lista',
-  lead: 'Todo empieza con dinero.',
-  depositTitle: 'Ingresa dinero',
+  lead: 'Empieza con un depósito.',
+  depositTitle: 'Haz tu primer depósito',
   depositText:
     'Recibes los datos de una cuenta y una referencia tuya. En cuanto llega la transferencia, está en tu saldo.',
   depositDo: 'Depositar dinero',
@@ -13,7 +13,7 @@ export const start: Translation<typeof english> = {
   byCard: 'Comprar cripto con tarjeta',
   byCoins: 'Monedas de otro monedero',
   otherWays: 'Otras formas de empezar',
-  converter: 'A cuánto equivale',
+  converter: 'Conversor',
   pay: 'Importe en {currency}',
   get: 'Importe en {asset}',
   asset: 'Activo',

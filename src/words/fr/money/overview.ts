@@ -6,7 +6,8 @@ export const overview: Translation<typeof english> = {
   total: 'Tout ce que vous possédez',
   valued: 'Évalué',
   changeCurrency: 'Afficher une autre devise',
-  deposit: 'Déposer de l’argent',
+  ways: 'Déposer, retirer ou convertir',
+  deposit: 'Déposer',
   withdraw: 'Retirer',
   swap: 'Convertir',
   available: 'Disponible',
@@ -28,7 +29,7 @@ export const overview: Translation<typeof english> = {
   gain: 'Gain dû aux prix, frais déduits',
   loss: 'Perte due aux prix et aux frais',
   since: 'Depuis le {date}',
-  putInLine: 'Apporté moins retiré',
+  putInLine: 'Dépôts nets',
   changeUnknown: 'Son évolution ne peut être déterminée : il manque un prix.',
   changeHow: 'Comment c’est calculé',
   changeHint:

@@ -3,8 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
   title: 'Votre compte est prêt',
-  lead: 'Tout commence par de l’argent.',
-  depositTitle: 'Apportez de l’argent',
+  lead: 'Commencez par un dépôt.',
+  depositTitle: 'Faites votre premier dépôt',
   depositText:
     'Vous recevez des coordonnées bancaires et une référence rien qu’à vous. Dès que le virement arrive, il figure dans votre solde.',
   depositDo: 'Déposer de l’argent',
@@ -13,7 +13,7 @@ export const start: Translation<typeof english> = {
   byCard: 'Acheter des cryptos par carte',
   byCoins: 'Cryptos d’un autre portefeuille',
   otherWays: 'Autres façons de commencer',
-  converter: 'Ce que cela représente',
+  converter: 'Convertisseur',
   pay: 'Montant en {currency}',
   get: 'Montant en {asset}',
   asset: 'Actif',

@@ -3,8 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const start: Translation<typeof english> = {
   title: 'Sua conta está pronta',
-  lead: 'O primeiro passo é um depósito.',
-  depositTitle: 'Adicione dinheiro',
+  lead: 'Comece com um depósito.',
+  depositTitle: 'Faça seu primeiro depósito',
   depositText:
     'Você recebe os dados de uma conta e uma referência só sua. Assim que a transferência chega, ela entra no seu saldo.',
   depositDo: 'Depositar dinheiro',
@@ -13,7 +13,7 @@ export const start: Translation<typeof english> = {
   byCard: 'Comprar cripto com cartão',
   byCoins: 'Moedas de outra carteira',
   otherWays: 'Outras formas de começar',
-  converter: 'Quanto você recebe',
+  converter: 'Conversor',
   pay: 'Valor em {currency}',
   get: 'Valor em {asset}',
   asset: 'Ativo',
