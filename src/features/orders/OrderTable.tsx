@@ -40,7 +40,7 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
       head: w.payment,
       align: 'right',
       small: 'value',
-      cell: (row) => <Money amount={row.pay} asset={row.currency} className="font-medium" />,
+      cell: (row) => <Payment row={row} />,
     },
     { key: 'status', head: w.status, small: 'foot', cell: (row) => <State row={row} /> },
     { key: 'due', head: w.due, align: 'right', small: 'hidden', from: 'lg', cell: (row) => <Due row={row} /> },
@@ -69,7 +69,7 @@ function What({ row }: { row: OrderRow }) {
   const states = useWords('orderStates')
   const sum = useShortAmount()
   const whole = useAmount()
-  const { role, asset, currency, net, number, counterparty, created_at, deadline } = row
+  const { role, asset, currency, net, number, counterparty } = row
   const buyer = role === 'buyer'
   return (
     <span className="flex items-center gap-3">
@@ -81,21 +81,28 @@ function What({ row }: { row: OrderRow }) {
           {fill(buyer ? states.buy : states.sell, { amount: sum(net, asset) })}
         </span>
         <span className="block text-sm font-normal text-ink-muted md:flex md:items-baseline md:gap-x-1.5 md:whitespace-nowrap md:text-xs md:leading-4 xl:hidden">
-          <bdi className="block">{number}</bdi>
+          <bdi className="block max-md:hidden">{number}</bdi>
           <span className="lg:hidden">
             <span aria-hidden className="max-md:hidden">
               ·{' '}
             </span>
             <bdi>@{counterparty.username}</bdi>
-            {/* A line that is full ends in the dot; none begins with it. What has a deadline says that below. */}
-            {!deadline && (
-              <span className="md:hidden">
-                {'\u00a0· '}
-                <Time at={created_at} className="whitespace-nowrap" />
-              </span>
-            )}
           </span>
         </span>
+      </span>
+    </span>
+  )
+}
+
+/** What is paid; in a list with until when, or since when, under it. */
+function Payment({ row: { pay, currency, deadline, created_at } }: { row: OrderRow }) {
+  const states = useWords('orderStates')
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Money amount={pay} asset={currency} className="font-medium" />
+      <span className="text-sm text-ink-muted md:hidden">
+        {deadline && <span className="sr-only">{states[`${deadline.kind}Due`]} </span>}
+        <Time at={deadline?.at ?? created_at} className="whitespace-nowrap" />
       </span>
     </span>
   )
@@ -137,7 +144,7 @@ function State({ row }: { row: OrderRow }) {
       <OrderStatus order={row} />
       {your_turn && <YourTurn />}
       {deadline && (
-        <span className="text-sm text-ink-muted md:basis-full lg:hidden">
+        <span className="text-sm text-ink-muted max-md:hidden md:basis-full lg:hidden">
           {states[`${deadline.kind}Due`]} <Time at={deadline.at} className="whitespace-nowrap" />
         </span>
       )}

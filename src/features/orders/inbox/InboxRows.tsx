@@ -116,7 +116,7 @@ export function NothingUnderWay() {
     <EmptyState
       title={w.none}
       art={<RoundArt icon={Handshake} />}
-      action={<LinkButton href="/dashboard/post_ads/crypto_ads">{w.toAds}</LinkButton>}
+      action={<LinkButton href="/dashboard/p2p/crypto">{w.toMarket}</LinkButton>}
     >
       {w.noneText}
     </EmptyState>

@@ -9,7 +9,7 @@ export const inbox = {
   failed: 'Your orders under way could not be loaded',
   none: 'Nothing is under way',
   noneText: 'An order stands here from when somebody takes an ad of yours, or you one of theirs, until it is over.',
-  toAds: 'See your ads',
+  toMarket: 'See the market',
   pick: 'Choose an order',
   pickText: 'What it waits for and its chat stand here. The keys j and k walk the list, Enter opens.',
   first: { one: 'The first {n} order is shown.', other: 'The first {n} orders are shown.' },

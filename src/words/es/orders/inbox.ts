@@ -10,7 +10,7 @@ export const inbox: Translation<typeof english> = {
   failed: 'No se pudieron cargar tus órdenes en curso',
   none: 'No hay nada en curso',
   noneText: 'Una orden aparece aquí desde que alguien acepta un anuncio tuyo, o tú el de alguien, hasta que termina.',
-  toAds: 'Ver tus anuncios',
+  toMarket: 'Ver el mercado',
   pick: 'Elige una orden',
   pickText: 'Aquí se ve lo que espera y su conversación. Las teclas j y k recorren la lista, Intro abre.',
   first: { one: 'Se muestra la primera orden.', other: 'Se muestran las primeras {n} órdenes.' },

@@ -11,7 +11,7 @@ export const inbox: Translation<typeof english> = {
   none: 'Rien n’est en cours',
   noneText:
     'Un ordre se trouve ici dès que quelqu’un répond à une de vos annonces, ou vous à une des siennes, jusqu’à ce qu’il soit terminé.',
-  toAds: 'Voir vos annonces',
+  toMarket: 'Voir le marché',
   pick: 'Choisissez un ordre',
   pickText: 'Ce qu’il attend et sa conversation s’affichent ici. Les touches j et k parcourent la liste, Entrée ouvre.',
   first: { one: 'Le premier ordre est affiché.', other: 'Les {n} premiers ordres sont affichés.' },

@@ -10,7 +10,7 @@ export const inbox: Translation<typeof english> = {
   failed: 'Não foi possível carregar suas ordens em andamento',
   none: 'Nada em andamento',
   noneText: 'Uma ordem aparece aqui desde que alguém aceita um anúncio seu, ou você o de alguém, até terminar.',
-  toAds: 'Ver seus anúncios',
+  toMarket: 'Ver o mercado',
   pick: 'Escolha uma ordem',
   pickText: 'O que ela espera e a conversa aparecem aqui. As teclas j e k percorrem a lista, Enter abre.',
   first: { one: 'A primeira ordem é mostrada.', other: 'As primeiras {n} ordens são mostradas.' },
