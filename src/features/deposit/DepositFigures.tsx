@@ -39,7 +39,7 @@ export function DepositFigures({ method, amount, currency }: Props) {
 }
 
 /** The sums of an amount as it is typed, a card's with the fee on top of it; undefined while it is none. */
-function sumsOf(amount: string, currency: string) {
+export function sumsOf(amount: string, currency: string) {
   const { decimals } = assetOf(currency)
   try {
     const minor = parseAmount(amount, decimals)

@@ -5,15 +5,15 @@ import { assetOf, assets } from '../../contract/assets.ts'
 import { cardLimits } from '../../contract/cards/cards.ts'
 import { type Deposit, type DepositMethod, depositDays } from '../../contract/wallet/payments.ts'
 import { limitCurrency } from '../../contract/withdrawals/limits.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
 import { useAmount, useRange } from '../../ui/money/use-amount.ts'
+import { FormAct } from '../../ui/overlay/PageFoot.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { WayToPay } from './card/WayToPay.tsx'
-import { DepositFigures } from './DepositFigures.tsx'
+import { DepositFigures, sumsOf } from './DepositFigures.tsx'
 import { BySeller } from './onramp/BySeller.tsx'
 import { useNewDeposit } from './use-new-deposit.ts'
 
@@ -49,6 +49,7 @@ export function DepositForm({ start, open, cards, seller, level, onCurrency, onM
   const inEuro = (euros: number) => sum(String(euros), limitCurrency)
   const card = method === 'card'
   const limits = level && cardLimits[level]
+  const sums = sumsOf(amount, currency)
   useEffect(() => onMethod(method), [method, onMethod])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,9 +92,20 @@ export function DepositForm({ start, open, cards, seller, level, onCurrency, onM
         <DepositFigures method={method} amount={amount} currency={currency} />
         {seller && !byCard && <BySeller seller={seller} />}
         {problem && <ProblemBanner problem={problem} />}
-        <Button type="submit" needs="operate" size="lg" block loading={sending}>
+        <FormAct
+          loading={sending}
+          inSight={sums !== undefined}
+          note={
+            sums && (
+              <p className="max-w-[45%] text-sm">
+                <span className="block text-ink-muted">{card ? c.total : c.gets}</span>
+                <span className="tabular block font-semibold">{sum(card ? sums.charged : sums.gets, currency)}</span>
+              </p>
+            )
+          }
+        >
           {fill(w.submit, { amount: /^\d+(\.\d+)?$/.test(amount) ? sum(amount, currency) : currency })}
-        </Button>
+        </FormAct>
       </form>
     </Card>
   )
