@@ -4,7 +4,7 @@ import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { dayOf, daysAgo } from './days.ts'
 
-/** The heading of a day's rows: 'Saturday 21 November 2026', or 'Today, 21 Nov 2026'. */
+/** The heading of a day's rows: 'Saturday 21 November 2026', or 'Today, 21 November 2026'. */
 function DayHead({ day }: { day: string }) {
   const w = useWords('history')
   const { format } = useLocale()
@@ -13,7 +13,7 @@ function DayHead({ day }: { day: string }) {
   const words = ago === 0 ? w.today : ago === 1 ? w.yesterday : undefined
   return (
     <time dateTime={day}>
-      {words ? fill(words, { day: dayText(day, format) }) : dayText(day, format, { weekday: true })}
+      {words ? fill(words, { day: dayText(day, format, { whole: true }) }) : dayText(day, format, { weekday: true })}
     </time>
   )
 }

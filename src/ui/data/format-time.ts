@@ -7,6 +7,8 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const LONG_MONTH = { month: 'long' } as const
+const WEEKDAY = { weekday: 'long' } as const
 
 /** The exact time in the reader's zone, which it names. `format` is the locale's Intl tag. A line may end between its day and its hour, and nowhere else in it. */
 export function exactTime(iso: string, format: string, timeZone: string): string {
@@ -20,9 +22,9 @@ export function exactTime(iso: string, format: string, timeZone: string): string
 export const timeText = (iso: string, format: string, timeZone: string): string =>
   dateFormat(format, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso))
 
-/** The day of an instant, or a day itself ('2026-11-21'), in UTC: '21 Nov 2026', with `weekday` 'Saturday 21 November 2026'. */
-export function dayText(at: string, format: string, { weekday = false } = {}): string {
-  const shape = weekday ? ({ ...DATE, month: 'long', weekday: 'long' } as const) : DATE
+/** The day of an instant, or a day itself ('2026-11-21'), in UTC: '21 Nov 2026', `whole` '21 November 2026', with `weekday` 'Saturday 21 November 2026'. */
+export function dayText(at: string, format: string, { weekday = false, whole = false } = {}): string {
+  const shape = { ...DATE, ...((whole || weekday) && LONG_MONTH), ...(weekday && WEEKDAY) }
   return dateFormat(format, { ...shape, timeZone: 'UTC' }).format(new Date(at))
 }
 
