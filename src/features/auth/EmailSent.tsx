@@ -58,7 +58,7 @@ export function EmailSent({ email, word, children, onAgain, action, mailbox, onB
       )}
       <div className="mt-6 flex flex-col gap-3">
         {mailbox && (
-          <LinkButton href="/dev/mailbox" size="lg" block>
+          <LinkButton href={`/dev/mailbox${email ? `?${new URLSearchParams({ to: email })}` : ''}`} size="lg" block>
             {w.mailbox}
           </LinkButton>
         )}

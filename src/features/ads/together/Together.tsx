@@ -11,7 +11,7 @@ import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { usePart } from '../../../ui/overlay/on-demand.tsx'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
-import { pluralOf } from '../../../words/message.ts'
+import { type Forms, pluralOf } from '../../../words/message.ts'
 
 const loadStep = () => import('./StepDialog.tsx').then((it) => it.StepDialog)
 
@@ -35,6 +35,9 @@ export function Together({ stats }: Props) {
   }
   if (!stats || stats.ads_open === 0) return null
   const { ads_online: online, ads_paused_together: paused } = stats
+  const label = (whole: Forms, short: Forms, n: number) => (
+    <Shorter whole={pluralOf(whole, n, format)} short={pluralOf(short, n, format)} />
+  )
   const button = (action: Action, label: ReactNode, icon: ReactNode) => (
     <Button
       variant="secondary"
@@ -50,11 +53,10 @@ export function Together({ stats }: Props) {
   return (
     <section aria-label={w.together} className="mb-6 flex flex-col gap-3 max-md:mb-3">
       <div className="flex flex-wrap gap-3 max-md:gap-2">
-        {online > 0 && button('pause', label(pluralOf(w.pauseAll, online, format), w.pauseShort), <Pause {...icon} />)}
-        {paused > 0 &&
-          button('resume', label(pluralOf(w.resumeAll, paused, format), w.resumeShort), <Play {...icon} />)}
+        {online > 0 && button('pause', label(w.pauseAll, w.pauseShort, online), <Pause {...icon} />)}
+        {paused > 0 && button('resume', label(w.resumeAll, w.resumeShort, paused), <Play {...icon} />)}
         <Button variant="secondary" size="sm" icon={<Percent {...icon} />} onClick={() => setStepping(true)}>
-          {label(w.step, w.stepShort)}
+          <Shorter whole={w.step} short={w.stepShort} />
         </Button>
       </div>
       {problem && <ProblemBanner problem={problem} />}
@@ -76,13 +78,11 @@ export function Together({ stats }: Props) {
 
 const icon = { 'aria-hidden': true, size: 16 } as const
 
-/** On a phone all stand in one row, so each shows it in a word. */
-const label = (whole: string, short: string) => (
+/** On a phone all stand in one row, so each says it in a word or two. */
+const Shorter = ({ whole, short }: { whole: string; short: string }) => (
   <>
-    <span className="max-md:sr-only">{whole}</span>
-    <span aria-hidden className="md:hidden">
-      {short}
-    </span>
+    <span className="max-md:hidden">{whole}</span>
+    <span className="md:hidden">{short}</span>
   </>
 )
 

@@ -41,15 +41,17 @@ export function WithdrawalCard({ it, roles, sent }: Props) {
       className="min-w-0"
     >
       <Held reasons={it.held_for} open={isOpen(it)} />
-      <div className="grid gap-8 lg:grid-cols-2">
-        <Part title={t.who}>
-          <Facts facts={useWhoFacts(it)} />
-        </Part>
-        <Part title={t.where}>
-          <Facts facts={usePlaceFacts(it)} />
-        </Part>
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
+        <div className="flex flex-col gap-8">
+          <Part title={t.who}>
+            <Facts facts={useWhoFacts(it)} />
+          </Part>
+          <Part title={t.where}>
+            <Facts facts={usePlaceFacts(it)} />
+          </Part>
+        </div>
+        <Decision it={it} roles={roles} sent={sent} />
       </div>
-      <Decision it={it} roles={roles} sent={sent} />
     </Card>
   )
 }
@@ -78,7 +80,8 @@ function Held({ reasons, open }: { reasons: DeskWithdrawal['held_for']; open: bo
   )
 }
 
-const below = 'mt-6 border-t border-line pt-5'
+/** Under what it is decided by, and beside that where there is room. */
+const below = 'min-w-0 border-t border-line pt-5 xl:border-s xl:border-t-0 xl:ps-8 xl:pt-0'
 
 /** How far the decision is, and the form for whoever may take it. */
 function Decision({ it, roles, sent }: Props) {

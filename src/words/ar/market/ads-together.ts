@@ -3,8 +3,22 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'كل إعلاناتك دفعة واحدة',
-  pauseShort: 'إيقاف',
-  resumeShort: 'فتح',
+  pauseShort: {
+    zero: 'لا إعلانات للإيقاف',
+    one: 'إيقاف إعلان واحد',
+    two: 'إيقاف 2 · السوقان',
+    few: 'إيقاف {n} · السوقان',
+    many: 'إيقاف {n} · السوقان',
+    other: 'إيقاف {n} · السوقان',
+  },
+  resumeShort: {
+    zero: 'لا إعلانات للفتح',
+    one: 'فتح واحد',
+    two: 'فتح إعلانين',
+    few: 'فتح {n}',
+    many: 'فتح {n}',
+    other: 'فتح {n}',
+  },
   stepShort: 'الأسعار',
   pauseAll: {
     zero: 'لا إعلانات للإيقاف',

@@ -2,8 +2,8 @@ import type { Section } from '../../message.ts'
 
 export const adsTogether = {
   together: 'All your ads at once',
-  pauseShort: 'Pause all',
-  resumeShort: 'Open again',
+  pauseShort: { one: 'Pause {n} ad', other: 'Pause {n} · both markets' },
+  resumeShort: { one: 'Open {n} again', other: 'Open {n} again' },
   stepShort: 'Prices',
   pauseAll: { one: 'Pause {n} ad', other: 'Pause all {n} ads in both markets' },
   resumeAll: { one: 'Open the paused ad again', other: 'Open the {n} paused together again' },

@@ -3,8 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Todos tus anuncios a la vez',
-  pauseShort: 'Pausar',
-  resumeShort: 'Reabrir',
+  pauseShort: { one: 'Pausar {n} anuncio', other: 'Pausar {n} · ambos mercados' },
+  resumeShort: { one: 'Reabrir {n}', other: 'Reabrir {n}' },
   stepShort: 'Precios',
   pauseAll: { one: 'Pausar {n} anuncio', other: 'Pausar {n} anuncios en ambos mercados' },
   resumeAll: { one: 'Reabrir el anuncio pausado', other: 'Reabrir los {n} pausados juntos' },

@@ -3,8 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Toutes vos annonces à la fois',
-  pauseShort: 'Suspendre',
-  resumeShort: 'Rouvrir',
+  pauseShort: { one: 'Suspendre {n} annonce', other: 'Suspendre {n} · deux marchés' },
+  resumeShort: { one: 'Rouvrir {n}', other: 'Rouvrir {n}' },
   stepShort: 'Prix',
   pauseAll: { one: 'Suspendre {n} annonce', other: 'Suspendre {n} annonces des deux marchés' },
   resumeAll: { one: 'Rouvrir l’annonce suspendue', other: 'Rouvrir les {n} suspendues ensemble' },

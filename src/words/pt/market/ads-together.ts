@@ -3,8 +3,8 @@ import type { Translation } from '../../message.ts'
 
 export const adsTogether: Translation<typeof english> = {
   together: 'Todos os seus anúncios de uma vez',
-  pauseShort: 'Pausar',
-  resumeShort: 'Reabrir',
+  pauseShort: { one: 'Pausar {n} anúncio', other: 'Pausar {n} · dois mercados' },
+  resumeShort: { one: 'Reabrir {n}', other: 'Reabrir {n}' },
   stepShort: 'Preços',
   pauseAll: { one: 'Pausar {n} anúncio', other: 'Pausar {n} anúncios nos dois mercados' },
   resumeAll: { one: 'Reabrir o anúncio pausado', other: 'Reabrir os {n} pausados juntos' },
