@@ -10,6 +10,8 @@ export type DeskColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** What the column is sorted by: a number, or a text by its letters. Absent: it can't be. */
   sort?: (row: Row) => string | number
+  /** Whether a row has it: where none does, the column is left out. */
+  known?: (row: Row) => boolean
   /** Figures go right. */
   right?: boolean
   /**
@@ -58,9 +60,10 @@ const AT_A_GLANCE = 5
  * The desk's table: dense, its head in sight, a list on small screens. What the server drew can be read and followed as it is; `script` beside it adds
  * keys (j, k, o, x), sorting, narrowing, copying what is selected, and puts in what has changed meanwhile.
  */
-export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, ...table }: Props<Row>) {
+export function DeskTable<Row>({ rows, live = 'lines', bare = false, empty, columns, ...lines }: Props<Row>) {
   const t = useWords('deskTool')
-  const { number } = table
+  const { number } = lines
+  const table = { ...lines, columns: columns.filter(({ known }) => !known || rows.some(known)) }
   return (
     <div
       data-lines=""
