@@ -42,7 +42,7 @@ test('no two pages have the same letter', () => {
     '/buy-crypto/order',
     '/vault',
     '/p2p/crypto',
-    '/trade/crypto',
+    '/orders',
   ]
   const acts = goActs(
     placesOf(

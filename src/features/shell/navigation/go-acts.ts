@@ -12,7 +12,7 @@ const LETTERS: Record<string, string> = {
   b: '/dashboard/buy-crypto/order',
   a: '/dashboard/vault',
   t: '/dashboard/p2p/crypto',
-  o: '/dashboard/trade/crypto',
+  o: '/dashboard/orders',
   m: '/dashboard/chat',
   y: '/dashboard/history',
   e: settings.href,

@@ -118,12 +118,15 @@ const groups: readonly NavGroup[] = [
 /** A place of the bar; the reader is at it on `also`, too, and on what lies below these. */
 export type BarPlace = NavItem & { also: readonly string[] }
 
+/** Orders of both markets, which the menus have apart. */
+export const allOrders: NavItem = item('orders', 'orders', Handshake)
+
 /** The four places of a phone's bar; the drawer with all of them is its fifth. The menus stay as they are. */
 export const barPlaces: readonly BarPlace[] = [
   { ...overview, word: 'home', icon: House, also: [] },
   { ...item('swap', 'swap', ArrowLeftRight), also: [] },
   { ...item('trade', 'p2p/crypto', Store), also: below('p2p', 'post_ads') },
-  { ...item('orders', 'orders', Handshake), also: ofOrders },
+  { ...allOrders, also: ofOrders },
 ]
 
 /** The address of the place that the reader is at, or '' at none: the nearest of all that lie above the page. */
