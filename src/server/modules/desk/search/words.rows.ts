@@ -10,6 +10,9 @@ export interface DueWords {
   accounts: { rail: string; sealed: string }[]
 }
 
+/** Whose name is checked comes before who only says so, and of each who was here first: no number of accounts that somebody opens in another's name goes before theirs. */
+export const RANK = `case when c.level in ('2', '3', 'E') then 2 else 3 end`
+
 // Where somebody withdrew to is kept for five years after they were erased, and finds them no more.
 // Under the due row's lock: who changes somebody meanwhile waits, and makes them due again. The rows are read by statements of their own, which see what the lock waited for.
 const TAKE = 'select customer_id from customer_word_due order by customer_id limit $1 for update skip locked'
@@ -28,9 +31,9 @@ export async function takeDueWords(tx: Tx, limit: number): Promise<DueWords[]> {
 
 const FORGET =
   'delete from customer_word w using unnest($1::uuid[], $2::text[]) x (customer_id, words) where w.customer_id = x.customer_id and w.word_index <> all (string_to_array(x.words, $3))'
-const WRITE = `insert into customer_word (word_index, customer_id)
-  select word, x.customer_id from unnest($1::uuid[], $2::text[]) x (customer_id, words), unnest(string_to_array(x.words, $3)) word
-  order by 1, 2 on conflict do nothing`
+const WRITE = `insert into customer_word (word_index, customer_id, rank)
+  select word, x.customer_id, ${RANK} from unnest($1::uuid[], $2::text[]) x (customer_id, words) join customer c on c.id = x.customer_id, unnest(string_to_array(x.words, $3)) word
+  order by 1, 2 on conflict (word_index, customer_id) do update set rank = excluded.rank where customer_word.rank <> excluded.rank`
 const DONE = 'delete from customer_word_due where customer_id = any($1::uuid[])'
 
 /** Puts words in the place of those that somebody had, and notes that nothing of theirs is due. */
@@ -52,16 +55,14 @@ export interface After {
 /** Before the first of them. */
 export const FIRST: After = { rank: -1, id: FIRST_ID }
 
-/** Whose name is checked comes before who only says so, and of each who was here first: no number of accounts that somebody opens in another's name goes before theirs. */
-export const RANK = `case when c.level in ('2', '3', 'E') then 2 else 3 end`
-
 // The rarest word leads, as far as a thousand tell: of ten thousand Marias with one Zubiri, it reads one.
-const NAMED = `select id from (select c.id, ${RANK} as rank from customer_word w join customer c on c.id = w.customer_id
+const NAMED = `select w.customer_id as id from customer_word w
   where w.word_index = (select word from unnest($1::text[]) word
     order by (select count(*) from (select from customer_word r where r.word_index = word limit 1000) counted), word limit 1)
+  and (w.rank, w.customer_id) > ($3::smallint, $4::uuid)
   and not exists (select from unnest($1::text[]) other
-    where not exists (select from customer_word h where h.word_index = other and h.customer_id = w.customer_id))) named
-  where (rank, id) > ($3::int, $4::uuid) order by rank, id limit $2`
+    where not exists (select from customer_word h where h.word_index = other and h.customer_id = w.customer_id))
+  order by w.rank, w.customer_id limit $2`
 
 /** Who has a name with all of these words, or of one hash whose account it is as they say: whose name is checked first, then the oldest. */
 export const namedSo = async (q: Query, words: readonly string[], limit: number, after: After): Promise<string[]> =>
